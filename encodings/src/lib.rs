@@ -1,0 +1,21 @@
+//! The typed logic grid puzzle and the CNF blocks it compiles to.
+//!
+//! A [`Puzzle`] has categories of entities and clues, each clue a [`Formula`]. A [`Theory`]
+//! is the same puzzle as conjunctive normal form: one variable per cell, one named [`Block`]
+//! per axiom and per clue. This crate knows no solver, no file format and no English.
+
+pub mod category;
+pub mod fact;
+pub mod formula;
+pub mod number;
+pub mod puzzle;
+pub mod shape;
+pub mod solution;
+
+pub use category::{Attribute, AttributeId, Category, CategoryId, Entity, Kind, Values};
+pub use fact::{Fact, FactSet};
+pub use formula::{Comparison, Formula, FormulaError, Linear, Measure, Place, Scale, Term};
+pub use number::Number;
+pub use puzzle::{Clue, ClueNumber, Puzzle, PuzzleError, Question};
+pub use shape::{Cell, Shape};
+pub use solution::Solution;
