@@ -1,1 +1,3 @@
-//! x
+//! Explains logic grid puzzles step by step, each step with the provably smallest reasons.
+
+pub mod explain;

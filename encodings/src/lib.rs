@@ -4,6 +4,7 @@
 //! is the same puzzle as conjunctive normal form: one variable per cell, one named [`Block`]
 //! per axiom and per clue. This crate knows no solver, no file format and no English.
 
+pub mod axiom;
 pub mod category;
 pub mod fact;
 pub mod formula;
@@ -12,6 +13,7 @@ pub mod puzzle;
 pub mod shape;
 pub mod solution;
 
+pub use axiom::{AxiomName, BijectionRule, TransitivityRule};
 pub use category::{Attribute, AttributeId, Category, CategoryId, Entity, Kind, Values};
 pub use fact::{Fact, FactSet};
 pub use formula::{Comparison, Formula, FormulaError, Linear, Measure, Place, Scale, Term};

@@ -1,0 +1,95 @@
+//! What an explanation is made of: steps, their costs, and the sequence they form.
+
+use because_encodings::{AxiomName, ClueNumber, Fact, FactSet};
+
+/// One step: `premises`, `clues` and the axioms entail every fact of `derived`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Its place in the sequence, from 1.
+    pub number: usize,
+    /// The clues it cites, ascending, with the clues that those speak about.
+    pub clues: Vec<ClueNumber>,
+    /// The grid facts it rests on, in fact order.
+    pub premises: Vec<Fact>,
+    /// The new facts, in fact order; the fact that the step was chosen for is [`Step::target`].
+    pub derived: Vec<Fact>,
+    /// The fact that the step was chosen for; `None` in a step that derives the contradiction.
+    pub target: Option<Fact>,
+    /// Whether it derives a contradiction instead of facts.
+    pub contradiction: bool,
+    /// What it costs, and what is proven about that.
+    pub cost: StepCost,
+    /// The axiom blocks that it needs: the smallest set that with these premises and clues
+    /// entails all derived facts, the first such set in axiom order.
+    pub axioms: Vec<AxiomName>,
+    /// Whether `axioms` is proven smallest (a limit may stop the proof).
+    pub axioms_proven: bool,
+    /// What a player would call it.
+    pub technique: Technique,
+    /// Asserted clues that grid and axioms entail from this step on, and did not before.
+    pub used_up: Vec<ClueNumber>,
+}
+
+/// What a step costs under the sequence's cost profile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StepCost {
+    /// How many clues it uses (without those that are only spoken of).
+    pub clues: usize,
+    /// How many grid facts it rests on.
+    pub premises: usize,
+    /// The cost as one number.
+    pub total: u64,
+    /// No step of this sequence's point costs less than this; equal to `total` if proven.
+    pub at_least: u64,
+    /// Whether the premises are proven smallest.
+    pub proven: bool,
+}
+
+/// What a player would call a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Technique {
+    /// A clue alone gives facts: a true mark or a false mark read off it.
+    ReadOff,
+    /// One clue and what is marked.
+    ClueWithGrid,
+    /// Several clues at once.
+    SeveralClues,
+    /// One true mark crosses out its row and column.
+    CrossOut,
+    /// All but one of a row or column are crossed out.
+    LastCandidate,
+    /// A true mark carries marks of one of its entities over to the other.
+    Transposition,
+    /// Two entities have no common partner in a third category.
+    CrossElimination,
+    /// Several entities share as few candidates (a pseudo-true pair, triple, …), or another
+    /// deduction from the axioms alone.
+    PseudoTrue,
+    /// The premises clash.
+    Contradiction,
+}
+
+/// How a puzzle stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Exactly one solution.
+    Unique,
+    /// No solution.
+    None,
+    /// More than one solution.
+    Multiple,
+}
+
+/// A sequence of steps from the facts known at the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sequence {
+    /// How the puzzle stands.
+    pub status: Status,
+    /// What is known before the first step.
+    pub start: FactSet,
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+    /// Whether the steps reach all that the puzzle entails (with no solution: the
+    /// contradiction). False where a limit stopped them.
+    pub complete: bool,
+}
