@@ -452,7 +452,7 @@ impl Checker<'_> {
 
     /// All totals that left − right can take, ascending.
     fn totals(&self, left: &Linear, right: &Linear) -> Result<Vec<Number>, FormulaError> {
-        let variables = super::measure_variables(self.puzzle, left, right).ok_or(FormulaError::Range)?;
+        let variables = super::unknowns(self.puzzle, left, right).ok_or(FormulaError::Range)?;
         let mut totals = vec![left.constant.checked_sub(right.constant).ok_or(FormulaError::Range)?];
         for variable in &variables {
             let mut next = Vec::with_capacity(totals.len() * variable.numbers.len());

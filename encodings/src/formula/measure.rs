@@ -124,7 +124,7 @@ impl Linear {
 /// One unknown of a comparison: the entity of a category in some row, with what each choice
 /// adds to left − right.
 #[derive(Clone, Debug)]
-pub(crate) struct Variable {
+pub struct Unknown {
     /// The row.
     pub entity: Entity,
     /// The category whose entity is unknown.
@@ -136,8 +136,8 @@ pub(crate) struct Variable {
 
 /// The unknowns of left − right, each (entity, category) once, in order of first mention;
 /// `None` past the range of numbers or where a measure is missing.
-pub(crate) fn measure_variables(puzzle: &Puzzle, left: &Linear, right: &Linear) -> Option<Vec<Variable>> {
-    let mut variables: Vec<Variable> = Vec::new();
+pub fn unknowns(puzzle: &Puzzle, left: &Linear, right: &Linear) -> Option<Vec<Unknown>> {
+    let mut variables: Vec<Unknown> = Vec::new();
     let signed = left.terms.iter().map(|t| (t, false)).chain(right.terms.iter().map(|t| (t, true)));
     for (term, negative) in signed {
         let category = term.measure.category;
@@ -157,7 +157,7 @@ pub(crate) fn measure_variables(puzzle: &Puzzle, left: &Linear, right: &Linear) 
                     *sum = sum.checked_add(number)?;
                 }
             }
-            None => variables.push(Variable { entity: term.entity, category, numbers }),
+            None => variables.push(Unknown { entity: term.entity, category, numbers }),
         }
     }
     Some(variables)

@@ -1,0 +1,121 @@
+//! Varisat behind RustSAT's solver traits, with every core confirmed.
+
+use rustsat::solvers::{Solve, SolveIncremental, SolverResult};
+use rustsat::types::{Cl, Clause, Lit, TernaryVal};
+use varisat::ExtendFormula;
+
+/// Varisat 0.2 with RustSAT's interface.
+///
+/// Varisat's `failed_core` is sometimes no core when the solver is used incrementally, so
+/// each one is solved once more and replaced by all assumptions if it is satisfiable.
+pub struct VarisatSolver {
+    solver: varisat::Solver<'static>,
+    /// Per variable, its value in the last model.
+    values: Vec<TernaryVal>,
+    core: Vec<Lit>,
+}
+
+impl std::fmt::Debug for VarisatSolver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("VarisatSolver").field("core", &self.core).finish_non_exhaustive()
+    }
+}
+
+impl Default for VarisatSolver {
+    fn default() -> VarisatSolver {
+        VarisatSolver { solver: varisat::Solver::new(), values: Vec::new(), core: Vec::new() }
+    }
+}
+
+fn to_varisat(literal: Lit) -> varisat::Lit {
+    varisat::Lit::from_var(varisat::Var::from_index(literal.var().idx()), literal.is_pos())
+}
+
+fn from_varisat(literal: varisat::Lit) -> Lit {
+    Lit::new(literal.var().index() as u32, literal.is_negative())
+}
+
+impl VarisatSolver {
+    fn satisfiable(&mut self, assumptions: &[Lit]) -> anyhow::Result<bool> {
+        let assumptions: Vec<_> = assumptions.iter().copied().map(to_varisat).collect();
+        self.solver.assume(&assumptions);
+        Ok(self.solver.solve()?)
+    }
+
+    fn keep_model(&mut self) {
+        self.values.fill(TernaryVal::DontCare);
+        for literal in self.solver.model().unwrap_or_default() {
+            let index = literal.var().index();
+            if self.values.len() <= index {
+                self.values.resize(index + 1, TernaryVal::DontCare);
+            }
+            self.values[index] = TernaryVal::from(literal.is_positive());
+        }
+    }
+
+    fn confirmed_core(&mut self, assumptions: &[Lit]) -> anyhow::Result<Vec<Lit>> {
+        let core: Vec<Lit> = match self.solver.failed_core() {
+            Some(core) => core.iter().copied().map(from_varisat).collect(),
+            None => return Ok(assumptions.to_vec()),
+        };
+        if core.len() < assumptions.len() && self.satisfiable(&core)? {
+            return Ok(assumptions.to_vec());
+        }
+        Ok(core)
+    }
+}
+
+impl Solve for VarisatSolver {
+    fn signature(&self) -> &'static str {
+        "varisat 0.2"
+    }
+
+    fn solve(&mut self) -> anyhow::Result<SolverResult> {
+        self.solve_assumps(&[])
+    }
+
+    fn lit_val(&self, lit: Lit) -> anyhow::Result<TernaryVal> {
+        let value = self.values.get(lit.var().idx()).copied().unwrap_or(TernaryVal::DontCare);
+        Ok(if lit.is_neg() { !value } else { value })
+    }
+
+    fn add_clause_ref<C>(&mut self, clause: &C) -> anyhow::Result<()>
+    where
+        C: AsRef<Cl> + ?Sized,
+    {
+        let literals: Vec<_> = clause.as_ref().iter().copied().map(to_varisat).collect();
+        self.solver.add_clause(&literals);
+        Ok(())
+    }
+}
+
+impl SolveIncremental for VarisatSolver {
+    fn solve_assumps(&mut self, assumps: &[Lit]) -> anyhow::Result<SolverResult> {
+        if self.satisfiable(assumps)? {
+            self.keep_model();
+            return Ok(SolverResult::Sat);
+        }
+        self.core = self.confirmed_core(assumps)?.into_iter().map(|literal| !literal).collect();
+        Ok(SolverResult::Unsat)
+    }
+
+    fn core(&mut self) -> anyhow::Result<Vec<Lit>> {
+        Ok(self.core.clone())
+    }
+}
+
+impl Extend<Clause> for VarisatSolver {
+    fn extend<T: IntoIterator<Item = Clause>>(&mut self, clauses: T) {
+        for clause in clauses {
+            self.solver.add_clause(&clause.iter().copied().map(to_varisat).collect::<Vec<_>>());
+        }
+    }
+}
+
+impl<'a> Extend<&'a Clause> for VarisatSolver {
+    fn extend<T: IntoIterator<Item = &'a Clause>>(&mut self, clauses: T) {
+        for clause in clauses {
+            self.solver.add_clause(&clause.iter().copied().map(to_varisat).collect::<Vec<_>>());
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Depth-first search for a full assignment, wished-for values first.
+
+use because_encodings::{Fact, Shape};
+
+use super::domains::{Domains, Row};
+use super::node::{Node, Truth};
+
+/// Which assignment is preferred where several will do: per row and category a set of
+/// partners to try first. It steers the search and never excludes anything.
+#[derive(Clone, Debug)]
+pub struct Wish {
+    categories: usize,
+    masks: Vec<u64>,
+}
+
+impl Wish {
+    /// The wish for the partners that `domains` leaves.
+    pub fn like(domains: &Domains) -> Wish {
+        let (rows, categories) = domains.size();
+        let masks = (0..rows)
+            .flat_map(|row| (0..categories).map(move |c| domains.candidates(row as Row, c as u8)))
+            .collect();
+        Wish { categories, masks }
+    }
+
+    fn of(&self, row: Row, category: u8) -> u64 {
+        self.masks[usize::from(row) * self.categories + usize::from(category)]
+    }
+}
+
+/// What a search ended with.
+#[derive(Debug)]
+pub enum Found {
+    /// A full assignment: every candidate set has one member.
+    Assignment(Domains),
+    /// There is none.
+    Nothing,
+    /// The limit on nodes was reached before the answer.
+    Limit,
+}
+
+/// A search over all assignments that satisfy the axioms.
+#[derive(Clone, Debug)]
+pub struct Search {
+    shape: Shape,
+    /// What always holds, beside the axioms that [`Domains`] knows.
+    always: Vec<Node>,
+    clues: Vec<Node>,
+}
+
+/// What an assignment must satisfy: some clues, one clue not, on top of given candidates.
+#[derive(Clone, Copy, Debug)]
+pub struct Demand<'a> {
+    /// Clues that must hold, by place.
+    pub clues: &'a [usize],
+    /// A clue that must not hold.
+    pub broken: Option<usize>,
+}
+
+impl Search {
+    /// A search with these clues, and nodes that always hold.
+    pub fn new(shape: Shape, always: Vec<Node>, clues: Vec<Node>) -> Search {
+        Search { shape, always, clues }
+    }
+
+    /// Everything possible under the axioms.
+    pub fn start(&self) -> Domains {
+        Domains::full(self.shape)
+    }
+
+    /// How many clues there are.
+    pub fn clue_count(&self) -> usize {
+        self.clues.len()
+    }
+
+    /// Whether a clue holds in a full assignment.
+    pub fn holds(&self, clue: usize, assignment: &Domains) -> bool {
+        self.clues[clue].truth(assignment) == Truth::True
+    }
+
+    /// Marks facts, then propagates axioms and clues until nothing moves; false if they clash.
+    pub fn propagate(
+        &self,
+        domains: &mut Domains,
+        facts: impl IntoIterator<Item = Fact>,
+        demand: Demand<'_>,
+    ) -> bool {
+        for fact in facts {
+            domains.mark(self.shape, fact);
+        }
+        self.settle(domains, demand)
+    }
+
+    fn nodes<'a>(&'a self, demand: Demand<'a>) -> impl Iterator<Item = (&'a Node, bool)> {
+        let always = self.always.iter().map(|node| (node, true));
+        let clues = demand.clues.iter().map(|clue| (&self.clues[*clue], true));
+        always.chain(clues).chain(demand.broken.map(|clue| (&self.clues[clue], false)))
+    }
+
+    fn settle(&self, domains: &mut Domains, demand: Demand<'_>) -> bool {
+        loop {
+            if domains.propagate().is_err() {
+                return false;
+            }
+            for (node, value) in self.nodes(demand) {
+                if !node.force(value, domains) {
+                    return false;
+                }
+            }
+            if !domains.is_changed() {
+                return true;
+            }
+        }
+    }
+
+    /// Finds a full assignment below `domains`, which must be settled, with at most
+    /// `limit` search nodes.
+    pub fn find(&self, domains: Domains, demand: Demand<'_>, wish: &Wish, limit: usize) -> Found {
+        let mut left = limit;
+        match self.descend(domains, demand, wish, &mut left) {
+            Some(assignment) => Found::Assignment(assignment),
+            None if left == 0 => Found::Limit,
+            None => Found::Nothing,
+        }
+    }
+
+    fn descend(
+        &self,
+        mut domains: Domains,
+        demand: Demand<'_>,
+        wish: &Wish,
+        left: &mut usize,
+    ) -> Option<Domains> {
+        loop {
+            let Some((row, category)) = self.choose(&domains, demand, wish) else { return Some(domains) };
+            *left = left.checked_sub(1)?;
+            if *left == 0 {
+                return None;
+            }
+            let mask = domains.candidates(row, category);
+            let wished = mask & wish.of(row, category);
+            let pick = if wished != 0 { wished } else { mask };
+            let bit = pick & pick.wrapping_neg();
+            let mut taken = domains.clone();
+            taken.restrict(row, category, bit);
+            if self.settle(&mut taken, demand)
+                && let Some(found) = self.descend(taken, demand, wish, left)
+            {
+                return Some(found);
+            }
+            domains.restrict(row, category, !bit);
+            if *left == 0 || !self.settle(&mut domains, demand) {
+                return None;
+            }
+        }
+    }
+
+    /// The next unknown to decide: one that a clue still depends on, else one whose wish can
+    /// be met, else any; `None` in a full assignment.
+    fn choose(&self, domains: &Domains, demand: Demand<'_>, wish: &Wish) -> Option<(Row, u8)> {
+        if let Some(unknown) = self.nodes(demand).find_map(|(node, _)| node.open_unknown(domains)) {
+            return Some(unknown);
+        }
+        let (rows, categories) = domains.size();
+        let mut other = None;
+        for row in 0..rows as Row {
+            for category in domains.category(row) + 1..categories as u8 {
+                let mask = domains.candidates(row, category);
+                if mask.is_power_of_two() {
+                    continue;
+                }
+                if mask & wish.of(row, category) != 0 {
+                    return Some((row, category));
+                }
+                other = other.or(Some((row, category)));
+            }
+        }
+        other
+    }
+}
