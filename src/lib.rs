@@ -1,5 +1,6 @@
 //! Explains logic grid puzzles step by step, each step with the provably smallest reasons.
 
+pub mod check;
 pub mod explain;
 pub mod oracle;
 pub mod search;

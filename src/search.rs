@@ -11,4 +11,4 @@ mod program;
 pub use dfs::{Demand, Found, Search, Wish};
 pub use domains::{Conflict, Domains, Row};
 pub use node::{Node, Truth};
-pub use program::compile;
+pub use program::{compile, unnamed_orders};

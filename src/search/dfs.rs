@@ -23,6 +23,12 @@ impl Wish {
         Wish { categories, masks }
     }
 
+    /// No wish at all.
+    pub fn none(domains: &Domains) -> Wish {
+        let (rows, categories) = domains.size();
+        Wish { categories, masks: vec![0; rows * categories] }
+    }
+
     fn of(&self, row: Row, category: u8) -> u64 {
         self.masks[usize::from(row) * self.categories + usize::from(category)]
     }
@@ -122,6 +128,42 @@ impl Search {
             None if left == 0 => Found::Limit,
             None => Found::Nothing,
         }
+    }
+
+    /// Visits the full assignments below `domains`, which must be settled, until `visit`
+    /// gives false or `limit` search nodes are used; gives whether all were visited.
+    pub fn each(
+        &self,
+        domains: Domains,
+        demand: Demand<'_>,
+        limit: &mut usize,
+        visit: &mut dyn FnMut(&Domains) -> bool,
+    ) -> bool {
+        let wish = Wish::none(&domains);
+        self.visit_below(domains, demand, &wish, limit, visit)
+    }
+
+    fn visit_below(
+        &self,
+        domains: Domains,
+        demand: Demand<'_>,
+        wish: &Wish,
+        left: &mut usize,
+        visit: &mut dyn FnMut(&Domains) -> bool,
+    ) -> bool {
+        let Some((row, category)) = self.choose(&domains, demand, wish) else { return visit(&domains) };
+        if *left == 0 {
+            return false;
+        }
+        *left -= 1;
+        for index in super::node::bits(domains.candidates(row, category)) {
+            let mut taken = domains.clone();
+            taken.restrict(row, category, 1 << index);
+            if self.settle(&mut taken, demand) && !self.visit_below(taken, demand, wish, left, visit) {
+                return false;
+            }
+        }
+        true
     }
 
     fn descend(

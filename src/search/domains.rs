@@ -161,6 +161,29 @@ impl Domains {
         }
     }
 
+    /// Adds the cells that must be true to `truths`.
+    pub fn truths(&self, shape: Shape, truths: &mut fixedbitset::FixedBitSet) {
+        for (a, b) in shape.category_pairs() {
+            for x in shape.entities_of(a) {
+                let mask = self.candidates(self.row(x), b.0);
+                if mask.is_power_of_two()
+                    && let Some(cell) = shape.cell(x, b.entity(mask.trailing_zeros() as u8))
+                {
+                    truths.insert(cell.index());
+                }
+            }
+        }
+    }
+
+    /// The solution, if every set of candidates has one member.
+    pub fn solution(&self, shape: Shape) -> Option<because_encodings::Solution> {
+        let columns: Vec<Vec<u8>> = shape
+            .category_ids()
+            .map(|c| (0..shape.entities()).map(|r| self.candidates(r as Row, c.0).trailing_zeros() as u8).collect())
+            .collect();
+        because_encodings::Solution::from_columns(shape, &columns)
+    }
+
     /// Whether candidates shrank since the last propagation.
     pub fn is_changed(&self) -> bool {
         !self.changed.is_empty()

@@ -15,6 +15,21 @@ pub fn compile(puzzle: &Puzzle, formula: &Formula) -> Node {
     Compiler { puzzle, inside: Vec::new() }.node(formula)
 }
 
+/// The symmetry-breaking rules of unnamed entities, as constraints that always hold.
+pub fn unnamed_orders(puzzle: &Puzzle) -> Vec<Node> {
+    let compiler = Compiler { puzzle, inside: Vec::new() };
+    let mut nodes = Vec::new();
+    for (category, reference) in puzzle.unnamed_orders() {
+        let n = puzzle.shape().entities();
+        let first = n - usize::from(puzzle.category(category).unnamed);
+        for index in first..n - 1 {
+            let (x, y) = (category.entity(index as u8), category.entity(index as u8 + 1));
+            nodes.push(compiler.table((x, reference), (y, reference), &|p, q| p < q));
+        }
+    }
+    nodes
+}
+
 struct Compiler<'a> {
     puzzle: &'a Puzzle,
     /// The clues that are being compiled, against circles.

@@ -1,0 +1,351 @@
+//! The engine: what follows from which clues, and the smallest premises for it.
+
+use std::collections::BTreeMap;
+
+use because_encodings::{Cell, Fact};
+use fixedbitset::FixedBitSet;
+
+use super::ExplainError;
+use super::hitting::Sets;
+use super::pool::{Models, Pool};
+use super::prober::{Demand, Prober, Reply};
+
+/// What a step can be for: the contradiction, or a fact. Ordered: the contradiction first,
+/// then by cell, false before true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Target(u32);
+
+impl Target {
+    /// That nothing satisfies clues and grid.
+    pub const CONTRADICTION: Target = Target(0);
+
+    /// A fact.
+    pub fn of(fact: Fact) -> Target {
+        Target(1 + 2 * fact.cell.0 + u32::from(fact.value))
+    }
+
+    /// The fact; `None` for the contradiction.
+    pub fn fact(self) -> Option<Fact> {
+        let code = self.0.checked_sub(1)?;
+        Some(Fact { cell: Cell(code / 2), value: code % 2 == 1 })
+    }
+}
+
+/// A set of clues with what is known to follow from it and the grid.
+#[derive(Debug)]
+struct ClueSet {
+    clues: Vec<usize>,
+    /// Targets that follow; they stay so, since the grid only grows.
+    entailed: FixedBitSet,
+    /// Per target, the counter-models that have mattered so far.
+    warm: BTreeMap<Target, Warm>,
+    /// The size of the grid for which `entailed` is complete.
+    fresh_at: Option<usize>,
+}
+
+/// The counter-models of one target that have mattered, with the grid facts they violate.
+#[derive(Debug, Default)]
+struct Warm {
+    models: Vec<usize>,
+    sets: Sets,
+    /// The size of the grid for which `sets` is right.
+    made_at: Option<usize>,
+}
+
+/// A handle to a clue set of the engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetId(usize);
+
+/// The state of an explanation: the grid, the pool, and what follows from each clue set.
+pub struct Engine<P> {
+    prober: P,
+    pool: Pool,
+    /// Whether only the reference's value of a cell can be entailed (it is a solution).
+    solved: bool,
+    sets: Vec<ClueSet>,
+    grid_size: usize,
+}
+
+impl<P: Prober> Engine<P> {
+    /// An engine with an empty grid. `solution` is any solution of the puzzle (as true
+    /// cells), or `None` where there is none.
+    pub fn new(mut prober: P, solution: Option<FixedBitSet>) -> Engine<P> {
+        let solved = solution.is_some();
+        let reference = solution.unwrap_or_else(|| FixedBitSet::with_capacity(prober.cells()));
+        if solved {
+            prober.prefer(&reference);
+        }
+        let clues = prober.clues();
+        Engine { prober, pool: Pool::new(reference, clues), solved, sets: Vec::new(), grid_size: 0 }
+    }
+
+    /// Adds facts to the grid.
+    pub fn learn(&mut self, facts: impl IntoIterator<Item = Fact>) {
+        for fact in facts {
+            if !self.pool.known().contains(fact.cell.index()) {
+                self.pool.learn(fact.cell.index(), fact.value);
+                self.prober.extend_grid(fact);
+                self.grid_size += 1;
+            }
+        }
+    }
+
+    /// Adds a clue set, of clues by place in ascending order.
+    pub fn add_set(&mut self, clues: Vec<usize>) -> SetId {
+        let targets = 1 + 2 * self.prober.cells();
+        self.sets.push(ClueSet {
+            clues,
+            entailed: FixedBitSet::with_capacity(targets),
+            warm: BTreeMap::new(),
+            fresh_at: None,
+        });
+        SetId(self.sets.len() - 1)
+    }
+
+    /// The clues of a set.
+    pub fn clues_of(&self, set: SetId) -> &[usize] {
+        &self.sets[set.0].clues
+    }
+
+    /// Whether a cell is known.
+    pub fn is_known(&self, cell: usize) -> bool {
+        self.pool.known().contains(cell)
+    }
+
+    /// The grid fact, or what the reference says, of a cell.
+    pub fn reference_fact(&self, cell: usize) -> Fact {
+        Fact { cell: Cell(cell as u32), value: self.pool.reference(cell) }
+    }
+
+    /// All facts outside the grid, and the contradiction, that the set with grid and axioms
+    /// entails, in target order.
+    ///
+    /// # Errors
+    /// When the solver fails.
+    pub fn consequences(&mut self, set: SetId) -> Result<Vec<Target>, ExplainError> {
+        if self.sets[set.0].fresh_at != Some(self.grid_size) {
+            self.refresh(set)?;
+            self.sets[set.0].fresh_at = Some(self.grid_size);
+        }
+        let entailed = &self.sets[set.0].entailed;
+        let new = |code: &usize| match Target(*code as u32).fact() {
+            None => true,
+            Some(fact) => !self.pool.known().contains(fact.cell.index()),
+        };
+        Ok(entailed.ones().filter(new).map(|code| Target(code as u32)).collect())
+    }
+
+    /// Optimal propagation of clues and grid: models of the pool refute most candidates,
+    /// propagation confirms many of the others, and the prober decides the rest.
+    fn refresh(&mut self, set: SetId) -> Result<(), ExplainError> {
+        let clues = self.sets[set.0].clues.clone();
+        let demand = Demand { clues: &clues, broken: None };
+        let mut models = self.pool.with_clues(&clues);
+        models.intersect_with(self.pool.alive());
+        if self.sets[set.0].entailed.contains(0) {
+            return Ok(());
+        }
+        if self.solved && self.open_targets(set, &models).is_empty() {
+            return Ok(());
+        }
+        let Some(base) = self.prober.on_grid(demand) else {
+            self.sets[set.0].entailed.insert(0);
+            return Ok(());
+        };
+        if !self.solved && models.is_clear() {
+            match self.prober.counter(&base, demand, None)? {
+                Reply::Entailed => {
+                    self.sets[set.0].entailed.insert(0);
+                    return Ok(());
+                }
+                Reply::Counter(model) => models.grow_and_insert(self.pool.add(&model)),
+            }
+        }
+        let entailed = &mut self.sets[set.0].entailed;
+        self.prober.propagated(&base, &mut |fact| entailed.insert(Target::of(fact).0 as usize));
+        for target in self.open_targets(set, &models) {
+            let Some(fact) = target.fact() else { continue };
+            let mut against = models.clone();
+            against.grow(self.pool.len());
+            self.pool.keep_against(&mut against, fact.cell.index(), fact.value);
+            if !against.is_clear() {
+                continue;
+            }
+            match self.prober.counter(&base, demand, Some(fact))? {
+                Reply::Entailed => self.sets[set.0].entailed.insert(target.0 as usize),
+                Reply::Counter(model) => {
+                    let place = self.pool.add(&model);
+                    models.grow_and_insert(place);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Targets outside the grid that are not known to follow and that no model refutes.
+    fn open_targets(&self, set: SetId, models: &Models) -> Vec<Target> {
+        let entailed = &self.sets[set.0].entailed;
+        let mut closed = self.pool.known().clone();
+        if self.solved {
+            for model in models.ones() {
+                closed.union_with(self.pool.differs(model));
+            }
+        }
+        let values: &[Option<bool>] = if self.solved { &[None] } else { &[Some(false), Some(true)] };
+        let fact = |cell: usize, value: &Option<bool>| match value {
+            None => self.reference_fact(cell),
+            Some(value) => Fact { cell: Cell(cell as u32), value: *value },
+        };
+        closed
+            .zeroes()
+            .flat_map(|cell| values.iter().map(move |value| Target::of(fact(cell, value))))
+            .filter(|target| !entailed.contains(target.0 as usize))
+            .collect()
+    }
+
+    /// The lexicographically smallest premises of `most` facts for a target that follows from
+    /// the set, given that fewer do not suffice; `None` if so few do not suffice either.
+    ///
+    /// # Errors
+    /// When the solver fails.
+    pub fn premises(
+        &mut self,
+        set: SetId,
+        target: Target,
+        most: usize,
+    ) -> Result<Option<Vec<Fact>>, ExplainError> {
+        let mut warm = self.sets[set.0].warm.remove(&target).unwrap_or_default();
+        let found = self.settle_hit(set, target, most, &mut warm);
+        self.sets[set.0].warm.insert(target, warm);
+        let facts = |cells: Vec<usize>| cells.into_iter().map(|cell| self.reference_fact(cell)).collect();
+        Ok(found?.map(facts))
+    }
+
+    /// Implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva, CP 2015): hits the
+    /// counter-models that matter; checks the result on the whole pool, then with the prober;
+    /// each failure is a further counter-model. Any hitting set is tried first, since most
+    /// targets fail, and the first in order costs more.
+    fn settle_hit(
+        &mut self,
+        set: SetId,
+        target: Target,
+        most: usize,
+        warm: &mut Warm,
+    ) -> Result<Option<Vec<usize>>, ExplainError> {
+        let clues = self.sets[set.0].clues.clone();
+        let demand = Demand { clues: &clues, broken: None };
+        if warm.made_at != Some(self.grid_size) {
+            warm.sets = Sets::new(warm.models.iter().map(|model| self.pool.violates(*model).ones()));
+            warm.made_at = Some(self.grid_size);
+        }
+        let mut relevant: Option<Models> = None;
+        let mut first = false;
+        loop {
+            let hit = if first { warm.sets.first_hit(most) } else { warm.sets.hit(most) };
+            let Some(cells) = hit else { return Ok(None) };
+            let relevant = relevant.get_or_insert_with(|| {
+                let mut relevant = self.pool.with_clues(&clues);
+                if let Some(fact) = target.fact() {
+                    self.pool.keep_against(&mut relevant, fact.cell.index(), fact.value);
+                }
+                relevant
+            });
+            let mut missed = relevant.clone();
+            for cell in &cells {
+                self.pool.drop_violating(&mut missed, *cell);
+            }
+            let model = match missed.ones().min_by_key(|model| self.pool.weight(*model)) {
+                Some(model) => model,
+                None => {
+                    let premises: Vec<Fact> = cells.iter().map(|cell| self.reference_fact(*cell)).collect();
+                    let reply = match self.prober.on_premises(demand, &premises) {
+                        Some(base) => self.prober.counter(&base, demand, target.fact())?,
+                        None => Reply::Entailed,
+                    };
+                    match reply {
+                        Reply::Entailed if first => return Ok(Some(cells)),
+                        Reply::Entailed => {
+                            first = true;
+                            warm.sets = Sets::new(warm.models.iter().map(|m| self.pool.violates(*m).ones()));
+                            continue;
+                        }
+                        Reply::Counter(model) => {
+                            let place = self.pool.add(&model);
+                            relevant.grow_and_insert(place);
+                            place
+                        }
+                    }
+                }
+            };
+            warm.models.push(model);
+            if first {
+                warm.sets = Sets::new(warm.models.iter().map(|m| self.pool.violates(*m).ones()));
+            } else {
+                warm.sets.push(self.pool.violates(model).ones());
+            }
+        }
+    }
+
+    /// All facts outside the grid that clues and premises entail, in fact order.
+    ///
+    /// # Errors
+    /// When the solver fails.
+    pub fn derived(&mut self, clues: &[usize], premises: &[Fact]) -> Result<Vec<Fact>, ExplainError> {
+        let demand = Demand { clues, broken: None };
+        let Some(base) = self.prober.on_premises(demand, premises) else { return Ok(Vec::new()) };
+        let mut derived = Vec::new();
+        let mut closed = self.pool.known().clone();
+        self.prober.propagated(&base, &mut |fact| {
+            if !closed.put(fact.cell.index()) {
+                derived.push(fact);
+            }
+        });
+        let mut models = self.pool.with_clues(clues);
+        for fact in premises {
+            self.pool.drop_violating(&mut models, fact.cell.index());
+        }
+        let open: Vec<usize> = closed.zeroes().collect();
+        for cell in open {
+            let reference = self.reference_fact(cell);
+            let candidates = if self.solved { vec![reference] } else { vec![reference, reference.negated()] };
+            for fact in candidates {
+                let mut against = models.clone();
+                against.grow(self.pool.len());
+                self.pool.keep_against(&mut against, cell, fact.value);
+                if !against.is_clear() {
+                    continue;
+                }
+                match self.prober.counter(&base, demand, Some(fact))? {
+                    Reply::Entailed => {
+                        derived.push(fact);
+                        break;
+                    }
+                    Reply::Counter(model) => models.grow_and_insert(self.pool.add(&model)),
+                }
+            }
+        }
+        derived.sort_unstable();
+        Ok(derived)
+    }
+
+    /// Whether grid and axioms entail a clue.
+    ///
+    /// # Errors
+    /// When the solver fails.
+    pub fn is_used_up(&mut self, clue: usize) -> Result<bool, ExplainError> {
+        let mut without = self.pool.without_clue(clue);
+        without.intersect_with(self.pool.alive());
+        if !without.is_clear() {
+            return Ok(false);
+        }
+        let demand = Demand { clues: &[], broken: Some(clue) };
+        let Some(base) = self.prober.on_grid(demand) else { return Ok(true) };
+        match self.prober.counter(&base, demand, None)? {
+            Reply::Entailed => Ok(true),
+            Reply::Counter(model) => {
+                self.pool.add(&model);
+                Ok(false)
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The prober over the search for assignments, with SAT where the search takes too long.
+
+use because_encodings::{Fact, Puzzle, Shape};
+use fixedbitset::FixedBitSet;
+
+use super::ExplainError;
+use super::prober::{Assignment, Demand, Prober, Reply};
+use super::sat_prober::SatProber;
+use crate::search::{self, Domains, Found, Node, Search, Wish};
+
+/// How many search nodes a question may take before SAT is asked instead.
+const NODE_LIMIT: usize = 2_000;
+
+/// Counter-models by search over permutations.
+pub struct GridProber {
+    shape: Shape,
+    search: Search,
+    start: Domains,
+    grid: Domains,
+    /// Whether the axioms alone show that the grid cannot be.
+    clash: bool,
+    wish: Wish,
+    /// The second opinion, built when it is first needed.
+    sat: SatProber,
+}
+
+/// A settled demand and how it came about, for the second opinion.
+pub struct GridBase {
+    domains: Domains,
+    /// The premises; `None` for the whole grid.
+    premises: Option<Vec<Fact>>,
+}
+
+impl GridProber {
+    /// The prober for these asserted clues of a puzzle, with `sat` as second opinion.
+    pub fn new(puzzle: &Puzzle, clues: Vec<Node>, sat: SatProber) -> GridProber {
+        let search = Search::new(puzzle.shape(), search::unnamed_orders(puzzle), clues);
+        let mut start = search.start();
+        search.propagate(&mut start, [], search::Demand { clues: &[], broken: None });
+        let wish = Wish::like(&start);
+        GridProber { shape: puzzle.shape(), search, grid: start.clone(), clash: false, start, wish, sat }
+    }
+
+    fn assignment(&self, domains: &Domains) -> Assignment {
+        let mut truths = FixedBitSet::with_capacity(self.shape.cells());
+        domains.truths(self.shape, &mut truths);
+        let mut holding = FixedBitSet::with_capacity(self.search.clue_count());
+        for clue in 0..self.search.clue_count() {
+            holding.set(clue, self.search.holds(clue, domains));
+        }
+        Assignment { truths, holding }
+    }
+}
+
+fn to_search<'a>(demand: Demand<'a>) -> search::Demand<'a> {
+    search::Demand { clues: demand.clues, broken: demand.broken }
+}
+
+impl Prober for GridProber {
+    type Base = GridBase;
+
+    fn cells(&self) -> usize {
+        self.shape.cells()
+    }
+
+    fn clues(&self) -> usize {
+        self.search.clue_count()
+    }
+
+    fn prefer(&mut self, truths: &FixedBitSet) {
+        let mut wished = self.start.clone();
+        for cell in truths.ones() {
+            wished.mark(self.shape, Fact { cell: because_encodings::Cell(cell as u32), value: true });
+        }
+        self.wish = Wish::like(&wished);
+        self.sat.prefer(truths);
+    }
+
+    fn extend_grid(&mut self, fact: Fact) {
+        let nothing = search::Demand { clues: &[], broken: None };
+        self.clash = self.clash || !self.search.propagate(&mut self.grid, [fact], nothing);
+        self.sat.extend_grid(fact);
+    }
+
+    fn on_grid(&mut self, demand: Demand<'_>) -> Option<GridBase> {
+        if self.clash {
+            return None;
+        }
+        let mut domains = self.grid.clone();
+        self.search
+            .propagate(&mut domains, [], to_search(demand))
+            .then_some(GridBase { domains, premises: None })
+    }
+
+    fn on_premises(&mut self, demand: Demand<'_>, premises: &[Fact]) -> Option<GridBase> {
+        let mut domains = self.start.clone();
+        self.search
+            .propagate(&mut domains, premises.iter().copied(), to_search(demand))
+            .then(|| GridBase { domains, premises: Some(premises.to_vec()) })
+    }
+
+    fn propagated(&self, base: &GridBase, found: &mut dyn FnMut(Fact)) {
+        for cell in self.shape.all_cells() {
+            let (x, y) = self.shape.entities_at(cell);
+            if let Some(value) = base.domains.value(x, y) {
+                found(Fact { cell, value });
+            }
+        }
+    }
+
+    fn counter(
+        &mut self,
+        base: &GridBase,
+        demand: Demand<'_>,
+        target: Option<Fact>,
+    ) -> Result<Reply, ExplainError> {
+        let mut domains = base.domains.clone();
+        let opposite = target.map(Fact::negated);
+        if !self.search.propagate(&mut domains, opposite, to_search(demand)) {
+            return Ok(Reply::Entailed);
+        }
+        match self.search.find(domains, to_search(demand), &self.wish, NODE_LIMIT) {
+            Found::Assignment(domains) => Ok(Reply::Counter(self.assignment(&domains))),
+            Found::Nothing => Ok(Reply::Entailed),
+            Found::Limit => {
+                let base = match &base.premises {
+                    None => self.sat.on_grid(demand),
+                    Some(premises) => self.sat.on_premises(demand, premises),
+                };
+                match base {
+                    Some(base) => self.sat.counter(&base, demand, target),
+                    None => Ok(Reply::Entailed),
+                }
+            }
+        }
+    }
+}

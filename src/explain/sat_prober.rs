@@ -1,0 +1,218 @@
+//! The prober over a SAT oracle: axioms hard, every clue behind its selector.
+
+use because_encodings::{Cell, ClueNumber, Encoding, Fact, Puzzle, Theory};
+use fixedbitset::FixedBitSet;
+use rustsat::types::{Clause, Lit, Var};
+
+use super::ExplainError;
+use super::prober::{Assignment, Demand, Prober, Reply};
+use crate::oracle::{Answer, Backend, Model, Oracle};
+
+/// How many violated grid facts a counter-model is asked to take back.
+const GROWTH: usize = 4;
+
+/// Counter-models by SAT, over the pairwise encoding.
+pub struct SatProber {
+    theory: Theory,
+    /// The asserted clues, whose places the engine uses.
+    clues: Vec<ClueNumber>,
+    backend: Backend,
+    oracle: Option<Loaded>,
+    preferred: FixedBitSet,
+    grid: Vec<Fact>,
+}
+
+struct Loaded {
+    oracle: Box<dyn Oracle>,
+    cells: Vec<Lit>,
+    selectors: Vec<Lit>,
+    /// Per clue, the clauses that assert it.
+    assertions: Vec<Vec<Clause>>,
+    /// Per clue, the literal under which it does not hold.
+    broken: Vec<Lit>,
+}
+
+/// A demand with its premises, as assumptions.
+#[derive(Clone, Debug)]
+pub struct SatBase {
+    assumptions: Vec<Lit>,
+    grid: bool,
+}
+
+impl SatProber {
+    /// The prober for these asserted clues of a puzzle.
+    ///
+    /// # Errors
+    /// When the puzzle is too large to encode.
+    pub fn new(puzzle: &Puzzle, clues: Vec<ClueNumber>, backend: Backend) -> Result<SatProber, ExplainError> {
+        let theory = Theory::build(puzzle, Encoding::Pairwise)?;
+        let cells = puzzle.shape().cells();
+        Ok(SatProber {
+            theory,
+            clues,
+            backend,
+            oracle: None,
+            preferred: FixedBitSet::with_capacity(cells),
+            grid: Vec::new(),
+        })
+    }
+
+    fn loaded(&mut self) -> Result<&mut Loaded, ExplainError> {
+        let loaded = match self.oracle.take() {
+            Some(loaded) => loaded,
+            None => Loaded::new(&self.theory, &self.clues, self.backend)?,
+        };
+        Ok(self.oracle.insert(loaded))
+    }
+}
+
+impl Loaded {
+    fn new(theory: &Theory, clues: &[ClueNumber], backend: Backend) -> Result<Loaded, ExplainError> {
+        let mut oracle = backend.oracle();
+        for clause in theory.definitions() {
+            oracle.add_clause(clause)?;
+        }
+        let mut fresh = theory.all_variables();
+        let mut loaded = Loaded {
+            oracle,
+            cells: theory.shape().all_cells().filter_map(|cell| theory.cell_lit(cell)).collect(),
+            selectors: Vec::new(),
+            assertions: Vec::new(),
+            broken: Vec::new(),
+        };
+        for block in theory.axioms() {
+            for clause in block.definitions.iter().chain(&block.assertions) {
+                loaded.oracle.add_clause(clause)?;
+            }
+        }
+        for number in clues {
+            let Some(block) = theory.clue(*number) else { continue };
+            for clause in &block.definitions {
+                loaded.oracle.add_clause(clause)?;
+            }
+            let selector = block.selector.pos_lit();
+            for clause in &block.assertions {
+                let mut guarded = clause.clone();
+                guarded.add(!selector);
+                loaded.oracle.add_clause(&guarded)?;
+            }
+            let broken = loaded.add_broken(&block.assertions, &mut fresh)?;
+            loaded.selectors.push(selector);
+            loaded.assertions.push(block.assertions.clone());
+            loaded.broken.push(broken);
+        }
+        Ok(loaded)
+    }
+
+    /// A literal that implies that some of the clauses is false.
+    fn add_broken(&mut self, assertions: &[Clause], fresh: &mut u32) -> Result<Lit, ExplainError> {
+        let mut new = || {
+            *fresh += 1;
+            Var::new(*fresh - 1).pos_lit()
+        };
+        let broken = new();
+        let mut some = Clause::new();
+        some.add(!broken);
+        for clause in assertions {
+            let violated = new();
+            some.add(violated);
+            for literal in clause {
+                self.oracle.add_clause(&Clause::from([!violated, !*literal]))?;
+            }
+        }
+        self.oracle.add_clause(&some)?;
+        Ok(broken)
+    }
+
+    fn literal(&self, fact: Fact) -> Lit {
+        let literal = self.cells[fact.cell.index()];
+        if fact.value { literal } else { !literal }
+    }
+
+    fn assume(&self, demand: Demand<'_>, premises: &[Fact]) -> Vec<Lit> {
+        let clues = demand.clues.iter().map(|clue| self.selectors[*clue]);
+        let broken = demand.broken.map(|clue| self.broken[clue]);
+        clues.chain(broken).chain(premises.iter().map(|fact| self.literal(*fact))).collect()
+    }
+
+    fn assignment(&self, model: &Model) -> Assignment {
+        let mut truths = FixedBitSet::with_capacity(self.cells.len());
+        for (cell, literal) in self.cells.iter().enumerate() {
+            truths.set(cell, model.holds(*literal));
+        }
+        let mut holding = FixedBitSet::with_capacity(self.assertions.len());
+        for (clue, clauses) in self.assertions.iter().enumerate() {
+            holding.set(clue, clauses.iter().all(|c| c.iter().any(|literal| model.holds(*literal))));
+        }
+        Assignment { truths, holding }
+    }
+}
+
+impl Prober for SatProber {
+    type Base = SatBase;
+
+    fn cells(&self) -> usize {
+        self.theory.shape().cells()
+    }
+
+    fn clues(&self) -> usize {
+        self.clues.len()
+    }
+
+    fn prefer(&mut self, truths: &FixedBitSet) {
+        self.preferred.clone_from(truths);
+    }
+
+    fn extend_grid(&mut self, fact: Fact) {
+        self.grid.push(fact);
+    }
+
+    fn on_grid(&mut self, demand: Demand<'_>) -> Option<SatBase> {
+        let grid = std::mem::take(&mut self.grid);
+        let base = self.on_premises(demand, &grid).map(|base| SatBase { grid: true, ..base });
+        self.grid = grid;
+        base
+    }
+
+    fn on_premises(&mut self, demand: Demand<'_>, premises: &[Fact]) -> Option<SatBase> {
+        // A solver that cannot be loaded says so when it is asked.
+        let assumptions = self.loaded().map(|loaded| loaded.assume(demand, premises)).unwrap_or_default();
+        Some(SatBase { assumptions, grid: false })
+    }
+
+    fn propagated(&self, _: &SatBase, _: &mut dyn FnMut(Fact)) {}
+
+    fn counter(&mut self, base: &SatBase, _: Demand<'_>, target: Option<Fact>) -> Result<Reply, ExplainError> {
+        let grid = std::mem::take(&mut self.grid);
+        let preferred = self.preferred.clone();
+        let loaded = self.loaded()?;
+        let mut assumptions = base.assumptions.clone();
+        assumptions.extend(target.map(|fact| loaded.literal(fact.negated())));
+        let Answer::Model(mut model) = loaded.oracle.solve(&assumptions)? else {
+            self.grid = grid;
+            return Ok(Reply::Entailed);
+        };
+        if !base.grid {
+            for _ in 0..GROWTH {
+                let holds = |fact: &Fact| model.holds(loaded.literal(*fact));
+                let Some(missed) = grid.iter().find(|fact| !holds(fact) && Some(**fact) != target) else { break };
+                let mut more = assumptions.clone();
+                more.extend(grid.iter().filter(|fact| holds(fact)).map(|fact| loaded.literal(*fact)));
+                more.push(loaded.literal(*missed));
+                match loaded.oracle.solve(&more)? {
+                    Answer::Model(grown) => model = grown,
+                    Answer::Core(_) => break,
+                }
+            }
+        }
+        let assignment = loaded.assignment(&model);
+        drop(preferred);
+        self.grid = grid;
+        Ok(Reply::Counter(assignment))
+    }
+}
+
+/// The fact of a cell.
+pub fn fact(cell: usize, value: bool) -> Fact {
+    Fact { cell: Cell(cell as u32), value }
+}
