@@ -6,8 +6,8 @@ mod measure;
 pub mod notation;
 
 pub use check::FormulaError;
-pub(crate) use measure::measure_variables;
 pub use measure::{Comparison, Linear, Measure, Scale, Term};
+pub(crate) use measure::{Variable, measure_variables};
 
 use crate::category::{AttributeId, CategoryId, Entity};
 use crate::number::Number;
