@@ -6,12 +6,16 @@
 
 pub mod axiom;
 pub mod category;
+mod cnf;
 pub mod fact;
 pub mod formula;
+mod grid;
 pub mod number;
 pub mod puzzle;
+mod relation;
 pub mod shape;
 pub mod solution;
+pub mod theory;
 
 pub use axiom::{AxiomName, BijectionRule, TransitivityRule};
 pub use category::{Attribute, AttributeId, Category, CategoryId, Entity, Kind, Values};
@@ -21,3 +25,4 @@ pub use number::Number;
 pub use puzzle::{Clue, ClueNumber, Puzzle, PuzzleError, Question};
 pub use shape::{Cell, Shape};
 pub use solution::Solution;
+pub use theory::{Block, BlockName, Encoding, Theory, TheoryError, TheoryOptions};

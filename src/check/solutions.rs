@@ -1,6 +1,6 @@
 //! Finding, counting and telling apart the solutions of a puzzle.
 
-use because_encodings::{ClueNumber, Encoding, Fact, Puzzle, Shape, Solution, Theory};
+use because_encodings::{ClueNumber, Encoding, Fact, Puzzle, Shape, Solution, Theory, TheoryOptions};
 use rustsat::types::{Clause, Lit};
 
 use crate::explain::ExplainError;
@@ -81,7 +81,8 @@ impl<'a> Solver<'a> {
         let demand = Demand { clues: &all, broken: None };
         let mut found = 0u64;
         let most = limit.saturating_add(1);
-        let nodes = usize::try_from(most).unwrap_or(usize::MAX).saturating_mul(self.puzzle.shape().categories() * 64);
+        let nodes =
+            usize::try_from(most).unwrap_or(usize::MAX).saturating_mul(self.puzzle.shape().categories() * 64);
         let ended = self.each(demand, nodes.max(NODE_LIMIT), &mut |_| {
             found += 1;
             found < most
@@ -205,21 +206,19 @@ impl<'a> Solver<'a> {
 
 impl Loaded {
     fn new(puzzle: &Puzzle, clues: &[ClueNumber], backend: Backend) -> Result<Loaded, ExplainError> {
-        let theory = Theory::all_cells(puzzle, Encoding::Tuple)?;
+        let options = TheoryOptions { encoding: Encoding::Tuple, define_all_cells: true };
+        let theory = Theory::build(puzzle, options)?;
         let mut oracle = backend.oracle();
         for clause in theory.definitions() {
             oracle.add_clause(clause)?;
         }
         let mut selectors = Vec::new();
-        for block in theory.blocks() {
+        for block in theory.blocks().iter().filter(|block| block.asserted) {
             for clause in &block.definitions {
                 oracle.add_clause(clause)?;
             }
-            let guard = (clues.iter().any(|number| theory.clue(*number).is_some_and(|of| of.name == block.name)))
-                .then(|| block.selector.pos_lit());
-            if !block.asserted && guard.is_none() {
-                continue;
-            }
+            let guard =
+                block.clue().filter(|number| clues.contains(number)).map(|_| block.selector.pos_lit());
             for clause in &block.assertions {
                 let mut clause = clause.clone();
                 if let Some(selector) = guard {

@@ -1,6 +1,6 @@
 //! The axioms that a step needs: a smallest set of axiom blocks for its premises and clues.
 
-use because_encodings::{AxiomName, BlockName, ClueNumber, Encoding, Fact, Puzzle, Theory};
+use because_encodings::{AxiomName, BlockName, ClueNumber, Fact, Puzzle, Theory};
 use rustsat::types::{Clause, Lit, Var};
 
 use super::ExplainError;
@@ -61,7 +61,7 @@ impl<'a> Citer<'a> {
 
 impl Loaded {
     fn new(puzzle: &Puzzle, backend: Backend) -> Result<Loaded, ExplainError> {
-        let theory = Theory::build(puzzle, Encoding::Pairwise)?;
+        let theory = Theory::pairwise(puzzle)?;
         let mut oracle = backend.oracle();
         let mut names = Vec::new();
         let mut axioms = Vec::new();
@@ -92,7 +92,7 @@ impl Loaded {
     ) -> Result<Citation, ExplainError> {
         let mut fixed: Vec<Lit> = Vec::new();
         for number in clues {
-            fixed.extend(self.theory.clue(*number).map(|block| block.selector.pos_lit()));
+            fixed.extend(self.theory.block(BlockName::Clue(*number)).map(|block| block.selector.pos_lit()));
         }
         fixed.extend(premises.iter().filter_map(|fact| self.literal(*fact)));
         if !derived.is_empty() {

@@ -16,9 +16,6 @@ use super::prober::{Demand, Prober, Reply};
 pub struct Target(u32);
 
 impl Target {
-    /// That nothing satisfies clues and grid.
-    pub const CONTRADICTION: Target = Target(0);
-
     /// A fact.
     pub fn of(fact: Fact) -> Target {
         Target(1 + 2 * fact.cell.0 + u32::from(fact.value))
@@ -107,11 +104,6 @@ impl<P: Prober> Engine<P> {
         &self.sets[set.0].clues
     }
 
-    /// Whether a cell is known.
-    pub fn is_known(&self, cell: usize) -> bool {
-        self.pool.known().contains(cell)
-    }
-
     /// The grid fact, or what the reference says, of a cell.
     pub fn reference_fact(&self, cell: usize) -> Fact {
         Fact { cell: Cell(cell as u32), value: self.pool.reference(cell) }
@@ -148,7 +140,7 @@ impl<P: Prober> Engine<P> {
         if self.solved && self.open_targets(set, &models).is_empty() {
             return Ok(());
         }
-        let Some(base) = self.prober.on_grid(demand) else {
+        let Some(base) = self.prober.on_grid(demand)? else {
             self.sets[set.0].entailed.insert(0);
             return Ok(());
         };
@@ -258,7 +250,7 @@ impl<P: Prober> Engine<P> {
                 Some(model) => model,
                 None => {
                     let premises: Vec<Fact> = cells.iter().map(|cell| self.reference_fact(*cell)).collect();
-                    let reply = match self.prober.on_premises(demand, &premises) {
+                    let reply = match self.prober.on_premises(demand, &premises)? {
                         Some(base) => self.prober.counter(&base, demand, target.fact())?,
                         None => Reply::Entailed,
                     };
@@ -292,7 +284,7 @@ impl<P: Prober> Engine<P> {
     /// When the solver fails.
     pub fn derived(&mut self, clues: &[usize], premises: &[Fact]) -> Result<Vec<Fact>, ExplainError> {
         let demand = Demand { clues, broken: None };
-        let Some(base) = self.prober.on_premises(demand, premises) else { return Ok(Vec::new()) };
+        let Some(base) = self.prober.on_premises(demand, premises)? else { return Ok(Vec::new()) };
         let mut derived = Vec::new();
         let mut closed = self.pool.known().clone();
         self.prober.propagated(&base, &mut |fact| {
@@ -339,7 +331,7 @@ impl<P: Prober> Engine<P> {
             return Ok(false);
         }
         let demand = Demand { clues: &[], broken: Some(clue) };
-        let Some(base) = self.prober.on_grid(demand) else { return Ok(true) };
+        let Some(base) = self.prober.on_grid(demand)? else { return Ok(true) };
         match self.prober.counter(&base, demand, None)? {
             Reply::Entailed => Ok(true),
             Reply::Counter(model) => {

@@ -19,7 +19,7 @@ pub struct Explainer<'a> {
     options: Options,
     /// The asserted clues, by the places that the engine uses.
     clues: Vec<ClueNumber>,
-    engine: AnyEngine,
+    engine: AnyEngine<'a>,
     deepening: Deepening,
     citer: Citer<'a>,
     known: FactSet,
@@ -28,9 +28,9 @@ pub struct Explainer<'a> {
     ended: bool,
 }
 
-enum AnyEngine {
-    Grid(Box<Engine<GridProber>>),
-    Sat(Box<Engine<SatProber>>),
+enum AnyEngine<'a> {
+    Grid(Box<Engine<GridProber<'a>>>),
+    Sat(Box<Engine<SatProber<'a>>>),
 }
 
 macro_rules! with_engine {
@@ -58,7 +58,7 @@ impl<'a> Explainer<'a> {
         let wanted = |number: ClueNumber| only.is_none_or(|only| only.contains(&number));
         let asserted = puzzle.clues().iter().filter(|clue| clue.asserted && wanted(clue.number));
         let clues: Vec<ClueNumber> = asserted.clone().map(|clue| clue.number).collect();
-        let sat = SatProber::new(puzzle, clues.clone(), options.backend)?;
+        let sat = SatProber::new(puzzle, clues.clone(), options.backend);
         let truths = solution.map(|solution| truths(puzzle, solution));
         let engine = match options.search {
             Search::Grid => {
@@ -109,7 +109,8 @@ impl<'a> Explainer<'a> {
         }
         let (shape, profile) = (self.puzzle.shape(), self.options.cost);
         let (clues, deepening) = (self.clues.len(), &mut self.deepening);
-        let choice = with_engine!(&mut self.engine, engine => deepening.cheapest(engine, shape, profile, clues))?;
+        let choice =
+            with_engine!(&mut self.engine, engine => deepening.cheapest(engine, shape, profile, clues))?;
         let Some(choice) = choice else {
             self.ended = true;
             return Ok(None);

@@ -12,7 +12,7 @@ use crate::search::{self, Domains, Found, Node, Search, Wish};
 const NODE_LIMIT: usize = 2_000;
 
 /// Counter-models by search over permutations.
-pub struct GridProber {
+pub struct GridProber<'a> {
     shape: Shape,
     search: Search,
     start: Domains,
@@ -21,7 +21,7 @@ pub struct GridProber {
     clash: bool,
     wish: Wish,
     /// The second opinion, built when it is first needed.
-    sat: SatProber,
+    sat: SatProber<'a>,
 }
 
 /// A settled demand and how it came about, for the second opinion.
@@ -31,9 +31,9 @@ pub struct GridBase {
     premises: Option<Vec<Fact>>,
 }
 
-impl GridProber {
+impl<'a> GridProber<'a> {
     /// The prober for these asserted clues of a puzzle, with `sat` as second opinion.
-    pub fn new(puzzle: &Puzzle, clues: Vec<Node>, sat: SatProber) -> GridProber {
+    pub fn new(puzzle: &Puzzle, clues: Vec<Node>, sat: SatProber<'a>) -> GridProber<'a> {
         let search = Search::new(puzzle.shape(), search::unnamed_orders(puzzle), clues);
         let mut start = search.start();
         search.propagate(&mut start, [], search::Demand { clues: &[], broken: None });
@@ -56,7 +56,7 @@ fn to_search<'a>(demand: Demand<'a>) -> search::Demand<'a> {
     search::Demand { clues: demand.clues, broken: demand.broken }
 }
 
-impl Prober for GridProber {
+impl Prober for GridProber<'_> {
     type Base = GridBase;
 
     fn cells(&self) -> usize {
@@ -82,21 +82,23 @@ impl Prober for GridProber {
         self.sat.extend_grid(fact);
     }
 
-    fn on_grid(&mut self, demand: Demand<'_>) -> Option<GridBase> {
+    fn on_grid(&mut self, demand: Demand<'_>) -> Result<Option<GridBase>, ExplainError> {
         if self.clash {
-            return None;
+            return Ok(None);
         }
         let mut domains = self.grid.clone();
-        self.search
-            .propagate(&mut domains, [], to_search(demand))
-            .then_some(GridBase { domains, premises: None })
+        let settled = self.search.propagate(&mut domains, [], to_search(demand));
+        Ok(settled.then_some(GridBase { domains, premises: None }))
     }
 
-    fn on_premises(&mut self, demand: Demand<'_>, premises: &[Fact]) -> Option<GridBase> {
+    fn on_premises(
+        &mut self,
+        demand: Demand<'_>,
+        premises: &[Fact],
+    ) -> Result<Option<GridBase>, ExplainError> {
         let mut domains = self.start.clone();
-        self.search
-            .propagate(&mut domains, premises.iter().copied(), to_search(demand))
-            .then(|| GridBase { domains, premises: Some(premises.to_vec()) })
+        let settled = self.search.propagate(&mut domains, premises.iter().copied(), to_search(demand));
+        Ok(settled.then(|| GridBase { domains, premises: Some(premises.to_vec()) }))
     }
 
     fn propagated(&self, base: &GridBase, found: &mut dyn FnMut(Fact)) {
@@ -124,8 +126,8 @@ impl Prober for GridProber {
             Found::Nothing => Ok(Reply::Entailed),
             Found::Limit => {
                 let base = match &base.premises {
-                    None => self.sat.on_grid(demand),
-                    Some(premises) => self.sat.on_premises(demand, premises),
+                    None => self.sat.on_grid(demand)?,
+                    Some(premises) => self.sat.on_premises(demand, premises)?,
                 };
                 match base {
                     Some(base) => self.sat.counter(&base, demand, target),

@@ -53,10 +53,20 @@ pub trait Prober {
     fn extend_grid(&mut self, fact: Fact);
 
     /// The demand on the whole grid; `None` if propagation shows a clash.
-    fn on_grid(&mut self, demand: Demand<'_>) -> Option<Self::Base>;
+    ///
+    /// # Errors
+    /// When the solver fails.
+    fn on_grid(&mut self, demand: Demand<'_>) -> Result<Option<Self::Base>, ExplainError>;
 
     /// The demand on some premises; `None` if propagation shows a clash.
-    fn on_premises(&mut self, demand: Demand<'_>, premises: &[Fact]) -> Option<Self::Base>;
+    ///
+    /// # Errors
+    /// When the solver fails.
+    fn on_premises(
+        &mut self,
+        demand: Demand<'_>,
+        premises: &[Fact],
+    ) -> Result<Option<Self::Base>, ExplainError>;
 
     /// Facts that propagation has found below a base: sound, perhaps not all.
     fn propagated(&self, base: &Self::Base, found: &mut dyn FnMut(Fact));

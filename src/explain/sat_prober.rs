@@ -1,6 +1,6 @@
 //! The prober over a SAT oracle: axioms hard, every clue behind its selector.
 
-use because_encodings::{Cell, ClueNumber, Encoding, Fact, Puzzle, Theory};
+use because_encodings::{ClueNumber, Fact, Puzzle, Theory};
 use fixedbitset::FixedBitSet;
 use rustsat::types::{Clause, Lit, Var};
 
@@ -11,14 +11,14 @@ use crate::oracle::{Answer, Backend, Model, Oracle};
 /// How many violated grid facts a counter-model is asked to take back.
 const GROWTH: usize = 4;
 
-/// Counter-models by SAT, over the pairwise encoding.
-pub struct SatProber {
-    theory: Theory,
+/// Counter-models by SAT, over the pairwise encoding. The solver is loaded when it is first
+/// asked.
+pub struct SatProber<'a> {
+    puzzle: &'a Puzzle,
     /// The asserted clues, whose places the engine uses.
     clues: Vec<ClueNumber>,
     backend: Backend,
-    oracle: Option<Loaded>,
-    preferred: FixedBitSet,
+    loaded: Option<Loaded>,
     grid: Vec<Fact>,
 }
 
@@ -36,45 +36,31 @@ struct Loaded {
 #[derive(Clone, Debug)]
 pub struct SatBase {
     assumptions: Vec<Lit>,
+    /// Whether the premises are the whole grid.
     grid: bool,
 }
 
-impl SatProber {
+impl<'a> SatProber<'a> {
     /// The prober for these asserted clues of a puzzle.
-    ///
-    /// # Errors
-    /// When the puzzle is too large to encode.
-    pub fn new(puzzle: &Puzzle, clues: Vec<ClueNumber>, backend: Backend) -> Result<SatProber, ExplainError> {
-        let theory = Theory::build(puzzle, Encoding::Pairwise)?;
-        let cells = puzzle.shape().cells();
-        Ok(SatProber {
-            theory,
-            clues,
-            backend,
-            oracle: None,
-            preferred: FixedBitSet::with_capacity(cells),
-            grid: Vec::new(),
-        })
+    pub fn new(puzzle: &'a Puzzle, clues: Vec<ClueNumber>, backend: Backend) -> SatProber<'a> {
+        SatProber { puzzle, clues, backend, loaded: None, grid: Vec::new() }
     }
 
     fn loaded(&mut self) -> Result<&mut Loaded, ExplainError> {
-        let loaded = match self.oracle.take() {
+        let loaded = match self.loaded.take() {
             Some(loaded) => loaded,
-            None => Loaded::new(&self.theory, &self.clues, self.backend)?,
+            None => Loaded::new(self.puzzle, &self.clues, self.backend)?,
         };
-        Ok(self.oracle.insert(loaded))
+        Ok(self.loaded.insert(loaded))
     }
 }
 
 impl Loaded {
-    fn new(theory: &Theory, clues: &[ClueNumber], backend: Backend) -> Result<Loaded, ExplainError> {
-        let mut oracle = backend.oracle();
-        for clause in theory.definitions() {
-            oracle.add_clause(clause)?;
-        }
+    fn new(puzzle: &Puzzle, clues: &[ClueNumber], backend: Backend) -> Result<Loaded, ExplainError> {
+        let theory = Theory::pairwise(puzzle)?;
         let mut fresh = theory.all_variables();
         let mut loaded = Loaded {
-            oracle,
+            oracle: backend.oracle(),
             cells: theory.shape().all_cells().filter_map(|cell| theory.cell_lit(cell)).collect(),
             selectors: Vec::new(),
             assertions: Vec::new(),
@@ -85,8 +71,8 @@ impl Loaded {
                 loaded.oracle.add_clause(clause)?;
             }
         }
-        for number in clues {
-            let Some(block) = theory.clue(*number) else { continue };
+        for block in theory.clues().filter(|block| block.clue().is_some_and(|number| clues.contains(&number)))
+        {
             for clause in &block.definitions {
                 loaded.oracle.add_clause(clause)?;
             }
@@ -148,71 +134,63 @@ impl Loaded {
     }
 }
 
-impl Prober for SatProber {
+impl Prober for SatProber<'_> {
     type Base = SatBase;
 
     fn cells(&self) -> usize {
-        self.theory.shape().cells()
+        self.puzzle.shape().cells()
     }
 
     fn clues(&self) -> usize {
         self.clues.len()
     }
 
-    fn prefer(&mut self, truths: &FixedBitSet) {
-        self.preferred.clone_from(truths);
-    }
+    fn prefer(&mut self, _: &FixedBitSet) {}
 
     fn extend_grid(&mut self, fact: Fact) {
         self.grid.push(fact);
     }
 
-    fn on_grid(&mut self, demand: Demand<'_>) -> Option<SatBase> {
+    fn on_grid(&mut self, demand: Demand<'_>) -> Result<Option<SatBase>, ExplainError> {
         let grid = std::mem::take(&mut self.grid);
-        let base = self.on_premises(demand, &grid).map(|base| SatBase { grid: true, ..base });
+        let base = self.on_premises(demand, &grid);
         self.grid = grid;
-        base
+        Ok(base?.map(|base| SatBase { grid: true, ..base }))
     }
 
-    fn on_premises(&mut self, demand: Demand<'_>, premises: &[Fact]) -> Option<SatBase> {
-        // A solver that cannot be loaded says so when it is asked.
-        let assumptions = self.loaded().map(|loaded| loaded.assume(demand, premises)).unwrap_or_default();
-        Some(SatBase { assumptions, grid: false })
+    fn on_premises(
+        &mut self,
+        demand: Demand<'_>,
+        premises: &[Fact],
+    ) -> Result<Option<SatBase>, ExplainError> {
+        let assumptions = self.loaded()?.assume(demand, premises);
+        Ok(Some(SatBase { assumptions, grid: false }))
     }
 
     fn propagated(&self, _: &SatBase, _: &mut dyn FnMut(Fact)) {}
 
-    fn counter(&mut self, base: &SatBase, _: Demand<'_>, target: Option<Fact>) -> Result<Reply, ExplainError> {
-        let grid = std::mem::take(&mut self.grid);
-        let preferred = self.preferred.clone();
+    fn counter(
+        &mut self,
+        base: &SatBase,
+        _: Demand<'_>,
+        target: Option<Fact>,
+    ) -> Result<Reply, ExplainError> {
+        let grid = if base.grid { Vec::new() } else { self.grid.clone() };
         let loaded = self.loaded()?;
         let mut assumptions = base.assumptions.clone();
         assumptions.extend(target.map(|fact| loaded.literal(fact.negated())));
-        let Answer::Model(mut model) = loaded.oracle.solve(&assumptions)? else {
-            self.grid = grid;
-            return Ok(Reply::Entailed);
-        };
-        if !base.grid {
-            for _ in 0..GROWTH {
-                let holds = |fact: &Fact| model.holds(loaded.literal(*fact));
-                let Some(missed) = grid.iter().find(|fact| !holds(fact) && Some(**fact) != target) else { break };
-                let mut more = assumptions.clone();
-                more.extend(grid.iter().filter(|fact| holds(fact)).map(|fact| loaded.literal(*fact)));
-                more.push(loaded.literal(*missed));
-                match loaded.oracle.solve(&more)? {
-                    Answer::Model(grown) => model = grown,
-                    Answer::Core(_) => break,
-                }
+        let Answer::Model(mut model) = loaded.oracle.solve(&assumptions)? else { return Ok(Reply::Entailed) };
+        // A model that violates fewer grid facts tells more: take some of them back.
+        for _ in 0..GROWTH {
+            let (held, missed): (Vec<Lit>, Vec<Lit>) =
+                grid.iter().map(|fact| loaded.literal(*fact)).partition(|literal| model.holds(*literal));
+            let Some(next) = missed.first() else { break };
+            let more: Vec<Lit> = assumptions.iter().chain(&held).chain([next]).copied().collect();
+            match loaded.oracle.solve(&more)? {
+                Answer::Model(grown) => model = grown,
+                Answer::Core(_) => break,
             }
         }
-        let assignment = loaded.assignment(&model);
-        drop(preferred);
-        self.grid = grid;
-        Ok(Reply::Counter(assignment))
+        Ok(Reply::Counter(loaded.assignment(&model)))
     }
-}
-
-/// The fact of a cell.
-pub fn fact(cell: usize, value: bool) -> Fact {
-    Fact { cell: Cell(cell as u32), value }
 }

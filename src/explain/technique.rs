@@ -28,7 +28,11 @@ fn of_axioms(shape: Shape, premises: &[Fact], derived: &[Fact], axioms: &[AxiomN
         let (x, y) = shape.entities_at(fact.cell);
         (x.category, y.category)
     };
-    let one_table = premises.iter().chain(derived).map(categories).all(|pair| Some(pair) == premises.first().map(categories));
+    let one_table = premises
+        .iter()
+        .chain(derived)
+        .map(categories)
+        .all(|pair| Some(pair) == premises.first().map(categories));
     let crossed_out = premises.iter().filter(|fact| !fact.value).count();
     if one_table && premises.len() == 1 && crossed_out == 0 {
         Technique::CrossOut

@@ -179,7 +179,9 @@ impl Domains {
     pub fn solution(&self, shape: Shape) -> Option<because_encodings::Solution> {
         let columns: Vec<Vec<u8>> = shape
             .category_ids()
-            .map(|c| (0..shape.entities()).map(|r| self.candidates(r as Row, c.0).trailing_zeros() as u8).collect())
+            .map(|c| {
+                (0..shape.entities()).map(|r| self.candidates(r as Row, c.0).trailing_zeros() as u8).collect()
+            })
             .collect();
         because_encodings::Solution::from_columns(shape, &columns)
     }

@@ -92,9 +92,13 @@ fn formula(puzzle: &Puzzle, constraint: &Value) -> Formula {
         "either" => Formula::Any(list(2).into_iter().map(|y| Formula::Same(one(1), y)).collect()),
         "xor" => Formula::either(list(2).into_iter().map(|y| Formula::Same(one(1), y)).collect()),
         "neither" => Formula::All(list(2).into_iter().map(|y| Formula::Same(one(1), y).negate()).collect()),
-        "distinct" => Formula::Different(if part[1].is_array() { list(1) } else { (1..part.len()).map(one).collect() }),
+        "distinct" => {
+            Formula::Different(if part[1].is_array() { list(1) } else { (1..part.len()).map(one).collect() })
+        }
         "pair" => Formula::Matching(list(1), list(2)),
-        "less" => Formula::Compare(Linear::of(rank(1), one(2)), Comparison::Less, Linear::of(rank(1), one(3))),
+        "less" => {
+            Formula::Compare(Linear::of(rank(1), one(2)), Comparison::Less, Linear::of(rank(1), one(3)))
+        }
         "offset" => {
             let right = Linear::of(rank(1), one(3)).plus(whole(4)).unwrap();
             Formula::Compare(Linear::of(rank(1), one(2)), Comparison::Equal, right)

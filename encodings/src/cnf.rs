@@ -1,0 +1,129 @@
+//! The clauses of a theory under construction, and the variables they are over.
+
+mod counter;
+mod gates;
+mod truth;
+
+pub(crate) use truth::Truth;
+
+use rustsat::types::{Clause, Lit, Var};
+
+use gates::Gates;
+
+/// A growing formula in conjunctive normal form: the definitions and assertions of the block
+/// at hand, and the definitions that all blocks share.
+///
+/// Every auxiliary variable is defined by equivalence, so it has one value for every
+/// assignment of the variables it is defined by.
+pub(crate) struct Cnf {
+    variables: u32,
+    definitions: Vec<Clause>,
+    assertions: Vec<Clause>,
+    shared: Vec<Clause>,
+    gates: Gates,
+    /// Literals that may still be written.
+    budget: u64,
+    exhausted: bool,
+}
+
+impl Cnf {
+    /// No clauses over `variables` variables. Once it has written `budget` literals it drops
+    /// what follows, and says so with [`Cnf::exhausted`].
+    pub fn new(variables: u32, budget: u64) -> Cnf {
+        Cnf {
+            variables,
+            definitions: Vec::new(),
+            assertions: Vec::new(),
+            shared: Vec::new(),
+            gates: Gates::default(),
+            budget,
+            exhausted: false,
+        }
+    }
+
+    /// How many variables there are.
+    pub fn variables(&self) -> u32 {
+        self.variables
+    }
+
+    /// Whether clauses were dropped.
+    pub fn exhausted(&self) -> bool {
+        self.exhausted
+    }
+
+    /// Ends the block at hand and gives its definitions and assertions.
+    pub fn finish_block(&mut self) -> (Vec<Clause>, Vec<Clause>) {
+        self.gates.clear();
+        (std::mem::take(&mut self.definitions), std::mem::take(&mut self.assertions))
+    }
+
+    /// The definitions that all blocks share.
+    pub fn into_shared(self) -> Vec<Clause> {
+        self.shared
+    }
+
+    /// A new variable, as its positive literal. It is the caller's to define.
+    pub fn new_lit(&mut self) -> Lit {
+        let lit = Var::new(self.variables.min(Var::MAX_IDX)).pos_lit();
+        self.variables = self.variables.saturating_add(1);
+        lit
+    }
+
+    /// Room for `count` further assertions of `literals` literals each; nothing is to be
+    /// asserted if there is none.
+    pub fn reserve_assertions(&mut self, count: usize, literals: usize) -> bool {
+        let room = (count as u64).saturating_mul(literals as u64) <= self.budget;
+        if room {
+            self.assertions.reserve_exact(count);
+        }
+        self.exhausted |= !room;
+        room
+    }
+
+    /// Asserts a clause of literals that are known to be different.
+    pub fn assert_lits(&mut self, lits: &[Lit]) {
+        if self.spend(lits.len()) {
+            self.assertions.push(Clause::from(lits));
+        }
+    }
+
+    /// Asserts that one of the truths holds.
+    pub fn assert_any(&mut self, of: impl IntoIterator<Item = Truth>) {
+        let lits = self.gates.normal(of.into_iter().map(|truth| !truth));
+        if let Some(mut lits) = lits {
+            lits.iter_mut().for_each(|lit| *lit = !*lit);
+            self.assert_lits(&lits);
+            self.gates.give_back(lits);
+        }
+    }
+
+    /// Asserts one truth.
+    pub fn assert(&mut self, truth: Truth) {
+        match truth {
+            Truth::Known(true) => {}
+            Truth::Known(false) => self.assert_lits(&[]),
+            Truth::Lit(lit) => self.assert_lits(&[lit]),
+        }
+    }
+
+    /// Adds a clause to the definitions that all blocks share.
+    pub fn define_shared(&mut self, lits: &[Lit]) {
+        if self.spend(lits.len()) {
+            self.shared.push(Clause::from(lits));
+        }
+    }
+
+    fn define(&mut self, lits: &[Lit]) {
+        if self.spend(lits.len()) {
+            self.definitions.push(Clause::from(lits));
+        }
+    }
+
+    fn spend(&mut self, literals: usize) -> bool {
+        match self.budget.checked_sub(literals as u64 + 1) {
+            Some(rest) => self.budget = rest,
+            None => self.exhausted = true,
+        }
+        !self.exhausted
+    }
+}
