@@ -24,11 +24,23 @@ fn main() {
         let mut line = String::new();
         for _ in 0..reps {
             let t = Instant::now();
-            let steps: Vec<Step> =
-                Explainer::new(puzzle, Options { cost, ..Default::default() }, Some(solution), None)
-                    .unwrap()
-                    .map(|s| s.unwrap())
-                    .collect();
+            let steps: Vec<Step> = Explainer::new(
+                puzzle,
+                Options {
+                    cost,
+                    backend: if std::env::var("BATSAT").is_ok() {
+                        because::oracle::Backend::Batsat
+                    } else {
+                        Default::default()
+                    },
+                    ..Default::default()
+                },
+                Some(solution),
+                None,
+            )
+            .unwrap()
+            .map(|s| s.unwrap())
+            .collect();
             let e = t.elapsed().as_secs_f64() * 1e3;
             best = best.min(e);
             let derived: usize = steps.iter().map(|s| s.derived.len()).sum();

@@ -92,6 +92,15 @@ impl AxiomName {
         bijections.chain(transitivities)
     }
 
+    /// The categories it speaks of, in file order (of an unnamed order: as named there).
+    pub fn categories(self) -> Vec<CategoryId> {
+        match self {
+            AxiomName::Bijection { a, b, .. } => vec![a, b],
+            AxiomName::Transitivity { a, b, c, .. } => vec![a, b, c],
+            AxiomName::Unnamed { category, reference } => vec![category, reference],
+        }
+    }
+
     /// Whether it is part of a bijection.
     pub fn is_bijection(self) -> bool {
         matches!(self, AxiomName::Bijection { .. })
