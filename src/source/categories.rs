@@ -22,6 +22,7 @@ struct Places {
     entities: Vec<Span>,
     list: Span,
     values: Option<Span>,
+    value_items: Vec<Span>,
     attributes: Vec<(String, Span)>,
 }
 
@@ -66,6 +67,10 @@ pub(super) fn read(
 
 fn note(errors: Vec<PuzzleError>, places: &[Places], whole: &Span, report: &mut Report) {
     for error in errors {
+        if matches!(&error, PuzzleError::RepeatedValue { first, second, .. } if first == second) {
+            // The repeated name says it already.
+            continue;
+        }
         let place = |category: usize| places.get(category);
         let entity =
             |category: usize, entity: usize| place(category).and_then(|p| p.entities.get(entity).cloned());
@@ -76,9 +81,9 @@ fn note(errors: Vec<PuzzleError>, places: &[Places], whole: &Span, report: &mut 
             }
             PuzzleError::RepeatedCategory { category, .. } => place(*category).map(|p| p.name.clone()),
             PuzzleError::RepeatedEntity { category, entity: e, .. } => entity(*category, *e),
-            PuzzleError::RepeatedValue { category, entity: e, .. } => {
-                place(*category).and_then(|p| p.values.clone().or_else(|| entity(*category, *e)))
-            }
+            PuzzleError::RepeatedValue { category, entity: e, .. } => place(*category)
+                .and_then(|p| p.value_items.get(*e).cloned())
+                .or_else(|| entity(*category, *e)),
             PuzzleError::ValueCount { category, what, .. } => place(*category).and_then(|p| {
                 let attribute = p.attributes.iter().find(|(name, _)| name == what).map(|(_, s)| s.clone());
                 attribute.or_else(|| p.values.clone())
@@ -117,6 +122,10 @@ fn category(node: &Node, strict: bool, report: &mut Report) -> Option<(Category,
         entities: items.unwrap_or_default().iter().map(|n| n.span.clone()).collect(),
         list: list_node.span.clone(),
         values: fields.get("values").map(|n| n.span.clone()),
+        value_items: match fields.get("values").map(|n| &n.value) {
+            Some(Value::List(items)) => items.iter().map(|n| n.span.clone()).collect(),
+            _ => Vec::new(),
+        },
         attributes: Vec::new(),
     };
     let unit = wording.unit.clone();

@@ -10,6 +10,8 @@ use super::tree::{Node, Span, Text, Value};
 
 /// The most clues of one puzzle.
 const MOST: usize = 4096;
+/// The most values that a message lists.
+const MOST_LISTED: usize = 12;
 const KEYS: [&str; 3] = ["text", "means", "asserted"];
 const STORY_KEYS: [&str; 2] = ["text", "means"];
 const EXAMPLE: &str = "means = 'Hannah = \"$180\"'";
@@ -160,7 +162,6 @@ fn means(
 
 /// Notes every clue that speaks about itself, perhaps by way of others.
 fn note_circles(states: &[ClueState], places: &[Vec<Span>], report: &mut Report) {
-    let first = states.first().map_or(0, |c| c.number.0);
     let spoken: Vec<Vec<usize>> = states
         .iter()
         .map(|c| {
@@ -168,7 +169,6 @@ fn note_circles(states: &[ClueState], places: &[Vec<Span>], report: &mut Report)
             of.into_iter().filter_map(|n| states.binary_search_by_key(&n, |c| c.number).ok()).collect()
         })
         .collect();
-    debug_assert!(first <= 1);
     // Take away, again and again, the clues that speak about none that is left: a circle, and
     // what leads to one, stays.
     let mut waits: Vec<usize> = spoken.iter().map(Vec::len).collect();
@@ -234,8 +234,31 @@ fn note_impossible(states: &[ClueState], places: &[Vec<Span>], puzzle: &Puzzle, 
                     report.push(span.clone(), error);
                 }
             } else if let Err(error) = part.check_possible(puzzle) {
-                report.push(span.clone(), ContentError::NeverHolds { reason: error.to_string() });
+                report.push(span.clone(), never_holds(error, puzzle));
             }
         }
     }
+}
+
+/// The fault with the values that the comparison has to do with.
+fn never_holds(error: FormulaError, puzzle: &Puzzle) -> ContentError {
+    let name = match error {
+        FormulaError::NeverHolds { category } => category,
+        other => other.to_string(),
+    };
+    let mut values = Vec::new();
+    if let Some(category) = puzzle.categories().iter().find(|c| c.name == name) {
+        let numbers = category.values.as_ref().map(|v| v.of.as_slice()).unwrap_or_default();
+        let mut places: Vec<usize> = (0..category.len()).collect();
+        places.sort_by_key(|place| numbers.get(*place).copied());
+        for place in places.into_iter().take(MOST_LISTED) {
+            let entity = category.entity_name(place);
+            let plain = entity.contains(|c: char| c.is_ascii_digit());
+            values.push(match numbers.get(place) {
+                Some(number) if !plain => format!("{entity} ({number})"),
+                _ => entity,
+            });
+        }
+    }
+    ContentError::NeverHolds { category: name, values }
 }

@@ -20,12 +20,8 @@ pub struct Diagnostic {
     pub line: usize,
     /// The column, in characters from 1.
     pub column: usize,
-    /// What to write beneath the place, if anything.
-    pub label: Option<String>,
     /// The likely cure.
     pub cure: Option<String>,
-    /// Other places that matter, each with what it says.
-    pub notes: Vec<(Range<usize>, String)>,
 }
 
 /// The text that faults point into.
@@ -105,28 +101,19 @@ impl std::error::Error for Faults {}
 impl Diagnostic {
     fn render(&self, source: &Source, renderer: &Renderer) -> String {
         let title = Level::ERROR.primary_title(&self.message);
-        let spans = || std::iter::once(&self.span).chain(self.notes.iter().map(|(span, _)| span));
-        let first = spans().map(|s| s.start).min().unwrap_or(0);
-        let last = spans().map(|s| s.end.max(s.start)).max().unwrap_or(0);
-        let window = lines_around(&source.text, first, last);
+        let window = line_around(&source.text, self.span.start);
         let shown = &source.text[window.clone()];
         let group = if shown.len() > LONGEST_SHOWN {
             Group::with_title(title)
                 .element(Origin::path(&source.name).line(self.line).char_column(self.column))
         } else {
-            let within = |span: &Range<usize>| visible(shown, span, window.start);
             let (first_line, _) = source.position(window.start);
-            let primary = AnnotationKind::Primary.span(within(&self.span)).label(self.label.as_deref());
-            let notes = self
-                .notes
-                .iter()
-                .map(|(span, text)| AnnotationKind::Context.span(within(span)).label(text.as_str()));
+            let span = visible(shown, &self.span, window.start);
             Group::with_title(title).element(
                 Snippet::source(shown)
                     .path(&source.name)
                     .line_start(first_line)
-                    .annotation(primary)
-                    .annotations(notes),
+                    .annotation(AnnotationKind::Primary.span(span)),
             )
         };
         let group = match &self.cure {
@@ -147,12 +134,12 @@ fn visible(shown: &str, span: &Range<usize>, base: usize) -> Range<usize> {
     start..end
 }
 
-/// The whole lines that hold the bytes from `first` to `last`.
-fn lines_around(text: &str, first: usize, last: usize) -> Range<usize> {
-    let (first, last) = (floor(text, first), floor(text, last));
-    let start = text[..first].rfind('\n').map_or(0, |i| i + 1);
-    let end = text[last..].find('\n').map_or(text.len(), |i| last + i);
-    start..end
+/// The whole line that holds the byte at `at`, without its end.
+fn line_around(text: &str, at: usize) -> Range<usize> {
+    let at = floor(text, at);
+    let start = text[..at].rfind('\n').map_or(0, |i| i + 1);
+    let end = text[at..].find('\n').map_or(text.len(), |i| at + i);
+    start..start + text[start..end].trim_end_matches('\r').len()
 }
 
 /// The last character boundary at or before `at`.

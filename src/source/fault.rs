@@ -26,11 +26,6 @@ const MOST_LISTED: usize = 100;
 pub(super) trait Fault: Display {
     /// The likely cure, as a sentence without a full stop.
     fn cure(&self) -> Option<String>;
-
-    /// What to write beneath the place.
-    fn label(&self) -> Option<String> {
-        None
-    }
 }
 
 /// The faults of one file as they are found.
@@ -45,9 +40,7 @@ pub(super) struct Report {
 
 struct Draft {
     message: String,
-    label: Option<String>,
     cure: Option<String>,
-    notes: Vec<(Span, String)>,
 }
 
 impl Report {
@@ -61,20 +54,15 @@ impl Report {
 
     /// Notes a fault at a place.
     pub fn push(&mut self, span: Span, fault: impl Fault) {
-        self.note(span, &fault, Vec::new());
+        self.note(span, &fault);
     }
 
     /// As [`Report::push`], for a fault of any type.
     pub fn push_any(&mut self, span: Span, fault: &dyn Fault) {
-        self.note(span, fault, Vec::new());
+        self.note(span, fault);
     }
 
-    /// Notes a fault at a place, with other places that matter.
-    pub fn push_with(&mut self, span: Span, fault: impl Fault, notes: Vec<(Span, String)>) {
-        self.note(span, &fault, notes);
-    }
-
-    fn note(&mut self, span: Span, fault: &dyn Fault, notes: Vec<(Span, String)>) {
+    fn note(&mut self, span: Span, fault: &dyn Fault) {
         let message = fault.to_string();
         if !self.seen.insert((span.start, message.clone())) {
             return;
@@ -83,7 +71,7 @@ impl Report {
             self.unlisted += 1;
             return;
         }
-        self.found.push((span, Draft { message, label: fault.label(), cure: fault.cure(), notes }));
+        self.found.push((span, Draft { message, cure: fault.cure() }));
     }
 
     /// Whether nothing is wrong so far.
@@ -100,15 +88,7 @@ impl Report {
             .into_iter()
             .map(|(span, draft)| {
                 let (line, column) = source.position(span.start);
-                Diagnostic {
-                    message: draft.message,
-                    span,
-                    line,
-                    column,
-                    label: draft.label,
-                    cure: draft.cure,
-                    notes: draft.notes,
-                }
+                Diagnostic { message: draft.message, span, line, column, cure: draft.cure }
             })
             .collect();
         Faults { source, list, unlisted: self.unlisted, id: self.id }

@@ -73,7 +73,7 @@ impl<'a> Fields<'a> {
         let node = self.get(key)?;
         match node.value {
             Value::Truth(truth) => Some(truth),
-            _ => wrong_type(node, key, "true or false", "", report),
+            _ => wrong_type(node, key, "true or false", "true, without quotes", report),
         }
     }
 
@@ -114,7 +114,7 @@ pub(super) fn name(node: &Node, key: &str, what: &'static str, report: &mut Repo
     let name = match &node.value {
         Value::Text(text) => text.value.trim().to_string(),
         Value::Number(text) | Value::Date(text) => text.clone(),
-        _ => return wrong_type(node, key, "a name in quotes", "", report),
+        _ => return wrong_type(node, key, "a name in quotes", "\"Shaver Lake\"", report),
     };
     if name.is_empty() {
         report.push(node.span.clone(), SchemaError::Blank { what });

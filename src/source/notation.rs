@@ -70,13 +70,12 @@ pub(super) fn entity_named(text: &str, puzzle: &Puzzle) -> Result<Entity, super:
 /// A fault as text, for a caller that cannot name its type.
 struct Noted {
     message: String,
-    label: Option<String>,
     cure: Option<String>,
 }
 
 impl Noted {
     fn of(fault: &dyn Fault) -> Noted {
-        Noted { message: fault.to_string(), label: fault.label(), cure: fault.cure() }
+        Noted { message: fault.to_string(), cure: fault.cure() }
     }
 }
 
@@ -89,9 +88,5 @@ impl std::fmt::Display for Noted {
 impl Fault for Noted {
     fn cure(&self) -> Option<String> {
         self.cure.clone()
-    }
-
-    fn label(&self) -> Option<String> {
-        self.label.clone()
     }
 }

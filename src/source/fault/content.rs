@@ -7,7 +7,7 @@ use super::Fault;
 /// Values, facts, questions and solutions that do not fit the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(in crate::source) enum ContentError {
-    #[error("`{text}` is {error}")]
+    #[error("`{text}` {}", number_fault(*error))]
     Number { text: String, error: NumberError, in_name: bool },
     #[error("`{text}` is no value")]
     NoValue { text: String },
@@ -20,7 +20,16 @@ pub(in crate::source) enum ContentError {
     #[error("`{attribute}` has numbers and texts; an attribute has numbers or groups")]
     MixedAttribute { attribute: String },
     #[error("`{name}` is not an entity{}", in_category(category.as_deref()))]
-    UnknownEntity { name: String, category: Option<String>, suggestion: Option<String>, is_category: bool },
+    UnknownEntity {
+        name: String,
+        category: Option<String>,
+        suggestion: Option<String>,
+        is_category: bool,
+        /// The category that it is an entity of, where another was meant.
+        elsewhere: Option<String>,
+        /// The names there are, where a category was meant.
+        known: Vec<String>,
+    },
     #[error("there is no category `{name}`")]
     UnknownCategory { name: String, suggestion: Option<String>, known: Vec<String> },
     #[error("`{name}` is an entity of {}", listed(categories))]
@@ -33,16 +42,32 @@ pub(in crate::source) enum ContentError {
     GivenTwice,
     #[error("the question asks for the `{category}` of `{entity}`, which is itself a `{category}`")]
     AskedItself { entity: String, category: String },
-    #[error("the solution has {found} rows, and `{category}` has {expected} entities")]
+    #[error("the solution has {}, and `{category}` has {expected} entities", counted(*found, "row", "rows"))]
     SolutionRows { found: usize, expected: usize, category: String },
-    #[error("this row has {found} names, and the puzzle has {expected} categories")]
+    #[error("this row has {}, and the puzzle has {expected} categories", counted(*found, "name", "names"))]
     SolutionRow { found: usize, expected: usize },
     #[error("`{name}` is in two rows of the solution")]
     SolutionRepeats { name: String },
-    #[error("a clue that no values satisfy, so it can never hold: {reason}")]
-    NeverHolds { reason: String },
+    #[error("no values of `{category}` satisfy this clue, so it can never hold")]
+    NeverHolds {
+        category: String,
+        /// The entities in order of their values, with the values where names do not tell.
+        values: Vec<String>,
+    },
     #[error("the clue says nothing: give it a `text`, a `means`, or both")]
     EmptyClue,
+}
+
+fn number_fault(error: NumberError) -> String {
+    match error {
+        NumberError::NotANumber => "is no decimal number".to_string(),
+        NumberError::TooFine => "has more than six digits after the decimal point".to_string(),
+        NumberError::TooLarge => format!("is {error}"),
+    }
+}
+
+fn counted(count: usize, one: &str, more: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { more })
 }
 
 fn in_category(category: Option<&str>) -> String {
@@ -80,6 +105,12 @@ impl Fault for ContentError {
                 quoted(name),
                 quoted(name)
             )),
+            ContentError::UnknownEntity { elsewhere: Some(category), name, .. } => {
+                Some(format!("`{name}` is an entity of `{category}`"))
+            }
+            ContentError::UnknownEntity { category: Some(category), known, .. } => {
+                Some(format!("`{category}` has {}", known.iter().map(|n| quoted(n)).collect::<Vec<_>>().join(", ")))
+            }
             ContentError::UnknownEntity { .. } => {
                 Some("write the name as its category lists it, in double quotes if it is not one word".to_string())
             }
@@ -110,8 +141,8 @@ impl Fault for ContentError {
                 Some("a row has one name of every category, in the order of the categories".to_string())
             }
             ContentError::SolutionRepeats { .. } => Some("every entity is in exactly one row".to_string()),
-            ContentError::NeverHolds { .. } => {
-                Some("check the numbers and which way the comparison goes".to_string())
+            ContentError::NeverHolds { category, values } => {
+                Some(format!("check the numbers and the direction; `{category}` has {}", values.join(", ")))
             }
             ContentError::EmptyClue => Some("for example: text = \"Hannah paid $180.\"".to_string()),
         }

@@ -49,7 +49,7 @@ impl Fault for SchemaError {
             SchemaError::Expect { .. } => {
                 Some("leave `expect` away where the puzzle has exactly one solution".to_string())
             }
-            SchemaError::NumberRange { .. } => None,
+            SchemaError::NumberRange { most, .. } => Some(format!("write a whole number up to {most}")),
             SchemaError::TooMany { .. } => Some("part the puzzle into smaller ones".to_string()),
         }
     }

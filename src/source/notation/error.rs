@@ -1,6 +1,8 @@
 //! What can be wrong with a formula's notation.
 
-use super::super::fault::Fault;
+use because_encodings::formula::notation::quoted;
+
+use crate::source::fault::Fault;
 
 /// A formula that is not written as the grammar has it, or compares what cannot be compared.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -11,6 +13,10 @@ pub(in crate::source) enum NotationError {
     OpenQuote,
     #[error("`{0}` needs quotes")]
     NeedsQuotes(String),
+    #[error("`is` is no part of the notation")]
+    Is,
+    #[error("`{0}` takes its formulas in parentheses")]
+    CallForm(String),
     #[error("expected {wanted}, found {found}")]
     Expected { wanted: &'static str, found: String },
     #[error("a formula is at most {0} bytes long")]
@@ -35,8 +41,8 @@ pub(in crate::source) enum NotationError {
     NotANumber(&'static str),
     #[error("a whole number is needed here, not `{0}`")]
     NotWhole(String),
-    #[error("`{0}` is a name, and names have no size")]
-    BareComparison(String),
+    #[error("`{name}` is a name, and names have no size")]
+    BareComparison { name: String, category: Option<String> },
     #[error("`{text}` is neither an entity of `{category}` nor {kind}")]
     Literal { text: String, category: String, kind: String, suggestion: Option<String> },
     #[error("`{category}` has no attribute `{name}`")]
@@ -73,6 +79,8 @@ impl Fault for NotationError {
             }
             NotationError::OpenQuote => "close it with another `\"`".to_string(),
             NotationError::NeedsQuotes(name) => format!("write \"{name}\""),
+            NotationError::Is => "write = for \"is\" and != for \"is not\"".to_string(),
+            NotationError::CallForm(counter) => format!("write {counter}(…, …)"),
             NotationError::Expected { wanted, found } => return expected_cure(wanted, found),
             NotationError::TooLong(_) => "part it: `means` may be a list of formulas".to_string(),
             NotationError::TooDeep(_) => {
@@ -96,12 +104,14 @@ impl Fault for NotationError {
             }
             NotationError::NotANumber(_) => "write digits, as in 2 or 12.5, or a value in quotes: \"2 hours\"".to_string(),
             NotationError::NotWhole(_) => "write digits only, as in 2".to_string(),
-            NotationError::BareComparison(name) => {
-                format!("say what to compare, as in Price({name}) > Price(X)")
+            NotationError::BareComparison { name, category } => {
+                let (name, category) = (quoted(name), quoted(category.as_deref().unwrap_or("Price")));
+                format!("say what to compare, as in {category}({name}) > {category}(X)")
             }
             NotationError::Literal { suggestion: Some(name), .. }
             | NotationError::UnknownAttribute { suggestion: Some(name), .. }
             | NotationError::UnknownGroup { suggestion: Some(name), .. } => format!("did you mean `{name}`?"),
+            NotationError::Literal { kind, .. } if kind == "a number" => "write digits, as in 5".to_string(),
             NotationError::Literal { category, .. } => {
                 format!("write a number, or a value as `{category}` writes its own")
             }
@@ -121,7 +131,11 @@ impl Fault for NotationError {
 fn expected_cure(wanted: &str, found: &str) -> Option<String> {
     let text = match (wanted, found) {
         (_, "the end") => "the formula breaks off here".to_string(),
-        ("the end", "`)`") => "there is one `)` too many".to_string(),
+        ("a name", "`=`") => "write one = for \"is\"".to_string(),
+        ("a name", "`(`") => "parentheses stand around whole formulas".to_string(),
+        ("`then`", "`,`") => "there is no comma before `then`".to_string(),
+        ("`of`", _) => "write it as in exactly 2 of (…, …, …)".to_string(),
+        ("`and`, `or` or the end", "`)`") => "there is one `)` too many".to_string(),
         (_, "`if`") => "put `if … then …` in parentheses".to_string(),
         ("`)`", _) => "close the parenthesis, or part the items with commas".to_string(),
         _ => return None,

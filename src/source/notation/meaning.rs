@@ -127,8 +127,9 @@ impl Elaborator<'_> {
             });
             return match name {
                 Some((side, name)) => {
-                    let name = because_encodings::formula::notation::quoted(&name);
-                    self.wrong(&side.span, NotationError::BareComparison(name))
+                    let ordered = self.puzzle.categories().iter().find(|c| c.values.is_some());
+                    let category = ordered.map(|c| c.name.clone());
+                    self.wrong(&side.span, NotationError::BareComparison { name, category })
                 }
                 None => self.wrong(&left.span, FormulaError::NothingMeasured),
             };

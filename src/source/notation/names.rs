@@ -4,6 +4,9 @@ use because_encodings::{CategoryId, Entity, Puzzle};
 
 use crate::source::fault::ContentError;
 
+/// The most names that a message lists.
+const MOST_LISTED: usize = 12;
+
 /// The category of this name.
 ///
 /// # Errors
@@ -62,6 +65,15 @@ pub(in crate::source) fn find_entity_in(
             category: within.map(|c| puzzle.category(c).name.clone()),
             suggestion: nearest(name, all.iter().map(|(_, n)| *n)),
             is_category: find_category(puzzle, name).is_ok(),
+            elsewhere: within
+                .and_then(|_| find_entity_in(puzzle, None, name).ok())
+                .map(|e| puzzle.category(e.category).name.clone()),
+            known: all
+                .iter()
+                .filter(|_| within.is_some())
+                .take(MOST_LISTED)
+                .map(|(_, n)| n.to_string())
+                .collect(),
         }),
         _ => Err(ContentError::AmbiguousEntity {
             name: puzzle.entity_name(found[0]),
@@ -70,7 +82,8 @@ pub(in crate::source) fn find_entity_in(
     }
 }
 
-/// The name most like this one, if any is like it at all; the first of several.
+/// The name most like this one, if any is like it at all; the first of several. Names that
+/// differ in a number are not alike.
 pub(in crate::source) fn nearest<'a>(name: &str, names: impl IntoIterator<Item = &'a str>) -> Option<String> {
     // Similarity takes time in the square of the length.
     if name.len() > 200 {
@@ -79,7 +92,7 @@ pub(in crate::source) fn nearest<'a>(name: &str, names: impl IntoIterator<Item =
     let folded = name.to_lowercase();
     let mut best: Option<(f64, &str)> = None;
     for candidate in names {
-        if candidate.len() > 200 {
+        if candidate.len() > 200 || digits(candidate) != digits(name) {
             continue;
         }
         let likeness = strsim::jaro_winkler(&folded, &candidate.to_lowercase());
@@ -88,4 +101,8 @@ pub(in crate::source) fn nearest<'a>(name: &str, names: impl IntoIterator<Item =
         }
     }
     best.map(|(_, candidate)| candidate.to_string())
+}
+
+fn digits(name: &str) -> String {
+    name.chars().filter(char::is_ascii_digit).collect()
 }

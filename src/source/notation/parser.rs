@@ -380,8 +380,13 @@ fn after_name(input: &Input<'_>, left: &Sum) -> Failure {
         (left.single(), peek(input))
     {
         if !KEYWORDS.contains(&word.as_str()) && r.row.is_none() && r.attribute.is_none() {
-            let both = format!("{} {word}", r.name.text);
-            return Failure(r.name.span.start..span.end, NotationError::NeedsQuotes(both));
+            let error = match (r.name.text.as_str(), word.as_str()) {
+                (_, "is" | "equals") => NotationError::Is,
+                (counter @ ("either" | "neither"), _) => NotationError::CallForm(counter.to_string()),
+                (name, word) => NotationError::NeedsQuotes(format!("{name} {word}")),
+            };
+            let at = if error == NotationError::Is { span.start } else { r.name.span.start };
+            return Failure(at..span.end, error);
         }
     }
     if is_sign(peek(input), "*") {

@@ -1,6 +1,5 @@
 //! The sums of a comparison: measures of rows, numbers, and values that names stand for.
 
-use because_encodings::formula::notation::quoted;
 use because_encodings::number::NumberError;
 use because_encodings::{Category, FormulaError, Kind, Linear, Measure, Number, Scale, Term};
 
@@ -127,7 +126,13 @@ impl Elaborator<'_> {
                 .wrong(&name.span, ContentError::Number { text: name.text.clone(), error, in_name: false }),
             None => {
                 if find_entity_in(puzzle, None, &name.text).is_ok() {
-                    return self.wrong(&name.span, NotationError::BareComparison(quoted(&name.text)));
+                    return self.wrong(
+                        &name.span,
+                        NotationError::BareComparison {
+                            name: name.text.clone(),
+                            category: Some(category.name.clone()),
+                        },
+                    );
                 }
                 let error = NotationError::Literal {
                     text: name.text.clone(),
