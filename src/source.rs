@@ -17,7 +17,8 @@
 //! assert_eq!(read.puzzle.clues().len(), 1);
 //!
 //! let faults = read_puzzle(b"[[categories]]\nnam = 'x'", "bad.toml", Format::Toml).unwrap_err();
-//! assert_eq!((faults.diagnostics()[0].line, faults.diagnostics()[0].column), (1, 3));
+//! let places: Vec<_> = faults.diagnostics().iter().map(|f| (f.line, f.column)).collect();
+//! assert!(places.contains(&(2, 1)));
 //! println!("{}", faults.render(false));
 //! ```
 

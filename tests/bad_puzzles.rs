@@ -2,6 +2,8 @@
 //!
 //! `BLESS=1 cargo test --test bad_puzzles` writes the messages anew: read them before they go in.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::fs;
 use std::path::Path;
 

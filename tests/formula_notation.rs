@@ -1,6 +1,8 @@
 //! The formula notation: every example of docs/formula.md is read, and what is printed is read
 //! back as it was.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use because::source::{Format, read_formula, read_puzzle};
 use because_encodings::{
     CategoryId, ClueNumber, Comparison, Entity, Formula, Linear, Measure, Number, Place, Puzzle, Scale, Term,

@@ -1,9 +1,11 @@
 //! However a file is damaged: no panic, and each fault has its line and column.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::fs;
 use std::path::Path;
 
-use because::source::{Faults, Format, PuzzleLines, read_grid, read_puzzle};
+use because::source::{Faults, Format, LARGEST, PuzzleLines, read_grid, read_puzzle};
 
 /// A small generator of numbers that gives the same on every machine (SplitMix64).
 struct Dice(u64);
@@ -96,4 +98,50 @@ fn ten_thousand_damaged_files_are_read_or_refused() {
         }
     }
     assert!(refused > 1000 && read + refused >= 9_000, "{read} read, {refused} refused");
+}
+
+/// Large files made to take long or to nest deep.
+#[test]
+fn hostile_files_are_refused_in_good_time() {
+    let size = LARGEST / 8;
+    let categories = "[[categories]]\nname = 'A'\nentities = ['a', 'b']\n[[categories]]\nname = 'B'\nentities = ['c', 'd']\n";
+    let many = |part: &str| part.repeat(size / part.len());
+    let toml = [
+        format!("x = {}", many("[")),
+        many("a."),
+        format!(
+            "{categories}[lexicon]\n{}",
+            (0..60_000).map(|i| format!("k{i} = 'v'\n")).collect::<String>()
+        ),
+        (0..100_000).map(|i| format!("k{i} = 0\n")).collect(),
+        format!("clues = [{}]\n{categories}", many("'a = c',")),
+        format!("clues = [{{ means = [{}] }}]\n{categories}", many("'x = y',")),
+        format!("clues = [{{ means = '{}a = c' }}]\n{categories}", "not ".repeat(16_000)),
+        format!("clues = [{{ means = '{}' }}]\n{categories}", "a = c iff ".repeat(6_000)),
+        format!("clues = [{{ means = 'different({})' }}]\n{categories}", "x, ".repeat(20_000)),
+        format!("clues = [{{ means = '{}' }}]\n{categories}", many("(")),
+        format!("given = [{}]\n{categories}", many("'x = y',")),
+        format!("{categories}[[categories]]\nname = 'C'\nentities = [{}]", many("'e',")),
+        many("[[categories]]\n"),
+        many("[[clues]]\n"),
+    ];
+    for text in toml {
+        check(&read_puzzle(text.as_bytes(), "hostile.toml", Format::Toml).unwrap_err());
+    }
+    let json = [
+        many("["),
+        many("{\"a\":"),
+        format!("{{\"categories\": [{}1]}}", many("1,")),
+        format!("{{{}\"a\": 1}}", many("\"a\": 1,")),
+        format!("\"{}\"", many("\\u00e9")),
+    ];
+    for text in json {
+        check(&read_puzzle(text.as_bytes(), "hostile.json", Format::Json).unwrap_err());
+    }
+    let puzzle = read_puzzle(categories.as_bytes(), "p.toml", Format::Toml).unwrap().puzzle;
+    for text in [many("="), many("x=y\n"), many("a = c # = "), format!("{{\"facts\": [{}1]}}", many("1,"))] {
+        check(&read_grid(text.as_bytes(), "hostile.grid", &puzzle).unwrap_err());
+    }
+    let marks = read_grid("a = c\n".repeat(200_000).as_bytes(), "long.grid", &puzzle).unwrap();
+    assert_eq!((marks.len(), marks.last().map(|m| m.line)), (200_000, Some(200_000)));
 }

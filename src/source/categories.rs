@@ -41,10 +41,10 @@ pub(super) fn read(
     if read.iter().any(Option::is_none) {
         // What can be said of the others is still worth saying.
         let (sound, places): (Vec<_>, Vec<_>) = read.into_iter().flatten().map(|(c, _, p)| (c, p)).unzip();
-        if sound.len() >= 2 {
-            if let Err(errors) = Puzzle::new(sound) {
-                note(errors, &places, whole, report);
-            }
+        if sound.len() >= 2
+            && let Err(errors) = Puzzle::new(sound)
+        {
+            note(errors, &places, whole, report);
         }
         return None;
     }

@@ -48,10 +48,18 @@ pub(super) fn read(
     let count = nodes.len();
     let known = |n: ClueNumber| if n.0 == 0 { has_story } else { n.0 as usize <= count };
     let mut states = Vec::new();
+    let mut formulas = 0;
     let mut places: Vec<Vec<Span>> = Vec::new();
     for clue in written {
         let (formula, spans) = match clue.means {
-            Some(node) => means(node, puzzle, &known, report),
+            Some(node) => {
+                formulas += if let Value::List(items) = &node.value { items.len() } else { 1 };
+                if formulas > MOST {
+                    report.push(node.span.clone(), SchemaError::TooMany { what: "formulas", most: MOST });
+                    break;
+                }
+                means(node, puzzle, &known, report)
+            }
             None => (None, Vec::new()),
         };
         states.push(ClueState {
@@ -129,6 +137,9 @@ fn means(
     report: &mut Report,
 ) -> (Option<Formula>, Vec<Span>) {
     let mut one = |text: &Text, span: &Span| {
+        if report.is_full() {
+            return None;
+        }
         if text.value.trim().is_empty() {
             report.push(span.clone(), SchemaError::Blank { what: "`means`" });
             return None;
@@ -215,6 +226,9 @@ fn note_impossible(states: &[ClueState], places: &[Vec<Span>], puzzle: &Puzzle, 
     let stated: std::collections::HashSet<ClueNumber> =
         states.iter().filter_map(|c| c.formula.as_ref()).flat_map(Formula::clues_spoken_of).collect();
     for (state, spans) in states.iter().zip(places) {
+        if report.is_full() {
+            return;
+        }
         let Some(formula) = &state.formula else { continue };
         if !state.asserted.unwrap_or(!stated.contains(&state.number)) {
             continue;

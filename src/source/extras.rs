@@ -9,6 +9,7 @@ use super::puzzle_file::{Expect, LexiconEntry, Meaning};
 use super::tree::{Node, Value};
 
 const ASK_KEYS: [&str; 2] = ["about", "category"];
+const MOST_WORDS: usize = 1000;
 const ASK: &str = "ask = { about = \"$180\", category = \"Client\" }";
 
 /// The question in formal terms.
@@ -41,6 +42,9 @@ pub(super) fn ask(node: &Node, puzzle: &Puzzle, strict: bool, report: &mut Repor
 /// The facts given before the first step, put into the puzzle.
 pub(super) fn given(items: &[Node], puzzle: &mut Puzzle, report: &mut Report) {
     for item in items {
+        if report.is_full() {
+            return;
+        }
         let Value::Text(text) = &item.value else {
             wrong_type::<()>(
                 item,
@@ -106,6 +110,13 @@ pub(super) fn lexicon(node: &Node, puzzle: Option<&Puzzle>, report: &mut Report)
         wrong_type::<()>(node, "lexicon", "a table", EXAMPLE, report);
         return Vec::new();
     };
+    if entries.len() > MOST_WORDS {
+        report.push(
+            node.span.clone(),
+            SchemaError::TooMany { what: "entries in the lexicon", most: MOST_WORDS },
+        );
+        return Vec::new();
+    }
     let mut lexicon = Vec::new();
     for (key, node) in entries {
         if key.name.trim().is_empty() {

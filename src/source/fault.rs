@@ -20,7 +20,7 @@ use super::diagnostic::{Diagnostic, Faults, Source};
 use super::tree::Span;
 
 /// The most faults that one run lists.
-const MOST_LISTED: usize = 100;
+pub(super) const MOST_LISTED: usize = 100;
 
 /// An error that can say what would cure it.
 pub(super) trait Fault: Display {
@@ -63,6 +63,10 @@ impl Report {
     }
 
     fn note(&mut self, span: Span, fault: &dyn Fault) {
+        if self.is_full() {
+            self.unlisted += 1;
+            return;
+        }
         let message = fault.to_string();
         if !self.seen.insert((span.start, message.clone())) {
             return;
@@ -72,6 +76,11 @@ impl Report {
             return;
         }
         self.found.push((span, Draft { message, cure: fault.cure() }));
+    }
+
+    /// Whether so much is wrong that looking for more serves nobody.
+    pub fn is_full(&self) -> bool {
+        self.unlisted > 0
     }
 
     /// Whether nothing is wrong so far.

@@ -25,6 +25,9 @@ impl<'a> Fields<'a> {
         let Value::Table(entries) = &node.value else { return None };
         if strict {
             for (key, _) in entries.iter().filter(|(key, _)| !known.contains(&key.name.as_str())) {
+                if report.is_full() {
+                    break;
+                }
                 let suggestion = nearest(&key.name, known.iter().copied());
                 let error = SchemaError::UnknownKey { key: key.name.clone(), place, known, suggestion };
                 report.push(key.span.clone(), error);

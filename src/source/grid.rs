@@ -26,6 +26,10 @@ use super::tree::{Node, Span};
 
 const FACT_KEYS: [&str; 3] = ["a", "b", "value"];
 const ENTITY_KEYS: [&str; 2] = ["category", "entity"];
+/// The longest line that may be a mark, in bytes.
+const LONGEST_LINE: usize = 4096;
+/// The most `=` and `#` of a line that may be a mark.
+const MOST_SIGNS: usize = 12;
 const FACT: &str = "{\"a\": {\"category\": \"Client\", \"entity\": \"Hannah\"}, \"b\": {\"category\": \"Price\", \"entity\": \"$180\"}, \"value\": true}";
 
 /// A mark of a grid file and the line that it is on.
@@ -54,12 +58,15 @@ pub fn read_grid(bytes: &[u8], name: &str, puzzle: &Puzzle) -> Result<Vec<GridFa
     };
     let mut marks: Vec<GridFact> = Vec::new();
     let mut known = because_encodings::FactSet::new(puzzle.shape().cells());
+    let (mut line, mut counted) = (1, 0);
     for (fact, span) in facts {
+        line += source.text[counted..span.start].matches('\n').count();
+        counted = span.start;
         if known.value(fact.cell).is_some_and(|value| value != fact.value) {
-            report.push(span.clone(), GridError::BothWays);
+            report.push(span, GridError::BothWays);
         }
         known.insert(fact);
-        marks.push(GridFact { fact, line: source.position(span.start).0 });
+        marks.push(GridFact { fact, line });
     }
     if report.is_clean() { Ok(marks) } else { Err(report.finish()) }
 }
@@ -71,6 +78,9 @@ fn from_lines(text: &str, puzzle: &Puzzle, report: &mut Report) -> Vec<(Fact, Sp
         let from = start;
         start += line.len();
         let content = line.trim();
+        if report.is_full() {
+            return facts;
+        }
         if content.is_empty() || content.starts_with('#') {
             continue;
         }
@@ -85,6 +95,10 @@ fn from_lines(text: &str, puzzle: &Puzzle, report: &mut Report) -> Vec<(Fact, Sp
 /// One line's mark. Where names hold `=` or `#` themselves, the parting that gives two names
 /// is the one meant.
 fn mark(line: &str, from: usize, puzzle: &Puzzle, report: &mut Report) -> Option<Fact> {
+    if line.len() > LONGEST_LINE || line.matches(['=', '#']).count() > MOST_SIGNS {
+        report.push(from..from + line.len(), GridError::NoMark);
+        return None;
+    }
     let mut lines = vec![line];
     lines.extend(line.match_indices('#').map(|(i, _)| line[..i].trim_end()));
     let mut partings = Vec::new();
@@ -145,7 +159,14 @@ fn from_json(text: &str, puzzle: &Puzzle, report: &mut Report) -> Vec<(Fact, Spa
     };
     let facts = fields.required("facts", "{\"facts\": [FACT, …]}", report);
     let items = facts.and_then(|node| list(node, "facts", FACT, report)).unwrap_or_default();
-    items.iter().filter_map(|item| Some((json_fact(item, puzzle, report)?, item.span.clone()))).collect()
+    let mut read = Vec::new();
+    for item in items {
+        if report.is_full() {
+            break;
+        }
+        read.extend(json_fact(item, puzzle, report).map(|fact| (fact, item.span.clone())));
+    }
+    read
 }
 
 fn json_fact(item: &Node, puzzle: &Puzzle, report: &mut Report) -> Option<Fact> {

@@ -5,7 +5,9 @@ mod functions;
 mod lexer;
 mod meaning;
 mod names;
+mod operands;
 mod parser;
+mod stream;
 mod sums;
 mod syntax;
 
@@ -20,7 +22,9 @@ use super::tree::{Span, Text};
 /// The longest formula, in bytes.
 pub(super) const LONGEST: usize = 64 * 1024;
 
-/// The formula and its syntax tree, where the notation is sound; else its faults are noted.
+/// The formula that a string of a file writes; its faults are noted where they stand in the file.
+///
+/// Without a puzzle only the notation is checked, and nothing comes of it.
 pub(super) fn read(
     text: &Text,
     puzzle: Option<&Puzzle>,
@@ -51,7 +55,7 @@ pub(super) fn read_text(
             return None;
         }
     };
-    meaning::Elaborator { puzzle: puzzle?, known, fault }.formula(&tree)
+    meaning::Elaborator { puzzle: puzzle?, known, fault, noted: 0 }.formula(&tree)
 }
 
 /// The entity that a row of the notation names: `Hannah`, `"Shaver Lake"`, `Drink:tea`, or the

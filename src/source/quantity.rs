@@ -62,12 +62,12 @@ pub fn read_column<T: AsRef<str>>(names: &[T]) -> Result<Option<Column>, (usize,
     if let Some(of) = date::column(&names) {
         return Ok(Some(Column { kind: Kind::Date, unit: "days".into(), of }));
     }
-    let simple: [(Kind, &str, fn(&str) -> Reading<Number>); 3] = [
-        (Kind::Weekday, "days", named::weekday),
-        (Kind::Month, "months", named::month),
-        (Kind::Ordinal, "", named::ordinal),
-    ];
-    for (kind, unit, read) in simple {
+    for (kind, unit) in [(Kind::Weekday, "days"), (Kind::Month, "months"), (Kind::Ordinal, "")] {
+        let read = match kind {
+            Kind::Weekday => named::weekday,
+            Kind::Month => named::month,
+            _ => named::ordinal,
+        };
         if let Some(of) = all(&names, read) {
             return of.map(|of| Some(Column { kind, unit: unit.into(), of }));
         }
@@ -124,6 +124,7 @@ fn all<T>(names: &[&str], read: fn(&str) -> Reading<T>) -> Option<Result<Vec<T>,
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

@@ -24,6 +24,9 @@ impl Fault for PuzzleError {
                 "every category has equally many; where others have fewer names, give them `unnamed = …`".to_string()
             }
             PuzzleError::RepeatedCategory { .. } => "give one of them another name".to_string(),
+            PuzzleError::RepeatedEntity { name, .. } if !name.contains(|c: char| c.is_ascii_digit()) => {
+                "each entity is one of its kind: did you mean another name?".to_string()
+            }
             PuzzleError::RepeatedEntity { .. } => {
                 "each entity is one of its kind; a value that two of them share is outside of what a grid can \
                  hold: make it an attribute of another category, or tell the two apart (\"$5 (a)\", \"$5 (b)\" with `ordered = false`)"

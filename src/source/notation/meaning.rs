@@ -9,7 +9,7 @@ use because_encodings::{
 use super::error::NotationError;
 use super::names::{find_category, find_entity, nearest};
 use super::syntax::{Counter, Name, Node, NodeKind, Operand, Reference, Row, Sum};
-use crate::source::fault::Fault;
+use crate::source::fault::{Fault, MOST_LISTED};
 use crate::source::tree::Span;
 
 /// Looks names up and checks types; notes each fault with its place and goes on.
@@ -17,6 +17,8 @@ pub(super) struct Elaborator<'a> {
     pub puzzle: &'a Puzzle,
     pub known: &'a dyn Fn(ClueNumber) -> bool,
     pub fault: &'a mut dyn FnMut(Span, &dyn Fault),
+    /// How many faults there are so far; past the most that are listed, the rest is passed over.
+    pub noted: usize,
 }
 
 /// A category or one of its attributes, as named in a formula.
@@ -37,6 +39,7 @@ impl Elaborator<'_> {
 
     /// Notes a fault; gives nothing, for a caller to return.
     pub fn wrong<T>(&mut self, span: &Span, fault: impl Fault) -> Option<T> {
+        self.noted += 1;
         (self.fault)(span.clone(), &fault);
         None
     }
@@ -320,6 +323,9 @@ impl Elaborator<'_> {
     }
 
     pub fn written_row(&mut self, row: &Row) -> Option<Entity> {
+        if self.noted > MOST_LISTED {
+            return None;
+        }
         let span = row.prefix.as_ref().map_or(row.name.span.start, |p| p.span.start)..row.name.span.end;
         if let Some(prefix) = &row.prefix {
             self.category(prefix)?;

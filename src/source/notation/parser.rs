@@ -3,48 +3,20 @@
 use because_encodings::Comparison;
 use because_encodings::formula::notation::{FUNCTIONS, KEYWORDS};
 use winnow::combinator::opt;
-use winnow::error::ParserError;
 use winnow::prelude::*;
 use winnow::stream::{Stateful, Stream, TokenSlice};
-use winnow::token::any;
 
 use super::LONGEST;
 use super::error::NotationError;
 use super::lexer::{Kind, Token, tokens};
 use super::names::nearest;
-use super::syntax::{Counter, Item, Name, Node, NodeKind, Operand, Reference, Row, Sum};
+use super::operands::{digits, operand, row, sum};
+use super::stream::{
+    DEEPEST, Failure, Input, Parsed, State, bump, deeper, is_sign, is_word, node, peek, peek_second, sign,
+    start, take_sign, take_word, unexpected,
+};
+use super::syntax::{Counter, Item, Name, Node, NodeKind, Operand, Row, Sum};
 use crate::source::tree::Span;
-
-/// How deep formulas may nest.
-const DEEPEST: usize = 100;
-
-#[derive(Clone, Debug)]
-struct State {
-    depth: usize,
-    /// Where the last token ended.
-    last: usize,
-    /// Where the text ends.
-    end: usize,
-}
-
-type Input<'a> = Stateful<TokenSlice<'a, Token>, State>;
-
-#[derive(Clone, Debug)]
-struct Failure(Span, NotationError);
-
-impl<'a> ParserError<Input<'a>> for Failure {
-    type Inner = Failure;
-
-    fn from_input(input: &Input<'a>) -> Failure {
-        unexpected(input, "a formula")
-    }
-
-    fn into_inner(self) -> Result<Failure, Failure> {
-        Ok(self)
-    }
-}
-
-type Parsed<T> = Result<T, Failure>;
 
 /// The syntax of a formula.
 pub(super) fn parse(text: &str) -> Result<Node, (Span, NotationError)> {
@@ -73,53 +45,6 @@ fn whole<T>(text: &str, parser: fn(&mut Input<'_>) -> Parsed<T>) -> Result<T, (S
     }
 }
 
-fn peek<'a>(input: &Input<'a>) -> Option<&'a Token> {
-    input.peek_token()
-}
-
-fn peek_second<'a>(input: &Input<'a>) -> Option<&'a Token> {
-    let mut ahead = input.clone();
-    ahead.next_token();
-    ahead.next_token()
-}
-
-fn bump<'a>(input: &mut Input<'a>) -> Parsed<&'a Token> {
-    let token = any.parse_next(input)?;
-    input.state.last = token.span.end;
-    Ok(token)
-}
-
-fn is_sign(token: Option<&Token>, sign: &str) -> bool {
-    matches!(token, Some(Token { kind: Kind::Sign(s), .. }) if *s == sign)
-}
-
-fn is_word(token: Option<&Token>, word: &str) -> bool {
-    matches!(token, Some(Token { kind: Kind::Word(w), .. }) if w == word)
-}
-
-fn take_sign(input: &mut Input<'_>, sign: &str) -> bool {
-    is_sign(peek(input), sign) && bump(input).is_ok()
-}
-
-fn take_word(input: &mut Input<'_>, word: &str) -> bool {
-    is_word(peek(input), word) && bump(input).is_ok()
-}
-
-fn unexpected(input: &Input<'_>, wanted: &'static str) -> Failure {
-    let (span, found) = match peek(input) {
-        None => (input.state.end..input.state.end, "the end".to_string()),
-        Some(token) => (
-            token.span.clone(),
-            match &token.kind {
-                Kind::Word(w) | Kind::Number(w) => format!("`{w}`"),
-                Kind::Quoted(w) => format!("\"{w}\""),
-                Kind::Sign(s) => format!("`{s}`"),
-            },
-        ),
-    };
-    Failure(span, NotationError::Expected { wanted, found })
-}
-
 /// What is wrong with tokens that follow a whole formula.
 fn trailing(input: &Input<'_>) -> Failure {
     let Some(token) = peek(input) else { return unexpected(input, "the end") };
@@ -130,30 +55,6 @@ fn trailing(input: &Input<'_>) -> Failure {
         Kind::Sign("*") => Failure(token.span.clone(), NotationError::FactorBehind),
         _ => unexpected(input, "`and`, `or` or the end"),
     }
-}
-
-fn sign(input: &mut Input<'_>, sign: &'static str, wanted: &'static str) -> Parsed<()> {
-    if take_sign(input, sign) { Ok(()) } else { Err(unexpected(input, wanted)) }
-}
-
-fn start(input: &Input<'_>) -> usize {
-    peek(input).map_or(input.state.end, |t| t.span.start)
-}
-
-fn node(input: &Input<'_>, start: usize, kind: NodeKind) -> Node {
-    Node { span: start..input.state.last, kind }
-}
-
-/// One level deeper, within the limit.
-fn deeper<T>(input: &mut Input<'_>, parser: fn(&mut Input<'_>) -> Parsed<T>) -> Parsed<T> {
-    if input.state.depth >= DEEPEST {
-        let at = peek(input).map_or(input.state.end..input.state.end, |t| t.span.clone());
-        return Err(Failure(at, NotationError::TooDeep(DEEPEST)));
-    }
-    input.state.depth += 1;
-    let parsed = parser(input);
-    input.state.depth -= 1;
-    parsed
 }
 
 fn formula(input: &mut Input<'_>) -> Parsed<Node> {
@@ -378,16 +279,17 @@ fn relation(input: &mut Input<'_>) -> Parsed<NodeKind> {
 fn after_name(input: &Input<'_>, left: &Sum) -> Failure {
     if let (Some(Operand::Reference(r)), Some(Token { kind: Kind::Word(word), span })) =
         (left.single(), peek(input))
+        && !KEYWORDS.contains(&word.as_str())
+        && r.row.is_none()
+        && r.attribute.is_none()
     {
-        if !KEYWORDS.contains(&word.as_str()) && r.row.is_none() && r.attribute.is_none() {
-            let error = match (r.name.text.as_str(), word.as_str()) {
-                (_, "is" | "equals") => NotationError::Is,
-                (counter @ ("either" | "neither"), _) => NotationError::CallForm(counter.to_string()),
-                (name, word) => NotationError::NeedsQuotes(format!("{name} {word}")),
-            };
-            let at = if error == NotationError::Is { span.start } else { r.name.span.start };
-            return Failure(at..span.end, error);
-        }
+        let error = match (r.name.text.as_str(), word.as_str()) {
+            (_, "is" | "equals") => NotationError::Is,
+            (counter @ ("either" | "neither"), _) => NotationError::CallForm(counter.to_string()),
+            (name, word) => NotationError::NeedsQuotes(format!("{name} {word}")),
+        };
+        let at = if error == NotationError::Is { span.start } else { r.name.span.start };
+        return Failure(at..span.end, error);
     }
     if is_sign(peek(input), "*") {
         return trailing(input);
@@ -407,90 +309,4 @@ fn comparison(input: &mut Input<'_>) -> Parsed<Comparison> {
     };
     bump(input)?;
     Ok(found)
-}
-
-fn sum(input: &mut Input<'_>) -> Parsed<Sum> {
-    let from = start(input);
-    let mut negative = take_sign(input, "-");
-    let mut items = Vec::new();
-    loop {
-        items.push(item(input, negative)?);
-        if take_sign(input, "+") {
-            negative = false;
-        } else if take_sign(input, "-") {
-            negative = true;
-        } else {
-            return Ok(Sum { items, span: from..input.state.last });
-        }
-    }
-}
-
-fn item(input: &mut Input<'_>, negative: bool) -> Parsed<Item> {
-    let from = start(input);
-    let mut operand = operand(input)?;
-    let mut factor = None;
-    if let Operand::Number(number) = &operand {
-        if take_sign(input, "*") {
-            factor = Some(number.clone());
-            operand = self::operand(input)?;
-        }
-    }
-    Ok(Item { negative, factor, operand, span: from..input.state.last })
-}
-
-fn operand(input: &mut Input<'_>) -> Parsed<Operand> {
-    if let Some(Token { kind: Kind::Number(_), .. }) = peek(input) {
-        return Ok(Operand::Number(digits(input, "a number")?));
-    }
-    let mut name = name(input, "a name")?;
-    let mut prefix = None;
-    if take_sign(input, ":") {
-        prefix = Some(std::mem::replace(&mut name, any_name(input)?));
-        return Ok(Operand::Reference(Reference { name, prefix, attribute: None, row: None }));
-    }
-    let attribute = if take_sign(input, ".") { Some(self::name(input, "an attribute")?) } else { None };
-    let row = if take_sign(input, "(") {
-        let row = row(input)?;
-        sign(input, ")", "`)`")?;
-        Some(row)
-    } else {
-        None
-    };
-    Ok(Operand::Reference(Reference { name, prefix, attribute, row }))
-}
-
-fn row(input: &mut Input<'_>) -> Parsed<Row> {
-    let first = any_name(input)?;
-    if take_sign(input, ":") {
-        let name = any_name(input)?;
-        return Ok(Row { prefix: Some(first), name });
-    }
-    Ok(Row { prefix: None, name: first })
-}
-
-/// A name, or digits that stand for one.
-fn any_name(input: &mut Input<'_>) -> Parsed<Name> {
-    if let Some(Token { kind: Kind::Number(_), .. }) = peek(input) {
-        return digits(input, "a name");
-    }
-    name(input, "a name")
-}
-
-fn name(input: &mut Input<'_>, wanted: &'static str) -> Parsed<Name> {
-    let token = peek(input);
-    let text = match token.map(|t| &t.kind) {
-        Some(Kind::Word(word)) if !KEYWORDS.contains(&word.as_str()) => word.clone(),
-        Some(Kind::Quoted(name)) => name.clone(),
-        _ => return Err(unexpected(input, wanted)),
-    };
-    let span = bump(input)?.span.clone();
-    Ok(Name { text, span })
-}
-
-fn digits(input: &mut Input<'_>, wanted: &'static str) -> Parsed<Name> {
-    let Some(Token { kind: Kind::Number(text), span }) = peek(input) else {
-        return Err(unexpected(input, wanted));
-    };
-    bump(input)?;
-    Ok(Name { text: text.clone(), span: span.clone() })
 }

@@ -21,8 +21,12 @@ impl Elaborator<'_> {
                     None => Scale::Value,
                     Some(_) => {
                         let mut quiet = |_: Span, _: &dyn crate::source::fault::Fault| {};
-                        let mut other =
-                            Elaborator { puzzle: self.puzzle, known: self.known, fault: &mut quiet };
+                        let mut other = Elaborator {
+                            puzzle: self.puzzle,
+                            known: self.known,
+                            fault: &mut quiet,
+                            noted: 0,
+                        };
                         other.measure(r)?.scale
                     }
                 };
