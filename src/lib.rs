@@ -4,3 +4,4 @@ pub mod check;
 pub mod explain;
 pub mod oracle;
 pub mod search;
+pub mod source;

@@ -21,11 +21,38 @@ impl Formula {
     }
 }
 
+/// Words that open a call when a parenthesis follows, and so are no bare category names there.
+pub const FUNCTIONS: [&str; 20] = [
+    "either",
+    "neither",
+    "different",
+    "next_to",
+    "immediately_before",
+    "immediately_after",
+    "within",
+    "places_between",
+    "between",
+    "in_order",
+    "first",
+    "last",
+    "at_end",
+    "middle",
+    "nth",
+    "nth_last",
+    "in_first",
+    "in_last",
+    "odd",
+    "even",
+];
+
 /// A name as the notation writes it: bare where that is unmistakable, else in quotes.
 pub fn quoted(name: &str) -> String {
     let start = |c: char| c.is_alphabetic() || c == '_';
     let inside = |c: char| c.is_alphanumeric() || c == '_';
-    let bare = name.starts_with(start) && name.chars().all(inside) && !KEYWORDS.contains(&name);
+    let bare = name.starts_with(start)
+        && name.chars().all(inside)
+        && !KEYWORDS.contains(&name)
+        && !FUNCTIONS.contains(&name);
     if bare {
         return name.to_string();
     }

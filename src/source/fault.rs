@@ -1,0 +1,105 @@
+//! Where faults are gathered: each area's errors become diagnostics here.
+
+mod content;
+mod file;
+mod formula;
+mod grid;
+mod puzzle;
+mod schema;
+
+use std::collections::HashSet;
+use std::fmt::Display;
+use std::sync::Arc;
+
+pub(super) use content::ContentError;
+pub(super) use file::FileError;
+pub(super) use grid::GridError;
+pub(super) use schema::SchemaError;
+
+use super::diagnostic::{Diagnostic, Faults, Source};
+use super::tree::Span;
+
+/// The most faults that one run lists.
+pub(super) const MOST_LISTED: usize = 100;
+
+/// An error that can say what would cure it.
+pub(super) trait Fault: Display {
+    /// The likely cure, as a sentence without a full stop.
+    fn cure(&self) -> Option<String>;
+}
+
+/// The faults of one file as they are found.
+pub(super) struct Report {
+    source: Arc<Source>,
+    found: Vec<(Span, Draft)>,
+    seen: HashSet<(usize, String)>,
+    unlisted: usize,
+    /// The puzzle's id, once known.
+    pub id: Option<String>,
+}
+
+struct Draft {
+    message: String,
+    cure: Option<String>,
+}
+
+impl Report {
+    pub fn new(source: Source) -> Report {
+        Report { source: Arc::new(source), found: Vec::new(), seen: HashSet::new(), unlisted: 0, id: None }
+    }
+
+    pub fn source(&self) -> Arc<Source> {
+        Arc::clone(&self.source)
+    }
+
+    /// Notes a fault at a place.
+    pub fn push(&mut self, span: Span, fault: impl Fault) {
+        self.note(span, &fault);
+    }
+
+    /// As [`Report::push`], for a fault of any type.
+    pub fn push_any(&mut self, span: Span, fault: &dyn Fault) {
+        self.note(span, fault);
+    }
+
+    fn note(&mut self, span: Span, fault: &dyn Fault) {
+        if self.is_full() {
+            self.unlisted += 1;
+            return;
+        }
+        let message = fault.to_string();
+        if !self.seen.insert((span.start, message.clone())) {
+            return;
+        }
+        if self.found.len() >= MOST_LISTED {
+            self.unlisted += 1;
+            return;
+        }
+        self.found.push((span, Draft { message, cure: fault.cure() }));
+    }
+
+    /// Whether so much is wrong that looking for more serves nobody.
+    pub fn is_full(&self) -> bool {
+        self.unlisted > 0
+    }
+
+    /// Whether nothing is wrong so far.
+    pub fn is_clean(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// All faults, by place.
+    pub fn finish(mut self) -> Faults {
+        self.found.sort_by_key(|(span, _)| span.start);
+        let source = self.source;
+        let list = self
+            .found
+            .into_iter()
+            .map(|(span, draft)| {
+                let (line, column) = source.position(span.start);
+                Diagnostic { message: draft.message, span, line, column, cure: draft.cure }
+            })
+            .collect();
+        Faults { source, list, unlisted: self.unlisted, id: self.id }
+    }
+}

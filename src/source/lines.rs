@@ -1,0 +1,115 @@
+//! JSON lines: many puzzles in one file, one a line, read as they are asked for.
+//!
+//! ```
+//! use because::source::PuzzleLines;
+//!
+//! let file = "{\"id\": \"cut off\n\n[]\n";
+//! let faults: Vec<_> = PuzzleLines::new(file.as_bytes(), "many.jsonl")
+//!     .map(|line| line.unwrap().read().unwrap_err())
+//!     .collect();
+//! assert_eq!(faults.len(), 2);
+//! assert_eq!(faults[1].diagnostics()[0].line, 3);
+//! ```
+
+use std::io::{self, BufRead};
+
+use super::diagnostic::Faults;
+use super::puzzle_file::PuzzleFile;
+use super::reader::{Format, LARGEST, Origin, read_bytes};
+
+/// The lines of a file of puzzles that are not blank, in order.
+#[derive(Debug)]
+pub struct PuzzleLines<R> {
+    input: R,
+    name: String,
+    number: usize,
+    done: bool,
+}
+
+/// One line, not read as a puzzle yet, so that another thread may do that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleLine {
+    name: String,
+    number: usize,
+    bytes: Vec<u8>,
+}
+
+impl<R: BufRead> PuzzleLines<R> {
+    /// The lines of `input`, a file called `name`.
+    pub fn new(input: R, name: impl Into<String>) -> PuzzleLines<R> {
+        PuzzleLines { input, name: name.into(), number: 0, done: false }
+    }
+}
+
+impl<R: BufRead> Iterator for PuzzleLines<R> {
+    /// A line, or the stream's own error, after which there is nothing more.
+    type Item = io::Result<PuzzleLine>;
+
+    fn next(&mut self) -> Option<io::Result<PuzzleLine>> {
+        while !self.done {
+            match next_line(&mut self.input) {
+                Ok(None) => self.done = true,
+                Ok(Some(bytes)) => {
+                    self.number += 1;
+                    if !bytes.trim_ascii().is_empty() {
+                        return Some(Ok(PuzzleLine { name: self.name.clone(), number: self.number, bytes }));
+                    }
+                }
+                Err(error) => {
+                    self.done = true;
+                    return Some(Err(error));
+                }
+            }
+        }
+        None
+    }
+}
+
+/// The next line without its end; of a longer one than a puzzle may take, just too much.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+    let mut line = Vec::new();
+    let mut any = false;
+    loop {
+        let chunk = match input.fill_buf() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            chunk => chunk?,
+        };
+        if chunk.is_empty() {
+            return Ok(any.then_some(line));
+        }
+        any = true;
+        let end = chunk.iter().position(|b| *b == b'\n');
+        let taken = end.unwrap_or(chunk.len());
+        let room = (LARGEST + 1).saturating_sub(line.len());
+        line.extend_from_slice(&chunk[..taken.min(room)]);
+        input.consume(end.map_or(taken, |end| end + 1));
+        if end.is_some() {
+            if line.last() == Some(&b'\r') {
+                line.pop();
+            }
+            return Ok(Some(line));
+        }
+    }
+}
+
+impl PuzzleLine {
+    /// Its number in the file, from 1.
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The puzzle of this line. Keys that the format does not know are passed over; a puzzle
+    /// without an id is called by its line's number.
+    ///
+    /// # Errors
+    /// All faults of this line. Spans are of the line, line numbers of the file.
+    pub fn read(&self) -> Result<PuzzleFile, Faults> {
+        let origin = Origin {
+            name: &self.name,
+            first_line: self.number,
+            strict: false,
+            id: format!("line {}", self.number),
+        };
+        read_bytes(&self.bytes, Format::Json, origin)
+    }
+}

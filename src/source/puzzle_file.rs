@@ -1,0 +1,196 @@
+//! What a puzzle file says: the puzzle, and what is around it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use because_encodings::{CategoryId, Clue, ClueNumber, Entity, Formula, Puzzle, Solution};
+
+/// A puzzle as its file has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleFile {
+    /// Its name: the file's stem, or what the file gives as `id`.
+    pub id: String,
+    /// Its title, if any.
+    pub title: Option<String>,
+    /// The story's text, if any.
+    pub story: Option<String>,
+    /// The question in English, if any. What it asks for is in [`Puzzle::question`].
+    pub question: Option<String>,
+    /// The categories, what is given, what is asked, and the clues that are understood.
+    pub puzzle: Puzzle,
+    /// All clues by number, understood or not; a story that carries information is clue 0.
+    pub clues: Vec<ClueState>,
+    /// Words for sentences, as the file gives them.
+    pub wording: Wording,
+    /// Names for names, in file order.
+    pub lexicon: Vec<LexiconEntry>,
+    /// The solution that the file expects.
+    pub expected: Option<Solution>,
+    /// What the file says of a puzzle that is broken on purpose.
+    pub expect: Option<Expect>,
+}
+
+/// A clue of a file, understood or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClueState {
+    /// Its number.
+    pub number: ClueNumber,
+    /// The author's sentence; empty where the file gives only the meaning.
+    pub text: String,
+    /// What it means, where that is known.
+    pub formula: Option<Formula>,
+    /// What the file says of `asserted`; where it says nothing, a clue that others speak about
+    /// is only stated.
+    pub asserted: Option<bool>,
+    /// Whether it is part of the puzzle.
+    pub status: ClueStatus,
+    /// Where it stands in the file, in bytes; in JSON lines, of its line.
+    pub span: Range<usize>,
+}
+
+/// How far a clue is understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClueStatus {
+    /// It is one of [`Puzzle::clues`].
+    Read,
+    /// It is English that nothing has read yet.
+    Unread,
+    /// Its meaning is known but speaks about a clue that is not read.
+    Waiting,
+}
+
+/// What a file says about a puzzle that has not exactly one solution on purpose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expect {
+    /// It has no solution.
+    None,
+    /// It has more than one.
+    Multiple,
+}
+
+/// Words for sentences about the puzzle.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wording {
+    /// One per category, in file order.
+    pub categories: Vec<CategoryWording>,
+}
+
+/// Words for sentences about one category; `None` where the file gives none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CategoryWording {
+    /// What a row is called by this category ("the client").
+    pub describes: Option<String>,
+    /// The verb between a row and this category's entity ("paid").
+    pub verb: Option<String>,
+    /// The word for differences ("dollars").
+    pub unit: Option<String>,
+}
+
+/// Words that stand for something, for the English reader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LexiconEntry {
+    /// The words.
+    pub words: String,
+    /// What they stand for.
+    pub means: Meaning,
+}
+
+/// What an entry of the lexicon stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// An entity.
+    Entity(Entity),
+    /// A category.
+    Category(CategoryId),
+    /// Other words.
+    Words(String),
+}
+
+/// Reads a clue's English sentence.
+pub trait ClueReader {
+    /// What the sentence means; `None` where it is not understood.
+    fn read(&self, file: &PuzzleFile, text: &str) -> Option<Formula>;
+}
+
+/// The reader that knows no English: every sentence is "not understood yet".
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoEnglish;
+
+impl ClueReader for NoEnglish {
+    fn read(&self, _: &PuzzleFile, _: &str) -> Option<Formula> {
+        None
+    }
+}
+
+impl PuzzleFile {
+    /// The state of a clue.
+    pub fn clue(&self, number: ClueNumber) -> Option<&ClueState> {
+        let place = self.clues.binary_search_by_key(&number, |c| c.number).ok()?;
+        self.clues.get(place)
+    }
+
+    /// The clues that nothing has understood, by number.
+    pub fn unread(&self) -> impl Iterator<Item = &ClueState> {
+        self.clues.iter().filter(|c| c.status == ClueStatus::Unread)
+    }
+
+    /// Lets a reader try every clue that is not read; gives how many it understood.
+    pub fn read_english(&mut self, reader: &dyn ClueReader) -> usize {
+        let meanings: Vec<(ClueNumber, Formula)> =
+            self.unread().filter_map(|c| Some((c.number, reader.read(self, &c.text)?))).collect();
+        let understood = meanings.len();
+        for (number, formula) in meanings {
+            self.understand(number, formula);
+        }
+        self.settle();
+        understood
+    }
+
+    /// Gives a clue its meaning. Call [`PuzzleFile::settle`] after the last.
+    pub fn understand(&mut self, number: ClueNumber, formula: Formula) {
+        if let Ok(place) = self.clues.binary_search_by_key(&number, |c| c.number) {
+            self.clues[place].formula = Some(formula);
+        }
+    }
+
+    /// Puts all clues with a known meaning into the puzzle, save those that speak about clues
+    /// without one; says of each how far it is understood.
+    pub fn settle(&mut self) {
+        let mut known: BTreeSet<ClueNumber> =
+            self.clues.iter().filter(|c| c.formula.is_some()).map(|c| c.number).collect();
+        let spoken: BTreeMap<ClueNumber, Vec<ClueNumber>> = self
+            .clues
+            .iter()
+            .filter_map(|c| Some((c.number, c.formula.as_ref()?.clues_spoken_of())))
+            .filter(|(_, of)| !of.is_empty())
+            .collect();
+        loop {
+            let before = known.len();
+            for (number, of) in &spoken {
+                if !of.iter().all(|c| known.contains(c)) {
+                    known.remove(number);
+                }
+            }
+            if known.len() == before {
+                break;
+            }
+        }
+        let stated: BTreeSet<ClueNumber> = spoken.values().flatten().copied().collect();
+        self.puzzle = self.puzzle.without_clues();
+        for clue in &mut self.clues {
+            clue.status = match (&clue.formula, known.contains(&clue.number)) {
+                (None, _) => ClueStatus::Unread,
+                (Some(_), false) => ClueStatus::Waiting,
+                (Some(formula), true) => {
+                    self.puzzle.push_clue(Clue {
+                        number: clue.number,
+                        text: clue.text.clone(),
+                        formula: formula.clone(),
+                        asserted: clue.asserted.unwrap_or(!stated.contains(&clue.number)),
+                    });
+                    ClueStatus::Read
+                }
+            };
+        }
+    }
+}
