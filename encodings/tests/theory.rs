@@ -188,9 +188,9 @@ fn unnamed_entities_count_once() {
 fn named_cells(puzzle: &Puzzle, solution: &Solution) -> Vec<bool> {
     let shape = puzzle.shape();
     let kind = |category: CategoryId, index: u8| {
-        let named = puzzle.category(category).entities.len();
-        let unnamed = puzzle.category(category).unnamed >= 2 && usize::from(index) >= named;
-        if unnamed { named as u8 } else { index }
+        let twins = puzzle.category(category).twins();
+        let earlier = |i: usize| twins.iter().find(|(_, j)| *j == i).map(|(i, _)| *i);
+        std::iter::successors(Some(usize::from(index)), |i| earlier(*i)).last().unwrap_or(0) as u8
     };
     let mut rows: Vec<Vec<u8>> = (0..shape.entities() as u8)
         .map(|row| shape.category_ids().map(|c| kind(c, solution.entity(row, c).index)).collect())

@@ -5,17 +5,39 @@ use crate::category::{Attribute, AttributeValues, Category, Kind};
 use crate::number::Number;
 use crate::puzzle::Puzzle;
 
+/// Whether categories of a random puzzle have unnamed entities.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unnamed {
+    /// No.
+    Never,
+    /// Some have, and nothing tells them apart.
+    Alike,
+    /// Some have, and in a few of them values or attributes, which not every clue can name,
+    /// tell them apart.
+    Any,
+}
+
 /// A puzzle without clues. At least one category is ordered and fully named.
-pub(super) fn empty_puzzle(random: &mut Random, categories: usize, entities: usize, unnamed: bool) -> Puzzle {
+pub(super) fn empty_puzzle(
+    random: &mut Random,
+    categories: usize,
+    entities: usize,
+    unnamed: Unnamed,
+) -> Puzzle {
     let ordered = random.below(categories);
     let list = (0..categories)
         .map(|c| {
             if c == ordered {
                 with_numbers(random, named(c, entities, 0))
-            } else if unnamed && random.one_in(3) {
-                // Unnamed entities are interchangeable: nothing else may tell them apart.
-                let unnamed = 1 + random.below(entities);
-                named(c, entities, unnamed)
+            } else if unnamed != Unnamed::Never && random.one_in(3) {
+                let count = 1 + random.below(entities);
+                let category = named(c, entities, count);
+                match random.below(6) {
+                    _ if unnamed == Unnamed::Alike => category,
+                    0 => with_numbers(random, category),
+                    1 => with_attributes(random, category),
+                    _ => category,
+                }
             } else {
                 let category = named(c, entities, 0);
                 let category = if random.one_in(2) { with_numbers(random, category) } else { category };

@@ -1,6 +1,6 @@
 //! Random puzzles from a seed.
 
-use super::categories::empty_puzzle;
+use super::categories::{Unnamed, empty_puzzle};
 use super::formulas::{Vocabulary, formula};
 use super::random::Random;
 use super::solutions::{random_solution, solutions_up_to};
@@ -55,7 +55,12 @@ const PATIENCE: usize = 200;
 /// In the full vocabulary some clues are stated and not asserted.
 pub fn puzzle(seed: u64, categories: usize, entities: usize, profile: Profile) -> Puzzle {
     let mut random = Random::part(seed, 0);
-    let mut puzzle = empty_puzzle(&mut random, categories, entities, profile.unnamed);
+    let unnamed = match profile.aim {
+        _ if !profile.unnamed => Unnamed::Never,
+        Aim::Any | Aim::Solvable => Unnamed::Any,
+        Aim::Unique | Aim::Irredundant => Unnamed::Alike,
+    };
+    let mut puzzle = empty_puzzle(&mut random, categories, entities, unnamed);
     match profile.aim {
         Aim::Any => {
             for part in 1..=profile.clues as u64 {

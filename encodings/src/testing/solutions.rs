@@ -3,7 +3,8 @@
 use itertools::Itertools;
 
 use super::random::Random;
-use crate::category::{CategoryId, Entity};
+use crate::category::CategoryId;
+use crate::fact::Fact;
 use crate::formula::Formula;
 use crate::puzzle::{Clue, Puzzle};
 use crate::shape::Shape;
@@ -46,6 +47,8 @@ pub fn solutions_up_to(puzzle: &Puzzle, limit: usize) -> Vec<Solution> {
             .filter(|clue| clue.asserted)
             .map(|clue| (last_category(puzzle, &clue.formula), clue))
             .collect(),
+        given: puzzle.given.iter().collect(),
+        unnamed: puzzle.unnamed_orders(),
     };
     let mut columns = vec![(0..n as u8).collect::<Vec<u8>>(); shape.categories()];
     let mut found = Vec::new();
@@ -59,13 +62,17 @@ pub fn random_solution(random: &mut Random, puzzle: &Puzzle) -> Solution {
     let mut columns = vec![(0..shape.entities() as u8).collect::<Vec<u8>>(); shape.categories()];
     columns.iter_mut().for_each(|column| random.shuffle(column));
     for (category, reference) in puzzle.unnamed_orders() {
-        let named = puzzle.category(category).entities.len();
-        let unnamed = |entity: u8| usize::from(entity) >= named;
         let places = columns[reference.index()].clone();
-        let rows = (0..places.len()).filter(|row| unnamed(columns[category.index()][*row]));
-        let rows: Vec<usize> = rows.sorted_by_key(|row| places[*row]).collect();
-        for (entity, row) in (named as u8..).zip(rows) {
-            columns[category.index()][row] = entity;
+        let column = &mut columns[category.index()];
+        let twins = puzzle.category(category).twins();
+        // As often as a bubble sort may have to.
+        for (i, j) in (0..shape.entities()).flat_map(|_| &twins) {
+            let row = |entity: usize| column.iter().position(|e| usize::from(*e) == entity);
+            if let (Some(first), Some(second)) = (row(*i), row(*j))
+                && places[first] > places[second]
+            {
+                column.swap(first, second);
+            }
         }
     }
     match Solution::from_columns(shape, &columns) {
@@ -80,6 +87,9 @@ struct Search<'a> {
     orders: Vec<Vec<u8>>,
     /// Asserted clues with the last category that each is about.
     clues: Vec<(usize, &'a Clue)>,
+    given: Vec<Fact>,
+    /// As [`Puzzle::unnamed_orders`].
+    unnamed: Vec<(CategoryId, CategoryId)>,
 }
 
 impl Search<'_> {
@@ -104,7 +114,7 @@ impl Search<'_> {
     /// Whether all that is about `category` and none after it is so.
     fn allows(&self, category: usize, solution: &Solution) -> bool {
         let shape = self.puzzle.shape();
-        let given = self.puzzle.given.iter().all(|fact| {
+        let given = self.given.iter().all(|fact| {
             let last = shape.entities_at(fact.cell).1.category.index();
             last != category || solution.value(shape, fact.cell) == fact.value
         });
@@ -118,14 +128,12 @@ impl Search<'_> {
     }
 
     fn unnamed_in_order(&self, category: usize, solution: &Solution) -> bool {
-        let orders = self.puzzle.unnamed_orders();
-        orders.into_iter().filter(|(c, reference)| c.index().max(reference.index()) == category).all(
-            |(c, reference)| {
-                let unnamed = self.puzzle.shape().entities_of(c).skip(self.puzzle.category(c).entities.len());
-                let place = |entity: Entity| solution.entity(solution.row(entity), reference).index;
-                unnamed.map(place).tuple_windows().all(|(a, b)| a < b)
-            },
-        )
+        let decided =
+            |(c, reference): &&(CategoryId, CategoryId)| c.index().max(reference.index()) == category;
+        self.unnamed.iter().filter(decided).all(|(c, reference)| {
+            let place = |index: usize| solution.entity(solution.row(c.entity(index as u8)), *reference).index;
+            self.puzzle.category(*c).twins().into_iter().all(|(i, j)| place(i) < place(j))
+        })
     }
 }
 
