@@ -164,6 +164,32 @@ fn chains_are_read_existentially_off_the_grid() {
     }
 }
 
+/// Lines past sixteen entities are kept to one true cell by a ladder.
+#[test]
+fn long_lines_have_one_true_cell() {
+    let n = 17;
+    let category = |name: &str| Category::new(name, (0..n).map(|i| format!("{name}{i}")));
+    let puzzle = Puzzle::new(vec![category("A"), category("B")]).expect("two categories of seventeen");
+    let theory = Theory::pairwise(&puzzle).expect("it fits");
+    let broken = |cells: &[bool]| -> usize {
+        let breaks = |block: &&Block| {
+            let values = values_of(&theory, block, cells).expect("one value each");
+            !block.assertions.iter().all(|c| c.iter().any(|lit| values.holds(*lit)))
+        };
+        theory.axioms().filter(breaks).count()
+    };
+    let rotated = |by: usize| (0..n * n).map(|cell| (cell / n + by) % n == cell % n).collect::<Vec<_>>();
+    for by in 0..n {
+        let mut cells = rotated(by);
+        assert_eq!(broken(&cells), 0);
+        cells[by] = false;
+        assert_eq!(broken(&cells), 2, "a row and a column are empty");
+        cells[by] = true;
+        cells[(by + 5) % n] = true;
+        assert_eq!(broken(&cells), 2, "a row and a column have two");
+    }
+}
+
 /// Solutions that differ only in the names of unnamed entities are one.
 #[test]
 fn unnamed_entities_count_once() {
