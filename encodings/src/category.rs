@@ -165,6 +165,22 @@ impl Category {
         Some(values.of.iter().map(|v| 1 + values.of.iter().filter(|w| *w < v).count()).collect())
     }
 
+    /// The pairs of unnamed entities that nothing tells apart, neither a value nor an attribute,
+    /// each with the next such one; places in the category, ascending.
+    pub fn twins(&self) -> Vec<(usize, usize)> {
+        if self.values.is_some() {
+            return Vec::new();
+        }
+        let alike = |i: usize, j: usize| {
+            self.attributes.iter().all(|attribute| match &attribute.of {
+                AttributeValues::Numeric { of, .. } => of.get(i) == of.get(j),
+                AttributeValues::Nominal { of, .. } => of.get(i) == of.get(j),
+            })
+        };
+        let unnamed = self.entities.len()..self.len();
+        unnamed.clone().filter_map(|i| (i + 1..unnamed.end).find(|j| alike(i, *j)).map(|j| (i, j))).collect()
+    }
+
     /// The name of the entity at `index`; unnamed ones are called "unnamed 1", "unnamed 2", ….
     pub fn entity_name(&self, index: usize) -> String {
         match self.entities.get(index) {

@@ -15,6 +15,8 @@ pub mod puzzle;
 mod relation;
 pub mod shape;
 pub mod solution;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod theory;
 
 pub use axiom::{AxiomName, BijectionRule, TransitivityRule};

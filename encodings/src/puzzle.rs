@@ -127,7 +127,7 @@ pub enum PuzzleError {
         /// How many there should be.
         expected: usize,
     },
-    /// Every category has two or more unnamed entities, so that nothing tells rows apart.
+    /// Every category has two or more unnamed entities that nothing tells apart.
     #[error("every category has two or more unnamed entities; name the entities of at least one category")]
     AllUnnamed,
 }
@@ -145,7 +145,7 @@ impl Puzzle {
         for (place, category) in categories.iter().enumerate() {
             check_category(place, &categories, category, &mut errors);
         }
-        if !categories.is_empty() && categories.iter().all(|c| c.unnamed >= 2) {
+        if !categories.is_empty() && categories.iter().all(|c| !c.twins().is_empty()) {
             errors.push(PuzzleError::AllUnnamed);
         }
         let size = categories.first().map_or(0, Category::len);
@@ -210,13 +210,16 @@ impl Puzzle {
         self.category(entity.category).entity_name(usize::from(entity.index))
     }
 
-    /// The unnamed entities of a category that a symmetry-breaking rule orders, with the
-    /// category whose list gives the order: unnamed entity i is in an earlier row of that
-    /// category's list than unnamed entity i + 1. One entry per category with two or more.
+    /// The categories whose unnamed entities a symmetry-breaking rule orders, each with the
+    /// category whose list gives the order: of each two [`Category::twins`] the first is in an
+    /// earlier row of that list than the second. One entry per category with twins.
     pub fn unnamed_orders(&self) -> Vec<(CategoryId, CategoryId)> {
-        let reference = self.shape.category_ids().find(|c| self.category(*c).unnamed < 2);
-        let Some(reference) = reference else { return Vec::new() };
-        self.shape.category_ids().filter(|c| self.category(*c).unnamed >= 2).map(|c| (c, reference)).collect()
+        let has_twins = |c: &CategoryId| {
+            let category = self.category(*c);
+            category.unnamed >= 2 && !category.twins().is_empty()
+        };
+        let Some(reference) = self.shape.category_ids().find(|c| !has_twins(c)) else { return Vec::new() };
+        self.shape.category_ids().filter(has_twins).map(|c| (c, reference)).collect()
     }
 
     /// The numbers of the asserted clues that a solution breaks.

@@ -5,8 +5,8 @@ use crate::category::CategoryId;
 use crate::cnf::{Cnf, Truth};
 use crate::puzzle::Puzzle;
 
-/// Writes that unnamed entity i of `category` is in an earlier row of the list of `reference`
-/// than unnamed entity i + 1: wherever the later one is, the earlier one is before.
+/// Writes that of each two twins of `category` the first is in an earlier row of the list of
+/// `reference` than the second: wherever the second is, the first is before.
 pub(crate) fn encode_order(
     grid: &mut dyn GridEncoding,
     cnf: &mut Cnf,
@@ -16,18 +16,15 @@ pub(crate) fn encode_order(
 ) {
     let shape = puzzle.shape();
     let n = shape.entities();
-    let named = n - usize::from(puzzle.category(category).unnamed).min(n);
-    let mut earlier: Vec<Truth> = Vec::with_capacity(n);
-    for later in named + 1..n {
+    for (first, second) in puzzle.category(category).twins() {
         let mut at = |entity: usize, place: usize| {
             let cell = shape.cell(category.entity(entity as u8), reference.entity(place as u8));
             cell.map_or(Truth::FALSE, |cell| Truth::Lit(grid.cell(cnf, shape, cell)))
         };
-        earlier.clear();
-        earlier.extend((0..n).map(|place| at(later - 1, place)));
-        let later: Vec<Truth> = (0..n).map(|place| at(later, place)).collect();
-        for (place, later) in later.into_iter().enumerate() {
-            cnf.assert_any(earlier[..place].iter().copied().chain([!later]));
+        let first: Vec<Truth> = (0..n).map(|place| at(first, place)).collect();
+        let second: Vec<Truth> = (0..n).map(|place| at(second, place)).collect();
+        for (place, second) in second.into_iter().enumerate() {
+            cnf.assert_any(first[..place].iter().copied().chain([!second]));
         }
     }
 }
