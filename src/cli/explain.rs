@@ -117,7 +117,13 @@ impl Work for Explain {
             time_limit: global.time_limit,
             backend: global.backend,
         };
-        explain(&puzzle.puzzle, &options).map_err(|e| e.to_string())
+        let found = explain(&puzzle.puzzle, &options).map_err(|e| e.to_string())?;
+        match self.at {
+            Some(at) if !found.steps.iter().any(|step| step.number == at) => {
+                Err(format!("--at {at}: there is no such step; there are {}", found.steps.len()))
+            }
+            _ => Ok(found),
+        }
     }
 
     fn exit(&self, found: &Sequence) -> Exit {

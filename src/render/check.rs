@@ -27,7 +27,7 @@ pub fn report(speaker: &Speaker, title: &str, look: Look, report: &Report) -> St
     if !report.clashing.is_empty() {
         let head = match report.clashing.len() {
             1 => "No solution can satisfy this clue:".to_string(),
-            n => format!("No solution can satisfy these {n} clues at once, and any one fewer would do:"),
+            n => format!("These {n} clues cannot all be true, and each of them is needed for the clash:"),
         };
         text.push_str(&quoted(speaker, look, &head, &report.clashing));
     }

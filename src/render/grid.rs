@@ -50,7 +50,7 @@ pub fn grid(speaker: &Speaker, look: Look, marks: Marks, legend: bool) -> String
     let names = rows.iter().flat_map(|c| shape.entities_of(*c));
     let longest =
         names.map(|e| 2 + width(&look.fit(&speaker.puzzle.entity_name(e), LABEL))).max().unwrap_or(0);
-    let label = longest.clamp(8, LABEL);
+    let label = (longest + 1).clamp(8, LABEL);
     let mut text = String::new();
     for page in pages(speaker, look.columns().saturating_sub(label + 1)) {
         if !text.is_empty() {
@@ -179,7 +179,7 @@ fn line(
     marks: Marks,
 ) -> String {
     let bar = if look.unicode { "│" } else { "|" };
-    let name = look.fit(&speaker.puzzle.entity_name(row), label - 2);
+    let name = look.fit(&speaker.puzzle.entity_name(row), label - 3);
     let mut text = pad(&format!("{} {name}", key(row)), label);
     for segment in segments {
         text.push_str(bar);

@@ -87,12 +87,12 @@ pub fn clean(text: &str) -> String {
 }
 
 /// Lines of at most `columns` columns; the first is indented by `first`, the others by `rest`.
-/// A word that is longer than a line is broken.
+/// Only spaces part words; a word that is longer than a line is broken.
 pub fn wrap(text: &str, columns: usize, first: &str, rest: &str) -> String {
     let mut lines = Vec::new();
     let mut line = first.to_string();
     let mut empty = true;
-    for word in text.split_whitespace() {
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
         let mut word = word.to_string();
         if !empty && width(&line) + 1 + width(&word) > columns {
             lines.push(std::mem::replace(&mut line, rest.to_string()));

@@ -77,7 +77,8 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
     text = text.replacen(&number, &look.paint(Style::new().bold(), &number), 1);
     text.push('\n');
     if !options.summary {
-        text.push_str(&wrap(&details(speaker, step, look), look.columns(), &indent, &indent));
+        let details = wrap(&details(speaker, step, look), look.columns(), &indent, &indent);
+        text.push_str(&details.replace('\u{a0}', " "));
         text.push('\n');
     }
     if options.grids || options.at.is_some() {
@@ -103,7 +104,7 @@ fn details(speaker: &Speaker, step: &Step, look: Look) -> String {
         if step.derived.len() > MOST_MARKS {
             marks.push(format!("and {} more", step.derived.len() - MOST_MARKS));
         }
-        parts.push(marks.join("  "));
+        parts.push(marks.join(", "));
     }
     if !step.cost.proven {
         parts.push(format!(
@@ -124,7 +125,7 @@ fn mark(speaker: &Speaker, fact: Fact, look: Look) -> String {
     let (a, b) = speaker.puzzle.shape().entities_at(fact.cell);
     let (open, close, dash) = if look.unicode { ("‹", "›", "–") } else { ("<", ">", "-") };
     let name = |e| look.fit(&speaker.name(e), 24);
-    format!("{open}{}{close} {}{dash}{}", tick(look, fact.value), name(a), name(b))
+    format!("{open}{}{close} {}{dash}{}", tick(look, fact.value), name(a), name(b)).replace(' ', "\u{a0}")
 }
 
 /// What the steps lead to: how the puzzle stands, the final grid, the table and the answer.
