@@ -56,7 +56,16 @@ fn page() -> Result<String, Fail> {
     command.build();
     let mut bytes = Vec::new();
     let main = clap_mangen::Man::new(command.clone());
-    main.render(&mut bytes).map_err(Fail::io("write", "the manual page"))?;
+    // Without the list of subcommands, which would point to pages that do not exist.
+    let opening = |bytes: &mut Vec<u8>| {
+        main.render_title(bytes)?;
+        main.render_name_section(bytes)?;
+        main.render_synopsis_section(bytes)?;
+        main.render_description_section(bytes)?;
+        main.render_options_section(bytes)?;
+        main.render_extra_section(bytes)
+    };
+    opening(&mut bytes).map_err(Fail::io("write", "the manual page"))?;
     for sub in command.get_subcommands().filter(|c| c.get_name() != "help") {
         let title = format!(".SH \"BECAUSE {}\"\n", sub.get_name().to_uppercase());
         bytes.extend_from_slice(title.as_bytes());
