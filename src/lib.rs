@@ -3,5 +3,6 @@
 pub mod check;
 pub mod explain;
 pub mod oracle;
+pub mod render;
 pub mod search;
 pub mod source;

@@ -1,0 +1,131 @@
+//! Reads arguments, calls the library, writes results: everything that is not the library.
+
+mod check;
+mod engine_stub;
+mod explain;
+mod export;
+mod fail;
+mod global;
+mod input;
+mod lines;
+mod manual;
+mod new;
+mod output;
+mod shipped;
+mod solve;
+mod work;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use fail::{Exit, Fail};
+use global::Global;
+
+/// Says why the answer to a logic grid puzzle is the answer.
+///
+/// because takes a logic grid puzzle (a "zebra puzzle") and gives the easiest steps that a
+/// person could take to its solution, each with the clues and the provably smallest set of
+/// known facts that force it. The same engine checks that a puzzle has exactly one solution,
+/// finds clues that clash or could be left out, and writes the puzzle as CNF for other tools.
+#[derive(Debug, Parser)]
+#[command(name = "because", version, max_term_width = 100, after_long_help = AFTER_HELP)]
+#[command(subcommand_required = true, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+    #[command(flatten)]
+    global: Global,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  because explain spa                 the steps to the solution of a puzzle that comes along
+  because explain my.toml --grids     with the grid after every step
+  because check my.toml               exactly one solution? which clues clash, which are spare?
+  because solve set.jsonl > out.jsonl every puzzle of a data set, on all cores
+  because new my                      a commented puzzle file to start from
+
+FILE is a puzzle file (TOML, or JSON of the same shape), `-` for standard input, the name of a
+puzzle that comes along, or a `.jsonl` file with a puzzle on every line. For such a file, one
+JSON object is printed per line, in input order, and a bad line stops nothing.
+
+Exit status:
+  0  yes, or done (a closed pipe counts as done)
+  1  a negative answer: not exactly one solution
+  2  bad use or bad input; what is wrong is said on standard error
+  3  a limit was reached; what was found until then is given, and marked as partial
+  Where several apply, and over many lines: 2, then 3, then 1.";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Explain(explain::Explain),
+    Check(check::Check),
+    Solve(solve::Solve),
+    Export(export::Export),
+    New(new::New),
+    Completions(manual::Completions),
+    Man(manual::Man),
+}
+
+/// Runs the command that the arguments name, and gives the exit status of the contract.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let cli = match Cli::try_parse_from(args) {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version are results: a pipe that closes on them is no failure.
+            let _ = error.print();
+            return if error.use_stderr() { Exit::Bad.into() } else { Exit::Done.into() };
+        }
+    };
+    let global = &cli.global;
+    let result = match &cli.command {
+        Command::Explain(command) => command.run(global),
+        Command::Check(command) => command.run(global),
+        Command::Solve(command) => command.run(global),
+        Command::Export(command) => command.run(global),
+        Command::New(command) => command.run(global),
+        Command::Completions(command) => command.run(global),
+        Command::Man(command) => command.run(global),
+    };
+    match result {
+        Ok(exit) => exit.into(),
+        Err(Fail::Pipe) => Exit::Done.into(),
+        Err(fail) => {
+            output::complain(&fail.to_string());
+            Exit::Bad.into()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_definition_holds_together() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn help_names_every_command_and_option() {
+        let help = Cli::command().render_long_help().to_string();
+        for command in ["explain", "check", "solve", "export", "new", "completions", "man"] {
+            assert!(help.contains(&format!("\n  {command}")), "{command}");
+        }
+        for option in ["--json", "--color", "--seed", "--threads", "--time-limit", "--backend", "--input"] {
+            assert!(help.contains(option), "{option}");
+        }
+    }
+
+    #[test]
+    fn every_command_has_an_example_in_its_help() {
+        for command in Cli::command().get_subcommands_mut() {
+            let help = command.render_long_help().to_string();
+            assert!(help.contains("Examples:"), "{}", command.get_name());
+        }
+    }
+}

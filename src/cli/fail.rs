@@ -1,0 +1,73 @@
+//! How a command ends: the exit status, and what keeps it from ending well.
+
+use std::io;
+use std::process::ExitCode;
+
+/// The exit status of the contract, the weightiest last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// Yes, or done.
+    Done,
+    /// A negative answer.
+    Negative,
+    /// A limit was reached.
+    Limit,
+    /// Bad use or bad input.
+    Bad,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(match exit {
+            Exit::Done => 0,
+            Exit::Negative => 1,
+            Exit::Bad => 2,
+            Exit::Limit => 3,
+        })
+    }
+}
+
+/// What keeps a command from ending well.
+#[derive(Debug, thiserror::Error)]
+pub enum Fail {
+    /// Nobody reads the output any more.
+    #[error("the output was closed")]
+    Pipe,
+    /// A message that says what is wrong and what to do, as it is.
+    #[error("error: {0}")]
+    Message(String),
+    /// Faults of a puzzle file, rendered.
+    #[error("{0}")]
+    Faults(String),
+    /// A file or stream that cannot be read or written.
+    #[error("error: cannot {doing} {what}: {source}")]
+    Io {
+        /// "read", "write".
+        doing: &'static str,
+        /// The file's name.
+        what: String,
+        /// Why.
+        source: io::Error,
+    },
+}
+
+impl Fail {
+    /// Turns an error of reading or writing into a failure; a closed pipe is its own.
+    pub fn io(doing: &'static str, what: impl Into<String>) -> impl FnOnce(io::Error) -> Fail {
+        let what = what.into();
+        move |source| match source.kind() {
+            io::ErrorKind::BrokenPipe => Fail::Pipe,
+            _ => Fail::Io { doing, what, source },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bad_input_weighs_more_than_a_limit_and_that_more_than_no() {
+        assert!(Exit::Bad > Exit::Limit && Exit::Limit > Exit::Negative && Exit::Negative > Exit::Done);
+    }
+}

@@ -1,0 +1,115 @@
+//! Writing results: to standard output, or to a file that is whole or not there at all.
+
+use std::fs;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use super::fail::Fail;
+
+/// Where results go.
+pub enum Output {
+    /// Standard output.
+    Stdout(BufWriter<io::StdoutLock<'static>>),
+    /// A device or a pipe that has a name: it is written as it comes.
+    Device(fs::File, PathBuf),
+    /// A file, which takes its name when it is whole.
+    File(BufWriter<NamedTempFile>, PathBuf),
+}
+
+impl Output {
+    /// Standard output, or the file of this name.
+    ///
+    /// # Errors
+    /// If nothing can be written where the file should be.
+    pub fn open(path: Option<&Path>) -> Result<Output, Fail> {
+        let Some(path) = path.filter(|p| *p != Path::new("-")) else {
+            return Ok(Output::Stdout(BufWriter::new(io::stdout().lock())));
+        };
+        let fail = |error| Fail::io("write", path.display().to_string())(error);
+        // Through a symbolic link the file it leads to is replaced, not the link.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        if let Ok(metadata) = fs::metadata(&path)
+            && !metadata.is_file()
+        {
+            let file = fs::OpenOptions::new().write(true).open(&path).map_err(fail)?;
+            return Ok(Output::Device(file, path));
+        }
+        let folder = match path.parent() {
+            Some(parent) if parent != Path::new("") => parent,
+            _ => Path::new("."),
+        };
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".because-");
+        #[cfg(unix)]
+        let permissions = {
+            use std::os::unix::fs::PermissionsExt;
+            fs::metadata(&path).map_or_else(|_| fs::Permissions::from_mode(0o666), |m| m.permissions())
+        };
+        #[cfg(unix)]
+        builder.permissions(permissions);
+        let file = builder.tempfile_in(folder).map_err(fail)?;
+        Ok(Output::File(BufWriter::new(file), path))
+    }
+
+    /// Writes text.
+    ///
+    /// # Errors
+    /// [`Fail::Pipe`] if nobody reads it any more.
+    pub fn text(&mut self, text: &str) -> Result<(), Fail> {
+        let name = self.name();
+        self.writer().write_all(text.as_bytes()).map_err(Fail::io("write", name))
+    }
+
+    /// Writes a value as one line of JSON.
+    ///
+    /// # Errors
+    /// As [`Output::text`].
+    pub fn json(&mut self, value: &impl serde::Serialize) -> Result<(), Fail> {
+        let line = to_json(value);
+        self.text(&line)?;
+        self.text("\n")
+    }
+
+    /// Everything is written: makes sure that it is, and gives a file its name.
+    ///
+    /// # Errors
+    /// If it cannot be done; then no file is left behind.
+    pub fn finish(mut self) -> Result<(), Fail> {
+        let name = self.name();
+        self.writer().flush().map_err(Fail::io("write", name.clone()))?;
+        if let Output::File(writer, path) = self {
+            let file = writer.into_inner().map_err(|e| Fail::io("write", name.clone())(e.into_error()))?;
+            file.persist(path).map_err(|e| Fail::io("write", name)(e.error))?;
+        }
+        Ok(())
+    }
+
+    fn name(&self) -> String {
+        match self {
+            Output::Stdout(_) => "standard output".to_string(),
+            Output::Device(_, path) | Output::File(_, path) => path.display().to_string(),
+        }
+    }
+
+    fn writer(&mut self) -> &mut dyn Write {
+        match self {
+            Output::Stdout(writer) => writer,
+            Output::Device(file, _) => file,
+            Output::File(writer, _) => writer,
+        }
+    }
+}
+
+/// A value as one line of JSON, without the line break.
+pub fn to_json(value: &impl serde::Serialize) -> String {
+    // The types written have string keys only, and writing to memory does not fail.
+    serde_json::to_string(value).unwrap_or_else(|e| format!("{{\"error\":\"{e}\"}}"))
+}
+
+/// Says on standard error what is wrong.
+pub fn complain(message: &str) {
+    // If standard error is gone as well, there is nobody to tell.
+    let _ = writeln!(io::stderr().lock(), "{}", message.trim_end());
+}

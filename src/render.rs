@@ -1,0 +1,25 @@
+//! Explanations, answers and reports for people (sentences, terminal text, Markdown) and for
+//! programs (JSON). Everything is returned as text or typed values; nothing is printed.
+
+pub mod answer;
+pub mod axioms;
+pub mod check;
+pub mod clauses;
+pub mod english;
+pub mod grid;
+pub mod json;
+pub mod layout;
+pub mod markdown;
+pub mod plain;
+pub mod quantity;
+pub mod report;
+pub mod sentence;
+pub mod speaker;
+pub mod text;
+pub mod wording;
+pub mod words;
+
+pub use layout::Look;
+pub use report::Report;
+pub use speaker::Speaker;
+pub use wording::{CategoryWording, Wording};

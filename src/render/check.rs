@@ -1,0 +1,103 @@
+//! The report of a check in words: how many solutions, which clues clash, which are spare.
+
+use because_encodings::{ClueNumber, Solution};
+
+use super::answer::table;
+use super::layout::{Look, wrap};
+use super::report::Report;
+use super::speaker::Speaker;
+use super::text::{counted, header};
+use crate::explain::step::Status;
+
+/// The whole report, with a final line break.
+pub fn report(speaker: &Speaker, title: &str, look: Look, report: &Report) -> String {
+    let mut text = header(speaker, title, look);
+    let line = |line: &str| format!("{}\n", wrap(line, look.columns(), "", "  "));
+    text.push_str(&line(&standing(report)));
+    if let Some(matches) = report.matches_expected {
+        text.push_str(&line(if matches {
+            "The solution that the file expects is a solution."
+        } else {
+            "The solution that the file expects is not one."
+        }));
+    }
+    if !report.broken_by_expected.is_empty() {
+        text.push_str(&quoted(speaker, look, "It breaks:", &report.broken_by_expected));
+    }
+    if !report.clashing.is_empty() {
+        let head = match report.clashing.len() {
+            1 => "No solution can satisfy this clue:".to_string(),
+            n => format!("These {n} clues cannot all be true, and each of them is needed for the clash:"),
+        };
+        text.push_str(&quoted(speaker, look, &head, &report.clashing));
+    }
+    if !report.spare.is_empty() {
+        let head = match report.spare.len() {
+            1 => "One clue could be left out:".to_string(),
+            n => format!("Each of these {n} clues could be left out, if the others stay:"),
+        };
+        text.push_str(&quoted(speaker, look, &head, &report.spare));
+    }
+    text.push_str(&solutions(speaker, look, &report.solutions));
+    if report.status == Status::Multiple && !report.limit {
+        let shared = report.shared_facts.iter().filter(|f| f.value).map(|f| speaker.fact(*f));
+        let shared: Vec<String> = shared.collect();
+        let line = match (report.shared_facts.len(), shared.as_slice()) {
+            (0, _) => "The solutions share no fact.".to_string(),
+            (n, []) => format!("All solutions share {}, none of them a tick.", counted(n, "fact", "facts")),
+            (n, trues) => {
+                format!(
+                    "All solutions share {}; among them: {}.",
+                    counted(n, "fact", "facts"),
+                    trues.join("; ")
+                )
+            }
+        };
+        text.push_str(&format!("\n{}\n", wrap(&look.typography(&line), look.columns(), "", "  ")));
+    }
+    text
+}
+
+/// How many solutions there are, in one sentence.
+pub fn standing(report: &Report) -> String {
+    match (report.limit, report.status, report.count) {
+        (true, _, Some((n, _))) => format!(
+            "A limit was reached; at least {} found.",
+            counted(n as usize, "solution was", "solutions were")
+        ),
+        (true, _, None) => {
+            "A limit was reached before it was known how many solutions there are.".to_string()
+        }
+        (_, Status::Unique, _) => "Exactly one solution.".to_string(),
+        (_, Status::None, _) => "No solution.".to_string(),
+        (_, Status::Multiple, Some((n, true))) => format!("{n} solutions."),
+        (_, Status::Multiple, Some((n, false))) => format!("At least {n} solutions."),
+        (_, Status::Multiple, None) => "More than one solution.".to_string(),
+    }
+}
+
+/// A line, and under it the clues with their numbers and words.
+fn quoted(speaker: &Speaker, look: Look, head: &str, clues: &[ClueNumber]) -> String {
+    let mut text = format!("\n{}\n", wrap(head, look.columns(), "", "  "));
+    for number in clues {
+        let words = speaker.puzzle.clue(*number).map(|c| speaker.clue_words(c)).unwrap_or_default();
+        let label = format!("  {}: ", speaker.clue_name(*number));
+        let indent = " ".repeat(label.len());
+        text.push_str(&wrap(&look.typography(&words), look.columns(), &label, &indent));
+        text.push('\n');
+    }
+    text
+}
+
+/// The tables of the solutions, numbered where there are several.
+pub fn solutions(speaker: &Speaker, look: Look, solutions: &[Solution]) -> String {
+    let mut text = String::new();
+    for (i, solution) in solutions.iter().enumerate() {
+        text.push('\n');
+        if solutions.len() > 1 {
+            text.push_str(&format!("Solution {}:\n", i + 1));
+        }
+        text.push_str(&table(speaker, look, solution));
+    }
+    text
+}

@@ -1,0 +1,48 @@
+//! The JSON that commands print, as types that can be read back.
+
+mod check;
+mod explain;
+mod facts;
+mod solve;
+
+pub use check::CheckJson;
+pub use explain::{CategoryJson, ClueTextJson, CostJson, ExplainJson, PuzzleJson, StepJson, TotalsJson};
+pub use facts::{AxiomJson, EntityJson, FactJson, UnknownName};
+pub use solve::{ClueJson, ClueStatus, SolutionJson, SolveJson, agreed_answer};
+
+use serde::{Deserialize, Serialize};
+
+use crate::explain::step::Status;
+
+/// The version of the format of explanations; a reader refuses what it does not know.
+pub const SCHEMA: &str = "because/explain/1";
+
+/// How a puzzle stands, or why that is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StatusJson {
+    /// Exactly one solution.
+    Unique,
+    /// No solution.
+    None,
+    /// More than one solution.
+    Multiple,
+    /// A clue was not understood, and the others do not settle it.
+    Unread,
+    /// The puzzle could not be worked on.
+    Error,
+    /// A limit was reached first.
+    Limit,
+}
+
+impl StatusJson {
+    /// The status that is known, or that a limit came first.
+    pub fn of(status: Status, limit: bool) -> StatusJson {
+        match (limit, status) {
+            (true, _) => StatusJson::Limit,
+            (false, Status::Unique) => StatusJson::Unique,
+            (false, Status::None) => StatusJson::None,
+            (false, Status::Multiple) => StatusJson::Multiple,
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! `explain --json`: the steps of an explanation, and what they add up to.
+
+use because_encodings::Puzzle;
+use serde::{Deserialize, Serialize};
+
+use super::facts::{AxiomJson, FactJson};
+use super::{SCHEMA, StatusJson};
+use crate::explain::step::{Sequence, Step, Technique};
+use crate::render::sentence::sentence;
+use crate::render::speaker::Speaker;
+
+/// An explanation. In one that others wrote, only `steps` with their clues, premises and
+/// derived facts need be there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ExplainJson {
+    /// [`SCHEMA`].
+    #[serde(default)]
+    pub schema: String,
+    /// The puzzle's id, or its file's name.
+    #[serde(default)]
+    pub id: String,
+    /// How the puzzle stands.
+    #[serde(default = "unread")]
+    pub status: StatusJson,
+    /// What the steps speak about; `null` where the puzzle could not be read.
+    #[serde(default)]
+    pub puzzle: Option<PuzzleJson>,
+    /// The steps, in order.
+    pub steps: Vec<StepJson>,
+    /// Whether they reach all that the puzzle entails.
+    #[serde(default)]
+    pub complete: bool,
+    /// What they add up to.
+    #[serde(default)]
+    pub totals: TotalsJson,
+    /// Why there is nothing else, where there is not.
+    #[serde(default)]
+    pub error: Option<String>,
+}
+
+fn unread() -> StatusJson {
+    StatusJson::Unread
+}
+
+/// The puzzle, as far as a reader of steps needs it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PuzzleJson {
+    /// Its title; empty where it has none.
+    #[serde(default)]
+    pub title: String,
+    /// Its categories.
+    pub categories: Vec<CategoryJson>,
+    /// Its clues.
+    pub clues: Vec<ClueTextJson>,
+    /// What is known before the first step.
+    #[serde(default)]
+    pub given: Vec<FactJson>,
+}
+
+/// A category by its names.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CategoryJson {
+    /// Its name.
+    pub name: String,
+    /// Its entities, in list order.
+    pub entities: Vec<String>,
+}
+
+/// A clue by its number.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClueTextJson {
+    /// Its number.
+    pub n: u32,
+    /// Its author's sentence; empty where there is none.
+    pub text: String,
+    /// What it means, in the formula notation.
+    pub means: String,
+    /// Asserted, or only stated.
+    pub asserted: bool,
+}
+
+/// A step.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct StepJson {
+    /// Its place, from 1.
+    #[serde(default)]
+    pub n: usize,
+    /// The numbers of the clues it cites.
+    #[serde(default)]
+    pub clues: Vec<u32>,
+    /// The axioms it needs.
+    #[serde(default)]
+    pub axioms: Vec<AxiomJson>,
+    /// The facts it rests on.
+    #[serde(default)]
+    pub premises: Vec<FactJson>,
+    /// The new facts.
+    #[serde(default)]
+    pub derived: Vec<FactJson>,
+    /// Whether it ends in a contradiction instead.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub contradiction: bool,
+    /// What it costs.
+    #[serde(default)]
+    pub cost: CostJson,
+    /// What players call it.
+    #[serde(default)]
+    pub technique: String,
+    /// It in a sentence.
+    #[serde(default)]
+    pub sentence: String,
+    /// The clues that have nothing more to say after it.
+    #[serde(default)]
+    pub used_up: Vec<u32>,
+    /// An explanation of the step by easier ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nested: Option<Vec<StepJson>>,
+}
+
+/// What a step costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CostJson {
+    /// How many clues it uses.
+    pub clues: usize,
+    /// How many facts it rests on.
+    pub premises: usize,
+    /// The cost in the profile.
+    pub total: u64,
+    /// Whether nothing cheaper is possible.
+    pub proven: bool,
+    /// No step costs less than this.
+    pub at_least: u64,
+}
+
+/// What the steps add up to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TotalsJson {
+    /// How many steps there are.
+    pub steps: usize,
+    /// How many of them cite a clue.
+    pub steps_with_clues: usize,
+    /// How many facts they derive.
+    pub derived: usize,
+    /// Premises of all steps.
+    pub premises: usize,
+    /// The most premises of one step.
+    pub most_premises: usize,
+    /// The cost of all steps.
+    pub cost: u64,
+    /// Whether every step's cost is proven.
+    pub proven: bool,
+}
+
+impl ExplainJson {
+    /// The explanation that a sequence is.
+    pub fn new(speaker: &Speaker, id: &str, title: &str, sequence: &Sequence) -> ExplainJson {
+        ExplainJson {
+            schema: SCHEMA.to_string(),
+            id: id.to_string(),
+            status: StatusJson::of(sequence.status, !sequence.complete),
+            puzzle: Some(PuzzleJson::new(speaker.puzzle, title)),
+            steps: sequence.steps.iter().map(|s| StepJson::new(speaker, s)).collect(),
+            complete: sequence.complete,
+            totals: TotalsJson::new(&sequence.steps),
+            error: None,
+        }
+    }
+
+    /// What stands in for an explanation that cannot be.
+    pub fn failed(id: &str, error: String) -> ExplainJson {
+        ExplainJson {
+            schema: SCHEMA.to_string(),
+            id: id.to_string(),
+            status: StatusJson::Error,
+            puzzle: None,
+            steps: Vec::new(),
+            complete: false,
+            totals: TotalsJson::default(),
+            error: Some(error),
+        }
+    }
+}
+
+impl PuzzleJson {
+    /// What readers of steps need of a puzzle.
+    pub fn new(puzzle: &Puzzle, title: &str) -> PuzzleJson {
+        let categories = puzzle.categories().iter().map(|c| CategoryJson {
+            name: c.name.clone(),
+            entities: (0..c.len()).map(|i| c.entity_name(i)).collect(),
+        });
+        let clues = puzzle.clues().iter().map(|c| ClueTextJson {
+            n: c.number.0,
+            text: c.text.clone(),
+            means: c.formula.notation(puzzle).to_string(),
+            asserted: c.asserted,
+        });
+        PuzzleJson {
+            title: title.to_string(),
+            categories: categories.collect(),
+            clues: clues.collect(),
+            given: puzzle.given.iter().map(|f| FactJson::new(puzzle, f)).collect(),
+        }
+    }
+}
+
+impl StepJson {
+    /// A step by names.
+    pub fn new(speaker: &Speaker, step: &Step) -> StepJson {
+        let cost = step.cost;
+        StepJson {
+            n: step.number,
+            clues: step.clues.iter().map(|c| c.0).collect(),
+            axioms: step.axioms.iter().map(|a| AxiomJson::new(speaker, *a)).collect(),
+            premises: FactJson::list(speaker.puzzle, &step.premises),
+            derived: FactJson::list(speaker.puzzle, &step.derived),
+            contradiction: step.contradiction,
+            cost: CostJson {
+                clues: cost.clues,
+                premises: cost.premises,
+                total: cost.total,
+                proven: cost.proven,
+                at_least: cost.at_least,
+            },
+            technique: technique_key(step.technique).to_string(),
+            sentence: sentence(speaker, step),
+            used_up: step.used_up.iter().map(|c| c.0).collect(),
+            nested: None,
+        }
+    }
+}
+
+impl TotalsJson {
+    /// What these steps add up to.
+    pub fn new(steps: &[Step]) -> TotalsJson {
+        TotalsJson {
+            steps: steps.len(),
+            steps_with_clues: steps.iter().filter(|s| !s.clues.is_empty()).count(),
+            derived: steps.iter().map(|s| s.derived.len()).sum(),
+            premises: steps.iter().map(|s| s.premises.len()).sum(),
+            most_premises: steps.iter().map(|s| s.premises.len()).max().unwrap_or(0),
+            cost: steps.iter().fold(0, |sum, s| sum.saturating_add(s.cost.total)),
+            proven: steps.iter().all(|s| s.cost.proven),
+        }
+    }
+}
+
+fn technique_key(technique: Technique) -> &'static str {
+    match technique {
+        Technique::ReadOff => "read-off",
+        Technique::ClueWithGrid => "clue-with-grid",
+        Technique::SeveralClues => "several-clues",
+        Technique::CrossOut => "cross-out",
+        Technique::LastCandidate => "last-candidate",
+        Technique::Transposition => "transposition",
+        Technique::CrossElimination => "cross-elimination",
+        Technique::PseudoTrue => "pseudo-true",
+        Technique::Contradiction => "contradiction",
+    }
+}

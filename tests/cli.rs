@@ -1,0 +1,137 @@
+//! The command line as scripts meet it: exit statuses, streams, files, data sets.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use std::fs;
+use std::process::{Command, Output, Stdio};
+
+const SPA: &str = include_str!("../puzzles/spa.toml");
+const LINE: &str = r#"{"categories":[{"name":"A","entities":["a","b"]},{"name":"B","entities":["c","d"]}],"clues":[{"means":"a = c"}]}"#;
+
+fn because(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_because"));
+    command.args(args).stdin(Stdio::null());
+    command
+}
+
+fn run(args: &[&str]) -> Output {
+    because(args).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// The spa puzzle without its last clue and its solution.
+fn ambiguous() -> String {
+    let (most, _) = SPA.rsplit_once("[[clues]]").unwrap();
+    let (head, tail) = most.split_once("solution").unwrap();
+    let (_, tail) = tail.split_once("\n]\n").unwrap();
+    format!("# multiple\n{head}{tail}")
+}
+
+#[test]
+fn shipped_puzzles_are_known_by_name() {
+    let out = run(&["explain", "spa"]);
+    assert_eq!(out.status.code(), Some(0));
+    let shown = text(&out.stdout);
+    assert!(shown.contains(" 1. ") && shown.contains("because clue ") && !shown.contains('\u{1b}'));
+    assert!(out.stderr.is_empty());
+}
+
+#[test]
+fn statuses_are_the_contract_s() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("two.toml");
+    fs::write(&file, ambiguous()).unwrap();
+    let file = file.to_str().unwrap();
+    for (args, status) in [
+        (vec!["solve", "spa"], 0),
+        (vec!["check", file], 1),
+        (vec!["explain", file], 1),
+        (vec!["solve", "no-such-file"], 2),
+        (vec!["solve", "spa", "--no-such-flag"], 2),
+        (vec!["frobnicate"], 2),
+        (vec![], 2),
+        (vec!["--help"], 0),
+        (vec!["explain", "spa", "--at", "9999"], 2),
+    ] {
+        let out = run(&args);
+        assert_eq!(out.status.code(), Some(status), "{args:?}");
+        assert_eq!(out.stdout.is_empty(), status == 2, "{args:?}");
+        assert_eq!(out.stderr.is_empty(), status != 2, "{args:?}");
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    let mut command = because(&["explain", "spa"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let out = child.wait_with_output().unwrap();
+    assert_eq!(out.status.code(), Some(0));
+    assert_eq!(text(&out.stderr), "");
+}
+
+#[test]
+fn data_sets_keep_their_order_and_survive_bad_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("set.jsonl");
+    let bad = |i: usize| i % 7 == 3;
+    let lines: Vec<&str> = (0..40).map(|i| if bad(i) { "{\"broken\": " } else { LINE }).collect();
+    fs::write(&file, format!("{}\n\n", lines.join("\n"))).unwrap();
+    let file = file.to_str().unwrap();
+    for command in ["solve", "check", "explain"] {
+        let one = run(&[command, file, "--threads", "1"]);
+        let many = run(&[command, file, "--threads", "4"]);
+        assert_eq!(one.stdout, many.stdout, "{command}");
+        assert_eq!(many.status.code(), Some(2), "{command}");
+        let results: Vec<serde_json::Value> =
+            text(&many.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(results.len(), 40);
+        for (i, result) in results.iter().enumerate() {
+            assert_eq!(result["id"], format!("line {}", i + 1));
+            assert_eq!(result["status"] == "error", bad(i), "{command} {result}");
+        }
+    }
+}
+
+#[test]
+fn output_files_are_whole_or_not_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("steps.md");
+    let name = target.to_str().unwrap();
+    let out = run(&["explain", "spa", "--format", "markdown", "-o", name]);
+    assert_eq!((out.status.code(), out.stdout.len()), (Some(0), 0));
+    let page = fs::read_to_string(&target).unwrap();
+    assert!(page.starts_with("# "));
+    assert_eq!(run(&["explain", "no-such-file", "-o", name]).status.code(), Some(2));
+    assert_eq!(fs::read_to_string(&target).unwrap(), page);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "something was left behind");
+    let nowhere = folder.path().join("no/such/folder.md");
+    let out = run(&["explain", "spa", "-o", nowhere.to_str().unwrap()]);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(text(&out.stderr).contains("cannot write"));
+}
+
+#[test]
+fn new_does_not_overwrite() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = because(&["new", "my"]);
+    assert_eq!(command.current_dir(folder.path()).output().unwrap().status.code(), Some(0));
+    let file = folder.path().join("my.toml");
+    fs::write(&file, "mine").unwrap();
+    assert_eq!(command.output().unwrap().status.code(), Some(2));
+    assert_eq!(fs::read_to_string(file).unwrap(), "mine");
+}
+
+#[test]
+fn man_and_completions_go_to_stdout() {
+    assert!(text(&run(&["man"]).stdout).contains(".TH because"));
+    assert!(text(&run(&["completions", "fish"]).stdout).contains("complete -c because"));
+}
+
+#[test]
+fn colour_only_where_wanted() {
+    assert!(text(&run(&["explain", "spa", "--color", "always"]).stdout).contains("\u{1b}["));
+    assert!(!text(&run(&["explain", "spa", "--color", "never"]).stdout).contains('\u{1b}'));
+}
