@@ -12,7 +12,7 @@ use crate::explain::{ExplainError, Status};
 use crate::oracle::Backend;
 
 /// What to find out beside the status.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// The SAT solver.
     pub backend: Backend,
@@ -20,6 +20,17 @@ pub struct Options {
     pub count: Option<u64>,
     /// List the solutions, up to this many (at least two are found).
     pub list: usize,
+    /// Whether to look into the clues: which clash, which are spare, and what all solutions
+    /// share.
+    pub clues: bool,
+    /// The solution that the author expects.
+    pub expected: Option<Solution>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { backend: Backend::default(), count: None, list: 2, clues: true, expected: None }
+    }
 }
 
 /// How a puzzle stands.
@@ -30,7 +41,7 @@ pub struct Report {
     /// The solutions found: the one; of many, two that differ, or as many as were asked for.
     pub solutions: Vec<Solution>,
     /// With many solutions: the facts that all of them share, in fact order.
-    pub shared: Vec<Fact>,
+    pub shared_facts: Vec<Fact>,
     /// How many solutions there are, if that was asked.
     pub count: Option<Count>,
     /// With no solution: a smallest set of clues that clash (empty if the given facts alone
@@ -38,6 +49,10 @@ pub struct Report {
     pub clashing: Vec<ClueNumber>,
     /// With one solution: the clues that can each be dropped alone.
     pub spare: Vec<ClueNumber>,
+    /// Whether the solution that the author expects is a solution, if there is one.
+    pub matches_expected: Option<bool>,
+    /// The clues that the expected solution breaks.
+    pub broken_by_expected: Vec<ClueNumber>,
 }
 
 /// Checks a puzzle.
@@ -54,15 +69,25 @@ pub fn check(puzzle: &Puzzle, options: &Options) -> Result<Report, ExplainError>
             _ => Status::Multiple,
         },
         solutions,
-        shared: Vec::new(),
+        shared_facts: Vec::new(),
         count: options.count.map(|limit| solver.count(limit)).transpose()?,
         clashing: Vec::new(),
         spare: Vec::new(),
+        matches_expected: None,
+        broken_by_expected: Vec::new(),
     };
-    match report.status {
-        Status::None => report.clashing = smallest_clash(puzzle, &mut solver)?,
-        Status::Unique => report.spare = solver.spare()?,
-        Status::Multiple => report.shared = solver.shared(&report.solutions[0])?,
+    if let Some(expected) = &options.expected {
+        report.broken_by_expected = puzzle.broken_by(expected);
+        let given = |fact: Fact| expected.value(puzzle.shape(), fact.cell) == fact.value;
+        report.matches_expected =
+            Some(report.broken_by_expected.is_empty() && puzzle.given.iter().all(given));
+    }
+    if options.clues {
+        match report.status {
+            Status::None => report.clashing = smallest_clash(puzzle, &mut solver)?,
+            Status::Unique => report.spare = solver.spare()?,
+            Status::Multiple => report.shared_facts = solver.shared(&report.solutions[0])?,
+        }
     }
     Ok(report)
 }

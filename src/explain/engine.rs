@@ -1,6 +1,7 @@
 //! The engine: what follows from which clues, and the smallest premises for it.
 
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 use because_encodings::{Cell, Fact};
 use fixedbitset::FixedBitSet;
@@ -61,19 +62,27 @@ pub struct Engine<P> {
     solved: bool,
     sets: Vec<ClueSet>,
     grid_size: usize,
+    deadline: Option<Instant>,
 }
 
 impl<P: Prober> Engine<P> {
     /// An engine with an empty grid. `solution` is any solution of the puzzle (as true
     /// cells), or `None` where there is none.
-    pub fn new(mut prober: P, solution: Option<FixedBitSet>) -> Engine<P> {
+    pub fn new(mut prober: P, solution: Option<FixedBitSet>, deadline: Option<Instant>) -> Engine<P> {
         let solved = solution.is_some();
         let reference = solution.unwrap_or_else(|| FixedBitSet::with_capacity(prober.cells()));
         if solved {
             prober.prefer(&reference);
         }
         let clues = prober.clues();
-        Engine { prober, pool: Pool::new(reference, clues), solved, sets: Vec::new(), grid_size: 0 }
+        Engine { prober, pool: Pool::new(reference, clues), solved, sets: Vec::new(), grid_size: 0, deadline }
+    }
+
+    fn check_time(&self) -> Result<(), ExplainError> {
+        match self.deadline {
+            Some(deadline) if Instant::now() >= deadline => Err(ExplainError::Deadline),
+            _ => Ok(()),
+        }
     }
 
     /// Adds facts to the grid.
@@ -113,7 +122,7 @@ impl<P: Prober> Engine<P> {
     /// entails, in target order.
     ///
     /// # Errors
-    /// When the solver fails.
+    /// When the solver fails, or the deadline passes.
     pub fn consequences(&mut self, set: SetId) -> Result<Vec<Target>, ExplainError> {
         if self.sets[set.0].fresh_at != Some(self.grid_size) {
             self.refresh(set)?;
@@ -130,6 +139,7 @@ impl<P: Prober> Engine<P> {
     /// Optimal propagation of clues and grid: models of the pool refute most candidates,
     /// propagation confirms many of the others, and the prober decides the rest.
     fn refresh(&mut self, set: SetId) -> Result<(), ExplainError> {
+        self.check_time()?;
         let clues = self.sets[set.0].clues.clone();
         let demand = Demand { clues: &clues, broken: None };
         let mut models = self.pool.with_clues(&clues);
@@ -199,7 +209,7 @@ impl<P: Prober> Engine<P> {
     /// the set, given that fewer do not suffice; `None` if so few do not suffice either.
     ///
     /// # Errors
-    /// When the solver fails.
+    /// When the solver fails, or the deadline passes.
     pub fn premises(
         &mut self,
         set: SetId,
@@ -233,6 +243,7 @@ impl<P: Prober> Engine<P> {
         let mut relevant: Option<Models> = None;
         let mut first = false;
         loop {
+            self.check_time()?;
             let hit = if first { warm.sets.first_hit(most) } else { warm.sets.hit(most) };
             let Some(cells) = hit else { return Ok(None) };
             let relevant = relevant.get_or_insert_with(|| {
@@ -281,7 +292,7 @@ impl<P: Prober> Engine<P> {
     /// All facts outside the grid that clues and premises entail, in fact order.
     ///
     /// # Errors
-    /// When the solver fails.
+    /// When the solver fails, or the deadline passes.
     pub fn derived(&mut self, clues: &[usize], premises: &[Fact]) -> Result<Vec<Fact>, ExplainError> {
         let demand = Demand { clues, broken: None };
         let Some(base) = self.prober.on_premises(demand, premises)? else { return Ok(Vec::new()) };
@@ -323,7 +334,7 @@ impl<P: Prober> Engine<P> {
     /// Whether grid and axioms entail a clue.
     ///
     /// # Errors
-    /// When the solver fails.
+    /// When the solver fails, or the deadline passes.
     pub fn is_used_up(&mut self, clue: usize) -> Result<bool, ExplainError> {
         let mut without = self.pool.without_clue(clue);
         without.intersect_with(self.pool.alive());

@@ -3,7 +3,7 @@
 use because_encodings::{ClueNumber, Fact, FactSet, Puzzle, Solution};
 use fixedbitset::FixedBitSet;
 
-use super::cite::Citer;
+use super::cite::{Citation, Citer};
 use super::deepening::{Choice, Deepening};
 use super::engine::Engine;
 use super::grid_prober::GridProber;
@@ -63,9 +63,13 @@ impl<'a> Explainer<'a> {
         let engine = match options.search {
             Search::Grid => {
                 let nodes = asserted.map(|clue| compile(puzzle, &clue.formula)).collect();
-                AnyEngine::Grid(Box::new(Engine::new(GridProber::new(puzzle, nodes, sat), truths)))
+                AnyEngine::Grid(Box::new(Engine::new(
+                    GridProber::new(puzzle, nodes, sat),
+                    truths,
+                    options.deadline,
+                )))
             }
-            Search::Sat => AnyEngine::Sat(Box::new(Engine::new(sat, truths))),
+            Search::Sat => AnyEngine::Sat(Box::new(Engine::new(sat, truths, options.deadline))),
         };
         let mut explainer = Explainer {
             puzzle,
@@ -130,7 +134,10 @@ impl<'a> Explainer<'a> {
         self.number += 1;
         let clues = self.cited(&choice.clues);
         let cited: Vec<ClueNumber> = choice.clues.iter().map(|clue| self.clues[*clue]).collect();
-        let axioms = self.citer.smallest(&cited, &choice.premises, &derived)?;
+        let axioms = match self.options.cite {
+            true => self.citer.smallest(&cited, &choice.premises, &derived)?,
+            false => Citation { names: Vec::new(), proven: false },
+        };
         let shape = self.puzzle.shape();
         Ok(Step {
             number: self.number,
