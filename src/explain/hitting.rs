@@ -59,7 +59,7 @@ impl Sets {
         }
         let set_words = sets.div_ceil(64).max(self.set_words);
         if set_words > self.set_words {
-            let covered = if self.set_words == 0 { 0 } else { self.covers.len() / self.set_words };
+            let covered = self.covers.len().checked_div(self.set_words).unwrap_or(0);
             self.covers = widen(&self.covers, self.set_words, set_words, covered);
             self.set_words = set_words;
         }

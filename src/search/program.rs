@@ -20,10 +20,8 @@ pub fn unnamed_orders(puzzle: &Puzzle) -> Vec<Node> {
     let compiler = Compiler { puzzle, inside: Vec::new() };
     let mut nodes = Vec::new();
     for (category, reference) in puzzle.unnamed_orders() {
-        let n = puzzle.shape().entities();
-        let first = n - usize::from(puzzle.category(category).unnamed);
-        for index in first..n - 1 {
-            let (x, y) = (category.entity(index as u8), category.entity(index as u8 + 1));
+        for (first, second) in puzzle.category(category).twins() {
+            let (x, y) = (category.entity(first as u8), category.entity(second as u8));
             nodes.push(compiler.table((x, reference), (y, reference), &|p, q| p < q));
         }
     }
@@ -159,10 +157,10 @@ impl Compiler<'_> {
         let n = self.puzzle.shape().entities();
         let mut forward = vec![0u64; n];
         let mut backward = vec![0u64; n];
-        for p in 0..n {
-            for q in (0..n).filter(|q| fits(p, *q)) {
-                forward[p] |= 1 << q;
-                backward[q] |= 1 << p;
+        for (p, row) in forward.iter_mut().enumerate() {
+            for (q, column) in backward.iter_mut().enumerate().filter(|(q, _)| fits(p, *q)) {
+                *row |= 1 << q;
+                *column |= 1 << p;
             }
         }
         Node::Two {
