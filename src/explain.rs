@@ -7,6 +7,7 @@ mod engine;
 mod explainer;
 mod grid_prober;
 mod hitting;
+mod patterns;
 mod pool;
 mod prober;
 mod sat_prober;

@@ -47,7 +47,8 @@ impl Deepening {
     //        their clues alone, with their consequences; a candidate is refuted at p premises
     //        when no p grid facts hit its counter-models (see `hitting`).
     // After: Claes, Bogaerts, Canoy, Guns 2019, section 5, with the loop over costs outside.
-    /// The cheapest step on the engine's grid, or `None` if nothing follows any more.
+    /// The cheapest step on the engine's grid, or `None` if nothing follows any more. The caller
+    /// knows that no fewer than `floor` premises give anything without a clue.
     ///
     /// # Errors
     /// When the solver fails.
@@ -57,6 +58,7 @@ impl Deepening {
         shape: Shape,
         profile: CostProfile,
         clues: usize,
+        floor: usize,
     ) -> Result<Option<Choice>, ExplainError> {
         let mut active: Vec<Active> = Vec::new();
         let (mut cost, mut next_size) = (0, 0);
@@ -72,8 +74,11 @@ impl Deepening {
                 next_size += 1;
             }
             for Active { set, base, targets } in &active {
+                let most = (cost - base) as usize;
+                if *base == 0 && most < floor {
+                    continue;
+                }
                 for target in targets {
-                    let most = (cost - base) as usize;
                     if let Some(premises) = engine.premises(*set, *target, most)? {
                         let clues = engine.clues_of(*set).to_vec();
                         return Ok(Some(Choice { clues, target: *target, premises, total: cost }));

@@ -62,6 +62,8 @@ pub struct Engine<P> {
     solved: bool,
     sets: Vec<ClueSet>,
     grid_size: usize,
+    /// Per clue, a model that agreed with the grid and in which it does not hold.
+    unspent: Vec<Option<usize>>,
     deadline: Option<Instant>,
 }
 
@@ -75,7 +77,15 @@ impl<P: Prober> Engine<P> {
             prober.prefer(&reference);
         }
         let clues = prober.clues();
-        Engine { prober, pool: Pool::new(reference, clues), solved, sets: Vec::new(), grid_size: 0, deadline }
+        Engine {
+            prober,
+            pool: Pool::new(reference, clues),
+            solved,
+            sets: Vec::new(),
+            grid_size: 0,
+            unspent: vec![None; clues],
+            deadline,
+        }
     }
 
     fn check_time(&self) -> Result<(), ExplainError> {
@@ -331,14 +341,38 @@ impl<P: Prober> Engine<P> {
         Ok(derived)
     }
 
+    /// The facts outside the grid that propagation finds from the axioms and premises, in
+    /// fact order.
+    ///
+    /// # Errors
+    /// When the solver fails.
+    pub fn propagated(&mut self, premises: &[Fact]) -> Result<Vec<Fact>, ExplainError> {
+        let mut derived = Vec::new();
+        if let Some(base) = self.prober.on_premises(Demand::default(), premises)? {
+            let known = self.pool.known();
+            self.prober.propagated(&base, &mut |fact| {
+                if !known.contains(fact.cell.index()) {
+                    derived.push(fact);
+                }
+            });
+        }
+        Ok(derived)
+    }
+
     /// Whether grid and axioms entail a clue.
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
     pub fn is_used_up(&mut self, clue: usize) -> Result<bool, ExplainError> {
+        if let Some(witness) = self.unspent[clue]
+            && self.pool.weight(witness) == 0
+        {
+            return Ok(false);
+        }
         let mut without = self.pool.without_clue(clue);
         without.intersect_with(self.pool.alive());
-        if !without.is_clear() {
+        self.unspent[clue] = without.ones().next();
+        if self.unspent[clue].is_some() {
             return Ok(false);
         }
         let demand = Demand { clues: &[], broken: Some(clue) };
@@ -346,7 +380,7 @@ impl<P: Prober> Engine<P> {
         match self.prober.counter(&base, demand, None)? {
             Reply::Entailed => Ok(true),
             Reply::Counter(model) => {
-                self.pool.add(&model);
+                self.unspent[clue] = Some(self.pool.add(&model));
                 Ok(false)
             }
         }

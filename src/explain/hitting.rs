@@ -5,6 +5,8 @@
 pub struct Sets {
     /// The elements that occur, by local number.
     elements: Vec<usize>,
+    /// How many of them were there from the start; these are ascending.
+    sorted: usize,
     /// Per set, its elements, as `element_words` words of bits over local numbers.
     members: Vec<u64>,
     /// Per element, the sets it is in, as `set_words` words of bits.
@@ -21,7 +23,7 @@ impl Sets {
         let mut elements: Vec<usize> = sets.iter().flatten().copied().collect();
         elements.sort_unstable();
         elements.dedup();
-        let mut collection = Sets { elements, ..Sets::default() };
+        let mut collection = Sets { sorted: elements.len(), elements, ..Sets::default() };
         collection.fit(collection.elements.len(), sets.len());
         for set in sets {
             collection.push(set);
@@ -42,9 +44,12 @@ impl Sets {
 
     /// The local number of an element, which it gets if it has none.
     fn place(&mut self, element: usize) -> usize {
-        // Elements are sorted unless sets were pushed later; then there are few.
-        if let Some(place) = self.elements.iter().position(|known| *known == element) {
+        let (sorted, later) = self.elements.split_at(self.sorted);
+        if let Ok(place) = sorted.binary_search(&element) {
             return place;
+        }
+        if let Some(place) = later.iter().position(|known| *known == element) {
+            return self.sorted + place;
         }
         self.elements.push(element);
         self.elements.len() - 1
@@ -71,18 +76,18 @@ impl Sets {
 
     /// Some set of at most `most` elements that hits every set, or `None` if there is none.
     pub fn hit(&self, most: usize) -> Option<Vec<usize>> {
-        let mut search = Branch { sets: self, chosen: Vec::new() };
-        search.descend(self.all_sets(), self.all_elements(), most).then(|| self.named(&search.chosen))
+        let mut search = Branch::new(self);
+        search.descend(0, most).then(|| self.named(&search.chosen))
     }
 
     /// The lexicographically smallest set of `most` elements that hits every set, compared as
     /// ascending lists, given that no set of fewer elements does. The sets must all have been
     /// there from the start.
     pub fn first_hit(&self, most: usize) -> Option<Vec<usize>> {
-        let mut search = Branch { sets: self, chosen: Vec::new() };
-        let mut open = self.all_sets();
-        let mut allowed = self.all_elements();
-        if !search.descend(open.clone(), allowed.clone(), most) {
+        let mut search = Branch::new(self);
+        let mut open = search.open(0).to_vec();
+        let mut allowed = search.allowed(0).to_vec();
+        if !search.descend(0, most) {
             return None;
         }
         let mut prefix: Vec<usize> = Vec::new();
@@ -92,22 +97,18 @@ impl Sets {
             // The next element is the first with which the rest can still be done.
             let next = (from..self.elements.len()).find(|element| {
                 allowed[element / 64] &= !(1 << (element % 64));
-                let rest = without(&open, self.cover(*element));
-                rest != open && search.descend(rest, allowed.clone(), left - 1)
+                if self.cover(*element).iter().zip(&open).all(|(cover, open)| cover & open == 0) {
+                    return false;
+                }
+                search.restart(&allowed, &open);
+                search.close(0, *element);
+                search.descend(0, left - 1)
             })?;
             prefix.push(next);
-            open = without(&open, self.cover(next));
+            open.iter_mut().zip(self.cover(next)).for_each(|(open, cover)| *open &= !cover);
             from = next + 1;
         }
         Some(self.named(&prefix))
-    }
-
-    fn all_sets(&self) -> Vec<u64> {
-        ones(self.count, self.set_words)
-    }
-
-    fn all_elements(&self) -> Vec<u64> {
-        ones(self.elements.len(), self.element_words)
     }
 
     fn named(&self, places: &[usize]) -> Vec<usize> {
@@ -142,12 +143,13 @@ fn widen(rows: &[u64], from: usize, to: usize, count: usize) -> Vec<u64> {
     wide
 }
 
-fn without(open: &[u64], cover: &[u64]) -> Vec<u64> {
-    open.iter().zip(cover).map(|(open, cover)| open & !cover).collect()
-}
-
+/// A search for one hitting set. Every node of the search tree has a frame in `frames`: the
+/// elements that are still allowed, then the sets that are still open.
 struct Branch<'a> {
     sets: &'a Sets,
+    frames: Vec<u64>,
+    /// The elements of the packing at the node that was looked at last.
+    packing: Vec<u64>,
     chosen: Vec<usize>,
 }
 
@@ -159,12 +161,62 @@ enum Look {
     Hopeless,
     /// Some set has only this element left.
     Forced(usize),
-    /// The set with the fewest elements left, and the elements of the packing if it is as
-    /// large as the budget.
-    Open { branch: usize, packing: Option<Vec<u64>> },
+    /// The set with the fewest elements left; whether the packing is as large as the budget.
+    Open { branch: usize, tight: bool },
 }
 
-impl Branch<'_> {
+impl<'a> Branch<'a> {
+    fn new(sets: &'a Sets) -> Branch<'a> {
+        let mut frames = ones(sets.elements.len(), sets.element_words);
+        frames.extend(ones(sets.count, sets.set_words));
+        Branch { sets, frames, packing: vec![0; sets.element_words], chosen: Vec::new() }
+    }
+
+    fn restart(&mut self, allowed: &[u64], open: &[u64]) {
+        self.chosen.clear();
+        self.frames.clear();
+        self.frames.extend_from_slice(allowed);
+        self.frames.extend_from_slice(open);
+    }
+
+    fn size(&self) -> usize {
+        self.sets.element_words + self.sets.set_words
+    }
+
+    fn allowed(&self, depth: usize) -> &[u64] {
+        let at = depth * self.size();
+        &self.frames[at..at + self.sets.element_words]
+    }
+
+    fn open(&self, depth: usize) -> &[u64] {
+        let at = depth * self.size() + self.sets.element_words;
+        &self.frames[at..at + self.sets.set_words]
+    }
+
+    /// Closes the sets that an element hits.
+    fn close(&mut self, depth: usize, element: usize) {
+        let at = depth * self.size() + self.sets.element_words;
+        let open = &mut self.frames[at..at + self.sets.set_words];
+        open.iter_mut().zip(self.sets.cover(element)).for_each(|(open, cover)| *open &= !cover);
+    }
+
+    fn forbid(&mut self, depth: usize, element: usize) {
+        let at = depth * self.size();
+        self.frames[at + element / 64] &= !(1 << (element % 64));
+    }
+
+    /// Forbids every element outside the packing; gives whether that is news.
+    fn keep_packing(&mut self, depth: usize) -> bool {
+        let at = depth * self.size();
+        let allowed = &mut self.frames[at..at + self.sets.element_words];
+        let mut news = false;
+        for (allowed, kept) in allowed.iter_mut().zip(&self.packing) {
+            news |= *allowed & !kept != 0;
+            *allowed &= kept;
+        }
+        news
+    }
+
     // Bounded hitting set
     //
     // What:  whether at most `budget` allowed elements hit all open sets.
@@ -174,32 +226,34 @@ impl Branch<'_> {
     //        outside them (packing fixing), which may force or refute further. Otherwise an
     //        element of the smallest set is taken, then forbidden.
     // Cost:  exponential in the budget at worst; each look is linear in the open sets.
-    fn descend(&mut self, mut open: Vec<u64>, mut allowed: Vec<u64>, mut budget: usize) -> bool {
+    fn descend(&mut self, depth: usize, mut budget: usize) -> bool {
         let before = self.chosen.len();
         loop {
-            match self.look(&open, &allowed, budget) {
+            match self.look(depth, budget) {
                 Look::Done => return true,
                 Look::Hopeless => break,
                 Look::Forced(element) => {
                     self.chosen.push(element);
-                    open = without(&open, self.sets.cover(element));
+                    self.close(depth, element);
                     budget -= 1;
                 }
-                Look::Open { branch, packing } => {
-                    if let Some(packing) = packing
-                        && allowed.iter().zip(&packing).any(|(allowed, kept)| allowed & !kept != 0)
-                    {
-                        allowed.iter_mut().zip(&packing).for_each(|(allowed, kept)| *allowed &= kept);
+                Look::Open { branch, tight } => {
+                    if tight && self.keep_packing(depth) {
                         continue;
                     }
-                    let element = self.busiest(branch, &open, &allowed);
+                    let element = self.busiest(depth, branch);
+                    let (start, size) = (depth * self.size(), self.size());
+                    if self.frames.len() < start + 2 * size {
+                        self.frames.resize(start + 2 * size, 0);
+                    }
+                    self.frames.copy_within(start..start + size, start + size);
                     self.chosen.push(element);
-                    let rest = without(&open, self.sets.cover(element));
-                    if self.descend(rest, allowed.clone(), budget - 1) {
+                    self.close(depth + 1, element);
+                    if self.descend(depth + 1, budget - 1) {
                         return true;
                     }
                     self.chosen.pop();
-                    allowed[element / 64] &= !(1 << (element % 64));
+                    self.forbid(depth, element);
                 }
             }
         }
@@ -207,8 +261,10 @@ impl Branch<'_> {
         false
     }
 
-    fn look(&self, open: &[u64], allowed: &[u64], budget: usize) -> Look {
-        let mut packing = vec![0u64; allowed.len()];
+    fn look(&mut self, depth: usize, budget: usize) -> Look {
+        let (start, words) = (depth * self.size(), self.sets.element_words);
+        let (allowed, open) = self.frames[start..start + self.size()].split_at(words);
+        self.packing.fill(0);
         let (mut packed, mut branch, mut fewest) = (0, None, u32::MAX);
         for (word, bits) in open.iter().enumerate() {
             let mut bits = *bits;
@@ -217,7 +273,7 @@ impl Branch<'_> {
                 bits &= bits - 1;
                 let members = self.sets.members(set);
                 let (mut left, mut shared) = (0, 0);
-                for ((member, allowed), packing) in members.iter().zip(allowed).zip(&packing) {
+                for ((member, allowed), packing) in members.iter().zip(allowed).zip(&self.packing) {
                     left += (member & allowed).count_ones();
                     shared |= member & allowed & packing;
                 }
@@ -232,7 +288,7 @@ impl Branch<'_> {
                     if packed > budget {
                         return Look::Hopeless;
                     }
-                    for ((packing, member), allowed) in packing.iter_mut().zip(members).zip(allowed) {
+                    for ((packing, member), allowed) in self.packing.iter_mut().zip(members).zip(allowed) {
                         *packing |= member & allowed;
                     }
                 }
@@ -240,37 +296,39 @@ impl Branch<'_> {
         }
         let Some(branch) = branch else { return Look::Done };
         if fewest == 1 {
-            return match self.left(branch, allowed).next() {
+            return match left(self.sets.members(branch), allowed).next() {
                 Some(element) => Look::Forced(element),
                 None => Look::Hopeless,
             };
         }
-        Look::Open { branch, packing: (packed == budget).then_some(packing) }
-    }
-
-    fn left<'a>(&'a self, set: usize, allowed: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
-        self.sets.members(set).iter().zip(allowed).enumerate().flat_map(|(word, (member, allowed))| {
-            let mut bits = member & allowed;
-            std::iter::from_fn(move || {
-                let place = (bits != 0).then(|| word * 64 + bits.trailing_zeros() as usize);
-                bits &= bits.wrapping_sub(1);
-                place
-            })
-        })
+        Look::Open { branch, tight: packed == budget }
     }
 
     /// The element left in a set that hits most open sets, the first among equals.
-    fn busiest(&self, set: usize, open: &[u64], allowed: &[u64]) -> usize {
-        let hits = |element: &usize| -> u32 {
-            self.sets.cover(*element).iter().zip(open).map(|(cover, open)| (cover & open).count_ones()).sum()
+    fn busiest(&self, depth: usize, set: usize) -> usize {
+        let open = self.open(depth);
+        let hits = |element: usize| -> u32 {
+            self.sets.cover(element).iter().zip(open).map(|(cover, open)| (cover & open).count_ones()).sum()
         };
         let mut best = (0, 0);
-        for element in self.left(set, allowed) {
-            let count = hits(&element);
+        for element in left(self.sets.members(set), self.allowed(depth)) {
+            let count = hits(element);
             if count > best.0 {
                 best = (count, element);
             }
         }
         best.1
     }
+}
+
+/// The elements of a set that are allowed, ascending.
+fn left<'a>(members: &'a [u64], allowed: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
+    members.iter().zip(allowed).enumerate().flat_map(|(word, (member, allowed))| {
+        let mut bits = member & allowed;
+        std::iter::from_fn(move || {
+            let place = (bits != 0).then(|| word * 64 + bits.trailing_zeros() as usize);
+            bits &= bits.wrapping_sub(1);
+            place
+        })
+    })
 }
