@@ -16,7 +16,7 @@ mod technique;
 
 pub use cost::CostProfile;
 pub use explainer::Explainer;
-pub(crate) use hitting::Sets;
+pub(crate) use hitting::Hitting;
 pub use step::{Sequence, Status, Step, StepCost, Technique};
 
 use std::time::Instant;

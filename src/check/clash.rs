@@ -1,9 +1,9 @@
 //! The smallest set of clues that clash.
 
-use because_encodings::{ClueNumber, Puzzle};
+use because_encodings::{ClueNumber, Puzzle, Solution};
 
 use super::Solver;
-use crate::explain::{ExplainError, Sets};
+use crate::explain::{ExplainError, Hitting};
 
 /// A smallest set of asserted clues that with axioms and given facts has no solution, the
 /// first such set in clue order; empty if axioms and given facts alone have none.
@@ -16,38 +16,40 @@ use crate::explain::{ExplainError, Sets};
 /// When the puzzle is too large to encode, or the solver fails.
 pub fn smallest_clash(puzzle: &Puzzle, solver: &mut Solver<'_>) -> Result<Vec<ClueNumber>, ExplainError> {
     let clues = solver.clues().to_vec();
-    let mut broken: Vec<Vec<usize>> = Vec::new();
+    let mut hitting = Hitting::default();
+    let mut judge = |chosen: &[usize]| missed(puzzle, solver, &clues, chosen);
     for size in 0..=clues.len() {
-        loop {
-            let sets = Sets::new(broken.iter().map(|set| set.iter().copied()));
-            let Some(mut chosen) = sets.first_hit(size) else { break };
-            let Some(mut model) = solver.model(&chosen)? else {
-                return Ok(chosen.into_iter().map(|clue| clues[clue]).collect());
-            };
-            // The fewer clues the assignment breaks, the more it tells.
-            for clue in 0..clues.len() {
-                let holds = |clue: usize| {
-                    puzzle.clue(clues[clue]).is_some_and(|clue| clue.formula.holds(puzzle, &model))
-                };
-                if chosen.contains(&clue) {
-                    continue;
-                }
-                let kept = holds(clue);
-                chosen.push(clue);
-                if !kept {
-                    match solver.model(&chosen)? {
-                        Some(better) => model = better,
-                        None => {
-                            chosen.pop();
-                        }
-                    }
-                }
-            }
-            let breaks = |number: &ClueNumber| {
-                !puzzle.clue(*number).is_some_and(|clue| clue.formula.holds(puzzle, &model))
-            };
-            broken.push((0..clues.len()).filter(|clue| breaks(&clues[*clue])).collect());
+        if let Some(any) = hitting.any(size, &mut judge)? {
+            let first = hitting.first(size, any, &mut judge)?;
+            return Ok(first.into_iter().map(|clue| clues[clue]).collect());
         }
     }
     Ok(clues)
+}
+
+/// The clues that some assignment breaks which satisfies the chosen ones, as few as one pass
+/// brings; `None` if the chosen ones clash.
+fn missed(
+    puzzle: &Puzzle,
+    solver: &mut Solver<'_>,
+    clues: &[ClueNumber],
+    chosen: &[usize],
+) -> Result<Option<Vec<usize>>, ExplainError> {
+    let Some(mut model) = solver.model(chosen)? else { return Ok(None) };
+    let breaks = |clue: usize, model: &Solution| {
+        !puzzle.clue(clues[clue]).is_some_and(|clue| clue.formula.holds(puzzle, model))
+    };
+    let mut kept = chosen.to_vec();
+    for clue in (0..clues.len()).filter(|clue| !chosen.contains(clue)) {
+        kept.push(clue);
+        if breaks(clue, &model) {
+            match solver.model(&kept)? {
+                Some(better) => model = better,
+                None => {
+                    kept.pop();
+                }
+            }
+        }
+    }
+    Ok(Some((0..clues.len()).filter(|clue| breaks(*clue, &model)).collect()))
 }

@@ -7,7 +7,7 @@ use because_encodings::{Cell, Fact};
 use fixedbitset::FixedBitSet;
 
 use super::ExplainError;
-use super::hitting::Sets;
+use super::hitting::Hitting;
 use super::pool::{Models, Pool};
 use super::prober::{Demand, Prober, Reply};
 
@@ -45,8 +45,10 @@ struct ClueSet {
 #[derive(Debug, Default)]
 struct Warm {
     models: Vec<usize>,
-    sets: Sets,
-    /// The size of the grid for which `sets` is right.
+    hitting: Hitting,
+    /// The most premises that `hitting` refutes.
+    refuted: Option<usize>,
+    /// The size of the grid for which `hitting` is right.
     made_at: Option<usize>,
 }
 
@@ -227,76 +229,41 @@ impl<P: Prober> Engine<P> {
         most: usize,
     ) -> Result<Option<Vec<Fact>>, ExplainError> {
         let mut warm = self.sets[set.0].warm.remove(&target).unwrap_or_default();
-        let found = self.settle_hit(set, target, most, &mut warm);
+        if warm.made_at != Some(self.grid_size) {
+            let violated = warm.models.iter().map(|model| self.pool.violates(*model).ones().collect());
+            warm.hitting = Hitting::new(violated.collect());
+            warm.refuted = None;
+            warm.made_at = Some(self.grid_size);
+        }
+        let found = self.hit(set, target, most, &mut warm);
         self.sets[set.0].warm.insert(target, warm);
         let facts = |cells: Vec<usize>| cells.into_iter().map(|cell| self.reference_fact(cell)).collect();
         Ok(found?.map(facts))
     }
 
-    /// Implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva, CP 2015): hits the
-    /// counter-models that matter; checks the result on the whole pool, then with the prober;
-    /// each failure is a further counter-model. Any hitting set is tried first, since most
-    /// targets fail, and the first in order costs more.
-    fn settle_hit(
+    fn hit(
         &mut self,
         set: SetId,
         target: Target,
         most: usize,
         warm: &mut Warm,
     ) -> Result<Option<Vec<usize>>, ExplainError> {
-        let clues = self.sets[set.0].clues.clone();
-        let demand = Demand { clues: &clues, broken: None };
-        if warm.made_at != Some(self.grid_size) {
-            warm.sets = Sets::new(warm.models.iter().map(|model| self.pool.violates(*model).ones()));
-            warm.made_at = Some(self.grid_size);
+        let mut judge =
+            PremiseJudge { clues: self.sets[set.0].clues.clone(), target, relevant: None, engine: self };
+        let Warm { models, hitting, refuted, .. } = warm;
+        let mut judge = |cells: &[usize]| judge.missed(cells, models);
+        let Some(any) = hitting.any(most, &mut judge)? else {
+            *refuted = Some(most);
+            return Ok(None);
+        };
+        // The first of the smallest is found among elements that are needed; that they are is
+        // known once the counter-models refute one premise less.
+        if let Some(fewer) = most.checked_sub(1).filter(|fewer| *refuted < Some(*fewer))
+            && let Some(smaller) = hitting.any(fewer, &mut judge)?
+        {
+            return Ok(Some(smaller));
         }
-        let mut relevant: Option<Models> = None;
-        let mut first = false;
-        loop {
-            self.check_time()?;
-            let hit = if first { warm.sets.first_hit(most) } else { warm.sets.hit(most) };
-            let Some(cells) = hit else { return Ok(None) };
-            let relevant = relevant.get_or_insert_with(|| {
-                let mut relevant = self.pool.with_clues(&clues);
-                if let Some(fact) = target.fact() {
-                    self.pool.keep_against(&mut relevant, fact.cell.index(), fact.value);
-                }
-                relevant
-            });
-            let mut missed = relevant.clone();
-            for cell in &cells {
-                self.pool.drop_violating(&mut missed, *cell);
-            }
-            let model = match missed.ones().min_by_key(|model| self.pool.weight(*model)) {
-                Some(model) => model,
-                None => {
-                    let premises: Vec<Fact> = cells.iter().map(|cell| self.reference_fact(*cell)).collect();
-                    let reply = match self.prober.on_premises(demand, &premises)? {
-                        Some(base) => self.prober.counter(&base, demand, target.fact())?,
-                        None => Reply::Entailed,
-                    };
-                    match reply {
-                        Reply::Entailed if first => return Ok(Some(cells)),
-                        Reply::Entailed => {
-                            first = true;
-                            warm.sets = Sets::new(warm.models.iter().map(|m| self.pool.violates(*m).ones()));
-                            continue;
-                        }
-                        Reply::Counter(model) => {
-                            let place = self.pool.add(&model);
-                            relevant.grow_and_insert(place);
-                            place
-                        }
-                    }
-                }
-            };
-            warm.models.push(model);
-            if first {
-                warm.sets = Sets::new(warm.models.iter().map(|m| self.pool.violates(*m).ones()));
-            } else {
-                warm.sets.push(self.pool.violates(model).ones());
-            }
-        }
+        hitting.first(most, any, &mut judge).map(Some)
     }
 
     /// All facts outside the grid that clues and premises entail, in fact order.
@@ -384,5 +351,58 @@ impl<P: Prober> Engine<P> {
                 Ok(false)
             }
         }
+    }
+}
+
+/// Judges whether premises suffice for a target: by the models of the pool first, then by the
+/// prober.
+struct PremiseJudge<'a, P> {
+    engine: &'a mut Engine<P>,
+    clues: Vec<usize>,
+    target: Target,
+    /// The models of the pool that refute premises which they do not violate.
+    relevant: Option<Models>,
+}
+
+impl<P: Prober> PremiseJudge<'_, P> {
+    /// The grid facts that some counter-model to these premises violates; the model is added
+    /// to `models`.
+    fn missed(
+        &mut self,
+        cells: &[usize],
+        models: &mut Vec<usize>,
+    ) -> Result<Option<Vec<usize>>, ExplainError> {
+        let engine = &mut *self.engine;
+        engine.check_time()?;
+        let target = self.target.fact();
+        let relevant = self.relevant.get_or_insert_with(|| {
+            let mut relevant = engine.pool.with_clues(&self.clues);
+            if let Some(fact) = target {
+                engine.pool.keep_against(&mut relevant, fact.cell.index(), fact.value);
+            }
+            relevant
+        });
+        let mut missed = relevant.clone();
+        for cell in cells {
+            engine.pool.drop_violating(&mut missed, *cell);
+        }
+        let model = match missed.ones().min_by_key(|model| engine.pool.weight(*model)) {
+            Some(model) => model,
+            None => {
+                let premises: Vec<Fact> = cells.iter().map(|cell| engine.reference_fact(*cell)).collect();
+                let demand = Demand { clues: &self.clues, broken: None };
+                let Some(base) = engine.prober.on_premises(demand, &premises)? else { return Ok(None) };
+                match engine.prober.counter(&base, demand, target)? {
+                    Reply::Entailed => return Ok(None),
+                    Reply::Counter(model) => {
+                        let place = engine.pool.add(&model);
+                        relevant.grow_and_insert(place);
+                        place
+                    }
+                }
+            }
+        };
+        models.push(model);
+        Ok(Some(engine.pool.violates(model).ones().collect()))
     }
 }

@@ -11,6 +11,9 @@ use crate::search::{self, Domains, Found, Node, Search, Wish};
 /// How many search nodes a question may take before SAT is asked instead.
 const NODE_LIMIT: usize = 2_000;
 
+/// How many violated grid facts a counter-model is asked to take back.
+const GROWTH: usize = 4;
+
 /// Counter-models by search over permutations.
 pub struct GridProber<'a> {
     shape: Shape,
@@ -19,6 +22,7 @@ pub struct GridProber<'a> {
     grid: Domains,
     /// Whether the axioms alone show that the grid cannot be.
     clash: bool,
+    facts: Vec<Fact>,
     wish: Wish,
     /// The second opinion, built when it is first needed.
     sat: SatProber<'a>,
@@ -38,7 +42,56 @@ impl<'a> GridProber<'a> {
         let mut start = search.start();
         search.propagate(&mut start, [], search::Demand { clues: &[], broken: None });
         let wish = Wish::like(&start);
-        GridProber { shape: puzzle.shape(), search, grid: start.clone(), clash: false, start, wish, sat }
+        GridProber {
+            shape: puzzle.shape(),
+            search,
+            grid: start.clone(),
+            clash: false,
+            facts: Vec::new(),
+            start,
+            wish,
+            sat,
+        }
+    }
+
+    /// The model, or one that violates fewer grid facts: a few of those that it violates are
+    /// demanded in turn. Models that violate little tell much.
+    fn grown(
+        &self,
+        base: &GridBase,
+        demand: Demand<'_>,
+        opposite: Option<Fact>,
+        found: Domains,
+    ) -> Assignment {
+        let mut best = self.assignment(&found);
+        if base.premises.is_none() {
+            return best;
+        }
+        let mut kept = base.domains.clone();
+        if !self.search.propagate(&mut kept, opposite, to_search(demand)) {
+            return best;
+        }
+        let mut tried = 0;
+        for fact in &self.facts {
+            if tried == GROWTH {
+                break;
+            }
+            if best.truths.contains(fact.cell.index()) == fact.value {
+                continue;
+            }
+            tried += 1;
+            let mut more = kept.clone();
+            if !self.search.propagate(&mut more, [*fact], to_search(demand)) {
+                continue;
+            }
+            if let Found::Assignment(grown) =
+                self.search.find(more.clone(), to_search(demand), &self.wish, NODE_LIMIT)
+            {
+                kept = more;
+                best = self.assignment(&grown);
+            }
+        }
+        best
     }
 
     fn assignment(&self, domains: &Domains) -> Assignment {
@@ -77,6 +130,7 @@ impl Prober for GridProber<'_> {
     }
 
     fn extend_grid(&mut self, fact: Fact) {
+        self.facts.push(fact);
         let nothing = search::Demand { clues: &[], broken: None };
         self.clash = self.clash || !self.search.propagate(&mut self.grid, [fact], nothing);
         self.sat.extend_grid(fact);
@@ -121,8 +175,8 @@ impl Prober for GridProber<'_> {
         if !self.search.propagate(&mut domains, opposite, to_search(demand)) {
             return Ok(Reply::Entailed);
         }
-        match self.search.find(domains, to_search(demand), &self.wish, NODE_LIMIT) {
-            Found::Assignment(domains) => Ok(Reply::Counter(self.assignment(&domains))),
+        match self.search.find(domains.clone(), to_search(demand), &self.wish, NODE_LIMIT) {
+            Found::Assignment(found) => Ok(Reply::Counter(self.grown(base, demand, opposite, found))),
             Found::Nothing => Ok(Reply::Entailed),
             Found::Limit => {
                 let base = match &base.premises {

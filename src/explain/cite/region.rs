@@ -5,7 +5,7 @@ use rustsat::types::{Clause, Lit, Var};
 
 use super::Citation;
 use crate::explain::ExplainError;
-use crate::explain::hitting::Sets;
+use crate::explain::hitting::Hitting;
 use crate::oracle::{Answer, Backend, Model, Oracle};
 
 /// How many smaller sets there may be for a citation to be proven smallest. The decision rests
@@ -139,35 +139,15 @@ impl Region {
         if smaller_sets(self.blocks.len(), minimal.len()) > SMALLER_SETS {
             return Ok(self.citation(&minimal, false));
         }
-        let mut violated: Vec<Vec<usize>> = Vec::new();
-        for size in 0..minimal.len() {
-            loop {
-                let sets = Sets::new(violated.iter().map(|set| set.iter().copied()));
-                let Some(chosen) = sets.hit(size) else { break };
-                match self.counter(demand, &chosen)? {
-                    None => return self.first(demand, size, violated),
-                    Some(broken) => violated.push(broken),
-                }
+        let mut hitting = Hitting::default();
+        let mut judge = |chosen: &[usize]| self.counter(demand, chosen);
+        for size in 0..=minimal.len() {
+            if let Some(any) = hitting.any(size, &mut judge)? {
+                let first = hitting.first(size, any, &mut judge)?;
+                return Ok(self.citation(&first, true));
             }
         }
-        self.first(demand, minimal.len(), violated)
-    }
-
-    /// The first set of `size` blocks that suffices, given that no smaller one does.
-    fn first(
-        &mut self,
-        demand: &Demand,
-        size: usize,
-        mut violated: Vec<Vec<usize>>,
-    ) -> Result<Citation, ExplainError> {
-        loop {
-            let sets = Sets::new(violated.iter().map(|set| set.iter().copied()));
-            let chosen = sets.first_hit(size).unwrap_or_default();
-            match self.counter(demand, &chosen)? {
-                None => return Ok(self.citation(&chosen, true)),
-                Some(broken) => violated.push(broken),
-            }
-        }
+        Ok(self.citation(&minimal, false))
     }
 
     fn citation(&self, chosen: &[usize], proven: bool) -> Citation {
