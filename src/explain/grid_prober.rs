@@ -23,6 +23,8 @@ pub struct GridProber<'a> {
     /// Whether the axioms alone show that the grid cannot be.
     clash: bool,
     facts: Vec<Fact>,
+    /// Working space.
+    stack: Vec<Domains>,
     wish: Wish,
     /// The second opinion, built when it is first needed.
     sat: SatProber<'a>,
@@ -48,29 +50,35 @@ impl<'a> GridProber<'a> {
             grid: start.clone(),
             clash: false,
             facts: Vec::new(),
+            stack: Vec::new(),
             start,
             wish,
             sat,
         }
     }
 
-    /// The model, or one that violates fewer grid facts: a few of those that it violates are
-    /// demanded in turn. Models that violate little tell much.
-    fn grown(
+    /// The answer by search; `None` where that takes too long.
+    fn counter_below(
         &self,
+        stack: &mut Vec<Domains>,
         base: &GridBase,
         demand: Demand<'_>,
         opposite: Option<Fact>,
-        found: Domains,
-    ) -> Assignment {
-        let mut best = self.assignment(&found);
-        if base.premises.is_none() {
-            return best;
-        }
+    ) -> Option<Reply> {
+        let demand = to_search(demand);
         let mut kept = base.domains.clone();
-        if !self.search.propagate(&mut kept, opposite, to_search(demand)) {
-            return best;
+        if !self.search.propagate(&mut kept, opposite, demand) {
+            return Some(Reply::Entailed);
         }
+        let mut best = match self.find(stack, &kept, demand) {
+            Found::Assignment(found) => self.assignment(found),
+            Found::Nothing => return Some(Reply::Entailed),
+            Found::Limit => return None,
+        };
+        if base.premises.is_none() {
+            return Some(Reply::Counter(best));
+        }
+        // A model that violates fewer grid facts tells more: take some of them back.
         let mut tried = 0;
         for fact in &self.facts {
             if tried == GROWTH {
@@ -81,22 +89,48 @@ impl<'a> GridProber<'a> {
             }
             tried += 1;
             let mut more = kept.clone();
-            if !self.search.propagate(&mut more, [*fact], to_search(demand)) {
-                continue;
-            }
-            if let Found::Assignment(grown) =
-                self.search.find(more.clone(), to_search(demand), &self.wish, NODE_LIMIT)
+            if self.search.propagate(&mut more, [*fact], demand)
+                && let Found::Assignment(grown) = self.find(stack, &more, demand)
             {
+                best = self.assignment(grown);
                 kept = more;
-                best = self.assignment(&grown);
             }
         }
-        best
+        Some(Reply::Counter(best))
+    }
+
+    fn find<'s>(
+        &self,
+        stack: &'s mut Vec<Domains>,
+        domains: &Domains,
+        demand: search::Demand<'_>,
+    ) -> Found<'s> {
+        match stack.first_mut() {
+            Some(first) => first.copy_from(domains),
+            None => stack.push(domains.clone()),
+        }
+        self.search.find(stack, demand, &self.wish, NODE_LIMIT)
+    }
+
+    fn second_opinion(
+        &mut self,
+        base: &GridBase,
+        demand: Demand<'_>,
+        target: Option<Fact>,
+    ) -> Result<Reply, ExplainError> {
+        let base = match &base.premises {
+            None => self.sat.on_grid(demand)?,
+            Some(premises) => self.sat.on_premises(demand, premises)?,
+        };
+        match base {
+            Some(base) => self.sat.counter(&base, demand, target),
+            None => Ok(Reply::Entailed),
+        }
     }
 
     fn assignment(&self, domains: &Domains) -> Assignment {
         let mut truths = FixedBitSet::with_capacity(self.shape.cells());
-        domains.truths(self.shape, &mut truths);
+        domains.truths(&mut truths);
         let mut holding = FixedBitSet::with_capacity(self.search.clue_count());
         for clue in 0..self.search.clue_count() {
             holding.set(clue, self.search.holds(clue, domains));
@@ -156,12 +190,7 @@ impl Prober for GridProber<'_> {
     }
 
     fn propagated(&self, base: &GridBase, found: &mut dyn FnMut(Fact)) {
-        for cell in self.shape.all_cells() {
-            let (x, y) = self.shape.entities_at(cell);
-            if let Some(value) = base.domains.value(x, y) {
-                found(Fact { cell, value });
-            }
-        }
+        base.domains.facts(found);
     }
 
     fn counter(
@@ -170,24 +199,13 @@ impl Prober for GridProber<'_> {
         demand: Demand<'_>,
         target: Option<Fact>,
     ) -> Result<Reply, ExplainError> {
-        let mut domains = base.domains.clone();
         let opposite = target.map(Fact::negated);
-        if !self.search.propagate(&mut domains, opposite, to_search(demand)) {
-            return Ok(Reply::Entailed);
-        }
-        match self.search.find(domains.clone(), to_search(demand), &self.wish, NODE_LIMIT) {
-            Found::Assignment(found) => Ok(Reply::Counter(self.grown(base, demand, opposite, found))),
-            Found::Nothing => Ok(Reply::Entailed),
-            Found::Limit => {
-                let base = match &base.premises {
-                    None => self.sat.on_grid(demand)?,
-                    Some(premises) => self.sat.on_premises(demand, premises)?,
-                };
-                match base {
-                    Some(base) => self.sat.counter(&base, demand, target),
-                    None => Ok(Reply::Entailed),
-                }
-            }
+        let mut stack = std::mem::take(&mut self.stack);
+        let reply = self.counter_below(&mut stack, base, demand, opposite);
+        self.stack = stack;
+        match reply {
+            Some(reply) => Ok(reply),
+            None => self.second_opinion(base, demand, target),
         }
     }
 }
