@@ -62,10 +62,10 @@ impl<'a> Explainer<'a> {
         let asserted = puzzle.clues().iter().filter(|clue| clue.asserted && wanted(clue.number));
         let clues: Vec<ClueNumber> = asserted.clone().map(|clue| clue.number).collect();
         let sat = SatProber::new(puzzle, clues.clone(), options.backend);
-        // The patterns know the axioms for four entities and more, in no other order, on a grid
+        // The patterns know the axioms for three entities and more, in no other order, on a grid
         // that has a solution.
         let patterns = options.search == Search::Grid
-            && puzzle.shape().entities() >= 4
+            && puzzle.shape().entities() >= 3
             && puzzle.unnamed_orders().is_empty()
             && solution.is_some();
         let truths = solution.map(|solution| truths(puzzle, solution));
@@ -146,8 +146,7 @@ impl<'a> Explainer<'a> {
         let (shape, profile, clues) = (self.puzzle.shape(), self.options.cost, self.clues.len());
         let mut floor = 0;
         if let Some(marks) = &self.marks {
-            let step = marks.cross_out().or_else(|| marks.transposition()).or_else(|| marks.last_candidate());
-            if let Some(step) = step {
+            if let Some(step) = marks.cheapest() {
                 let total = step.premises.len() as u64;
                 let target = Target::of(step.target);
                 return Ok(Some(Choice { clues: Vec::new(), target, premises: step.premises, total }));

@@ -1,11 +1,12 @@
 //! The cheapest axiom steps by bit operations: cross-outs, transpositions, last candidates.
 //!
-//! For n ≥ 4 every consequence of the axioms that rests on fewer than n facts comes about by
+//! For n ≥ 3 every consequence of the axioms that rests on fewer than n facts comes about by
 //! propagation on the grid: true marks cross out their row and column, marks carry over from
 //! one entity of a true mark to the other, and n − 1 crosses leave the last candidate. So on a
 //! grid where nothing is left to cross out, what two facts entail is a transposition; and
 //! where nothing is left to transpose either, the next consequence rests on n − 1 facts and
-//! is a last candidate, or on n or more. The tests compare this with search over all models.
+//! is a last candidate, or on n or more. (For n = 3 both rest on two facts.) The tests compare
+//! this with search over all models.
 
 use because_encodings::{CategoryId, Entity, Fact, Shape};
 
@@ -46,6 +47,20 @@ impl Marks {
             paired: vec![0; k * k],
             full: if n == 64 { u64::MAX } else { (1 << n) - 1 },
         }
+    }
+
+    /// The first of the cheapest steps that rest on fewer than n facts, if there is one.
+    pub fn cheapest(&self) -> Option<AxiomStep> {
+        let step = self.cross_out();
+        if step.is_some() {
+            return step;
+        }
+        let transposition = self.transposition();
+        if self.shape.entities() > 3 {
+            return transposition.or_else(|| self.last_candidate());
+        }
+        let first = |step: &AxiomStep| (step.target, step.premises.clone());
+        transposition.into_iter().chain(self.last_candidate()).min_by_key(first)
     }
 
     fn place(&self, x: Entity, c: CategoryId) -> usize {
@@ -93,7 +108,7 @@ impl Marks {
     }
 
     /// The first fact that one true mark crosses out.
-    pub fn cross_out(&self) -> Option<AxiomStep> {
+    fn cross_out(&self) -> Option<AxiomStep> {
         for (a, b) in self.shape.category_pairs() {
             let columns = self.paired(b, a);
             if columns == 0 {
@@ -115,7 +130,7 @@ impl Marks {
     }
 
     /// The first fact that two facts entail, on a grid where no true mark crosses anything out.
-    pub fn transposition(&self) -> Option<AxiomStep> {
+    fn transposition(&self) -> Option<AxiomStep> {
         for (a, b) in self.shape.category_pairs() {
             for x in self.shape.entities_of(a) {
                 let open = self.open(x, b);
@@ -178,7 +193,7 @@ impl Marks {
 
     /// The first fact that a last candidate yields: the mark itself, or what it crosses out;
     /// on a grid where nothing is left to cross out or to transpose.
-    pub fn last_candidate(&self) -> Option<AxiomStep> {
+    fn last_candidate(&self) -> Option<AxiomStep> {
         let mut best: Option<AxiomStep> = None;
         for (a, b) in self.shape.category_pairs() {
             for (of, by) in [(a, b), (b, a)] {
