@@ -11,5 +11,3 @@ mod twins;
 
 #[path = "../naive/mod.rs"]
 mod naive;
-#[path = "../support/peers.rs"]
-mod peers;

@@ -42,8 +42,6 @@ fn with_given_facts_too() {
 }
 
 #[test]
-fn on_larger_puzzles_too() {
-    for (seed, size) in [(0, (4, 5)), (1, (5, 4)), (2, (5, 5))] {
-        same_everywhere(&case(seed, size, Profile::IRREDUNDANT));
-    }
+fn on_a_larger_puzzle_too() {
+    same_everywhere(&case(0, (4, 5), Profile::IRREDUNDANT));
 }

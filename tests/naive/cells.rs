@@ -52,7 +52,14 @@ impl Cells {
     }
 
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..WORDS * 64).filter(|cell| self.contains(*cell))
+        self.0.iter().enumerate().flat_map(|(place, word)| {
+            let mut left = *word;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros() as usize;
+                left &= left.wrapping_sub(1);
+                (bit < 64).then_some(place * 64 + bit)
+            })
+        })
     }
 }
 

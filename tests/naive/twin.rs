@@ -38,7 +38,7 @@ struct Choice {
     total: u64,
     clues: Vec<usize>,
     target: Option<Fact>,
-    sets: Vec<Cells>,
+    premises: Vec<Fact>,
 }
 
 impl<'a> Twin<'a> {
@@ -102,14 +102,14 @@ impl<'a> Twin<'a> {
         }
     }
 
-    /// Everything new that clues and grid entail, the contradiction first. A grid that clashes
-    /// entails all.
+    /// Everything new that clues and grid entail, the contradiction first. Clues that clash with
+    /// the grid entail everything.
     fn targets(&mut self, clues: &[usize]) -> Vec<Option<Fact>> {
-        let unknown: Vec<usize> = (0..self.shape().cells()).filter(|c| !self.known.contains(*c)).collect();
         let clash = self.entails(clues, None);
-        // What some model of the grid denies does not follow.
         let mut targets: Vec<Option<Fact>> = clash.then_some(None).into_iter().collect();
+        // What some model of the grid denies does not follow.
         let mut agreeing = self.agreeing(clues);
+        let unknown: Vec<usize> = (0..self.shape().cells()).filter(|c| !self.known.contains(*c)).collect();
         for fact in unknown.into_iter().flat_map(facts_of) {
             if agreeing.iter().all(|truths| truths.contains(fact.cell.index()) == fact.value) {
                 if clash || self.entails(clues, Some(fact)) {
@@ -128,21 +128,24 @@ impl<'a> Twin<'a> {
         models.map(|model| model.truths).filter(fits).collect()
     }
 
-    /// The sets that smallest premises of at most `most` facts hit, and how many these are.
-    fn premises(
-        &mut self,
-        clues: &[usize],
-        target: Option<Fact>,
-        most: usize,
-    ) -> Option<(Vec<Cells>, usize)> {
+    /// The lexicographically first smallest premises, if these are at most `most`.
+    fn premises(&mut self, clues: &[usize], target: Option<Fact>, most: usize) -> Option<Vec<Fact>> {
+        let mut all = self.sets_to_hit(clues, target);
+        let mut sets: Vec<Cells> = Vec::new();
         loop {
-            let sets = hitting::smallest_sets(self.sets_to_hit(clues, target));
             let size = hitting::smallest(&sets, most)?;
             let cells = hitting::first(&sets, size);
+            let hit: Cells = cells.iter().copied().collect();
+            if let Some(missed) = all.iter().filter(|set| !set.meets(&hit)).min_by_key(|set| set.len()) {
+                sets.push(*missed);
+                sets = hitting::smallest_sets(sets);
+                continue;
+            }
             let (premises, grid) = (self.facts(cells), self.grid());
             if !self.models.ask(clues, &premises, target, &grid) {
-                return Some((sets, size));
+                return Some(premises);
             }
+            all = self.sets_to_hit(clues, target);
         }
     }
 
@@ -160,9 +163,9 @@ impl<'a> Twin<'a> {
                         Some(best) => (best.total - base - 1) as usize,
                         None => self.shape().cells(),
                     };
-                    if let Some((sets, premises)) = self.premises(&clues, target, most) {
-                        let total = base + premises as u64;
-                        best = Some(Choice { total, clues: clues.clone(), target, sets });
+                    if let Some(premises) = self.premises(&clues, target, most) {
+                        let total = base + premises.len() as u64;
+                        best = Some(Choice { total, clues: clues.clone(), target, premises });
                     }
                 }
             }
@@ -175,8 +178,7 @@ impl<'a> Twin<'a> {
             return None;
         }
         let choice = self.cheapest()?;
-        let size = (choice.total - self.of_clues(choice.clues.len())) as usize;
-        let premises = self.facts(hitting::first(&choice.sets, size));
+        let premises = choice.premises;
         let derived = match choice.target {
             None => Vec::new(),
             Some(_) => self.entailed(&choice.clues, &premises),
