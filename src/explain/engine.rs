@@ -163,13 +163,13 @@ impl<P: Prober> Engine<P> {
             return Ok(());
         }
         let Some(base) = self.prober.on_grid(demand)? else {
-            self.sets[set.0].entailed.insert(0);
+            self.clash(set);
             return Ok(());
         };
         if !self.solved && models.is_clear() {
             match self.prober.counter(&base, demand, None)? {
                 Reply::Entailed => {
-                    self.sets[set.0].entailed.insert(0);
+                    self.clash(set);
                     return Ok(());
                 }
                 Reply::Counter(model) => models.grow_and_insert(self.pool.add(&model)),
@@ -194,6 +194,12 @@ impl<P: Prober> Engine<P> {
             }
         }
         Ok(())
+    }
+
+    /// Clues that clash with the grid entail everything: a fact that needs less than the
+    /// contradiction comes before it.
+    fn clash(&mut self, set: SetId) {
+        self.sets[set.0].entailed.insert_range(..);
     }
 
     /// Targets outside the grid that are not known to follow and that no model refutes.

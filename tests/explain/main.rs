@@ -1,0 +1,13 @@
+//! Explanations against naive twins and independent proofs, on generated puzzles.
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
+
+mod cases;
+mod citations;
+mod outcomes;
+mod proofs;
+mod same;
+mod subsets;
+mod twins;
+
+#[path = "../naive/mod.rs"]
+mod naive;

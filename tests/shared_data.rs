@@ -1,0 +1,110 @@
+//! The published puzzles and benchmark sets of `../shared/data`, where the folder is there.
+//!
+//! With `BECAUSE_NEEDS_SHARED=1` a missing folder is a failure.
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stderr)]
+
+#[path = "support/peers.rs"]
+mod peers;
+
+use because::check::{Options as Check, check};
+use because::explain::{CostProfile, Options, Status, explain};
+use because_encodings::{Puzzle, Solution};
+
+const PEERS: [&str; 12] = [
+    "hardBarronProblem",
+    "originProblem",
+    "p12",
+    "p13",
+    "p16",
+    "p18",
+    "p19",
+    "p20",
+    "p25",
+    "p93",
+    "pastaPuzzle",
+    "zebra",
+];
+
+fn present(name: &str) -> bool {
+    let present = peers::shared(name).is_some();
+    let needed = std::env::var("BECAUSE_NEEDS_SHARED").is_ok_and(|value| value == "1");
+    assert!(present || !needed, "../shared/data/{name} is missing");
+    if !present {
+        eprintln!("skipped: ../shared/data/{name} is not here");
+    }
+    present
+}
+
+fn solved(name: &str, puzzle: &Puzzle, solution: &Solution, cost: CostProfile) {
+    let options = Options { cost, cite: false, ..Options::default() };
+    let sequence = explain(puzzle, &options).unwrap();
+    assert!(sequence.complete && sequence.status == Status::Unique, "{name}");
+    let mut grid = sequence.start.clone();
+    let new = sequence.steps.iter().flat_map(|step| &step.derived).all(|fact| grid.insert(*fact));
+    assert!(new && grid == solution.facts(puzzle.shape()), "{name}");
+    assert!(sequence.steps.iter().all(|step| step.cost.proven && !step.contradiction), "{name}");
+}
+
+fn unique(name: &str, puzzle: &Puzzle, solution: &Solution) {
+    let options = Check { expected: Some(solution.clone()), ..Check::default() };
+    let report = check(puzzle, &options).unwrap();
+    assert_eq!(report.status, Status::Unique, "{name}");
+    assert_eq!(report.solutions, [solution.clone()], "{name}");
+    assert_eq!((report.matches_expected, report.broken_by_expected), (Some(true), Vec::new()), "{name}");
+}
+
+#[test]
+fn the_twelve_peers() {
+    if !present("peers") {
+        return;
+    }
+    for name in PEERS {
+        let (puzzle, solution) = peers::peer(name).unwrap();
+        unique(name, &puzzle, &solution);
+        solved(name, &puzzle, &solution, CostProfile::Effort);
+    }
+    let (puzzle, solution) = peers::peer("originProblem").unwrap();
+    solved("originProblem", &puzzle, &solution, CostProfile::Zebratutor);
+}
+
+#[test]
+fn small68() {
+    if !present("bench/small68.jsonl") {
+        return;
+    }
+    let set = peers::bench_set("small68").unwrap();
+    assert_eq!(set.len(), 68);
+    for (place, (puzzle, solution)) in set.iter().enumerate() {
+        unique(&format!("small68 {place}"), puzzle, solution);
+        let cost = if place % 2 == 0 { CostProfile::Effort } else { CostProfile::Zebratutor };
+        solved(&format!("small68 {place}"), puzzle, solution, cost);
+    }
+}
+
+#[test]
+fn grid4x5() {
+    if !present("bench/grid4x5.jsonl") {
+        return;
+    }
+    let set = peers::bench_set("grid4x5").unwrap();
+    assert_eq!(set.len(), 40);
+    for (place, (puzzle, solution)) in set.iter().enumerate() {
+        unique(&format!("grid4x5 {place}"), puzzle, solution);
+        solved(&format!("grid4x5 {place}"), puzzle, solution, CostProfile::Effort);
+    }
+}
+
+#[test]
+fn larger_sets_are_unique() {
+    for (name, size) in [("grid5x5", 40), ("grid6x6", 20), ("grid8x8", 5), ("grid19x7", 3)] {
+        if !present(&format!("bench/{name}.jsonl")) {
+            continue;
+        }
+        let set = peers::bench_set(name).unwrap();
+        assert_eq!(set.len(), size);
+        for (puzzle, solution) in set {
+            let options = Check { clues: false, ..Check::default() };
+            assert_eq!(check(&puzzle, &options).unwrap().solutions, [solution], "{name}");
+        }
+    }
+}
