@@ -2,7 +2,9 @@
 
 pub mod check;
 pub mod explain;
+pub mod export;
 pub mod oracle;
 pub mod render;
 pub mod search;
+pub mod solve;
 pub mod source;

@@ -5,8 +5,8 @@ use because_encodings::{CategoryId, Clue, ClueNumber, Entity, Puzzle};
 use super::english::ENGLISH;
 use super::layout::clean;
 use super::plain;
-use super::wording::Wording;
 use super::words::{Words, fill};
+use crate::source::{CategoryWording, Wording};
 
 /// Speaks about one puzzle in one language, with its author's wording.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub struct Speaker<'a> {
 impl<'a> Speaker<'a> {
     /// An English speaker.
     pub fn new(puzzle: &'a Puzzle, wording: &'a Wording) -> Speaker<'a> {
-        let verbless = |c: &CategoryId| wording.category(c.index()).is_none_or(|w| w.verb.is_none());
+        let verbless = |c: &CategoryId| wording.categories.get(c.index()).is_none_or(|w| w.verb.is_none());
         let any_verb = wording.categories.iter().any(|w| w.verb.is_some());
         let subject = puzzle.shape().category_ids().find(verbless).filter(|_| any_verb);
         Speaker { puzzle, wording, words: &ENGLISH, subject }
@@ -33,9 +33,13 @@ impl<'a> Speaker<'a> {
         self.subject
     }
 
+    fn wording_of(&self, category: CategoryId) -> Option<&'a CategoryWording> {
+        self.wording.categories.get(category.index())
+    }
+
     /// The author's verb for a category.
     pub fn verb(&self, category: CategoryId) -> Option<&'a str> {
-        let verb = self.wording.category(category.index())?.verb.as_deref()?.trim();
+        let verb = self.wording_of(category)?.verb.as_deref()?.trim();
         (!verb.is_empty()).then_some(verb)
     }
 
@@ -46,7 +50,7 @@ impl<'a> Speaker<'a> {
 
     /// What an entity of the category is called, with an article: "the client".
     pub fn described(&self, category: CategoryId) -> String {
-        match self.wording.category(category.index()).and_then(|w| w.describes.as_deref()) {
+        match self.wording_of(category).and_then(|w| w.describes.as_deref()) {
             Some(describes) if !describes.trim().is_empty() => clean(describes),
             _ => fill(self.words.the, &[("noun", &self.noun(category))]),
         }
@@ -54,7 +58,7 @@ impl<'a> Speaker<'a> {
 
     /// The unit of a category's differences; empty where there is none.
     pub fn unit(&self, category: CategoryId) -> String {
-        let own = self.wording.category(category.index()).and_then(|w| w.unit.clone());
+        let own = self.wording_of(category).and_then(|w| w.unit.clone());
         let values = self.puzzle.category(category).values.as_ref().map(|v| v.unit.clone());
         clean(&own.or(values).unwrap_or_default())
     }

@@ -2,8 +2,9 @@
 
 use because_encodings::{ClueNumber, Puzzle, Solution};
 
-use super::Solver;
-use crate::explain::{ExplainError, Hitting};
+use super::ExplainError;
+use super::hitting::Hitting;
+use crate::solve::Solver;
 
 /// A smallest set of asserted clues that with axioms and given facts has no solution, the
 /// first such set in clue order; empty if axioms and given facts alone have none.
