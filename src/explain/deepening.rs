@@ -48,7 +48,8 @@ impl Deepening {
     //        when no p grid facts hit its counter-models (see `hitting`).
     // After: Claes, Bogaerts, Canoy, Guns 2019, section 5, with the loop over costs outside.
     /// The cheapest step on the engine's grid, or `None` if nothing follows any more. The caller
-    /// knows that no fewer than `floor` premises give anything without a clue.
+    /// knows that no fewer than `floor` premises give anything without a clue, and which clues
+    /// grid and axioms entail.
     ///
     /// # Errors
     /// When the solver fails.
@@ -57,15 +58,21 @@ impl Deepening {
         engine: &mut Engine<P>,
         shape: Shape,
         profile: CostProfile,
-        clues: usize,
+        used_up: &[bool],
         floor: usize,
     ) -> Result<Option<Choice>, ExplainError> {
         let mut active: Vec<Active> = Vec::new();
-        let (mut cost, mut next_size) = (0, 0);
+        let (mut cost, mut next_size, clues) = (0, 0, used_up.len());
         loop {
             while next_size <= clues && profile.of_clues(shape, next_size) <= cost {
                 let base = profile.of_clues(shape, next_size);
+                // Where the axioms add nothing to the grid, a clue that grid and axioms entail
+                // adds nothing to the other clues of a set.
+                let closed = next_size > 0 && active.first().is_none_or(|first| first.base > 0);
                 for set in self.sets(engine, next_size, clues) {
+                    if closed && engine.clues_of(set).iter().any(|clue| used_up[*clue]) {
+                        continue;
+                    }
                     let targets = engine.consequences(set)?;
                     if !targets.is_empty() {
                         active.push(Active { set, base, targets });

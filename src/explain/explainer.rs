@@ -143,7 +143,7 @@ impl<'a> Explainer<'a> {
     }
 
     fn choose(&mut self) -> Result<Option<Choice>, ExplainError> {
-        let (shape, profile, clues) = (self.puzzle.shape(), self.options.cost, self.clues.len());
+        let (shape, profile) = (self.puzzle.shape(), self.options.cost);
         let mut floor = 0;
         if let Some(marks) = &self.marks {
             if let Some(step) = marks.cheapest() {
@@ -153,8 +153,8 @@ impl<'a> Explainer<'a> {
             }
             floor = shape.entities();
         }
-        let deepening = &mut self.deepening;
-        with_engine!(&mut self.engine, engine => deepening.cheapest(engine, shape, profile, clues, floor))
+        let (deepening, used_up) = (&mut self.deepening, &self.used_up);
+        with_engine!(&mut self.engine, engine => deepening.cheapest(engine, shape, profile, used_up, floor))
     }
 
     fn step(&mut self, choice: Choice, derived: Vec<Fact>) -> Result<Step, ExplainError> {
