@@ -74,20 +74,17 @@ impl<P: Prober> Engine<P> {
     /// cells), or `None` where there is none.
     pub fn new(mut prober: P, solution: Option<FixedBitSet>, deadline: Option<Instant>) -> Engine<P> {
         let solved = solution.is_some();
-        let reference = solution.unwrap_or_else(|| FixedBitSet::with_capacity(prober.cells()));
-        if solved {
-            prober.prefer(&reference);
-        }
+        let nothing = || FixedBitSet::with_capacity(prober.cells());
+        let reference = solution.clone().unwrap_or_else(nothing);
         let clues = prober.clues();
-        Engine {
-            prober,
-            pool: Pool::new(reference, clues),
-            solved,
-            sets: Vec::new(),
-            grid_size: 0,
-            unspent: vec![None; clues],
-            deadline,
+        let mut pool = Pool::new(reference, clues);
+        if let Some(solution) = &solution {
+            prober.prefer(solution);
+            prober.seeds(solution).iter().for_each(|model| {
+                pool.add(model);
+            });
         }
+        Engine { prober, pool, solved, sets: Vec::new(), grid_size: 0, unspent: vec![None; clues], deadline }
     }
 
     fn check_time(&self) -> Result<(), ExplainError> {

@@ -154,6 +154,31 @@ impl Prober for GridProber<'_> {
         self.search.clue_count()
     }
 
+    /// The solution with two rows exchanged in one category: the models that differ from it
+    /// least.
+    fn seeds(&mut self, solution: &FixedBitSet) -> Vec<Assignment> {
+        let mut solved = self.start.clone();
+        for cell in solution.ones() {
+            solved.mark(self.shape, Fact { cell: because_encodings::Cell(cell as u32), value: true });
+        }
+        let (k, n) = (self.shape.categories(), self.shape.entities());
+        let mut columns: Vec<Vec<u8>> = (0..k as u8)
+            .map(|c| (0..n as u16).map(|row| solved.candidates(row, c).trailing_zeros() as u8).collect())
+            .collect();
+        let mut seeds = Vec::new();
+        for category in 0..k {
+            for (r, s) in (0..n).flat_map(|r| (r + 1..n).map(move |s| (r, s))) {
+                columns[category].swap(r, s);
+                let domains = Domains::assigned(self.shape, &columns);
+                if self.search.always_hold(&domains) {
+                    seeds.push(self.assignment(&domains));
+                }
+                columns[category].swap(r, s);
+            }
+        }
+        seeds
+    }
+
     fn prefer(&mut self, truths: &FixedBitSet) {
         let mut wished = self.start.clone();
         for cell in truths.ones() {

@@ -84,6 +84,11 @@ impl Search {
         self.clues[clue].truth(assignment) == Truth::True
     }
 
+    /// Whether what always holds holds in a full assignment.
+    pub fn always_hold(&self, assignment: &Domains) -> bool {
+        self.always.iter().all(|node| node.truth(assignment) == Truth::True)
+    }
+
     /// Marks facts, then propagates axioms and clues until nothing moves; false if they clash.
     pub fn propagate(
         &self,

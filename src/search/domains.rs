@@ -34,6 +34,20 @@ impl Domains {
         Domains { categories: k, entities: n, masks, changed: Vec::new() }
     }
 
+    /// The full assignment that puts, for every row, the entity `index_of[category][row]` there.
+    pub fn assigned(shape: Shape, index_of: &[Vec<u8>]) -> Domains {
+        let mut domains = Domains::full(shape);
+        let (k, n) = (shape.categories(), shape.entities());
+        for (c, column) in index_of.iter().enumerate() {
+            for (d, other) in index_of.iter().enumerate() {
+                for (index, partner) in column.iter().zip(other) {
+                    domains.masks[(c * n + usize::from(*index)) * k + d] = 1 << partner;
+                }
+            }
+        }
+        domains
+    }
+
     /// Becomes a copy of `other`, which has the same shape, without allocating.
     pub fn copy_from(&mut self, other: &Domains) {
         self.masks.copy_from_slice(&other.masks);
