@@ -37,6 +37,8 @@ pub struct Branch<'s, 'j, 'e, E> {
     packing: Vec<u64>,
     chosen: Vec<usize>,
     news: usize,
+    /// Working space: the open sets with how many elements they have left.
+    order: Vec<(u16, u16)>,
 }
 
 /// What one look over the open sets shows.
@@ -81,6 +83,7 @@ impl<'s, 'j, 'e, E> Branch<'s, 'j, 'e, E> {
             packing: vec![0; element_words],
             chosen: Vec::new(),
             news: 0,
+            order: Vec::new(),
         };
         branch.frames[..element_words].fill(u64::MAX);
         for place in 0..sorted {
@@ -235,45 +238,44 @@ impl<'s, 'j, 'e, E> Branch<'s, 'j, 'e, E> {
     fn look(&mut self, depth: usize, budget: usize) -> Look {
         let (start, words) = (depth * self.size(), self.element_words);
         let (allowed, open) = self.frames[start..start + self.size()].split_at(words);
-        self.packing.fill(0);
-        let (mut packed, mut branch, mut fewest) = (0, None, u32::MAX);
+        self.order.clear();
         for (word, bits) in open.iter().enumerate() {
-            let mut bits = *bits;
-            while bits != 0 {
-                let set = word * 64 + bits.trailing_zeros() as usize;
-                bits &= bits - 1;
+            for bit in crate::search::bits(*bits) {
+                let set = word * 64 + bit;
                 let members = &self.members[set * words..(set + 1) * words];
-                let (mut left, mut shared) = (0, 0);
-                for ((member, allowed), packing) in members.iter().zip(allowed).zip(&self.packing) {
-                    left += (member & allowed).count_ones();
-                    shared |= member & allowed & packing;
-                }
+                let left: u32 = members.iter().zip(allowed).map(|(m, a)| (m & a).count_ones()).sum();
                 if left == 0 || budget == 0 {
                     return Look::Hopeless;
                 }
-                if left < fewest {
-                    (fewest, branch) = (left, Some(set));
+                if left == 1 {
+                    return match self::left(members, allowed).next() {
+                        Some(place) => Look::Forced(place),
+                        None => Look::Hopeless,
+                    };
                 }
-                if shared == 0 {
-                    packed += 1;
-                    if packed > budget {
-                        return Look::Hopeless;
-                    }
-                    for ((packing, member), allowed) in self.packing.iter_mut().zip(members).zip(allowed) {
-                        *packing |= member & allowed;
-                    }
+                self.order.push((left as u16, set as u16));
+            }
+        }
+        if self.order.is_empty() {
+            return Look::Done;
+        }
+        self.order.sort_unstable();
+        self.packing.fill(0);
+        let mut packed = 0;
+        for (_, set) in &self.order {
+            let members = &self.members[usize::from(*set) * words..(usize::from(*set) + 1) * words];
+            let shared = members.iter().zip(allowed).zip(&self.packing).any(|((m, a), p)| m & a & p != 0);
+            if !shared {
+                packed += 1;
+                if packed > budget {
+                    return Look::Hopeless;
+                }
+                for ((packing, member), allowed) in self.packing.iter_mut().zip(members).zip(allowed) {
+                    *packing |= member & allowed;
                 }
             }
         }
-        let Some(branch) = branch else { return Look::Done };
-        if fewest == 1 {
-            let members = &self.members[branch * words..(branch + 1) * words];
-            return match left(members, allowed).next() {
-                Some(place) => Look::Forced(place),
-                None => Look::Hopeless,
-            };
-        }
-        Look::Open { branch, tight: packed == budget }
+        Look::Open { branch: usize::from(self.order[0].1), tight: packed == budget }
     }
 
     /// The element left in a set that hits most open sets, the first among equals.
