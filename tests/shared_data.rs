@@ -49,7 +49,7 @@ fn unique(name: &str, puzzle: &Puzzle, solution: &Solution) {
     let options = Check { expected: Some(solution.clone()), ..Check::default() };
     let report = check(puzzle, &options).unwrap();
     assert_eq!(report.status, Status::Unique, "{name}");
-    assert_eq!(report.solutions, [solution.clone()], "{name}");
+    assert_eq!(report.solutions, std::slice::from_ref(solution), "{name}");
     assert_eq!((report.matches_expected, report.broken_by_expected), (Some(true), Vec::new()), "{name}");
 }
 

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use because_encodings::{
-    Category, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place, Puzzle, Solution,
+    Category, Comparison, Entity, Fact, Formula, Kind, Linear, Measure, Number, Place, Puzzle, Solution,
 };
 use serde_json::Value;
 
@@ -46,6 +46,10 @@ fn puzzle(json: &Value) -> (Puzzle, Solution) {
         let formula = if formulas.len() == 1 { formulas[0].clone() } else { Formula::All(formulas) };
         formula.check(&puzzle, &|_| true).unwrap();
         puzzle.add_clue(clue["text"].as_str().unwrap_or_default(), formula);
+    }
+    for fact in json["given"].as_array().into_iter().flatten() {
+        let cell = puzzle.shape().cell(entity(&puzzle, &fact[1]), entity(&puzzle, &fact[2])).unwrap();
+        puzzle.given.insert(Fact { cell, value: fact[0] == "is" });
     }
     let rows = json["solution"].as_array().unwrap();
     let columns: Vec<Vec<u8>> = puzzle

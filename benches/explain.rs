@@ -1,0 +1,85 @@
+//! Whole explanations: single puzzles, the naive twin beside the engine, and sets.
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
+
+#[path = "../tests/naive/mod.rs"]
+mod naive;
+#[path = "../tests/support/peers.rs"]
+mod peers;
+mod sets;
+
+use std::time::Duration;
+
+use because::explain::{CostProfile, Options, Search, explain};
+use because_encodings::Puzzle;
+use because_encodings::testing::{Profile, puzzle};
+use criterion::{Criterion, criterion_group, criterion_main};
+use naive::model::asserted;
+use naive::question::Models;
+use naive::twin::Twin;
+
+const COSTS: [CostProfile; 2] = [CostProfile::Zebratutor, CostProfile::Effort];
+
+fn steps(puzzle: &Puzzle, options: Options) -> usize {
+    let sequence = explain(puzzle, &options).unwrap();
+    assert!(sequence.complete);
+    sequence.steps.len()
+}
+
+fn single(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("explain");
+    group.sample_size(10).measurement_time(Duration::from_secs(3)).warm_up_time(Duration::from_secs(1));
+    for (name, puzzle) in [("origin", sets::origin()), ("zebra", sets::zebra())] {
+        for cost in COSTS {
+            for (citing, cite) in [("", false), (", citing axioms", true)] {
+                let options = Options { cost, cite, ..Options::default() };
+                group.bench_function(format!("{name}/{}{citing}", cost.name()), |b| {
+                    b.iter(|| steps(&puzzle, options));
+                });
+            }
+        }
+    }
+    let options = Options { cost: CostProfile::Effort, cite: false, ..Options::default() };
+    group.bench_function("origin/effort, by SAT alone", |b| {
+        b.iter(|| steps(&sets::origin(), Options { search: Search::Sat, ..options }));
+    });
+    group.finish();
+}
+
+/// The engine and its twins on one small puzzle; the twins know all assignments, or ask a solver.
+fn beside_the_twin(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("beside the naive twin, 4x3");
+    group.sample_size(10).measurement_time(Duration::from_secs(2)).warm_up_time(Duration::from_secs(1));
+    let puzzle = puzzle(0, 4, 3, Profile::IRREDUNDANT);
+    let cost = CostProfile::Effort;
+    group.bench_function("engine", |b| {
+        b.iter(|| steps(&puzzle, Options { cost, cite: false, ..Options::default() }));
+    });
+    for (name, models) in [("all assignments", Models::all as fn(&Puzzle) -> Models), ("SAT", Models::by_sat)]
+    {
+        group.bench_function(format!("naive twin, {name}"), |b| {
+            b.iter(|| {
+                let clues = (0..asserted(&puzzle).len()).collect();
+                Twin::new(&puzzle, clues, cost, models(&puzzle)).count()
+            });
+        });
+    }
+    group.finish();
+}
+
+/// Whole sets, in one thread; a set with many puzzles is cut to its first so many.
+fn whole_sets(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("explain a set");
+    group.sample_size(10).measurement_time(Duration::from_secs(3)).warm_up_time(Duration::from_secs(1));
+    for (name, most) in [("small68", 68), ("grid4x5", 40), ("grid5x5", 40), ("grid6x6", 3)] {
+        let mut set = sets::set(name);
+        set.truncate(most);
+        let options = Options { cost: CostProfile::Effort, cite: false, ..Options::default() };
+        group.bench_function(format!("{name}, {} puzzles/effort", set.len()), |b| {
+            b.iter(|| set.iter().map(|puzzle| steps(puzzle, options)).sum::<usize>());
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, single, beside_the_twin, whole_sets);
+criterion_main!(benches);
