@@ -8,9 +8,11 @@ use crate::explain::ExplainError;
 use crate::explain::hitting::Hitting;
 use crate::oracle::{Answer, Backend, Model, Oracle};
 
-/// How many smaller sets there may be for a citation to be proven smallest. The decision rests
-/// on the sizes alone, so that it is the same whatever the solver.
+/// A citation is proven smallest if there are no more smaller sets than these, or no more
+/// blocks than three categories can have. The decision rests on the sizes alone, so that it is the
+/// same whatever the solver.
 const SMALLER_SETS: u64 = 2_000;
+const FEW_BLOCKS: usize = 18;
 
 /// The axioms over some categories, each block behind its selector.
 pub struct Region {
@@ -136,7 +138,8 @@ impl Region {
 
     fn hit(&mut self, demand: &Demand) -> Result<Citation, ExplainError> {
         let minimal = self.minimal(demand)?;
-        if smaller_sets(self.blocks.len(), minimal.len()) > SMALLER_SETS {
+        let blocks = self.blocks.len();
+        if blocks > FEW_BLOCKS && smaller_sets(blocks, minimal.len()) > SMALLER_SETS {
             return Ok(self.citation(&minimal, false));
         }
         let mut hitting = Hitting::default();
