@@ -28,6 +28,9 @@ use crate::oracle::Backend;
 pub use crate::solve::SolveError as ExplainError;
 use crate::solve::Solver;
 
+/// How many nodes the search for the premises of one step may take unless told otherwise.
+pub const STEP_LIMIT: u64 = 400_000;
+
 /// How to explain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
@@ -39,6 +42,9 @@ pub struct Options {
     pub search: Search,
     /// Whether every step cites the axioms it needs; else their list is empty.
     pub cite: bool,
+    /// How many nodes the search for the premises of one step may take; past that the step is
+    /// still sound, but not proven smallest. `None` for no limit.
+    pub step_limit: Option<u64>,
     /// When to stop, with the steps found until then.
     pub deadline: Option<Instant>,
 }
@@ -50,6 +56,7 @@ impl Default for Options {
             backend: Backend::default(),
             search: Search::default(),
             cite: true,
+            step_limit: Some(STEP_LIMIT),
             deadline: None,
         }
     }

@@ -3,7 +3,7 @@
 use because_encodings::{ClueNumber, Puzzle, Solution};
 
 use super::ExplainError;
-use super::hitting::Hitting;
+use super::hitting::{Hit, Hitting};
 use crate::solve::Solver;
 
 /// A smallest set of asserted clues that with axioms and given facts has no solution, the
@@ -17,11 +17,11 @@ use crate::solve::Solver;
 /// When the puzzle is too large to encode, or the solver fails.
 pub fn smallest_clash(puzzle: &Puzzle, solver: &mut Solver<'_>) -> Result<Vec<ClueNumber>, ExplainError> {
     let clues = solver.clues().to_vec();
-    let mut hitting = Hitting::default();
+    let (mut hitting, mut effort) = (Hitting::default(), u64::MAX);
     let mut judge = |chosen: &[usize]| missed(puzzle, solver, &clues, chosen);
     for size in 0..=clues.len() {
-        if let Some(any) = hitting.any(size, &mut judge)? {
-            let first = hitting.first(size, any, &mut judge)?;
+        if let Hit::Found(any) = hitting.any(size, &mut effort, &mut judge)? {
+            let first = hitting.first(size, any, &mut effort, &mut judge)?;
             return Ok(first.into_iter().map(|clue| clues[clue]).collect());
         }
     }

@@ -7,7 +7,7 @@ use because_encodings::{Cell, Fact};
 use fixedbitset::FixedBitSet;
 
 use super::ExplainError;
-use super::hitting::Hitting;
+use super::hitting::{Hit, Hitting};
 use super::pool::{Models, Pool};
 use super::prober::{Demand, Prober, Reply};
 
@@ -50,6 +50,17 @@ struct Warm {
     refuted: Option<usize>,
     /// The size of the grid for which `hitting` is right.
     made_at: Option<usize>,
+}
+
+/// What a search for premises came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Premises {
+    /// These, in fact order.
+    Found(Vec<Fact>),
+    /// So few do not suffice.
+    Refuted,
+    /// The effort was used up before the answer.
+    Exhausted,
 }
 
 /// A handle to a clue set of the engine.
@@ -221,7 +232,8 @@ impl<P: Prober> Engine<P> {
     }
 
     /// The lexicographically smallest premises of `most` facts for a target that follows from
-    /// the set, given that fewer do not suffice; `None` if so few do not suffice either.
+    /// the set, given that fewer do not suffice. `effort` counts down the nodes of the search;
+    /// where it is used up after premises were found, they are as few but not the first.
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
@@ -230,7 +242,54 @@ impl<P: Prober> Engine<P> {
         set: SetId,
         target: Target,
         most: usize,
-    ) -> Result<Option<Vec<Fact>>, ExplainError> {
+        effort: &mut u64,
+    ) -> Result<Premises, ExplainError> {
+        self.with_warm(set, target, |warm, judge| {
+            let Warm { hitting, refuted, models, .. } = warm;
+            let mut judge = |cells: &[usize]| judge.missed(cells, models);
+            let any = match hitting.any(most, effort, &mut judge)? {
+                Hit::Found(any) => any,
+                Hit::Refuted => {
+                    *refuted = Some(most);
+                    return Ok(Hit::Refuted);
+                }
+                Hit::Exhausted => return Ok(Hit::Exhausted),
+            };
+            // The first of the smallest is found among elements that are needed; that they are
+            // is known once the counter-models refute one premise less.
+            if let Some(fewer) = most.checked_sub(1).filter(|fewer| *refuted < Some(*fewer)) {
+                match hitting.any(fewer, effort, &mut judge)? {
+                    Hit::Refuted => {}
+                    Hit::Found(smaller) => return Ok(Hit::Found(smaller)),
+                    Hit::Exhausted => return Ok(Hit::Found(any)),
+                }
+            }
+            hitting.first(most, any, effort, &mut judge).map(Hit::Found)
+        })
+    }
+
+    /// Premises for a target that follows from the set: none of them can be left out, but they
+    /// are not claimed to be the fewest.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub fn some_premises(&mut self, set: SetId, target: Target) -> Result<Vec<Fact>, ExplainError> {
+        let found = self.with_warm(set, target, |warm, judge| {
+            let Warm { hitting, models, .. } = warm;
+            hitting.greedy(&mut |cells: &[usize]| judge.missed(cells, models)).map(Hit::Found)
+        })?;
+        match found {
+            Premises::Found(premises) => Ok(premises),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    fn with_warm(
+        &mut self,
+        set: SetId,
+        target: Target,
+        work: impl FnOnce(&mut Warm, &mut PremiseJudge<'_, P>) -> Result<Hit, ExplainError>,
+    ) -> Result<Premises, ExplainError> {
         let mut warm = self.sets[set.0].warm.remove(&target).unwrap_or_default();
         if warm.made_at != Some(self.grid_size) {
             let violated = warm.models.iter().map(|model| self.pool.violates(*model).ones().collect());
@@ -238,35 +297,16 @@ impl<P: Prober> Engine<P> {
             warm.refuted = None;
             warm.made_at = Some(self.grid_size);
         }
-        let found = self.hit(set, target, most, &mut warm);
+        let clues = self.sets[set.0].clues.clone();
+        let found = work(&mut warm, &mut PremiseJudge { clues, target, relevant: None, engine: self });
         self.sets[set.0].warm.insert(target, warm);
-        let facts = |cells: Vec<usize>| cells.into_iter().map(|cell| self.reference_fact(cell)).collect();
-        Ok(found?.map(facts))
-    }
-
-    fn hit(
-        &mut self,
-        set: SetId,
-        target: Target,
-        most: usize,
-        warm: &mut Warm,
-    ) -> Result<Option<Vec<usize>>, ExplainError> {
-        let mut judge =
-            PremiseJudge { clues: self.sets[set.0].clues.clone(), target, relevant: None, engine: self };
-        let Warm { models, hitting, refuted, .. } = warm;
-        let mut judge = |cells: &[usize]| judge.missed(cells, models);
-        let Some(any) = hitting.any(most, &mut judge)? else {
-            *refuted = Some(most);
-            return Ok(None);
-        };
-        // The first of the smallest is found among elements that are needed; that they are is
-        // known once the counter-models refute one premise less.
-        if let Some(fewer) = most.checked_sub(1).filter(|fewer| *refuted < Some(*fewer))
-            && let Some(smaller) = hitting.any(fewer, &mut judge)?
-        {
-            return Ok(Some(smaller));
-        }
-        hitting.first(most, any, &mut judge).map(Some)
+        Ok(match found? {
+            Hit::Found(cells) => {
+                Premises::Found(cells.into_iter().map(|cell| self.reference_fact(cell)).collect())
+            }
+            Hit::Refuted => Premises::Refuted,
+            Hit::Exhausted => Premises::Exhausted,
+        })
     }
 
     /// All facts outside the grid that clues and premises entail, in fact order.

@@ -149,12 +149,14 @@ impl<'a> Explainer<'a> {
             if let Some(step) = marks.cheapest() {
                 let total = step.premises.len() as u64;
                 let target = Target::of(step.target);
-                return Ok(Some(Choice { clues: Vec::new(), target, premises: step.premises, total }));
+                let premises = step.premises;
+                return Ok(Some(Choice { clues: Vec::new(), target, premises, total, at_least: total }));
             }
             floor = shape.entities();
         }
+        let limit = self.options.step_limit.unwrap_or(u64::MAX);
         let (deepening, used_up) = (&mut self.deepening, &self.used_up);
-        with_engine!(&mut self.engine, engine => deepening.cheapest(engine, shape, profile, used_up, floor))
+        with_engine!(&mut self.engine, engine => deepening.cheapest(engine, shape, profile, used_up, floor, limit))
     }
 
     fn step(&mut self, choice: Choice, derived: Vec<Fact>) -> Result<Step, ExplainError> {
@@ -173,8 +175,8 @@ impl<'a> Explainer<'a> {
                 clues: cited.len(),
                 premises: choice.premises.len(),
                 total: choice.total,
-                at_least: choice.total,
-                proven: true,
+                at_least: choice.at_least,
+                proven: choice.at_least == choice.total,
             },
             clues,
             target: choice.target.fact(),

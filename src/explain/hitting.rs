@@ -8,6 +8,17 @@ use branch::{Branch, Outcome};
 /// which every acceptable set hits.
 pub type Judge<'a, E> = dyn FnMut(&[usize]) -> Result<Option<Vec<usize>>, E> + 'a;
 
+/// What a search for a hitting set came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hit {
+    /// An acceptable set, ascending.
+    Found(Vec<usize>),
+    /// There is none.
+    Refuted,
+    /// The effort was used up before the answer.
+    Exhausted,
+}
+
 /// Sets that every acceptable set of elements hits, found so far.
 ///
 /// Elements are numbers; a set of elements is compared as an ascending list.
@@ -34,16 +45,18 @@ impl Hitting {
     //        of size, since early decisions were made without them.
     // After: Ignatiev, Previti, Liffiton, Marques-Silva, "Smallest MUS extraction with minimal
     //        hitting set dualization", CP 2015.
-    /// Some acceptable set of at most `most` elements, or `None` if there is none.
+    /// Some acceptable set of at most `most` elements. `effort` counts down the nodes that are
+    /// looked at.
     ///
     /// # Errors
     /// Those of the judge.
-    pub fn any<E>(&mut self, most: usize, judge: &mut Judge<'_, E>) -> Result<Option<Vec<usize>>, E> {
-        self.search(&[], None, most, judge)
+    pub fn any<E>(&mut self, most: usize, effort: &mut u64, judge: &mut Judge<'_, E>) -> Result<Hit, E> {
+        self.search(&[], None, most, effort, judge)
     }
 
     /// The lexicographically smallest acceptable set of `most` elements, given one, and given
-    /// that the sets known here have no hitting set of fewer elements.
+    /// that the sets known here have no hitting set of fewer elements; where the effort is used
+    /// up, the smallest found until then.
     ///
     /// # Errors
     /// Those of the judge.
@@ -51,6 +64,7 @@ impl Hitting {
         &mut self,
         most: usize,
         mut best: Vec<usize>,
+        effort: &mut u64,
         judge: &mut Judge<'_, E>,
     ) -> Result<Vec<usize>, E> {
         for place in 0..most.min(best.len()) {
@@ -71,9 +85,13 @@ impl Hitting {
             for element in earlier {
                 let mut with = prefix.clone();
                 with.push(element);
-                if let Some(better) = self.search(&with, Some(element), most - place - 1, judge)? {
-                    best = better;
-                    break;
+                match self.search(&with, Some(element), most - place - 1, effort, judge)? {
+                    Hit::Found(better) => {
+                        best = better;
+                        break;
+                    }
+                    Hit::Refuted => {}
+                    Hit::Exhausted => return Ok(best),
                 }
             }
         }
@@ -86,17 +104,61 @@ impl Hitting {
         prefix: &[usize],
         after: Option<usize>,
         budget: usize,
+        effort: &mut u64,
         judge: &mut Judge<'_, E>,
-    ) -> Result<Option<Vec<usize>>, E> {
+    ) -> Result<Hit, E> {
         loop {
             self.sets.sort_by_key(Vec::len);
-            let mut branch = Branch::new(&mut self.sets, prefix, after, judge);
+            let mut branch = Branch::new(&mut self.sets, prefix, after, effort, judge);
             match branch.descend(0, budget)? {
-                Outcome::Refuted => return Ok(None),
+                Outcome::Refuted => return Ok(Hit::Refuted),
                 Outcome::Restart => {}
-                Outcome::Found => return Ok(Some(branch.hitting_set())),
+                Outcome::Exhausted => return Ok(Hit::Exhausted),
+                Outcome::Found => return Ok(Hit::Found(branch.hitting_set())),
             }
         }
+    }
+
+    /// An acceptable set from which no single element can be left out: small, but not claimed
+    /// smallest. Elements that hit most known sets are taken first.
+    ///
+    /// # Errors
+    /// Those of the judge.
+    pub fn greedy<E>(&mut self, judge: &mut Judge<'_, E>) -> Result<Vec<usize>, E> {
+        let mut chosen = loop {
+            let chosen = self.cover();
+            match judge(&chosen)? {
+                None => break chosen,
+                Some(missed) => self.sets.push(missed),
+            }
+        };
+        for place in (0..chosen.len()).rev() {
+            let mut fewer = chosen.clone();
+            fewer.remove(place);
+            match judge(&fewer)? {
+                None => chosen = fewer,
+                Some(missed) => self.sets.push(missed),
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// A hitting set of the known sets, ascending, built element by element.
+    fn cover(&self) -> Vec<usize> {
+        let mut open: Vec<&Vec<usize>> = self.sets.iter().filter(|set| !set.is_empty()).collect();
+        let mut chosen = Vec::new();
+        while !open.is_empty() {
+            let mut counts = std::collections::BTreeMap::new();
+            for element in open.iter().flat_map(|set| set.iter()) {
+                *counts.entry(*element).or_insert(0usize) += 1;
+            }
+            let busiest = counts.into_iter().max_by_key(|(element, count)| (*count, usize::MAX - element));
+            let Some((element, _)) = busiest else { break };
+            chosen.push(element);
+            open.retain(|set| set.binary_search(&element).is_err());
+        }
+        chosen.sort_unstable();
+        chosen
     }
 }
 
@@ -130,14 +192,17 @@ mod tests {
             let mut judge = |chosen: &[usize]| -> Result<Option<Vec<usize>>, Infallible> {
                 Ok(sets.iter().find(|set| !set.iter().any(|e| chosen.contains(e))).cloned())
             };
-            let mut hitting = Hitting::default();
+            let (mut hitting, mut effort) = (Hitting::default(), u64::MAX);
             let found = (0..=n).find_map(|size| {
-                let Ok(any) = hitting.any(size, &mut judge);
-                any.map(|any| {
-                    let Ok(first) = hitting.first(size, any, &mut judge);
-                    first
-                })
+                let Ok(any) = hitting.any(size, &mut effort, &mut judge);
+                let Hit::Found(any) = any else { return None };
+                let Ok(first) = hitting.first(size, any, &mut effort, &mut judge);
+                Some(first)
             });
+            let Ok(greedy) = hitting.greedy(&mut judge);
+            let without = |place: usize| [&greedy[..place], &greedy[place + 1..]].concat();
+            assert!(hits(&greedy) == expected.is_some());
+            assert!((0..greedy.len()).all(|place| !hits(&without(place))), "{sets:?} {greedy:?}");
             assert_eq!(found, expected, "{sets:?}");
         }
     }

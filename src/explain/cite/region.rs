@@ -5,7 +5,7 @@ use rustsat::types::{Clause, Lit, Var};
 
 use super::Citation;
 use crate::explain::ExplainError;
-use crate::explain::hitting::Hitting;
+use crate::explain::hitting::{Hit, Hitting};
 use crate::oracle::{Answer, Backend, Model, Oracle};
 
 /// A citation is proven smallest if there are no more smaller sets than these, or no more
@@ -142,11 +142,11 @@ impl Region {
         if blocks > FEW_BLOCKS && smaller_sets(blocks, minimal.len()) > SMALLER_SETS {
             return Ok(self.citation(&minimal, false));
         }
-        let mut hitting = Hitting::default();
+        let (mut hitting, mut effort) = (Hitting::default(), u64::MAX);
         let mut judge = |chosen: &[usize]| self.counter(demand, chosen);
         for size in 0..=minimal.len() {
-            if let Some(any) = hitting.any(size, &mut judge)? {
-                let first = hitting.first(size, any, &mut judge)?;
+            if let Hit::Found(any) = hitting.any(size, &mut effort, &mut judge)? {
+                let first = hitting.first(size, any, &mut effort, &mut judge)?;
                 return Ok(self.citation(&first, true));
             }
         }

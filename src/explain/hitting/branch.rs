@@ -14,6 +14,8 @@ pub enum Outcome {
     Refuted,
     /// Enough new sets are known to start again.
     Restart,
+    /// The effort is used up.
+    Exhausted,
 }
 
 /// A search for one hitting set. Every node of the search tree has a frame in `frames`: the
@@ -21,6 +23,8 @@ pub enum Outcome {
 pub struct Branch<'s, 'j, 'e, E> {
     known: &'s mut Vec<Vec<usize>>,
     judge: &'j mut Judge<'e, E>,
+    /// How many nodes may still be looked at.
+    effort: &'j mut u64,
     prefix: &'s [usize],
     after: Option<usize>,
     /// The elements that occur, by local number; ascending but for those that came later.
@@ -59,6 +63,7 @@ impl<'s, 'j, 'e, E> Branch<'s, 'j, 'e, E> {
         known: &'s mut Vec<Vec<usize>>,
         prefix: &'s [usize],
         after: Option<usize>,
+        effort: &'j mut u64,
         judge: &'j mut Judge<'e, E>,
     ) -> Branch<'s, 'j, 'e, E> {
         let mut elements: Vec<usize> = known.iter().flatten().copied().collect();
@@ -71,6 +76,7 @@ impl<'s, 'j, 'e, E> Branch<'s, 'j, 'e, E> {
         let mut branch = Branch {
             known,
             judge,
+            effort,
             prefix,
             after,
             elements,
@@ -194,6 +200,8 @@ impl<'s, 'j, 'e, E> Branch<'s, 'j, 'e, E> {
     pub fn descend(&mut self, depth: usize, mut budget: usize) -> Result<Outcome, E> {
         let before = self.chosen.len();
         loop {
+            let Some(effort) = self.effort.checked_sub(1) else { return Ok(Outcome::Exhausted) };
+            *self.effort = effort;
             match self.look(depth, budget) {
                 Look::Done => {
                     let hitting = self.hitting_set();
