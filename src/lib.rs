@@ -8,3 +8,8 @@ pub mod render;
 pub mod search;
 pub mod solve;
 pub mod source;
+
+/// The example in the README compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
