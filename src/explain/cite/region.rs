@@ -4,13 +4,15 @@ use because_encodings::{AxiomName, BijectionRule, BlockName, CategoryId, ClueNum
 use rustsat::types::{Clause, Lit, Var};
 
 use super::Citation;
+use super::derivation::Clauses;
 use crate::explain::ExplainError;
 use crate::explain::hitting::{Hit, Hitting};
 use crate::oracle::{Answer, Backend, Model, Oracle};
 
-/// A citation is proven smallest if there are no more smaller sets than these, or no more
-/// blocks than three categories can have. The decision rests on the sizes alone, so that it is the
-/// same whatever the solver.
+/// A citation is proven smallest where categories have no more entities than this, and there are
+/// no more smaller sets than these or no more blocks than three categories can have. The
+/// decision rests on sizes alone, so that it is the same whatever the solver.
+const MOST_ENTITIES: usize = 5;
 const SMALLER_SETS: u64 = 2_000;
 const FEW_BLOCKS: usize = 18;
 
@@ -133,15 +135,64 @@ impl Region {
             self.oracle.add_clause(&Clause::from([nothing]))?;
             goals.push(nothing);
         }
-        self.hit(&Demand { fixed, goals })
+        let demand = Demand { fixed, goals };
+        let minimal = match self.derived(theory, clues, premises, derived) {
+            Some(minimal) => minimal,
+            None => self.minimal(&demand)?,
+        };
+        let blocks = self.blocks.len();
+        let few = blocks <= FEW_BLOCKS || smaller_sets(blocks, minimal.len()) <= SMALLER_SETS;
+        if theory.shape().entities() <= MOST_ENTITIES && few {
+            self.hit(&demand, minimal)
+        } else {
+            Ok(self.citation(&minimal, false))
+        }
     }
 
-    fn hit(&mut self, demand: &Demand) -> Result<Citation, ExplainError> {
-        let minimal = self.minimal(demand)?;
-        let blocks = self.blocks.len();
-        if blocks > FEW_BLOCKS && smaller_sets(blocks, minimal.len()) > SMALLER_SETS {
-            return Ok(self.citation(&minimal, false));
+    /// A set of blocks with which short derivations yield all facts, and without any of which
+    /// they do not; `None` if short derivations do not yield them.
+    fn derived(
+        &self,
+        theory: &Theory,
+        clues: &[ClueNumber],
+        premises: &[Fact],
+        derived: &[Fact],
+    ) -> Option<Vec<usize>> {
+        let mut clauses = Clauses::default();
+        for number in clues {
+            let block = theory.block(BlockName::Clue(*number))?;
+            block.definitions.iter().chain(&block.assertions).for_each(|clause| clauses.add(clause, None));
         }
+        for (place, block) in self.blocks.iter().enumerate() {
+            block.clauses.iter().for_each(|clause| clauses.add(clause, Some(place)));
+        }
+        let literal = |fact: Fact| theory.cell_lit(fact.cell).map(|l| if fact.value { l } else { !l });
+        let fixed: Vec<Lit> = premises.iter().filter_map(|fact| literal(*fact)).collect();
+        let mut goals: Vec<Vec<Lit>> = derived
+            .iter()
+            .filter_map(|fact| literal(fact.negated()))
+            .map(|goal| fixed.iter().copied().chain([goal]).collect())
+            .collect();
+        if goals.is_empty() {
+            goals.push(fixed);
+        }
+        let all = vec![true; self.blocks.len()];
+        let mut kept = vec![false; self.blocks.len()];
+        for goal in &goals {
+            let used = clauses.refute(goal, &all)?;
+            kept.iter_mut().zip(used).for_each(|(kept, used)| *kept |= used);
+        }
+        for block in (0..kept.len()).rev() {
+            if std::mem::replace(&mut kept[block], false)
+                && goals.iter().any(|goal| clauses.refute(goal, &kept).is_none())
+            {
+                kept[block] = true;
+            }
+        }
+        Some((0..kept.len()).filter(|block| kept[*block]).collect())
+    }
+
+    fn hit(&mut self, demand: &Demand, minimal: Vec<usize>) -> Result<Citation, ExplainError> {
         let (mut hitting, mut effort) = (Hitting::default(), u64::MAX);
         let mut judge = |chosen: &[usize]| self.counter(demand, chosen);
         for size in 0..=minimal.len() {
