@@ -29,7 +29,7 @@ pub use crate::solve::SolveError as ExplainError;
 use crate::solve::Solver;
 
 /// How many nodes the search for the premises of one step may take unless told otherwise.
-pub const STEP_LIMIT: u64 = 400_000;
+pub const STEP_LIMIT: u64 = 100_000;
 
 /// How to explain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,7 +13,7 @@ use super::prober::Prober;
 const SHARES: u64 = 8;
 
 /// How many candidates are compared where the effort is used up.
-const CANDIDATES: usize = 24;
+const CANDIDATES: usize = 12;
 
 /// A cheapest step, before what it derives is known.
 #[derive(Clone, Debug, PartialEq, Eq)]

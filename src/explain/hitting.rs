@@ -146,14 +146,13 @@ impl Hitting {
     /// A hitting set of the known sets, ascending, built element by element.
     fn cover(&self) -> Vec<usize> {
         let mut open: Vec<&Vec<usize>> = self.sets.iter().filter(|set| !set.is_empty()).collect();
+        let most = open.iter().filter_map(|set| set.last()).max().map_or(0, |last| last + 1);
         let mut chosen = Vec::new();
         while !open.is_empty() {
-            let mut counts = std::collections::BTreeMap::new();
-            for element in open.iter().flat_map(|set| set.iter()) {
-                *counts.entry(*element).or_insert(0usize) += 1;
-            }
-            let busiest = counts.into_iter().max_by_key(|(element, count)| (*count, usize::MAX - element));
-            let Some((element, _)) = busiest else { break };
+            let mut counts = vec![0u32; most];
+            open.iter().flat_map(|set| set.iter()).for_each(|element| counts[*element] += 1);
+            let busiest = (0..most).max_by_key(|element| (counts[*element], most - element));
+            let Some(element) = busiest else { break };
             chosen.push(element);
             open.retain(|set| set.binary_search(&element).is_err());
         }

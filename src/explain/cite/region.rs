@@ -138,7 +138,9 @@ impl Region {
         let demand = Demand { fixed, goals };
         let minimal = match self.derived(theory, clues, premises, derived) {
             Some(minimal) => minimal,
-            None => self.minimal(&demand)?,
+            None if theory.shape().entities() <= MOST_ENTITIES => self.minimal(&demand)?,
+            // All of them suffice; to find fewer would take too long.
+            None => (0..self.blocks.len()).collect(),
         };
         let blocks = self.blocks.len();
         let few = blocks <= FEW_BLOCKS || smaller_sets(blocks, minimal.len()) <= SMALLER_SETS;

@@ -5,6 +5,9 @@ use super::Judge;
 /// After so many new sets a search starts again.
 const NEWS: usize = 12;
 
+/// What a judgement counts in nodes looked at.
+const JUDGEMENT: u64 = 50;
+
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -205,6 +208,7 @@ impl<'s, 'j, 'e, E> Branch<'s, 'j, 'e, E> {
             match self.look(depth, budget) {
                 Look::Done => {
                     let hitting = self.hitting_set();
+                    *self.effort = self.effort.saturating_sub(JUDGEMENT);
                     let Some(missed) = (self.judge)(&hitting)? else { return Ok(Outcome::Found) };
                     self.known.push(missed);
                     self.news += 1;
