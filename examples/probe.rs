@@ -28,6 +28,7 @@ fn main() {
                 puzzle,
                 Options {
                     cost,
+                    cite: std::env::var("CITE").is_ok(),
                     backend: if std::env::var("BATSAT").is_ok() {
                         because::oracle::Backend::Batsat
                     } else {

@@ -1,15 +1,12 @@
 //! How many solutions a puzzle has, and what is wrong where it is not one.
 
-mod clash;
-mod solutions;
-
-pub use clash::smallest_clash;
-pub use solutions::{Count, Solver};
+use std::time::Instant;
 
 use because_encodings::{ClueNumber, Fact, Puzzle, Solution};
 
-use crate::explain::{ExplainError, Status};
+use crate::explain::{Status, smallest_clash};
 use crate::oracle::Backend;
+pub use crate::solve::{Count, SolveError, Solver};
 
 /// What to find out beside the status.
 #[derive(Clone, Debug)]
@@ -20,16 +17,27 @@ pub struct Options {
     pub count: Option<u64>,
     /// List the solutions, up to this many (at least two are found).
     pub list: usize,
-    /// Whether to look into the clues: which clash, which are spare, and what all solutions
-    /// share.
+    /// Whether to look into the clues: which clash, which are spare.
     pub clues: bool,
+    /// Whether to find what all solutions share, where there are many.
+    pub shared: bool,
     /// The solution that the author expects.
     pub expected: Option<Solution>,
+    /// When to stop, with what was found until then.
+    pub deadline: Option<Instant>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { backend: Backend::default(), count: None, list: 2, clues: true, expected: None }
+        Options {
+            backend: Backend::default(),
+            count: None,
+            list: 2,
+            clues: true,
+            shared: true,
+            expected: None,
+            deadline: None,
+        }
     }
 }
 
@@ -53,14 +61,29 @@ pub struct Report {
     pub matches_expected: Option<bool>,
     /// The clues that the expected solution breaks.
     pub broken_by_expected: Vec<ClueNumber>,
+    /// Whether the deadline passed, so that what is found beside the status is not all.
+    pub limit: bool,
 }
 
 /// Checks a puzzle.
 ///
+/// ```
+/// use because::check::{Options, check};
+/// use because::explain::Status;
+/// use because_encodings::{Category, Puzzle};
+///
+/// let people = Category::new("Person", ["Ann", "Bob"]);
+/// let puzzle = Puzzle::new(vec![people, Category::new("Drink", ["tea", "milk"])]).unwrap();
+/// let report = check(&puzzle, &Options { count: Some(100), ..Options::default() }).unwrap();
+/// assert_eq!(report.status, Status::Multiple);
+/// assert_eq!(report.count.map(|count| count.found), Some(2));
+/// ```
+///
 /// # Errors
-/// When the puzzle is too large to encode, or the solver fails.
-pub fn check(puzzle: &Puzzle, options: &Options) -> Result<Report, ExplainError> {
-    let mut solver = Solver::new(puzzle, options.backend);
+/// When the puzzle is too large to encode, the solver fails, or the deadline passes before it
+/// is known how the puzzle stands.
+pub fn check(puzzle: &Puzzle, options: &Options) -> Result<Report, SolveError> {
+    let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
     let solutions = solver.solutions(options.list.max(2))?;
     let mut report = Report {
         status: match solutions.len() {
@@ -70,11 +93,12 @@ pub fn check(puzzle: &Puzzle, options: &Options) -> Result<Report, ExplainError>
         },
         solutions,
         shared_facts: Vec::new(),
-        count: options.count.map(|limit| solver.count(limit)).transpose()?,
+        count: None,
         clashing: Vec::new(),
         spare: Vec::new(),
         matches_expected: None,
         broken_by_expected: Vec::new(),
+        limit: false,
     };
     if let Some(expected) = &options.expected {
         report.broken_by_expected = puzzle.broken_by(expected);
@@ -82,12 +106,26 @@ pub fn check(puzzle: &Puzzle, options: &Options) -> Result<Report, ExplainError>
         report.matches_expected =
             Some(report.broken_by_expected.is_empty() && puzzle.given.iter().all(given));
     }
-    if options.clues {
-        match report.status {
-            Status::None => report.clashing = smallest_clash(puzzle, &mut solver)?,
-            Status::Unique => report.spare = solver.spare()?,
-            Status::Multiple => report.shared_facts = solver.shared(&report.solutions[0])?,
-        }
+    match look_further(puzzle, options, &mut solver, &mut report) {
+        Err(SolveError::Deadline) => report.limit = true,
+        other => other?,
     }
     Ok(report)
+}
+
+/// Finds out what was asked beside the status.
+fn look_further(
+    puzzle: &Puzzle,
+    options: &Options,
+    solver: &mut Solver<'_>,
+    report: &mut Report,
+) -> Result<(), SolveError> {
+    report.count = options.count.map(|limit| solver.count(limit)).transpose()?;
+    match report.status {
+        Status::None if options.clues => report.clashing = smallest_clash(puzzle, solver)?,
+        Status::Unique if options.clues => report.spare = solver.spare()?,
+        Status::Multiple if options.shared => report.shared_facts = solver.shared(&report.solutions[0])?,
+        _ => {}
+    }
+    Ok(())
 }

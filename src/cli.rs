@@ -1,7 +1,6 @@
 //! Reads arguments, calls the library, writes results: everything that is not the library.
 
 mod check;
-mod engine_stub;
 mod explain;
 mod export;
 mod fail;
@@ -11,8 +10,10 @@ mod lines;
 mod manual;
 mod new;
 mod output;
+mod progress;
 mod shipped;
 mod solve;
+mod unread;
 mod work;
 
 use std::ffi::OsString;
@@ -53,7 +54,7 @@ JSON object is printed per line, in input order, and a bad line stops nothing.
 
 Exit status:
   0  yes, or done (a closed pipe counts as done)
-  1  a negative answer: not exactly one solution
+  1  a negative answer: not exactly one solution, or a clue that is not understood
   2  bad use or bad input; what is wrong is said on standard error
   3  a limit was reached; what was found until then is given, and marked as partial
   Where several apply, and over many lines: 2, then 3, then 1.";
@@ -93,7 +94,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(exit) => exit.into(),
         Err(Fail::Pipe) => Exit::Done.into(),
         Err(fail) => {
-            output::complain(&fail.to_string());
+            output::complain(&fail.rendered(global.colour_of_diagnostics()));
             Exit::Bad.into()
         }
     }

@@ -1,29 +1,35 @@
 //! Step-wise explanations: the least-effort sequence of steps to all that a puzzle entails.
 
 mod cite;
+mod clash;
 mod cost;
 mod deepening;
 mod engine;
 mod explainer;
 mod grid_prober;
 mod hitting;
+mod patterns;
 mod pool;
 mod prober;
 mod sat_prober;
 pub mod step;
 mod technique;
 
+pub use clash::smallest_clash;
 pub use cost::CostProfile;
 pub use explainer::Explainer;
-pub(crate) use hitting::Sets;
 pub use step::{Sequence, Status, Step, StepCost, Technique};
 
 use std::time::Instant;
 
 use because_encodings::Puzzle;
 
-use crate::check::{Solver, smallest_clash};
-use crate::oracle::{Backend, OracleError};
+use crate::oracle::Backend;
+pub use crate::solve::SolveError as ExplainError;
+use crate::solve::Solver;
+
+/// How many nodes the search for the premises of one step may take unless told otherwise.
+pub const STEP_LIMIT: u64 = 400_000;
 
 /// How to explain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +42,9 @@ pub struct Options {
     pub search: Search,
     /// Whether every step cites the axioms it needs; else their list is empty.
     pub cite: bool,
+    /// How many nodes the search for the premises of one step may take; past that the step is
+    /// still sound, but not proven smallest. `None` for no limit.
+    pub step_limit: Option<u64>,
     /// When to stop, with the steps found until then.
     pub deadline: Option<Instant>,
 }
@@ -47,6 +56,7 @@ impl Default for Options {
             backend: Backend::default(),
             search: Search::default(),
             cite: true,
+            step_limit: Some(STEP_LIMIT),
             deadline: None,
         }
     }
@@ -58,16 +68,10 @@ impl Default for Options {
 /// Where the deadline passes, the steps found until then, marked as incomplete.
 ///
 /// # Errors
-/// When the puzzle is too large to encode, or a solver fails.
+/// When the puzzle is too large to encode, a solver fails, or the deadline passes before it is
+/// known how the puzzle stands.
 pub fn explain(puzzle: &Puzzle, options: &Options) -> Result<Sequence, ExplainError> {
-    let mut solver = Solver::new(puzzle, options.backend);
-    let solutions = solver.solutions(2)?;
-    let (status, only) = match solutions.len() {
-        0 => (Status::None, Some(smallest_clash(puzzle, &mut solver)?)),
-        1 => (Status::Unique, None),
-        _ => (Status::Multiple, None),
-    };
-    let mut explainer = Explainer::new(puzzle, *options, solutions.first(), only.as_deref())?;
+    let (status, mut explainer) = begin(puzzle, options)?;
     let mut sequence =
         Sequence { status, start: explainer.grid().clone(), steps: Vec::new(), complete: true };
     loop {
@@ -83,6 +87,21 @@ pub fn explain(puzzle: &Puzzle, options: &Options) -> Result<Sequence, ExplainEr
     }
 }
 
+/// How a puzzle stands, and its steps for the asking: what [`explain`] does, a step at a time.
+///
+/// # Errors
+/// As [`explain`].
+pub fn begin<'a>(puzzle: &'a Puzzle, options: &Options) -> Result<(Status, Explainer<'a>), ExplainError> {
+    let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
+    let solutions = solver.solutions(2)?;
+    let (status, only) = match solutions.len() {
+        0 => (Status::None, Some(smallest_clash(puzzle, &mut solver)?)),
+        1 => (Status::Unique, None),
+        _ => (Status::Multiple, None),
+    };
+    Ok((status, Explainer::new(puzzle, *options, solutions.first(), only.as_deref())?))
+}
+
 /// Where counter-models come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Search {
@@ -91,18 +110,4 @@ pub enum Search {
     Grid,
     /// SAT alone.
     Sat,
-}
-
-/// Why an explanation stopped.
-#[derive(Debug, thiserror::Error)]
-pub enum ExplainError {
-    /// The SAT solver failed.
-    #[error(transparent)]
-    Oracle(#[from] OracleError),
-    /// The deadline passed.
-    #[error("the time limit was reached")]
-    Deadline,
-    /// The puzzle is too large to encode.
-    #[error(transparent)]
-    Theory(#[from] because_encodings::TheoryError),
 }

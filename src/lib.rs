@@ -2,7 +2,14 @@
 
 pub mod check;
 pub mod explain;
+pub mod export;
 pub mod oracle;
 pub mod render;
 pub mod search;
+pub mod solve;
 pub mod source;
+
+/// The example in the README compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

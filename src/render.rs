@@ -12,14 +12,10 @@ pub mod layout;
 pub mod markdown;
 pub mod plain;
 pub mod quantity;
-pub mod report;
 pub mod sentence;
 pub mod speaker;
 pub mod text;
-pub mod wording;
 pub mod words;
 
 pub use layout::Look;
-pub use report::Report;
 pub use speaker::Speaker;
-pub use wording::{CategoryWording, Wording};

@@ -54,6 +54,11 @@ fn statuses_are_the_contract_s() {
         (vec![], 2),
         (vec!["--help"], 0),
         (vec!["explain", "spa", "--at", "9999"], 2),
+        (vec!["explain", "spa", "--at", "9999", "--json"], 2),
+        (vec!["export", "spa", "--clues", "77"], 2),
+        (vec!["export", "spa", "--format", "gcnf", "--projection", "show"], 2),
+        (vec!["explain", "broken"], 1),
+        (vec!["check", "open"], 1),
     ] {
         let out = run(&args);
         assert_eq!(out.status.code(), Some(status), "{args:?}");
@@ -134,4 +139,115 @@ fn man_and_completions_go_to_stdout() {
 fn colour_only_where_wanted() {
     assert!(text(&run(&["explain", "spa", "--color", "always"]).stdout).contains("\u{1b}["));
     assert!(!text(&run(&["explain", "spa", "--color", "never"]).stdout).contains('\u{1b}'));
+}
+
+#[test]
+fn a_time_limit_is_exit_3_and_said() {
+    for command in ["explain", "check", "solve"] {
+        let out = run(&[command, "spa", "--time-limit", "0s", "--json"]);
+        assert_eq!(out.status.code(), Some(3), "{command}");
+        let result: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+        assert_eq!(result["status"], "limit", "{command}");
+        assert!(text(&out.stderr).contains("time limit"), "{command}");
+    }
+}
+
+#[test]
+fn what_new_writes_works_as_it_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    for args in [["new", "x"], ["check", "x.toml"], ["explain", "x.toml"]] {
+        let out = because(&args).current_dir(folder.path()).output().unwrap();
+        assert_eq!(out.status.code(), Some(0), "{args:?}: {}", text(&out.stderr));
+    }
+}
+
+/// The spa puzzle with the meanings of some clues taken away.
+fn unread(numbers: &[usize]) -> String {
+    let mut parts: Vec<String> = SPA.split("[[clues]]").map(str::to_string).collect();
+    for number in numbers {
+        let lines = parts[*number].lines().filter(|line| !line.starts_with("means"));
+        parts[*number] = lines.collect::<Vec<_>>().join("\n") + "\n\n";
+    }
+    parts.join("[[clues]]")
+}
+
+#[test]
+fn clues_that_are_not_understood_are_named_and_spoil_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("english.toml");
+    let name = file.to_str().unwrap();
+    fs::write(&file, unread(&[2, 3])).unwrap();
+    let line = 1 + unread(&[2, 3]).lines().position(|l| l.contains("Freda's massage")).unwrap();
+    for command in ["solve", "check", "explain", "export"] {
+        let out = run(&[command, name]);
+        assert_eq!(out.status.code(), Some(1), "{command}");
+        let said = text(&out.stderr);
+        assert!(said.contains("clue 2 is not understood yet: Freda's massage"), "{command}: {said}");
+        assert!(said.contains("clue 3 is not understood yet"), "{command}: {said}");
+        assert!(!said.contains("clue 1"), "{command}: {said}");
+        assert!(said.contains(&format!(":{line}:")) || said.contains(&format!(":{}:", line - 1)), "{said}");
+    }
+    for command in ["solve", "check", "explain"] {
+        let out = run(&[command, name, "--json"]);
+        let result: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+        assert_eq!(result["status"], "unread", "{command}");
+    }
+    let out = run(&["solve", name, "--json"]);
+    let result: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+    let states: Vec<&str> =
+        result["clues"].as_array().unwrap().iter().map(|c| c["status"].as_str().unwrap()).collect();
+    assert_eq!(states, ["read", "unread", "unread", "read", "read"]);
+    assert_eq!(result["clues"][1]["means"], "");
+}
+
+#[test]
+fn clues_that_are_not_needed_need_not_be_understood() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("spare.toml");
+    fs::write(&file, SPA.replacen("[[clues]]", "[[clues]]\ntext = \"Aimee likes cake.\"\n\n[[clues]]", 1))
+        .unwrap();
+    let out = run(&["solve", file.to_str().unwrap(), "--json"]);
+    let result: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+    assert_eq!((result["status"].as_str(), out.status.code()), (Some("unique"), Some(1)));
+    assert!(result["solution"].is_array());
+}
+
+#[test]
+fn explanations_as_json_hold_what_the_contract_says() {
+    let out = run(&["explain", "spa", "--json"]);
+    let result: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+    for key in ["schema", "id", "status", "puzzle", "steps", "complete", "totals"] {
+        assert!(!result[key].is_null(), "{key}");
+    }
+    assert_eq!((&result["id"], &result["status"]), (&"spa".into(), &"unique".into()));
+    let steps = result["steps"].as_array().unwrap();
+    for key in ["n", "clues", "axioms", "premises", "derived", "cost", "technique", "sentence", "used_up"] {
+        assert!(!steps[0][key].is_null(), "{key}");
+    }
+    assert_eq!(result["totals"]["derived"], 48);
+    // The steps do not depend on the solver.
+    let other = run(&["explain", "spa", "--json", "--backend", "batsat"]);
+    assert_eq!(out.stdout, other.stdout);
+}
+
+#[test]
+fn a_bad_file_is_one_error_for_people_and_one_for_programs() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("bad.toml");
+    fs::write(&file, "[[categories]]\nnam = 'x'\n").unwrap();
+    let out = run(&["solve", file.to_str().unwrap(), "--json"]);
+    assert_eq!(out.status.code(), Some(2));
+    let result: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+    assert_eq!((&result["id"], &result["status"]), (&"bad".into(), &"error".into()));
+    assert!(text(&out.stderr).contains("nam"));
+}
+
+#[test]
+fn exports_are_formulas() {
+    let out = run(&["export", "spa", "--format", "dimacs", "--projection", "show"]);
+    assert_eq!(out.status.code(), Some(0));
+    let shown = text(&out.stdout);
+    assert!(shown.contains("\np cnf ") && shown.contains("c p show 1 2 "));
+    let out = run(&["export", "spa", "--format", "gcnf", "--axioms", "groups"]);
+    assert!(text(&out.stdout).contains("\np gcnf "));
 }

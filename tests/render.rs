@@ -8,7 +8,8 @@ use because::render::layout::width;
 use because::render::plain::plain;
 use because::render::sentence::sentence;
 use because::render::text::{TextOptions, explanation};
-use because::render::{CategoryWording, Look, Speaker, Wording, markdown};
+use because::render::{Look, Speaker, markdown};
+use because::source::{CategoryWording, Wording};
 use because_encodings::*;
 
 fn spa() -> Puzzle {
@@ -264,7 +265,7 @@ fn hostile_names_do_not_break_the_layout() {
         assert!(!text.chars().any(|c| c.is_control() && c != '\n'));
         assert!(!text.contains('\u{202E}'));
     }
-    let page = markdown::explanation(&speaker, "<script>", &sequence, true);
+    let page = markdown::explanation(&speaker, "<script>", &sequence, false, true);
     assert!(!page.contains("<script>") && !page.contains('\u{1b}'));
 }
 
@@ -280,7 +281,7 @@ fn explanations_survive_json() {
     one.axioms.push(AxiomName::Unnamed { category: CategoryId(2), reference: CategoryId(0) });
     let start = FactSet::new(puzzle.shape().cells());
     let sequence = Sequence { status: Status::Unique, start, steps: vec![one.clone()], complete: true };
-    let json = ExplainJson::new(&speaker, "spa", "Spa", &sequence);
+    let json = ExplainJson::new(&speaker, "spa", "Spa", false, &sequence);
     let text = serde_json::to_string(&json).unwrap();
     let back: ExplainJson = serde_json::from_str(&text).unwrap();
     assert_eq!(back, json);

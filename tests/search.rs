@@ -127,8 +127,8 @@ fn the_search_visits_every_solution_once() {
         let mut domains = search.start();
         let mut found = Vec::new();
         if search.propagate(&mut domains, [], demand) {
-            let wish = Wish::none(&domains);
-            let any = search.find(domains.clone(), demand, &wish, usize::MAX);
+            let (wish, mut stack) = (Wish::none(&domains), vec![domains.clone()]);
+            let any = search.find(&mut stack, demand, &wish, usize::MAX);
             let all = search.each(domains, demand, &mut { usize::MAX }, &mut |domains| {
                 found.extend(domains.solution(puzzle.shape()));
                 true
@@ -177,7 +177,9 @@ fn a_limit_ends_the_search_without_an_answer() {
     let empty = puzzle(1, 3, 4, Profile { clues: 0, unnamed: false, ..Profile::ANY });
     let search = search(&empty);
     let domains = search.start();
-    let found = search.find(domains.clone(), NOTHING, &Wish::none(&domains), 1);
+    let wish = Wish::none(&domains);
+    let mut stack = vec![domains.clone()];
+    let found = search.find(&mut stack, NOTHING, &wish, 1);
     assert!(matches!(found, Found::Limit));
     assert!(!search.each(domains, NOTHING, &mut 3, &mut |_| true));
 }

@@ -1,16 +1,17 @@
 //! `because check`: no, one or many solutions, and what is wrong with the clues.
 
-use because::explain::step::Status;
-use because::render::json::CheckJson;
-use because::render::{Look, Report, Speaker, check as words};
+use because::check::{self, Report};
+use because::explain::Status;
+use because::render::json::{CheckJson, StatusJson};
+use because::render::{Look, Speaker, check as words};
+use because::source::PuzzleFile;
 use clap::Args;
 
-use super::engine_stub::check::{CheckOptions, check};
-use super::engine_stub::source::PuzzleFile;
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::output::{Output, to_json};
-use super::work::{self, Work};
+use super::unread;
+use super::work::{self, Failure, Job, Work};
 
 /// Whether a puzzle has exactly one solution.
 ///
@@ -64,33 +65,32 @@ pub fn exit(report: &Report) -> Exit {
 impl Work for Check {
     type Found = Report;
 
-    fn find(&self, puzzle: &PuzzleFile, global: &Global) -> Result<Report, String> {
-        let options = CheckOptions {
-            count: self.count,
-            all: self.all,
-            limit: self.limit,
+    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Report, Failure> {
+        let options = check::Options {
+            backend: job.backend,
+            count: self.count.then_some(self.limit),
+            list: if self.all { usize::try_from(self.limit).unwrap_or(usize::MAX) } else { 2 },
             clues: true,
-            expected: puzzle.solution.clone(),
-            seed: global.seed,
-            time_limit: global.time_limit,
-            backend: global.backend,
+            shared: true,
+            expected: file.expected.clone(),
+            deadline: job.deadline,
         };
-        check(&puzzle.puzzle, &options).map_err(|e| e.to_string())
+        Ok(check::check(&file.puzzle, &options)?)
     }
 
     fn exit(&self, found: &Report) -> Exit {
         exit(found)
     }
 
-    fn json(&self, _: &Speaker, id: &str, puzzle: &PuzzleFile, found: &Report) -> String {
-        to_json(&CheckJson::new(&puzzle.puzzle, id, found))
+    fn json(&self, _: &Speaker, file: &PuzzleFile, found: &Report) -> String {
+        to_json(&CheckJson::new(&file.puzzle, &file.id, unread::any(file), found))
     }
 
-    fn json_failed(&self, id: &str, error: String) -> String {
-        to_json(&CheckJson::failed(id, error))
+    fn json_failed(&self, id: &str, status: StatusJson, error: Option<String>) -> String {
+        to_json(&CheckJson::failed(id, status, error))
     }
 
-    fn text(&self, speaker: &Speaker, look: Look, puzzle: &PuzzleFile, found: &Report) -> String {
-        words::report(speaker, &puzzle.title, look, found)
+    fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Report) -> String {
+        words::report(speaker, file.title.as_deref().unwrap_or_default(), look, unread::any(file), found)
     }
 }

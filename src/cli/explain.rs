@@ -2,18 +2,18 @@
 
 use std::path::PathBuf;
 
-use because::explain::step::{Sequence, Status};
-use because::render::json::ExplainJson;
-use because::render::text::{TextOptions, explanation};
+use because::explain::{self, CostProfile, ExplainError, Sequence, Status};
+use because::render::json::{ExplainJson, StatusJson};
+use because::render::text::{TextOptions, explanation, footer, learn, opening, step_text};
 use because::render::{Look, Speaker, markdown};
+use because::source::PuzzleFile;
 use clap::{Args, ValueEnum};
 
-use super::engine_stub::explain::{ExplainOptions, explain};
-use super::engine_stub::source::PuzzleFile;
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::output::{Output, to_json};
-use super::work::{self, Work};
+use super::unread;
+use super::work::{self, Failure, Job, Page, Work};
 
 /// The steps to the solution, each with why.
 ///
@@ -47,10 +47,6 @@ pub struct Explain {
     #[arg(long, value_name = "PROFILE", default_value = "zebratutor")]
     cost: Cost,
 
-    /// How small the premises must be.
-    #[arg(long, value_name = "HOW", default_value = "smallest")]
-    premises: Premises,
-
     /// Show only this step, with its grid.
     #[arg(long, value_name = "STEP", conflicts_with = "summary")]
     at: Option<usize>,
@@ -83,13 +79,13 @@ pub enum Cost {
     Effort,
 }
 
-/// How small the premises of a step must be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Premises {
-    /// None with fewer exist.
-    Smallest,
-    /// None can be left out: faster.
-    Any,
+impl From<Cost> for CostProfile {
+    fn from(cost: Cost) -> CostProfile {
+        match cost {
+            Cost::Zebratutor => CostProfile::Zebratutor,
+            Cost::Effort => CostProfile::Effort,
+        }
+    }
 }
 
 impl Explain {
@@ -106,21 +102,34 @@ impl Explain {
     }
 }
 
+impl Explain {
+    fn options(&self, job: Job) -> explain::Options {
+        explain::Options {
+            cost: self.cost.into(),
+            backend: job.backend,
+            deadline: job.deadline,
+            ..explain::Options::default()
+        }
+    }
+
+    fn text_options(&self, look: Look, file: &PuzzleFile) -> TextOptions {
+        let unread = unread::any(file);
+        TextOptions { look, grids: self.grids, summary: self.summary, at: self.at, unread }
+    }
+
+    fn no_such_step(at: usize, steps: usize) -> Failure {
+        Failure::Error(format!("--at {at}: there is no such step; there are {steps}"))
+    }
+}
+
 impl Work for Explain {
     type Found = Sequence;
 
-    fn find(&self, puzzle: &PuzzleFile, global: &Global) -> Result<Sequence, String> {
-        let options = ExplainOptions {
-            cost: self.cost,
-            premises: self.premises,
-            seed: global.seed,
-            time_limit: global.time_limit,
-            backend: global.backend,
-        };
-        let found = explain(&puzzle.puzzle, &options).map_err(|e| e.to_string())?;
+    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Sequence, Failure> {
+        let found = explain::explain(&file.puzzle, &self.options(job))?;
         match self.at {
-            Some(at) if !found.steps.iter().any(|step| step.number == at) => {
-                Err(format!("--at {at}: there is no such step; there are {}", found.steps.len()))
+            Some(at) if found.complete && !found.steps.iter().any(|step| step.number == at) => {
+                Err(Explain::no_such_step(at, found.steps.len()))
             }
             _ => Ok(found),
         }
@@ -134,23 +143,67 @@ impl Work for Explain {
         }
     }
 
-    fn json(&self, speaker: &Speaker, id: &str, puzzle: &PuzzleFile, found: &Sequence) -> String {
-        let mut value = ExplainJson::new(speaker, id, &puzzle.title, found);
+    fn json(&self, speaker: &Speaker, file: &PuzzleFile, found: &Sequence) -> String {
+        let title = file.title.as_deref().unwrap_or_default();
+        let mut value = ExplainJson::new(speaker, &file.id, title, unread::any(file), found);
         if let Some(at) = self.at {
             value.steps.retain(|step| step.n == at);
         }
         to_json(&value)
     }
 
-    fn json_failed(&self, id: &str, error: String) -> String {
-        to_json(&ExplainJson::failed(id, error))
+    fn json_failed(&self, id: &str, status: StatusJson, error: Option<String>) -> String {
+        to_json(&ExplainJson::failed(id, status, error))
     }
 
-    fn text(&self, speaker: &Speaker, look: Look, puzzle: &PuzzleFile, found: &Sequence) -> String {
-        let options = TextOptions { look, grids: self.grids, summary: self.summary, at: self.at };
+    fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Sequence) -> String {
+        let title = file.title.as_deref().unwrap_or_default();
         match self.format {
-            Format::Markdown => markdown::explanation(speaker, &puzzle.title, found, self.grids),
-            _ => explanation(speaker, &puzzle.title, found, options),
+            Format::Markdown => markdown::explanation(speaker, title, found, unread::any(file), self.grids),
+            _ => explanation(speaker, title, found, self.text_options(look, file)),
+        }
+    }
+
+    /// Text appears as it is found; a page is written whole.
+    fn write(&self, speaker: &Speaker, file: &PuzzleFile, job: Job, to: &mut Page) -> Result<Exit, Failure> {
+        if self.format == Format::Markdown {
+            let found = self.find(file, job)?;
+            to.text(&self.text(speaker, to.look, file, &found))?;
+            return Ok(self.exit(&found));
+        }
+        let options = self.text_options(to.look, file);
+        let (status, mut explainer) = explain::begin(&file.puzzle, &self.options(job))?;
+        let mut known = explainer.grid().clone();
+        let mut found = Sequence { status, start: known.clone(), steps: Vec::new(), complete: true };
+        let mut opening = Some(opening(speaker, file.title.as_deref().unwrap_or_default(), to.look));
+        loop {
+            to.doing(format!("looking for step {}", found.steps.len() + 1));
+            let step = match explainer.next_step() {
+                Ok(Some(step)) => step,
+                Ok(None) => break,
+                Err(ExplainError::Deadline) => {
+                    found.complete = false;
+                    break;
+                }
+                Err(error) => return Err(error.into()),
+            };
+            let text = step_text(speaker, &step, &known, options);
+            if !text.is_empty() {
+                to.text(&format!("{}{text}", opening.take().unwrap_or_default()))?;
+            }
+            learn(&mut known, &step);
+            found.steps.push(step);
+            if self.at == Some(found.steps.len()) {
+                return Ok(self.exit(&found));
+            }
+        }
+        match self.at {
+            Some(at) if found.complete => Err(Explain::no_such_step(at, found.steps.len())),
+            _ => {
+                let footer = footer(speaker, &found, &known, options);
+                to.text(&format!("{}{footer}", opening.take().unwrap_or_default()))?;
+                Ok(self.exit(&found))
+            }
         }
     }
 }

@@ -2,14 +2,15 @@
 
 use std::path::PathBuf;
 
-use because_encodings::ClueNumber;
+use because::export::{self, Axioms, Format, Projection, export};
+use because_encodings::{ClueNumber, Encoding};
 use clap::{Args, ValueEnum};
 
-use super::engine_stub::export::{ExportOptions, dimacs};
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::input::{self, Source};
-use super::output::Output;
+use super::output::{Output, complain};
+use super::unread;
 
 /// The puzzle as CNF for other tools.
 ///
@@ -19,22 +20,33 @@ use super::output::Output;
 #[command(after_long_help = "\
 Examples:
   because export spa --format dimacs | cadical
-  because export my.toml --format dimacs --clues 1,3-5 -o my.cnf")]
+  because export my.toml --projection show | ganak
+  because export my.toml --format gcnf --clues 1,3-5 -o my.gcnf
+
+Exit status: 0 done, 1 a clue is not understood, 2 bad input.")]
 pub struct Export {
     /// A puzzle file, `-`, or the name of a shipped puzzle.
     file: String,
 
     /// What to write.
     #[arg(long, value_name = "FORMAT", default_value = "dimacs")]
-    format: Format,
+    format: FormatName,
 
-    /// How to name the variables that stand for cells.
-    #[arg(long, value_name = "HOW", default_value = "show")]
-    projection: Projection,
+    /// How the grid is laid out in variables.
+    #[arg(long, value_name = "NAME", default_value = "pairwise")]
+    encoding: EncodingName,
+
+    /// How to mark the variables that stand for cells; dimacs only [default: none].
+    #[arg(long, value_name = "HOW")]
+    projection: Option<ProjectionName>,
 
     /// Only these clues: numbers and ranges, such as 1,3-5.
     #[arg(long, value_name = "LIST", value_parser = clue_list)]
     clues: Option<ClueList>,
+
+    /// Where the axioms go; gcnf only [default: hard].
+    #[arg(long, value_name = "WHERE")]
+    axioms: Option<AxiomsName>,
 
     /// Write to this file instead of standard output; it is written whole or not at all.
     #[arg(short, long, value_name = "FILE")]
@@ -42,20 +54,37 @@ pub struct Export {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
+enum FormatName {
     /// DIMACS CNF.
     Dimacs,
+    /// Grouped CNF, a group per clue.
+    Gcnf,
 }
 
-/// How an export names the variables that stand for cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Projection {
+enum EncodingName {
+    /// A variable per cell, bijections and transitivity.
+    Pairwise,
+    /// Variables for the cells of the first category only; further cells are defined.
+    Tuple,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ProjectionName {
     /// A `c p show` line.
     Show,
     /// `c ind` lines.
     Ind,
     /// Not at all.
     None,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum AxiomsName {
+    /// Into group 0, which always holds.
+    Hard,
+    /// Into groups of their own.
+    Groups,
 }
 
 #[derive(Clone, Debug)]
@@ -67,28 +96,59 @@ impl Export {
     /// # Errors
     /// If the input cannot be read, or the output not be written.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
+        let (format, options) = (self.format(), self.options());
+        if format != Format::Dimacs && self.projection.is_some() {
+            return Err(Fail::Message("--projection is for --format dimacs".to_string()));
+        }
+        if format != Format::Gcnf && self.axioms.is_some() {
+            return Err(Fail::Message("--axioms is for --format gcnf".to_string()));
+        }
         let mut output = Output::open(self.output.as_deref())?;
-        let Source::One(puzzle) = input::open(&self.file, global)? else {
+        let Source::One(file, bytes) = input::open(&self.file, global)? else {
             return Err(Fail::Message("export takes one puzzle, not a file of lines".to_string()));
         };
-        if let Some(ClueList(clues)) = &self.clues
-            && let Some(unknown) = clues.iter().find(|n| puzzle.puzzle.clue(**n).is_none())
-        {
-            let most = puzzle.puzzle.clues().len();
-            return Err(Fail::Message(format!("--clues: there is no clue {}; there are {most}", unknown.0)));
+        if let Some(message) = unread::report(&file, &self.file, &bytes) {
+            // A formula without some of the clues would look whole.
+            complain(&message);
+            return Ok(Exit::Negative);
         }
-        let options =
-            ExportOptions { projection: self.projection, clues: self.clues.clone().map(|list| list.0) };
-        let text = match self.format {
-            Format::Dimacs => dimacs(&puzzle.puzzle, &options),
-        };
+        let text = export(&file.puzzle, format, &options)
+            .map_err(|error| Fail::Message(format!("{}: {error}", self.file)))?;
         if global.json {
-            output.json(&serde_json::json!({ "format": "dimacs", "text": text }))?;
+            let format = self.format.to_possible_value();
+            let format = format.as_ref().map_or("", |value| value.get_name());
+            output.json(&serde_json::json!({ "format": format, "text": text }))?;
         } else {
             output.text(&text)?;
         }
         output.finish()?;
         Ok(Exit::Done)
+    }
+
+    fn format(&self) -> Format {
+        match self.format {
+            FormatName::Dimacs => Format::Dimacs,
+            FormatName::Gcnf => Format::Gcnf,
+        }
+    }
+
+    fn options(&self) -> export::Options {
+        export::Options {
+            encoding: match self.encoding {
+                EncodingName::Pairwise => Encoding::Pairwise,
+                EncodingName::Tuple => Encoding::Tuple,
+            },
+            projection: match self.projection {
+                Some(ProjectionName::Show) => Projection::Show,
+                Some(ProjectionName::Ind) => Projection::Ind,
+                Some(ProjectionName::None) | None => Projection::None,
+            },
+            clues: self.clues.clone().map(|list| list.0),
+            axioms: match self.axioms {
+                Some(AxiomsName::Groups) => Axioms::Groups,
+                Some(AxiomsName::Hard) | None => Axioms::Hard,
+            },
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 use std::io;
 use std::process::ExitCode;
 
+use because::source::Faults;
+
 /// The exit status of the contract, the weightiest last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
@@ -36,9 +38,9 @@ pub enum Fail {
     /// A message that says what is wrong and what to do, as it is.
     #[error("error: {0}")]
     Message(String),
-    /// Faults of a puzzle file, rendered.
+    /// Faults of a puzzle file.
     #[error("{0}")]
-    Faults(String),
+    Faults(Faults),
     /// A file or stream that cannot be read or written.
     #[error("error: cannot {doing} {what}: {source}")]
     Io {
@@ -52,6 +54,14 @@ pub enum Fail {
 }
 
 impl Fail {
+    /// What to say about it, with or without colour.
+    pub fn rendered(&self, colour: bool) -> String {
+        match self {
+            Fail::Faults(faults) => faults.render(colour),
+            other => other.to_string(),
+        }
+    }
+
     /// Turns an error of reading or writing into a failure; a closed pipe is its own.
     pub fn io(doing: &'static str, what: impl Into<String>) -> impl FnOnce(io::Error) -> Fail {
         let what = what.into();

@@ -4,8 +4,14 @@ use std::io::IsTerminal;
 use std::time::Duration;
 
 use anstream::{AutoStream, ColorChoice};
+use because::oracle::Backend;
 use because::render::Look;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
+use terminal_size::Width;
+
+/// Lines of text longer than this are hard to read, however wide the terminal is.
+const MOST_COLUMNS: usize = 120;
 
 /// Options that every command has.
 #[derive(Clone, Debug, Args)]
@@ -42,7 +48,7 @@ pub struct Global {
     pub time_limit: Option<Duration>,
 
     /// The SAT solver to use; the results do not depend on it.
-    #[arg(long, global = true, value_name = "NAME", default_value = "batsat")]
+    #[arg(long, global = true, value_name = "NAME", default_value = Backend::default().name(), value_parser = backend())]
     pub backend: Backend,
 }
 
@@ -68,18 +74,6 @@ pub enum Input {
     Jsonl,
 }
 
-/// A SAT solver.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Backend {
-    /// BatSat, a MiniSat in Rust.
-    Batsat,
-    /// Varisat.
-    Varisat,
-    /// CaDiCaL.
-    #[cfg(feature = "cadical")]
-    Cadical,
-}
-
 impl Global {
     /// How text should look; `to_file` is text that does not go to standard output.
     pub fn look(&self, to_file: bool) -> Look {
@@ -88,7 +82,9 @@ impl Global {
             When::Never => false,
             When::Auto => !to_file && AutoStream::choice(&std::io::stdout()) != ColorChoice::Never,
         };
-        Look { width: 80, colour, unicode: !self.ascii }
+        let terminal = if to_file { None } else { terminal_size::terminal_size_of(std::io::stdout()) };
+        let width = terminal.map_or(80, |(Width(columns), _)| usize::from(columns));
+        Look { width: width.min(MOST_COLUMNS), colour, unicode: !self.ascii }
     }
 
     /// Whether diagnostics should have colour.
@@ -108,6 +104,12 @@ impl Global {
         let all = || std::thread::available_parallelism().map_or(1, usize::from);
         self.threads.map_or_else(all, usize::from)
     }
+}
+
+/// The backends of this build, by name.
+fn backend() -> impl TypedValueParser<Value = Backend> {
+    PossibleValuesParser::new(Backend::ALL.iter().map(|backend| backend.name()))
+        .map(|name| Backend::ALL.iter().copied().find(|backend| backend.name() == name).unwrap_or_default())
 }
 
 fn duration(text: &str) -> Result<Duration, String> {

@@ -4,21 +4,22 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
-use super::engine_stub::source::{self, Format, PuzzleFile};
+use because::source::{Format, LARGEST, PuzzleFile, PuzzleLines, read_puzzle};
+
 use super::fail::Fail;
 use super::global::{Global, Input};
 use super::shipped;
 
-/// The largest single puzzle that is read; the next byte is refused before it fills the memory.
-const LARGEST: u64 = 64 << 20;
-
 /// What FILE turned out to be.
 pub enum Source {
-    /// One puzzle.
-    One(Box<PuzzleFile>),
+    /// One puzzle, and the bytes it was read from.
+    One(Box<PuzzleFile>, Vec<u8>),
     /// Many, a line each.
-    Lines(Box<dyn BufRead + Send>),
+    Lines(Lines),
 }
+
+/// The lines of a data set.
+pub type Lines = PuzzleLines<Box<dyn BufRead + Send>>;
 
 /// What FILE names.
 ///
@@ -48,30 +49,25 @@ pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
             Err(error) => return Err(Fail::io("read", file)(error)),
         },
     };
-    if kind == Some(Input::Jsonl) {
-        return Ok(Source::Lines(Box::new(BufReader::new(reader))));
-    }
     let name = if file == "-" { "standard input" } else { file };
-    let mut bytes = Vec::new();
-    reader.take(LARGEST + 1).read_to_end(&mut bytes).map_err(Fail::io("read", name))?;
-    if bytes.len() as u64 > LARGEST {
-        let most = LARGEST >> 20;
-        return Err(Fail::Message(format!("{name} is larger than {most} MiB; a puzzle has a few kilobytes")));
+    if kind == Some(Input::Jsonl) {
+        return Ok(Source::Lines(PuzzleLines::new(Box::new(BufReader::new(reader)), name)));
     }
+    let mut bytes = Vec::new();
+    // A byte more than a puzzle may have, so that the reader sees that it is too large.
+    reader.take(LARGEST as u64 + 1).read_to_end(&mut bytes).map_err(Fail::io("read", name))?;
     let format = match kind {
         Some(Input::Json) => Format::Json,
         None if bytes.trim_ascii_start().starts_with(b"{") => Format::Json,
         _ => Format::Toml,
     };
-    let puzzle = source::read_puzzle(&bytes, name, format);
-    let puzzle = puzzle.map_err(|faults| Fail::Faults(faults.render(global.colour_of_diagnostics())))?;
-    Ok(Source::One(Box::new(puzzle)))
+    let puzzle = read_puzzle(&bytes, name, format).map_err(Fail::Faults)?;
+    Ok(Source::One(Box::new(puzzle), bytes))
 }
 
-/// What a result calls its puzzle: its own id, else its file's name without the extension.
-pub fn id_of(puzzle: &PuzzleFile, file: &str) -> String {
-    let stem = Path::new(file).file_stem().and_then(|s| s.to_str()).unwrap_or(file);
-    puzzle.id.clone().unwrap_or_else(|| stem.to_string())
+/// What a result calls a puzzle that could not be read: its file's name without the extension.
+pub fn stem(file: &str) -> String {
+    Path::new(file).file_stem().and_then(|s| s.to_str()).unwrap_or(file).to_string()
 }
 
 fn not_found(file: &str) -> Fail {

@@ -1,26 +1,46 @@
 //! Many puzzles, a line each: all cores, bounded memory, results in input order.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, Read};
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use super::fail::{Exit, Fail};
-use super::output::Output;
+use because::source::{Faults, PuzzleFile, PuzzleLine};
 
-/// The longest line that is worked on.
-const LONGEST: usize = 16 << 20;
+use super::fail::{Exit, Fail};
+use super::input::Lines;
+use super::output::Output;
+use super::progress::Progress;
 
 /// A line of the input.
 pub struct Line {
     /// Its place among the lines that are not blank, from 1.
-    pub place: usize,
-    /// Its number in the file, from 1.
-    pub number: usize,
-    /// Its bytes, or why they cannot be had.
-    pub bytes: Result<Vec<u8>, String>,
+    place: usize,
+    /// The line, or why it and what comes after it cannot be had.
+    line: io::Result<PuzzleLine>,
+}
+
+impl Line {
+    /// What a result calls it where it has no name of its own.
+    pub fn name(&self) -> String {
+        match &self.line {
+            Ok(line) => format!("line {}", line.number()),
+            Err(_) => "input".to_string(),
+        }
+    }
+
+    /// Its puzzle.
+    ///
+    /// # Errors
+    /// What to call it, and what is wrong with it.
+    pub fn read(&self) -> Result<PuzzleFile, (String, String)> {
+        let line = self.line.as_ref().map_err(|e| (self.name(), format!("cannot read on: {e}")))?;
+        let named =
+            |faults: Faults| (faults.id().map_or_else(|| self.name(), str::to_string), faults.to_string());
+        line.read().map_err(named)
+    }
 }
 
 /// Works on every line that is not blank, on `threads` threads, and writes the results, a line
@@ -32,9 +52,10 @@ pub struct Line {
 /// # Errors
 /// If the results cannot be written; the rest of the input is then left alone.
 pub fn each_line(
-    reader: Box<dyn BufRead + Send>,
+    input: Lines,
     threads: usize,
     output: &mut Output,
+    progress: &Progress,
     work: impl Fn(&Line) -> (String, Exit) + Sync,
     broken: impl Fn(&Line) -> String + Sync,
 ) -> Result<Exit, Fail> {
@@ -51,7 +72,7 @@ pub fn each_line(
         catch_unwind(AssertUnwindSafe(|| work(line))).unwrap_or_else(|_| (broken(line), Exit::Bad))
     };
     thread::scope(|scope| {
-        scope.spawn(move || read_lines(reader, &tickets, &send_line));
+        scope.spawn(move || read_lines(input, &tickets, &send_line));
         for _ in 0..threads {
             let send_result = send_result.clone();
             let (lines, safely) = (&lines, &safely);
@@ -66,7 +87,7 @@ pub fn each_line(
         }
         drop(send_result);
         // By value, so that an early return closes the channels and ends the threads.
-        write_in_order(results, give_ticket, output)
+        write_in_order(results, give_ticket, output, progress)
     })
 }
 
@@ -78,6 +99,7 @@ fn write_in_order(
     results: Receiver<(usize, String, Exit)>,
     give_ticket: SyncSender<()>,
     output: &mut Output,
+    progress: &Progress,
 ) -> Result<Exit, Fail> {
     let mut waiting = BTreeMap::new();
     let mut next = 1;
@@ -86,8 +108,8 @@ fn write_in_order(
         waiting.insert(place, text);
         worst = worst.max(exit);
         while let Some(text) = waiting.remove(&next) {
-            output.text(&text)?;
-            output.text("\n")?;
+            progress.aside(|| output.text(&format!("{text}\n")))?;
+            progress.say(format!("{next} puzzles done"));
             next += 1;
             let _ = give_ticket.try_send(());
         }
@@ -95,43 +117,11 @@ fn write_in_order(
     Ok(worst)
 }
 
-/// Reads lines until the end or until nobody wants them. Blank lines are passed over.
-fn read_lines(mut reader: Box<dyn BufRead + Send>, tickets: &Receiver<()>, send: &SyncSender<Line>) {
-    let (mut place, mut number) = (0, 0);
-    loop {
-        number += 1;
-        let mut bytes = Vec::new();
-        let read = (&mut reader).take(LONGEST as u64 + 1).read_until(b'\n', &mut bytes);
-        let bytes = match read {
-            Ok(0) => return,
-            Ok(_) if bytes.len() > LONGEST => {
-                if skip_line(&mut reader).is_err() {
-                    return;
-                }
-                Err(format!("the line is longer than {} MiB", LONGEST >> 20))
-            }
-            Ok(_) if bytes.trim_ascii().is_empty() => continue,
-            Ok(_) => Ok(bytes),
-            Err(error) => Err(format!("cannot read on: {error}")),
-        };
-        let last = bytes.as_ref().is_err_and(|e| e.starts_with("cannot"));
-        place += 1;
-        if tickets.recv().is_err() || send.send(Line { place, number, bytes }).is_err() || last {
+/// Reads lines until the end or until nobody wants them.
+fn read_lines(lines: Lines, tickets: &Receiver<()>, send: &SyncSender<Line>) {
+    for (place, line) in (1..).zip(lines) {
+        if tickets.recv().is_err() || send.send(Line { place, line }).is_err() {
             return;
-        }
-    }
-}
-
-fn skip_line(reader: &mut dyn BufRead) -> std::io::Result<()> {
-    loop {
-        let buffer = reader.fill_buf()?;
-        let (used, done) = match buffer.iter().position(|b| *b == b'\n') {
-            Some(place) => (place + 1, true),
-            None => (buffer.len(), buffer.is_empty()),
-        };
-        reader.consume(used);
-        if done {
-            return Ok(());
         }
     }
 }

@@ -72,6 +72,15 @@ impl Output {
         self.text("\n")
     }
 
+    /// Sends on what is written so far.
+    ///
+    /// # Errors
+    /// As [`Output::text`].
+    pub fn flush(&mut self) -> Result<(), Fail> {
+        let name = self.name();
+        self.writer().flush().map_err(Fail::io("write", name))
+    }
+
     /// Everything is written: makes sure that it is, and gives a file its name.
     ///
     /// # Errors

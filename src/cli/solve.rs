@@ -1,18 +1,19 @@
 //! `because solve`: the answer table, and the answer to the question.
 
-use because::explain::step::Status;
-use because::render::json::{SolveJson, agreed_answer};
+use because::check::{self, Report};
+use because::explain::Status;
+use because::render::json::{SolveJson, StatusJson, agreed_answer};
 use because::render::layout::{clean, wrap};
-use because::render::{Look, Report, Speaker, check as words};
+use because::render::{Look, Speaker, check as words};
+use because::source::PuzzleFile;
 use clap::Args;
 
 use super::check::exit;
-use super::engine_stub::check::{CheckOptions, check};
-use super::engine_stub::source::PuzzleFile;
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::output::{Output, to_json};
-use super::work::{self, Work};
+use super::unread;
+use super::work::{self, Failure, Job, Work};
 
 /// The solution as a table, and the answer to the puzzle's question.
 #[derive(Debug, Args)]
@@ -50,43 +51,43 @@ impl Solve {
 impl Work for Solve {
     type Found = Report;
 
-    fn find(&self, puzzle: &PuzzleFile, global: &Global) -> Result<Report, String> {
-        let options = CheckOptions {
-            count: self.all,
-            all: self.all,
-            limit: self.limit,
+    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Report, Failure> {
+        let options = check::Options {
+            backend: job.backend,
+            count: self.all.then_some(self.limit),
+            list: if self.all { usize::try_from(self.limit).unwrap_or(usize::MAX) } else { 2 },
             clues: false,
+            shared: file.puzzle.question.is_some(),
             expected: None,
-            seed: global.seed,
-            time_limit: global.time_limit,
-            backend: global.backend,
+            deadline: job.deadline,
         };
-        check(&puzzle.puzzle, &options).map_err(|e| e.to_string())
+        Ok(check::check(&file.puzzle, &options)?)
     }
 
     fn exit(&self, found: &Report) -> Exit {
         exit(found)
     }
 
-    fn json(&self, _: &Speaker, id: &str, puzzle: &PuzzleFile, found: &Report) -> String {
-        to_json(&SolveJson::new(&puzzle.puzzle, id, found, self.all))
+    fn json(&self, _: &Speaker, file: &PuzzleFile, found: &Report) -> String {
+        to_json(&SolveJson::new(&file.puzzle, &file.clues, &file.id, found, self.all))
     }
 
-    fn json_failed(&self, id: &str, error: String) -> String {
-        to_json(&SolveJson::failed(id, error))
+    fn json_failed(&self, id: &str, status: StatusJson, error: Option<String>) -> String {
+        to_json(&SolveJson::failed(id, status, error))
     }
 
-    fn text(&self, speaker: &Speaker, look: Look, puzzle: &PuzzleFile, found: &Report) -> String {
+    fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Report) -> String {
+        let unread = unread::any(file);
         let tables = words::solutions(speaker, look, &found.solutions);
-        let mut text = match (found.limit, found.status) {
+        let mut text = match (found.limit || unread, found.status) {
             (false, Status::Unique) => tables.trim_start_matches('\n').to_string(),
             _ => {
-                let standing = wrap(&words::standing(found), look.columns(), "", "");
+                let standing = wrap(&words::standing(found, unread), look.columns(), "", "");
                 format!("{standing}\n{tables}")
             }
         };
-        if let Some(answer) = agreed_answer(&puzzle.puzzle, found) {
-            if let Some(question) = &puzzle.question {
+        if let Some(answer) = agreed_answer(&file.puzzle, found) {
+            if let Some(question) = &file.question {
                 text.push_str(&format!("\n{}", wrap(&clean(question), look.columns(), "", "")));
             }
             text.push_str(&format!("\n{}\n", wrap(&clean(&answer), look.columns(), "", "")));

@@ -1,36 +1,120 @@
 //! Running one kind of work over a puzzle file or over every line of a data set.
 
-use because::render::{Look, Speaker};
+use std::time::Instant;
 
-use super::engine_stub::source::{self, Format, PuzzleFile};
+use because::render::json::StatusJson;
+use because::render::{Look, Speaker};
+use because::solve::SolveError;
+use because::source::PuzzleFile;
+
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::input::{self, Source};
 use super::lines::{Line, each_line};
-use super::output::Output;
+use super::output::{Output, complain};
+use super::progress::Progress;
+use super::unread;
 
 /// What a command does with each puzzle.
 pub trait Work: Sync {
     /// What it finds out about a puzzle.
     type Found;
 
-    /// Finds it out.
+    /// Finds it out, by the deadline if there is one.
     ///
     /// # Errors
-    /// What keeps it from being found out, in words.
-    fn find(&self, puzzle: &PuzzleFile, global: &Global) -> Result<Self::Found, String>;
+    /// What keeps it from being found out.
+    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Self::Found, Failure>;
 
     /// The exit status that a finding stands for.
     fn exit(&self, found: &Self::Found) -> Exit;
 
     /// A finding as a line of JSON.
-    fn json(&self, speaker: &Speaker, id: &str, puzzle: &PuzzleFile, found: &Self::Found) -> String;
+    fn json(&self, speaker: &Speaker, file: &PuzzleFile, found: &Self::Found) -> String;
 
     /// The line of JSON that stands in for a finding.
-    fn json_failed(&self, id: &str, error: String) -> String;
+    fn json_failed(&self, id: &str, status: StatusJson, error: Option<String>) -> String;
 
     /// A finding as text, with a final line break.
-    fn text(&self, speaker: &Speaker, look: Look, puzzle: &PuzzleFile, found: &Self::Found) -> String;
+    fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Self::Found) -> String;
+
+    /// Writes what it finds out about one puzzle as text.
+    ///
+    /// # Errors
+    /// What keeps it from being found out or written.
+    fn write(&self, speaker: &Speaker, file: &PuzzleFile, job: Job, to: &mut Page) -> Result<Exit, Failure> {
+        let found = self.find(file, job)?;
+        to.text(&self.text(speaker, to.look, file, &found))?;
+        Ok(self.exit(&found))
+    }
+}
+
+/// How to work on a puzzle.
+#[derive(Clone, Copy)]
+pub struct Job {
+    /// The SAT solver.
+    pub backend: because::oracle::Backend,
+    /// When to stop.
+    pub deadline: Option<Instant>,
+}
+
+impl Job {
+    fn new(global: &Global) -> Job {
+        let deadline = global.time_limit.and_then(|limit| Instant::now().checked_add(limit));
+        Job { backend: global.backend, deadline }
+    }
+}
+
+/// What keeps a finding from being made or written.
+pub enum Failure {
+    /// A limit came first.
+    Limit,
+    /// Something else, in words.
+    Error(String),
+    /// The output.
+    Output(Fail),
+}
+
+impl From<SolveError> for Failure {
+    fn from(error: SolveError) -> Failure {
+        match error {
+            SolveError::Deadline => Failure::Limit,
+            error => Failure::Error(error.to_string()),
+        }
+    }
+}
+
+impl From<Fail> for Failure {
+    fn from(fail: Fail) -> Failure {
+        Failure::Output(fail)
+    }
+}
+
+/// Where text goes, how it looks, and the sign of life beside it.
+pub struct Page<'a> {
+    /// How the text should look.
+    pub look: Look,
+    output: &'a mut Output,
+    progress: Progress,
+}
+
+impl Page<'_> {
+    /// Writes text, to be seen at once.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn text(&mut self, text: &str) -> Result<(), Fail> {
+        let output = &mut *self.output;
+        self.progress.aside(|| {
+            output.text(text)?;
+            output.flush()
+        })
+    }
+
+    /// Says what is being worked on, to whoever waits.
+    pub fn doing(&self, what: String) {
+        self.progress.say(what);
+    }
 }
 
 /// Does the work on what FILE names and writes the results; `json` decides how for one puzzle.
@@ -44,51 +128,92 @@ pub fn run(
     global: &Global,
     mut output: Output,
 ) -> Result<Exit, Fail> {
-    let exit = match input::open(file, global)? {
-        Source::Lines(reader) => {
+    let exit = match input::open(file, global) {
+        Ok(Source::Lines(lines)) => {
+            let progress = Progress::start(&format!("working through {file}"));
             let one = |line: &Line| one_line(work, line, global);
             let broken = |line: &Line| {
-                work.json_failed(&name_of(line), "a defect of this program; please report it".to_string())
+                let error = "a defect of this program; please report it".to_string();
+                work.json_failed(&line.name(), StatusJson::Error, Some(error))
             };
-            each_line(reader, global.threads(), &mut output, one, broken)?
+            each_line(lines, global.threads(), &mut output, &progress, one, broken)?
         }
-        Source::One(puzzle) => {
-            let found = work.find(&puzzle, global).map_err(|e| Fail::Message(format!("{file}: {e}")))?;
-            let speaker = Speaker::new(&puzzle.puzzle, &puzzle.wording);
-            let text = if json {
-                format!("{}\n", work.json(&speaker, &input::id_of(&puzzle, file), &puzzle, &found))
-            } else {
-                let to_file = !matches!(output, Output::Stdout(_));
-                work.text(&speaker, global.look(to_file), &puzzle, &found)
-            };
-            output.text(&text)?;
-            work.exit(&found)
+        Ok(Source::One(puzzle, bytes)) => {
+            let unread = unread::report(&puzzle, file, &bytes);
+            if let Some(message) = &unread {
+                complain(message);
+            }
+            let exit = one_puzzle(work, &puzzle, file, json, global, &mut output)?;
+            if unread.is_some() { exit.max(Exit::Negative) } else { exit }
         }
+        Err(Fail::Faults(faults)) if json => {
+            // A program that reads the result learns of it there as well.
+            let id = faults.id().map_or_else(|| input::stem(file), str::to_string);
+            if let Output::Stdout(_) = output {
+                let line = work.json_failed(&id, StatusJson::Error, Some(faults.to_string()));
+                output.text(&format!("{line}\n"))?;
+                output.finish()?;
+            }
+            return Err(Fail::Faults(faults));
+        }
+        Err(fail) => return Err(fail),
     };
     output.finish()?;
     Ok(exit)
 }
 
-fn name_of(line: &Line) -> String {
-    format!("line {}", line.number)
+fn one_puzzle(
+    work: &impl Work,
+    file: &PuzzleFile,
+    name: &str,
+    json: bool,
+    global: &Global,
+    output: &mut Output,
+) -> Result<Exit, Fail> {
+    let speaker = Speaker::new(&file.puzzle, &file.wording);
+    let progress = Progress::start(&format!("working on {name}"));
+    let job = Job::new(global);
+    let done = if json {
+        work.find(file, job).map(|found| (work.json(&speaker, file, &found), work.exit(&found)))
+    } else {
+        let to_file = !matches!(output, Output::Stdout(_));
+        let mut page = Page { look: global.look(to_file), output, progress };
+        work.write(&speaker, file, job, &mut page).map(|exit| (String::new(), exit))
+    };
+    match done {
+        Ok((line, exit)) => {
+            if json {
+                output.text(&format!("{line}\n"))?;
+            }
+            Ok(exit)
+        }
+        Err(Failure::Output(fail)) => Err(fail),
+        Err(Failure::Error(error)) => Err(Fail::Message(format!("{name}: {error}"))),
+        Err(Failure::Limit) => {
+            complain("the time limit was reached before it was known how many solutions there are");
+            if json {
+                output.text(&format!("{}\n", work.json_failed(&file.id, StatusJson::Limit, None)))?;
+            }
+            Ok(Exit::Limit)
+        }
+    }
 }
 
 fn one_line(work: &impl Work, line: &Line, global: &Global) -> (String, Exit) {
-    let name = name_of(line);
-    let bytes = match &line.bytes {
-        Ok(bytes) => bytes,
-        Err(error) => return (work.json_failed(&name, error.clone()), Exit::Bad),
+    let failed = |id: &str, error: String| (work.json_failed(id, StatusJson::Error, Some(error)), Exit::Bad);
+    let file = match line.read() {
+        Ok(file) => file,
+        Err((id, error)) => return failed(&id, error),
     };
-    let puzzle = match source::read_puzzle(bytes, &name, Format::JsonLine) {
-        Ok(puzzle) => puzzle,
-        Err(faults) => return (work.json_failed(&name, faults.render(false)), Exit::Bad),
-    };
-    let id = puzzle.id.clone().unwrap_or(name);
-    match work.find(&puzzle, global) {
+    match work.find(&file, Job::new(global)) {
         Ok(found) => {
-            let speaker = Speaker::new(&puzzle.puzzle, &puzzle.wording);
-            (work.json(&speaker, &id, &puzzle, &found), work.exit(&found))
+            let speaker = Speaker::new(&file.puzzle, &file.wording);
+            let exit = work.exit(&found);
+            let exit = if unread::any(&file) { exit.max(Exit::Negative) } else { exit };
+            (work.json(&speaker, &file, &found), exit)
         }
-        Err(error) => (work.json_failed(&id, error), Exit::Bad),
+        Err(Failure::Limit) => (work.json_failed(&file.id, StatusJson::Limit, None), Exit::Limit),
+        Err(Failure::Error(error)) => failed(&file.id, error),
+        Err(Failure::Output(fail)) => failed(&file.id, fail.to_string()),
     }
 }

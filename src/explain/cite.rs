@@ -1,5 +1,6 @@
 //! The axioms that a step needs: a smallest set of axiom blocks for its premises and clues.
 
+mod derivation;
 mod familiar;
 mod region;
 

@@ -5,8 +5,15 @@ use itertools::Itertools;
 
 use super::ExplainError;
 use super::cost::CostProfile;
-use super::engine::{Engine, SetId, Target};
+use super::engine::{Engine, Premises, SetId, Target};
 use super::prober::Prober;
+
+/// Into so many shares the effort of a step is divided: no candidate gets more than one at a
+/// time.
+const SHARES: u64 = 8;
+
+/// How many candidates are compared where the effort is used up.
+const CANDIDATES: usize = 24;
 
 /// A cheapest step, before what it derives is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +26,8 @@ pub struct Choice {
     pub premises: Vec<Fact>,
     /// Its cost.
     pub total: u64,
+    /// No step on this grid costs less than this.
+    pub at_least: u64,
 }
 
 /// The clue sets by size, made when a step of that size is first needed.
@@ -46,8 +55,13 @@ impl Deepening {
     // How:   for cost 0, 1, 2, … over all candidates; clue sets of size s enter at the cost of
     //        their clues alone, with their consequences; a candidate is refuted at p premises
     //        when no p grid facts hit its counter-models (see `hitting`).
+    // Limit: each candidate may take a share of `limit` search nodes, and all together no more.
+    //        The cost at which a candidate was first given up bounds the cost from below; where
+    //        all effort is used up, a few candidates get premises that are only minimal.
     // After: Claes, Bogaerts, Canoy, Guns 2019, section 5, with the loop over costs outside.
-    /// The cheapest step on the engine's grid, or `None` if nothing follows any more.
+    /// The cheapest step on the engine's grid, or `None` if nothing follows any more. The caller
+    /// knows that no fewer than `floor` premises give anything without a clue, and which clues
+    /// grid and axioms entail.
     ///
     /// # Errors
     /// When the solver fails.
@@ -56,14 +70,25 @@ impl Deepening {
         engine: &mut Engine<P>,
         shape: Shape,
         profile: CostProfile,
-        clues: usize,
+        used_up: &[bool],
+        floor: usize,
+        limit: u64,
     ) -> Result<Option<Choice>, ExplainError> {
         let mut active: Vec<Active> = Vec::new();
-        let (mut cost, mut next_size) = (0, 0);
+        let (mut cost, mut next_size, clues) = (0, 0, used_up.len());
+        let mut effort = limit;
+        let mut given_up: Vec<(SetId, Target)> = Vec::new();
+        let mut open_from: Option<u64> = None;
         loop {
             while next_size <= clues && profile.of_clues(shape, next_size) <= cost {
                 let base = profile.of_clues(shape, next_size);
+                // Where the axioms add nothing to the grid, a clue that grid and axioms entail
+                // adds nothing to the other clues of a set.
+                let closed = next_size > 0 && active.first().is_none_or(|first| first.base > 0);
                 for set in self.sets(engine, next_size, clues) {
+                    if closed && engine.clues_of(set).iter().any(|clue| used_up[*clue]) {
+                        continue;
+                    }
                     let targets = engine.consequences(set)?;
                     if !targets.is_empty() {
                         active.push(Active { set, base, targets });
@@ -72,13 +97,35 @@ impl Deepening {
                 next_size += 1;
             }
             for Active { set, base, targets } in &active {
+                let most = (cost - base) as usize;
+                if *base == 0 && most < floor {
+                    continue;
+                }
                 for target in targets {
-                    let most = (cost - base) as usize;
-                    if let Some(premises) = engine.premises(*set, *target, most)? {
-                        let clues = engine.clues_of(*set).to_vec();
-                        return Ok(Some(Choice { clues, target: *target, premises, total: cost }));
+                    if given_up.contains(&(*set, *target)) {
+                        continue;
+                    }
+                    let mut share = effort.min(limit / SHARES);
+                    let before = share;
+                    let found = engine.premises(*set, *target, most, &mut share)?;
+                    effort -= before - share;
+                    match found {
+                        Premises::Found(premises) => {
+                            let clues = engine.clues_of(*set).to_vec();
+                            let at_least = open_from.unwrap_or(cost).min(cost);
+                            let target = *target;
+                            return Ok(Some(Choice { clues, target, premises, total: cost, at_least }));
+                        }
+                        Premises::Refuted => {}
+                        Premises::Exhausted => {
+                            open_from = open_from.or(Some(cost));
+                            given_up.push((*set, *target));
+                        }
                     }
                 }
+            }
+            if effort == 0 || (!given_up.is_empty() && given_up.len() == count(&active)) {
+                return some_step(engine, &active, open_from.unwrap_or(cost)).map(Some);
             }
             if !active.is_empty() {
                 cost += 1;
@@ -97,4 +144,29 @@ impl Deepening {
         }
         self.by_size[size].clone()
     }
+}
+
+fn count(active: &[Active]) -> usize {
+    active.iter().map(|of| of.targets.len()).sum()
+}
+
+/// The cheapest of some candidates with premises that are minimal, but perhaps not smallest:
+/// the first few targets of every clue set.
+fn some_step<P: Prober>(
+    engine: &mut Engine<P>,
+    active: &[Active],
+    at_least: u64,
+) -> Result<Choice, ExplainError> {
+    let mut best: Option<Choice> = None;
+    for Active { set, base, targets } in active.iter().take(CANDIDATES) {
+        for target in targets.iter().take(CANDIDATES / active.len().min(CANDIDATES)) {
+            let premises = engine.some_premises(*set, *target)?;
+            let total = base + premises.len() as u64;
+            if best.as_ref().is_none_or(|known| total < known.total) {
+                let clues = engine.clues_of(*set).to_vec();
+                best = Some(Choice { clues, target: *target, premises, total, at_least });
+            }
+        }
+    }
+    best.ok_or(ExplainError::Deadline)
 }

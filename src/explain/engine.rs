@@ -7,7 +7,7 @@ use because_encodings::{Cell, Fact};
 use fixedbitset::FixedBitSet;
 
 use super::ExplainError;
-use super::hitting::Sets;
+use super::hitting::{Hit, Hitting};
 use super::pool::{Models, Pool};
 use super::prober::{Demand, Prober, Reply};
 
@@ -45,9 +45,22 @@ struct ClueSet {
 #[derive(Debug, Default)]
 struct Warm {
     models: Vec<usize>,
-    sets: Sets,
-    /// The size of the grid for which `sets` is right.
+    hitting: Hitting,
+    /// The most premises that `hitting` refutes.
+    refuted: Option<usize>,
+    /// The size of the grid for which `hitting` is right.
     made_at: Option<usize>,
+}
+
+/// What a search for premises came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Premises {
+    /// These, in fact order.
+    Found(Vec<Fact>),
+    /// So few do not suffice.
+    Refuted,
+    /// The effort was used up before the answer.
+    Exhausted,
 }
 
 /// A handle to a clue set of the engine.
@@ -62,6 +75,8 @@ pub struct Engine<P> {
     solved: bool,
     sets: Vec<ClueSet>,
     grid_size: usize,
+    /// Per clue, a model that agreed with the grid and in which it does not hold.
+    unspent: Vec<Option<usize>>,
     deadline: Option<Instant>,
 }
 
@@ -70,12 +85,17 @@ impl<P: Prober> Engine<P> {
     /// cells), or `None` where there is none.
     pub fn new(mut prober: P, solution: Option<FixedBitSet>, deadline: Option<Instant>) -> Engine<P> {
         let solved = solution.is_some();
-        let reference = solution.unwrap_or_else(|| FixedBitSet::with_capacity(prober.cells()));
-        if solved {
-            prober.prefer(&reference);
-        }
+        let nothing = || FixedBitSet::with_capacity(prober.cells());
+        let reference = solution.clone().unwrap_or_else(nothing);
         let clues = prober.clues();
-        Engine { prober, pool: Pool::new(reference, clues), solved, sets: Vec::new(), grid_size: 0, deadline }
+        let mut pool = Pool::new(reference, clues);
+        if let Some(solution) = &solution {
+            prober.prefer(solution);
+            prober.seeds(solution).iter().for_each(|model| {
+                pool.add(model);
+            });
+        }
+        Engine { prober, pool, solved, sets: Vec::new(), grid_size: 0, unspent: vec![None; clues], deadline }
     }
 
     fn check_time(&self) -> Result<(), ExplainError> {
@@ -212,7 +232,8 @@ impl<P: Prober> Engine<P> {
     }
 
     /// The lexicographically smallest premises of `most` facts for a target that follows from
-    /// the set, given that fewer do not suffice; `None` if so few do not suffice either.
+    /// the set, given that fewer do not suffice. `effort` counts down the nodes of the search;
+    /// where it is used up after premises were found, they are as few but not the first.
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
@@ -221,78 +242,71 @@ impl<P: Prober> Engine<P> {
         set: SetId,
         target: Target,
         most: usize,
-    ) -> Result<Option<Vec<Fact>>, ExplainError> {
-        let mut warm = self.sets[set.0].warm.remove(&target).unwrap_or_default();
-        let found = self.settle_hit(set, target, most, &mut warm);
-        self.sets[set.0].warm.insert(target, warm);
-        let facts = |cells: Vec<usize>| cells.into_iter().map(|cell| self.reference_fact(cell)).collect();
-        Ok(found?.map(facts))
+        effort: &mut u64,
+    ) -> Result<Premises, ExplainError> {
+        self.with_warm(set, target, |warm, judge| {
+            let Warm { hitting, refuted, models, .. } = warm;
+            let mut judge = |cells: &[usize]| judge.missed(cells, models);
+            let any = match hitting.any(most, effort, &mut judge)? {
+                Hit::Found(any) => any,
+                Hit::Refuted => {
+                    *refuted = Some(most);
+                    return Ok(Hit::Refuted);
+                }
+                Hit::Exhausted => return Ok(Hit::Exhausted),
+            };
+            // The first of the smallest is found among elements that are needed; that they are
+            // is known once the counter-models refute one premise less.
+            if let Some(fewer) = most.checked_sub(1).filter(|fewer| *refuted < Some(*fewer)) {
+                match hitting.any(fewer, effort, &mut judge)? {
+                    Hit::Refuted => {}
+                    Hit::Found(smaller) => return Ok(Hit::Found(smaller)),
+                    Hit::Exhausted => return Ok(Hit::Found(any)),
+                }
+            }
+            hitting.first(most, any, effort, &mut judge).map(Hit::Found)
+        })
     }
 
-    /// Implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva, CP 2015): hits the
-    /// counter-models that matter; checks the result on the whole pool, then with the prober;
-    /// each failure is a further counter-model. Any hitting set is tried first, since most
-    /// targets fail, and the first in order costs more.
-    fn settle_hit(
+    /// Premises for a target that follows from the set: none of them can be left out, but they
+    /// are not claimed to be the fewest.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub fn some_premises(&mut self, set: SetId, target: Target) -> Result<Vec<Fact>, ExplainError> {
+        let found = self.with_warm(set, target, |warm, judge| {
+            let Warm { hitting, models, .. } = warm;
+            hitting.greedy(&mut |cells: &[usize]| judge.missed(cells, models)).map(Hit::Found)
+        })?;
+        match found {
+            Premises::Found(premises) => Ok(premises),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    fn with_warm(
         &mut self,
         set: SetId,
         target: Target,
-        most: usize,
-        warm: &mut Warm,
-    ) -> Result<Option<Vec<usize>>, ExplainError> {
-        let clues = self.sets[set.0].clues.clone();
-        let demand = Demand { clues: &clues, broken: None };
+        work: impl FnOnce(&mut Warm, &mut PremiseJudge<'_, P>) -> Result<Hit, ExplainError>,
+    ) -> Result<Premises, ExplainError> {
+        let mut warm = self.sets[set.0].warm.remove(&target).unwrap_or_default();
         if warm.made_at != Some(self.grid_size) {
-            warm.sets = Sets::new(warm.models.iter().map(|model| self.pool.violates(*model).ones()));
+            let violated = warm.models.iter().map(|model| self.pool.violates(*model).ones().collect());
+            warm.hitting = Hitting::new(violated.collect());
+            warm.refuted = None;
             warm.made_at = Some(self.grid_size);
         }
-        let mut relevant: Option<Models> = None;
-        let mut first = false;
-        loop {
-            self.check_time()?;
-            let hit = if first { warm.sets.first_hit(most) } else { warm.sets.hit(most) };
-            let Some(cells) = hit else { return Ok(None) };
-            let relevant = relevant.get_or_insert_with(|| {
-                let mut relevant = self.pool.with_clues(&clues);
-                if let Some(fact) = target.fact() {
-                    self.pool.keep_against(&mut relevant, fact.cell.index(), fact.value);
-                }
-                relevant
-            });
-            let mut missed = relevant.clone();
-            for cell in &cells {
-                self.pool.drop_violating(&mut missed, *cell);
+        let clues = self.sets[set.0].clues.clone();
+        let found = work(&mut warm, &mut PremiseJudge { clues, target, relevant: None, engine: self });
+        self.sets[set.0].warm.insert(target, warm);
+        Ok(match found? {
+            Hit::Found(cells) => {
+                Premises::Found(cells.into_iter().map(|cell| self.reference_fact(cell)).collect())
             }
-            let model = match missed.ones().min_by_key(|model| self.pool.weight(*model)) {
-                Some(model) => model,
-                None => {
-                    let premises: Vec<Fact> = cells.iter().map(|cell| self.reference_fact(*cell)).collect();
-                    let reply = match self.prober.on_premises(demand, &premises)? {
-                        Some(base) => self.prober.counter(&base, demand, target.fact())?,
-                        None => Reply::Entailed,
-                    };
-                    match reply {
-                        Reply::Entailed if first => return Ok(Some(cells)),
-                        Reply::Entailed => {
-                            first = true;
-                            warm.sets = Sets::new(warm.models.iter().map(|m| self.pool.violates(*m).ones()));
-                            continue;
-                        }
-                        Reply::Counter(model) => {
-                            let place = self.pool.add(&model);
-                            relevant.grow_and_insert(place);
-                            place
-                        }
-                    }
-                }
-            };
-            warm.models.push(model);
-            if first {
-                warm.sets = Sets::new(warm.models.iter().map(|m| self.pool.violates(*m).ones()));
-            } else {
-                warm.sets.push(self.pool.violates(model).ones());
-            }
-        }
+            Hit::Refuted => Premises::Refuted,
+            Hit::Exhausted => Premises::Exhausted,
+        })
     }
 
     /// All facts outside the grid that clues and premises entail, in fact order.
@@ -337,14 +351,38 @@ impl<P: Prober> Engine<P> {
         Ok(derived)
     }
 
+    /// The facts outside the grid that propagation finds from the axioms and premises, in
+    /// fact order.
+    ///
+    /// # Errors
+    /// When the solver fails.
+    pub fn propagated(&mut self, premises: &[Fact]) -> Result<Vec<Fact>, ExplainError> {
+        let mut derived = Vec::new();
+        if let Some(base) = self.prober.on_premises(Demand::default(), premises)? {
+            let known = self.pool.known();
+            self.prober.propagated(&base, &mut |fact| {
+                if !known.contains(fact.cell.index()) {
+                    derived.push(fact);
+                }
+            });
+        }
+        Ok(derived)
+    }
+
     /// Whether grid and axioms entail a clue.
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
     pub fn is_used_up(&mut self, clue: usize) -> Result<bool, ExplainError> {
+        if let Some(witness) = self.unspent[clue]
+            && self.pool.weight(witness) == 0
+        {
+            return Ok(false);
+        }
         let mut without = self.pool.without_clue(clue);
         without.intersect_with(self.pool.alive());
-        if !without.is_clear() {
+        self.unspent[clue] = without.ones().next();
+        if self.unspent[clue].is_some() {
             return Ok(false);
         }
         let demand = Demand { clues: &[], broken: Some(clue) };
@@ -352,9 +390,62 @@ impl<P: Prober> Engine<P> {
         match self.prober.counter(&base, demand, None)? {
             Reply::Entailed => Ok(true),
             Reply::Counter(model) => {
-                self.pool.add(&model);
+                self.unspent[clue] = Some(self.pool.add(&model));
                 Ok(false)
             }
         }
+    }
+}
+
+/// Judges whether premises suffice for a target: by the models of the pool first, then by the
+/// prober.
+struct PremiseJudge<'a, P> {
+    engine: &'a mut Engine<P>,
+    clues: Vec<usize>,
+    target: Target,
+    /// The models of the pool that refute premises which they do not violate.
+    relevant: Option<Models>,
+}
+
+impl<P: Prober> PremiseJudge<'_, P> {
+    /// The grid facts that some counter-model to these premises violates; the model is added
+    /// to `models`.
+    fn missed(
+        &mut self,
+        cells: &[usize],
+        models: &mut Vec<usize>,
+    ) -> Result<Option<Vec<usize>>, ExplainError> {
+        let engine = &mut *self.engine;
+        engine.check_time()?;
+        let target = self.target.fact();
+        let relevant = self.relevant.get_or_insert_with(|| {
+            let mut relevant = engine.pool.with_clues(&self.clues);
+            if let Some(fact) = target {
+                engine.pool.keep_against(&mut relevant, fact.cell.index(), fact.value);
+            }
+            relevant
+        });
+        let mut missed = relevant.clone();
+        for cell in cells {
+            engine.pool.drop_violating(&mut missed, *cell);
+        }
+        let model = match missed.ones().min_by_key(|model| engine.pool.weight(*model)) {
+            Some(model) => model,
+            None => {
+                let premises: Vec<Fact> = cells.iter().map(|cell| engine.reference_fact(*cell)).collect();
+                let demand = Demand { clues: &self.clues, broken: None };
+                let Some(base) = engine.prober.on_premises(demand, &premises)? else { return Ok(None) };
+                match engine.prober.counter(&base, demand, target)? {
+                    Reply::Entailed => return Ok(None),
+                    Reply::Counter(model) => {
+                        let place = engine.pool.add(&model);
+                        relevant.grow_and_insert(place);
+                        place
+                    }
+                }
+            }
+        };
+        models.push(model);
+        Ok(Some(engine.pool.violates(model).ones().collect()))
     }
 }

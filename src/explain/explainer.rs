@@ -5,8 +5,9 @@ use fixedbitset::FixedBitSet;
 
 use super::cite::{Citation, Citer};
 use super::deepening::{Choice, Deepening};
-use super::engine::Engine;
+use super::engine::{Engine, Target};
 use super::grid_prober::GridProber;
+use super::patterns::Marks;
 use super::sat_prober::SatProber;
 use super::step::{Step, StepCost};
 use super::technique::technique;
@@ -22,6 +23,8 @@ pub struct Explainer<'a> {
     engine: AnyEngine<'a>,
     deepening: Deepening,
     citer: Citer<'a>,
+    /// The grid for the patterns of axiom steps, where these may be used.
+    marks: Option<Marks>,
     known: FactSet,
     used_up: Vec<bool>,
     number: usize,
@@ -59,6 +62,12 @@ impl<'a> Explainer<'a> {
         let asserted = puzzle.clues().iter().filter(|clue| clue.asserted && wanted(clue.number));
         let clues: Vec<ClueNumber> = asserted.clone().map(|clue| clue.number).collect();
         let sat = SatProber::new(puzzle, clues.clone(), options.backend);
+        // The patterns know the axioms for three entities and more, in no other order, on a grid
+        // that has a solution.
+        let patterns = options.search == Search::Grid
+            && puzzle.shape().entities() >= 3
+            && puzzle.unnamed_orders().is_empty()
+            && solution.is_some();
         let truths = solution.map(|solution| truths(puzzle, solution));
         let engine = match options.search {
             Search::Grid => {
@@ -79,6 +88,7 @@ impl<'a> Explainer<'a> {
             clues,
             engine,
             deepening: Deepening::default(),
+            marks: patterns.then(|| Marks::new(puzzle.shape())),
             known: FactSet::new(puzzle.shape().cells()),
             number: 0,
             ended: false,
@@ -93,6 +103,9 @@ impl<'a> Explainer<'a> {
         for fact in facts {
             if self.known.insert(fact) {
                 with_engine!(&mut self.engine, engine => engine.learn([fact]));
+                if let Some(marks) = &mut self.marks {
+                    marks.learn(fact);
+                }
             }
         }
     }
@@ -111,23 +124,39 @@ impl<'a> Explainer<'a> {
         if self.ended {
             return Ok(None);
         }
-        let (shape, profile) = (self.puzzle.shape(), self.options.cost);
-        let (clues, deepening) = (self.clues.len(), &mut self.deepening);
-        let choice =
-            with_engine!(&mut self.engine, engine => deepening.cheapest(engine, shape, profile, clues))?;
-        let Some(choice) = choice else {
+        let Some(choice) = self.choose()? else {
             self.ended = true;
             return Ok(None);
         };
-        let contradiction = choice.target.fact().is_none();
-        let derived = if contradiction {
+        let (clues, premises) = (&choice.clues, &choice.premises);
+        let derived = if choice.target.fact().is_none() {
             self.ended = true;
             Vec::new()
+        } else if self.marks.is_some() && clues.is_empty() && premises.len() < self.puzzle.shape().entities()
+        {
+            with_engine!(&mut self.engine, engine => engine.propagated(premises))?
         } else {
-            with_engine!(&mut self.engine, engine => engine.derived(&choice.clues, &choice.premises))?
+            with_engine!(&mut self.engine, engine => engine.derived(clues, premises))?
         };
         self.learn(derived.iter().copied());
         self.step(choice, derived).map(Some)
+    }
+
+    fn choose(&mut self) -> Result<Option<Choice>, ExplainError> {
+        let (shape, profile) = (self.puzzle.shape(), self.options.cost);
+        let mut floor = 0;
+        if let Some(marks) = &self.marks {
+            if let Some(step) = marks.cheapest() {
+                let total = step.premises.len() as u64;
+                let target = Target::of(step.target);
+                let premises = step.premises;
+                return Ok(Some(Choice { clues: Vec::new(), target, premises, total, at_least: total }));
+            }
+            floor = shape.entities();
+        }
+        let limit = self.options.step_limit.unwrap_or(u64::MAX);
+        let (deepening, used_up) = (&mut self.deepening, &self.used_up);
+        with_engine!(&mut self.engine, engine => deepening.cheapest(engine, shape, profile, used_up, floor, limit))
     }
 
     fn step(&mut self, choice: Choice, derived: Vec<Fact>) -> Result<Step, ExplainError> {
@@ -146,8 +175,8 @@ impl<'a> Explainer<'a> {
                 clues: cited.len(),
                 premises: choice.premises.len(),
                 total: choice.total,
-                at_least: choice.total,
-                proven: true,
+                at_least: choice.at_least,
+                proven: choice.at_least == choice.total,
             },
             clues,
             target: choice.target.fact(),

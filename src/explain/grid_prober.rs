@@ -11,6 +11,9 @@ use crate::search::{self, Domains, Found, Node, Search, Wish};
 /// How many search nodes a question may take before SAT is asked instead.
 const NODE_LIMIT: usize = 2_000;
 
+/// How many violated grid facts a counter-model is asked to take back.
+const GROWTH: usize = 4;
+
 /// Counter-models by search over permutations.
 pub struct GridProber<'a> {
     shape: Shape,
@@ -19,6 +22,9 @@ pub struct GridProber<'a> {
     grid: Domains,
     /// Whether the axioms alone show that the grid cannot be.
     clash: bool,
+    facts: Vec<Fact>,
+    /// Working space.
+    stack: Vec<Domains>,
     wish: Wish,
     /// The second opinion, built when it is first needed.
     sat: SatProber<'a>,
@@ -38,12 +44,93 @@ impl<'a> GridProber<'a> {
         let mut start = search.start();
         search.propagate(&mut start, [], search::Demand { clues: &[], broken: None });
         let wish = Wish::like(&start);
-        GridProber { shape: puzzle.shape(), search, grid: start.clone(), clash: false, start, wish, sat }
+        GridProber {
+            shape: puzzle.shape(),
+            search,
+            grid: start.clone(),
+            clash: false,
+            facts: Vec::new(),
+            stack: Vec::new(),
+            start,
+            wish,
+            sat,
+        }
+    }
+
+    /// The answer by search; `None` where that takes too long.
+    fn counter_below(
+        &self,
+        stack: &mut Vec<Domains>,
+        base: &GridBase,
+        demand: Demand<'_>,
+        opposite: Option<Fact>,
+    ) -> Option<Reply> {
+        let demand = to_search(demand);
+        let mut kept = base.domains.clone();
+        if !self.search.propagate(&mut kept, opposite, demand) {
+            return Some(Reply::Entailed);
+        }
+        let mut best = match self.find(stack, &kept, demand) {
+            Found::Assignment(found) => self.assignment(found),
+            Found::Nothing => return Some(Reply::Entailed),
+            Found::Limit => return None,
+        };
+        if base.premises.is_none() {
+            return Some(Reply::Counter(best));
+        }
+        // A model that violates fewer grid facts tells more: take some of them back.
+        let mut tried = 0;
+        for fact in &self.facts {
+            if tried == GROWTH {
+                break;
+            }
+            if best.truths.contains(fact.cell.index()) == fact.value {
+                continue;
+            }
+            tried += 1;
+            let mut more = kept.clone();
+            if self.search.propagate(&mut more, [*fact], demand)
+                && let Found::Assignment(grown) = self.find(stack, &more, demand)
+            {
+                best = self.assignment(grown);
+                kept = more;
+            }
+        }
+        Some(Reply::Counter(best))
+    }
+
+    fn find<'s>(
+        &self,
+        stack: &'s mut Vec<Domains>,
+        domains: &Domains,
+        demand: search::Demand<'_>,
+    ) -> Found<'s> {
+        match stack.first_mut() {
+            Some(first) => first.copy_from(domains),
+            None => stack.push(domains.clone()),
+        }
+        self.search.find(stack, demand, &self.wish, NODE_LIMIT)
+    }
+
+    fn second_opinion(
+        &mut self,
+        base: &GridBase,
+        demand: Demand<'_>,
+        target: Option<Fact>,
+    ) -> Result<Reply, ExplainError> {
+        let base = match &base.premises {
+            None => self.sat.on_grid(demand)?,
+            Some(premises) => self.sat.on_premises(demand, premises)?,
+        };
+        match base {
+            Some(base) => self.sat.counter(&base, demand, target),
+            None => Ok(Reply::Entailed),
+        }
     }
 
     fn assignment(&self, domains: &Domains) -> Assignment {
         let mut truths = FixedBitSet::with_capacity(self.shape.cells());
-        domains.truths(self.shape, &mut truths);
+        domains.truths(&mut truths);
         let mut holding = FixedBitSet::with_capacity(self.search.clue_count());
         for clue in 0..self.search.clue_count() {
             holding.set(clue, self.search.holds(clue, domains));
@@ -67,6 +154,31 @@ impl Prober for GridProber<'_> {
         self.search.clue_count()
     }
 
+    /// The solution with two rows exchanged in one category: the models that differ from it
+    /// least.
+    fn seeds(&mut self, solution: &FixedBitSet) -> Vec<Assignment> {
+        let mut solved = self.start.clone();
+        for cell in solution.ones() {
+            solved.mark(self.shape, Fact { cell: because_encodings::Cell(cell as u32), value: true });
+        }
+        let (k, n) = (self.shape.categories(), self.shape.entities());
+        let mut columns: Vec<Vec<u8>> = (0..k as u8)
+            .map(|c| (0..n as u16).map(|row| solved.candidates(row, c).trailing_zeros() as u8).collect())
+            .collect();
+        let mut seeds = Vec::new();
+        for category in 0..k {
+            for (r, s) in (0..n).flat_map(|r| (r + 1..n).map(move |s| (r, s))) {
+                columns[category].swap(r, s);
+                let domains = Domains::assigned(self.shape, &columns);
+                if self.search.always_hold(&domains) {
+                    seeds.push(self.assignment(&domains));
+                }
+                columns[category].swap(r, s);
+            }
+        }
+        seeds
+    }
+
     fn prefer(&mut self, truths: &FixedBitSet) {
         let mut wished = self.start.clone();
         for cell in truths.ones() {
@@ -77,6 +189,7 @@ impl Prober for GridProber<'_> {
     }
 
     fn extend_grid(&mut self, fact: Fact) {
+        self.facts.push(fact);
         let nothing = search::Demand { clues: &[], broken: None };
         self.clash = self.clash || !self.search.propagate(&mut self.grid, [fact], nothing);
         self.sat.extend_grid(fact);
@@ -102,12 +215,7 @@ impl Prober for GridProber<'_> {
     }
 
     fn propagated(&self, base: &GridBase, found: &mut dyn FnMut(Fact)) {
-        for cell in self.shape.all_cells() {
-            let (x, y) = self.shape.entities_at(cell);
-            if let Some(value) = base.domains.value(x, y) {
-                found(Fact { cell, value });
-            }
-        }
+        base.domains.facts(found);
     }
 
     fn counter(
@@ -116,24 +224,13 @@ impl Prober for GridProber<'_> {
         demand: Demand<'_>,
         target: Option<Fact>,
     ) -> Result<Reply, ExplainError> {
-        let mut domains = base.domains.clone();
         let opposite = target.map(Fact::negated);
-        if !self.search.propagate(&mut domains, opposite, to_search(demand)) {
-            return Ok(Reply::Entailed);
-        }
-        match self.search.find(domains, to_search(demand), &self.wish, NODE_LIMIT) {
-            Found::Assignment(domains) => Ok(Reply::Counter(self.assignment(&domains))),
-            Found::Nothing => Ok(Reply::Entailed),
-            Found::Limit => {
-                let base = match &base.premises {
-                    None => self.sat.on_grid(demand)?,
-                    Some(premises) => self.sat.on_premises(demand, premises)?,
-                };
-                match base {
-                    Some(base) => self.sat.counter(&base, demand, target),
-                    None => Ok(Reply::Entailed),
-                }
-            }
+        let mut stack = std::mem::take(&mut self.stack);
+        let reply = self.counter_below(&mut stack, base, demand, opposite);
+        self.stack = stack;
+        match reply {
+            Some(reply) => Ok(reply),
+            None => self.second_opinion(base, demand, target),
         }
     }
 }

@@ -1,276 +1,209 @@
-//! Hitting sets: can so few elements hit every set, and which come first?
+//! Implicit hitting sets: the first of the smallest sets of elements that a judge accepts.
 
-/// A collection of sets over numbered elements, for hitting sets of bounded size.
+mod branch;
+
+use branch::{Branch, Outcome};
+
+/// What a judge says of a set of elements: `None` accepts it; otherwise a set that it misses,
+/// which every acceptable set hits.
+pub type Judge<'a, E> = dyn FnMut(&[usize]) -> Result<Option<Vec<usize>>, E> + 'a;
+
+/// What a search for a hitting set came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hit {
+    /// An acceptable set, ascending.
+    Found(Vec<usize>),
+    /// There is none.
+    Refuted,
+    /// The effort was used up before the answer.
+    Exhausted,
+}
+
+/// Sets that every acceptable set of elements hits, found so far.
+///
+/// Elements are numbers; a set of elements is compared as an ascending list.
 #[derive(Clone, Debug, Default)]
-pub struct Sets {
-    /// The elements that occur, by local number.
-    elements: Vec<usize>,
-    /// Per set, its elements, as `element_words` words of bits over local numbers.
-    members: Vec<u64>,
-    /// Per element, the sets it is in, as `set_words` words of bits.
-    covers: Vec<u64>,
-    element_words: usize,
-    set_words: usize,
-    count: usize,
+pub struct Hitting {
+    sets: Vec<Vec<usize>>,
 }
 
-impl Sets {
-    /// The collection of these sets, each given by its elements.
-    pub fn new<I: IntoIterator<Item = usize>>(sets: impl IntoIterator<Item = I>) -> Sets {
-        let sets: Vec<Vec<usize>> = sets.into_iter().map(|set| set.into_iter().collect()).collect();
-        let mut elements: Vec<usize> = sets.iter().flatten().copied().collect();
-        elements.sort_unstable();
-        elements.dedup();
-        let mut collection = Sets { elements, ..Sets::default() };
-        collection.fit(collection.elements.len(), sets.len());
-        for set in sets {
-            collection.push(set);
-        }
-        collection
+impl Hitting {
+    /// Starts with these sets, each ascending.
+    pub fn new(sets: Vec<Vec<usize>>) -> Hitting {
+        Hitting { sets }
     }
 
-    /// Adds a set.
-    pub fn push(&mut self, set: impl IntoIterator<Item = usize>) {
-        let places: Vec<usize> = set.into_iter().map(|element| self.place(element)).collect();
-        self.fit(self.elements.len(), self.count + 1);
-        for place in places {
-            self.members[self.count * self.element_words + place / 64] |= 1 << (place % 64);
-            self.covers[place * self.set_words + self.count / 64] |= 1 << (self.count % 64);
-        }
-        self.count += 1;
-    }
-
-    /// The local number of an element, which it gets if it has none.
-    fn place(&mut self, element: usize) -> usize {
-        // Elements are sorted unless sets were pushed later; then there are few.
-        if let Some(place) = self.elements.iter().position(|known| *known == element) {
-            return place;
-        }
-        self.elements.push(element);
-        self.elements.len() - 1
-    }
-
-    /// Makes room for so many elements and sets.
-    fn fit(&mut self, elements: usize, sets: usize) {
-        let element_words = elements.div_ceil(64).max(self.element_words);
-        if element_words > self.element_words {
-            self.members = widen(&self.members, self.element_words, element_words, self.count);
-            self.element_words = element_words;
-        }
-        let set_words = sets.div_ceil(64).max(self.set_words);
-        if set_words > self.set_words {
-            let covered = self.covers.len().checked_div(self.set_words).unwrap_or(0);
-            self.covers = widen(&self.covers, self.set_words, set_words, covered);
-            self.set_words = set_words;
-        }
-        let members = (sets * self.element_words).max(self.members.len());
-        self.members.resize(members, 0);
-        let covers = (elements * self.set_words).max(self.covers.len());
-        self.covers.resize(covers, 0);
-    }
-
-    /// Some set of at most `most` elements that hits every set, or `None` if there is none.
-    pub fn hit(&self, most: usize) -> Option<Vec<usize>> {
-        let mut search = Branch { sets: self, chosen: Vec::new() };
-        search.descend(self.all_sets(), self.all_elements(), most).then(|| self.named(&search.chosen))
-    }
-
-    /// The lexicographically smallest set of `most` elements that hits every set, compared as
-    /// ascending lists, given that no set of fewer elements does. The sets must all have been
-    /// there from the start.
-    pub fn first_hit(&self, most: usize) -> Option<Vec<usize>> {
-        let mut search = Branch { sets: self, chosen: Vec::new() };
-        let mut open = self.all_sets();
-        let mut allowed = self.all_elements();
-        if !search.descend(open.clone(), allowed.clone(), most) {
-            return None;
-        }
-        let mut prefix: Vec<usize> = Vec::new();
-        let mut from = 0;
-        while open.iter().any(|word| *word != 0) {
-            let left = most - prefix.len();
-            // The next element is the first with which the rest can still be done.
-            let next = (from..self.elements.len()).find(|element| {
-                allowed[element / 64] &= !(1 << (element % 64));
-                let rest = without(&open, self.cover(*element));
-                rest != open && search.descend(rest, allowed.clone(), left - 1)
-            })?;
-            prefix.push(next);
-            open = without(&open, self.cover(next));
-            from = next + 1;
-        }
-        Some(self.named(&prefix))
-    }
-
-    fn all_sets(&self) -> Vec<u64> {
-        ones(self.count, self.set_words)
-    }
-
-    fn all_elements(&self) -> Vec<u64> {
-        ones(self.elements.len(), self.element_words)
-    }
-
-    fn named(&self, places: &[usize]) -> Vec<usize> {
-        let mut named: Vec<usize> = places.iter().map(|place| self.elements[*place]).collect();
-        named.sort_unstable();
-        named
-    }
-
-    fn cover(&self, element: usize) -> &[u64] {
-        &self.covers[element * self.set_words..(element + 1) * self.set_words]
-    }
-
-    fn members(&self, set: usize) -> &[u64] {
-        &self.members[set * self.element_words..(set + 1) * self.element_words]
-    }
-}
-
-fn ones(count: usize, words: usize) -> Vec<u64> {
-    (0..words)
-        .map(|word| match count.saturating_sub(word * 64) {
-            left if left >= 64 => u64::MAX,
-            left => (1 << left) - 1,
-        })
-        .collect()
-}
-
-fn widen(rows: &[u64], from: usize, to: usize, count: usize) -> Vec<u64> {
-    let mut wide = vec![0; count * to];
-    for row in 0..count {
-        wide[row * to..row * to + from].copy_from_slice(&rows[row * from..(row + 1) * from]);
-    }
-    wide
-}
-
-fn without(open: &[u64], cover: &[u64]) -> Vec<u64> {
-    open.iter().zip(cover).map(|(open, cover)| open & !cover).collect()
-}
-
-struct Branch<'a> {
-    sets: &'a Sets,
-    chosen: Vec<usize>,
-}
-
-/// What one look over the open sets shows.
-enum Look {
-    /// Nothing is open.
-    Done,
-    /// The open sets cannot be hit within the budget.
-    Hopeless,
-    /// Some set has only this element left.
-    Forced(usize),
-    /// The set with the fewest elements left, and the elements of the packing if it is as
-    /// large as the budget.
-    Open { branch: usize, packing: Option<Vec<u64>> },
-}
-
-impl Branch<'_> {
-    // Bounded hitting set
+    // Implicit hitting sets
     //
-    // What:  whether at most `budget` allowed elements hit all open sets.
-    // Post:  if so, they are appended to `chosen`; if not, `chosen` is as before.
-    // How:   branch and bound. A set with one element left forces it. More pairwise disjoint
-    //        sets than the budget refute the node; as many as the budget forbid every element
-    //        outside them (packing fixing), which may force or refute further. Otherwise an
-    //        element of the smallest set is taken, then forbidden.
-    // Cost:  exponential in the budget at worst; each look is linear in the open sets.
-    fn descend(&mut self, mut open: Vec<u64>, mut allowed: Vec<u64>, mut budget: usize) -> bool {
-        let before = self.chosen.len();
+    // What:  whether a set of at most `most` elements is acceptable; if so, some such set.
+    // Pre:   acceptable sets are exactly those that hit certain sets; the judge names one of
+    //        these for any set that it does not accept.
+    // Post:  if not, the sets known here have no hitting set of that size.
+    // How:   one search tree for hitting sets of the known sets (see `branch`); at each leaf the
+    //        judge is asked, and a set that it names is hit further down, without starting
+    //        again. After some new sets the search does start again, with all of them in order
+    //        of size, since early decisions were made without them.
+    // After: Ignatiev, Previti, Liffiton, Marques-Silva, "Smallest MUS extraction with minimal
+    //        hitting set dualization", CP 2015.
+    /// Some acceptable set of at most `most` elements. `effort` counts down the nodes that are
+    /// looked at.
+    ///
+    /// # Errors
+    /// Those of the judge.
+    pub fn any<E>(&mut self, most: usize, effort: &mut u64, judge: &mut Judge<'_, E>) -> Result<Hit, E> {
+        self.search(&[], None, most, effort, judge)
+    }
+
+    /// The lexicographically smallest acceptable set of `most` elements, given one, and given
+    /// that the sets known here have no hitting set of fewer elements; where the effort is used
+    /// up, the smallest found until then.
+    ///
+    /// # Errors
+    /// Those of the judge.
+    pub fn first<E>(
+        &mut self,
+        most: usize,
+        mut best: Vec<usize>,
+        effort: &mut u64,
+        judge: &mut Judge<'_, E>,
+    ) -> Result<Vec<usize>, E> {
+        for place in 0..most.min(best.len()) {
+            let prefix = best[..place].to_vec();
+            let after = prefix.last().map_or(0, |last| last + 1);
+            // Since fewer do not suffice, each element of an acceptable set is the only one in
+            // it that hits some known set.
+            let mut earlier: Vec<usize> = self
+                .sets
+                .iter()
+                .filter(|set| prefix.iter().all(|element| set.binary_search(element).is_err()))
+                .flatten()
+                .copied()
+                .filter(|element| (after..best[place]).contains(element))
+                .collect();
+            earlier.sort_unstable();
+            earlier.dedup();
+            for element in earlier {
+                let mut with = prefix.clone();
+                with.push(element);
+                match self.search(&with, Some(element), most - place - 1, effort, judge)? {
+                    Hit::Found(better) => {
+                        best = better;
+                        break;
+                    }
+                    Hit::Refuted => {}
+                    Hit::Exhausted => return Ok(best),
+                }
+            }
+        }
+        Ok(best)
+    }
+
+    /// An acceptable set of `prefix` and at most `budget` elements beyond `after`.
+    fn search<E>(
+        &mut self,
+        prefix: &[usize],
+        after: Option<usize>,
+        budget: usize,
+        effort: &mut u64,
+        judge: &mut Judge<'_, E>,
+    ) -> Result<Hit, E> {
         loop {
-            match self.look(&open, &allowed, budget) {
-                Look::Done => return true,
-                Look::Hopeless => break,
-                Look::Forced(element) => {
-                    self.chosen.push(element);
-                    open = without(&open, self.sets.cover(element));
-                    budget -= 1;
-                }
-                Look::Open { branch, packing } => {
-                    if let Some(packing) = packing
-                        && allowed.iter().zip(&packing).any(|(allowed, kept)| allowed & !kept != 0)
-                    {
-                        allowed.iter_mut().zip(&packing).for_each(|(allowed, kept)| *allowed &= kept);
-                        continue;
-                    }
-                    let element = self.busiest(branch, &open, &allowed);
-                    self.chosen.push(element);
-                    let rest = without(&open, self.sets.cover(element));
-                    if self.descend(rest, allowed.clone(), budget - 1) {
-                        return true;
-                    }
-                    self.chosen.pop();
-                    allowed[element / 64] &= !(1 << (element % 64));
-                }
+            self.sets.sort_by_key(Vec::len);
+            let mut branch = Branch::new(&mut self.sets, prefix, after, effort, judge);
+            match branch.descend(0, budget)? {
+                Outcome::Refuted => return Ok(Hit::Refuted),
+                Outcome::Restart => {}
+                Outcome::Exhausted => return Ok(Hit::Exhausted),
+                Outcome::Found => return Ok(Hit::Found(branch.hitting_set())),
             }
         }
-        self.chosen.truncate(before);
-        false
     }
 
-    fn look(&self, open: &[u64], allowed: &[u64], budget: usize) -> Look {
-        let mut packing = vec![0u64; allowed.len()];
-        let (mut packed, mut branch, mut fewest) = (0, None, u32::MAX);
-        for (word, bits) in open.iter().enumerate() {
-            let mut bits = *bits;
-            while bits != 0 {
-                let set = word * 64 + bits.trailing_zeros() as usize;
-                bits &= bits - 1;
-                let members = self.sets.members(set);
-                let (mut left, mut shared) = (0, 0);
-                for ((member, allowed), packing) in members.iter().zip(allowed).zip(&packing) {
-                    left += (member & allowed).count_ones();
-                    shared |= member & allowed & packing;
-                }
-                if left == 0 || budget == 0 {
-                    return Look::Hopeless;
-                }
-                if left < fewest {
-                    (fewest, branch) = (left, Some(set));
-                }
-                if shared == 0 {
-                    packed += 1;
-                    if packed > budget {
-                        return Look::Hopeless;
-                    }
-                    for ((packing, member), allowed) in packing.iter_mut().zip(members).zip(allowed) {
-                        *packing |= member & allowed;
-                    }
-                }
+    /// An acceptable set from which no single element can be left out: small, but not claimed
+    /// smallest. Elements that hit most known sets are taken first.
+    ///
+    /// # Errors
+    /// Those of the judge.
+    pub fn greedy<E>(&mut self, judge: &mut Judge<'_, E>) -> Result<Vec<usize>, E> {
+        let mut chosen = loop {
+            let chosen = self.cover();
+            match judge(&chosen)? {
+                None => break chosen,
+                Some(missed) => self.sets.push(missed),
             }
-        }
-        let Some(branch) = branch else { return Look::Done };
-        if fewest == 1 {
-            return match self.left(branch, allowed).next() {
-                Some(element) => Look::Forced(element),
-                None => Look::Hopeless,
-            };
-        }
-        Look::Open { branch, packing: (packed == budget).then_some(packing) }
-    }
-
-    fn left<'a>(&'a self, set: usize, allowed: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
-        self.sets.members(set).iter().zip(allowed).enumerate().flat_map(|(word, (member, allowed))| {
-            let mut bits = member & allowed;
-            std::iter::from_fn(move || {
-                let place = (bits != 0).then(|| word * 64 + bits.trailing_zeros() as usize);
-                bits &= bits.wrapping_sub(1);
-                place
-            })
-        })
-    }
-
-    /// The element left in a set that hits most open sets, the first among equals.
-    fn busiest(&self, set: usize, open: &[u64], allowed: &[u64]) -> usize {
-        let hits = |element: &usize| -> u32 {
-            self.sets.cover(*element).iter().zip(open).map(|(cover, open)| (cover & open).count_ones()).sum()
         };
-        let mut best = (0, 0);
-        for element in self.left(set, allowed) {
-            let count = hits(&element);
-            if count > best.0 {
-                best = (count, element);
+        for place in (0..chosen.len()).rev() {
+            let mut fewer = chosen.clone();
+            fewer.remove(place);
+            match judge(&fewer)? {
+                None => chosen = fewer,
+                Some(missed) => self.sets.push(missed),
             }
         }
-        best.1
+        Ok(chosen)
+    }
+
+    /// A hitting set of the known sets, ascending, built element by element.
+    fn cover(&self) -> Vec<usize> {
+        let mut open: Vec<&Vec<usize>> = self.sets.iter().filter(|set| !set.is_empty()).collect();
+        let mut chosen = Vec::new();
+        while !open.is_empty() {
+            let mut counts = std::collections::BTreeMap::new();
+            for element in open.iter().flat_map(|set| set.iter()) {
+                *counts.entry(*element).or_insert(0usize) += 1;
+            }
+            let busiest = counts.into_iter().max_by_key(|(element, count)| (*count, usize::MAX - element));
+            let Some((element, _)) = busiest else { break };
+            chosen.push(element);
+            open.retain(|set| set.binary_search(&element).is_err());
+        }
+        chosen.sort_unstable();
+        chosen
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+
+    use super::*;
+
+    /// All sets of `size` of 0..n, in lexicographic order.
+    fn choices(n: usize, size: usize) -> Vec<Vec<usize>> {
+        itertools::Itertools::combinations(0..n, size).collect()
+    }
+
+    #[test]
+    fn finds_the_first_smallest_hitting_set() {
+        // A small generator is enough: every family of sets that its numbers spell.
+        let mut state = 1u64;
+        let mut next = |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % below
+        };
+        for _ in 0..3_000 {
+            let n = 1 + next(9) as usize;
+            let sets: Vec<Vec<usize>> = (0..next(12))
+                .map(|_| (0..n).filter(|_| next(3) == 0).collect::<Vec<_>>())
+                .filter(|set| !set.is_empty())
+                .collect();
+            let hits = |chosen: &[usize]| sets.iter().all(|set| set.iter().any(|e| chosen.contains(e)));
+            let expected = (0..=n).find_map(|size| choices(n, size).into_iter().find(|chosen| hits(chosen)));
+            let mut judge = |chosen: &[usize]| -> Result<Option<Vec<usize>>, Infallible> {
+                Ok(sets.iter().find(|set| !set.iter().any(|e| chosen.contains(e))).cloned())
+            };
+            let (mut hitting, mut effort) = (Hitting::default(), u64::MAX);
+            let found = (0..=n).find_map(|size| {
+                let Ok(any) = hitting.any(size, &mut effort, &mut judge);
+                let Hit::Found(any) = any else { return None };
+                let Ok(first) = hitting.first(size, any, &mut effort, &mut judge);
+                Some(first)
+            });
+            let Ok(greedy) = hitting.greedy(&mut judge);
+            let without = |place: usize| [&greedy[..place], &greedy[place + 1..]].concat();
+            assert!(hits(&greedy) == expected.is_some());
+            assert!((0..greedy.len()).all(|place| !hits(&without(place))), "{sets:?} {greedy:?}");
+            assert_eq!(found, expected, "{sets:?}");
+        }
     }
 }

@@ -46,6 +46,9 @@ pub trait Prober {
     /// How many blocks that can be demanded there are.
     fn clues(&self) -> usize;
 
+    /// Models of the axioms to start the pool with; any will do, also none.
+    fn seeds(&mut self, solution: &FixedBitSet) -> Vec<Assignment>;
+
     /// Prefers assignments that agree with these true cells from now on.
     fn prefer(&mut self, truths: &FixedBitSet);
 

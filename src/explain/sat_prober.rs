@@ -145,6 +145,10 @@ impl Prober for SatProber<'_> {
         self.clues.len()
     }
 
+    fn seeds(&mut self, _: &FixedBitSet) -> Vec<Assignment> {
+        Vec::new()
+    }
+
     fn prefer(&mut self, _: &FixedBitSet) {}
 
     fn extend_grid(&mut self, fact: Fact) {

@@ -4,16 +4,17 @@ use because_encodings::{ClueNumber, Solution};
 
 use super::answer::table;
 use super::layout::{Look, wrap};
-use super::report::Report;
 use super::speaker::Speaker;
 use super::text::{counted, header};
+use crate::check::{Count, Report};
 use crate::explain::step::Status;
 
-/// The whole report, with a final line break.
-pub fn report(speaker: &Speaker, title: &str, look: Look, report: &Report) -> String {
+/// The whole report, with a final line break; `unread` if some clue is not understood, so that
+/// it is about the others.
+pub fn report(speaker: &Speaker, title: &str, look: Look, unread: bool, report: &Report) -> String {
     let mut text = header(speaker, title, look);
     let line = |line: &str| format!("{}\n", wrap(line, look.columns(), "", "  "));
-    text.push_str(&line(&standing(report)));
+    text.push_str(&line(&standing(report, unread)));
     if let Some(matches) = report.matches_expected {
         text.push_str(&line(if matches {
             "The solution that the file expects is a solution."
@@ -59,20 +60,24 @@ pub fn report(speaker: &Speaker, title: &str, look: Look, report: &Report) -> St
 }
 
 /// How many solutions there are, in one sentence.
-pub fn standing(report: &Report) -> String {
-    match (report.limit, report.status, report.count) {
-        (true, _, Some((n, _))) => format!(
-            "A limit was reached; at least {} found.",
-            counted(n as usize, "solution was", "solutions were")
-        ),
-        (true, _, None) => {
-            "A limit was reached before it was known how many solutions there are.".to_string()
+pub fn standing(report: &Report, unread: bool) -> String {
+    let found = match (report.status, report.count) {
+        (Status::Unique, _) if unread => {
+            "Exactly one solution, already by the clues that are understood.".to_string()
         }
-        (_, Status::Unique, _) => "Exactly one solution.".to_string(),
-        (_, Status::None, _) => "No solution.".to_string(),
-        (_, Status::Multiple, Some((n, true))) => format!("{n} solutions."),
-        (_, Status::Multiple, Some((n, false))) => format!("At least {n} solutions."),
-        (_, Status::Multiple, None) => "More than one solution.".to_string(),
+        (Status::None, _) if unread => "No solution, already by the clues that are understood.".to_string(),
+        (Status::Multiple, _) if unread => {
+            "The clues that are understood leave more than one solution.".to_string()
+        }
+        (Status::Unique, _) => "Exactly one solution.".to_string(),
+        (Status::None, _) => "No solution.".to_string(),
+        (Status::Multiple, Some(Count { found, exact: true })) => format!("{found} solutions."),
+        (Status::Multiple, Some(Count { found, exact: false })) => format!("At least {found} solutions."),
+        (Status::Multiple, None) => "More than one solution.".to_string(),
+    };
+    match report.limit {
+        true => format!("{found} The time limit was reached before everything asked for was found."),
+        false => found,
     }
 }
 

@@ -179,6 +179,11 @@ impl Speaker<'_> {
         match (self.words.negate)(verb) {
             Some(not) => fill(self.words.does_not, &[("x", &x_name), ("not_verb", &not), ("ys", &ys)]),
             None => {
+                if let Some(phrase) = self.phrase(other).filter(|_| x == one) {
+                    let others = [vec![phrase], self.names(&others[1..])].concat();
+                    let ys = self.words.or_list(&others);
+                    return fill(self.words.is_not, &[("x", &x_name), ("ys", &ys)]);
+                }
                 let who = self.described(self.subject().unwrap_or(x.category));
                 let values = [("x", x_name.as_str()), ("who", &who), ("verb", verb), ("ys", &ys)];
                 fill(self.words.is_not_who, &values)
@@ -206,6 +211,11 @@ impl Speaker<'_> {
     /// The name of what a clause about `x` and `y` is about: "Hannah", or "the client who paid
     /// $180" where `x` only has a verb to show for it.
     fn subject_name(&self, x: Entity, y: Entity) -> String {
+        if self.verb_between(x, y).is_some()
+            && let Some(phrase) = self.phrase(x)
+        {
+            return phrase;
+        }
         match (self.verb(x.category), self.verb_between(x, y), self.subject()) {
             (Some(verb), Some(_), Some(subject)) if subject != x.category => {
                 let values = [("who", self.described(subject)), ("y", self.name(x))];

@@ -8,6 +8,8 @@ pub static ENGLISH: Words = Words {
     goes_not_with: "{x} does not go with {ys}",
     does: "{x} {verb} {y}",
     does_not: "{x} {not_verb} {ys}",
+    is_not: "{x} is not {ys}",
+    phrase: "{describes} {y}",
     is_not_who: "{x} is not {who} who {verb} {ys}",
     neither: "neither {x} nor {y} {verb} {z}",
     none_of: "none of {xs} {verb} {z}",

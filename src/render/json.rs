@@ -36,12 +36,14 @@ pub enum StatusJson {
 }
 
 impl StatusJson {
-    /// The status that is known, or that a limit came first.
-    pub fn of(status: Status, limit: bool) -> StatusJson {
+    /// The status that is known, or that a limit came first. With clues that are `unread`, many
+    /// solutions settle nothing; one or none do, since further clues can only exclude.
+    pub fn of(status: Status, limit: bool, unread: bool) -> StatusJson {
         match (limit, status) {
             (true, _) => StatusJson::Limit,
             (false, Status::Unique) => StatusJson::Unique,
             (false, Status::None) => StatusJson::None,
+            (false, Status::Multiple) if unread => StatusJson::Unread,
             (false, Status::Multiple) => StatusJson::Multiple,
         }
     }

@@ -12,7 +12,8 @@ use super::words;
 use crate::explain::step::{Sequence, Status};
 
 /// The whole explanation, with a final line break; `grids` adds the grid after every step.
-pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, grids: bool) -> String {
+/// `unread` if some clue is not understood, so that the steps follow from the others.
+pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, unread: bool, grids: bool) -> String {
     let look = Look::default();
     let title = clean(title);
     let mut text = format!("# {}\n\n", escape(if title.is_empty() { "Explanation" } else { &title }));
@@ -38,7 +39,7 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, grids: b
         }
         learn(&mut known, step);
     }
-    text.push_str(&format!("\n{}\n", escape(&verdict(sequence))));
+    text.push_str(&format!("\n{}\n", escape(&verdict(sequence, unread))));
     if sequence.status == Status::None {
         return text;
     }

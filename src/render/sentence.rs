@@ -74,7 +74,7 @@ fn clue_reason(speaker: &Speaker, step: &Step) -> String {
     let known = premises(speaker, step);
     let mut reason = match (used.as_slice(), known) {
         ([one], None) => speaker.clue_says(*one),
-        ([one], Some(known)) => words.clauses(&[speaker.clue_says(*one), known]),
+        ([one], Some(known)) => fill(words.and_also, &[("a", &speaker.clue_says(*one)), ("b", &known)]),
         (several, known) => {
             let texts: Vec<String> = several
                 .iter()

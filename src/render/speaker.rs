@@ -5,8 +5,8 @@ use because_encodings::{CategoryId, Clue, ClueNumber, Entity, Puzzle};
 use super::english::ENGLISH;
 use super::layout::clean;
 use super::plain;
-use super::wording::Wording;
 use super::words::{Words, fill};
+use crate::source::{CategoryWording, Wording};
 
 /// Speaks about one puzzle in one language, with its author's wording.
 #[derive(Clone, Copy, Debug)]
@@ -21,21 +21,26 @@ pub struct Speaker<'a> {
 impl<'a> Speaker<'a> {
     /// An English speaker.
     pub fn new(puzzle: &'a Puzzle, wording: &'a Wording) -> Speaker<'a> {
-        let verbless = |c: &CategoryId| wording.category(c.index()).is_none_or(|w| w.verb.is_none());
+        let verbless = |c: &CategoryId| wording.categories.get(c.index()).is_none_or(|w| w.verb.is_none());
         let any_verb = wording.categories.iter().any(|w| w.verb.is_some());
-        let subject = puzzle.shape().category_ids().find(verbless).filter(|_| any_verb);
+        let mut ids = puzzle.shape().category_ids();
+        let subject = ids.clone().find(verbless).or_else(|| ids.next()).filter(|_| any_verb);
         Speaker { puzzle, wording, words: &ENGLISH, subject }
     }
 
     /// The category whose entities do what the verbs of the others say: the first without a
-    /// verb, if any category has one.
+    /// verb, else the first of all, if any category has a verb.
     pub fn subject(&self) -> Option<CategoryId> {
         self.subject
     }
 
+    fn wording_of(&self, category: CategoryId) -> Option<&'a CategoryWording> {
+        self.wording.categories.get(category.index())
+    }
+
     /// The author's verb for a category.
     pub fn verb(&self, category: CategoryId) -> Option<&'a str> {
-        let verb = self.wording.category(category.index())?.verb.as_deref()?.trim();
+        let verb = self.wording_of(category)?.verb.as_deref()?.trim();
         (!verb.is_empty()).then_some(verb)
     }
 
@@ -46,15 +51,35 @@ impl<'a> Speaker<'a> {
 
     /// What an entity of the category is called, with an article: "the client".
     pub fn described(&self, category: CategoryId) -> String {
-        match self.wording.category(category.index()).and_then(|w| w.describes.as_deref()) {
-            Some(describes) if !describes.trim().is_empty() => clean(describes),
+        match self.describes(category) {
+            Some(describes) if !self.opens(category, &describes) => describes,
             _ => fill(self.words.the, &[("noun", &self.noun(category))]),
         }
     }
 
+    fn describes(&self, category: CategoryId) -> Option<String> {
+        let describes = clean(self.wording_of(category)?.describes.as_deref()?);
+        (!describes.is_empty()).then_some(describes)
+    }
+
+    /// Whether the author's description waits for a name ("the client who paid"), rather than
+    /// saying what an entity without a verb is ("the client").
+    fn opens(&self, category: CategoryId, describes: &str) -> bool {
+        let noun = self.noun(category).to_lowercase();
+        self.verb(category).is_some() || !describes.to_lowercase().ends_with(&noun)
+    }
+
+    /// An entity in the author's description: "the client who paid $180", "the train to Trier".
+    pub fn phrase(&self, entity: Entity) -> Option<String> {
+        let describes = self.describes(entity.category)?;
+        let named = usize::from(entity.index) < self.puzzle.category(entity.category).entities.len();
+        (named && self.opens(entity.category, &describes))
+            .then(|| fill(self.words.phrase, &[("describes", &describes), ("y", &self.name(entity))]))
+    }
+
     /// The unit of a category's differences; empty where there is none.
     pub fn unit(&self, category: CategoryId) -> String {
-        let own = self.wording.category(category.index()).and_then(|w| w.unit.clone());
+        let own = self.wording_of(category).and_then(|w| w.unit.clone());
         let values = self.puzzle.category(category).values.as_ref().map(|v| v.unit.clone());
         clean(&own.or(values).unwrap_or_default())
     }

@@ -25,11 +25,13 @@ pub struct TextOptions {
     pub summary: bool,
     /// Only the step of this number, with its grid.
     pub at: Option<usize>,
+    /// Whether some clue is not understood, so that the steps follow from the others.
+    pub unread: bool,
 }
 
 /// The whole explanation, with a final line break.
 pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
-    let mut text = header(speaker, title, options.look);
+    let mut text = opening(speaker, title, options.look);
     let mut known = sequence.start.clone();
     for step in &sequence.steps {
         text.push_str(&step_text(speaker, step, &known, options));
@@ -37,6 +39,15 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
     }
     text.push_str(&footer(speaker, sequence, &known, options));
     text
+}
+
+/// What comes before the first step: the title, the size, and what is proven of every step.
+pub fn opening(speaker: &Speaker, title: &str, look: Look) -> String {
+    let mut text = header(speaker, title, look);
+    text.truncate(text.trim_end().len());
+    let proven =
+        "Each step is the easiest that is left, and its premises are proven to be the fewest possible.";
+    format!("{text}\n{}\n\n", wrap(proven, look.columns(), "", ""))
 }
 
 /// Adds the facts that a step derives.
@@ -141,7 +152,7 @@ pub fn footer(speaker: &Speaker, sequence: &Sequence, known: &FactSet, options: 
     if options.summary {
         text.push('\n');
     }
-    text.push_str(&wrap(&verdict(sequence), look.columns(), "", ""));
+    text.push_str(&wrap(&verdict(sequence, options.unread), look.columns(), "", ""));
     text.push('\n');
     if sequence.status == Status::None {
         return text;
@@ -165,8 +176,8 @@ pub fn footer(speaker: &Speaker, sequence: &Sequence, known: &FactSet, options: 
     text
 }
 
-/// One paragraph on what the steps show and what is proven about them.
-pub fn verdict(sequence: &Sequence) -> String {
+/// One paragraph on what the steps show, and on where a limit kept something from being proven.
+pub fn verdict(sequence: &Sequence, unread: bool) -> String {
     let steps = counted(sequence.steps.len(), "step", "steps");
     let reached = match (sequence.complete, sequence.status) {
         (false, _) => format!("A limit stopped the explanation after {steps}; more follows from the clues."),
@@ -174,17 +185,20 @@ pub fn verdict(sequence: &Sequence) -> String {
         (true, Status::None) => {
             format!("{} to a contradiction: there is no solution.", leads(sequence.steps.len()))
         }
+        (true, Status::Multiple) if unread => format!(
+            "{} to everything that follows from the clues that are understood; the others are needed.",
+            leads(sequence.steps.len())
+        ),
         (true, Status::Multiple) => format!(
             "{} to everything that the solutions share; there is more than one solution.",
             leads(sequence.steps.len())
         ),
     };
     let open = sequence.steps.iter().filter(|s| !s.cost.proven).count();
-    let proven = match (sequence.steps.len(), open) {
-        (0, _) => String::new(),
-        (_, 0) => " In every step the premises are proven to be the fewest possible.".to_string(),
-        (_, 1) => " In one step a limit stopped the proof that the premises are the fewest.".to_string(),
-        (_, n) => format!(" In {n} steps a limit stopped the proof that the premises are the fewest."),
+    let proven = match open {
+        0 => String::new(),
+        1 => " In one step a limit stopped the proof that the premises are the fewest.".to_string(),
+        n => format!(" In {n} steps a limit stopped the proof that the premises are the fewest."),
     };
     format!("{reached}{proven}")
 }

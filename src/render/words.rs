@@ -16,6 +16,10 @@ pub struct Words {
     pub does_not: &'static str,
     /// The opposite of a verb whose negation is not known: `{x}`, `{who}`, `{verb}`, `{ys}`.
     pub is_not_who: &'static str,
+    /// The same with the author's description of what it is not: `{x}`, `{ys}`.
+    pub is_not: &'static str,
+    /// An entity in the author's description: `{describes}`, `{y}`.
+    pub phrase: &'static str,
     /// Two that do not: `{x}`, `{y}`, `{verb}`, `{z}`.
     pub neither: &'static str,
     /// Three or more that do not: `{xs}`, `{verb}`, `{z}`.

@@ -36,9 +36,9 @@ impl Wish {
 
 /// What a search ended with.
 #[derive(Debug)]
-pub enum Found {
+pub enum Found<'s> {
     /// A full assignment: every candidate set has one member.
-    Assignment(Domains),
+    Assignment(&'s Domains),
     /// There is none.
     Nothing,
     /// The limit on nodes was reached before the answer.
@@ -84,6 +84,11 @@ impl Search {
         self.clues[clue].truth(assignment) == Truth::True
     }
 
+    /// Whether what always holds holds in a full assignment.
+    pub fn always_hold(&self, assignment: &Domains) -> bool {
+        self.always.iter().all(|node| node.truth(assignment) == Truth::True)
+    }
+
     /// Marks facts, then propagates axioms and clues until nothing moves; false if they clash.
     pub fn propagate(
         &self,
@@ -94,7 +99,7 @@ impl Search {
         for fact in facts {
             domains.mark(self.shape, fact);
         }
-        self.settle(domains, demand)
+        self.settle(domains, demand, false)
     }
 
     fn nodes<'a>(&'a self, demand: Demand<'a>) -> impl Iterator<Item = (&'a Node, bool)> {
@@ -103,10 +108,13 @@ impl Search {
         always.chain(clues).chain(demand.broken.map(|clue| (&self.clues[clue], false)))
     }
 
-    fn settle(&self, domains: &mut Domains, demand: Demand<'_>) -> bool {
+    fn settle(&self, domains: &mut Domains, demand: Demand<'_>, decided: bool) -> bool {
         loop {
             if domains.propagate().is_err() {
                 return false;
+            }
+            if decided {
+                return true;
             }
             for (node, value) in self.nodes(demand) {
                 if !node.force(value, domains) {
@@ -119,12 +127,18 @@ impl Search {
         }
     }
 
-    /// Finds a full assignment below `domains`, which must be settled, with at most
-    /// `limit` search nodes.
-    pub fn find(&self, domains: Domains, demand: Demand<'_>, wish: &Wish, limit: usize) -> Found {
+    /// Finds a full assignment below the first of `stack`, which must be settled, with at most
+    /// `limit` search nodes. The stack is working space: its domains are overwritten.
+    pub fn find<'s>(
+        &self,
+        stack: &'s mut Vec<Domains>,
+        demand: Demand<'_>,
+        wish: &Wish,
+        limit: usize,
+    ) -> Found<'s> {
         let mut left = limit;
-        match self.descend(domains, demand, wish, &mut left) {
-            Some(assignment) => Found::Assignment(assignment),
+        match self.descend(stack, 0, false, demand, wish, &mut left) {
+            Some(depth) => Found::Assignment(&stack[depth]),
             None if left == 0 => Found::Limit,
             None => Found::Nothing,
         }
@@ -151,7 +165,8 @@ impl Search {
         left: &mut usize,
         visit: &mut dyn FnMut(&Domains) -> bool,
     ) -> bool {
-        let Some((row, category)) = self.choose(&domains, demand, wish) else { return visit(&domains) };
+        let unknown = self.open_unknown(&domains, demand).or_else(|| self.any_unknown(&domains, wish));
+        let Some((row, category)) = unknown else { return visit(&domains) };
         if *left == 0 {
             return false;
         }
@@ -159,50 +174,64 @@ impl Search {
         for index in super::node::bits(domains.candidates(row, category)) {
             let mut taken = domains.clone();
             taken.restrict(row, category, 1 << index);
-            if self.settle(&mut taken, demand) && !self.visit_below(taken, demand, wish, left, visit) {
+            if self.settle(&mut taken, demand, false) && !self.visit_below(taken, demand, wish, left, visit) {
                 return false;
             }
         }
         true
     }
 
+    /// Searches below the domains at `depth`; gives the depth of the assignment found.
+    /// `decided`: every demand is known to be met.
     fn descend(
         &self,
-        mut domains: Domains,
+        stack: &mut Vec<Domains>,
+        depth: usize,
+        mut decided: bool,
         demand: Demand<'_>,
         wish: &Wish,
         left: &mut usize,
-    ) -> Option<Domains> {
+    ) -> Option<usize> {
         loop {
-            let Some((row, category)) = self.choose(&domains, demand, wish) else { return Some(domains) };
+            let open = if decided { None } else { self.open_unknown(&stack[depth], demand) };
+            decided = open.is_none();
+            let Some((row, category)) = open.or_else(|| self.any_unknown(&stack[depth], wish)) else {
+                return Some(depth);
+            };
             *left = left.checked_sub(1)?;
             if *left == 0 {
                 return None;
             }
-            let mask = domains.candidates(row, category);
+            let mask = stack[depth].candidates(row, category);
             let wished = mask & wish.of(row, category);
             let pick = if wished != 0 { wished } else { mask };
             let bit = pick & pick.wrapping_neg();
-            let mut taken = domains.clone();
-            taken.restrict(row, category, bit);
-            if self.settle(&mut taken, demand)
-                && let Some(found) = self.descend(taken, demand, wish, left)
+            if stack.len() == depth + 1 {
+                stack.push(stack[depth].clone());
+            } else {
+                let (here, below) = stack.split_at_mut(depth + 1);
+                below[0].copy_from(&here[depth]);
+            }
+            stack[depth + 1].restrict(row, category, bit);
+            if self.settle(&mut stack[depth + 1], demand, decided)
+                && let Some(found) = self.descend(stack, depth + 1, decided, demand, wish, left)
             {
                 return Some(found);
             }
-            domains.restrict(row, category, !bit);
-            if *left == 0 || !self.settle(&mut domains, demand) {
+            stack[depth].restrict(row, category, !bit);
+            if *left == 0 || !self.settle(&mut stack[depth], demand, decided) {
                 return None;
             }
         }
     }
 
-    /// The next unknown to decide: one that a clue still depends on, else one whose wish can
-    /// be met, else any; `None` in a full assignment.
-    fn choose(&self, domains: &Domains, demand: Demand<'_>, wish: &Wish) -> Option<(Row, u8)> {
-        if let Some(unknown) = self.nodes(demand).find_map(|(node, _)| node.open_unknown(domains)) {
-            return Some(unknown);
-        }
+    /// An unknown that a demand still depends on.
+    fn open_unknown(&self, domains: &Domains, demand: Demand<'_>) -> Option<(Row, u8)> {
+        self.nodes(demand).find_map(|(node, _)| node.open_unknown(domains))
+    }
+
+    /// An unknown whose wish can be met, else any; `None` in a full assignment.
+    fn any_unknown(&self, domains: &Domains, wish: &Wish) -> Option<(Row, u8)> {
         let (rows, categories) = domains.size();
         let mut other = None;
         for row in 0..rows as Row {

@@ -1,6 +1,6 @@
 //! The candidates that are left for every pair of entities, and what the axioms make of them.
 
-use because_encodings::{Entity, Fact, Shape};
+use because_encodings::{Cell, Entity, Fact, Shape};
 
 /// An entity as one number: category · n + index.
 pub type Row = u16;
@@ -32,6 +32,20 @@ impl Domains {
             masks[row * k + row / n] = 1 << (row % n);
         }
         Domains { categories: k, entities: n, masks, changed: Vec::new() }
+    }
+
+    /// The full assignment that puts, for every row, the entity `index_of[category][row]` there.
+    pub fn assigned(shape: Shape, index_of: &[Vec<u8>]) -> Domains {
+        let mut domains = Domains::full(shape);
+        let (k, n) = (shape.categories(), shape.entities());
+        for (c, column) in index_of.iter().enumerate() {
+            for (d, other) in index_of.iter().enumerate() {
+                for (index, partner) in column.iter().zip(other) {
+                    domains.masks[(c * n + usize::from(*index)) * k + d] = 1 << partner;
+                }
+            }
+        }
+        domains
     }
 
     /// Becomes a copy of `other`, which has the same shape, without allocating.
@@ -128,9 +142,25 @@ impl Domains {
         }
     }
 
-    /// Removes the candidates of `row` that share no candidate in `category` with it.
+    /// Removes the candidates of `row` that share no candidate in `category` with it. While
+    /// most candidates are left, only those are looked for that have a single one.
     fn cross_eliminate(&mut self, row: Row, category: u8, mask: u64) {
         let own = self.category(row);
+        if 2 * mask.count_ones() as usize > self.entities + 1 {
+            let all = if self.entities == 64 { u64::MAX } else { (1 << self.entities) - 1 };
+            let mut gone = all & !mask;
+            while gone != 0 {
+                let out = self.row_at(category, gone.trailing_zeros());
+                gone &= gone - 1;
+                for third in 0..self.categories as u8 {
+                    let partners = self.candidates(out, third);
+                    if partners.is_power_of_two() && third != own && third != category {
+                        self.restrict(row, third, !partners);
+                    }
+                }
+            }
+            return;
+        }
         for third in 0..self.categories as u8 {
             if third == own || third == category {
                 continue;
@@ -148,6 +178,26 @@ impl Domains {
         }
     }
 
+    /// Tells every fact that the candidates leave no choice about, in cell order.
+    pub fn facts(&self, found: &mut dyn FnMut(Fact)) {
+        let mut cell = 0;
+        for a in 0..self.categories as u8 {
+            for b in a + 1..self.categories as u8 {
+                for index in 0..self.entities as u32 {
+                    let mask = self.candidates(self.row_at(a, index), b);
+                    let single = mask.is_power_of_two();
+                    for other in 0..self.entities {
+                        let candidate = mask & (1 << other) != 0;
+                        if single || !candidate {
+                            found(Fact { cell: Cell(cell), value: candidate });
+                        }
+                        cell += 1;
+                    }
+                }
+            }
+        }
+    }
+
     /// The value that the candidates leave to a cell, if they leave only one.
     pub fn value(&self, x: Entity, y: Entity) -> Option<bool> {
         let mask = self.candidates(self.row(x), y.category.0);
@@ -162,14 +212,16 @@ impl Domains {
     }
 
     /// Adds the cells that must be true to `truths`.
-    pub fn truths(&self, shape: Shape, truths: &mut fixedbitset::FixedBitSet) {
-        for (a, b) in shape.category_pairs() {
-            for x in shape.entities_of(a) {
-                let mask = self.candidates(self.row(x), b.0);
-                if mask.is_power_of_two()
-                    && let Some(cell) = shape.cell(x, b.entity(mask.trailing_zeros() as u8))
-                {
-                    truths.insert(cell.index());
+    pub fn truths(&self, truths: &mut fixedbitset::FixedBitSet) {
+        let mut first = 0;
+        for a in 0..self.categories as u8 {
+            for b in a + 1..self.categories as u8 {
+                for index in 0..self.entities as u32 {
+                    let mask = self.candidates(self.row_at(a, index), b);
+                    if mask.is_power_of_two() {
+                        truths.insert(first + mask.trailing_zeros() as usize);
+                    }
+                    first += self.entities;
                 }
             }
         }

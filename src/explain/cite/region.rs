@@ -4,12 +4,17 @@ use because_encodings::{AxiomName, BijectionRule, BlockName, CategoryId, ClueNum
 use rustsat::types::{Clause, Lit, Var};
 
 use super::Citation;
+use super::derivation::Clauses;
 use crate::explain::ExplainError;
-use crate::explain::hitting::Sets;
+use crate::explain::hitting::{Hit, Hitting};
 use crate::oracle::{Answer, Backend, Model, Oracle};
 
-/// How many assignments a citation may compare before it settles for a minimal set.
-const ASSIGNMENTS: usize = 300;
+/// A citation is proven smallest where categories have no more entities than this, and there are
+/// no more smaller sets than these or no more blocks than three categories can have. The
+/// decision rests on sizes alone, so that it is the same whatever the solver.
+const MOST_ENTITIES: usize = 5;
+const SMALLER_SETS: u64 = 2_000;
+const FEW_BLOCKS: usize = 18;
 
 /// The axioms over some categories, each block behind its selector.
 pub struct Region {
@@ -122,89 +127,116 @@ impl Region {
             Some(if fact.value { literal } else { !literal })
         };
         fixed.extend(premises.iter().filter_map(literal));
-        if !derived.is_empty() {
-            fixed.push(self.some_fails(derived.iter().filter_map(literal))?);
+        let mut goals: Vec<Lit> = derived.iter().filter_map(literal).map(|literal| !literal).collect();
+        if goals.is_empty() {
+            // The contradiction: nothing more is supposed.
+            let nothing = Var::new(self.fresh).pos_lit();
+            self.fresh += 1;
+            self.oracle.add_clause(&Clause::from([nothing]))?;
+            goals.push(nothing);
         }
-        self.hit(&fixed)
+        let demand = Demand { fixed, goals };
+        let minimal = match self.derived(theory, clues, premises, derived) {
+            Some(minimal) => minimal,
+            None => self.minimal(&demand)?,
+        };
+        let blocks = self.blocks.len();
+        let few = blocks <= FEW_BLOCKS || smaller_sets(blocks, minimal.len()) <= SMALLER_SETS;
+        if theory.shape().entities() <= MOST_ENTITIES && few {
+            self.hit(&demand, minimal)
+        } else {
+            Ok(self.citation(&minimal, false))
+        }
     }
 
-    /// A literal under which some of these literals is false.
-    fn some_fails(&mut self, literals: impl Iterator<Item = Lit>) -> Result<Lit, ExplainError> {
-        let goal = Var::new(self.fresh).pos_lit();
-        self.fresh += 1;
-        let mut some = Clause::from([!goal]);
-        literals.for_each(|literal| some.add(!literal));
-        self.oracle.add_clause(&some)?;
-        Ok(goal)
-    }
-
-    fn hit(&mut self, fixed: &[Lit]) -> Result<Citation, ExplainError> {
-        let mut violated: Vec<Vec<usize>> = Vec::new();
-        for size in 0..=self.blocks.len() {
-            loop {
-                let sets = Sets::new(violated.iter().map(|set| set.iter().copied()));
-                let Some(chosen) = sets.hit(size) else { break };
-                match self.counter(fixed, &chosen)? {
-                    None => return self.first(fixed, size, violated),
-                    Some(broken) => violated.push(broken),
-                }
-                if violated.len() > ASSIGNMENTS {
-                    let minimal = self.minimal(fixed)?;
-                    return Ok(self.citation(&minimal, false));
-                }
+    /// A set of blocks with which short derivations yield all facts, and without any of which
+    /// they do not; `None` if short derivations do not yield them.
+    fn derived(
+        &self,
+        theory: &Theory,
+        clues: &[ClueNumber],
+        premises: &[Fact],
+        derived: &[Fact],
+    ) -> Option<Vec<usize>> {
+        let mut clauses = Clauses::default();
+        for number in clues {
+            let block = theory.block(BlockName::Clue(*number))?;
+            block.definitions.iter().chain(&block.assertions).for_each(|clause| clauses.add(clause, None));
+        }
+        for (place, block) in self.blocks.iter().enumerate() {
+            block.clauses.iter().for_each(|clause| clauses.add(clause, Some(place)));
+        }
+        let literal = |fact: Fact| theory.cell_lit(fact.cell).map(|l| if fact.value { l } else { !l });
+        let fixed: Vec<Lit> = premises.iter().filter_map(|fact| literal(*fact)).collect();
+        let mut goals: Vec<Vec<Lit>> = derived
+            .iter()
+            .filter_map(|fact| literal(fact.negated()))
+            .map(|goal| fixed.iter().copied().chain([goal]).collect())
+            .collect();
+        if goals.is_empty() {
+            goals.push(fixed);
+        }
+        let all = vec![true; self.blocks.len()];
+        let mut kept = vec![false; self.blocks.len()];
+        for goal in &goals {
+            let used = clauses.refute(goal, &all)?;
+            kept.iter_mut().zip(used).for_each(|(kept, used)| *kept |= used);
+        }
+        for block in (0..kept.len()).rev() {
+            if std::mem::replace(&mut kept[block], false)
+                && goals.iter().any(|goal| clauses.refute(goal, &kept).is_none())
+            {
+                kept[block] = true;
             }
         }
-        let minimal = self.minimal(fixed)?;
+        Some((0..kept.len()).filter(|block| kept[*block]).collect())
+    }
+
+    fn hit(&mut self, demand: &Demand, minimal: Vec<usize>) -> Result<Citation, ExplainError> {
+        let (mut hitting, mut effort) = (Hitting::default(), u64::MAX);
+        let mut judge = |chosen: &[usize]| self.counter(demand, chosen);
+        for size in 0..=minimal.len() {
+            if let Hit::Found(any) = hitting.any(size, &mut effort, &mut judge)? {
+                let first = hitting.first(size, any, &mut effort, &mut judge)?;
+                return Ok(self.citation(&first, true));
+            }
+        }
         Ok(self.citation(&minimal, false))
-    }
-
-    /// The first set of `size` blocks that suffices, given that no smaller one does.
-    fn first(
-        &mut self,
-        fixed: &[Lit],
-        size: usize,
-        mut violated: Vec<Vec<usize>>,
-    ) -> Result<Citation, ExplainError> {
-        loop {
-            let sets = Sets::new(violated.iter().map(|set| set.iter().copied()));
-            let chosen = sets.first_hit(size).unwrap_or_default();
-            match self.counter(fixed, &chosen)? {
-                None => return Ok(self.citation(&chosen, true)),
-                Some(broken) => violated.push(broken),
-            }
-        }
     }
 
     fn citation(&self, chosen: &[usize], proven: bool) -> Citation {
         Citation { names: chosen.iter().map(|place| self.blocks[*place].name).collect(), proven }
     }
 
-    /// The blocks that an assignment violates which satisfies `fixed` and the chosen blocks;
-    /// `None` if there is no such assignment.
+    /// The blocks that an assignment violates which satisfies the chosen blocks but not all
+    /// goals; `None` if there is no such assignment.
     ///
     /// All blocks are demanded at first, and every core gives up those of its blocks that are
     /// not chosen. To demand again what was given up needlessly would cost more than it saves.
-    fn counter(&mut self, fixed: &[Lit], chosen: &[usize]) -> Result<Option<Vec<usize>>, ExplainError> {
-        let mut kept: Vec<usize> = (0..self.blocks.len()).collect();
-        let model = loop {
-            match self.solve(fixed, &kept)? {
-                Answer::Model(model) => break model,
-                Answer::Core(core) => {
-                    let before = kept.len();
-                    kept.retain(|block| {
-                        chosen.contains(block) || !core.contains(&self.blocks[*block].selector)
-                    });
-                    if kept.len() == before {
-                        return Ok(None);
+    fn counter(&mut self, demand: &Demand, chosen: &[usize]) -> Result<Option<Vec<usize>>, ExplainError> {
+        for goal in &demand.goals {
+            let mut kept: Vec<usize> = (0..self.blocks.len()).collect();
+            loop {
+                match self.solve(demand, *goal, &kept)? {
+                    Answer::Model(model) => return Ok(Some(self.violated(&model))),
+                    Answer::Core(core) => {
+                        let before = kept.len();
+                        kept.retain(|block| {
+                            chosen.contains(block) || !core.contains(&self.blocks[*block].selector)
+                        });
+                        if kept.len() == before {
+                            break;
+                        }
                     }
                 }
             }
-        };
-        Ok(Some(self.violated(&model)))
+        }
+        Ok(None)
     }
 
-    fn solve(&mut self, fixed: &[Lit], kept: &[usize]) -> Result<Answer, ExplainError> {
-        let mut assumptions = fixed.to_vec();
+    fn solve(&mut self, demand: &Demand, goal: Lit, kept: &[usize]) -> Result<Answer, ExplainError> {
+        let mut assumptions = demand.fixed.clone();
+        assumptions.push(goal);
         assumptions.extend(kept.iter().map(|block| self.blocks[*block].selector));
         Ok(self.oracle.solve(&assumptions)?)
     }
@@ -215,17 +247,47 @@ impl Region {
     }
 
     /// A subset-minimal set of blocks, by deletion from the last to the first.
-    fn minimal(&mut self, fixed: &[Lit]) -> Result<Vec<usize>, ExplainError> {
+    fn minimal(&mut self, demand: &Demand) -> Result<Vec<usize>, ExplainError> {
         let mut kept: Vec<usize> = (0..self.blocks.len()).collect();
+        // Per goal, blocks that are known to suffice for it.
+        let mut cores: Vec<Vec<Lit>> = vec![Vec::new(); demand.goals.len()];
         for block in (0..self.blocks.len()).rev() {
-            if !kept.contains(&block) {
-                continue;
-            }
+            let selector = self.blocks[block].selector;
             let others: Vec<usize> = kept.iter().copied().filter(|other| *other != block).collect();
-            if let Answer::Core(core) = self.solve(fixed, &others)? {
-                kept.retain(|other| core.contains(&self.blocks[*other].selector));
+            let mut needed = false;
+            for (goal, core) in demand.goals.iter().zip(&mut cores) {
+                if !core.is_empty() && !core.contains(&selector) {
+                    continue;
+                }
+                match self.solve(demand, *goal, &others)? {
+                    Answer::Core(smaller) => *core = smaller,
+                    Answer::Model(_) => {
+                        needed = true;
+                        break;
+                    }
+                }
+            }
+            if !needed {
+                kept = others;
             }
         }
         Ok(kept)
     }
+}
+
+/// What is supposed of an assignment: the clues and premises, and that some goal (the opposite
+/// of a derived fact) holds.
+struct Demand {
+    fixed: Vec<Lit>,
+    goals: Vec<Lit>,
+}
+
+/// How many sets of fewer than `size` of `count` elements there are.
+fn smaller_sets(count: usize, size: usize) -> u64 {
+    let (mut of_size, mut sum) = (1u64, 0u64);
+    for chosen in 0..size {
+        sum = sum.saturating_add(of_size);
+        of_size = of_size.saturating_mul((count - chosen) as u64) / (chosen as u64 + 1);
+    }
+    sum
 }

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::StatusJson;
 use super::facts::FactJson;
 use super::solve::SolutionJson;
+use crate::check::Report;
 use crate::render::answer::rows;
-use crate::render::report::Report;
 
 /// What checking a puzzle gives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,9 +44,9 @@ pub struct CheckJson {
 }
 
 impl CheckJson {
-    /// A report by names.
-    pub fn new(puzzle: &Puzzle, id: &str, report: &Report) -> CheckJson {
-        let status = StatusJson::of(report.status, report.limit);
+    /// A report by names; `unread` if some clue is not understood, so that it is about the others.
+    pub fn new(puzzle: &Puzzle, id: &str, unread: bool, report: &Report) -> CheckJson {
+        let status = StatusJson::of(report.status, report.limit, unread);
         let many = status == StatusJson::Multiple;
         let solutions = report.solutions.iter().map(|s| rows(puzzle, s)).collect();
         let listed = many || report.solutions.len() > 1;
@@ -55,8 +55,8 @@ impl CheckJson {
             status,
             solutions: listed.then_some(solutions),
             shared_facts: many.then(|| FactJson::list(puzzle, &report.shared_facts)),
-            count: report.count.map(|c| c.0),
-            count_is_exact: report.count.map(|c| c.1),
+            count: report.count.map(|c| c.found),
+            count_is_exact: report.count.map(|c| c.exact),
             clashing_clues: (status == StatusJson::None).then(|| numbers(&report.clashing)),
             spare_clues: numbers(&report.spare),
             matches_expected: report.matches_expected,
@@ -67,10 +67,10 @@ impl CheckJson {
     }
 
     /// What stands in for the result of a puzzle that cannot be worked on.
-    pub fn failed(id: &str, error: String) -> CheckJson {
+    pub fn failed(id: &str, status: StatusJson, error: Option<String>) -> CheckJson {
         CheckJson {
             id: id.to_string(),
-            status: StatusJson::Error,
+            status,
             solutions: None,
             shared_facts: None,
             count: None,
@@ -79,7 +79,7 @@ impl CheckJson {
             spare_clues: Vec::new(),
             matches_expected: None,
             broken_by_expected: None,
-            error: Some(error),
+            error,
         }
     }
 }

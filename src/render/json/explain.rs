@@ -152,31 +152,33 @@ pub struct TotalsJson {
 }
 
 impl ExplainJson {
-    /// The explanation that a sequence is.
-    pub fn new(speaker: &Speaker, id: &str, title: &str, sequence: &Sequence) -> ExplainJson {
+    /// The explanation that a sequence is; `unread` if some clue is not understood, so that it
+    /// follows from the others.
+    pub fn new(speaker: &Speaker, id: &str, title: &str, unread: bool, sequence: &Sequence) -> ExplainJson {
+        let status = StatusJson::of(sequence.status, !sequence.complete, unread);
         ExplainJson {
             schema: SCHEMA.to_string(),
             id: id.to_string(),
-            status: StatusJson::of(sequence.status, !sequence.complete),
+            status,
             puzzle: Some(PuzzleJson::new(speaker.puzzle, title)),
             steps: sequence.steps.iter().map(|s| StepJson::new(speaker, s)).collect(),
-            complete: sequence.complete,
+            complete: sequence.complete && status != StatusJson::Unread,
             totals: TotalsJson::new(&sequence.steps),
             error: None,
         }
     }
 
     /// What stands in for an explanation that cannot be.
-    pub fn failed(id: &str, error: String) -> ExplainJson {
+    pub fn failed(id: &str, status: StatusJson, error: Option<String>) -> ExplainJson {
         ExplainJson {
             schema: SCHEMA.to_string(),
             id: id.to_string(),
-            status: StatusJson::Error,
+            status,
             puzzle: None,
             steps: Vec::new(),
             complete: false,
             totals: TotalsJson::default(),
-            error: Some(error),
+            error,
         }
     }
 }

@@ -4,8 +4,9 @@ use because_encodings::Puzzle;
 use serde::{Deserialize, Serialize};
 
 use super::StatusJson;
+use crate::check::Report;
 use crate::render::answer::{answer, rows};
-use crate::render::report::Report;
+use crate::source::{ClueState, ClueStatus as Understood};
 
 /// A solution by names: per row of the first category, one entity per category.
 pub type SolutionJson = Vec<Vec<String>>;
@@ -54,9 +55,11 @@ pub enum ClueStatus {
 }
 
 impl SolveJson {
-    /// What a report says of the solution; `all` lists every solution found.
-    pub fn new(puzzle: &Puzzle, id: &str, report: &Report, all: bool) -> SolveJson {
-        let status = StatusJson::of(report.status, report.limit);
+    /// What a report says of the solution; `all` lists every solution found. `clues` are those
+    /// of the file, understood or not.
+    pub fn new(puzzle: &Puzzle, clues: &[ClueState], id: &str, report: &Report, all: bool) -> SolveJson {
+        let unread = clues.iter().any(|clue| clue.status != Understood::Read);
+        let status = StatusJson::of(report.status, report.limit, unread);
         let only = match report.solutions.as_slice() {
             [one] if status == StatusJson::Unique => Some(rows(puzzle, one)),
             _ => None,
@@ -67,29 +70,35 @@ impl SolveJson {
             solution: only,
             solutions: all.then(|| report.solutions.iter().map(|s| rows(puzzle, s)).collect()),
             answer: agreed_answer(puzzle, report),
-            clues: puzzle
-                .clues()
-                .iter()
-                .map(|clue| ClueJson {
-                    text: clue.text.clone(),
-                    means: clue.formula.notation(puzzle).to_string(),
-                    status: ClueStatus::Read,
-                })
-                .collect(),
+            clues: clues.iter().map(|clue| ClueJson::new(puzzle, clue)).collect(),
             error: None,
         }
     }
 
     /// What stands in for the result of a puzzle that cannot be worked on.
-    pub fn failed(id: &str, error: String) -> SolveJson {
+    pub fn failed(id: &str, status: StatusJson, error: Option<String>) -> SolveJson {
         SolveJson {
             id: id.to_string(),
-            status: StatusJson::Error,
+            status,
             solution: None,
             solutions: None,
             answer: None,
             clues: Vec::new(),
-            error: Some(error),
+            error,
+        }
+    }
+}
+
+impl ClueJson {
+    fn new(puzzle: &Puzzle, clue: &ClueState) -> ClueJson {
+        let means = clue.formula.as_ref().map(|formula| formula.notation(puzzle).to_string());
+        ClueJson {
+            text: clue.text.clone(),
+            means: means.unwrap_or_default(),
+            status: match clue.status {
+                Understood::Read => ClueStatus::Read,
+                Understood::Unread | Understood::Waiting => ClueStatus::Unread,
+            },
         }
     }
 }
@@ -98,7 +107,7 @@ impl SolveJson {
 pub fn agreed_answer(puzzle: &Puzzle, report: &Report) -> Option<String> {
     use crate::explain::step::Status;
     match (report.limit, report.status) {
-        (false, Status::Unique) => answer(puzzle, &report.solutions),
+        (_, Status::Unique) => answer(puzzle, &report.solutions),
         (_, Status::Multiple) => {
             let mut known = puzzle.given.clone();
             for fact in &report.shared_facts {

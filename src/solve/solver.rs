@@ -1,9 +1,11 @@
 //! Finding, counting and telling apart the solutions of a puzzle.
 
+use std::time::Instant;
+
 use because_encodings::{ClueNumber, Encoding, Fact, Puzzle, Shape, Solution, Theory, TheoryOptions};
 use rustsat::types::{Clause, Lit};
 
-use crate::explain::ExplainError;
+use super::SolveError;
 use crate::oracle::{Answer, Backend, Model, Oracle};
 use crate::search::{self, Demand, Domains, Search};
 
@@ -24,6 +26,7 @@ pub struct Count {
 pub struct Solver<'a> {
     puzzle: &'a Puzzle,
     backend: Backend,
+    deadline: Option<Instant>,
     clues: Vec<ClueNumber>,
     search: Search,
     /// The axioms and the given facts; `None` if these clash.
@@ -50,10 +53,25 @@ impl<'a> Solver<'a> {
         Solver {
             puzzle,
             backend,
+            deadline: None,
             clues: asserted.map(|clue| clue.number).collect(),
             search,
             start: possible.then_some(start),
             sat: None,
+        }
+    }
+
+    /// The same solver, which gives up with [`SolveError::Deadline`] once this time has passed;
+    /// it looks at the clock between questions, of which none takes long.
+    #[must_use]
+    pub fn with_deadline(self, deadline: Option<Instant>) -> Solver<'a> {
+        Solver { deadline, ..self }
+    }
+
+    fn check_time(&self) -> Result<(), SolveError> {
+        match self.deadline {
+            Some(deadline) if Instant::now() >= deadline => Err(SolveError::Deadline),
+            _ => Ok(()),
         }
     }
 
@@ -66,8 +84,8 @@ impl<'a> Solver<'a> {
     /// alone where the search suffices, else on the solver.
     ///
     /// # Errors
-    /// When the puzzle is too large to encode, or the solver fails.
-    pub fn solutions(&mut self, most: usize) -> Result<Vec<Solution>, ExplainError> {
+    /// When the puzzle is too large to encode, the solver fails, or the deadline passes.
+    pub fn solutions(&mut self, most: usize) -> Result<Vec<Solution>, SolveError> {
         let all: Vec<usize> = (0..self.clues.len()).collect();
         self.models(Demand { clues: &all, broken: None }, most)
     }
@@ -75,18 +93,23 @@ impl<'a> Solver<'a> {
     /// How many solutions there are, counting no further than `limit`.
     ///
     /// # Errors
-    /// When the puzzle is too large to encode, or the solver fails.
-    pub fn count(&mut self, limit: u64) -> Result<Count, ExplainError> {
+    /// When the puzzle is too large to encode, the solver fails, or the deadline passes.
+    pub fn count(&mut self, limit: u64) -> Result<Count, SolveError> {
         let all: Vec<usize> = (0..self.clues.len()).collect();
         let demand = Demand { clues: &all, broken: None };
-        let mut found = 0u64;
+        self.check_time()?;
+        let (mut found, mut late, deadline) = (0u64, false, self.deadline);
         let most = limit.saturating_add(1);
         let nodes =
             usize::try_from(most).unwrap_or(usize::MAX).saturating_mul(self.puzzle.shape().categories() * 64);
         let ended = self.each(demand, nodes.max(NODE_LIMIT), &mut |_| {
             found += 1;
-            found < most
+            late = found % 1024 == 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            found < most && !late
         });
+        if late {
+            return Ok(Count { found, exact: false });
+        }
         if !ended && found < most {
             found = self.sat_models(demand, usize::try_from(most).unwrap_or(usize::MAX))?.len() as u64;
         }
@@ -97,8 +120,8 @@ impl<'a> Solver<'a> {
     /// facts, entail them.
     ///
     /// # Errors
-    /// When the puzzle is too large to encode, or the solver fails.
-    pub fn spare(&mut self) -> Result<Vec<ClueNumber>, ExplainError> {
+    /// When the puzzle is too large to encode, the solver fails, or the deadline passes.
+    pub fn spare(&mut self) -> Result<Vec<ClueNumber>, SolveError> {
         let mut spare = Vec::new();
         for place in 0..self.clues.len() {
             let others: Vec<usize> = (0..self.clues.len()).filter(|other| *other != place).collect();
@@ -112,8 +135,8 @@ impl<'a> Solver<'a> {
     /// The facts that all solutions share, `solution` being one of them, in fact order.
     ///
     /// # Errors
-    /// When the puzzle is too large to encode, or the solver fails.
-    pub fn shared(&mut self, solution: &Solution) -> Result<Vec<Fact>, ExplainError> {
+    /// When the puzzle is too large to encode, the solver fails, or the deadline passes.
+    pub fn shared(&mut self, solution: &Solution) -> Result<Vec<Fact>, SolveError> {
         let shape = self.puzzle.shape();
         let all: Vec<usize> = (0..self.clues.len()).collect();
         let demand = Demand { clues: &all, broken: None };
@@ -131,8 +154,8 @@ impl<'a> Solver<'a> {
     /// A model of some clues, the axioms and the given facts.
     ///
     /// # Errors
-    /// When the puzzle is too large to encode, or the solver fails.
-    pub fn model(&mut self, clues: &[usize]) -> Result<Option<Solution>, ExplainError> {
+    /// When the puzzle is too large to encode, the solver fails, or the deadline passes.
+    pub fn model(&mut self, clues: &[usize]) -> Result<Option<Solution>, SolveError> {
         Ok(self.models(Demand { clues, broken: None }, 1)?.pop())
     }
 
@@ -145,7 +168,8 @@ impl<'a> Solver<'a> {
         self.search.each(domains, demand, &mut { nodes }, visit)
     }
 
-    fn models(&mut self, demand: Demand<'_>, most: usize) -> Result<Vec<Solution>, ExplainError> {
+    fn models(&mut self, demand: Demand<'_>, most: usize) -> Result<Vec<Solution>, SolveError> {
+        self.check_time()?;
         let shape = self.puzzle.shape();
         let mut found = Vec::new();
         let ended = self.each(demand, NODE_LIMIT.max(most.saturating_mul(64)), &mut |domains| {
@@ -155,7 +179,8 @@ impl<'a> Solver<'a> {
         if ended || found.len() >= most { Ok(found) } else { self.sat_models(demand, most) }
     }
 
-    fn model_with(&mut self, demand: Demand<'_>, fact: Fact) -> Result<Option<Solution>, ExplainError> {
+    fn model_with(&mut self, demand: Demand<'_>, fact: Fact) -> Result<Option<Solution>, SolveError> {
+        self.check_time()?;
         let Some(start) = &self.start else { return Ok(None) };
         let mut domains = start.clone();
         if !self.search.propagate(&mut domains, [fact], demand) {
@@ -179,7 +204,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    fn sat_models(&mut self, demand: Demand<'_>, most: usize) -> Result<Vec<Solution>, ExplainError> {
+    fn sat_models(&mut self, demand: Demand<'_>, most: usize) -> Result<Vec<Solution>, SolveError> {
+        let deadline = self.deadline;
         let loaded = self.loaded()?;
         let mut assumptions = loaded.assume(demand)?;
         // Solutions that were found are blocked only as long as this question lasts.
@@ -187,6 +213,9 @@ impl<'a> Solver<'a> {
         assumptions.push(question);
         let mut found = Vec::new();
         while found.len() < most {
+            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return Err(SolveError::Deadline);
+            }
             let Answer::Model(model) = loaded.oracle.solve(&assumptions)? else { break };
             let Some(solution) = loaded.solution(&model) else { break };
             loaded.block(&solution, question)?;
@@ -195,7 +224,7 @@ impl<'a> Solver<'a> {
         Ok(found)
     }
 
-    fn loaded(&mut self) -> Result<&mut Loaded, ExplainError> {
+    fn loaded(&mut self) -> Result<&mut Loaded, SolveError> {
         let loaded = match self.sat.take() {
             Some(loaded) => loaded,
             None => Loaded::new(self.puzzle, &self.clues, self.backend)?,
@@ -205,7 +234,7 @@ impl<'a> Solver<'a> {
 }
 
 impl Loaded {
-    fn new(puzzle: &Puzzle, clues: &[ClueNumber], backend: Backend) -> Result<Loaded, ExplainError> {
+    fn new(puzzle: &Puzzle, clues: &[ClueNumber], backend: Backend) -> Result<Loaded, SolveError> {
         let options = TheoryOptions { encoding: Encoding::Tuple, define_all_cells: true };
         let theory = Theory::build(puzzle, options)?;
         let mut oracle = backend.oracle();
@@ -237,7 +266,7 @@ impl Loaded {
         Lit::positive(self.fresh - 1)
     }
 
-    fn assume(&mut self, demand: Demand<'_>) -> Result<Vec<Lit>, ExplainError> {
+    fn assume(&mut self, demand: Demand<'_>) -> Result<Vec<Lit>, SolveError> {
         let mut assumptions: Vec<Lit> = demand.clues.iter().map(|clue| self.selectors[*clue]).collect();
         if let Some(broken) = demand.broken {
             let selector = self.selectors[broken];
@@ -277,7 +306,7 @@ impl Loaded {
     }
 
     /// Forbids a solution while `question` is assumed.
-    fn block(&mut self, solution: &Solution, question: Lit) -> Result<(), ExplainError> {
+    fn block(&mut self, solution: &Solution, question: Lit) -> Result<(), SolveError> {
         let shape: Shape = self.theory.shape();
         let mut clause = Clause::from([!question]);
         let Some(first) = shape.category_ids().next() else { return Ok(()) };

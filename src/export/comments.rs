@@ -1,0 +1,91 @@
+//! What the comments of an export call things.
+
+use std::fmt::Write as _;
+
+use because_encodings::{AxiomName, BijectionRule, BlockName, CategoryId, Entity, Puzzle, TransitivityRule};
+
+use super::formula::Formula;
+
+/// A line for every variable that is a cell, and one for the others.
+pub(super) fn variables(puzzle: &Puzzle, formula: &Formula) -> String {
+    let mut text = String::new();
+    for (number, cell) in &formula.cells {
+        let (a, b) = puzzle.shape().entities_at(*cell);
+        let _ = writeln!(text, "c var {number} {} {}", entity(puzzle, a), entity(puzzle, b));
+    }
+    let others = formula.variables - formula.cells.len();
+    if others > 0 {
+        let _ = writeln!(text, "c {others} further variables are auxiliary, each defined by equivalence");
+    }
+    text
+}
+
+/// A block: "clue 3: Hannah paid more than Teri's client."
+pub(super) fn block(puzzle: &Puzzle, name: BlockName) -> String {
+    match name {
+        BlockName::Given => "given facts".to_string(),
+        BlockName::Axiom(axiom) => axiom_name(puzzle, axiom),
+        BlockName::Clue(number) => {
+            let clue = puzzle.clue(number);
+            let text = clue.map(|clue| match clue.text.trim() {
+                "" => clue.formula.notation(puzzle).to_string(),
+                text => text.to_string(),
+            });
+            format!("clue {}: {}", number.0, one_line(&text.unwrap_or_default()))
+        }
+    }
+}
+
+fn axiom_name(puzzle: &Puzzle, axiom: AxiomName) -> String {
+    let category = |id: CategoryId| quoted(&puzzle.category(id).name);
+    match axiom {
+        AxiomName::Bijection { a, b, rule } => {
+            let (of, rule) = match rule {
+                BijectionRule::AtMostOneInRow => ((a, b), "at most one"),
+                BijectionRule::AtLeastOneInRow => ((a, b), "at least one"),
+                BijectionRule::AtMostOneInColumn => ((b, a), "at most one"),
+                BijectionRule::AtLeastOneInColumn => ((b, a), "at least one"),
+            };
+            format!("each {} has {rule} {}", category(of.0), category(of.1))
+        }
+        AxiomName::Transitivity { a, b, c, rule } => {
+            let rule = match rule {
+                TransitivityRule::BothTrue => "+ + gives +",
+                TransitivityRule::FirstTrue => "+ - gives -",
+                TransitivityRule::SecondTrue => "- + gives -",
+            };
+            format!("transitivity of {} {} {}: {rule}", category(a), category(b), category(c))
+        }
+        AxiomName::Unnamed { category: of, reference } => {
+            format!("the unnamed of {} in the order of {}", category(of), category(reference))
+        }
+    }
+}
+
+/// `Client=Aimee`, with quotes around what is no single word.
+fn entity(puzzle: &Puzzle, entity: Entity) -> String {
+    format!("{}={}", quoted(&puzzle.category(entity.category).name), quoted(&puzzle.entity_name(entity)))
+}
+
+fn quoted(name: &str) -> String {
+    let name = one_line(name);
+    let plain = !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == '=' || c == '"');
+    if plain { name } else { format!("\"{}\"", name.replace('\\', "\\\\").replace('"', "\\\"")) }
+}
+
+/// The text without anything that ends a line or moves a cursor.
+pub(super) fn one_line(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') { ' ' } else { c })
+        .collect()
+}
+
+/// A clause, without a line break.
+pub(super) fn clause(literals: &[i32]) -> String {
+    let mut text = String::new();
+    for literal in literals {
+        let _ = write!(text, "{literal} ");
+    }
+    text.push('0');
+    text
+}
