@@ -12,7 +12,6 @@ use criterion::{Criterion, criterion_group, criterion_main};
 
 fn unique(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("check");
-    group.sample_size(30);
     for (name, puzzle) in [("4x5", sets::origin()), ("6x5", sets::zebra())] {
         group.bench_function(format!("unique/{name}"), |b| {
             b.iter(|| Solver::new(&puzzle, Backend::default()).solutions(2).unwrap());
@@ -44,5 +43,5 @@ fn unique(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, unique);
+criterion_group! { name = benches; config = sets::quick(); targets = unique }
 criterion_main!(benches);

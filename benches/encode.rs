@@ -10,7 +10,6 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 
 fn encode(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("encode");
-    group.sample_size(20);
     for (name, puzzle) in [("4x5", sets::origin()), ("6x5", sets::zebra()), ("19x7", sets::large())] {
         for encoding in [Encoding::Pairwise, Encoding::Tuple] {
             group.bench_with_input(BenchmarkId::new(encoding.to_string(), name), &puzzle, |b, puzzle| {
@@ -21,5 +20,5 @@ fn encode(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, encode);
+criterion_group! { name = benches; config = sets::quick(); targets = encode }
 criterion_main!(benches);

@@ -7,8 +7,6 @@ mod naive;
 mod peers;
 mod sets;
 
-use std::time::Duration;
-
 use because::explain::{CostProfile, Options, Search, explain};
 use because_encodings::Puzzle;
 use because_encodings::testing::{Profile, puzzle};
@@ -27,7 +25,6 @@ fn steps(puzzle: &Puzzle, options: Options) -> usize {
 
 fn single(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("explain");
-    group.sample_size(10).measurement_time(Duration::from_secs(3)).warm_up_time(Duration::from_secs(1));
     for (name, puzzle) in [("origin", sets::origin()), ("zebra", sets::zebra())] {
         for cost in COSTS {
             for (citing, cite) in [("", false), (", citing axioms", true)] {
@@ -48,7 +45,6 @@ fn single(criterion: &mut Criterion) {
 /// The engine and its twins on one small puzzle; the twins know all assignments, or ask a solver.
 fn beside_the_twin(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("beside the naive twin, 4x3");
-    group.sample_size(10).measurement_time(Duration::from_secs(2)).warm_up_time(Duration::from_secs(1));
     let puzzle = puzzle(0, 4, 3, Profile::IRREDUNDANT);
     let cost = CostProfile::Effort;
     group.bench_function("engine", |b| {
@@ -66,11 +62,10 @@ fn beside_the_twin(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Whole sets, in one thread; a set with many puzzles is cut to its first so many.
+/// Sets in one thread: whole, or as many of a set's first puzzles as a short run allows.
 fn whole_sets(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("explain a set");
-    group.sample_size(10).measurement_time(Duration::from_secs(3)).warm_up_time(Duration::from_secs(1));
-    for (name, most) in [("small68", 68), ("grid4x5", 40), ("grid5x5", 40), ("grid6x6", 3)] {
+    for (name, most) in [("small68", 68), ("grid4x5", 40), ("grid5x5", 5), ("grid6x6", 1)] {
         let mut set = sets::set(name);
         set.truncate(most);
         let options = Options { cost: CostProfile::Effort, cite: false, ..Options::default() };
@@ -81,5 +76,5 @@ fn whole_sets(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, single, beside_the_twin, whole_sets);
+criterion_group! { name = benches; config = sets::quick(); targets = single, beside_the_twin, whole_sets }
 criterion_main!(benches);

@@ -7,7 +7,7 @@ use because::check::{Count, Options, Report, Solver, check};
 use because::explain::Status;
 use because::oracle::Backend;
 use because_encodings::testing::{
-    Aim, Profile, Random, all_assignments, all_solutions, puzzle, random_solution,
+    Aim, Profile, Random, Vocabulary, all_assignments, all_solutions, puzzle, random_solution,
 };
 use because_encodings::{ClueNumber, Fact, Puzzle, Solution};
 use naive::model::{all_models, asserted, smallest_clash};
@@ -100,6 +100,27 @@ fn reports_agree_with_brute_force() {
         seen.iter().all(|count| *count > 50) && spares > 20 && clashes > 20,
         "{seen:?} {spares} {clashes}"
     );
+}
+
+/// Many clues, so that several sets of them are smallest clashes.
+#[test]
+fn of_several_smallest_clashes_the_first_is_given() {
+    use itertools::Itertools;
+    let mut several = 0;
+    for seed in 0..2000 {
+        let size = [(2, 3), (3, 3), (2, 4), (3, 2)][seed as usize % 4];
+        let vocabulary = if seed % 3 == 0 { Vocabulary::Full } else { Vocabulary::Plain };
+        let profile = Profile { clues: 10, vocabulary, ..Profile::ANY };
+        let puzzle = puzzle(seed, size.0, size.1, profile);
+        let models = all_models(&puzzle);
+        let Some(clash) = smallest_clash(&puzzle, &models) else { continue };
+        let clashes = |set: &Vec<usize>| !models.iter().any(|model| model.satisfies(set));
+        let others = (0..asserted(&puzzle).len()).combinations(clash.len()).filter(clashes).count();
+        several += usize::from(clash.len() > 1 && others > 1);
+        let report = check(&puzzle, &Options::default()).unwrap();
+        assert_eq!(report.clashing, numbers(&puzzle, clash), "seed {seed}\n{puzzle:#?}");
+    }
+    assert!(several > 30, "{several}");
 }
 
 #[test]

@@ -2,10 +2,19 @@
 //! of the same sizes.
 #![allow(dead_code)]
 
+use std::time::Duration;
+
 use because_encodings::Puzzle;
 use because_encodings::testing::{Aim, Profile, puzzle};
+use criterion::Criterion;
 
 use crate::peers;
+
+/// Short runs: all benches together take two to three minutes.
+pub fn quick() -> Criterion {
+    let criterion = Criterion::default().without_plots().sample_size(10);
+    criterion.warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2))
+}
 
 fn generated(categories: usize, entities: usize, seed: u64) -> Puzzle {
     puzzle(seed, categories, entities, Profile::IRREDUNDANT)

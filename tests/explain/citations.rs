@@ -137,7 +137,7 @@ fn citations_are_smallest_and_first() {
 }
 
 #[test]
-fn citations_of_larger_puzzles_suffice_and_none_is_spare() {
+fn citations_of_larger_puzzles_suffice_and_if_proven_none_is_spare() {
     for case in all_kinds(&[(4, 3), (4, 4), (5, 3)], 30..36) {
         let sequence = explain(&case.puzzle, &Options::default()).unwrap();
         let mut blocks = Blocks::new(&case.puzzle);
@@ -146,7 +146,7 @@ fn citations_of_larger_puzzles_suffice_and_none_is_spare() {
             let fixed = blocks.fixed(&clues, step);
             assert_eq!(blocks.broken(&fixed, &step.axioms), None, "{} {step:#?}", case.name);
             assert!(step.axioms.is_sorted());
-            for spare in &step.axioms {
+            for spare in step.axioms.iter().filter(|_| step.axioms_proven) {
                 let others: Vec<_> = step.axioms.iter().copied().filter(|name| name != spare).collect();
                 assert_ne!(
                     blocks.broken(&fixed, &others),
