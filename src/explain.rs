@@ -8,6 +8,7 @@ mod engine;
 mod explainer;
 mod grid_prober;
 mod hitting;
+mod minimal;
 mod patterns;
 mod pool;
 mod prober;
@@ -18,6 +19,7 @@ mod technique;
 pub use clash::smallest_clash;
 pub use cost::CostProfile;
 pub use explainer::Explainer;
+pub use minimal::{Claim, Mus, Smus};
 pub use step::{Sequence, Status, Step, StepCost, Technique};
 
 use std::time::Instant;
@@ -29,7 +31,7 @@ pub use crate::solve::SolveError as ExplainError;
 use crate::solve::Solver;
 
 /// How many nodes the search for the premises of one step may take unless told otherwise.
-pub const STEP_LIMIT: u64 = 100_000;
+pub const STEP_LIMIT: u64 = 2_000_000;
 
 /// How to explain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

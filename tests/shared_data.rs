@@ -36,7 +36,7 @@ fn present(name: &str) -> bool {
 }
 
 fn solved(name: &str, puzzle: &Puzzle, solution: &Solution, cost: CostProfile) {
-    let options = Options { cost, cite: false, ..Options::default() };
+    let options = Options { cost, cite: false, step_limit: None, ..Options::default() };
     let sequence = explain(puzzle, &options).unwrap();
     assert!(sequence.complete && sequence.status == Status::Unique, "{name}");
     let mut grid = sequence.start.clone();

@@ -47,6 +47,11 @@ pub struct Explain {
     #[arg(long, value_name = "PROFILE", default_value = "zebratutor")]
     cost: Cost,
 
+    /// How much search a step may take, in nodes; 0 for no limit. Past it the step is still
+    /// sound, and says how far its cost is proven.
+    #[arg(long, value_name = "NODES", default_value_t = explain::STEP_LIMIT)]
+    step_limit: u64,
+
     /// Show only this step, with its grid.
     #[arg(long, value_name = "STEP", conflicts_with = "summary")]
     at: Option<usize>,
@@ -108,6 +113,7 @@ impl Explain {
             cost: self.cost.into(),
             backend: job.backend,
             deadline: job.deadline,
+            step_limit: (self.step_limit > 0).then_some(self.step_limit),
             ..explain::Options::default()
         }
     }

@@ -6,6 +6,7 @@ use itertools::Itertools;
 use super::ExplainError;
 use super::cost::CostProfile;
 use super::engine::{Engine, Premises, SetId, Target};
+use super::minimal::Claim;
 use super::prober::Prober;
 
 /// Into so many shares the effort of a step is divided: no candidate gets more than one at a
@@ -23,7 +24,7 @@ pub struct Choice {
     /// What it is for.
     pub target: Target,
     /// Its premises, in fact order.
-    pub premises: Vec<Fact>,
+    pub premises: Claim<Fact>,
     /// Its cost.
     pub total: u64,
     /// No step on this grid costs less than this.
@@ -113,7 +114,7 @@ impl Deepening {
                         Premises::Found(premises) => {
                             let clues = engine.clues_of(*set).to_vec();
                             let at_least = open_from.unwrap_or(cost).min(cost);
-                            let target = *target;
+                            let (target, premises) = (*target, Claim::Smallest(premises));
                             return Ok(Some(Choice { clues, target, premises, total: cost, at_least }));
                         }
                         Premises::Refuted => {}
@@ -161,9 +162,10 @@ fn some_step<P: Prober>(
     for Active { set, base, targets } in active.iter().take(CANDIDATES) {
         for target in targets.iter().take(CANDIDATES / active.len().min(CANDIDATES)) {
             let premises = engine.some_premises(*set, *target)?;
-            let total = base + premises.len() as u64;
+            let total = base + premises.elements().len() as u64;
             if best.as_ref().is_none_or(|known| total < known.total) {
                 let clues = engine.clues_of(*set).to_vec();
+                let premises = Claim::Minimal(premises);
                 best = Some(Choice { clues, target: *target, premises, total, at_least });
             }
         }

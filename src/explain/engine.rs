@@ -8,6 +8,7 @@ use fixedbitset::FixedBitSet;
 
 use super::ExplainError;
 use super::hitting::{Hit, Hitting};
+use super::minimal::{Mus, Smus};
 use super::pool::{Models, Pool};
 use super::prober::{Demand, Prober, Reply};
 
@@ -56,7 +57,7 @@ struct Warm {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Premises {
     /// These, in fact order.
-    Found(Vec<Fact>),
+    Found(Smus<Fact>),
     /// So few do not suffice.
     Refuted,
     /// The effort was used up before the answer.
@@ -244,7 +245,7 @@ impl<P: Prober> Engine<P> {
         most: usize,
         effort: &mut u64,
     ) -> Result<Premises, ExplainError> {
-        self.with_warm(set, target, |warm, judge| {
+        let hit = self.with_warm(set, target, |warm, judge| {
             let Warm { hitting, refuted, models, .. } = warm;
             let mut judge = |cells: &[usize]| judge.missed(cells, models);
             let any = match hitting.any(most, effort, &mut judge)? {
@@ -265,6 +266,11 @@ impl<P: Prober> Engine<P> {
                 }
             }
             hitting.first(most, any, effort, &mut judge).map(Hit::Found)
+        })?;
+        Ok(match hit {
+            Hit::Found(cells) => Premises::Found(Smus::shown(self.facts(cells))),
+            Hit::Refuted => Premises::Refuted,
+            Hit::Exhausted => Premises::Exhausted,
         })
     }
 
@@ -273,23 +279,24 @@ impl<P: Prober> Engine<P> {
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
-    pub fn some_premises(&mut self, set: SetId, target: Target) -> Result<Vec<Fact>, ExplainError> {
-        let found = self.with_warm(set, target, |warm, judge| {
+    pub fn some_premises(&mut self, set: SetId, target: Target) -> Result<Mus<Fact>, ExplainError> {
+        let cells = self.with_warm(set, target, |warm, judge| {
             let Warm { hitting, models, .. } = warm;
-            hitting.greedy(&mut |cells: &[usize]| judge.missed(cells, models)).map(Hit::Found)
+            hitting.greedy(&mut |cells: &[usize]| judge.missed(cells, models))
         })?;
-        match found {
-            Premises::Found(premises) => Ok(premises),
-            _ => Ok(Vec::new()),
-        }
+        Ok(Mus::shown(self.facts(cells)))
     }
 
-    fn with_warm(
+    fn facts(&self, cells: Vec<usize>) -> Vec<Fact> {
+        cells.into_iter().map(|cell| self.reference_fact(cell)).collect()
+    }
+
+    fn with_warm<T>(
         &mut self,
         set: SetId,
         target: Target,
-        work: impl FnOnce(&mut Warm, &mut PremiseJudge<'_, P>) -> Result<Hit, ExplainError>,
-    ) -> Result<Premises, ExplainError> {
+        work: impl FnOnce(&mut Warm, &mut PremiseJudge<'_, P>) -> Result<T, ExplainError>,
+    ) -> Result<T, ExplainError> {
         let mut warm = self.sets[set.0].warm.remove(&target).unwrap_or_default();
         if warm.made_at != Some(self.grid_size) {
             let violated = warm.models.iter().map(|model| self.pool.violates(*model).ones().collect());
@@ -300,13 +307,7 @@ impl<P: Prober> Engine<P> {
         let clues = self.sets[set.0].clues.clone();
         let found = work(&mut warm, &mut PremiseJudge { clues, target, relevant: None, engine: self });
         self.sets[set.0].warm.insert(target, warm);
-        Ok(match found? {
-            Hit::Found(cells) => {
-                Premises::Found(cells.into_iter().map(|cell| self.reference_fact(cell)).collect())
-            }
-            Hit::Refuted => Premises::Refuted,
-            Hit::Exhausted => Premises::Exhausted,
-        })
+        found
     }
 
     /// All facts outside the grid that clues and premises entail, in fact order.

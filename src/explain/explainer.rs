@@ -7,6 +7,7 @@ use super::cite::{Citation, Citer};
 use super::deepening::{Choice, Deepening};
 use super::engine::{Engine, Target};
 use super::grid_prober::GridProber;
+use super::minimal::Claim;
 use super::patterns::Marks;
 use super::sat_prober::SatProber;
 use super::step::{Step, StepCost};
@@ -128,7 +129,7 @@ impl<'a> Explainer<'a> {
             self.ended = true;
             return Ok(None);
         };
-        let (clues, premises) = (&choice.clues, &choice.premises);
+        let (clues, premises) = (&choice.clues, choice.premises.elements());
         let derived = if choice.target.fact().is_none() {
             self.ended = true;
             Vec::new()
@@ -147,9 +148,9 @@ impl<'a> Explainer<'a> {
         let mut floor = 0;
         if let Some(marks) = &self.marks {
             if let Some(step) = marks.cheapest() {
-                let total = step.premises.len() as u64;
+                let total = step.premises.elements().len() as u64;
                 let target = Target::of(step.target);
-                let premises = step.premises;
+                let premises = Claim::Smallest(step.premises);
                 return Ok(Some(Choice { clues: Vec::new(), target, premises, total, at_least: total }));
             }
             floor = shape.entities();
@@ -162,18 +163,19 @@ impl<'a> Explainer<'a> {
     fn step(&mut self, choice: Choice, derived: Vec<Fact>) -> Result<Step, ExplainError> {
         self.number += 1;
         let clues = self.cited(&choice.clues);
+        let premises = choice.premises.elements();
         let cited: Vec<ClueNumber> = choice.clues.iter().map(|clue| self.clues[*clue]).collect();
         let axioms = match self.options.cite {
-            true => self.citer.smallest(&cited, &choice.premises, &derived)?,
+            true => self.citer.smallest(&cited, premises, &derived)?,
             false => Citation { names: Vec::new(), proven: false },
         };
         let shape = self.puzzle.shape();
         Ok(Step {
             number: self.number,
-            technique: technique(shape, cited.len(), &choice.premises, &derived, &axioms.names),
+            technique: technique(shape, cited.len(), premises, &derived, &axioms.names),
             cost: StepCost {
                 clues: cited.len(),
-                premises: choice.premises.len(),
+                premises: premises.len(),
                 total: choice.total,
                 at_least: choice.at_least,
                 proven: choice.at_least == choice.total,
@@ -181,7 +183,7 @@ impl<'a> Explainer<'a> {
             clues,
             target: choice.target.fact(),
             contradiction: derived.is_empty(),
-            premises: choice.premises,
+            premises: premises.to_vec(),
             derived,
             axioms: axioms.names,
             axioms_proven: axioms.proven,

@@ -10,6 +10,7 @@
 
 use because_encodings::{CategoryId, Entity, Fact, Shape};
 
+use super::minimal::Smus;
 use crate::search::bits;
 
 /// A cheapest step from the axioms alone.
@@ -18,7 +19,7 @@ pub struct AxiomStep {
     /// The first fact, in fact order, that so few facts entail.
     pub target: Fact,
     /// The lexicographically smallest of the smallest premises, in fact order.
-    pub premises: Vec<Fact>,
+    pub premises: Smus<Fact>,
 }
 
 /// A partly filled grid as marks by row: a row is an entity, as category · n + index.
@@ -59,7 +60,7 @@ impl Marks {
         if self.shape.entities() > 3 {
             return transposition.or_else(|| self.last_candidate());
         }
-        let first = |step: &AxiomStep| (step.target, step.premises.clone());
+        let first = |step: &AxiomStep| (step.target, step.premises.elements().to_vec());
         transposition.into_iter().chain(self.last_candidate()).min_by_key(first)
     }
 
@@ -123,7 +124,10 @@ impl Marks {
                 let by_row = partner.and_then(|partner| self.fact(x, partner, true));
                 let by_column = self.partner(y, a).and_then(|partner| self.fact(partner, y, true));
                 let premise = by_row.into_iter().chain(by_column).min()?;
-                return Some(AxiomStep { target: self.fact(x, y, false)?, premises: vec![premise] });
+                return Some(AxiomStep {
+                    target: self.fact(x, y, false)?,
+                    premises: Smus::shown(vec![premise]),
+                });
             }
         }
         None
@@ -188,7 +192,7 @@ impl Marks {
             }
         }
         let (value, premises) = best?;
-        Some(AxiomStep { target: self.fact(x, y, value)?, premises: premises.to_vec() })
+        Some(AxiomStep { target: self.fact(x, y, value)?, premises: Smus::shown(premises.to_vec()) })
     }
 
     /// The first fact that a last candidate yields: the mark itself, or what it crosses out;
@@ -228,9 +232,10 @@ impl Marks {
         let others = self.shape.entities_of(y.category).filter(|other| *other != y);
         let mut premises: Vec<Fact> = others.filter_map(out).collect();
         premises.sort_unstable();
-        let better = |known: &AxiomStep| (target, &premises) < (known.target, &known.premises);
+        let better =
+            |known: &AxiomStep| (target, premises.as_slice()) < (known.target, known.premises.elements());
         if best.as_ref().is_none_or(better) {
-            *best = Some(AxiomStep { target, premises });
+            *best = Some(AxiomStep { target, premises: Smus::shown(premises) });
         }
     }
 }

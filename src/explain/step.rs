@@ -19,10 +19,11 @@ pub struct Step {
     pub contradiction: bool,
     /// What it costs, and what is proven about that.
     pub cost: StepCost,
-    /// The axiom blocks that it needs: the smallest set that with these premises and clues
-    /// entails all derived facts, the first such set in axiom order.
+    /// The axiom blocks that it needs: with these premises and clues they entail all derived
+    /// facts. Where `axioms_proven`, no smaller set over the categories concerned does, and
+    /// this is the first such set in axiom order.
     pub axioms: Vec<AxiomName>,
-    /// Whether `axioms` is proven smallest (a limit may stop the proof).
+    /// Whether `axioms` is proven smallest; decided by sizes alone.
     pub axioms_proven: bool,
     /// What a player would call it.
     pub technique: Technique,

@@ -91,6 +91,9 @@ pub struct StepJson {
     /// The axioms it needs.
     #[serde(default)]
     pub axioms: Vec<AxiomJson>,
+    /// Whether no smaller set of axioms would do; if not, the set is sound but perhaps too large.
+    #[serde(default)]
+    pub axioms_proven: bool,
     /// The facts it rests on.
     #[serde(default)]
     pub premises: Vec<FactJson>,
@@ -213,6 +216,7 @@ impl StepJson {
             n: step.number,
             clues: step.clues.iter().map(|c| c.0).collect(),
             axioms: step.axioms.iter().map(|a| AxiomJson::new(speaker, *a)).collect(),
+            axioms_proven: step.axioms_proven,
             premises: FactJson::list(speaker.puzzle, &step.premises),
             derived: FactJson::list(speaker.puzzle, &step.derived),
             contradiction: step.contradiction,

@@ -1,0 +1,57 @@
+//! Claims of minimality as types: what is called smallest was made by code that proves it.
+
+/// A subset-minimal set: with any element left out it no longer suffices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mus<T>(Vec<T>);
+
+/// A smallest set: none with fewer elements suffices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Smus<T>(Vec<T>);
+
+/// Premises, with what is claimed of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim<T> {
+    /// Proven smallest.
+    Smallest(Smus<T>),
+    /// Proven minimal.
+    Minimal(Mus<T>),
+}
+
+impl<T> Mus<T> {
+    /// For code of this room that has shown every element to be needed.
+    pub(super) fn shown(elements: Vec<T>) -> Mus<T> {
+        Mus(elements)
+    }
+
+    /// Its elements.
+    pub fn elements(&self) -> &[T] {
+        &self.0
+    }
+}
+
+impl<T> Smus<T> {
+    /// For code of this room that has refuted every smaller set.
+    pub(super) fn shown(elements: Vec<T>) -> Smus<T> {
+        Smus(elements)
+    }
+
+    /// Its elements.
+    pub fn elements(&self) -> &[T] {
+        &self.0
+    }
+}
+
+impl<T> Claim<T> {
+    /// The premises, whatever is claimed of them.
+    pub fn elements(&self) -> &[T] {
+        match self {
+            Claim::Smallest(smallest) => smallest.elements(),
+            Claim::Minimal(minimal) => minimal.elements(),
+        }
+    }
+
+    /// Whether they are proven smallest.
+    pub fn is_smallest(&self) -> bool {
+        matches!(self, Claim::Smallest(_))
+    }
+}
