@@ -45,8 +45,8 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
 pub fn opening(speaker: &Speaker, title: &str, look: Look) -> String {
     let mut text = header(speaker, title, look);
     text.truncate(text.trim_end().len());
-    let proven =
-        "Each step is the easiest that is left, and its premises are proven to be the fewest possible.";
+    let proven = "Each step is the easiest that is left, with the fewest premises possible: proven, \
+                  unless the step says otherwise.";
     format!("{text}\n{}\n\n", wrap(proven, look.columns(), "", ""))
 }
 
