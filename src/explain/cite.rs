@@ -26,7 +26,7 @@ pub struct Citer<'a> {
 pub struct Citation {
     /// The blocks, in axiom order.
     pub names: Vec<AxiomName>,
-    /// Whether the set is proven smallest; if not, it is subset-minimal.
+    /// Whether the set is proven smallest; if not, it suffices, but may hold more than it must.
     pub proven: bool,
 }
 
