@@ -17,8 +17,8 @@ use naive::twin::Twin;
 
 const COSTS: [CostProfile; 2] = [CostProfile::Zebratutor, CostProfile::Effort];
 
-fn steps(puzzle: &Puzzle, options: Options) -> usize {
-    let sequence = explain(puzzle, &options).unwrap();
+fn steps(puzzle: &Puzzle, options: &Options) -> usize {
+    let sequence = explain(puzzle, options).unwrap();
     assert!(sequence.complete);
     sequence.steps.len()
 }
@@ -26,18 +26,19 @@ fn steps(puzzle: &Puzzle, options: Options) -> usize {
 fn single(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("explain");
     for (name, puzzle) in [("origin", sets::origin()), ("zebra", sets::zebra())] {
-        for cost in COSTS {
+        for cost in &COSTS {
             for (citing, cite) in [("", false), (", citing axioms", true)] {
-                let options = Options { cost, cite, ..Options::default() };
+                let options = Options { cost: cost.clone(), cite, ..Options::default() };
                 group.bench_function(format!("{name}/{}{citing}", cost.name()), |b| {
-                    b.iter(|| steps(&puzzle, options));
+                    b.iter(|| steps(&puzzle, &options));
                 });
             }
         }
     }
-    let options = Options { cost: CostProfile::Effort, cite: false, ..Options::default() };
+    let options =
+        Options { cost: CostProfile::Effort, search: Search::Sat, cite: false, ..Options::default() };
     group.bench_function("origin/effort, by SAT alone", |b| {
-        b.iter(|| steps(&sets::origin(), Options { search: Search::Sat, ..options }));
+        b.iter(|| steps(&sets::origin(), &options));
     });
     group.finish();
 }
@@ -48,14 +49,14 @@ fn beside_the_twin(criterion: &mut Criterion) {
     let puzzle = puzzle(0, 4, 3, Profile::IRREDUNDANT);
     let cost = CostProfile::Effort;
     group.bench_function("engine", |b| {
-        b.iter(|| steps(&puzzle, Options { cost, cite: false, ..Options::default() }));
+        b.iter(|| steps(&puzzle, &Options { cost: cost.clone(), cite: false, ..Options::default() }));
     });
     for (name, models) in [("all assignments", Models::all as fn(&Puzzle) -> Models), ("SAT", Models::by_sat)]
     {
         group.bench_function(format!("naive twin, {name}"), |b| {
             b.iter(|| {
                 let clues = (0..asserted(&puzzle).len()).collect();
-                Twin::new(&puzzle, clues, cost, models(&puzzle)).count()
+                Twin::new(&puzzle, clues, &cost, models(&puzzle)).count()
             });
         });
     }
@@ -70,7 +71,7 @@ fn whole_sets(criterion: &mut Criterion) {
         set.truncate(most);
         let options = Options { cost: CostProfile::Effort, cite: false, ..Options::default() };
         group.bench_function(format!("{name}, {} puzzles/effort", set.len()), |b| {
-            b.iter(|| set.iter().map(|puzzle| steps(puzzle, options)).sum::<usize>());
+            b.iter(|| set.iter().map(|puzzle| steps(puzzle, &options)).sum::<usize>());
         });
     }
     group.finish();

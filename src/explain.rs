@@ -34,7 +34,7 @@ use crate::solve::Solver;
 pub const STEP_LIMIT: u64 = 2_000_000;
 
 /// How to explain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// What makes one step easier than another.
     pub cost: CostProfile,
@@ -101,7 +101,7 @@ pub fn begin<'a>(puzzle: &'a Puzzle, options: &Options) -> Result<(Status, Expla
         1 => (Status::Unique, None),
         _ => (Status::Multiple, None),
     };
-    Ok((status, Explainer::new(puzzle, *options, solutions.first(), only.as_deref())?))
+    Ok((status, Explainer::new(puzzle, options.clone(), solutions.first(), only.as_deref())?))
 }
 
 /// Where counter-models come from.

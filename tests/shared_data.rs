@@ -35,8 +35,8 @@ fn present(name: &str) -> bool {
     present
 }
 
-fn solved(name: &str, puzzle: &Puzzle, solution: &Solution, cost: CostProfile) {
-    let options = Options { cost, cite: false, step_limit: None, ..Options::default() };
+fn solved(name: &str, puzzle: &Puzzle, solution: &Solution, cost: &CostProfile) {
+    let options = Options { cost: cost.clone(), cite: false, step_limit: None, ..Options::default() };
     let sequence = explain(puzzle, &options).unwrap();
     assert!(sequence.complete && sequence.status == Status::Unique, "{name}");
     let mut grid = sequence.start.clone();
@@ -61,10 +61,10 @@ fn the_twelve_peers() {
     for name in PEERS {
         let (puzzle, solution) = peers::peer(name).unwrap();
         unique(name, &puzzle, &solution);
-        solved(name, &puzzle, &solution, CostProfile::Effort);
+        solved(name, &puzzle, &solution, &CostProfile::Effort);
     }
     let (puzzle, solution) = peers::peer("originProblem").unwrap();
-    solved("originProblem", &puzzle, &solution, CostProfile::Zebratutor);
+    solved("originProblem", &puzzle, &solution, &CostProfile::Zebratutor);
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn small68() {
     for (place, (puzzle, solution)) in set.iter().enumerate() {
         unique(&format!("small68 {place}"), puzzle, solution);
         let cost = if place % 2 == 0 { CostProfile::Effort } else { CostProfile::Zebratutor };
-        solved(&format!("small68 {place}"), puzzle, solution, cost);
+        solved(&format!("small68 {place}"), puzzle, solution, &cost);
     }
 }
 
@@ -90,7 +90,7 @@ fn grid4x5() {
     assert_eq!(set.len(), 40);
     for (place, (puzzle, solution)) in set.iter().enumerate() {
         unique(&format!("grid4x5 {place}"), puzzle, solution);
-        solved(&format!("grid4x5 {place}"), puzzle, solution, CostProfile::Effort);
+        solved(&format!("grid4x5 {place}"), puzzle, solution, &CostProfile::Effort);
     }
 }
 

@@ -3,7 +3,7 @@
 use because_encodings::Shape;
 
 /// How the cost of a step is counted. Axioms are free in every profile here.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum CostProfile {
     /// Fewer clues first, whatever the premises; then fewer premises (ZebraTutor: Claes,
     /// Bogaerts, Canoy, Guns 2019).
@@ -16,7 +16,7 @@ pub enum CostProfile {
 
 impl CostProfile {
     /// What `clues` clues cost, before premises; each premise costs 1.
-    pub fn of_clues(self, shape: Shape, clues: usize) -> u64 {
+    pub fn of_clues(&self, shape: Shape, clues: usize) -> u64 {
         let one = match self {
             CostProfile::Zebratutor => shape.cells() + 1,
             CostProfile::Effort => shape.entities() + 1,
@@ -25,7 +25,7 @@ impl CostProfile {
     }
 
     /// Its name on the command line.
-    pub fn name(self) -> &'static str {
+    pub fn name(&self) -> &'static str {
         match self {
             CostProfile::Zebratutor => "zebratutor",
             CostProfile::Effort => "effort",

@@ -70,7 +70,7 @@ impl Deepening {
         &mut self,
         engine: &mut Engine<P>,
         shape: Shape,
-        profile: CostProfile,
+        profile: &CostProfile,
         used_up: &[bool],
         floor: usize,
         limit: u64,

@@ -144,7 +144,7 @@ impl<'a> Explainer<'a> {
     }
 
     fn choose(&mut self) -> Result<Option<Choice>, ExplainError> {
-        let (shape, profile) = (self.puzzle.shape(), self.options.cost);
+        let (shape, profile) = (self.puzzle.shape(), &self.options.cost);
         let mut floor = 0;
         if let Some(marks) = &self.marks {
             if let Some(step) = marks.cheapest() {

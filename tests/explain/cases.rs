@@ -52,8 +52,8 @@ pub fn with_given(mut case: Case, seed: u64, count: usize, wrong: bool) -> Case 
     case
 }
 
-pub fn run(puzzle: &Puzzle, cost: CostProfile) -> Sequence {
-    explain(puzzle, &Options { cost, cite: false, ..Options::default() }).unwrap()
+pub fn run(puzzle: &Puzzle, cost: &CostProfile) -> Sequence {
+    explain(puzzle, &Options { cost: cost.clone(), cite: false, ..Options::default() }).unwrap()
 }
 
 /// The clues that a step asserts, without those that these only speak about; `None` where its

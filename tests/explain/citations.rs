@@ -113,8 +113,8 @@ fn categories(puzzle: &Puzzle, clues: &[ClueNumber], step: &Step) -> Vec<Categor
 fn citations_are_smallest_and_first() {
     for case in all_kinds(&[(2, 2), (3, 2), (2, 3), (3, 3), (2, 4), (3, 4), (2, 5)], 0..21) {
         let puzzle = &case.puzzle;
-        for cost in COSTS {
-            let sequence = explain(puzzle, &Options { cost, ..Options::default() }).unwrap();
+        for cost in &COSTS {
+            let sequence = explain(puzzle, &Options { cost: cost.clone(), ..Options::default() }).unwrap();
             let mut blocks = Blocks::new(puzzle);
             let all: Vec<AxiomName> = blocks.theory.axioms().map(|block| axiom(block.name)).collect();
             for step in &sequence.steps {

@@ -21,7 +21,7 @@ fn the_steps_reach_all_that_follows() {
         let puzzle = &case.puzzle;
         let solutions = all_solutions(puzzle).len();
         let expected = [Status::None, Status::Unique, Status::Multiple][solutions.min(2)];
-        for cost in COSTS {
+        for cost in &COSTS {
             let sequence = run(puzzle, cost);
             assert_eq!(sequence.status, expected, "{}", case.name);
             assert!(sequence.complete);
@@ -68,7 +68,7 @@ fn given_facts_are_where_it_starts() {
     let mut puzzle = case(3, (3, 3), Profile::IRREDUNDANT).puzzle;
     let fact = shared(&puzzle)[4];
     puzzle.given.insert(fact);
-    let sequence = run(&puzzle, COSTS[0]);
+    let sequence = run(&puzzle, &COSTS[0]);
     assert_eq!(sequence.start, puzzle.given);
     assert!(sequence.steps.iter().all(|step| !step.derived.contains(&fact)));
 }
@@ -86,7 +86,7 @@ fn a_step_cites_the_clues_that_its_clues_speak_about() {
     push(2, Formula::Not(Box::new(Formula::Clue(ClueNumber(1)))), false);
     push(3, Formula::Clue(ClueNumber(2)), true);
     push(4, Formula::Any(vec![same.clone(), same.negate()]), true);
-    let sequence = run(&puzzle, COSTS[0]);
+    let sequence = run(&puzzle, &COSTS[0]);
     let step = &sequence.steps[0];
     assert_eq!(step.clues, [1, 2, 3].map(ClueNumber));
     assert_eq!((step.cost.clues, step.derived.len()), (1, 4));

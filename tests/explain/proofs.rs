@@ -79,7 +79,7 @@ pub fn prove(puzzle: &Puzzle, steps: &[Step], start: &FactSet) {
 #[test]
 fn steps_of_larger_puzzles_are_proved() {
     for (seed, size) in [(10, (4, 4)), (11, (4, 5)), (12, (5, 4)), (13, (5, 5))] {
-        for cost in COSTS {
+        for cost in &COSTS {
             let case = case(seed, size, Profile::IRREDUNDANT);
             let sequence = run(&case.puzzle, cost);
             prove(&case.puzzle, &sequence.steps, &sequence.start);

@@ -7,9 +7,9 @@ use because_encodings::testing::Profile;
 use crate::cases::{COSTS, Case, SMALL, TINY, all_kinds, case, with_given};
 
 fn same_everywhere(case: &Case) {
-    for cost in COSTS {
+    for cost in &COSTS {
         let with = |backend, search| {
-            let options = Options { cost, backend, search, ..Options::default() };
+            let options = Options { cost: cost.clone(), backend, search, ..Options::default() };
             format!("{:#?}", explain(&case.puzzle, &options).unwrap())
         };
         let expected = with(Backend::default(), Search::Grid);

@@ -60,7 +60,7 @@ fn no_cheaper_step_and_none_earlier_in_the_order() {
         let models = all_models(puzzle);
         let usable = smallest_clash(puzzle, &models);
         let usable = usable.unwrap_or_else(|| (0..asserted(puzzle).len()).collect());
-        for cost in COSTS {
+        for cost in &COSTS {
             let one = match cost {
                 CostProfile::Zebratutor => puzzle.shape().cells() + 1,
                 CostProfile::Effort => puzzle.shape().entities() + 1,

@@ -21,7 +21,7 @@ fn as_twin(sequence: &Sequence) -> Vec<TwinStep> {
     sequence.steps.iter().map(step).collect()
 }
 
-fn same_as_twin(case: &Case, cost: CostProfile, models: fn(&Puzzle) -> Models, usable: Option<Vec<usize>>) {
+fn same_as_twin(case: &Case, cost: &CostProfile, models: fn(&Puzzle) -> Models, usable: Option<Vec<usize>>) {
     let puzzle = &case.puzzle;
     let sequence = run(puzzle, cost);
     assert!(sequence.complete);
@@ -46,10 +46,10 @@ fn same_as_twin(case: &Case, cost: CostProfile, models: fn(&Puzzle) -> Models, u
 fn same_as_brute_force(case: &Case) -> Status {
     let models = Models::all(&case.puzzle);
     let clash = smallest_clash(&case.puzzle, &models.known);
-    for cost in COSTS {
+    for cost in &COSTS {
         same_as_twin(case, cost, Models::all, clash.clone());
     }
-    run(&case.puzzle, COSTS[0]).status
+    run(&case.puzzle, &COSTS[0]).status
 }
 
 #[test]
@@ -93,10 +93,10 @@ fn larger_puzzles_by_sat() {
     for seed in 0..3 {
         for size in [(4, 5), (5, 4)] {
             let case = case(seed, size, Profile::IRREDUNDANT);
-            COSTS.iter().for_each(|cost| same_as_twin(&case, *cost, Models::by_sat, None));
+            COSTS.iter().for_each(|cost| same_as_twin(&case, cost, Models::by_sat, None));
         }
     }
-    same_as_twin(&case(0, (5, 5), Profile::IRREDUNDANT), CostProfile::Effort, Models::by_sat, None);
+    same_as_twin(&case(0, (5, 5), Profile::IRREDUNDANT), &CostProfile::Effort, Models::by_sat, None);
 }
 
 /// The two sources of counter-models agree, so that neither is wrong alone.
@@ -106,9 +106,9 @@ fn the_twins_agree() {
         let models = Models::all(&case.puzzle);
         let clash = smallest_clash(&case.puzzle, &models.known);
         let usable = clash.unwrap_or_else(|| (0..asserted(&case.puzzle).len()).collect());
-        let by_force: Vec<_> = Twin::new(&case.puzzle, usable.clone(), COSTS[0], models).collect();
+        let by_force: Vec<_> = Twin::new(&case.puzzle, usable.clone(), &COSTS[0], models).collect();
         let by_sat: Vec<_> =
-            Twin::new(&case.puzzle, usable, COSTS[0], Models::by_sat(&case.puzzle)).collect();
+            Twin::new(&case.puzzle, usable, &COSTS[0], Models::by_sat(&case.puzzle)).collect();
         assert_eq!(by_force, by_sat, "{}", case.name);
     }
 }

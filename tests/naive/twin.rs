@@ -26,7 +26,7 @@ pub struct Twin<'a> {
     puzzle: &'a Puzzle,
     /// The clues that may be used, by place among the asserted.
     usable: Vec<usize>,
-    profile: CostProfile,
+    profile: &'a CostProfile,
     pub models: Models,
     known: Cells,
     truths: Cells,
@@ -42,7 +42,7 @@ struct Choice {
 }
 
 impl<'a> Twin<'a> {
-    pub fn new(puzzle: &'a Puzzle, usable: Vec<usize>, profile: CostProfile, models: Models) -> Twin<'a> {
+    pub fn new(puzzle: &'a Puzzle, usable: Vec<usize>, profile: &'a CostProfile, models: Models) -> Twin<'a> {
         let mut twin = Twin {
             puzzle,
             usable,
