@@ -1,5 +1,7 @@
 //! Cost deepening: the cheapest step over all clue sets and targets.
 
+use std::collections::BTreeMap;
+
 use because_encodings::{Fact, Shape};
 use itertools::Itertools;
 
@@ -31,10 +33,10 @@ pub struct Choice {
     pub at_least: u64,
 }
 
-/// The clue sets by size, made when a step of that size is first needed.
+/// The clue sets, each made when it is first needed.
 #[derive(Debug, Default)]
 pub struct Deepening {
-    by_size: Vec<Vec<SetId>>,
+    sets: BTreeMap<Vec<usize>, SetId>,
 }
 
 /// A clue set that yields something on the present grid.
@@ -83,18 +85,9 @@ impl Deepening {
         loop {
             while next_size <= clues && profile.of_clues(shape, next_size) <= cost {
                 let base = profile.of_clues(shape, next_size);
-                // Where the axioms add nothing to the grid, a clue that grid and axioms entail
-                // adds nothing to the other clues of a set.
-                let closed = next_size > 0 && active.first().is_none_or(|first| first.base > 0);
-                for set in self.sets(engine, next_size, clues) {
-                    if closed && engine.clues_of(set).iter().any(|clue| used_up[*clue]) {
-                        continue;
-                    }
-                    let targets = engine.consequences(set)?;
-                    if !targets.is_empty() {
-                        active.push(Active { set, base, targets });
-                    }
-                }
+                let before = engine.work();
+                active.extend(self.of_size(engine, next_size, base, used_up, &active, effort)?);
+                effort = effort.saturating_sub(engine.work() - before);
                 next_size += 1;
             }
             for Active { set, base, targets } in &active {
@@ -125,7 +118,7 @@ impl Deepening {
                     }
                 }
             }
-            if effort == 0 || (!given_up.is_empty() && given_up.len() == count(&active)) {
+            if (effort == 0 && !active.is_empty()) || (!given_up.is_empty() && given_up.len() == count(&active)) {
                 return some_step(engine, &active, open_from.unwrap_or(cost)).map(Some);
             }
             if !active.is_empty() {
@@ -138,12 +131,56 @@ impl Deepening {
         }
     }
 
-    fn sets<P: Prober>(&mut self, engine: &mut Engine<P>, size: usize, clues: usize) -> Vec<SetId> {
-        while self.by_size.len() <= size {
-            let of_size = (0..clues).combinations(self.by_size.len()).map(|of| engine.add_set(of)).collect();
-            self.by_size.push(of_size);
+    // Clue sets of a size
+    //
+    // What:  the sets of `size` clues that yield something, in order.
+    //        Where the effort is used up and something yields, not all of them.
+    // How:   a clue that grid and axioms entail adds nothing to what the others yield (though
+    //        it may save premises). So a set yields what it yields without such clues, and only
+    //        those need be looked at whose other clues yield something: all sets of other
+    //        clues, and the smaller ones that are active with any used up clues added.
+    fn of_size<P: Prober>(
+        &mut self,
+        engine: &mut Engine<P>,
+        size: usize,
+        base: u64,
+        used_up: &[bool],
+        active: &[Active],
+        effort: u64,
+    ) -> Result<Vec<Active>, ExplainError> {
+        let before = engine.work();
+        let (used, open): (Vec<usize>, Vec<usize>) = (0..used_up.len()).partition(|clue| used_up[*clue]);
+        let mut found: BTreeMap<Vec<usize>, Option<&[Target]>> =
+            open.into_iter().combinations(size).map(|clues| (clues, None)).collect();
+        for Active { set, targets, .. } in active {
+            let core = engine.clues_of(*set);
+            if core.iter().all(|clue| !used_up[*clue]) {
+                for added in used.iter().copied().combinations(size - core.len()) {
+                    let mut clues = [core, &added].concat();
+                    clues.sort_unstable();
+                    found.insert(clues, Some(targets));
+                }
+            }
         }
-        self.by_size[size].clone()
+        let mut yielding = Vec::new();
+        for (clues, known) in found {
+            let something = !yielding.is_empty() || !active.is_empty();
+            if something && engine.work() - before >= effort {
+                break;
+            }
+            let set = match self.sets.get(&clues) {
+                Some(set) => *set,
+                None => *self.sets.entry(clues.clone()).or_insert_with(|| engine.add_set(clues)),
+            };
+            let targets = match known {
+                Some(targets) => targets.to_vec(),
+                None => engine.consequences(set)?,
+            };
+            if !targets.is_empty() {
+                yielding.push(Active { set, base, targets });
+            }
+        }
+        Ok(yielding)
     }
 }
 

@@ -30,6 +30,9 @@ impl Target {
     }
 }
 
+/// What a question about a consequence counts in search nodes.
+const QUESTION: u64 = 20;
+
 /// A set of clues with what is known to follow from it and the grid.
 #[derive(Debug)]
 struct ClueSet {
@@ -46,11 +49,29 @@ struct ClueSet {
 #[derive(Debug, Default)]
 struct Warm {
     models: Vec<usize>,
-    hitting: Hitting,
-    /// The most premises that `hitting` refutes.
+    /// How many of the models violate no fact in common, and of how many models that was found.
+    packing: usize,
+    packed_of: usize,
+    hitting: Option<Hitting>,
+    /// The most premises that are refuted.
     refuted: Option<usize>,
-    /// The size of the grid for which `hitting` is right.
+    /// The size of the grid for which all this is right.
     made_at: Option<usize>,
+}
+
+impl Warm {
+    /// Brings it up to the grid; gives how many premises are needed at least.
+    fn refresh(&mut self, pool: &Pool, grid_size: usize) -> usize {
+        if self.made_at != Some(grid_size) {
+            self.models.sort_by_key(|model| (pool.weight(*model), *model));
+            *self = Warm { models: std::mem::take(&mut self.models), made_at: Some(grid_size), ..Warm::default() };
+        }
+        if self.packed_of < self.models.len() {
+            self.packed_of = self.models.len();
+            self.packing = self.packing.max(pool.packing(&self.models));
+        }
+        self.packing
+    }
 }
 
 /// What a search for premises came to.
@@ -75,10 +96,14 @@ pub struct Engine<P> {
     /// Whether only the reference's value of a cell can be entailed (it is a solution).
     solved: bool,
     sets: Vec<ClueSet>,
+    /// Those of one clue or none.
+    smallest: Vec<SetId>,
     grid_size: usize,
     /// Per clue, a model that agreed with the grid and in which it does not hold.
     unspent: Vec<Option<usize>>,
     deadline: Option<Instant>,
+    /// What finding consequences has taken until now, in search nodes.
+    work: u64,
 }
 
 impl<P: Prober> Engine<P> {
@@ -96,7 +121,7 @@ impl<P: Prober> Engine<P> {
                 pool.add(model);
             });
         }
-        Engine { prober, pool, solved, sets: Vec::new(), grid_size: 0, unspent: vec![None; clues], deadline }
+        Engine { prober, pool, solved, sets: Vec::new(), smallest: Vec::new(), grid_size: 0, unspent: vec![None; clues], deadline, work: 0 }
     }
 
     fn check_time(&self) -> Result<(), ExplainError> {
@@ -119,14 +144,17 @@ impl<P: Prober> Engine<P> {
 
     /// Adds a clue set, of clues by place in ascending order.
     pub fn add_set(&mut self, clues: Vec<usize>) -> SetId {
-        let targets = 1 + 2 * self.prober.cells();
         self.sets.push(ClueSet {
             clues,
-            entailed: FixedBitSet::with_capacity(targets),
+            entailed: FixedBitSet::new(),
             warm: BTreeMap::new(),
             fresh_at: None,
         });
-        SetId(self.sets.len() - 1)
+        let set = SetId(self.sets.len() - 1);
+        if self.sets[set.0].clues.len() <= 1 {
+            self.smallest.push(set);
+        }
+        set
     }
 
     /// The clues of a set.
@@ -137,6 +165,11 @@ impl<P: Prober> Engine<P> {
     /// The grid fact, or what the reference says, of a cell.
     pub fn reference_fact(&self, cell: usize) -> Fact {
         Fact { cell: Cell(cell as u32), value: self.pool.reference(cell) }
+    }
+
+    /// What finding consequences has taken until now, as search nodes.
+    pub fn work(&self) -> u64 {
+        self.work
     }
 
     /// All facts outside the grid, and the contradiction, that the set with grid and axioms
@@ -161,7 +194,9 @@ impl<P: Prober> Engine<P> {
     /// propagation confirms many of the others, and the prober decides the rest.
     fn refresh(&mut self, set: SetId) -> Result<(), ExplainError> {
         self.check_time()?;
+        self.work += 1;
         let clues = self.sets[set.0].clues.clone();
+        self.inherit(set, &clues);
         let demand = Demand { clues: &clues, broken: None };
         let mut models = self.pool.with_clues(&clues);
         models.intersect_with(self.pool.alive());
@@ -185,7 +220,7 @@ impl<P: Prober> Engine<P> {
             }
         }
         let entailed = &mut self.sets[set.0].entailed;
-        self.prober.propagated(&base, &mut |fact| entailed.insert(Target::of(fact).0 as usize));
+        self.prober.propagated(&base, &mut |fact| entailed.grow_and_insert(Target::of(fact).0 as usize));
         for target in self.open_targets(set, &models) {
             let Some(fact) = target.fact() else { continue };
             let mut against = models.clone();
@@ -194,8 +229,9 @@ impl<P: Prober> Engine<P> {
             if !against.is_clear() {
                 continue;
             }
+            self.work += QUESTION;
             match self.prober.counter(&base, demand, Some(fact))? {
-                Reply::Entailed => self.sets[set.0].entailed.insert(target.0 as usize),
+                Reply::Entailed => self.sets[set.0].entailed.grow_and_insert(target.0 as usize),
                 Reply::Counter(model) => {
                     let place = self.pool.add(&model);
                     models.grow_and_insert(place);
@@ -205,28 +241,38 @@ impl<P: Prober> Engine<P> {
         Ok(())
     }
 
+    /// What the axioms or one of the clues alone entail, the set entails.
+    fn inherit(&mut self, set: SetId, clues: &[usize]) {
+        let mut inherited = std::mem::take(&mut self.sets[set.0].entailed);
+        for other in self.smallest.iter().map(|other| &self.sets[other.0]) {
+            if other.clues.len() < clues.len() && other.clues.iter().all(|clue| clues.contains(clue)) {
+                inherited.union_with(&other.entailed);
+            }
+        }
+        self.sets[set.0].entailed = inherited;
+    }
+
     /// Clues that clash with the grid entail everything: a fact that needs less than the
     /// contradiction comes before it.
     fn clash(&mut self, set: SetId) {
-        self.sets[set.0].entailed.insert_range(..);
+        let entailed = &mut self.sets[set.0].entailed;
+        entailed.grow(1 + 2 * self.prober.cells());
+        entailed.insert_range(..);
     }
 
     /// Targets outside the grid that are not known to follow and that no model refutes.
     fn open_targets(&self, set: SetId, models: &Models) -> Vec<Target> {
         let entailed = &self.sets[set.0].entailed;
-        let mut closed = self.pool.known().clone();
-        if self.solved {
-            for model in models.ones() {
-                closed.union_with(self.pool.differs(model));
-            }
-        }
         let values: &[Option<bool>] = if self.solved { &[None] } else { &[Some(false), Some(true)] };
         let fact = |cell: usize, value: &Option<bool>| match value {
             None => self.reference_fact(cell),
             Some(value) => Fact { cell: Cell(cell as u32), value: *value },
         };
-        closed
+        let refuted = self.pool.scan(models);
+        self.pool
+            .known()
             .zeroes()
+            .filter(|cell| !self.solved || !refuted.meets(self.pool.differing_at(*cell)))
             .flat_map(|cell| values.iter().map(move |value| Target::of(fact(cell, value))))
             .filter(|target| !entailed.contains(target.0 as usize))
             .collect()
@@ -245,8 +291,13 @@ impl<P: Prober> Engine<P> {
         most: usize,
         effort: &mut u64,
     ) -> Result<Premises, ExplainError> {
-        let hit = self.with_warm(set, target, |warm, judge| {
-            let Warm { hitting, refuted, models, .. } = warm;
+        let warm = self.sets[set.0].warm.entry(target).or_default();
+        if warm.refresh(&self.pool, self.grid_size) > most {
+            warm.refuted = warm.refuted.max(Some(most));
+            return Ok(Premises::Refuted);
+        }
+        let hit = self.with_warm(set, target, |warm, hitting, judge| {
+            let Warm { refuted, models, .. } = warm;
             let mut judge = |cells: &[usize]| judge.missed(cells, models);
             let any = match hitting.any(most, effort, &mut judge)? {
                 Hit::Found(any) => any,
@@ -280,8 +331,8 @@ impl<P: Prober> Engine<P> {
     /// # Errors
     /// When the solver fails, or the deadline passes.
     pub fn some_premises(&mut self, set: SetId, target: Target) -> Result<Mus<Fact>, ExplainError> {
-        let cells = self.with_warm(set, target, |warm, judge| {
-            let Warm { hitting, models, .. } = warm;
+        let cells = self.with_warm(set, target, |warm, hitting, judge| {
+            let models = &mut warm.models;
             hitting.greedy(&mut |cells: &[usize]| judge.missed(cells, models))
         })?;
         Ok(Mus::shown(self.facts(cells)))
@@ -295,17 +346,17 @@ impl<P: Prober> Engine<P> {
         &mut self,
         set: SetId,
         target: Target,
-        work: impl FnOnce(&mut Warm, &mut PremiseJudge<'_, P>) -> Result<T, ExplainError>,
+        work: impl FnOnce(&mut Warm, &mut Hitting, &mut PremiseJudge<'_, P>) -> Result<T, ExplainError>,
     ) -> Result<T, ExplainError> {
         let mut warm = self.sets[set.0].warm.remove(&target).unwrap_or_default();
-        if warm.made_at != Some(self.grid_size) {
-            let violated = warm.models.iter().map(|model| self.pool.violates(*model).ones().collect());
-            warm.hitting = Hitting::new(violated.collect());
-            warm.refuted = None;
-            warm.made_at = Some(self.grid_size);
-        }
+        warm.refresh(&self.pool, self.grid_size);
+        let mut hitting = warm.hitting.take().unwrap_or_else(|| {
+            Hitting::new(warm.models.iter().map(|model| self.pool.violates(*model).ones().collect()).collect())
+        });
         let clues = self.sets[set.0].clues.clone();
-        let found = work(&mut warm, &mut PremiseJudge { clues, target, relevant: None, engine: self });
+        let mut judge = PremiseJudge { clues, target, relevant: None, engine: self };
+        let found = work(&mut warm, &mut hitting, &mut judge);
+        warm.hitting = Some(hitting);
         self.sets[set.0].warm.insert(target, warm);
         found
     }

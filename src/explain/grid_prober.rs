@@ -1,9 +1,12 @@
 //! The prober over the search for assignments, with SAT where the search takes too long.
 
+mod nearer;
+
 use because_encodings::{Fact, Puzzle, Shape};
 use fixedbitset::FixedBitSet;
 
 use super::ExplainError;
+use nearer::Distance;
 use super::prober::{Assignment, Demand, Prober, Reply};
 use super::sat_prober::SatProber;
 use crate::search::{self, Domains, Found, Node, Search, Wish};
@@ -11,8 +14,8 @@ use crate::search::{self, Domains, Found, Node, Search, Wish};
 /// How many search nodes a question may take before SAT is asked instead.
 const NODE_LIMIT: usize = 2_000;
 
-/// How many violated grid facts a counter-model is asked to take back.
-const GROWTH: usize = 4;
+/// Up to so many cells the pool starts with two exchanges as well as with one.
+const SEED_CELLS: usize = 2_000;
 
 /// Counter-models by search over permutations.
 pub struct GridProber<'a> {
@@ -22,7 +25,9 @@ pub struct GridProber<'a> {
     grid: Domains,
     /// Whether the axioms alone show that the grid cannot be.
     clash: bool,
-    facts: Vec<Fact>,
+    /// The cells of the grid.
+    known: FixedBitSet,
+    distance: Option<Distance>,
     /// Working space.
     stack: Vec<Domains>,
     wish: Wish,
@@ -49,7 +54,8 @@ impl<'a> GridProber<'a> {
             search,
             grid: start.clone(),
             clash: false,
-            facts: Vec::new(),
+            known: FixedBitSet::with_capacity(puzzle.shape().cells()),
+            distance: Distance::new(puzzle.shape()),
             stack: Vec::new(),
             start,
             wish,
@@ -59,57 +65,32 @@ impl<'a> GridProber<'a> {
 
     /// The answer by search; `None` where that takes too long.
     fn counter_below(
-        &self,
+        &mut self,
         stack: &mut Vec<Domains>,
         base: &GridBase,
         demand: Demand<'_>,
         opposite: Option<Fact>,
     ) -> Option<Reply> {
         let demand = to_search(demand);
-        let mut kept = base.domains.clone();
-        if !self.search.propagate(&mut kept, opposite, demand) {
+        match stack.first_mut() {
+            Some(first) => first.copy_from(&base.domains),
+            None => stack.push(base.domains.clone()),
+        }
+        if !self.search.propagate(&mut stack[0], opposite, demand) {
             return Some(Reply::Entailed);
         }
-        let mut best = match self.find(stack, &kept, demand) {
-            Found::Assignment(found) => self.assignment(found),
+        let found = match self.search.find(stack, demand, &self.wish, NODE_LIMIT) {
+            Found::Assignment(found) => found,
             Found::Nothing => return Some(Reply::Entailed),
             Found::Limit => return None,
         };
-        if base.premises.is_none() {
-            return Some(Reply::Counter(best));
+        if let (Some(distance), Some(premises)) = (&mut self.distance, &base.premises) {
+            // A model that violates fewer grid facts tells more.
+            let keep = premises.iter().copied().chain(opposite);
+            let known = |fact: Fact| self.known.contains(fact.cell.index());
+            distance.descend(&self.search, demand, keep, &known, found);
         }
-        // A model that violates fewer grid facts tells more: take some of them back.
-        let mut tried = 0;
-        for fact in &self.facts {
-            if tried == GROWTH {
-                break;
-            }
-            if best.truths.contains(fact.cell.index()) == fact.value {
-                continue;
-            }
-            tried += 1;
-            let mut more = kept.clone();
-            if self.search.propagate(&mut more, [*fact], demand)
-                && let Found::Assignment(grown) = self.find(stack, &more, demand)
-            {
-                best = self.assignment(grown);
-                kept = more;
-            }
-        }
-        Some(Reply::Counter(best))
-    }
-
-    fn find<'s>(
-        &self,
-        stack: &'s mut Vec<Domains>,
-        domains: &Domains,
-        demand: search::Demand<'_>,
-    ) -> Found<'s> {
-        match stack.first_mut() {
-            Some(first) => first.copy_from(domains),
-            None => stack.push(domains.clone()),
-        }
-        self.search.find(stack, demand, &self.wish, NODE_LIMIT)
+        Some(Reply::Counter(self.assignment(found)))
     }
 
     fn second_opinion(
@@ -154,8 +135,8 @@ impl Prober for GridProber<'_> {
         self.search.clue_count()
     }
 
-    /// The solution with two rows exchanged in one category: the models that differ from it
-    /// least.
+    /// The solution with two rows exchanged in one category, and with two such exchanges that
+    /// touch each other: the models that differ from it least.
     fn seeds(&mut self, solution: &FixedBitSet) -> Vec<Assignment> {
         let mut solved = self.start.clone();
         for cell in solution.ones() {
@@ -163,18 +144,33 @@ impl Prober for GridProber<'_> {
         }
         let (k, n) = (self.shape.categories(), self.shape.entities());
         let mut columns: Vec<Vec<u8>> = (0..k as u8)
-            .map(|c| (0..n as u16).map(|row| solved.candidates(row, c).trailing_zeros() as u8).collect())
+            .map(|c| solved.rows().take(n).map(|row| solved.candidates(row, c).trailing_zeros() as u8).collect())
             .collect();
+        let pairs = (0..n).flat_map(|r| (r + 1..n).map(move |s| (r, s)));
+        let swaps: Vec<(usize, usize, usize)> =
+            (0..k).flat_map(|category| pairs.clone().map(move |(r, s)| (category, r, s))).collect();
+        // Two exchanges that touch each other: other ones are as good as each alone.
+        let touch = |a: &(usize, usize, usize), b: &(usize, usize, usize)| {
+            (a.1, a.2) == (b.1, b.2) || a.0 == b.0 && (a.1 == b.1 || a.2 == b.2 || a.1 == b.2 || a.2 == b.1)
+        };
         let mut seeds = Vec::new();
-        for category in 0..k {
-            for (r, s) in (0..n).flat_map(|r| (r + 1..n).map(move |s| (r, s))) {
-                columns[category].swap(r, s);
-                let domains = Domains::assigned(self.shape, &columns);
-                if self.search.always_hold(&domains) {
-                    seeds.push(self.assignment(&domains));
-                }
-                columns[category].swap(r, s);
+        let mut sow = |columns: &[Vec<u8>]| {
+            let domains = Domains::assigned(self.shape, columns);
+            if self.search.always_hold(&domains) {
+                seeds.push(self.assignment(&domains));
             }
+        };
+        for (place, a) in swaps.iter().enumerate() {
+            columns[a.0].swap(a.1, a.2);
+            sow(&columns);
+            if self.shape.cells() <= SEED_CELLS {
+                for b in swaps[..place].iter().filter(|b| touch(a, b)) {
+                    columns[b.0].swap(b.1, b.2);
+                    sow(&columns);
+                    columns[b.0].swap(b.1, b.2);
+                }
+            }
+            columns[a.0].swap(a.1, a.2);
         }
         seeds
     }
@@ -185,11 +181,16 @@ impl Prober for GridProber<'_> {
             wished.mark(self.shape, Fact { cell: because_encodings::Cell(cell as u32), value: true });
         }
         self.wish = Wish::like(&wished);
+        for cell in self.shape.all_cells() {
+            let fact = Fact { cell, value: truths.contains(cell.index()) };
+            self.distance.iter_mut().for_each(|distance| distance.wish(fact));
+        }
         self.sat.prefer(truths);
     }
 
     fn extend_grid(&mut self, fact: Fact) {
-        self.facts.push(fact);
+        self.known.insert(fact.cell.index());
+        self.distance.iter_mut().for_each(|distance| distance.know(fact));
         let nothing = search::Demand { clues: &[], broken: None };
         self.clash = self.clash || !self.search.propagate(&mut self.grid, [fact], nothing);
         self.sat.extend_grid(fact);

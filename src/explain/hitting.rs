@@ -1,8 +1,10 @@
 //! Implicit hitting sets: the first of the smallest sets of elements that a judge accepts.
 
 mod branch;
+mod matrix;
 
-use branch::{Branch, Outcome};
+use branch::{Branch, Known, Outcome};
+use matrix::Matrix;
 
 /// What a judge says of a set of elements: `None` accepts it; otherwise a set that it misses,
 /// which every acceptable set hits.
@@ -25,12 +27,14 @@ pub enum Hit {
 #[derive(Clone, Debug, Default)]
 pub struct Hitting {
     sets: Vec<Vec<usize>>,
+    /// The same sets in the same order, once they have been searched.
+    matrix: Option<Matrix>,
 }
 
 impl Hitting {
     /// Starts with these sets, each ascending.
     pub fn new(sets: Vec<Vec<usize>>) -> Hitting {
-        Hitting { sets }
+        Hitting { sets, matrix: None }
     }
 
     // Implicit hitting sets
@@ -108,15 +112,47 @@ impl Hitting {
         judge: &mut Judge<'_, E>,
     ) -> Result<Hit, E> {
         loop {
-            self.sets.sort_by_key(Vec::len);
-            let mut branch = Branch::new(&mut self.sets, prefix, after, effort, judge);
-            match branch.descend(0, budget)? {
-                Outcome::Refuted => return Ok(Hit::Refuted),
-                Outcome::Restart => {}
-                Outcome::Exhausted => return Ok(Hit::Exhausted),
-                Outcome::Found => return Ok(Hit::Found(branch.hitting_set())),
+            let outcome = self.walk(prefix, after, budget, effort, judge)?;
+            match outcome {
+                (Outcome::Refuted, _) => return Ok(Hit::Refuted),
+                (Outcome::Restart, _) => {}
+                (Outcome::Exhausted, _) => return Ok(Hit::Exhausted),
+                (Outcome::Found, hitting) => return Ok(Hit::Found(hitting)),
             }
         }
+    }
+
+    /// One walk of the search tree, compiled for the number of elements.
+    fn walk<E>(
+        &mut self,
+        prefix: &[usize],
+        after: Option<usize>,
+        budget: usize,
+        effort: &mut u64,
+        judge: &mut Judge<'_, E>,
+    ) -> Result<(Outcome, Vec<usize>), E> {
+        let mut made = self.matrix.take().filter(|matrix| matrix.sets() == self.sets.len());
+        if made.is_none() {
+            self.sets.sort_by_key(Vec::len);
+            made = Matrix::new(&self.sets);
+        }
+        // More elements than any puzzle has.
+        let Some(matrix) = made else { return Ok((Outcome::Exhausted, Vec::new())) };
+        let matrix = self.matrix.insert(matrix);
+        macro_rules! walk {
+            ($($width:literal)*) => {
+                match matrix.stride() {
+                    $($width => {
+                        let known = Known { sets: &mut self.sets, matrix };
+                        let mut branch = Branch::<E, $width>::new(known, prefix, after, effort, judge);
+                        let outcome = branch.descend(0, budget)?;
+                        Ok((outcome, branch.hitting_set()))
+                    })*
+                    _ => Ok((Outcome::Exhausted, Vec::new())),
+                }
+            };
+        }
+        walk!(1 2 3 4 6 8 12 16 32 128)
     }
 
     /// An acceptable set from which no single element can be left out: small, but not claimed

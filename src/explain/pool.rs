@@ -114,6 +114,17 @@ impl Pool {
         models
     }
 
+    /// A set of models, ready to be compared with many others.
+    pub fn scan(&self, models: &Models) -> Scan {
+        let words = models.as_slice().iter().enumerate();
+        Scan(words.filter(|(_, bits)| **bits != 0).map(|(word, bits)| (word, *bits)).collect())
+    }
+
+    /// The models that differ from the reference at a cell.
+    pub fn differing_at(&self, cell: usize) -> &Models {
+        &self.at_cell[cell]
+    }
+
     /// The models in which a clue does not hold.
     pub fn without_clue(&self, clue: usize) -> Models {
         let mut models = Models::with_capacity(self.len());
@@ -141,19 +152,38 @@ impl Pool {
         models.difference_with(&self.at_cell[cell]);
     }
 
-    /// Where a model differs from the reference.
-    pub fn differs(&self, model: usize) -> &FixedBitSet {
-        &self.differs[model]
-    }
-
     /// How many grid facts a model violates.
     pub fn weight(&self, model: usize) -> u32 {
         self.weights[model]
     }
 
+    /// How many of some models violate no fact of the grid in common, taken in this order.
+    pub fn packing(&self, models: &[usize]) -> usize {
+        let mut packed = FixedBitSet::with_capacity(self.known.len());
+        let mut count = 0;
+        for violates in models.iter().map(|model| &self.violates[*model]) {
+            if violates.is_disjoint(&packed) {
+                packed.union_with(violates);
+                count += 1;
+            }
+        }
+        count
+    }
+
     /// The grid facts that a model violates, as known cells.
     pub fn violates(&self, model: usize) -> &FixedBitSet {
         &self.violates[model]
+    }
+}
+
+/// The words of a set of models that are not empty.
+pub struct Scan(Vec<(usize, usize)>);
+
+impl Scan {
+    /// Whether the sets have a model in common.
+    pub fn meets(&self, models: &Models) -> bool {
+        let words = models.as_slice();
+        self.0.iter().any(|(word, bits)| words.get(*word).is_some_and(|other| other & bits != 0))
     }
 }
 

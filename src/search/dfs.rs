@@ -9,28 +9,25 @@ use super::node::{Node, Truth};
 /// partners to try first. It steers the search and never excludes anything.
 #[derive(Clone, Debug)]
 pub struct Wish {
-    categories: usize,
+    /// By place of [`Domains`].
     masks: Vec<u64>,
 }
 
 impl Wish {
     /// The wish for the partners that `domains` leaves.
     pub fn like(domains: &Domains) -> Wish {
-        let (rows, categories) = domains.size();
-        let masks = (0..rows)
-            .flat_map(|row| (0..categories).map(move |c| domains.candidates(row as Row, c as u8)))
-            .collect();
-        Wish { categories, masks }
+        let mut wish = Wish::none(domains);
+        for row in domains.rows() {
+            for category in 0..domains.categories() {
+                wish.masks[domains.place(row, category)] = domains.candidates(row, category);
+            }
+        }
+        wish
     }
 
     /// No wish at all.
     pub fn none(domains: &Domains) -> Wish {
-        let (rows, categories) = domains.size();
-        Wish { categories, masks: vec![0; rows * categories] }
-    }
-
-    fn of(&self, row: Row, category: u8) -> u64 {
-        self.masks[usize::from(row) * self.categories + usize::from(category)]
+        Wish { masks: vec![0; domains.places()] }
     }
 }
 
@@ -38,7 +35,7 @@ impl Wish {
 #[derive(Debug)]
 pub enum Found<'s> {
     /// A full assignment: every candidate set has one member.
-    Assignment(&'s Domains),
+    Assignment(&'s mut Domains),
     /// There is none.
     Nothing,
     /// The limit on nodes was reached before the answer.
@@ -87,6 +84,11 @@ impl Search {
     /// Whether what always holds holds in a full assignment.
     pub fn always_hold(&self, assignment: &Domains) -> bool {
         self.always.iter().all(|node| node.truth(assignment) == Truth::True)
+    }
+
+    /// Whether a full assignment meets a demand, and what always holds.
+    pub fn meets(&self, assignment: &Domains, demand: Demand<'_>) -> bool {
+        self.nodes(demand).all(|(node, value)| (node.truth(assignment) == Truth::True) == value)
     }
 
     /// Marks facts, then propagates axioms and clues until nothing moves; false if they clash.
@@ -138,7 +140,7 @@ impl Search {
     ) -> Found<'s> {
         let mut left = limit;
         match self.descend(stack, 0, false, demand, wish, &mut left) {
-            Some(depth) => Found::Assignment(&stack[depth]),
+            Some(depth) => Found::Assignment(&mut stack[depth]),
             None if left == 0 => Found::Limit,
             None => Found::Nothing,
         }
@@ -203,7 +205,7 @@ impl Search {
                 return None;
             }
             let mask = stack[depth].candidates(row, category);
-            let wished = mask & wish.of(row, category);
+            let wished = mask & wish.masks[stack[depth].place(row, category)];
             let pick = if wished != 0 { wished } else { mask };
             let bit = pick & pick.wrapping_neg();
             if stack.len() == depth + 1 {
@@ -232,15 +234,14 @@ impl Search {
 
     /// An unknown whose wish can be met, else any; `None` in a full assignment.
     fn any_unknown(&self, domains: &Domains, wish: &Wish) -> Option<(Row, u8)> {
-        let (rows, categories) = domains.size();
         let mut other = None;
-        for row in 0..rows as Row {
-            for category in domains.category(row) + 1..categories as u8 {
+        for row in domains.rows() {
+            for category in domains.category(row) + 1..domains.categories() {
                 let mask = domains.candidates(row, category);
                 if mask.is_power_of_two() {
                     continue;
                 }
-                if mask & wish.of(row, category) != 0 {
+                if mask & wish.masks[domains.place(row, category)] != 0 {
                     return Some((row, category));
                 }
                 other = other.or(Some((row, category)));

@@ -1,6 +1,8 @@
 //! Branch and bound for hitting sets, with sets that come to light on the way.
 
 use super::Judge;
+use super::matrix::Matrix;
+use crate::search::bits;
 
 /// After so many new sets a search starts again.
 const NEWS: usize = 12;
@@ -21,31 +23,33 @@ pub enum Outcome {
     Exhausted,
 }
 
-/// A search for one hitting set. Every node of the search tree has a frame in `frames`: the
-/// elements that are still allowed, then the sets that are still open, as words of bits.
-pub struct Branch<'s, 'j, 'e, E> {
-    known: &'s mut Vec<Vec<usize>>,
+/// The sets known, in both forms.
+pub struct Known<'a> {
+    /// As lists, in the order of the matrix.
+    pub sets: &'a mut Vec<Vec<usize>>,
+    /// As bits.
+    pub matrix: &'a mut Matrix,
+}
+
+/// A search for one hitting set; `W` is the stride of the matrix. Every node of the search tree
+/// has the elements that are still allowed and the sets that are still open.
+pub struct Branch<'s, 'j, 'e, E, const W: usize> {
+    known: Known<'s>,
     judge: &'j mut Judge<'e, E>,
     /// How many nodes may still be looked at.
     effort: &'j mut u64,
     prefix: &'s [usize],
     after: Option<usize>,
-    /// The elements that occur, by local number; ascending but for those that came later.
-    elements: Vec<usize>,
-    sorted: usize,
-    /// Per set, its elements.
-    members: Vec<u64>,
-    /// Per element, the sets it is in.
-    covers: Vec<u64>,
-    element_words: usize,
+    allowed: Vec<[u64; W]>,
+    /// Per depth, `set_words` words.
+    open: Vec<u64>,
     set_words: usize,
-    frames: Vec<u64>,
     /// The elements of the packing at the node that was looked at last.
-    packing: Vec<u64>,
+    packing: [u64; W],
     chosen: Vec<usize>,
     news: usize,
-    /// Working space: the open sets with how many elements they have left.
-    order: Vec<(u16, u16)>,
+    /// Working space: the open sets, each below how many elements it has left.
+    order: Vec<u32>,
 }
 
 /// What one look over the open sets shows.
@@ -60,126 +64,94 @@ enum Look {
     Open { branch: usize, tight: bool },
 }
 
-impl<'s, 'j, 'e, E> Branch<'s, 'j, 'e, E> {
+impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
     /// A search for a set of `prefix` and elements greater than `after`.
     pub fn new(
-        known: &'s mut Vec<Vec<usize>>,
+        known: Known<'s>,
         prefix: &'s [usize],
         after: Option<usize>,
         effort: &'j mut u64,
         judge: &'j mut Judge<'e, E>,
-    ) -> Branch<'s, 'j, 'e, E> {
-        let mut elements: Vec<usize> = known.iter().flatten().copied().collect();
-        elements.sort_unstable();
-        elements.dedup();
-        // Room for what comes to light.
-        let element_words = (elements.len() + 48).div_ceil(64);
-        let set_words = (known.len() + NEWS + 1).div_ceil(64);
-        let sorted = elements.len();
-        let mut branch = Branch {
+    ) -> Self {
+        let set_words = known.matrix.set_words();
+        let mut allowed = [u64::MAX; W];
+        if let Some(after) = after {
+            for (place, element) in known.matrix.elements().iter().enumerate() {
+                if *element <= after {
+                    allowed[place / 64] &= !(1 << (place % 64));
+                }
+            }
+        }
+        let mut open = vec![0u64; set_words];
+        for set in 0..known.matrix.sets() {
+            open[set / 64] |= 1 << (set % 64);
+        }
+        for place in prefix.iter().filter_map(|element| known.matrix.find(*element)) {
+            close(&mut open, known.matrix.cover(place));
+        }
+        Branch {
             known,
             judge,
             effort,
             prefix,
             after,
-            elements,
-            sorted,
-            members: Vec::new(),
-            covers: vec![0; element_words * 64 * set_words],
-            element_words,
+            allowed: vec![allowed],
+            open,
             set_words,
-            frames: vec![0; element_words + set_words],
-            packing: vec![0; element_words],
+            packing: [0; W],
             chosen: Vec::new(),
             news: 0,
             order: Vec::new(),
-        };
-        branch.frames[..element_words].fill(u64::MAX);
-        for place in 0..sorted {
-            branch.restrict(place, 0);
         }
-        for set in 0..branch.known.len() {
-            branch.enter(set, 0);
-        }
-        branch
     }
 
     /// The elements chosen with the prefix, ascending.
     pub fn hitting_set(&self) -> Vec<usize> {
-        let chosen = self.chosen.iter().map(|place| self.elements[*place]);
+        let chosen = self.chosen.iter().map(|place| self.known.matrix.elements()[*place]);
         let mut hitting: Vec<usize> = self.prefix.iter().copied().chain(chosen).collect();
         hitting.sort_unstable();
         hitting
     }
 
-    fn size(&self) -> usize {
-        self.element_words + self.set_words
-    }
-
-    /// Forbids an element down to a depth if it is not beyond `after`.
-    fn restrict(&mut self, place: usize, depth: usize) {
-        if self.after.is_some_and(|after| self.elements[place] <= after) {
-            for depth in 0..=depth {
-                self.forbid(depth, place);
+    /// Takes up a set that came to light, open in every node down to a depth; false if there is
+    /// no room for it.
+    fn take_up(&mut self, missed: Vec<usize>, depth: usize) -> bool {
+        let (before, number) = (self.known.matrix.elements().len(), self.known.matrix.sets());
+        let entered = self.known.matrix.push(&missed);
+        let unhit = self.prefix.iter().all(|element| !missed.contains(element));
+        self.known.sets.push(missed);
+        if !entered {
+            return false;
+        }
+        for (place, element) in self.known.matrix.elements().iter().enumerate().skip(before) {
+            if self.after.is_some_and(|after| *element <= after) {
+                for allowed in &mut self.allowed[..=depth] {
+                    allowed[place / 64] &= !(1 << (place % 64));
+                }
             }
         }
-    }
-
-    fn forbid(&mut self, depth: usize, place: usize) {
-        let at = depth * self.size();
-        self.frames[at + place / 64] &= !(1 << (place % 64));
-    }
-
-    /// Enters a known set into the bits, open down to a depth unless the prefix hits it; gives
-    /// false if there is no room for its elements.
-    fn enter(&mut self, set: usize, depth: usize) -> bool {
-        let start = self.members.len();
-        self.members.resize(start + self.element_words, 0);
-        for at in 0..self.known[set].len() {
-            let element = self.known[set][at];
-            let (sorted, later) = self.elements.split_at(self.sorted);
-            let place = match sorted.binary_search(&element) {
-                Ok(place) => place,
-                Err(_) => match later.iter().position(|known| *known == element) {
-                    Some(place) => self.sorted + place,
-                    None if self.elements.len() == self.element_words * 64 => return false,
-                    None => {
-                        self.elements.push(element);
-                        self.restrict(self.elements.len() - 1, depth);
-                        self.elements.len() - 1
-                    }
-                },
-            };
-            self.members[start + place / 64] |= 1 << (place % 64);
-            self.covers[place * self.set_words + set / 64] |= 1 << (set % 64);
-        }
-        if self.prefix.iter().all(|element| !self.known[set].contains(element)) {
+        if unhit {
             for depth in 0..=depth {
-                let at = depth * self.size() + self.element_words;
-                self.frames[at + set / 64] |= 1 << (set % 64);
+                self.open[depth * self.set_words + number / 64] |= 1 << (number % 64);
             }
         }
         true
     }
 
-    fn cover(&self, place: usize) -> &[u64] {
-        &self.covers[place * self.set_words..(place + 1) * self.set_words]
+    fn forbid(&mut self, depth: usize, place: usize) {
+        self.allowed[depth][place / 64] &= !(1 << (place % 64));
     }
 
-    /// Closes the sets that an element hits.
-    fn close(&mut self, depth: usize, place: usize) {
-        let at = depth * self.size() + self.element_words;
-        let cover = place * self.set_words;
-        for word in 0..self.set_words {
-            self.frames[at + word] &= !self.covers[cover + word];
-        }
+    fn choose(&mut self, depth: usize, place: usize) {
+        self.chosen.push(place);
+        let open = &mut self.open[depth * self.set_words..(depth + 1) * self.set_words];
+        close(open, self.known.matrix.cover(place));
     }
 
     /// Forbids every element outside the packing; gives whether that is news.
     fn keep_packing(&mut self, depth: usize) -> bool {
-        let at = depth * self.size();
         let mut news = false;
-        for (allowed, kept) in self.frames[at..at + self.element_words].iter_mut().zip(&self.packing) {
+        for (allowed, kept) in self.allowed[depth].iter_mut().zip(&self.packing) {
             news |= *allowed & !kept != 0;
             *allowed &= kept;
         }
@@ -210,16 +182,14 @@ impl<'s, 'j, 'e, E> Branch<'s, 'j, 'e, E> {
                     let hitting = self.hitting_set();
                     *self.effort = self.effort.saturating_sub(JUDGEMENT);
                     let Some(missed) = (self.judge)(&hitting)? else { return Ok(Outcome::Found) };
-                    self.known.push(missed);
                     self.news += 1;
-                    if self.news > NEWS || !self.enter(self.known.len() - 1, depth) {
+                    if !self.take_up(missed, depth) || self.news > NEWS {
                         return Ok(Outcome::Restart);
                     }
                 }
                 Look::Hopeless => break,
                 Look::Forced(place) => {
-                    self.chosen.push(place);
-                    self.close(depth, place);
+                    self.choose(depth, place);
                     budget -= 1;
                 }
                 Look::Open { branch, tight } => {
@@ -227,13 +197,8 @@ impl<'s, 'j, 'e, E> Branch<'s, 'j, 'e, E> {
                         continue;
                     }
                     let place = self.busiest(depth, branch);
-                    let (start, size) = (depth * self.size(), self.size());
-                    if self.frames.len() < start + 2 * size {
-                        self.frames.resize(start + 2 * size, 0);
-                    }
-                    self.frames.copy_within(start..start + size, start + size);
-                    self.chosen.push(place);
-                    self.close(depth + 1, place);
+                    self.copy_down(depth);
+                    self.choose(depth + 1, place);
                     match self.descend(depth + 1, budget - 1)? {
                         Outcome::Refuted => {}
                         ended => return Ok(ended),
@@ -247,57 +212,61 @@ impl<'s, 'j, 'e, E> Branch<'s, 'j, 'e, E> {
         Ok(Outcome::Refuted)
     }
 
+    fn copy_down(&mut self, depth: usize) {
+        self.allowed.truncate(depth + 1);
+        self.allowed.push(self.allowed[depth]);
+        let (start, size) = (depth * self.set_words, self.set_words);
+        self.open.truncate(start + size);
+        self.open.extend_from_within(start..start + size);
+    }
+
     fn look(&mut self, depth: usize, budget: usize) -> Look {
-        let (start, words) = (depth * self.size(), self.element_words);
-        let (allowed, open) = self.frames[start..start + self.size()].split_at(words);
+        let allowed = self.allowed[depth];
+        let open = &self.open[depth * self.set_words..(depth + 1) * self.set_words];
         self.order.clear();
-        for (word, bits) in open.iter().enumerate() {
-            for bit in crate::search::bits(*bits) {
+        for (word, open) in open.iter().enumerate() {
+            for bit in bits(*open) {
                 let set = word * 64 + bit;
-                let members = &self.members[set * words..(set + 1) * words];
-                let left: u32 = members.iter().zip(allowed).map(|(m, a)| (m & a).count_ones()).sum();
+                let members = self.known.matrix.members::<W>(set);
+                let left = size(members, &allowed);
                 if left == 0 || budget == 0 {
                     return Look::Hopeless;
                 }
                 if left == 1 {
-                    return match self::left(members, allowed).next() {
+                    return match self::left(members, &allowed).next() {
                         Some(place) => Look::Forced(place),
                         None => Look::Hopeless,
                     };
                 }
-                self.order.push((left as u16, set as u16));
+                self.order.push(left << 16 | set as u32);
             }
-        }
-        if self.order.is_empty() {
-            return Look::Done;
         }
         self.order.sort_unstable();
-        self.packing.fill(0);
+        let Some(first) = self.order.first() else { return Look::Done };
+        let branch = (first & 0xffff) as usize;
+        self.packing = [0; W];
         let mut packed = 0;
-        for (_, set) in &self.order {
-            let members = &self.members[usize::from(*set) * words..(usize::from(*set) + 1) * words];
-            let shared = members.iter().zip(allowed).zip(&self.packing).any(|((m, a), p)| m & a & p != 0);
-            if !shared {
-                packed += 1;
-                if packed > budget {
+        for set in &self.order {
+            let members = self.known.matrix.members::<W>((set & 0xffff) as usize);
+            let here: [u64; W] = std::array::from_fn(|word| members[word] & allowed[word]);
+            if disjoint(&here, &self.packing) {
+                if packed == budget {
                     return Look::Hopeless;
                 }
-                for ((packing, member), allowed) in self.packing.iter_mut().zip(members).zip(allowed) {
-                    *packing |= member & allowed;
-                }
+                unite(&mut self.packing, &here);
+                packed += 1;
             }
         }
-        Look::Open { branch: usize::from(self.order[0].1), tight: packed == budget }
+        Look::Open { branch, tight: packed == budget }
     }
 
     /// The element left in a set that hits most open sets, the first among equals.
     fn busiest(&self, depth: usize, set: usize) -> usize {
-        let (start, words) = (depth * self.size(), self.element_words);
-        let (allowed, open) = self.frames[start..start + self.size()].split_at(words);
+        let open = &self.open[depth * self.set_words..(depth + 1) * self.set_words];
         let mut best = (0, 0);
-        for place in left(&self.members[set * words..(set + 1) * words], allowed) {
-            let hit =
-                self.cover(place).iter().zip(open).map(|(cover, open)| (cover & open).count_ones()).sum();
+        for place in left(self.known.matrix.members::<W>(set), &self.allowed[depth]) {
+            let cover = self.known.matrix.cover(place);
+            let hit = cover.iter().zip(open).map(|(cover, open)| (cover & open).count_ones()).sum();
             if hit > best.0 {
                 best = (hit, place);
             }
@@ -306,9 +275,30 @@ impl<'s, 'j, 'e, E> Branch<'s, 'j, 'e, E> {
     }
 }
 
+fn close(open: &mut [u64], cover: &[u64]) {
+    open.iter_mut().zip(cover).for_each(|(open, cover)| *open &= !cover);
+}
+
+#[inline]
+fn size<const W: usize>(members: &[u64; W], allowed: &[u64; W]) -> u32 {
+    members.iter().zip(allowed).map(|(m, a)| (m & a).count_ones()).sum()
+}
+
+#[inline]
+fn disjoint<const W: usize>(a: &[u64; W], b: &[u64; W]) -> bool {
+    a.iter().zip(b).fold(0, |shared, (a, b)| shared | (a & b)) == 0
+}
+
+#[inline]
+fn unite<const W: usize>(a: &mut [u64; W], b: &[u64; W]) {
+    a.iter_mut().zip(b).for_each(|(a, b)| *a |= b);
+}
+
 /// The elements of a set that are allowed, ascending.
 fn left<'a>(members: &'a [u64], allowed: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
-    members.iter().zip(allowed).enumerate().flat_map(|(word, (member, allowed))| {
-        crate::search::bits(member & allowed).map(move |bit| word * 64 + bit)
-    })
+    members
+        .iter()
+        .zip(allowed)
+        .enumerate()
+        .flat_map(|(word, (member, allowed))| bits(member & allowed).map(move |bit| word * 64 + bit))
 }
