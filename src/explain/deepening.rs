@@ -118,7 +118,9 @@ impl Deepening {
                     }
                 }
             }
-            if (effort == 0 && !active.is_empty()) || (!given_up.is_empty() && given_up.len() == count(&active)) {
+            if (effort == 0 && !active.is_empty())
+                || (!given_up.is_empty() && given_up.len() == count(&active))
+            {
                 return some_step(engine, &active, open_from.unwrap_or(cost)).map(Some);
             }
             if !active.is_empty() {

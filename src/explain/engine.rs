@@ -64,7 +64,11 @@ impl Warm {
     fn refresh(&mut self, pool: &Pool, grid_size: usize) -> usize {
         if self.made_at != Some(grid_size) {
             self.models.sort_by_key(|model| (pool.weight(*model), *model));
-            *self = Warm { models: std::mem::take(&mut self.models), made_at: Some(grid_size), ..Warm::default() };
+            *self = Warm {
+                models: std::mem::take(&mut self.models),
+                made_at: Some(grid_size),
+                ..Warm::default()
+            };
         }
         if self.packed_of < self.models.len() {
             self.packed_of = self.models.len();
@@ -121,7 +125,17 @@ impl<P: Prober> Engine<P> {
                 pool.add(model);
             });
         }
-        Engine { prober, pool, solved, sets: Vec::new(), smallest: Vec::new(), grid_size: 0, unspent: vec![None; clues], deadline, work: 0 }
+        Engine {
+            prober,
+            pool,
+            solved,
+            sets: Vec::new(),
+            smallest: Vec::new(),
+            grid_size: 0,
+            unspent: vec![None; clues],
+            deadline,
+            work: 0,
+        }
     }
 
     fn check_time(&self) -> Result<(), ExplainError> {
@@ -351,7 +365,9 @@ impl<P: Prober> Engine<P> {
         let mut warm = self.sets[set.0].warm.remove(&target).unwrap_or_default();
         warm.refresh(&self.pool, self.grid_size);
         let mut hitting = warm.hitting.take().unwrap_or_else(|| {
-            Hitting::new(warm.models.iter().map(|model| self.pool.violates(*model).ones().collect()).collect())
+            Hitting::new(
+                warm.models.iter().map(|model| self.pool.violates(*model).ones().collect()).collect(),
+            )
         });
         let clues = self.sets[set.0].clues.clone();
         let mut judge = PremiseJudge { clues, target, relevant: None, engine: self };

@@ -6,10 +6,10 @@ use because_encodings::{Fact, Puzzle, Shape};
 use fixedbitset::FixedBitSet;
 
 use super::ExplainError;
-use nearer::Distance;
 use super::prober::{Assignment, Demand, Prober, Reply};
 use super::sat_prober::SatProber;
 use crate::search::{self, Domains, Found, Node, Search, Wish};
+use nearer::Distance;
 
 /// How many search nodes a question may take before SAT is asked instead.
 const NODE_LIMIT: usize = 2_000;
@@ -144,7 +144,9 @@ impl Prober for GridProber<'_> {
         }
         let (k, n) = (self.shape.categories(), self.shape.entities());
         let mut columns: Vec<Vec<u8>> = (0..k as u8)
-            .map(|c| solved.rows().take(n).map(|row| solved.candidates(row, c).trailing_zeros() as u8).collect())
+            .map(|c| {
+                solved.rows().take(n).map(|row| solved.candidates(row, c).trailing_zeros() as u8).collect()
+            })
             .collect();
         let pairs = (0..n).flat_map(|r| (r + 1..n).map(move |s| (r, s)));
         let swaps: Vec<(usize, usize, usize)> =
