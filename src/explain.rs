@@ -1,10 +1,12 @@
 //! Step-wise explanations: the least-effort sequence of steps to all that a puzzle entails.
 
+mod chooser;
 mod cite;
 mod clash;
 mod cost;
 mod deepening;
 mod engine;
+mod exact;
 mod explainer;
 mod grid_prober;
 mod hitting;
@@ -15,6 +17,7 @@ mod prober;
 mod sat_prober;
 pub mod step;
 mod technique;
+mod trace;
 
 pub use clash::smallest_clash;
 pub use cost::CostProfile;
@@ -38,6 +41,8 @@ pub const STEP_LIMIT: u64 = 2_000_000;
 pub struct Options {
     /// What makes one step easier than another.
     pub cost: CostProfile,
+    /// How much is asked of a step.
+    pub premises: PremiseSearch,
     /// The SAT solver.
     pub backend: Backend,
     /// Where counter-models come from. It changes the time, never the steps.
@@ -55,6 +60,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             cost: CostProfile::default(),
+            premises: PremiseSearch::default(),
             backend: Backend::default(),
             search: Search::default(),
             cite: true,
@@ -112,4 +118,14 @@ pub enum Search {
     Grid,
     /// SAT alone.
     Sat,
+}
+
+/// How much is asked of a step beside that it is sound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PremiseSearch {
+    /// It is the cheapest, with provably smallest premises.
+    #[default]
+    Smallest,
+    /// Nothing: steps are read off a propagation, which is far faster.
+    Any,
 }

@@ -101,6 +101,33 @@ impl Domains {
         true
     }
 
+    /// Crosses out one pair, without a note that anything changed.
+    #[inline]
+    pub fn strike(&mut self, x: Row, y: Row) {
+        let (a, b) = (self.category(x), self.category(y));
+        let (bit_x, bit_y) = (1u64 << self.index(x), 1u64 << self.index(y));
+        self.masks[usize::from(x) * self.categories + usize::from(b)] &= !bit_y;
+        self.masks[usize::from(y) * self.categories + usize::from(a)] &= !bit_x;
+    }
+
+    /// How many changes are noted for the next propagation.
+    pub fn changes(&self) -> usize {
+        self.changed.len()
+    }
+
+    /// Forgets the noted changes, which stay in force.
+    pub fn forget_changes(&mut self) {
+        self.changed.clear();
+    }
+
+    /// Takes the noted changes back: there the candidates become those of `other`.
+    pub fn take_back(&mut self, other: &Domains) {
+        while let Some((row, category)) = self.changed.pop() {
+            let place = usize::from(row) * self.categories + usize::from(category);
+            self.masks[place] = other.masks[place];
+        }
+    }
+
     /// Makes a fact true; gives whether that changed anything.
     pub fn mark(&mut self, shape: Shape, fact: Fact) -> bool {
         let (x, y) = shape.entities_at(fact.cell);

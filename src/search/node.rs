@@ -166,6 +166,22 @@ impl Node {
         }
     }
 
+    /// Adds all unknowns that the formula speaks of, as often as it does.
+    pub fn unknowns(&self, found: &mut Vec<(Row, u8)>) {
+        match self {
+            Node::Constant(_) => {}
+            Node::One { unknown, .. } => found.push(*unknown),
+            Node::Two { first, second, .. } => found.extend([*first, *second]),
+            Node::Sum { unknowns, .. } => found.extend(unknowns.iter().map(|(unknown, _)| *unknown)),
+            Node::Not(inner) => inner.unknowns(found),
+            Node::Iff(pair) => {
+                pair.0.unknowns(found);
+                pair.1.unknowns(found);
+            }
+            Node::Count { of, .. } => of.iter().for_each(|part| part.unknowns(found)),
+        }
+    }
+
     /// An unknown with more than one candidate on which the formula still depends.
     pub fn open_unknown(&self, domains: &Domains) -> Option<(Row, u8)> {
         if self.truth(domains) != Truth::Open {

@@ -1,0 +1,108 @@
+//! Where things are: cells by their two rows, rows by their category.
+
+use because_encodings::{Cell, CategoryId, Entity, Fact, Shape};
+
+use crate::search::Row;
+
+/// The numbering of rows and cells of one shape, looked up instead of computed.
+///
+/// A row is an entity, as category · n + index, as in [`crate::search::Domains`].
+#[derive(Clone, Debug)]
+pub struct Layout {
+    /// The shape.
+    pub shape: Shape,
+    /// How many categories there are.
+    pub categories: usize,
+    /// How many entities a category has.
+    pub entities: usize,
+    category_of: Box<[u8]>,
+    index_of: Box<[u8]>,
+    /// Per pair of categories, the first cell of their table; the earlier category comes first.
+    first: Box<[u32]>,
+    /// Per cell, its two rows.
+    rows: Box<[(Row, Row)]>,
+}
+
+impl Layout {
+    /// The layout of a shape.
+    pub fn new(shape: Shape) -> Layout {
+        let (k, n) = (shape.categories(), shape.entities());
+        let mut first = vec![0; k * k];
+        let mut rows = Vec::with_capacity(shape.cells());
+        for a in 0..k {
+            for b in a + 1..k {
+                first[a * k + b] = rows.len() as u32;
+                for i in 0..n {
+                    rows.extend((0..n).map(|j| ((a * n + i) as Row, (b * n + j) as Row)));
+                }
+            }
+        }
+        Layout {
+            shape,
+            categories: k,
+            entities: n,
+            category_of: (0..k * n).map(|row| (row / n) as u8).collect(),
+            index_of: (0..k * n).map(|row| (row % n) as u8).collect(),
+            first: first.into(),
+            rows: rows.into(),
+        }
+    }
+
+    /// The category of a row.
+    #[inline]
+    pub fn category(&self, row: Row) -> u8 {
+        self.category_of[usize::from(row)]
+    }
+
+    /// The place of a row in its category.
+    #[inline]
+    pub fn index(&self, row: Row) -> u8 {
+        self.index_of[usize::from(row)]
+    }
+
+    /// The row of a category's entity.
+    #[inline]
+    pub fn row(&self, category: u8, index: usize) -> Row {
+        (usize::from(category) * self.entities + index) as Row
+    }
+
+    /// A row and a category as one number.
+    #[inline]
+    pub fn line(&self, row: Row, category: u8) -> usize {
+        usize::from(row) * self.categories + usize::from(category)
+    }
+
+    /// How many lines there are.
+    pub fn lines(&self) -> usize {
+        self.categories * self.entities * self.categories
+    }
+
+    /// The cell of two rows of different categories.
+    #[inline]
+    pub fn cell(&self, x: Row, y: Row) -> u32 {
+        let (x, y) = if x < y { (x, y) } else { (y, x) };
+        let table = usize::from(self.category(x)) * self.categories + usize::from(self.category(y));
+        self.first[table] + u32::from(self.index(x)) * self.entities as u32 + u32::from(self.index(y))
+    }
+
+    /// The two rows of a cell, that of the earlier category first.
+    #[inline]
+    pub fn rows(&self, cell: u32) -> (Row, Row) {
+        self.rows[cell as usize]
+    }
+
+    /// How many cells there are.
+    pub fn cells(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The entity of a row.
+    pub fn entity(&self, row: Row) -> Entity {
+        CategoryId(self.category(row)).entity(self.index(row))
+    }
+}
+
+/// The fact that a cell has this value.
+pub fn fact(cell: u32, value: bool) -> Fact {
+    Fact { cell: Cell(cell), value }
+}
