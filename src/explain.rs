@@ -100,6 +100,9 @@ pub fn explain(puzzle: &Puzzle, options: &Options) -> Result<Sequence, ExplainEr
 /// # Errors
 /// As [`explain`].
 pub fn begin<'a>(puzzle: &'a Puzzle, options: &Options) -> Result<(Status, Explainer<'a>), ExplainError> {
+    if options.premises == PremiseSearch::Any {
+        return Explainer::by_trace(puzzle, options);
+    }
     let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
     let solutions = solver.solutions(2)?;
     let (status, only) = match solutions.len() {

@@ -5,11 +5,13 @@ use fixedbitset::FixedBitSet;
 
 use super::chooser::{Chooser, Chosen};
 use super::cite::{Citation, Citer};
+use super::clash::smallest_clash;
 use super::exact::exact;
-use super::step::{Step, StepCost};
+use super::step::{Status, Step, StepCost};
 use super::technique::technique;
 use super::trace::Trace;
 use super::{ExplainError, Options, PremiseSearch};
+use crate::solve::Solver;
 
 /// Yields the steps of an explanation lazily; facts may be added between steps.
 pub struct Explainer<'a> {
@@ -41,22 +43,57 @@ impl<'a> Explainer<'a> {
         let asserted = puzzle.clues().iter().filter(|clue| clue.asserted && wanted(clue.number));
         let clues: Vec<ClueNumber> = asserted.map(|clue| clue.number).collect();
         let truths = solution.map(|solution| truths(puzzle, solution));
-        let chooser: Box<dyn Chooser + 'a> = match options.premises {
+        let mut chooser: Box<dyn Chooser + 'a> = match options.premises {
             PremiseSearch::Smallest => exact(puzzle, &options, &clues, truths),
             PremiseSearch::Any => Box::new(Trace::new(puzzle, &options, &clues, truths)),
         };
-        let mut explainer = Explainer {
+        puzzle.given.iter().for_each(|fact| chooser.learn(fact));
+        Ok(Explainer::with(puzzle, &options, clues, chooser))
+    }
+
+    /// An explainer that reads steps off a propagation, with how the puzzle stands: a full grid
+    /// that comes about so is the only solution, which then need not be looked for.
+    ///
+    /// # Errors
+    /// As [`super::begin`].
+    pub(super) fn by_trace(
+        puzzle: &'a Puzzle,
+        options: &Options,
+    ) -> Result<(Status, Explainer<'a>), ExplainError> {
+        let clues: Vec<ClueNumber> =
+            puzzle.clues().iter().filter(|clue| clue.asserted).map(|clue| clue.number).collect();
+        let mut trace = Trace::new(puzzle, options, &clues, None);
+        puzzle.given.iter().for_each(|fact| trace.learn(fact));
+        if trace.settle(&puzzle.given)? {
+            return Ok((Status::Unique, Explainer::with(puzzle, options, clues, Box::new(trace))));
+        }
+        let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
+        let solutions = solver.solutions(2)?;
+        let Some(solution) = solutions.first() else {
+            let clash = smallest_clash(puzzle, &mut solver)?;
+            return Ok((Status::None, Explainer::new(puzzle, options.clone(), None, Some(&clash))?));
+        };
+        trace.refer_to(truths(puzzle, solution));
+        let status = if solutions.len() == 1 { Status::Unique } else { Status::Multiple };
+        Ok((status, Explainer::with(puzzle, options, clues, Box::new(trace))))
+    }
+
+    fn with(
+        puzzle: &'a Puzzle,
+        options: &Options,
+        clues: Vec<ClueNumber>,
+        chooser: Box<dyn Chooser + 'a>,
+    ) -> Explainer<'a> {
+        Explainer {
             puzzle,
             cite: options.cite,
             citer: Citer::new(puzzle, options.backend),
             clues,
             chooser,
-            known: FactSet::new(puzzle.shape().cells()),
+            known: puzzle.given.clone(),
             number: 0,
             ended: false,
-        };
-        explainer.learn(puzzle.given.iter());
-        Ok(explainer)
+        }
     }
 
     /// Adds facts to the grid, as if a step had derived them. A cell that is known keeps its

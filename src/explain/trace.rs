@@ -29,7 +29,7 @@ use super::deepening::Choice;
 use super::engine::Target;
 use super::minimal::Claim;
 use super::{ExplainError, Options};
-use crate::search::{Domains, Truth};
+use crate::search::{Domains, Truth, bits as candidate_bits};
 use bits::Bits;
 use board::{Board, Clash, Mark, Rule};
 use cause::{Cause, Reader, cite_rule};
@@ -54,6 +54,8 @@ pub struct Trace<'a> {
     /// Steps that are found but not told.
     found: VecDeque<Draft>,
     probe: Option<Probe>,
+    /// Marks that were supposed and did not clash: two places a cell, the second for true marks.
+    tried: Bits,
     /// A model of the clues that agrees with the grid, if one is known.
     reference: Option<FixedBitSet>,
     /// Whether lower bounds of the axioms are known: they hold for three entities and more, in
@@ -89,15 +91,47 @@ impl<'a> Trace<'a> {
             deadline: options.deadline,
             reader: Reader::new(&board, layout.cells(), options.cite),
             told: Told { domains: board.domains.clone(), used_up: vec![false; nodes.len()], woken },
-            bounded: puzzle.shape().entities() >= 3 && puzzle.unnamed_orders().is_empty() && truths.is_some(),
+            bounded: puzzle.shape().entities() >= 3 && puzzle.unnamed_orders().is_empty(),
             rules: Rules::new(layout, nodes),
             board,
             clash: None,
             stale: false,
             found: VecDeque::new(),
             probe: None,
+            tried: Bits::new(2 * puzzle.shape().cells()),
             reference: truths,
         }
+    }
+
+    /// Whether the steps lead to a full grid, which is then the only solution: what nothing else
+    /// need be asked for. If not, they go as far as trial and error does.
+    ///
+    /// # Errors
+    /// When the deadline passes.
+    pub fn settle(&mut self, known: &FactSet) -> Result<bool, ExplainError> {
+        if self.stale {
+            self.rebuild(known);
+        }
+        loop {
+            self.check_time()?;
+            self.propagate();
+            if self.clash.is_some() {
+                return Ok(false);
+            }
+            if self.board.open == 0 {
+                self.reference = Some(self.board.truths());
+                return Ok(true);
+            }
+            match self.supposition()? {
+                Some(draft) => self.found.push_back(draft),
+                None => return Ok(false),
+            }
+        }
+    }
+
+    /// Steers by a solution that agrees with the grid.
+    pub fn refer_to(&mut self, truths: FixedBitSet) {
+        self.reference = Some(truths);
     }
 
     fn shape(&self) -> Shape {
@@ -142,34 +176,72 @@ impl<'a> Trace<'a> {
         self.board.commit();
     }
 
-    /// A mark that trial and error yields.
+    /// A mark that trial and error yields, on a board on which nothing moves. The entities with
+    /// the fewest candidates are tried first.
     fn supposition(&mut self) -> Result<Option<Draft>, ExplainError> {
         let mut probe = self.probe.take().unwrap_or_else(|| Probe::new(&self.rules));
-        let cells = self.rules.layout.cells() as u32;
-        let mut draft = None;
-        'cells: for cell in 0..cells {
-            if self.board.mark(cell) != Mark::Open {
-                continue;
-            }
-            self.check_time()?;
-            let marks = match &self.reference {
-                Some(truths) if truths.contains(cell as usize) => [Some(Mark::Yes), None],
-                Some(_) => [Some(Mark::No), None],
-                None => [Some(Mark::No), Some(Mark::Yes)],
-            };
-            for mark in marks.into_iter().flatten() {
-                let opposite = if mark == Mark::Yes { Mark::No } else { Mark::Yes };
-                let found =
-                    probe.refute(&mut self.rules, &mut self.reader, &self.board, cell, opposite);
-                if let Some(cause) = found {
-                    let cause = self.trimmed(&mut probe, cause, cell, opposite);
-                    draft = Some(self.supposed(cause, cell, mark));
-                    break 'cells;
-                }
-            }
+        let mut draft = self.try_untried(&mut probe)?;
+        if draft.is_none() {
+            // What did not clash before may do so by now.
+            self.tried.clear();
+            draft = self.try_untried(&mut probe)?;
         }
         self.probe = Some(probe);
         Ok(draft)
+    }
+
+    fn try_untried(&mut self, probe: &mut Probe) -> Result<Option<Draft>, ExplainError> {
+        for size in 2..=self.rules.layout.entities as u32 {
+            for line in 0..self.rules.layout.lines() {
+                let (row, category) = self.rules.layout.of_line(line);
+                let candidates = self.board.domains.candidates(row, category);
+                if candidates.count_ones() != size {
+                    continue;
+                }
+                for index in candidate_bits(candidates) {
+                    let cell = self.rules.layout.cell(row, self.rules.layout.row(category, index));
+                    let draft = self.refuted(probe, cell, Mark::Yes)?;
+                    if draft.is_some() {
+                        return Ok(draft);
+                    }
+                }
+            }
+        }
+        for cell in 0..self.rules.layout.cells() as u32 {
+            if self.board.mark(cell) == Mark::Open {
+                let draft = self.refuted(probe, cell, Mark::No)?;
+                if draft.is_some() {
+                    return Ok(draft);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The step that a mark's clash yields, if it does clash.
+    fn refuted(
+        &mut self,
+        probe: &mut Probe,
+        cell: u32,
+        mark: Mark,
+    ) -> Result<Option<Draft>, ExplainError> {
+        let supposed = mark == Mark::Yes;
+        let known_to_hold =
+            self.reference.as_ref().is_some_and(|truths| truths.contains(cell as usize) == supposed);
+        let place = 2 * cell as usize + usize::from(supposed);
+        if known_to_hold || self.tried.contains(place) {
+            return Ok(None);
+        }
+        self.tried.insert(place);
+        self.check_time()?;
+        let Some(cause) = probe.refute(&mut self.rules, &mut self.reader, &self.board, cell, mark) else {
+            if probe.board().open == 0 {
+                self.reference = Some(probe.board().truths());
+            }
+            return Ok(None);
+        };
+        let cause = self.trimmed(probe, cause, cell, mark);
+        Ok(Some(self.supposed(cause, cell, if supposed { Mark::No } else { Mark::Yes })))
     }
 
     /// The cause again, from what it names alone, until nothing falls away.

@@ -65,6 +65,13 @@ impl Domains {
         self.masks[usize::from(row) * self.categories + usize::from(category)]
     }
 
+    /// The candidates of a row in every category.
+    #[inline]
+    pub fn all_candidates(&self, row: Row) -> &[u64] {
+        let first = usize::from(row) * self.categories;
+        &self.masks[first..first + self.categories]
+    }
+
     /// The category of a row.
     #[inline]
     pub fn category(&self, row: Row) -> u8 {

@@ -1,5 +1,7 @@
 //! What is marked, in which order, and by which rule: the trace of a propagation.
 
+use fixedbitset::FixedBitSet;
+
 use super::bits::Bits;
 use super::layout::Layout;
 use super::nodes::Nodes;
@@ -66,8 +68,12 @@ pub struct Board {
     marks: Vec<Mark>,
     /// Per line, the partner of the row in the category, or [`NONE`].
     partner: Vec<u8>,
+    /// Per row, the categories in which it has a partner, as bits.
+    paired: Vec<u64>,
     /// Per cell, the number of the firing that marked it; 0 for what the grid holds.
     fired: Vec<u32>,
+    /// How many cells are open.
+    pub open: usize,
     /// The cells that were marked, in order.
     pub trail: Vec<u32>,
     /// The firings, number 1 first.
@@ -93,7 +99,9 @@ impl Board {
             domains: Domains::full(layout.shape),
             marks: vec![Mark::Open; layout.cells()],
             partner: vec![NONE; layout.lines()],
+            paired: vec![0; layout.categories * layout.entities],
             fired: vec![0; layout.cells()],
+            open: layout.cells(),
             trail: Vec::new(),
             firings: Vec::new(),
             seen_for_last: 0,
@@ -109,7 +117,9 @@ impl Board {
         self.domains.copy_from(&other.domains);
         self.marks.copy_from_slice(&other.marks);
         self.partner.copy_from_slice(&other.partner);
+        self.paired.copy_from_slice(&other.paired);
         self.fired.copy_from_slice(&other.fired);
+        self.open = other.open;
         self.trail.clone_from(&other.trail);
         self.firings.clone_from(&other.firings);
         self.seen_for_last = other.seen_for_last;
@@ -161,10 +171,25 @@ impl Board {
         self.partner[line]
     }
 
+    /// The categories in which a row has a partner, as bits.
+    #[inline]
+    pub fn paired(&self, row: Row) -> u64 {
+        self.paired[usize::from(row)]
+    }
+
     /// Whether the cell was marked so, before a firing.
     #[inline]
     pub fn was(&self, cell: u32, mark: Mark, before: u32) -> bool {
         self.mark(cell) == mark && self.fired(cell) < before
+    }
+
+    /// The cells with a true mark.
+    pub fn truths(&self) -> FixedBitSet {
+        let mut truths = FixedBitSet::with_capacity(self.marks.len());
+        for (cell, mark) in self.marks.iter().enumerate() {
+            truths.set(cell, *mark == Mark::Yes);
+        }
+        truths
     }
 
     /// Starts a firing: the marks that follow are its.
@@ -225,6 +250,7 @@ impl Board {
         for (x, y) in [(x, y), (y, x)] {
             let line = layout.line(x, layout.category(y));
             self.partner[line] = layout.index(y);
+            self.paired[usize::from(x)] |= 1 << layout.category(y);
             self.wake(nodes, line);
         }
     }
@@ -234,6 +260,7 @@ impl Board {
         self.marks[cell as usize] = mark;
         self.fired[cell as usize] = firing;
         self.trail.push(cell);
+        self.open -= 1;
     }
 
     #[inline]

@@ -72,6 +72,12 @@ impl Layout {
         usize::from(row) * self.categories + usize::from(category)
     }
 
+    /// The row and the category of a line.
+    #[inline]
+    pub fn of_line(&self, line: usize) -> (Row, u8) {
+        ((line / self.categories) as Row, (line % self.categories) as u8)
+    }
+
     /// How many lines there are.
     pub fn lines(&self) -> usize {
         self.categories * self.entities * self.categories

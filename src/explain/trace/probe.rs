@@ -18,6 +18,11 @@ impl Probe {
         Probe { board: blank.clone(), blank }
     }
 
+    /// The board as the last supposition left it.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
     /// What shows that `mark` cannot be in an open cell of a board on which nothing moves;
     /// `None` if propagation with all nodes does not show it.
     pub fn refute(

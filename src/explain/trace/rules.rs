@@ -144,12 +144,12 @@ impl Rules {
     fn carry_cross(&self, board: &mut Board, cross: u32) -> Met {
         let (x, y) = self.layout.rows(cross);
         for (x, y) in [(x, y), (y, x)] {
-            let other = self.layout.category(y);
-            for category in (0..self.layout.categories as u8).filter(|c| *c != other) {
+            for category in bits(board.paired(x)) {
+                let category = category as u8;
                 let partner = board.partner(self.layout.line(x, category));
-                if partner != NONE {
-                    let partner = self.layout.row(category, usize::from(partner));
-                    let mark = self.layout.cell(x, partner);
+                let partner = self.layout.row(category, usize::from(partner));
+                let mark = self.layout.cell(x, partner);
+                if self.layout.category(y) != category {
                     self.carry(board, mark, cross, self.layout.cell(partner, y))?;
                 }
             }
@@ -219,31 +219,31 @@ impl Rules {
         Ok(())
     }
 
-    /// Rows that have no candidate in common with the row of a narrow line.
-    fn no_partner(&self, board: &mut Board, line: usize) -> Met {
-        let (row, third) = ((line / self.layout.categories) as Row, (line % self.layout.categories) as u8);
-        let own = self.layout.category(row);
+    /// A row with which the row of a narrow line has no candidate in common.
+    fn no_partner(&mut self, board: &mut Board, line: usize) -> Met {
+        let (row, third) = self.layout.of_line(line);
         let mask = board.domains.candidates(row, third);
         if mask.is_power_of_two() {
             return Ok(());
         }
-        for category in (0..self.layout.categories as u8).filter(|c| *c != own && *c != third) {
-            for index in bits(board.domains.candidates(row, category)) {
-                let other = self.layout.row(category, index);
-                if board.domains.candidates(other, third) & mask != 0 {
-                    continue;
-                }
-                let cell = self.layout.cell(row, other);
-                if board.mark(cell) == Mark::Yes {
-                    // A true mark has carried everything over.
-                    continue;
-                }
-                self.deny(board, Rule::NoPartner(row, other, third), cell);
-                // The easier rules come first again.
-                board.narrow.insert(line);
-                return Ok(());
-            }
+        // All that goes with one of the candidates.
+        let reached = &mut self.before;
+        reached.clear();
+        reached.resize(self.layout.categories, 0);
+        for index in bits(mask) {
+            let candidate = board.domains.all_candidates(self.layout.row(third, index));
+            reached.iter_mut().zip(candidate).for_each(|(reached, mask)| *reached |= mask);
         }
+        let own = board.domains.all_candidates(row);
+        let lost = own.iter().zip(reached.iter()).position(|(own, reached)| own & !reached != 0);
+        let Some(category) = lost else { return Ok(()) };
+        let index = (own[category] & !reached[category]).trailing_zeros() as usize;
+        let other = self.layout.row(category as u8, index);
+        let cell = self.layout.cell(row, other);
+        // A true mark has carried everything over, so that the cell is open.
+        self.deny(board, Rule::NoPartner(row, other, third), cell);
+        // The easier rules come first again.
+        board.narrow.insert(line);
         Ok(())
     }
 }
