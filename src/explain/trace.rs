@@ -36,7 +36,7 @@ use cause::{Cause, Reader, cite_rule};
 use draft::{Draft, Floor, drafts};
 use layout::{Layout, fact};
 use nodes::Nodes;
-use probe::Probe;
+use probe::{Outcome, Probe};
 use rules::Rules;
 
 /// Chooses steps from the trace of a propagation.
@@ -234,10 +234,15 @@ impl<'a> Trace<'a> {
         }
         self.tried.insert(place);
         self.check_time()?;
-        let Some(cause) = probe.refute(&mut self.rules, &mut self.reader, &self.board, cell, mark) else {
-            if probe.board().open == 0 {
-                self.reference = Some(probe.board().truths());
+        match probe.try_out(&self.rules, &self.board, cell, mark) {
+            Outcome::Clash => {}
+            Outcome::Full(truths) => {
+                self.reference = Some(truths);
+                return Ok(None);
             }
+            Outcome::Open => return Ok(None),
+        }
+        let Some(cause) = probe.refute(&mut self.rules, &mut self.reader, &self.board, cell, mark) else {
             return Ok(None);
         };
         let cause = self.trimmed(probe, cause, cell, mark);

@@ -117,6 +117,12 @@ impl Domains {
         self.masks[usize::from(y) * self.categories + usize::from(a)] &= !bit_x;
     }
 
+    /// Sets the candidates of a row in a category, seen from this side alone, without a note.
+    #[inline]
+    pub fn set_one_side(&mut self, row: Row, category: u8, mask: u64) {
+        self.masks[usize::from(row) * self.categories + usize::from(category)] = mask;
+    }
+
     /// How many changes are noted for the next propagation.
     pub fn changes(&self) -> usize {
         self.changed.len()
@@ -270,6 +276,11 @@ impl Domains {
             })
             .collect();
         because_encodings::Solution::from_columns(shape, &columns)
+    }
+
+    /// Whether every set of candidates has one member.
+    pub fn is_full(&self) -> bool {
+        self.masks.iter().all(|mask| mask.is_power_of_two())
     }
 
     /// Whether candidates shrank since the last propagation.

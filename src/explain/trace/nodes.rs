@@ -16,6 +16,8 @@ pub struct Nodes {
     orders: Vec<AxiomName>,
     /// Per node, the lines that it looks at, each once.
     lines: Vec<Box<[(Row, u8)]>>,
+    /// Per node, whether two of its lines may meet in a cell.
+    crossing: Vec<bool>,
     /// Per line, where its nodes start in `watchers`; one more at the end.
     starts: Vec<u32>,
     watchers: Vec<u32>,
@@ -29,6 +31,13 @@ impl Nodes {
         let clues = clues.iter().filter_map(|number| puzzle.clue(*number));
         nodes.extend(clues.map(|clue| compile(puzzle, &clue.formula)));
         let lines: Vec<Box<[(Row, u8)]>> = nodes.iter().map(lines_of).collect();
+        let crosses = |lines: &[(Row, u8)]| {
+            let meet = |(r, c): &(Row, u8), (s, d): &(Row, u8)| {
+                layout.category(*r) == *d && layout.category(*s) == *c
+            };
+            lines.iter().any(|one| lines.iter().any(|other| meet(one, other)))
+        };
+        let crossing = lines.iter().map(|lines| crosses(lines)).collect();
         // A line is seen from both sides: a mark of its row is one of the other row too.
         let mut starts = vec![0u32; layout.lines() + 1];
         for (row, category) in lines.iter().flatten() {
@@ -48,7 +57,7 @@ impl Nodes {
         }
         let orders = puzzle.unnamed_orders().into_iter();
         let orders = orders.map(|(category, reference)| AxiomName::Unnamed { category, reference }).collect();
-        Nodes { nodes, always, orders, lines, starts, watchers }
+        Nodes { nodes, always, orders, lines, crossing, starts, watchers }
     }
 
     /// How many there are.
@@ -84,6 +93,11 @@ impl Nodes {
     /// The lines that a node looks at.
     pub fn lines(&self, place: usize) -> &[(Row, u8)] {
         &self.lines[place]
+    }
+
+    /// Whether two of a node's lines may meet in a cell.
+    pub fn is_crossing(&self, place: usize) -> bool {
+        self.crossing[place]
     }
 
     /// The nodes that look at a line.

@@ -1,13 +1,28 @@
 //! Trial and error: suppose the opposite of a mark, and see what clashes.
 
+use fixedbitset::FixedBitSet;
+
 use super::board::{Board, Clash, Mark, Rule};
 use super::cause::{Cause, Reader};
+use super::layout::fact;
 use super::rules::Rules;
+use crate::search::Domains;
 
 /// Working space for suppositions on grids of one shape.
 pub struct Probe {
     blank: Board,
     board: Board,
+    domains: Domains,
+}
+
+/// What a supposition comes to.
+pub enum Outcome {
+    /// It clashes.
+    Clash,
+    /// It leads to a full grid, with these true cells.
+    Full(FixedBitSet),
+    /// Neither.
+    Open,
 }
 
 impl Probe {
@@ -15,12 +30,32 @@ impl Probe {
     pub fn new(rules: &Rules) -> Probe {
         let mut blank = Board::new(&rules.layout, &rules.nodes);
         blank.dirty.clear();
-        Probe { board: blank.clone(), blank }
+        Probe { domains: blank.domains.clone(), board: blank.clone(), blank }
     }
 
-    /// The board as the last supposition left it.
-    pub fn board(&self) -> &Board {
-        &self.board
+    /// What a mark in an open cell of a board leads to, by a propagation that leaves no trace:
+    /// most suppositions come to nothing.
+    pub fn try_out(&mut self, rules: &Rules, grid: &Board, cell: u32, mark: Mark) -> Outcome {
+        let domains = &mut self.domains;
+        domains.copy_from(&grid.domains);
+        domains.mark(rules.layout.shape, fact(cell, mark == Mark::Yes));
+        loop {
+            let holds = domains.propagate().is_ok()
+                && (0..rules.nodes.len()).all(|node| rules.nodes.node(node).force(true, domains));
+            if !holds {
+                domains.forget_changes();
+                return Outcome::Clash;
+            }
+            if !domains.is_changed() {
+                break;
+            }
+        }
+        if !domains.is_full() {
+            return Outcome::Open;
+        }
+        let mut truths = FixedBitSet::with_capacity(rules.layout.cells());
+        domains.truths(&mut truths);
+        Outcome::Full(truths)
     }
 
     /// What shows that `mark` cannot be in an open cell of a board on which nothing moves;

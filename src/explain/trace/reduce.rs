@@ -28,12 +28,29 @@ impl Trial {
     /// Puts some marks of the board on the empty grid and lets the node work on it; gives
     /// whether the node can hold. The result stays until [`Trial::reset`].
     fn run(&mut self, rules: &Rules, board: &Board, node: usize, premises: &[u32]) -> bool {
-        for cell in premises {
-            let (x, y) = rules.layout.rows(*cell);
-            for (x, y) in [(x, y), (y, x)] {
-                let bit = 1u64 << rules.layout.index(y);
-                let mask = if board.mark(*cell) == Mark::Yes { bit } else { !bit };
-                self.domains.restrict(x, rules.layout.category(y), mask);
+        let layout = &rules.layout;
+        if rules.nodes.is_crossing(node) {
+            for cell in premises {
+                let (x, y) = layout.rows(*cell);
+                for (x, y) in [(x, y), (y, x)] {
+                    let bit = 1u64 << layout.index(y);
+                    let mask = if board.mark(*cell) == Mark::Yes { bit } else { !bit };
+                    self.domains.restrict(x, layout.category(y), mask);
+                }
+            }
+        } else {
+            // Each cell is on one line: to look at it from the other side would take longer.
+            for (row, category) in rules.nodes.lines(node) {
+                let mut mask = self.domains.candidates(*row, *category);
+                for cell in premises {
+                    let (x, y) = layout.rows(*cell);
+                    let other = if x == *row { y } else { x };
+                    if (x == *row || y == *row) && layout.category(other) == *category {
+                        let bit = 1u64 << layout.index(other);
+                        mask &= if board.mark(*cell) == Mark::Yes { bit } else { !bit };
+                    }
+                }
+                self.domains.set_one_side(*row, *category, mask);
             }
         }
         loop {
@@ -47,8 +64,11 @@ impl Trial {
         }
     }
 
-    fn reset(&mut self) {
+    fn reset(&mut self, rules: &Rules, node: usize) {
         self.domains.take_back(&self.full);
+        for (row, category) in rules.nodes.lines(node) {
+            self.domains.set_one_side(*row, *category, self.full.candidates(*row, *category));
+        }
     }
 
     fn shows(&self, rules: &Rules, goal: Goal) -> bool {
@@ -67,7 +87,7 @@ impl Trial {
 
     fn suffices(&mut self, rules: &Rules, board: &Board, node: usize, premises: &[u32], goal: Goal) -> bool {
         let shown = !self.run(rules, board, node, premises) || self.shows(rules, goal);
-        self.reset();
+        self.reset(rules, node);
         shown
     }
 
@@ -85,7 +105,7 @@ impl Trial {
         let shown = |cell: &&u32| !possible || self.shows(rules, Goal::Mark(**cell, board.mark(**cell)));
         found.clear();
         found.extend(wanted.iter().filter(shown));
-        self.reset();
+        self.reset(rules, node);
     }
 
     /// Marks made before a firing with which the node yields the goal, none of which the node
