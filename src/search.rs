@@ -10,5 +10,5 @@ mod program;
 
 pub use dfs::{Demand, Found, Search, Wish};
 pub use domains::{Conflict, Domains, Row};
-pub use node::{Node, Truth, bits};
+pub use node::{Candidates, Node, Truth, bits};
 pub use program::{compile, unnamed_orders};

@@ -15,6 +15,7 @@ mod nodes;
 mod probe;
 mod reduce;
 mod rules;
+mod sheet;
 
 use std::collections::VecDeque;
 use std::time::Instant;
@@ -29,7 +30,7 @@ use super::deepening::Choice;
 use super::engine::Target;
 use super::minimal::Claim;
 use super::{ExplainError, Options};
-use crate::search::{Domains, Truth, bits as candidate_bits};
+use crate::search::{Candidates, Truth, bits as candidate_bits};
 use bits::Bits;
 use board::{Board, Clash, Mark, Rule};
 use cause::{Cause, Reader, cite_rule};
@@ -38,6 +39,7 @@ use layout::{Layout, fact};
 use nodes::Nodes;
 use probe::{Outcome, Probe};
 use rules::Rules;
+use sheet::Sheet;
 
 /// Chooses steps from the trace of a propagation.
 pub struct Trace<'a> {
@@ -66,7 +68,7 @@ pub struct Trace<'a> {
 
 /// What has been told, and which clues follow from it.
 struct Told {
-    domains: Domains,
+    sheet: Sheet,
     used_up: Vec<bool>,
     woken: Bits,
 }
@@ -89,8 +91,8 @@ impl<'a> Trace<'a> {
             puzzle,
             cost: options.cost.clone(),
             deadline: options.deadline,
-            reader: Reader::new(&board, layout.cells(), options.cite),
-            told: Told { domains: board.domains.clone(), used_up: vec![false; nodes.len()], woken },
+            reader: Reader::new(layout.cells(), options.cite),
+            told: Told { sheet: board.sheet.clone(), used_up: vec![false; nodes.len()], woken },
             bounded: puzzle.shape().entities() >= 3 && puzzle.unnamed_orders().is_empty(),
             rules: Rules::new(layout, nodes),
             board,
@@ -194,7 +196,7 @@ impl<'a> Trace<'a> {
         for size in 2..=self.rules.layout.entities as u32 {
             for line in 0..self.rules.layout.lines() {
                 let (row, category) = self.rules.layout.of_line(line);
-                let candidates = self.board.domains.candidates(row, category);
+                let candidates = self.board.sheet.candidates(row, category);
                 if candidates.count_ones() != size {
                     continue;
                 }
@@ -346,8 +348,9 @@ impl Told {
                 self.woken.insert(*node as usize);
             }
         }
-        self.domains.mark(rules.layout.shape, fact);
-        self.domains.forget_changes();
+        let bit = 1 << rules.layout.index(y);
+        self.sheet.restrict(x, rules.layout.category(y), if fact.value { bit } else { !bit });
+        self.sheet.forget_changes();
     }
 }
 
@@ -396,7 +399,7 @@ impl Chooser for Trace<'_> {
         while let Some(node) = self.told.woken.pop() {
             if let Some(clue) = self.rules.nodes.clue(node)
                 && !self.told.used_up[node]
-                && self.rules.nodes.node(node).truth(&self.told.domains) == Truth::True
+                && self.rules.nodes.node(node).truth(&self.told.sheet) == Truth::True
             {
                 self.told.used_up[node] = true;
                 newly.push(clue);

@@ -65,13 +65,6 @@ impl Domains {
         self.masks[usize::from(row) * self.categories + usize::from(category)]
     }
 
-    /// The candidates of a row in every category.
-    #[inline]
-    pub fn all_candidates(&self, row: Row) -> &[u64] {
-        let first = usize::from(row) * self.categories;
-        &self.masks[first..first + self.categories]
-    }
-
     /// The category of a row.
     #[inline]
     pub fn category(&self, row: Row) -> u8 {
@@ -106,39 +99,6 @@ impl Domains {
             gone &= gone - 1;
         }
         true
-    }
-
-    /// Crosses out one pair, without a note that anything changed.
-    #[inline]
-    pub fn strike(&mut self, x: Row, y: Row) {
-        let (a, b) = (self.category(x), self.category(y));
-        let (bit_x, bit_y) = (1u64 << self.index(x), 1u64 << self.index(y));
-        self.masks[usize::from(x) * self.categories + usize::from(b)] &= !bit_y;
-        self.masks[usize::from(y) * self.categories + usize::from(a)] &= !bit_x;
-    }
-
-    /// Sets the candidates of a row in a category, seen from this side alone, without a note.
-    #[inline]
-    pub fn set_one_side(&mut self, row: Row, category: u8, mask: u64) {
-        self.masks[usize::from(row) * self.categories + usize::from(category)] = mask;
-    }
-
-    /// How many changes are noted for the next propagation.
-    pub fn changes(&self) -> usize {
-        self.changed.len()
-    }
-
-    /// Forgets the noted changes, which stay in force.
-    pub fn forget_changes(&mut self) {
-        self.changed.clear();
-    }
-
-    /// Takes the noted changes back: there the candidates become those of `other`.
-    pub fn take_back(&mut self, other: &Domains) {
-        while let Some((row, category)) = self.changed.pop() {
-            let place = usize::from(row) * self.categories + usize::from(category);
-            self.masks[place] = other.masks[place];
-        }
     }
 
     /// Makes a fact true; gives whether that changed anything.
@@ -276,11 +236,6 @@ impl Domains {
             })
             .collect();
         because_encodings::Solution::from_columns(shape, &columns)
-    }
-
-    /// Whether every set of candidates has one member.
-    pub fn is_full(&self) -> bool {
-        self.masks.iter().all(|mask| mask.is_power_of_two())
     }
 
     /// Whether candidates shrank since the last propagation.

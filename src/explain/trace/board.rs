@@ -5,7 +5,8 @@ use fixedbitset::FixedBitSet;
 use super::bits::Bits;
 use super::layout::Layout;
 use super::nodes::Nodes;
-use crate::search::{Domains, Row};
+use super::sheet::Sheet;
+use crate::search::{Candidates, Row};
 
 /// What is marked in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +65,7 @@ pub const NONE: u8 = u8::MAX;
 pub struct Board {
     /// Crosses as missing candidates, the way that clues look at them. A bit is missing exactly
     /// where the mark is [`Mark::No`].
-    pub domains: Domains,
+    pub sheet: Sheet,
     marks: Vec<Mark>,
     /// Per line, the partner of the row in the category, or [`NONE`].
     partner: Vec<u8>,
@@ -96,7 +97,7 @@ impl Board {
         let mut dirty = Bits::new(nodes.len());
         dirty.insert_below(nodes.len());
         Board {
-            domains: Domains::full(layout.shape),
+            sheet: Sheet::full(layout.shape),
             marks: vec![Mark::Open; layout.cells()],
             partner: vec![NONE; layout.lines()],
             paired: vec![0; layout.categories * layout.entities],
@@ -114,7 +115,7 @@ impl Board {
 
     /// Becomes a copy of `other`, of the same shape.
     pub fn copy_from(&mut self, other: &Board) {
-        self.domains.copy_from(&other.domains);
+        self.sheet.copy_from(&other.sheet);
         self.marks.copy_from_slice(&other.marks);
         self.partner.copy_from_slice(&other.partner);
         self.paired.copy_from_slice(&other.paired);
@@ -230,12 +231,12 @@ impl Board {
     pub fn put_no(&mut self, layout: &Layout, nodes: &Nodes, cell: u32, firing: u32) {
         let (x, y) = layout.rows(cell);
         self.put(cell, Mark::No, firing);
-        self.domains.strike(x, y);
+        self.sheet.strike(x, y);
         for (x, y) in [(x, y), (y, x)] {
             let category = layout.category(y);
             let line = layout.line(x, category);
             self.wake(nodes, line);
-            if self.domains.candidates(x, category).count_ones() as usize + 2 <= layout.entities {
+            if self.sheet.candidates(x, category).count_ones() as usize + 2 <= layout.entities {
                 self.narrow.insert(line);
             }
         }

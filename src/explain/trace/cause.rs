@@ -30,10 +30,10 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A reader for boards like this one; `cite` if it is to say which axioms were used.
-    pub fn new(board: &Board, cells: usize, cite: bool) -> Reader {
+    /// A reader for boards of so many cells; `cite` if it is to say which axioms were used.
+    pub fn new(cells: usize, cite: bool) -> Reader {
         Reader {
-            trial: Trial::new(board.domains.clone()),
+            trial: Trial::default(),
             seen: vec![false; cells],
             waiting: Vec::new(),
             cite,

@@ -109,7 +109,7 @@ impl Nodes {
 
 fn lines_of(node: &Node) -> Box<[(Row, u8)]> {
     let mut lines = Vec::new();
-    node.unknowns(&mut lines);
+    node.unknowns(&mut |line| lines.push(line));
     lines.sort_unstable();
     lines.dedup();
     lines.into()

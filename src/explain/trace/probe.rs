@@ -2,17 +2,19 @@
 
 use fixedbitset::FixedBitSet;
 
+use super::bits::Bits;
 use super::board::{Board, Clash, Mark, Rule};
 use super::cause::{Cause, Reader};
-use super::layout::fact;
 use super::rules::Rules;
-use crate::search::Domains;
+use super::sheet::Sheet;
+use crate::search::Candidates;
 
 /// Working space for suppositions on grids of one shape.
 pub struct Probe {
     blank: Board,
     board: Board,
-    domains: Domains,
+    sheet: Sheet,
+    dirty: Bits,
 }
 
 /// What a supposition comes to.
@@ -30,31 +32,29 @@ impl Probe {
     pub fn new(rules: &Rules) -> Probe {
         let mut blank = Board::new(&rules.layout, &rules.nodes);
         blank.dirty.clear();
-        Probe { domains: blank.domains.clone(), board: blank.clone(), blank }
+        Probe { sheet: blank.sheet.clone(), dirty: blank.dirty.clone(), board: blank.clone(), blank }
     }
 
     /// What a mark in an open cell of a board leads to, by a propagation that leaves no trace:
     /// most suppositions come to nothing.
     pub fn try_out(&mut self, rules: &Rules, grid: &Board, cell: u32, mark: Mark) -> Outcome {
-        let domains = &mut self.domains;
-        domains.copy_from(&grid.domains);
-        domains.mark(rules.layout.shape, fact(cell, mark == Mark::Yes));
-        loop {
-            let holds = domains.propagate().is_ok()
-                && (0..rules.nodes.len()).all(|node| rules.nodes.node(node).force(true, domains));
-            if !holds {
-                domains.forget_changes();
-                return Outcome::Clash;
-            }
-            if !domains.is_changed() {
-                break;
-            }
+        let sheet = &mut self.sheet;
+        sheet.copy_from(&grid.sheet);
+        self.dirty.clear();
+        let (x, y) = rules.layout.rows(cell);
+        let bit = 1 << rules.layout.index(y);
+        sheet.restrict(x, rules.layout.category(y), if mark == Mark::Yes { bit } else { !bit });
+        if !sheet.settle(&rules.nodes, &mut self.dirty) {
+            return Outcome::Clash;
         }
-        if !domains.is_full() {
+        if !sheet.is_full() {
             return Outcome::Open;
         }
         let mut truths = FixedBitSet::with_capacity(rules.layout.cells());
-        domains.truths(&mut truths);
+        for cell in 0..rules.layout.cells() {
+            let (x, y) = rules.layout.rows(cell as u32);
+            truths.set(cell, sheet.candidates(x, rules.layout.category(y)) == 1 << rules.layout.index(y));
+        }
         Outcome::Full(truths)
     }
 

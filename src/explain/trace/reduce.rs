@@ -2,7 +2,7 @@
 
 use super::board::{Board, Mark, NONE};
 use super::rules::Rules;
-use crate::search::Domains;
+use crate::search::{Candidates, Row, bits};
 
 /// What a node is to yield.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,82 +13,90 @@ pub enum Goal {
     Clash,
 }
 
-/// An empty grid on which nodes are tried with a few marks.
+/// Nodes tried with a few marks on an empty grid, of which only the lines are there that the
+/// node looks at.
+#[derive(Debug, Default)]
 pub struct Trial {
-    full: Domains,
-    domains: Domains,
+    entities: Row,
+    lines: Vec<(Row, u8)>,
+    masks: Vec<u64>,
+    /// Whether two of the lines may meet in a cell.
+    crossing: bool,
+    changed: bool,
+}
+
+impl Candidates for Trial {
+    fn candidates(&self, row: Row, category: u8) -> u64 {
+        let place = self.lines.iter().position(|line| *line == (row, category));
+        place.map_or(u64::MAX, |place| self.masks[place])
+    }
+
+    fn restrict(&mut self, row: Row, category: u8, mask: u64) {
+        let Some(place) = self.lines.iter().position(|line| *line == (row, category)) else { return };
+        let gone = self.masks[place] & !mask;
+        if gone == 0 {
+            return;
+        }
+        self.masks[place] &= mask;
+        self.changed = true;
+        if self.crossing {
+            let own = (row / self.entities) as u8;
+            for index in bits(gone) {
+                let other = (Row::from(category) * self.entities + index as Row, own);
+                if let Some(place) = self.lines.iter().position(|line| *line == other) {
+                    self.masks[place] &= !(1 << (row % self.entities));
+                }
+            }
+        }
+    }
 }
 
 impl Trial {
-    /// A trial over the full grid of candidates.
-    pub fn new(full: Domains) -> Trial {
-        Trial { domains: full.clone(), full }
-    }
-
     /// Puts some marks of the board on the empty grid and lets the node work on it; gives
-    /// whether the node can hold. The result stays until [`Trial::reset`].
+    /// whether the node can hold.
     fn run(&mut self, rules: &Rules, board: &Board, node: usize, premises: &[u32]) -> bool {
         let layout = &rules.layout;
-        if rules.nodes.is_crossing(node) {
-            for cell in premises {
-                let (x, y) = layout.rows(*cell);
-                for (x, y) in [(x, y), (y, x)] {
-                    let bit = 1u64 << layout.index(y);
-                    let mask = if board.mark(*cell) == Mark::Yes { bit } else { !bit };
-                    self.domains.restrict(x, layout.category(y), mask);
-                }
-            }
-        } else {
-            // Each cell is on one line: to look at it from the other side would take longer.
-            for (row, category) in rules.nodes.lines(node) {
-                let mut mask = self.domains.candidates(*row, *category);
-                for cell in premises {
-                    let (x, y) = layout.rows(*cell);
-                    let other = if x == *row { y } else { x };
-                    if (x == *row || y == *row) && layout.category(other) == *category {
-                        let bit = 1u64 << layout.index(other);
-                        mask &= if board.mark(*cell) == Mark::Yes { bit } else { !bit };
-                    }
-                }
-                self.domains.set_one_side(*row, *category, mask);
+        let all = if layout.entities == 64 { u64::MAX } else { (1 << layout.entities) - 1 };
+        self.entities = layout.entities as Row;
+        self.crossing = rules.nodes.is_crossing(node);
+        self.lines.clear();
+        self.lines.extend_from_slice(rules.nodes.lines(node));
+        self.masks.clear();
+        self.masks.resize(self.lines.len(), all);
+        for cell in premises {
+            let (x, y) = layout.rows(*cell);
+            for (x, y) in [(x, y), (y, x)] {
+                let bit = 1u64 << layout.index(y);
+                let mask = if board.mark(*cell) == Mark::Yes { bit } else { !bit };
+                self.restrict(x, layout.category(y), mask);
             }
         }
         loop {
-            let changes = self.domains.changes();
-            if !rules.nodes.node(node).force(true, &mut self.domains) {
+            self.changed = false;
+            if !rules.nodes.node(node).force(true, self) {
                 return false;
             }
-            if self.domains.changes() == changes {
+            if !self.changed {
                 return true;
             }
-        }
-    }
-
-    fn reset(&mut self, rules: &Rules, node: usize) {
-        self.domains.take_back(&self.full);
-        for (row, category) in rules.nodes.lines(node) {
-            self.domains.set_one_side(*row, *category, self.full.candidates(*row, *category));
         }
     }
 
     fn shows(&self, rules: &Rules, goal: Goal) -> bool {
         let Goal::Mark(cell, mark) = goal else { return false };
         let (x, y) = rules.layout.rows(cell);
-        let of_x = self.domains.candidates(x, rules.layout.category(y));
+        let (of_x, of_y) = (rules.layout.category(y), rules.layout.category(x));
+        let (left_x, left_y) = (self.candidates(x, of_x), self.candidates(y, of_y));
+        let (bit_x, bit_y) = (1 << rules.layout.index(x), 1 << rules.layout.index(y));
         match mark {
-            Mark::No => of_x & (1 << rules.layout.index(y)) == 0,
-            Mark::Yes => {
-                of_x == 1 << rules.layout.index(y)
-                    || self.domains.candidates(y, rules.layout.category(x)) == 1 << rules.layout.index(x)
-            }
+            Mark::No => left_x & bit_y == 0 || left_y & bit_x == 0,
+            Mark::Yes => left_x == bit_y || left_y == bit_x,
             Mark::Open => true,
         }
     }
 
     fn suffices(&mut self, rules: &Rules, board: &Board, node: usize, premises: &[u32], goal: Goal) -> bool {
-        let shown = !self.run(rules, board, node, premises) || self.shows(rules, goal);
-        self.reset(rules, node);
-        shown
+        !self.run(rules, board, node, premises) || self.shows(rules, goal)
     }
 
     /// The marks that these premises give by the node, out of some it may give.
@@ -105,7 +113,6 @@ impl Trial {
         let shown = |cell: &&u32| !possible || self.shows(rules, Goal::Mark(**cell, board.mark(**cell)));
         found.clear();
         found.extend(wanted.iter().filter(shown));
-        self.reset(rules, node);
     }
 
     /// Marks made before a firing with which the node yields the goal, none of which the node

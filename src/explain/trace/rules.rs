@@ -3,7 +3,7 @@
 use super::board::{Board, Clash, Mark, NONE, Rule};
 use super::layout::Layout;
 use super::nodes::Nodes;
-use crate::search::{Row, bits};
+use crate::search::{Candidates, Row, bits};
 
 /// The rules for one puzzle, with some working space.
 pub struct Rules {
@@ -65,7 +65,7 @@ impl Rules {
         let mut firing = None;
         for (x, y) in [(x, y), (y, x)] {
             let category = self.layout.category(y);
-            let others = board.domains.candidates(x, category) & !(1 << self.layout.index(y));
+            let others = board.sheet.candidates(x, category) & !(1 << self.layout.index(y));
             for index in bits(others) {
                 let other = self.layout.cell(x, self.layout.row(category, index));
                 if board.mark(other) == Mark::Yes {
@@ -101,7 +101,7 @@ impl Rules {
         let (x, y) = self.layout.rows(cell);
         for (x, y) in [(x, y), (y, x)] {
             let category = self.layout.category(y);
-            let left = board.domains.candidates(x, category);
+            let left = board.sheet.candidates(x, category);
             if left == 0 {
                 let row = self.cells_of(x, category).collect();
                 return Err(Clash::Marks(Rule::LastCandidate(x, category), row));
@@ -128,7 +128,7 @@ impl Rules {
                     self.carry(board, mark, known, self.layout.cell(far, partner))?;
                 }
             }
-            let (of_x, of_y) = (board.domains.candidates(x, category), board.domains.candidates(y, category));
+            let (of_x, of_y) = (board.sheet.candidates(x, category), board.sheet.candidates(y, category));
             for (near, far, gone) in [(x, y, of_y & !of_x), (y, x, of_x & !of_y)] {
                 for index in bits(gone) {
                     let other = self.layout.row(category, index);
@@ -175,25 +175,25 @@ impl Rules {
     fn look_at(&mut self, board: &mut Board, node: usize) -> Met {
         let lines = self.nodes.lines(node);
         self.before.clear();
-        self.before.extend(lines.iter().map(|(row, category)| board.domains.candidates(*row, *category)));
+        self.before.extend(lines.iter().map(|(row, category)| board.sheet.candidates(*row, *category)));
         let mut changes = 0;
         loop {
-            if !self.nodes.node(node).force(true, &mut board.domains) {
-                board.domains.forget_changes();
+            if !self.nodes.node(node).force(true, &mut board.sheet) {
+                board.sheet.forget_changes();
                 return Err(Clash::Node(node));
             }
-            if board.domains.changes() == changes {
+            if board.sheet.changes() == changes {
                 break;
             }
-            changes = board.domains.changes();
+            changes = board.sheet.changes();
         }
         if changes == 0 {
             return Ok(());
         }
-        board.domains.forget_changes();
+        board.sheet.forget_changes();
         let firing = board.fire(Rule::Node(node));
         for ((row, category), before) in lines.iter().zip(&self.before) {
-            for index in bits(before & !board.domains.candidates(*row, *category)) {
+            for index in bits(before & !board.sheet.candidates(*row, *category)) {
                 let cell = self.layout.cell(*row, self.layout.row(*category, index));
                 match board.mark(cell) {
                     Mark::Open => board.put_no(&self.layout, &self.nodes, cell, firing),
@@ -204,7 +204,7 @@ impl Rules {
         }
         let from = board.trail.len();
         for (row, category) in lines {
-            let left = board.domains.candidates(*row, *category);
+            let left = board.sheet.candidates(*row, *category);
             if left.is_power_of_two() && board.partner(self.layout.line(*row, *category)) == NONE {
                 let last = self.layout.row(*category, left.trailing_zeros() as usize);
                 board.put_yes(&self.layout, &self.nodes, self.layout.cell(*row, last), firing);
@@ -222,7 +222,7 @@ impl Rules {
     /// A row with which the row of a narrow line has no candidate in common.
     fn no_partner(&mut self, board: &mut Board, line: usize) -> Met {
         let (row, third) = self.layout.of_line(line);
-        let mask = board.domains.candidates(row, third);
+        let mask = board.sheet.candidates(row, third);
         if mask.is_power_of_two() {
             return Ok(());
         }
@@ -231,10 +231,10 @@ impl Rules {
         reached.clear();
         reached.resize(self.layout.categories, 0);
         for index in bits(mask) {
-            let candidate = board.domains.all_candidates(self.layout.row(third, index));
+            let candidate = board.sheet.of_row(self.layout.row(third, index));
             reached.iter_mut().zip(candidate).for_each(|(reached, mask)| *reached |= mask);
         }
-        let own = board.domains.all_candidates(row);
+        let own = board.sheet.of_row(row);
         let lost = own.iter().zip(reached.iter()).position(|(own, reached)| own & !reached != 0);
         let Some(category) = lost else { return Ok(()) };
         let index = (own[category] & !reached[category]).trailing_zeros() as usize;
