@@ -201,7 +201,7 @@ impl<'a> Trace<'a> {
                     continue;
                 }
                 for index in candidate_bits(candidates) {
-                    let cell = self.rules.layout.cell(row, self.rules.layout.row(category, index));
+                    let cell = self.rules.layout.cell(row, category, index);
                     let draft = self.refuted(probe, cell, Mark::Yes)?;
                     if draft.is_some() {
                         return Ok(draft);

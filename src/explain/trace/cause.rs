@@ -116,14 +116,14 @@ impl Reader {
             Rule::Suppose => {}
             Rule::CrossOut(mark) => found.push(mark),
             Rule::LastCandidate(row, category) => {
-                let cells = (0..layout.entities).map(|index| layout.cell(row, layout.row(category, index)));
+                let cells = (0..layout.entities).map(|index| layout.cell(row, category, index));
                 found.extend(cells.filter(|other| *other != cell));
             }
             Rule::Carry(mark, known) => found.extend([mark, known]),
             Rule::NoPartner(x, y, third) => {
                 for index in 0..layout.entities {
                     let z = layout.row(third, index);
-                    let (of_x, of_y) = (layout.cell(x, z), layout.cell(y, z));
+                    let (of_x, of_y) = (layout.cell_of(x, z), layout.cell_of(y, z));
                     let was = |cell| board.was(cell, Mark::No, firing);
                     // Where both are crossed out, the cross that was there first.
                     let first = match (was(of_x), was(of_y)) {
@@ -187,7 +187,7 @@ pub fn cite_rule(rules: &Rules, board: &Board, rule: Rule, cell: u32, axioms: &m
             let rule =
                 if x < z { BijectionRule::AtLeastOneInRow } else { BijectionRule::AtLeastOneInColumn };
             axioms.push(bijection(rules, x, z, rule));
-            axioms.push(transitivity(rules, layout.cell(y, z), [x, x, y, z]));
+            axioms.push(transitivity(rules, layout.cell_of(y, z), [x, x, y, z]));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Where things are: cells by their two rows, rows by their category.
 
-use because_encodings::{Cell, CategoryId, Entity, Fact, Shape};
+use because_encodings::{Cell, Fact, Shape};
 
 use crate::search::Row;
 
@@ -17,7 +17,7 @@ pub struct Layout {
     pub entities: usize,
     category_of: Box<[u8]>,
     index_of: Box<[u8]>,
-    /// Per pair of categories, the first cell of their table; the earlier category comes first.
+    /// Per line, the cell of its row with the first entity of its category.
     first: Box<[u32]>,
     /// Per cell, its two rows.
     rows: Box<[(Row, Row)]>,
@@ -27,12 +27,14 @@ impl Layout {
     /// The layout of a shape.
     pub fn new(shape: Shape) -> Layout {
         let (k, n) = (shape.categories(), shape.entities());
-        let mut first = vec![0; k * k];
+        let mut first = vec![0; k * n * k];
         let mut rows = Vec::with_capacity(shape.cells());
         for a in 0..k {
             for b in a + 1..k {
-                first[a * k + b] = rows.len() as u32;
+                let table = rows.len();
                 for i in 0..n {
+                    first[(a * n + i) * k + b] = (table + i * n) as u32;
+                    first[(b * n + i) * k + a] = (table + i) as u32;
                     rows.extend((0..n).map(|j| ((a * n + i) as Row, (b * n + j) as Row)));
                 }
             }
@@ -83,12 +85,17 @@ impl Layout {
         self.categories * self.entities * self.categories
     }
 
+    /// The cell of a row with an entity of another category.
+    #[inline]
+    pub fn cell(&self, row: Row, category: u8, index: usize) -> u32 {
+        let step = if self.category(row) < category { 1 } else { self.entities };
+        self.first[self.line(row, category)] + (index * step) as u32
+    }
+
     /// The cell of two rows of different categories.
     #[inline]
-    pub fn cell(&self, x: Row, y: Row) -> u32 {
-        let (x, y) = if x < y { (x, y) } else { (y, x) };
-        let table = usize::from(self.category(x)) * self.categories + usize::from(self.category(y));
-        self.first[table] + u32::from(self.index(x)) * self.entities as u32 + u32::from(self.index(y))
+    pub fn cell_of(&self, x: Row, y: Row) -> u32 {
+        self.cell(x, self.category(y), usize::from(self.index(y)))
     }
 
     /// The two rows of a cell, that of the earlier category first.
@@ -100,11 +107,6 @@ impl Layout {
     /// How many cells there are.
     pub fn cells(&self) -> usize {
         self.rows.len()
-    }
-
-    /// The entity of a row.
-    pub fn entity(&self, row: Row) -> Entity {
-        CategoryId(self.category(row)).entity(self.index(row))
     }
 }
 

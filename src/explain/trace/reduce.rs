@@ -135,13 +135,13 @@ impl Trial {
         for (row, category) in rules.nodes.lines(node) {
             let partner = board.partner(layout.line(*row, *category));
             let mark = (partner != NONE)
-                .then(|| layout.cell(*row, layout.row(*category, usize::from(partner))))
+                .then(|| layout.cell(*row, *category, usize::from(partner)))
                 .filter(|cell| board.fired(*cell) < before);
             match mark {
                 Some(cell) => kept.push(cell),
                 None => {
                     let cells =
-                        (0..layout.entities).map(|index| layout.cell(*row, layout.row(*category, index)));
+                        (0..layout.entities).map(|index| layout.cell(*row, *category, index));
                     kept.extend(cells.filter(|cell| board.was(*cell, Mark::No, before)));
                 }
             }

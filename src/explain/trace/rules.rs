@@ -67,7 +67,7 @@ impl Rules {
             let category = self.layout.category(y);
             let others = board.sheet.candidates(x, category) & !(1 << self.layout.index(y));
             for index in bits(others) {
-                let other = self.layout.cell(x, self.layout.row(category, index));
+                let other = self.layout.cell(x, category, index);
                 if board.mark(other) == Mark::Yes {
                     return Err(Clash::Marks(Rule::CrossOut(cell), vec![cell, other]));
                 }
@@ -91,7 +91,7 @@ impl Rules {
 
     /// The cells of a row with the entities of a category.
     fn cells_of(&self, row: Row, category: u8) -> impl Iterator<Item = u32> {
-        (0..self.layout.entities).map(move |index| self.layout.cell(row, self.layout.row(category, index)))
+        (0..self.layout.entities).map(move |index| self.layout.cell(row, category, index))
     }
 
     fn last_candidates(&self, board: &mut Board, cell: u32) -> Met {
@@ -107,8 +107,7 @@ impl Rules {
                 return Err(Clash::Marks(Rule::LastCandidate(x, category), row));
             }
             if left.is_power_of_two() && board.partner(self.layout.line(x, category)) == NONE {
-                let last = self.layout.row(category, left.trailing_zeros() as usize);
-                let last = self.layout.cell(x, last);
+                let last = self.layout.cell(x, category, left.trailing_zeros() as usize);
                 self.affirm(board, Rule::LastCandidate(x, category), last)?;
             }
         }
@@ -121,19 +120,17 @@ impl Rules {
         let (a, b) = (self.layout.category(x), self.layout.category(y));
         for category in (0..self.layout.categories as u8).filter(|c| *c != a && *c != b) {
             for (near, far) in [(x, y), (y, x)] {
-                let partner = board.partner(self.layout.line(near, category));
-                if partner != NONE {
-                    let partner = self.layout.row(category, usize::from(partner));
-                    let known = self.layout.cell(near, partner);
-                    self.carry(board, mark, known, self.layout.cell(far, partner))?;
+                let partner = usize::from(board.partner(self.layout.line(near, category)));
+                if partner != usize::from(NONE) {
+                    let known = self.layout.cell(near, category, partner);
+                    self.carry(board, mark, known, self.layout.cell(far, category, partner))?;
                 }
             }
             let (of_x, of_y) = (board.sheet.candidates(x, category), board.sheet.candidates(y, category));
             for (near, far, gone) in [(x, y, of_y & !of_x), (y, x, of_x & !of_y)] {
                 for index in bits(gone) {
-                    let other = self.layout.row(category, index);
-                    let known = self.layout.cell(near, other);
-                    self.carry(board, mark, known, self.layout.cell(far, other))?;
+                    let known = self.layout.cell(near, category, index);
+                    self.carry(board, mark, known, self.layout.cell(far, category, index))?;
                 }
             }
         }
@@ -144,13 +141,14 @@ impl Rules {
     fn carry_cross(&self, board: &mut Board, cross: u32) -> Met {
         let (x, y) = self.layout.rows(cross);
         for (x, y) in [(x, y), (y, x)] {
+            let (other, index) = (self.layout.category(y), usize::from(self.layout.index(y)));
             for category in bits(board.paired(x)) {
                 let category = category as u8;
-                let partner = board.partner(self.layout.line(x, category));
-                let partner = self.layout.row(category, usize::from(partner));
-                let mark = self.layout.cell(x, partner);
-                if self.layout.category(y) != category {
-                    self.carry(board, mark, cross, self.layout.cell(partner, y))?;
+                let partner = usize::from(board.partner(self.layout.line(x, category)));
+                let mark = self.layout.cell(x, category, partner);
+                if other != category {
+                    let to = self.layout.cell(self.layout.row(category, partner), other, index);
+                    self.carry(board, mark, cross, to)?;
                 }
             }
         }
@@ -194,7 +192,7 @@ impl Rules {
         let firing = board.fire(Rule::Node(node));
         for ((row, category), before) in lines.iter().zip(&self.before) {
             for index in bits(before & !board.sheet.candidates(*row, *category)) {
-                let cell = self.layout.cell(*row, self.layout.row(*category, index));
+                let cell = self.layout.cell(*row, *category, index);
                 match board.mark(cell) {
                     Mark::Open => board.put_no(&self.layout, &self.nodes, cell, firing),
                     Mark::No => {}
@@ -206,8 +204,8 @@ impl Rules {
         for (row, category) in lines {
             let left = board.sheet.candidates(*row, *category);
             if left.is_power_of_two() && board.partner(self.layout.line(*row, *category)) == NONE {
-                let last = self.layout.row(*category, left.trailing_zeros() as usize);
-                board.put_yes(&self.layout, &self.nodes, self.layout.cell(*row, last), firing);
+                let last = self.layout.cell(*row, *category, left.trailing_zeros() as usize);
+                board.put_yes(&self.layout, &self.nodes, last, firing);
             }
         }
         for place in from..board.trail.len() {
@@ -239,7 +237,7 @@ impl Rules {
         let Some(category) = lost else { return Ok(()) };
         let index = (own[category] & !reached[category]).trailing_zeros() as usize;
         let other = self.layout.row(category as u8, index);
-        let cell = self.layout.cell(row, other);
+        let cell = self.layout.cell(row, category as u8, index);
         // A true mark has carried everything over, so that the cell is open.
         self.deny(board, Rule::NoPartner(row, other, third), cell);
         // The easier rules come first again.

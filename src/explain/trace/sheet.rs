@@ -12,8 +12,10 @@ pub struct Sheet {
     categories: usize,
     entities: u16,
     masks: Vec<u64>,
-    /// The lines that shrank and were not looked at since.
+    /// The lines that shrank and were not looked at since, each once.
     changed: Vec<u32>,
+    /// Per line, whether it is among them.
+    waiting: Vec<bool>,
 }
 
 impl Sheet {
@@ -25,13 +27,14 @@ impl Sheet {
         for row in 0..k * n {
             masks[row * k + row / n] = 1 << (row % n);
         }
-        Sheet { categories: k, entities: n as u16, masks, changed: Vec::new() }
+        let waiting = vec![false; masks.len()];
+        Sheet { categories: k, entities: n as u16, masks, changed: Vec::new(), waiting }
     }
 
     /// Becomes a copy of `other`, of the same shape.
     pub fn copy_from(&mut self, other: &Sheet) {
         self.masks.copy_from_slice(&other.masks);
-        self.changed.clear();
+        self.forget_changes();
     }
 
     #[inline]
@@ -66,7 +69,16 @@ impl Sheet {
 
     /// Forgets the noted changes, which stay in force.
     pub fn forget_changes(&mut self) {
-        self.changed.clear();
+        for line in self.changed.drain(..) {
+            self.waiting[line as usize] = false;
+        }
+    }
+
+    #[inline]
+    fn note(&mut self, line: usize) {
+        if !std::mem::replace(&mut self.waiting[line], true) {
+            self.changed.push(line as u32);
+        }
     }
 
     /// Whether every row has one candidate in every category.
@@ -79,6 +91,7 @@ impl Sheet {
     pub fn settle(&mut self, nodes: &Nodes, dirty: &mut super::bits::Bits) -> bool {
         loop {
             while let Some(line) = self.changed.pop() {
+                self.waiting[line as usize] = false;
                 nodes.watchers(line as usize).iter().for_each(|node| dirty.insert(*node as usize));
                 let (row, category) =
                     ((line as usize / self.categories) as Row, (line as usize % self.categories) as u8);
@@ -142,12 +155,12 @@ impl Candidates for Sheet {
             return;
         }
         self.masks[place] &= mask;
-        self.changed.push(place as u32);
+        self.note(place);
         let (own, bit) = ((row / self.entities) as u8, 1u64 << (row % self.entities));
         for index in bits(gone) {
             let place = self.place(self.row_at(category, index as u32), own);
             self.masks[place] &= !bit;
-            self.changed.push(place as u32);
+            self.note(place);
         }
     }
 }
