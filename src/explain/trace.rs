@@ -9,13 +9,17 @@
 mod bits;
 mod board;
 mod cause;
+mod deduce;
 mod draft;
+mod judge;
 mod layout;
 mod nodes;
 mod probe;
 mod reduce;
 mod rules;
+mod sat;
 mod sheet;
+mod suppose;
 
 use std::collections::VecDeque;
 use std::time::Instant;
@@ -30,14 +34,15 @@ use super::deepening::Choice;
 use super::engine::Target;
 use super::minimal::Claim;
 use super::{ExplainError, Options};
-use crate::search::{Candidates, Truth, bits as candidate_bits};
+use crate::search::{Candidates, Truth};
 use bits::Bits;
-use board::{Board, Clash, Mark, Rule};
-use cause::{Cause, Reader, cite_rule};
+use board::{Board, Clash, Mark};
+use cause::Reader;
 use draft::{Draft, Floor, drafts};
+use judge::Judge;
 use layout::{Layout, fact};
 use nodes::Nodes;
-use probe::{Outcome, Probe};
+use probe::Probe;
 use rules::Rules;
 use sheet::Sheet;
 
@@ -58,6 +63,9 @@ pub struct Trace<'a> {
     probe: Option<Probe>,
     /// Marks that were supposed and did not clash: two places a cell, the second for true marks.
     tried: Bits,
+    judge: Judge<'a>,
+    /// The open cells that follow from the grid, known once the last resort was asked.
+    entailed: Option<FixedBitSet>,
     /// A model of the clues that agrees with the grid, if one is known.
     reference: Option<FixedBitSet>,
     /// Whether lower bounds of the axioms are known: they hold for three entities and more, in
@@ -101,6 +109,8 @@ impl<'a> Trace<'a> {
             found: VecDeque::new(),
             probe: None,
             tried: Bits::new(2 * puzzle.shape().cells()),
+            judge: Judge::new(puzzle, clues, options.backend, options.deadline),
+            entailed: None,
             reference: truths,
         }
     }
@@ -178,136 +188,6 @@ impl<'a> Trace<'a> {
         self.board.commit();
     }
 
-    /// A mark that trial and error yields, on a board on which nothing moves. The entities with
-    /// the fewest candidates are tried first.
-    fn supposition(&mut self) -> Result<Option<Draft>, ExplainError> {
-        let mut probe = self.probe.take().unwrap_or_else(|| Probe::new(&self.rules));
-        let mut draft = self.try_untried(&mut probe)?;
-        if draft.is_none() {
-            // What did not clash before may do so by now.
-            self.tried.clear();
-            draft = self.try_untried(&mut probe)?;
-        }
-        self.probe = Some(probe);
-        Ok(draft)
-    }
-
-    fn try_untried(&mut self, probe: &mut Probe) -> Result<Option<Draft>, ExplainError> {
-        for size in 2..=self.rules.layout.entities as u32 {
-            for line in 0..self.rules.layout.lines() {
-                let (row, category) = self.rules.layout.of_line(line);
-                let candidates = self.board.sheet.candidates(row, category);
-                if candidates.count_ones() != size {
-                    continue;
-                }
-                for index in candidate_bits(candidates) {
-                    let cell = self.rules.layout.cell(row, category, index);
-                    let draft = self.refuted(probe, cell, Mark::Yes)?;
-                    if draft.is_some() {
-                        return Ok(draft);
-                    }
-                }
-            }
-        }
-        for cell in 0..self.rules.layout.cells() as u32 {
-            if self.board.mark(cell) == Mark::Open {
-                let draft = self.refuted(probe, cell, Mark::No)?;
-                if draft.is_some() {
-                    return Ok(draft);
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    /// The step that a mark's clash yields, if it does clash.
-    fn refuted(
-        &mut self,
-        probe: &mut Probe,
-        cell: u32,
-        mark: Mark,
-    ) -> Result<Option<Draft>, ExplainError> {
-        let supposed = mark == Mark::Yes;
-        let known_to_hold =
-            self.reference.as_ref().is_some_and(|truths| truths.contains(cell as usize) == supposed);
-        let place = 2 * cell as usize + usize::from(supposed);
-        if known_to_hold || self.tried.contains(place) {
-            return Ok(None);
-        }
-        self.tried.insert(place);
-        self.check_time()?;
-        match probe.try_out(&self.rules, &self.board, cell, mark) {
-            Outcome::Clash => {}
-            Outcome::Full(truths) => {
-                self.reference = Some(truths);
-                return Ok(None);
-            }
-            Outcome::Open => return Ok(None),
-        }
-        let Some(cause) = probe.refute(&mut self.rules, &mut self.reader, &self.board, cell, mark) else {
-            return Ok(None);
-        };
-        let cause = self.trimmed(probe, cause, cell, mark);
-        Ok(Some(self.supposed(cause, cell, if supposed { Mark::No } else { Mark::Yes })))
-    }
-
-    /// The cause again, from what it names alone, until nothing falls away.
-    fn trimmed(&mut self, probe: &mut Probe, mut cause: Cause, cell: u32, opposite: Mark) -> Cause {
-        loop {
-            let premises: Vec<(u32, Mark)> =
-                cause.premises.iter().map(|cell| (*cell, self.board.mark(*cell))).collect();
-            let again = probe.refute_with(
-                &mut self.rules,
-                &mut self.reader,
-                (&cause.nodes, &premises),
-                cell,
-                opposite,
-            );
-            match again {
-                Some(next)
-                    if (next.nodes.len(), next.premises.len()) < (cause.nodes.len(), cause.premises.len()) =>
-                {
-                    cause = next;
-                }
-                _ => return cause,
-            }
-        }
-    }
-
-    /// The step of a refuted supposition, whose mark is put on the board.
-    fn supposed(&mut self, cause: Cause, cell: u32, mark: Mark) -> Draft {
-        let mut draft = self.clashing(cause.clone());
-        if cause.supposed {
-            draft.target = Some(cell);
-            self.put(fact(cell, mark == Mark::Yes));
-            if mark == Mark::Yes {
-                self.clash = self.rules.cross_out(&mut self.board, cell).err();
-                if self.reader.cites() {
-                    let beside = self.board.trail.iter().filter(|other| **other != cell);
-                    beside.for_each(|other| {
-                        cite_rule(&self.rules, &self.board, Rule::CrossOut(cell), *other, &mut draft.axioms);
-                    });
-                    draft.axioms.sort_unstable();
-                    draft.axioms.dedup();
-                }
-            }
-            draft.derived = self.board.trail.clone();
-            self.board.adopt();
-        }
-        draft
-    }
-
-    fn clashing(&self, cause: Cause) -> Draft {
-        Draft {
-            nodes: cause.nodes,
-            premises: cause.premises,
-            target: None,
-            derived: Vec::new(),
-            axioms: cause.axioms,
-            floor: Floor::Entities,
-        }
-    }
-
     fn tell(&mut self, draft: Draft, known: &FactSet) -> Option<Chosen> {
         let is = |cell: u32| fact(cell, self.board.mark(cell) == Mark::Yes);
         let mut derived: Vec<Fact> = draft.derived.iter().map(|cell| is(*cell)).collect();
@@ -358,6 +238,8 @@ impl Chooser for Trace<'_> {
     fn learn(&mut self, fact: Fact) {
         self.told.learn(&self.rules, fact);
         self.stale = true;
+        self.entailed = None;
+        self.tried.clear();
         if let Some(truths) = &self.reference
             && truths.contains(fact.cell.index()) != fact.value
         {
@@ -383,9 +265,12 @@ impl Chooser for Trace<'_> {
             let further = match self.clash.take() {
                 Some(clash) => {
                     let cause = self.reader.cause(&self.rules, &self.board, &clash);
-                    Some(self.clashing(cause))
+                    Some(self.clashing(cause, Floor::Two))
                 }
-                None => self.supposition()?,
+                None => match self.supposition()? {
+                    Some(draft) => Some(draft),
+                    None => self.deduction()?,
+                },
             };
             match further {
                 Some(draft) => self.found.push_back(draft),

@@ -1,7 +1,5 @@
 //! A small set of numbers that gives its least member first.
 
-use crate::search::bits;
-
 /// A set of numbers below a fixed bound.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bits {
@@ -62,10 +60,5 @@ impl Bits {
     pub fn clear(&mut self) {
         self.words.fill(0);
         self.from = self.words.len();
-    }
-
-    /// Its members, ascending.
-    pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        self.words.iter().enumerate().flat_map(|(place, word)| bits(*word).map(move |bit| place * 64 + bit))
     }
 }

@@ -4,7 +4,6 @@ use because_encodings::AxiomName;
 
 use super::board::{Board, Mark, Rule};
 use super::cause::{Reader, cite_node, cite_rule};
-use super::layout::fact;
 use super::rules::Rules;
 
 /// How cheap a step could be at its point at best.
@@ -135,11 +134,4 @@ fn by_node(
 
 fn first_target(board: &Board, cells: &[u32]) -> Option<u32> {
     cells.iter().copied().min_by_key(|cell| (board.mark(*cell) == Mark::No, *cell))
-}
-
-impl Draft {
-    /// Facts of its premises.
-    pub fn premise_facts(&self, board: &Board) -> Vec<because_encodings::Fact> {
-        self.premises.iter().map(|cell| fact(*cell, board.mark(*cell) == Mark::Yes)).collect()
-    }
 }

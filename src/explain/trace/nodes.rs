@@ -70,11 +70,6 @@ impl Nodes {
         &self.nodes[place]
     }
 
-    /// All of them.
-    pub fn all(&self) -> &[Node] {
-        &self.nodes
-    }
-
     /// How many come before the clues.
     pub fn always(&self) -> usize {
         self.always

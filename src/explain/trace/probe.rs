@@ -44,18 +44,13 @@ impl Probe {
         let (x, y) = rules.layout.rows(cell);
         let bit = 1 << rules.layout.index(y);
         sheet.restrict(x, rules.layout.category(y), if mark == Mark::Yes { bit } else { !bit });
-        if !sheet.settle(&rules.nodes, &mut self.dirty) {
+        if !sheet.settle(&rules.nodes, &mut self.dirty, None) {
             return Outcome::Clash;
         }
         if !sheet.is_full() {
             return Outcome::Open;
         }
-        let mut truths = FixedBitSet::with_capacity(rules.layout.cells());
-        for cell in 0..rules.layout.cells() {
-            let (x, y) = rules.layout.rows(cell as u32);
-            truths.set(cell, sheet.candidates(x, rules.layout.category(y)) == 1 << rules.layout.index(y));
-        }
-        Outcome::Full(truths)
+        Outcome::Full(sheet.truths(&rules.layout))
     }
 
     /// What shows that `mark` cannot be in an open cell of a board on which nothing moves;

@@ -1,7 +1,10 @@
 //! Candidates as bits, with the axioms applied to them at speed and without a trace.
 
 use because_encodings::Shape;
+use fixedbitset::FixedBitSet;
 
+use super::bits::Bits;
+use super::layout::Layout;
 use super::nodes::Nodes;
 use crate::search::{Candidates, Row, bits};
 
@@ -86,9 +89,20 @@ impl Sheet {
         self.masks.iter().all(|mask| mask.is_power_of_two())
     }
 
-    /// Applies axioms and nodes until nothing moves; false if they clash. What it finds is what
+    /// The true cells of a full sheet.
+    pub fn truths(&self, layout: &Layout) -> FixedBitSet {
+        let mut truths = FixedBitSet::with_capacity(layout.cells());
+        for cell in 0..layout.cells() {
+            let (x, y) = layout.rows(cell as u32);
+            truths.set(cell, self.candidates(x, layout.category(y)) == 1 << layout.index(y));
+        }
+        truths
+    }
+
+    /// Applies axioms and nodes, all but those that are barred, until nothing moves; false if
+    /// they clash. `dirty` are nodes to be looked at whatever changes. What it finds is what
     /// the rules find that leave a trace.
-    pub fn settle(&mut self, nodes: &Nodes, dirty: &mut super::bits::Bits) -> bool {
+    pub fn settle(&mut self, nodes: &Nodes, dirty: &mut Bits, barred: Option<&Bits>) -> bool {
         loop {
             while let Some(line) = self.changed.pop() {
                 self.waiting[line as usize] = false;
@@ -106,7 +120,8 @@ impl Sheet {
                 }
             }
             let Some(node) = dirty.pop() else { return true };
-            if !nodes.node(node).force(true, self) {
+            let barred = barred.is_some_and(|barred| barred.contains(node));
+            if !barred && !nodes.node(node).force(true, self) {
                 return false;
             }
         }
