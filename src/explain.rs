@@ -23,7 +23,7 @@ pub use clash::smallest_clash;
 pub use cost::CostProfile;
 pub use explainer::Explainer;
 pub use minimal::{Claim, Mus, Smus};
-pub use step::{Sequence, Status, Step, StepCost, Technique};
+pub use step::{PremiseSearch, Sequence, Status, Step, StepCost, Technique};
 
 use std::time::Instant;
 
@@ -80,8 +80,8 @@ impl Default for Options {
 /// known how the puzzle stands.
 pub fn explain(puzzle: &Puzzle, options: &Options) -> Result<Sequence, ExplainError> {
     let (status, mut explainer) = begin(puzzle, options)?;
-    let mut sequence =
-        Sequence { status, start: explainer.grid().clone(), steps: Vec::new(), complete: true };
+    let (premises, start) = (options.premises, explainer.grid().clone());
+    let mut sequence = Sequence { status, premises, start, steps: Vec::new(), complete: true };
     loop {
         match explainer.next_step() {
             Ok(Some(step)) => sequence.steps.push(step),
@@ -121,14 +121,4 @@ pub enum Search {
     Grid,
     /// SAT alone.
     Sat,
-}
-
-/// How much is asked of a step beside that it is sound.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PremiseSearch {
-    /// It is the cheapest, with provably smallest premises.
-    #[default]
-    Smallest,
-    /// Nothing: steps are read off a propagation, which is far faster.
-    Any,
 }

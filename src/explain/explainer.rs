@@ -7,10 +7,10 @@ use super::chooser::{Chooser, Chosen};
 use super::cite::{Citation, Citer};
 use super::clash::smallest_clash;
 use super::exact::exact;
-use super::step::{Status, Step, StepCost};
+use super::step::{PremiseSearch, Status, Step, StepCost};
 use super::technique::technique;
 use super::trace::Trace;
-use super::{ExplainError, Options, PremiseSearch};
+use super::{ExplainError, Options};
 use crate::solve::Solver;
 
 /// Yields the steps of an explanation lazily; facts may be added between steps.

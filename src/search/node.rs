@@ -268,13 +268,7 @@ fn support<C: Candidates>(
     keep != 0
 }
 
-fn force_count<C: Candidates>(
-    of: &[Node],
-    least: usize,
-    most: usize,
-    value: bool,
-    domains: &mut C,
-) -> bool {
+fn force_count<C: Candidates>(of: &[Node], least: usize, most: usize, value: bool, domains: &mut C) -> bool {
     let (held, open) = tally(of, domains);
     let may_be = |held: usize, open: usize| {
         if value { held <= most && held + open >= least } else { held < least || held + open > most }

@@ -32,12 +32,7 @@ pub struct Reader {
 impl Reader {
     /// A reader for boards of so many cells; `cite` if it is to say which axioms were used.
     pub fn new(cells: usize, cite: bool) -> Reader {
-        Reader {
-            trial: Trial::default(),
-            seen: vec![false; cells],
-            waiting: Vec::new(),
-            cite,
-        }
+        Reader { trial: Trial::default(), seen: vec![false; cells], waiting: Vec::new(), cite }
     }
 
     /// Whether it says which axioms were used.
@@ -159,19 +154,13 @@ pub fn cite_rule(rules: &Rules, board: &Board, rule: Rule, cell: u32, axioms: &m
         Rule::Suppose | Rule::Node(_) => {}
         Rule::CrossOut(mark) => {
             let of_mark = layout.rows(mark);
-            let rule = if x == of_mark.0 {
-                BijectionRule::AtMostOneInRow
-            } else {
-                BijectionRule::AtMostOneInColumn
-            };
+            let rule =
+                if x == of_mark.0 { BijectionRule::AtMostOneInRow } else { BijectionRule::AtMostOneInColumn };
             axioms.push(bijection(rules, x, y, rule));
         }
         Rule::LastCandidate(row, _) => {
-            let rule = if row == x {
-                BijectionRule::AtLeastOneInRow
-            } else {
-                BijectionRule::AtLeastOneInColumn
-            };
+            let rule =
+                if row == x { BijectionRule::AtLeastOneInRow } else { BijectionRule::AtLeastOneInColumn };
             axioms.push(bijection(rules, x, y, rule));
         }
         Rule::Carry(mark, known) => {
@@ -184,8 +173,7 @@ pub fn cite_rule(rules: &Rules, board: &Board, rule: Rule, cell: u32, axioms: &m
             // x has some partner z of the third category; if y does not go with z, x and y do
             // not go together.
             let z = layout.row(third, 0);
-            let rule =
-                if x < z { BijectionRule::AtLeastOneInRow } else { BijectionRule::AtLeastOneInColumn };
+            let rule = if x < z { BijectionRule::AtLeastOneInRow } else { BijectionRule::AtLeastOneInColumn };
             axioms.push(bijection(rules, x, z, rule));
             axioms.push(transitivity(rules, layout.cell_of(y, z), [x, x, y, z]));
         }

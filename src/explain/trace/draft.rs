@@ -100,7 +100,10 @@ fn by_node(
     }
     let mut reasons: Vec<(u32, Vec<u32>)> = Vec::with_capacity(left.len());
     let mut derived = Vec::new();
+    let before = drafts.len();
     let mut tell = |premises: Vec<u32>, derived: &[u32], target: u32| {
+        // What the first of them marks, the axioms may take further.
+        let floor = if drafts.len() == before { floor } else { Floor::Two };
         drafts.push(Draft {
             nodes: vec![node],
             premises,

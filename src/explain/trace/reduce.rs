@@ -140,8 +140,7 @@ impl Trial {
             match mark {
                 Some(cell) => kept.push(cell),
                 None => {
-                    let cells =
-                        (0..layout.entities).map(|index| layout.cell(*row, *category, index));
+                    let cells = (0..layout.entities).map(|index| layout.cell(*row, *category, index));
                     kept.extend(cells.filter(|cell| board.was(*cell, Mark::No, before)));
                 }
             }

@@ -53,12 +53,7 @@ impl Trace<'_> {
     }
 
     /// The step that a mark's clash yields, if it does clash.
-    fn refuted(
-        &mut self,
-        probe: &mut Probe,
-        cell: u32,
-        mark: Mark,
-    ) -> Result<Option<Draft>, ExplainError> {
+    fn refuted(&mut self, probe: &mut Probe, cell: u32, mark: Mark) -> Result<Option<Draft>, ExplainError> {
         let supposed = mark == Mark::Yes;
         let known_to_hold =
             self.reference.as_ref().is_some_and(|truths| truths.contains(cell as usize) == supposed);
@@ -97,7 +92,8 @@ impl Trace<'_> {
             );
             match again {
                 Some(next)
-                    if (next.nodes.len(), next.premises.len()) < (cause.nodes.len(), cause.premises.len()) =>
+                    if (next.nodes.len(), next.premises.len())
+                        < (cause.nodes.len(), cause.premises.len()) =>
                 {
                     cause = next;
                 }
