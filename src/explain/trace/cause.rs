@@ -202,12 +202,21 @@ fn transitivity(rules: &Rules, positive: u32, rows: [Row; 4]) -> AxiomName {
     AxiomName::Transitivity { a, b, c, rule }
 }
 
-/// The axioms by which a clue is read as one about the one entity that each of its lines has.
-pub fn cite_node(rules: &Rules, node: usize, axioms: &mut Vec<AxiomName>) {
-    for (row, category) in rules.nodes.lines(node) {
-        let other = rules.layout.row(*category, 0);
-        axioms.extend(BijectionRule::ALL.map(|rule| bijection(rules, *row, other, rule)));
+/// All axioms of bijection and transitivity over some categories, which are ascending.
+pub fn axioms_among(categories: &[CategoryId], axioms: &mut Vec<AxiomName>) {
+    for (i, a) in categories.iter().copied().enumerate() {
+        for (j, b) in categories.iter().copied().enumerate().skip(i + 1) {
+            axioms.extend(BijectionRule::ALL.map(|rule| AxiomName::Bijection { a, b, rule }));
+            for c in categories[j + 1..].iter().copied() {
+                axioms.extend(TransitivityRule::ALL.map(|rule| AxiomName::Transitivity { a, b, c, rule }));
+            }
+        }
     }
+}
+
+/// The axioms by which a clue yields what propagation finds: all over its categories.
+pub fn cite_node(rules: &Rules, node: usize, axioms: &mut Vec<AxiomName>) {
+    axioms_among(rules.nodes.categories(node), axioms);
     if rules.nodes.clue(node).is_none() {
         axioms.extend(rules.nodes.orders());
     }

@@ -1,10 +1,11 @@
 //! The last resort: what only a search over all arrangements shows.
 
-use because_encodings::{AxiomName, Fact};
+use because_encodings::{AxiomName, CategoryId, Fact};
 use fixedbitset::FixedBitSet;
 
 use super::Trace;
 use super::board::Mark;
+use super::cause::{Cause, axioms_among};
 use super::draft::{Draft, Floor};
 use super::judge::minimal;
 use super::layout::fact;
@@ -89,7 +90,7 @@ impl Trace<'_> {
             true => self.axioms_over(&nodes, premises.iter().copied().chain(target.map(|fact| fact.cell.0))),
             false => Vec::new(),
         };
-        let cause = super::cause::Cause { premises, nodes, axioms, supposed: target.is_some() };
+        let cause = Cause { premises, nodes, axioms, supposed: target.is_some() };
         Ok(match target {
             Some(target) => {
                 let mark = if target.value { Mark::Yes } else { Mark::No };
@@ -99,20 +100,21 @@ impl Trace<'_> {
         })
     }
 
-    /// All axioms over the categories of some nodes and cells, and those of the unnamed.
+    /// All axioms over the categories of some nodes and cells, and the orders of the unnamed.
     fn axioms_over(&self, nodes: &[usize], cells: impl Iterator<Item = u32>) -> Vec<AxiomName> {
         let (layout, all) = (&self.rules.layout, &self.rules.nodes);
-        let mut concerned = vec![false; layout.categories];
-        let lines = (0..all.always()).chain(nodes.iter().copied()).flat_map(|node| all.lines(node));
-        for (row, category) in lines {
-            concerned[usize::from(layout.category(*row))] = true;
-            concerned[usize::from(*category)] = true;
-        }
-        for (x, y) in cells.map(|cell| layout.rows(cell)) {
-            concerned[usize::from(layout.category(x))] = true;
-            concerned[usize::from(layout.category(y))] = true;
-        }
-        let inside = |axiom: &AxiomName| axiom.categories().iter().all(|c| concerned[c.index()]);
-        AxiomName::all(layout.shape).filter(inside).chain(all.orders().iter().copied()).collect()
+        let of_nodes = (0..all.always()).chain(nodes.iter().copied()).flat_map(|node| all.categories(node));
+        let mut categories: Vec<CategoryId> = of_nodes.copied().collect();
+        categories.extend(cells.flat_map(|cell| {
+            let (x, y) = layout.rows(cell);
+            [x, y].map(|row| CategoryId(layout.category(row)))
+        }));
+        categories.sort_unstable();
+        categories.dedup();
+        let mut axioms = Vec::new();
+        axioms_among(&categories, &mut axioms);
+        axioms.extend(all.orders());
+        axioms.sort_unstable();
+        axioms
     }
 }

@@ -44,13 +44,17 @@ pub fn drafts(rules: &Rules, reader: &mut Reader, board: &Board) -> Vec<Draft> {
         let (number, firing) = (place as u32 + 1, board.firings[place]);
         let marked = board.marked_by(number);
         if let Rule::CrossOut(mark) = firing.rule
-            && let Some(draft) = drafts[last..].iter_mut().find(|draft| draft.derived.contains(&mark))
+            && drafts[last..].iter().any(|draft| draft.derived.contains(&mark))
         {
-            draft.derived.extend(marked);
-            if reader.cites() {
-                marked.iter().for_each(|cell| {
-                    cite_rule(rules, board, firing.rule, *cell, &mut draft.axioms);
-                });
+            for cell in marked.iter().copied() {
+                // The first step that makes a true mark beside the cell crosses it out.
+                let by =
+                    |draft: &&mut Draft| draft.derived.iter().any(|mark| beside(rules, board, *mark, cell));
+                let Some(draft) = drafts[last..].iter_mut().find(by) else { continue };
+                draft.derived.push(cell);
+                if reader.cites() {
+                    cite_rule(rules, board, firing.rule, cell, &mut draft.axioms);
+                }
             }
             continue;
         }
@@ -115,7 +119,7 @@ fn by_node(
     };
     reader.trial().yield_of(rules, board, node, &[], &left, &mut derived);
     if let Some(first) = first_target(board, &derived) {
-        left.retain(|cell| !derived.contains(cell));
+        take_out(rules, board, &mut derived, &mut left);
         tell(Vec::new(), &derived, first);
     }
     for cell in &left {
@@ -130,9 +134,31 @@ fn by_node(
             continue;
         }
         reader.trial().yield_of(rules, board, node, &premises, &left, &mut derived);
-        left.retain(|cell| !derived.contains(cell));
+        take_out(rules, board, &mut derived, &mut left);
         tell(premises, &derived, cell);
     }
+}
+
+/// Moves what is derived out of what is left, with what its true marks cross out there.
+fn take_out(rules: &Rules, board: &Board, derived: &mut Vec<u32>, left: &mut Vec<u32>) {
+    left.retain(|cell| {
+        let told = derived.contains(cell);
+        let crossed_out = !told && derived.iter().any(|mark| beside(rules, board, *mark, *cell));
+        if crossed_out {
+            derived.push(*cell);
+        }
+        !told && !crossed_out
+    });
+}
+
+/// Whether a true mark crosses out a cell.
+fn beside(rules: &Rules, board: &Board, mark: u32, cell: u32) -> bool {
+    if board.mark(mark) != Mark::Yes || board.mark(cell) != Mark::No {
+        return false;
+    }
+    let ((x, y), (p, q)) = (rules.layout.rows(cell), rules.layout.rows(mark));
+    let same = |r, s| rules.layout.category(r) == rules.layout.category(s);
+    same(x, p) && same(y, q) && (x == p || y == q)
 }
 
 fn first_target(board: &Board, cells: &[u32]) -> Option<u32> {

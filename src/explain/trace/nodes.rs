@@ -1,6 +1,6 @@
 //! The clues of a puzzle as constraints, with the lines of the grid that each looks at.
 
-use because_encodings::{AxiomName, ClueNumber, Puzzle};
+use because_encodings::{AxiomName, CategoryId, ClueNumber, Puzzle};
 
 use super::layout::Layout;
 use crate::search::{self, Node, Row, compile};
@@ -14,6 +14,8 @@ pub struct Nodes {
     always: usize,
     /// The axioms that these come from.
     orders: Vec<AxiomName>,
+    /// Per node, the categories that it speaks of, ascending.
+    categories: Vec<Vec<CategoryId>>,
     /// Per node, the lines that it looks at, each once.
     lines: Vec<Box<[(Row, u8)]>>,
     /// Per node, whether two of its lines may meet in a cell.
@@ -29,7 +31,7 @@ impl Nodes {
         let mut nodes = search::unnamed_orders(puzzle);
         let always = nodes.len();
         let clues = clues.iter().filter_map(|number| puzzle.clue(*number));
-        nodes.extend(clues.map(|clue| compile(puzzle, &clue.formula)));
+        nodes.extend(clues.clone().map(|clue| compile(puzzle, &clue.formula)));
         let lines: Vec<Box<[(Row, u8)]>> = nodes.iter().map(lines_of).collect();
         let crosses = |lines: &[(Row, u8)]| {
             let meet = |(r, c): &(Row, u8), (s, d): &(Row, u8)| {
@@ -55,9 +57,16 @@ impl Nodes {
                 *place += 1;
             }
         }
-        let orders = puzzle.unnamed_orders().into_iter();
-        let orders = orders.map(|(category, reference)| AxiomName::Unnamed { category, reference }).collect();
-        Nodes { nodes, always, orders, lines, crossing, starts, watchers }
+        let orders = puzzle.unnamed_orders();
+        // The orders speak of each pair of twins; which axiom a node is of hardly matters.
+        let mut ordered: Vec<CategoryId> = orders.iter().flat_map(|(c, d)| [*c, *d]).collect();
+        ordered.sort_unstable();
+        ordered.dedup();
+        let mut categories = vec![ordered; always];
+        categories.extend(clues.map(|clue| clue.formula.categories(puzzle)));
+        let named = |(category, reference)| AxiomName::Unnamed { category, reference };
+        let orders = orders.into_iter().map(named).collect();
+        Nodes { nodes, always, orders, categories, lines, crossing, starts, watchers }
     }
 
     /// How many there are.
@@ -83,6 +92,11 @@ impl Nodes {
     /// Which clue it is, by place; `None` if it is none.
     pub fn clue(&self, place: usize) -> Option<usize> {
         place.checked_sub(self.always)
+    }
+
+    /// The categories that a node speaks of, ascending.
+    pub fn categories(&self, place: usize) -> &[CategoryId] {
+        &self.categories[place]
     }
 
     /// The lines that a node looks at.
