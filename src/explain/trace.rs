@@ -63,6 +63,10 @@ pub struct Trace<'a> {
     probe: Option<Probe>,
     /// Marks that were supposed and did not clash: two places a cell, the second for true marks.
     tried: Bits,
+    /// Whether some of them were supposed on a board that has changed since.
+    tried_before: bool,
+    /// How many cells were open when trial and error last came to nothing.
+    exhausted: Option<usize>,
     judge: Judge<'a>,
     /// The open cells that follow from the grid, known once the last resort was asked.
     entailed: Option<FixedBitSet>,
@@ -109,6 +113,8 @@ impl<'a> Trace<'a> {
             found: VecDeque::new(),
             probe: None,
             tried: Bits::new(2 * puzzle.shape().cells()),
+            tried_before: false,
+            exhausted: None,
             judge: Judge::new(puzzle, clues, options.backend, options.deadline),
             entailed: None,
             reference: truths,
@@ -213,7 +219,7 @@ impl<'a> Trace<'a> {
             total,
             at_least: at_least.min(total),
         };
-        let citation = self.reader.cites().then(|| Citation { names: draft.axioms, proven: false });
+        let citation = self.reader.cites().then_some(Citation { names: draft.axioms, proven: false });
         derived.iter().for_each(|fact| self.told.learn(&self.rules, *fact));
         Some(Chosen { choice, derived, citation })
     }
@@ -238,7 +244,7 @@ impl Chooser for Trace<'_> {
     fn learn(&mut self, fact: Fact) {
         self.told.learn(&self.rules, fact);
         self.stale = true;
-        self.entailed = None;
+        (self.entailed, self.exhausted) = (None, None);
         self.tried.clear();
         if let Some(truths) = &self.reference
             && truths.contains(fact.cell.index()) != fact.value

@@ -40,7 +40,7 @@ impl Trace<'_> {
     }
 
     fn model(&mut self, clues: &[usize], facts: &[Fact]) -> Result<Option<FixedBitSet>, ExplainError> {
-        self.judge.model(&self.rules.layout, &self.rules.nodes, clues, facts)
+        self.judge.model(&self.rules.layout, &self.rules.nodes, clues, facts, None)
     }
 
     /// Finds the open cells on which all models of the grid agree; false if there is no model.
@@ -63,7 +63,9 @@ impl Trace<'_> {
                 continue;
             }
             facts.push(fact(cell as u32, !reference.contains(cell)));
-            if let Some(mut other) = self.model(&clues, &facts)? {
+            let (layout, nodes) = (&self.rules.layout, &self.rules.nodes);
+            let other = self.judge.model(layout, nodes, &clues, &facts, Some(&reference))?;
+            if let Some(mut other) = other {
                 other.symmetric_difference_with(&reference);
                 agreed.difference_with(&other);
             }

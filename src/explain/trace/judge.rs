@@ -12,7 +12,7 @@ use super::sat::Sat;
 use super::sheet::Sheet;
 use crate::explain::ExplainError;
 use crate::oracle::Backend;
-use crate::search::Candidates;
+use crate::search::{Candidates, bits};
 
 /// How many branches a search may take before SAT is asked instead.
 const BRANCHES: usize = 2_000;
@@ -24,6 +24,15 @@ pub struct Judge<'a> {
     backend: Backend,
     deadline: Option<Instant>,
     sat: Option<Sat>,
+}
+
+/// What a search is about.
+#[derive(Clone, Copy)]
+struct Question<'q> {
+    layout: &'q Layout,
+    nodes: &'q Nodes,
+    barred: &'q Bits,
+    unlike: Option<&'q FixedBitSet>,
 }
 
 /// What a search came to.
@@ -45,7 +54,8 @@ impl<'a> Judge<'a> {
     }
 
     /// The true cells of a model of axioms, some clues (by place) and some facts. Which of many
-    /// is free; whether there is one is not.
+    /// is free; whether there is one is not. One that has little in common with the true cells
+    /// `unlike` is preferred.
     ///
     /// # Errors
     /// When the puzzle is too large to encode, the solver fails, or the deadline passes.
@@ -55,6 +65,7 @@ impl<'a> Judge<'a> {
         nodes: &Nodes,
         clues: &[usize],
         facts: &[Fact],
+        unlike: Option<&FixedBitSet>,
     ) -> Result<Option<FixedBitSet>, ExplainError> {
         self.check_time()?;
         let mut barred = Bits::new(nodes.len());
@@ -73,7 +84,8 @@ impl<'a> Judge<'a> {
         if !sheet.settle(nodes, &mut dirty, Some(&barred)) {
             return Ok(None);
         }
-        match self.search(layout, nodes, &barred, sheet, &mut { BRANCHES })? {
+        let question = Question { layout, nodes, barred: &barred, unlike };
+        match self.search(question, sheet, &mut { BRANCHES })? {
             Found::Model(sheet) => Ok(Some(sheet.truths(layout))),
             Found::Nothing => Ok(None),
             Found::Limit => {
@@ -89,12 +101,11 @@ impl<'a> Judge<'a> {
     /// A full assignment below a settled sheet, the line with the fewest candidates first.
     fn search(
         &self,
-        layout: &Layout,
-        nodes: &Nodes,
-        barred: &Bits,
+        question: Question<'_>,
         mut sheet: Sheet,
         left: &mut usize,
     ) -> Result<Found, ExplainError> {
+        let Question { layout, nodes, barred, unlike } = question;
         let mut dirty = Bits::new(nodes.len());
         loop {
             let open = (0..layout.lines())
@@ -108,17 +119,20 @@ impl<'a> Judge<'a> {
             let Some(less) = left.checked_sub(1) else { return Ok(Found::Limit) };
             *left = less;
             self.check_time()?;
-            let bit = mask & mask.wrapping_neg();
+            let is_unlike = |index: &usize| {
+                unlike.is_some_and(|truths| !truths.contains(layout.cell(row, category, *index) as usize))
+            };
+            let pick = bits(mask).find(is_unlike).unwrap_or(mask.trailing_zeros() as usize);
             let mut below = sheet.clone();
-            below.restrict(row, category, bit);
+            below.restrict(row, category, 1 << pick);
             dirty.clear();
             if below.settle(nodes, &mut dirty, Some(barred)) {
-                match self.search(layout, nodes, barred, below, left)? {
+                match self.search(question, below, left)? {
                     Found::Nothing => {}
                     other => return Ok(other),
                 }
             }
-            sheet.restrict(row, category, !bit);
+            sheet.restrict(row, category, !(1 << pick));
             dirty.clear();
             if !sheet.settle(nodes, &mut dirty, Some(barred)) {
                 return Ok(Found::Nothing);

@@ -8,12 +8,17 @@ use super::layout::Layout;
 use super::nodes::Nodes;
 use crate::search::{Candidates, Row, bits};
 
+/// So many candidates are always looked at.
+const FEW: u32 = 8;
+
 /// For every row and category, the entities of the category that it may go with; both views of
 /// a cell are kept in step.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     categories: usize,
     entities: u16,
+    /// All entities of a category.
+    all: u64,
     masks: Vec<u64>,
     /// The lines that shrank and were not looked at since, each once.
     changed: Vec<u32>,
@@ -31,7 +36,7 @@ impl Sheet {
             masks[row * k + row / n] = 1 << (row % n);
         }
         let waiting = vec![false; masks.len()];
-        Sheet { categories: k, entities: n as u16, masks, changed: Vec::new(), waiting }
+        Sheet { categories: k, entities: n as u16, all, masks, changed: Vec::new(), waiting }
     }
 
     /// Becomes a copy of `other`, of the same shape.
@@ -140,8 +145,25 @@ impl Sheet {
         }
     }
 
-    /// A row goes only with what some candidate of it in a category goes with.
+    /// A row goes only with what some candidate of it in a category goes with. Of many candidates
+    /// not all are looked at: then what is crossed out takes away what surely goes with it.
     fn meet(&mut self, row: Row, category: u8, mask: u64) {
+        let gone = self.all & !mask;
+        if self.categories == 2 {
+            return;
+        }
+        if mask.count_ones() > FEW && gone.count_ones() < mask.count_ones() {
+            for index in bits(gone) {
+                let crossed = self.row_at(category, index as u32);
+                for third in (0..self.categories as u8).filter(|third| *third != category) {
+                    let partner = self.candidates(crossed, third);
+                    if partner.is_power_of_two() && third != (row / self.entities) as u8 {
+                        self.restrict(row, third, !partner);
+                    }
+                }
+            }
+            return;
+        }
         let mut reached = [0u64; Shape::MOST];
         for index in bits(mask) {
             let candidate = self.of_row(self.row_at(category, index as u32));

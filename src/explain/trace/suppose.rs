@@ -1,5 +1,7 @@
 //! Trial and error where the rules yield nothing: marks whose opposite clashes.
 
+use fixedbitset::FixedBitSet;
+
 use super::Trace;
 use super::board::{Mark, Rule};
 use super::cause::{Cause, cite_rule};
@@ -13,12 +15,19 @@ impl Trace<'_> {
     /// A mark that trial and error yields, on a board on which nothing moves. The entities with
     /// the fewest candidates are tried first.
     pub(super) fn supposition(&mut self) -> Result<Option<Draft>, ExplainError> {
+        if self.exhausted == Some(self.board.open) {
+            return Ok(None);
+        }
         let mut probe = self.probe.take().unwrap_or_else(|| Probe::new(&self.rules));
         let mut draft = self.try_untried(&mut probe)?;
-        if draft.is_none() {
-            // What did not clash before may do so by now.
+        if draft.is_none() && self.tried_before {
+            // What did not clash on an emptier board may do so now.
             self.tried.clear();
             draft = self.try_untried(&mut probe)?;
+        }
+        self.tried_before = true;
+        if draft.is_none() {
+            self.exhausted = Some(self.board.open);
         }
         self.probe = Some(probe);
         Ok(draft)
@@ -55,8 +64,10 @@ impl Trace<'_> {
     /// The step that a mark's clash yields, if it does clash.
     fn refuted(&mut self, probe: &mut Probe, cell: u32, mark: Mark) -> Result<Option<Draft>, ExplainError> {
         let supposed = mark == Mark::Yes;
+        let holds = |truths: &FixedBitSet| truths.contains(cell as usize) == supposed;
+        let open = |entailed: &FixedBitSet| !entailed.contains(cell as usize);
         let known_to_hold =
-            self.reference.as_ref().is_some_and(|truths| truths.contains(cell as usize) == supposed);
+            self.reference.as_ref().is_some_and(holds) || self.entailed.as_ref().is_some_and(open);
         let place = 2 * cell as usize + usize::from(supposed);
         if known_to_hold || self.tried.contains(place) {
             return Ok(None);
