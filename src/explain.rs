@@ -1,10 +1,12 @@
 //! Step-wise explanations: the least-effort sequence of steps to all that a puzzle entails.
 
+mod chooser;
 mod cite;
 mod clash;
 mod cost;
 mod deepening;
 mod engine;
+mod exact;
 mod explainer;
 mod grid_prober;
 mod hitting;
@@ -15,12 +17,13 @@ mod prober;
 mod sat_prober;
 pub mod step;
 mod technique;
+mod trace;
 
 pub use clash::smallest_clash;
 pub use cost::CostProfile;
 pub use explainer::Explainer;
 pub use minimal::{Claim, Mus, Smus};
-pub use step::{Sequence, Status, Step, StepCost, Technique};
+pub use step::{PremiseSearch, Sequence, Status, Step, StepCost, Technique};
 
 use std::time::Instant;
 
@@ -38,6 +41,8 @@ pub const STEP_LIMIT: u64 = 2_000_000;
 pub struct Options {
     /// What makes one step easier than another.
     pub cost: CostProfile,
+    /// How much is asked of a step.
+    pub premises: PremiseSearch,
     /// The SAT solver.
     pub backend: Backend,
     /// Where counter-models come from. It changes the time, never the steps.
@@ -55,6 +60,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             cost: CostProfile::default(),
+            premises: PremiseSearch::default(),
             backend: Backend::default(),
             search: Search::default(),
             cite: true,
@@ -74,8 +80,8 @@ impl Default for Options {
 /// known how the puzzle stands.
 pub fn explain(puzzle: &Puzzle, options: &Options) -> Result<Sequence, ExplainError> {
     let (status, mut explainer) = begin(puzzle, options)?;
-    let mut sequence =
-        Sequence { status, start: explainer.grid().clone(), steps: Vec::new(), complete: true };
+    let (premises, start) = (options.premises, explainer.grid().clone());
+    let mut sequence = Sequence { status, premises, start, steps: Vec::new(), complete: true };
     loop {
         match explainer.next_step() {
             Ok(Some(step)) => sequence.steps.push(step),
@@ -94,6 +100,9 @@ pub fn explain(puzzle: &Puzzle, options: &Options) -> Result<Sequence, ExplainEr
 /// # Errors
 /// As [`explain`].
 pub fn begin<'a>(puzzle: &'a Puzzle, options: &Options) -> Result<(Status, Explainer<'a>), ExplainError> {
+    if options.premises == PremiseSearch::Any {
+        return Explainer::by_trace(puzzle, options);
+    }
     let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
     let solutions = solver.solutions(2)?;
     let (status, only) = match solutions.len() {

@@ -9,6 +9,6 @@ mod node;
 mod program;
 
 pub use dfs::{Demand, Found, Search, Wish};
-pub use domains::{Conflict, Domains, Row, row};
-pub use node::{Node, Truth, bits};
+pub use domains::{Conflict, Domains, Row};
+pub use node::{Candidates, Node, Truth, bits};
 pub use program::{compile, unnamed_orders};

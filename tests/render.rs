@@ -1,7 +1,7 @@
 //! What people and programs get to read: sentences, grids, whole texts, JSON.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use because::explain::step::{Sequence, Status, Step, StepCost, Technique};
+use because::explain::step::{PremiseSearch, Sequence, Status, Step, StepCost, Technique};
 use because::render::grid::{Marks, grid};
 use because::render::json::{AxiomJson, ExplainJson, FactJson};
 use because::render::layout::width;
@@ -253,7 +253,8 @@ fn hostile_names_do_not_break_the_layout() {
     let all: Vec<Fact> = everything_known(&puzzle).iter().collect();
     let steps = vec![step(Technique::PseudoTrue, &[], all[..30].to_vec(), all[30..].to_vec())];
     let start = FactSet::new(puzzle.shape().cells());
-    let sequence = Sequence { status: Status::Unique, start, steps, complete: true };
+    let sequence =
+        Sequence { status: Status::Unique, premises: PremiseSearch::Smallest, start, steps, complete: true };
     let grids = TextOptions { grids: true, ..TextOptions::default() };
     for text in [
         explanation(&speaker, "A\u{1b}[31m title\nof two lines", &sequence, grids),
@@ -280,7 +281,13 @@ fn explanations_survive_json() {
     one.axioms = AxiomName::all(puzzle.shape()).collect();
     one.axioms.push(AxiomName::Unnamed { category: CategoryId(2), reference: CategoryId(0) });
     let start = FactSet::new(puzzle.shape().cells());
-    let sequence = Sequence { status: Status::Unique, start, steps: vec![one.clone()], complete: true };
+    let sequence = Sequence {
+        status: Status::Unique,
+        premises: PremiseSearch::Smallest,
+        start,
+        steps: vec![one.clone()],
+        complete: true,
+    };
     let json = ExplainJson::new(&speaker, "spa", "Spa", false, &sequence);
     let text = serde_json::to_string(&json).unwrap();
     let back: ExplainJson = serde_json::from_str(&text).unwrap();

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use because::explain::{self, CostProfile, ExplainError, Sequence, Status};
+use because::explain::{self, CostProfile, ExplainError, PremiseSearch, Sequence, Status};
 use because::render::json::{ExplainJson, StatusJson};
 use because::render::text::{TextOptions, explanation, footer, learn, opening, step_text};
 use because::render::{Look, Speaker, markdown};
@@ -28,6 +28,7 @@ Examples:
   because explain spa
   because explain spa --grids             the grid after every step
   because explain spa --at 7              one step, with its grid
+  because explain spa --premises any      at once, but with no claim that anything is smallest
   because explain my.toml --summary       the sentences alone
   because explain my.toml --format markdown -o my.md
   because explain set.jsonl > steps.jsonl")]
@@ -46,6 +47,10 @@ pub struct Explain {
     /// What makes one step easier than another.
     #[arg(long, value_name = "PROFILE", default_value = "zebratutor")]
     cost: Cost,
+
+    /// How much is asked of the premises of a step.
+    #[arg(long, value_name = "WHICH", default_value = "smallest")]
+    premises: Premises,
 
     /// How much search a step may take, in nodes; 0 for no limit. Past it the step is still
     /// sound, and says how far its cost is proven.
@@ -84,6 +89,24 @@ pub enum Cost {
     Effort,
 }
 
+/// How much is asked of the premises of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Premises {
+    /// The fewest, proven so, in the easiest step.
+    Smallest,
+    /// Any that suffice: far faster, and nothing is claimed of them.
+    Any,
+}
+
+impl From<Premises> for PremiseSearch {
+    fn from(premises: Premises) -> PremiseSearch {
+        match premises {
+            Premises::Smallest => PremiseSearch::Smallest,
+            Premises::Any => PremiseSearch::Any,
+        }
+    }
+}
+
 impl From<Cost> for CostProfile {
     fn from(cost: Cost) -> CostProfile {
         match cost {
@@ -111,6 +134,7 @@ impl Explain {
     fn options(&self, job: Job) -> explain::Options {
         explain::Options {
             cost: self.cost.into(),
+            premises: self.premises.into(),
             backend: job.backend,
             deadline: job.deadline,
             step_limit: (self.step_limit > 0).then_some(self.step_limit),
@@ -120,7 +144,8 @@ impl Explain {
 
     fn text_options(&self, look: Look, file: &PuzzleFile) -> TextOptions {
         let unread = unread::any(file);
-        TextOptions { look, grids: self.grids, summary: self.summary, at: self.at, unread }
+        let (grids, summary, at, premises) = (self.grids, self.summary, self.at, self.premises.into());
+        TextOptions { look, grids, summary, at, unread, premises }
     }
 
     fn no_such_step(at: usize, steps: usize) -> Failure {
@@ -180,8 +205,10 @@ impl Work for Explain {
         let options = self.text_options(to.look, file);
         let (status, mut explainer) = explain::begin(&file.puzzle, &self.options(job))?;
         let mut known = explainer.grid().clone();
-        let mut found = Sequence { status, start: known.clone(), steps: Vec::new(), complete: true };
-        let mut opening = Some(opening(speaker, file.title.as_deref().unwrap_or_default(), to.look));
+        let (premises, start) = (self.premises.into(), known.clone());
+        let mut found = Sequence { status, premises, start, steps: Vec::new(), complete: true };
+        let title = file.title.as_deref().unwrap_or_default();
+        let mut opening = Some(opening(speaker, title, to.look, premises));
         loop {
             to.doing(format!("looking for step {}", found.steps.len() + 1));
             let step = match explainer.next_step() {

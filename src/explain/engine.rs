@@ -18,6 +18,9 @@ use super::prober::{Demand, Prober, Reply};
 pub struct Target(u32);
 
 impl Target {
+    /// The contradiction.
+    pub const CONTRADICTION: Target = Target(0);
+
     /// A fact.
     pub fn of(fact: Fact) -> Target {
         Target(1 + 2 * fact.cell.0 + u32::from(fact.value))

@@ -3,47 +3,27 @@
 use because_encodings::{ClueNumber, Fact, FactSet, Puzzle, Solution};
 use fixedbitset::FixedBitSet;
 
+use super::chooser::{Chooser, Chosen};
 use super::cite::{Citation, Citer};
-use super::deepening::{Choice, Deepening};
-use super::engine::{Engine, Target};
-use super::grid_prober::GridProber;
-use super::minimal::Claim;
-use super::patterns::Marks;
-use super::sat_prober::SatProber;
-use super::step::{Step, StepCost};
+use super::clash::smallest_clash;
+use super::exact::exact;
+use super::step::{PremiseSearch, Status, Step, StepCost};
 use super::technique::technique;
-use super::{ExplainError, Options, Search};
-use crate::search::compile;
+use super::trace::Trace;
+use super::{ExplainError, Options};
+use crate::solve::Solver;
 
 /// Yields the steps of an explanation lazily; facts may be added between steps.
 pub struct Explainer<'a> {
     puzzle: &'a Puzzle,
-    options: Options,
-    /// The asserted clues, by the places that the engine uses.
+    cite: bool,
+    /// The asserted clues, by the places that the chooser uses.
     clues: Vec<ClueNumber>,
-    engine: AnyEngine<'a>,
-    deepening: Deepening,
+    chooser: Box<dyn Chooser + 'a>,
     citer: Citer<'a>,
-    /// The grid for the patterns of axiom steps, where these may be used.
-    marks: Option<Marks>,
     known: FactSet,
-    used_up: Vec<bool>,
     number: usize,
     ended: bool,
-}
-
-enum AnyEngine<'a> {
-    Grid(Box<Engine<GridProber<'a>>>),
-    Sat(Box<Engine<SatProber<'a>>>),
-}
-
-macro_rules! with_engine {
-    ($any:expr, $engine:ident => $body:expr) => {
-        match $any {
-            AnyEngine::Grid($engine) => $body,
-            AnyEngine::Sat($engine) => $body,
-        }
-    };
 }
 
 impl<'a> Explainer<'a> {
@@ -61,41 +41,59 @@ impl<'a> Explainer<'a> {
     ) -> Result<Explainer<'a>, ExplainError> {
         let wanted = |number: ClueNumber| only.is_none_or(|only| only.contains(&number));
         let asserted = puzzle.clues().iter().filter(|clue| clue.asserted && wanted(clue.number));
-        let clues: Vec<ClueNumber> = asserted.clone().map(|clue| clue.number).collect();
-        let sat = SatProber::new(puzzle, clues.clone(), options.backend);
-        // The patterns know the axioms for three entities and more, in no other order, on a grid
-        // that has a solution.
-        let patterns = options.search == Search::Grid
-            && puzzle.shape().entities() >= 3
-            && puzzle.unnamed_orders().is_empty()
-            && solution.is_some();
+        let clues: Vec<ClueNumber> = asserted.map(|clue| clue.number).collect();
         let truths = solution.map(|solution| truths(puzzle, solution));
-        let engine = match options.search {
-            Search::Grid => {
-                let nodes = asserted.map(|clue| compile(puzzle, &clue.formula)).collect();
-                AnyEngine::Grid(Box::new(Engine::new(
-                    GridProber::new(puzzle, nodes, sat),
-                    truths,
-                    options.deadline,
-                )))
-            }
-            Search::Sat => AnyEngine::Sat(Box::new(Engine::new(sat, truths, options.deadline))),
+        let mut chooser: Box<dyn Chooser + 'a> = match options.premises {
+            PremiseSearch::Smallest => exact(puzzle, &options, &clues, truths),
+            PremiseSearch::Any => Box::new(Trace::new(puzzle, &options, &clues, truths)),
         };
-        let mut explainer = Explainer {
+        puzzle.given.iter().for_each(|fact| chooser.learn(fact));
+        Ok(Explainer::with(puzzle, &options, clues, chooser))
+    }
+
+    /// An explainer that reads steps off a propagation, with how the puzzle stands: a full grid
+    /// that comes about so is the only solution, which then need not be looked for.
+    ///
+    /// # Errors
+    /// As [`super::begin`].
+    pub(super) fn by_trace(
+        puzzle: &'a Puzzle,
+        options: &Options,
+    ) -> Result<(Status, Explainer<'a>), ExplainError> {
+        let clues: Vec<ClueNumber> =
+            puzzle.clues().iter().filter(|clue| clue.asserted).map(|clue| clue.number).collect();
+        let mut trace = Trace::new(puzzle, options, &clues, None);
+        puzzle.given.iter().for_each(|fact| trace.learn(fact));
+        if trace.settle(&puzzle.given)? {
+            return Ok((Status::Unique, Explainer::with(puzzle, options, clues, Box::new(trace))));
+        }
+        let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
+        let solutions = solver.solutions(2)?;
+        let Some(solution) = solutions.first() else {
+            let clash = smallest_clash(puzzle, &mut solver)?;
+            return Ok((Status::None, Explainer::new(puzzle, options.clone(), None, Some(&clash))?));
+        };
+        trace.refer_to(truths(puzzle, solution));
+        let status = if solutions.len() == 1 { Status::Unique } else { Status::Multiple };
+        Ok((status, Explainer::with(puzzle, options, clues, Box::new(trace))))
+    }
+
+    fn with(
+        puzzle: &'a Puzzle,
+        options: &Options,
+        clues: Vec<ClueNumber>,
+        chooser: Box<dyn Chooser + 'a>,
+    ) -> Explainer<'a> {
+        Explainer {
             puzzle,
+            cite: options.cite,
             citer: Citer::new(puzzle, options.backend),
-            options,
-            used_up: vec![false; clues.len()],
             clues,
-            engine,
-            deepening: Deepening::default(),
-            marks: patterns.then(|| Marks::new(puzzle.shape())),
-            known: FactSet::new(puzzle.shape().cells()),
+            chooser,
+            known: puzzle.given.clone(),
             number: 0,
             ended: false,
-        };
-        explainer.learn(puzzle.given.iter());
-        Ok(explainer)
+        }
     }
 
     /// Adds facts to the grid, as if a step had derived them. A cell that is known keeps its
@@ -103,10 +101,7 @@ impl<'a> Explainer<'a> {
     pub fn learn(&mut self, facts: impl IntoIterator<Item = Fact>) {
         for fact in facts {
             if self.known.insert(fact) {
-                with_engine!(&mut self.engine, engine => engine.learn([fact]));
-                if let Some(marks) = &mut self.marks {
-                    marks.learn(fact);
-                }
+                self.chooser.learn(fact);
             }
         }
     }
@@ -125,75 +120,52 @@ impl<'a> Explainer<'a> {
         if self.ended {
             return Ok(None);
         }
-        let Some(choice) = self.choose()? else {
+        let Some(chosen) = self.chooser.next(&self.known)? else {
             self.ended = true;
             return Ok(None);
         };
-        let (clues, premises) = (&choice.clues, choice.premises.elements());
-        let derived = if choice.target.fact().is_none() {
-            self.ended = true;
-            Vec::new()
-        } else if self.marks.is_some() && clues.is_empty() && premises.len() < self.puzzle.shape().entities()
-        {
-            with_engine!(&mut self.engine, engine => engine.propagated(premises))?
-        } else {
-            with_engine!(&mut self.engine, engine => engine.derived(clues, premises))?
-        };
-        self.learn(derived.iter().copied());
-        self.step(choice, derived).map(Some)
-    }
-
-    fn choose(&mut self) -> Result<Option<Choice>, ExplainError> {
-        let (shape, profile) = (self.puzzle.shape(), &self.options.cost);
-        let mut floor = 0;
-        if let Some(marks) = &self.marks {
-            if let Some(step) = marks.cheapest() {
-                let total = step.premises.elements().len() as u64;
-                let target = Target::of(step.target);
-                let premises = Claim::Smallest(step.premises);
-                return Ok(Some(Choice { clues: Vec::new(), target, premises, total, at_least: total }));
-            }
-            floor = shape.entities();
+        self.ended = chosen.derived.is_empty();
+        for fact in &chosen.derived {
+            self.known.insert(*fact);
         }
-        let limit = self.options.step_limit.unwrap_or(u64::MAX);
-        let (deepening, used_up) = (&mut self.deepening, &self.used_up);
-        with_engine!(&mut self.engine, engine => deepening.cheapest(engine, shape, profile, used_up, floor, limit))
+        self.step(chosen).map(Some)
     }
 
-    fn step(&mut self, choice: Choice, derived: Vec<Fact>) -> Result<Step, ExplainError> {
+    fn step(&mut self, chosen: Chosen) -> Result<Step, ExplainError> {
+        let Chosen { choice, derived, citation } = chosen;
         self.number += 1;
-        let clues = self.cited(&choice.clues);
         let premises = choice.premises.elements();
-        let cited: Vec<ClueNumber> = choice.clues.iter().map(|clue| self.clues[*clue]).collect();
-        let axioms = match self.options.cite {
-            true => self.citer.smallest(&cited, premises, &derived)?,
-            false => Citation { names: Vec::new(), proven: false },
+        let used: Vec<ClueNumber> = choice.clues.iter().map(|clue| self.clues[*clue]).collect();
+        let axioms = match (self.cite, citation) {
+            (true, Some(citation)) => citation,
+            (true, None) => self.citer.smallest(&used, premises, &derived)?,
+            (false, _) => Citation { names: Vec::new(), proven: false },
         };
+        let newly_used_up = self.chooser.newly_used_up()?;
         let shape = self.puzzle.shape();
         Ok(Step {
             number: self.number,
-            technique: technique(shape, cited.len(), premises, &derived, &axioms.names),
+            technique: technique(shape, used.len(), premises, &derived, &axioms.names),
             cost: StepCost {
-                clues: cited.len(),
+                clues: used.len(),
                 premises: premises.len(),
                 total: choice.total,
                 at_least: choice.at_least,
                 proven: choice.at_least == choice.total,
             },
-            clues,
+            clues: self.cited(used),
             target: choice.target.fact(),
             contradiction: derived.is_empty(),
-            premises: premises.to_vec(),
+            premises: choice.premises.into_elements(),
             derived,
             axioms: axioms.names,
             axioms_proven: axioms.proven,
-            used_up: self.newly_used_up()?,
+            used_up: newly_used_up.into_iter().map(|place| self.clues[place]).collect(),
         })
     }
 
-    /// The numbers of these clues and of those that they speak about, ascending.
-    fn cited(&self, clues: &[usize]) -> Vec<ClueNumber> {
-        let mut cited: Vec<ClueNumber> = clues.iter().map(|clue| self.clues[*clue]).collect();
+    /// These clues and those that they speak about, ascending.
+    fn cited(&self, mut cited: Vec<ClueNumber>) -> Vec<ClueNumber> {
         let mut next = 0;
         while let Some(number) = cited.get(next).copied() {
             let spoken = self.puzzle.clue(number).map(|clue| clue.formula.clues_spoken_of());
@@ -206,17 +178,6 @@ impl<'a> Explainer<'a> {
         }
         cited.sort_unstable();
         cited
-    }
-
-    fn newly_used_up(&mut self) -> Result<Vec<ClueNumber>, ExplainError> {
-        let mut newly = Vec::new();
-        for place in 0..self.clues.len() {
-            if !self.used_up[place] && with_engine!(&mut self.engine, engine => engine.is_used_up(place))? {
-                self.used_up[place] = true;
-                newly.push(self.clues[place]);
-            }
-        }
-        Ok(newly)
     }
 }
 

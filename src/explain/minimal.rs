@@ -15,6 +15,8 @@ pub enum Claim<T> {
     Smallest(Smus<T>),
     /// Proven minimal.
     Minimal(Mus<T>),
+    /// They suffice; some may be spare.
+    Sufficient(Vec<T>),
 }
 
 impl<T> Mus<T> {
@@ -47,6 +49,16 @@ impl<T> Claim<T> {
         match self {
             Claim::Smallest(smallest) => smallest.elements(),
             Claim::Minimal(minimal) => minimal.elements(),
+            Claim::Sufficient(some) => some,
+        }
+    }
+
+    /// The premises alone.
+    pub fn into_elements(self) -> Vec<T> {
+        match self {
+            Claim::Smallest(Smus(elements)) | Claim::Minimal(Mus(elements)) | Claim::Sufficient(elements) => {
+                elements
+            }
         }
     }
 

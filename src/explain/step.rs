@@ -11,7 +11,8 @@ pub struct Step {
     pub clues: Vec<ClueNumber>,
     /// The grid facts it rests on, in fact order.
     pub premises: Vec<Fact>,
-    /// The new facts, in fact order; the fact that the step was chosen for is [`Step::target`].
+    /// New facts, in fact order: with [`PremiseSearch::Smallest`], all that follow. The fact that
+    /// the step was chosen for is [`Step::target`].
     pub derived: Vec<Fact>,
     /// The fact that the step was chosen for; `None` in a step that derives the contradiction.
     pub target: Option<Fact>,
@@ -27,7 +28,8 @@ pub struct Step {
     pub axioms_proven: bool,
     /// What a player would call it.
     pub technique: Technique,
-    /// Asserted clues that grid and axioms entail from this step on, and did not before.
+    /// Asserted clues that grid and axioms entail from this step on, and did not before; with
+    /// [`PremiseSearch::Any`], those of which propagation shows it.
     pub used_up: Vec<ClueNumber>,
 }
 
@@ -42,7 +44,7 @@ pub struct StepCost {
     pub total: u64,
     /// No step of this sequence's point costs less than this; equal to `total` if proven.
     pub at_least: u64,
-    /// Whether the premises are proven smallest.
+    /// Whether it is proven that no step of this sequence's point costs less.
     pub proven: bool,
 }
 
@@ -81,11 +83,24 @@ pub enum Status {
     Multiple,
 }
 
+/// How much is asked of a step beside that it is sound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PremiseSearch {
+    /// It is the cheapest, with provably smallest premises.
+    #[default]
+    Smallest,
+    /// Nothing: steps are read off a propagation, which is far faster. They cite premises and
+    /// axioms that suffice, and derive what was propagated; more may follow from the same.
+    Any,
+}
+
 /// A sequence of steps from the facts known at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sequence {
     /// How the puzzle stands.
     pub status: Status,
+    /// What was asked of its steps.
+    pub premises: PremiseSearch,
     /// What is known before the first step.
     pub start: FactSet,
     /// The steps, in order.

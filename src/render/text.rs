@@ -9,7 +9,7 @@ use super::layout::{Look, clean, wrap};
 use super::sentence::sentence;
 use super::speaker::Speaker;
 use super::words;
-use crate::explain::step::{Sequence, Status, Step};
+use crate::explain::step::{PremiseSearch, Sequence, Status, Step};
 
 /// How many marks a step lists; a cross-out of a large grid has hundreds.
 const MOST_MARKS: usize = 16;
@@ -27,11 +27,13 @@ pub struct TextOptions {
     pub at: Option<usize>,
     /// Whether some clue is not understood, so that the steps follow from the others.
     pub unread: bool,
+    /// What was asked of the steps.
+    pub premises: PremiseSearch,
 }
 
 /// The whole explanation, with a final line break.
 pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
-    let mut text = opening(speaker, title, options.look);
+    let mut text = opening(speaker, title, options.look, sequence.premises);
     let mut known = sequence.start.clone();
     for step in &sequence.steps {
         text.push_str(&step_text(speaker, step, &known, options));
@@ -42,11 +44,19 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
 }
 
 /// What comes before the first step: the title, the size, and what is proven of every step.
-pub fn opening(speaker: &Speaker, title: &str, look: Look) -> String {
+pub fn opening(speaker: &Speaker, title: &str, look: Look, premises: PremiseSearch) -> String {
     let mut text = header(speaker, title, look);
     text.truncate(text.trim_end().len());
-    let proven = "Each step is the easiest that is left, with the fewest premises possible: proven, \
-                  unless the step says otherwise.";
+    let proven = match premises {
+        PremiseSearch::Smallest => {
+            "Each step is the easiest that is left, with the fewest premises possible: proven, unless the \
+             step says otherwise."
+        }
+        PremiseSearch::Any => {
+            "Each step follows from what it names. There may be easier steps, and steps may name more than \
+             they need."
+        }
+    };
     format!("{text}\n{}\n\n", wrap(proven, look.columns(), "", ""))
 }
 
@@ -88,7 +98,7 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
     text = text.replacen(&number, &look.paint(Style::new().bold(), &number), 1);
     text.push('\n');
     if !options.summary {
-        let details = wrap(&details(speaker, step, look), look.columns(), &indent, &indent);
+        let details = wrap(&details(speaker, step, look, options.premises), look.columns(), &indent, &indent);
         text.push_str(&details.replace('\u{a0}', " "));
         text.push('\n');
     }
@@ -107,7 +117,7 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
 }
 
 /// "cross-out · new: ‹✗› Hannah–$150, … · clue 3 is used up".
-fn details(speaker: &Speaker, step: &Step, look: Look) -> String {
+fn details(speaker: &Speaker, step: &Step, look: Look, premises: PremiseSearch) -> String {
     let mut parts = vec![words::technique(step.technique).to_string()];
     if !step.derived.is_empty() {
         let mut marks: Vec<String> =
@@ -117,7 +127,7 @@ fn details(speaker: &Speaker, step: &Step, look: Look) -> String {
         }
         parts.push(marks.join(", "));
     }
-    if !step.cost.proven {
+    if !step.cost.proven && premises == PremiseSearch::Smallest {
         parts.push(format!(
             "a limit was reached: cost {}, at least {} is needed",
             step.cost.total, step.cost.at_least
@@ -197,6 +207,9 @@ pub fn verdict(sequence: &Sequence, unread: bool) -> String {
     let open = sequence.steps.iter().filter(|s| !s.cost.proven).count();
     let proven = match open {
         0 => String::new(),
+        _ if sequence.premises == PremiseSearch::Any => {
+            " They are sound; easier ones were not looked for.".to_string()
+        }
         1 => " In one step a limit stopped the proof that the premises are the fewest.".to_string(),
         n => format!(" In {n} steps a limit stopped the proof that the premises are the fewest."),
     };

@@ -9,25 +9,28 @@ use super::node::{Node, Truth};
 /// partners to try first. It steers the search and never excludes anything.
 #[derive(Clone, Debug)]
 pub struct Wish {
-    /// By place of [`Domains`].
+    categories: usize,
     masks: Vec<u64>,
 }
 
 impl Wish {
     /// The wish for the partners that `domains` leaves.
     pub fn like(domains: &Domains) -> Wish {
-        let mut wish = Wish::none(domains);
-        for row in domains.rows() {
-            for category in 0..domains.categories() {
-                wish.masks[domains.place(row, category)] = domains.candidates(row, category);
-            }
-        }
-        wish
+        let (rows, categories) = domains.size();
+        let masks = (0..rows)
+            .flat_map(|row| (0..categories).map(move |c| domains.candidates(row as Row, c as u8)))
+            .collect();
+        Wish { categories, masks }
     }
 
     /// No wish at all.
     pub fn none(domains: &Domains) -> Wish {
-        Wish { masks: vec![0; domains.places()] }
+        let (rows, categories) = domains.size();
+        Wish { categories, masks: vec![0; rows * categories] }
+    }
+
+    fn of(&self, row: Row, category: u8) -> u64 {
+        self.masks[usize::from(row) * self.categories + usize::from(category)]
     }
 }
 
@@ -205,7 +208,7 @@ impl Search {
                 return None;
             }
             let mask = stack[depth].candidates(row, category);
-            let wished = mask & wish.masks[stack[depth].place(row, category)];
+            let wished = mask & wish.of(row, category);
             let pick = if wished != 0 { wished } else { mask };
             let bit = pick & pick.wrapping_neg();
             if stack.len() == depth + 1 {
@@ -234,14 +237,15 @@ impl Search {
 
     /// An unknown whose wish can be met, else any; `None` in a full assignment.
     fn any_unknown(&self, domains: &Domains, wish: &Wish) -> Option<(Row, u8)> {
+        let (rows, categories) = domains.size();
         let mut other = None;
-        for row in domains.rows() {
-            for category in domains.category(row) + 1..domains.categories() {
+        for row in 0..rows as Row {
+            for category in domains.category(row) + 1..categories as u8 {
                 let mask = domains.candidates(row, category);
                 if mask.is_power_of_two() {
                     continue;
                 }
-                if mask & wish.masks[domains.place(row, category)] != 0 {
+                if mask & wish.of(row, category) != 0 {
                     return Some((row, category));
                 }
                 other = other.or(Some((row, category)));

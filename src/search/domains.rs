@@ -2,18 +2,8 @@
 
 use because_encodings::{Cell, Entity, Fact, Shape};
 
-/// An entity as one number: its category, then its index in as many bits as the shape needs.
+/// An entity as one number: category · n + index.
 pub type Row = u16;
-
-/// The number of an entity in a shape.
-pub fn row(shape: Shape, entity: Entity) -> Row {
-    (usize::from(entity.category.0) << width(shape.entities()) | usize::from(entity.index)) as Row
-}
-
-/// How many bits hold the numbers below `count`.
-fn width(count: usize) -> u32 {
-    count.next_power_of_two().trailing_zeros()
-}
 
 /// For every entity and category, the set of entities of that category it may go with.
 ///
@@ -22,11 +12,7 @@ fn width(count: usize) -> u32 {
 pub struct Domains {
     categories: usize,
     entities: usize,
-    /// How many bits of a row are its index.
-    index_width: u32,
-    /// How many bits of a place are its category.
-    category_width: u32,
-    /// By place, that is, row and category: bit i for the category's entity i.
+    /// `masks[row · k + category]`, bit i for the category's entity i.
     masks: Vec<u64>,
     /// Rows and categories whose candidates shrank since the last propagation.
     changed: Vec<(Row, u8)>,
@@ -40,59 +26,26 @@ impl Domains {
     /// Everything possible.
     pub fn full(shape: Shape) -> Domains {
         let (k, n) = (shape.categories(), shape.entities());
-        let (index_width, category_width) = (width(n), width(k));
-        let mut domains = Domains {
-            categories: k,
-            entities: n,
-            index_width,
-            category_width,
-            masks: vec![0; k << index_width << category_width],
-            changed: Vec::new(),
-        };
-        let all = domains.all();
-        for row in domains.rows() {
-            for category in 0..k as u8 {
-                let place = domains.place(row, category);
-                let own = category == domains.category(row);
-                domains.masks[place] = if own { 1 << domains.index(row) } else { all };
-            }
+        let all = if n == 64 { u64::MAX } else { (1 << n) - 1 };
+        let mut masks = vec![all; k * n * k];
+        for row in 0..k * n {
+            masks[row * k + row / n] = 1 << (row % n);
         }
-        domains
+        Domains { categories: k, entities: n, masks, changed: Vec::new() }
     }
 
     /// The full assignment that puts, for every row, the entity `index_of[category][row]` there.
     pub fn assigned(shape: Shape, index_of: &[Vec<u8>]) -> Domains {
         let mut domains = Domains::full(shape);
+        let (k, n) = (shape.categories(), shape.entities());
         for (c, column) in index_of.iter().enumerate() {
             for (d, other) in index_of.iter().enumerate() {
                 for (index, partner) in column.iter().zip(other) {
-                    let place = domains.place(domains.row_at(c as u8, u32::from(*index)), d as u8);
-                    domains.masks[place] = 1 << partner;
+                    domains.masks[(c * n + usize::from(*index)) * k + d] = 1 << partner;
                 }
             }
         }
         domains
-    }
-
-    fn all(&self) -> u64 {
-        if self.entities == 64 { u64::MAX } else { (1 << self.entities) - 1 }
-    }
-
-    /// All rows, ascending.
-    pub fn rows(&self) -> impl Iterator<Item = Row> + use<> {
-        let (entities, width) = (self.entities, self.index_width);
-        (0..self.categories).flat_map(move |c| (0..entities).map(move |index| (c << width | index) as Row))
-    }
-
-    /// Where the candidates of a row in a category are.
-    #[inline]
-    pub fn place(&self, row: Row, category: u8) -> usize {
-        usize::from(row) << self.category_width | usize::from(category)
-    }
-
-    /// How many places there are.
-    pub fn places(&self) -> usize {
-        self.masks.len()
     }
 
     /// Becomes a copy of `other`, which has the same shape, without allocating.
@@ -103,40 +56,35 @@ impl Domains {
 
     /// The number of an entity.
     pub fn row(&self, entity: Entity) -> Row {
-        self.row_at(entity.category.0, u32::from(entity.index))
+        (entity.category.index() * self.entities + usize::from(entity.index)) as Row
     }
 
     /// The candidates of a row in a category.
     #[inline]
     pub fn candidates(&self, row: Row, category: u8) -> u64 {
-        self.masks[self.place(row, category)]
+        self.masks[usize::from(row) * self.categories + usize::from(category)]
     }
 
     /// The category of a row.
     #[inline]
     pub fn category(&self, row: Row) -> u8 {
-        (row >> self.index_width) as u8
+        (usize::from(row) / self.entities) as u8
     }
 
     #[inline]
     fn row_at(&self, category: u8, index: u32) -> Row {
-        Row::from(category) << self.index_width | index as Row
+        (usize::from(category) * self.entities + index as usize) as Row
     }
 
     /// The index of a row in its category.
     #[inline]
     pub fn index(&self, row: Row) -> u8 {
-        (row & ((1 << self.index_width) - 1)) as u8
-    }
-
-    /// How many categories there are.
-    pub fn categories(&self) -> u8 {
-        self.categories as u8
+        (usize::from(row) % self.entities) as u8
     }
 
     /// Keeps only the candidates in `mask`; gives whether that changed anything.
     pub fn restrict(&mut self, row: Row, category: u8, mask: u64) -> bool {
-        let place = self.place(row, category);
+        let place = usize::from(row) * self.categories + usize::from(category);
         let mut gone = self.masks[place] & !mask;
         if gone == 0 {
             return false;
@@ -146,8 +94,7 @@ impl Domains {
         let (own, bit) = (self.category(row), 1u64 << self.index(row));
         while gone != 0 {
             let other = self.row_at(category, gone.trailing_zeros());
-            let other_place = self.place(other, own);
-            self.masks[other_place] &= !bit;
+            self.masks[usize::from(other) * self.categories + usize::from(own)] &= !bit;
             self.changed.push((other, own));
             gone &= gone - 1;
         }
@@ -200,7 +147,8 @@ impl Domains {
     fn cross_eliminate(&mut self, row: Row, category: u8, mask: u64) {
         let own = self.category(row);
         if 2 * mask.count_ones() as usize > self.entities + 1 {
-            let mut gone = self.all() & !mask;
+            let all = if self.entities == 64 { u64::MAX } else { (1 << self.entities) - 1 };
+            let mut gone = all & !mask;
             while gone != 0 {
                 let out = self.row_at(category, gone.trailing_zeros());
                 gone &= gone - 1;
@@ -235,23 +183,25 @@ impl Domains {
         let own = self.category(x);
         let others = (0..self.categories as u8).filter(move |category| *category != own);
         others.map(move |category| {
-            let partner = |row: Row| self.row_at(category, self.candidates(row, category).trailing_zeros());
+            let partner =
+                |row: Row| self.row_at(category, self.candidates(row, category).trailing_zeros());
             (partner(x), partner(y))
         })
     }
 
     /// Exchanges two entities of one category in a full assignment.
     pub fn exchange(&mut self, x: Row, y: Row) {
-        let own = self.category(x);
+        let own = usize::from(self.category(x));
         let bits = (1u64 << self.index(x), 1u64 << self.index(y));
-        for category in (0..self.categories as u8).filter(|category| *category != own) {
-            let (of_x, of_y) = (self.place(x, category), self.place(y, category));
-            self.masks.swap(of_x, of_y);
-            for (of, bit) in [(of_x, bits.0), (of_y, bits.1)] {
-                let partner = self.row_at(category, self.masks[of].trailing_zeros());
-                let place = self.place(partner, own);
-                self.masks[place] = bit;
-            }
+        for category in (0..self.categories).filter(|category| *category != own) {
+            let (of_x, of_y) = (usize::from(x) * self.categories, usize::from(y) * self.categories);
+            self.masks.swap(of_x + category, of_y + category);
+            let now = |masks: &[u64], of: usize| {
+                category * self.entities + masks[of + category].trailing_zeros() as usize
+            };
+            let (p, q) = (now(&self.masks, of_x), now(&self.masks, of_y));
+            self.masks[p * self.categories + own] = bits.0;
+            self.masks[q * self.categories + own] = bits.1;
         }
     }
 
@@ -306,9 +256,11 @@ impl Domains {
 
     /// The solution, if every set of candidates has one member.
     pub fn solution(&self, shape: Shape) -> Option<because_encodings::Solution> {
-        let first = || self.rows().take(self.entities);
-        let columns: Vec<Vec<u8>> = (0..self.categories as u8)
-            .map(|c| first().map(|row| self.candidates(row, c).trailing_zeros() as u8).collect())
+        let columns: Vec<Vec<u8>> = shape
+            .category_ids()
+            .map(|c| {
+                (0..shape.entities()).map(|r| self.candidates(r as Row, c.0).trailing_zeros() as u8).collect()
+            })
             .collect();
         because_encodings::Solution::from_columns(shape, &columns)
     }
@@ -316,5 +268,10 @@ impl Domains {
     /// Whether candidates shrank since the last propagation.
     pub fn is_changed(&self) -> bool {
         !self.changed.is_empty()
+    }
+
+    /// How many rows and categories there are.
+    pub fn size(&self) -> (usize, usize) {
+        (self.categories * self.entities, self.categories)
     }
 }

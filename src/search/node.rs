@@ -4,6 +4,28 @@ use because_encodings::{Comparison, Number};
 
 use super::domains::{Domains, Row};
 
+/// What formulas read and narrow: for every entity and category, the set of entities of that
+/// category it may go with.
+pub trait Candidates {
+    /// The candidates of a row in a category.
+    fn candidates(&self, row: Row, category: u8) -> u64;
+
+    /// Keeps only the candidates in `mask`.
+    fn restrict(&mut self, row: Row, category: u8, mask: u64);
+}
+
+impl Candidates for Domains {
+    #[inline]
+    fn candidates(&self, row: Row, category: u8) -> u64 {
+        Domains::candidates(self, row, category)
+    }
+
+    #[inline]
+    fn restrict(&mut self, row: Row, category: u8, mask: u64) {
+        Domains::restrict(self, row, category, mask);
+    }
+}
+
 /// What is known of a formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Truth {
@@ -76,7 +98,7 @@ impl Node {
     }
 
     /// What the candidates leave open of the formula. Decided for full assignments.
-    pub fn truth(&self, domains: &Domains) -> Truth {
+    pub fn truth<C: Candidates>(&self, domains: &C) -> Truth {
         match self {
             Node::Constant(value) => decided(*value),
             Node::One { unknown, allowed } => {
@@ -137,7 +159,7 @@ impl Node {
 
     /// Removes candidates with which the formula cannot have the `value` wanted; gives false
     /// when it cannot have it at all. Sound, and complete only for full assignments.
-    pub fn force(&self, value: bool, domains: &mut Domains) -> bool {
+    pub fn force<C: Candidates>(&self, value: bool, domains: &mut C) -> bool {
         match self {
             Node::Constant(constant) => *constant == value,
             Node::One { unknown, allowed } => {
@@ -166,8 +188,21 @@ impl Node {
         }
     }
 
+    /// Tells every unknown that the formula reads, some perhaps more than once.
+    pub fn unknowns(&self, tell: &mut dyn FnMut((Row, u8))) {
+        match self {
+            Node::Constant(_) => {}
+            Node::One { unknown, .. } => tell(*unknown),
+            Node::Two { first, second, .. } => [first, second].into_iter().for_each(|of| tell(*of)),
+            Node::Sum { unknowns, .. } => unknowns.iter().for_each(|(unknown, _)| tell(*unknown)),
+            Node::Not(inner) => inner.unknowns(tell),
+            Node::Iff(pair) => [&pair.0, &pair.1].into_iter().for_each(|part| part.unknowns(tell)),
+            Node::Count { of, .. } => of.iter().for_each(|part| part.unknowns(tell)),
+        }
+    }
+
     /// An unknown with more than one candidate on which the formula still depends.
-    pub fn open_unknown(&self, domains: &Domains) -> Option<(Row, u8)> {
+    pub fn open_unknown<C: Candidates>(&self, domains: &C) -> Option<(Row, u8)> {
         if self.truth(domains) != Truth::Open {
             return None;
         }
@@ -204,7 +239,7 @@ fn open_between(may: bool, may_not: bool) -> Truth {
     }
 }
 
-fn tally(of: &[Node], domains: &Domains) -> (usize, usize) {
+fn tally<C: Candidates>(of: &[Node], domains: &C) -> (usize, usize) {
     of.iter().fold((0, 0), |(held, open), part| match part.truth(domains) {
         Truth::True => (held + 1, open),
         Truth::Open => (held, open + 1),
@@ -213,13 +248,13 @@ fn tally(of: &[Node], domains: &Domains) -> (usize, usize) {
 }
 
 /// Keeps the candidates of `of` that some candidate of `by` goes with.
-fn support(
+fn support<C: Candidates>(
     of: (Row, u8),
     by: (Row, u8),
     table: &[u64],
     flip: u64,
     distinct: bool,
-    domains: &mut Domains,
+    domains: &mut C,
 ) -> bool {
     let others = domains.candidates(by.0, by.1);
     let mut keep = 0;
@@ -233,7 +268,7 @@ fn support(
     keep != 0
 }
 
-fn force_count(of: &[Node], least: usize, most: usize, value: bool, domains: &mut Domains) -> bool {
+fn force_count<C: Candidates>(of: &[Node], least: usize, most: usize, value: bool, domains: &mut C) -> bool {
     let (held, open) = tally(of, domains);
     let may_be = |held: usize, open: usize| {
         if value { held <= most && held + open >= least } else { held < least || held + open > most }
@@ -253,10 +288,10 @@ fn force_count(of: &[Node], least: usize, most: usize, value: bool, domains: &mu
 }
 
 /// The least and the greatest sum that the candidates allow; `None` past the range.
-fn bounds(
+fn bounds<C: Candidates>(
     unknowns: &[((Row, u8), Vec<Number>)],
     constant: Number,
-    domains: &Domains,
+    domains: &C,
 ) -> Option<(Number, Number)> {
     unknowns.iter().try_fold((constant, constant), |(low, high), (unknown, numbers)| {
         let here = || bits(domains.candidates(unknown.0, unknown.1)).filter_map(|p| numbers.get(p));
@@ -264,12 +299,12 @@ fn bounds(
     })
 }
 
-fn force_sum(
+fn force_sum<C: Candidates>(
     unknowns: &[((Row, u8), Vec<Number>)],
     constant: Number,
     comparison: Comparison,
     value: bool,
-    domains: &mut Domains,
+    domains: &mut C,
 ) -> bool {
     for (unknown, numbers) in unknowns {
         let mut keep = 0u64;

@@ -102,7 +102,7 @@ impl Compiler<'_> {
     }
 
     fn row(&self, entity: Entity) -> Row {
-        super::domains::row(self.puzzle.shape(), entity)
+        (entity.category.index() * self.puzzle.shape().entities() + usize::from(entity.index)) as Row
     }
 
     fn same(&self, a: Entity, b: Entity) -> Node {

@@ -10,14 +10,14 @@ use rustsat_batsat::BasicSolver;
 use crate::cases::{COSTS, all_kinds, used};
 
 /// All axiom blocks, each to be switched on, over free assignments of the cells.
-struct Blocks {
+pub struct Blocks {
     theory: Theory,
     solver: BasicSolver,
     next: u32,
 }
 
 impl Blocks {
-    fn new(puzzle: &Puzzle) -> Blocks {
+    pub fn new(puzzle: &Puzzle) -> Blocks {
         let theory = Theory::pairwise(puzzle).unwrap();
         let mut solver = BasicSolver::default();
         for block in theory.blocks() {
@@ -42,7 +42,7 @@ impl Blocks {
     }
 
     /// What a step says beside its axioms: clues, premises, and that some derived fact is not so.
-    fn fixed(&mut self, clues: &[ClueNumber], step: &Step) -> Vec<Lit> {
+    pub fn fixed(&mut self, clues: &[ClueNumber], step: &Step) -> Vec<Lit> {
         let mut fixed: Vec<Lit> =
             clues.iter().map(|number| self.selector(BlockName::Clue(*number))).collect();
         fixed.extend(step.premises.iter().map(|fact| self.lit(*fact)));
@@ -58,7 +58,7 @@ impl Blocks {
     }
 
     /// `None` if these axioms suffice; else the axioms that some assignment against it breaks.
-    fn broken(&mut self, fixed: &[Lit], axioms: &[AxiomName]) -> Option<Vec<AxiomName>> {
+    pub fn broken(&mut self, fixed: &[Lit], axioms: &[AxiomName]) -> Option<Vec<AxiomName>> {
         let mut assumed = fixed.to_vec();
         assumed.extend(axioms.iter().map(|name| self.selector(BlockName::Axiom(*name))));
         if self.solver.solve_assumps(&assumed).unwrap() == SolverResult::Unsat {

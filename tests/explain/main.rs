@@ -1,6 +1,7 @@
 //! Explanations against naive twins and independent proofs, on generated puzzles.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
+mod any;
 mod cases;
 mod citations;
 mod outcomes;

@@ -46,6 +46,21 @@ impl Prover {
     }
 }
 
+/// Premises are known, and with the clues they give the derived facts.
+pub fn prove_sound(puzzle: &Puzzle, steps: &[Step], start: &FactSet) {
+    let mut grid = start.clone();
+    for step in steps {
+        let mut prover = Prover::new(puzzle, step);
+        let premises = || step.premises.iter().copied();
+        assert!(premises().all(|fact| grid.contains(fact)));
+        assert!(step.contradiction != prover.possible(premises()), "{step:?}");
+        for fact in &step.derived {
+            assert!(!prover.possible(premises().chain([fact.negated()])), "{step:?}");
+            assert!(grid.insert(*fact));
+        }
+    }
+}
+
 /// Premises are known; they give the derived facts, nothing else new, and none is spare.
 pub fn prove(puzzle: &Puzzle, steps: &[Step], start: &FactSet) {
     let mut grid = start.clone();

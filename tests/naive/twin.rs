@@ -173,6 +173,11 @@ impl<'a> Twin<'a> {
         best
     }
 
+    /// What a cheapest step on the present grid costs.
+    pub fn cheapest_cost(&mut self) -> Option<u64> {
+        self.cheapest().map(|choice| choice.total)
+    }
+
     pub fn next_step(&mut self) -> Option<TwinStep> {
         if self.ended {
             return None;

@@ -1,8 +1,8 @@
 //! Bringing a counter-model nearer to the grid: one that violates fewer facts tells more.
 
-use because_encodings::{Fact, Shape};
+use because_encodings::{Entity, Fact, Shape};
 
-use crate::search::{Demand, Domains, Row, Search, row};
+use crate::search::{Demand, Domains, Row, Search};
 
 /// What violating a fact of the grid weighs, against a cell that is not known yet.
 const KNOWN: i32 = 64;
@@ -27,14 +27,15 @@ pub struct Distance {
 impl Distance {
     /// No preference; `None` for shapes that are too large.
     pub fn new(shape: Shape) -> Option<Distance> {
-        let rows = shape.categories() * shape.entities().next_power_of_two();
+        let rows = shape.categories() * shape.entities();
         let pairs = if rows <= MOST_ROWS { rows * rows } else { return None };
         Some(Distance { shape, rows, of_pair: vec![0; pairs], wished: vec![false; pairs] })
     }
 
     fn places(&self, fact: Fact) -> [usize; 2] {
         let (x, y) = self.shape.entities_at(fact.cell);
-        let (x, y) = (usize::from(row(self.shape, x)), usize::from(row(self.shape, y)));
+        let row = |e: Entity| e.category.index() * self.shape.entities() + usize::from(e.index);
+        let (x, y) = (row(x), row(y));
         [x * self.rows + y, y * self.rows + x]
     }
 
@@ -80,7 +81,7 @@ impl Distance {
         let (k, n) = (self.shape.categories(), self.shape.entities());
         loop {
             let mut moved = false;
-            for first in (0..k).map(|category| category * n.next_power_of_two()) {
+            for first in (0..k).map(|category| category * n) {
                 for (x, y) in (first..first + n).flat_map(|x| (first..x).map(move |y| (x, y))) {
                     if self.gain(x, y, assignment) < 0 {
                         assignment.exchange(x as Row, y as Row);

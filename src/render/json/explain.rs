@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::facts::{AxiomJson, FactJson};
 use super::{SCHEMA, StatusJson};
-use crate::explain::step::{Sequence, Step, Technique};
+use crate::explain::step::{PremiseSearch, Sequence, Step, Technique};
 use crate::render::sentence::sentence;
 use crate::render::speaker::Speaker;
 
@@ -22,6 +22,9 @@ pub struct ExplainJson {
     /// How the puzzle stands.
     #[serde(default = "unread")]
     pub status: StatusJson,
+    /// What was asked of the steps: `smallest` or `any`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub premise_search: String,
     /// What the steps speak about; `null` where the puzzle could not be read.
     #[serde(default)]
     pub puzzle: Option<PuzzleJson>,
@@ -163,6 +166,7 @@ impl ExplainJson {
             schema: SCHEMA.to_string(),
             id: id.to_string(),
             status,
+            premise_search: premise_search(sequence.premises).to_string(),
             puzzle: Some(PuzzleJson::new(speaker.puzzle, title)),
             steps: sequence.steps.iter().map(|s| StepJson::new(speaker, s)).collect(),
             complete: sequence.complete && status != StatusJson::Unread,
@@ -177,6 +181,7 @@ impl ExplainJson {
             schema: SCHEMA.to_string(),
             id: id.to_string(),
             status,
+            premise_search: String::new(),
             puzzle: None,
             steps: Vec::new(),
             complete: false,
@@ -247,6 +252,13 @@ impl TotalsJson {
             cost: steps.iter().fold(0, |sum, s| sum.saturating_add(s.cost.total)),
             proven: steps.iter().all(|s| s.cost.proven),
         }
+    }
+}
+
+fn premise_search(premises: PremiseSearch) -> &'static str {
+    match premises {
+        PremiseSearch::Smallest => "smallest",
+        PremiseSearch::Any => "any",
     }
 }
 
