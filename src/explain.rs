@@ -14,6 +14,7 @@ mod minimal;
 mod patterns;
 mod pool;
 mod prober;
+mod reading;
 mod sat_prober;
 pub mod step;
 mod technique;

@@ -87,6 +87,8 @@ pub enum Cost {
     Zebratutor,
     /// A clue is worth a row of the grid and one more, a premise one.
     Effort,
+    /// A person's order: clue by clue, then the grid.
+    Reader,
 }
 
 /// How much is asked of the premises of a step.
@@ -112,6 +114,7 @@ impl From<Cost> for CostProfile {
         match cost {
             Cost::Zebratutor => CostProfile::Zebratutor,
             Cost::Effort => CostProfile::Effort,
+            Cost::Reader => CostProfile::Reader,
         }
     }
 }

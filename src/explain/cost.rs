@@ -12,6 +12,11 @@ pub enum CostProfile {
     /// n + 1 per clue and 1 per premise, n being the number of entities in a category: an axiom
     /// step with more premises than a whole row is not preferred to a clue.
     Effort,
+    /// Not a cost but a person's order: the clues one after the other, then cross-outs and last
+    /// candidates, then one rarer axiom step (Escamocher, O'Sullivan 2019, Algorithm 1). Steps
+    /// are counted as in [`CostProfile::Effort`], and proven means that their premises are the
+    /// smallest for their clues.
+    Reader,
 }
 
 impl CostProfile {
@@ -19,7 +24,7 @@ impl CostProfile {
     pub fn of_clues(&self, shape: Shape, clues: usize) -> u64 {
         let one = match self {
             CostProfile::Zebratutor => shape.cells() + 1,
-            CostProfile::Effort => shape.entities() + 1,
+            CostProfile::Effort | CostProfile::Reader => shape.entities() + 1,
         };
         one as u64 * clues as u64
     }
@@ -29,6 +34,7 @@ impl CostProfile {
         match self {
             CostProfile::Zebratutor => "zebratutor",
             CostProfile::Effort => "effort",
+            CostProfile::Reader => "reader",
         }
     }
 }

@@ -9,6 +9,7 @@ use super::ExplainError;
 use super::cost::CostProfile;
 use super::engine::{Engine, Premises, SetId, Target};
 use super::minimal::Claim;
+use super::patterns::AxiomStep;
 use super::prober::Prober;
 
 /// Into so many shares the effort of a step is divided: no candidate gets more than one at a
@@ -31,6 +32,14 @@ pub struct Choice {
     pub total: u64,
     /// No step on this grid costs less than this.
     pub at_least: u64,
+}
+
+impl From<AxiomStep> for Choice {
+    fn from(step: AxiomStep) -> Choice {
+        let total = step.premises.elements().len() as u64;
+        let target = Target::of(step.target);
+        Choice { clues: Vec::new(), target, premises: Claim::Smallest(step.premises), total, at_least: total }
+    }
 }
 
 /// The clue sets, each made when it is first needed.

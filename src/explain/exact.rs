@@ -5,13 +5,13 @@ use fixedbitset::FixedBitSet;
 
 use super::chooser::{Chooser, Chosen};
 use super::deepening::{Choice, Deepening};
-use super::engine::{Engine, Target};
+use super::engine::Engine;
 use super::grid_prober::GridProber;
-use super::minimal::Claim;
 use super::patterns::Marks;
 use super::prober::Prober;
+use super::reading::{Desk, Reading};
 use super::sat_prober::SatProber;
-use super::{ExplainError, Options, Search};
+use super::{CostProfile, ExplainError, Options, Search};
 use crate::search::compile;
 
 /// Chooses the cheapest step under the cost profile.
@@ -19,10 +19,18 @@ pub struct Exact<P> {
     shape: Shape,
     options: Options,
     engine: Engine<P>,
-    deepening: Deepening,
+    order: Order,
     /// The grid for the patterns of axiom steps, where these may be used.
     marks: Option<Marks>,
     used_up: Vec<bool>,
+}
+
+/// Which step comes next.
+enum Order {
+    /// The cheapest.
+    Cheapest(Deepening),
+    /// The next one that a person comes to.
+    Reader(Reading),
 }
 
 /// The chooser for these asserted clues; `truths` are the true cells of any solution of them,
@@ -68,26 +76,30 @@ impl<P: Prober> Exact<P> {
             shape: puzzle.shape(),
             options: options.clone(),
             engine,
-            deepening: Deepening::default(),
+            order: match options.cost {
+                CostProfile::Reader => Order::Reader(Reading::new(clues)),
+                _ => Order::Cheapest(Deepening::default()),
+            },
             marks,
             used_up: vec![false; clues],
         }
     }
 
     fn choose(&mut self) -> Result<Option<Choice>, ExplainError> {
-        let mut floor = 0;
-        if let Some(marks) = &self.marks {
-            if let Some(step) = marks.cheapest() {
-                let total = step.premises.elements().len() as u64;
-                let target = Target::of(step.target);
-                let premises = Claim::Smallest(step.premises);
-                return Ok(Some(Choice { clues: Vec::new(), target, premises, total, at_least: total }));
-            }
-            floor = self.shape.entities();
-        }
         let limit = self.options.step_limit.unwrap_or(u64::MAX);
-        let profile = &self.options.cost;
-        self.deepening.cheapest(&mut self.engine, self.shape, profile, &self.used_up, floor, limit)
+        let (engine, marks, shape) = (&mut self.engine, self.marks.as_ref(), self.shape);
+        let deepening = match &mut self.order {
+            Order::Reader(reading) => return reading.choose(&mut Desk { engine, marks, shape, limit }),
+            Order::Cheapest(deepening) => deepening,
+        };
+        let mut floor = 0;
+        if let Some(marks) = marks {
+            if let Some(step) = marks.cheapest() {
+                return Ok(Some(step.into()));
+            }
+            floor = shape.entities();
+        }
+        deepening.cheapest(engine, shape, &self.options.cost, &self.used_up, floor, limit)
     }
 }
 

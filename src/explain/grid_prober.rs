@@ -144,9 +144,7 @@ impl Prober for GridProber<'_> {
         }
         let (k, n) = (self.shape.categories(), self.shape.entities());
         let mut columns: Vec<Vec<u8>> = (0..k as u8)
-            .map(|c| {
-                (0..n as u16).map(|row| solved.candidates(row, c).trailing_zeros() as u8).collect()
-            })
+            .map(|c| (0..n as u16).map(|row| solved.candidates(row, c).trailing_zeros() as u8).collect())
             .collect();
         let pairs = (0..n).flat_map(|r| (r + 1..n).map(move |s| (r, s)));
         let swaps: Vec<(usize, usize, usize)> =

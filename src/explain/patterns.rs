@@ -109,7 +109,7 @@ impl Marks {
     }
 
     /// The first fact that one true mark crosses out.
-    fn cross_out(&self) -> Option<AxiomStep> {
+    pub fn cross_out(&self) -> Option<AxiomStep> {
         for (a, b) in self.shape.category_pairs() {
             let columns = self.paired(b, a);
             if columns == 0 {
@@ -134,7 +134,7 @@ impl Marks {
     }
 
     /// The first fact that two facts entail, on a grid where no true mark crosses anything out.
-    fn transposition(&self) -> Option<AxiomStep> {
+    pub fn transposition(&self) -> Option<AxiomStep> {
         for (a, b) in self.shape.category_pairs() {
             for x in self.shape.entities_of(a) {
                 let open = self.open(x, b);
@@ -197,7 +197,7 @@ impl Marks {
 
     /// The first fact that a last candidate yields: the mark itself, or what it crosses out;
     /// on a grid where nothing is left to cross out or to transpose.
-    fn last_candidate(&self) -> Option<AxiomStep> {
+    pub fn last_candidate(&self) -> Option<AxiomStep> {
         let mut best: Option<AxiomStep> = None;
         for (a, b) in self.shape.category_pairs() {
             for (of, by) in [(a, b), (b, a)] {

@@ -183,8 +183,7 @@ impl Domains {
         let own = self.category(x);
         let others = (0..self.categories as u8).filter(move |category| *category != own);
         others.map(move |category| {
-            let partner =
-                |row: Row| self.row_at(category, self.candidates(row, category).trailing_zeros());
+            let partner = |row: Row| self.row_at(category, self.candidates(row, category).trailing_zeros());
             (partner(x), partner(y))
         })
     }
