@@ -1,5 +1,6 @@
 //! Step-wise explanations: the least-effort sequence of steps to all that a puzzle entails.
 
+mod alternatives;
 mod chooser;
 mod cite;
 mod clash;
@@ -8,6 +9,7 @@ mod deepening;
 mod engine;
 mod exact;
 mod explainer;
+mod features;
 mod grid_prober;
 mod hitting;
 mod minimal;
@@ -23,6 +25,7 @@ mod trace;
 pub use clash::smallest_clash;
 pub use cost::CostProfile;
 pub use explainer::Explainer;
+pub use features::Features;
 pub use minimal::{Claim, Mus, Smus};
 pub use step::{PremiseSearch, Sequence, Status, Step, StepCost, Technique};
 
@@ -50,6 +53,9 @@ pub struct Options {
     pub search: Search,
     /// Whether every step cites the axioms it needs; else their list is empty.
     pub cite: bool,
+    /// Whether every step names other steps of equal or Pareto-optimal cost, for the profiles
+    /// `zebratutor` and `effort`.
+    pub alternatives: bool,
     /// How many nodes the search for the premises of one step may take; past that the step is
     /// still sound, but not proven smallest. `None` for no limit.
     pub step_limit: Option<u64>,
@@ -65,6 +71,7 @@ impl Default for Options {
             backend: Backend::default(),
             search: Search::default(),
             cite: true,
+            alternatives: false,
             step_limit: Some(STEP_LIMIT),
             deadline: None,
         }

@@ -57,6 +57,7 @@ fn step(technique: Technique, clues: &[u32], premises: Vec<Fact>, derived: Vec<F
         axioms: Vec::new(),
         axioms_proven: true,
         technique,
+        alternatives: Vec::new(),
         used_up: Vec::new(),
     }
 }

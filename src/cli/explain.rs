@@ -57,6 +57,11 @@ pub struct Explain {
     #[arg(long, value_name = "NODES", default_value_t = explain::STEP_LIMIT)]
     step_limit: u64,
 
+    /// Name other steps of equal cost, and those with fewer clues or fewer premises, beside each
+    /// step (for the profiles zebratutor and effort).
+    #[arg(long)]
+    alternatives: bool,
+
     /// Show only this step, with its grid.
     #[arg(long, value_name = "STEP", conflicts_with = "summary")]
     at: Option<usize>,
@@ -138,6 +143,7 @@ impl Explain {
         explain::Options {
             cost: self.cost.into(),
             premises: self.premises.into(),
+            alternatives: self.alternatives,
             backend: job.backend,
             deadline: job.deadline,
             step_limit: (self.step_limit > 0).then_some(self.step_limit),

@@ -15,6 +15,8 @@ pub struct Chosen {
     pub derived: Vec<Fact>,
     /// The axioms that it needs, where the chooser knows them.
     pub citation: Option<Citation>,
+    /// Other steps on the same grid, where they were asked for.
+    pub alternatives: Vec<Chosen>,
 }
 
 /// A way to choose steps. It keeps the grid as it goes: what is learned and what its own steps

@@ -49,10 +49,10 @@ pub struct Deepening {
 }
 
 /// A clue set that yields something on the present grid.
-struct Active {
-    set: SetId,
+pub(super) struct Active {
+    pub(super) set: SetId,
     base: u64,
-    targets: Vec<Target>,
+    pub(super) targets: Vec<Target>,
 }
 
 impl Deepening {
@@ -150,7 +150,7 @@ impl Deepening {
     //        it may save premises). So a set yields what it yields without such clues, and only
     //        those need be looked at whose other clues yield something: all sets of other
     //        clues, and the smaller ones that are active with any used up clues added.
-    fn of_size<P: Prober>(
+    pub(super) fn of_size<P: Prober>(
         &mut self,
         engine: &mut Engine<P>,
         size: usize,

@@ -44,7 +44,8 @@ pub fn exact<'a>(
     let sat = SatProber::new(puzzle, clues.to_vec(), options.backend);
     // The patterns know the axioms for three entities and more, in no other order, on a grid
     // that has a solution.
-    let patterns = options.search == Search::Grid
+    // For the profile `reader` they say what a cross-out is, wherever counter-models come from.
+    let patterns = (options.search == Search::Grid || options.cost == CostProfile::Reader)
         && puzzle.shape().entities() >= 3
         && puzzle.unnamed_orders().is_empty()
         && truths.is_some();
@@ -103,6 +104,30 @@ impl<P: Prober> Exact<P> {
     }
 }
 
+impl<P: Prober> Exact<P> {
+    /// All new facts of a step, in fact order.
+    fn derived(&mut self, choice: &Choice) -> Result<Vec<Fact>, ExplainError> {
+        let (clues, premises) = (&choice.clues, choice.premises.elements());
+        if choice.target.fact().is_none() {
+            Ok(Vec::new())
+        } else if self.marks.is_some() && clues.is_empty() && premises.len() < self.shape.entities() {
+            self.engine.propagated(premises)
+        } else {
+            self.engine.derived(clues, premises)
+        }
+    }
+
+    fn alternatives(&mut self, choice: &Choice) -> Result<Vec<Choice>, ExplainError> {
+        let Order::Cheapest(deepening) = &mut self.order else { return Ok(Vec::new()) };
+        if !self.options.alternatives || choice.at_least < choice.total {
+            return Ok(Vec::new());
+        }
+        let limit = self.options.step_limit.unwrap_or(u64::MAX);
+        let profile = &self.options.cost;
+        deepening.alternatives(&mut self.engine, self.shape, profile, &self.used_up, choice, limit)
+    }
+}
+
 impl<P: Prober> Chooser for Exact<P> {
     fn learn(&mut self, fact: Fact) {
         self.engine.learn([fact]);
@@ -113,16 +138,14 @@ impl<P: Prober> Chooser for Exact<P> {
 
     fn next(&mut self, _: &FactSet) -> Result<Option<Chosen>, ExplainError> {
         let Some(choice) = self.choose()? else { return Ok(None) };
-        let (clues, premises) = (&choice.clues, choice.premises.elements());
-        let derived = if choice.target.fact().is_none() {
-            Vec::new()
-        } else if self.marks.is_some() && clues.is_empty() && premises.len() < self.shape.entities() {
-            self.engine.propagated(premises)?
-        } else {
-            self.engine.derived(clues, premises)?
-        };
+        let mut alternatives = Vec::new();
+        for other in self.alternatives(&choice)? {
+            let derived = self.derived(&other)?;
+            alternatives.push(Chosen { choice: other, derived, citation: None, alternatives: Vec::new() });
+        }
+        let derived = self.derived(&choice)?;
         derived.iter().for_each(|fact| self.learn(*fact));
-        Ok(Some(Chosen { choice, derived, citation: None }))
+        Ok(Some(Chosen { choice, derived, citation: None, alternatives }))
     }
 
     fn newly_used_up(&mut self) -> Result<Vec<usize>, ExplainError> {

@@ -132,8 +132,16 @@ impl<'a> Explainer<'a> {
     }
 
     fn step(&mut self, chosen: Chosen) -> Result<Step, ExplainError> {
-        let Chosen { choice, derived, citation } = chosen;
         self.number += 1;
+        let newly_used_up = self.chooser.newly_used_up()?;
+        let mut step = self.describe(chosen)?;
+        step.used_up = newly_used_up.into_iter().map(|place| self.clues[place]).collect();
+        Ok(step)
+    }
+
+    /// A step with its citations and its name, and its alternatives.
+    fn describe(&mut self, chosen: Chosen) -> Result<Step, ExplainError> {
+        let Chosen { choice, derived, citation, alternatives } = chosen;
         let premises = choice.premises.elements();
         let used: Vec<ClueNumber> = choice.clues.iter().map(|clue| self.clues[*clue]).collect();
         let axioms = match (self.cite, citation) {
@@ -141,7 +149,6 @@ impl<'a> Explainer<'a> {
             (true, None) => self.citer.smallest(&used, premises, &derived)?,
             (false, _) => Citation { names: Vec::new(), proven: false },
         };
-        let newly_used_up = self.chooser.newly_used_up()?;
         let shape = self.puzzle.shape();
         Ok(Step {
             number: self.number,
@@ -160,7 +167,11 @@ impl<'a> Explainer<'a> {
             derived,
             axioms: axioms.names,
             axioms_proven: axioms.proven,
-            used_up: newly_used_up.into_iter().map(|place| self.clues[place]).collect(),
+            used_up: Vec::new(),
+            alternatives: alternatives
+                .into_iter()
+                .map(|other| self.describe(other))
+                .collect::<Result<_, _>>()?,
         })
     }
 

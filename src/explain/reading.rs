@@ -9,8 +9,8 @@ use super::ExplainError;
 use super::cost::CostProfile;
 use super::deepening::Choice;
 use super::engine::{Engine, Premises, SetId, Target};
-use super::minimal::Claim;
-use super::patterns::Marks;
+use super::minimal::{Claim, Mus};
+use super::patterns::{AxiomStep, Marks};
 use super::prober::Prober;
 
 /// Where a reader is.
@@ -130,7 +130,10 @@ impl Reading {
     /// A cross-out or a last candidate; where the patterns may not be used, what one mark gives.
     fn mark<P: Prober>(&mut self, desk: &mut Desk<'_, P>) -> Result<Option<Choice>, ExplainError> {
         if let Some(marks) = desk.marks {
-            return Ok(marks.cross_out().or_else(|| marks.last_candidate()).map(Choice::from));
+            return match marks.cross_out() {
+                Some(step) => Ok(Some(step.into())),
+                None => marks.last_candidate().map(|step| self.last_candidate(desk, step)).transpose(),
+            };
         }
         let mut effort = desk.limit;
         for target in self.consequences(desk, &[])? {
@@ -142,6 +145,27 @@ impl Reading {
             }
         }
         Ok(None)
+    }
+
+    /// A last candidate; a transposition that a reader has not come to yet may need less.
+    fn last_candidate<P: Prober>(
+        &mut self,
+        desk: &mut Desk<'_, P>,
+        step: AxiomStep,
+    ) -> Result<Choice, ExplainError> {
+        let mut last: Choice = step.into();
+        let (set, mut effort) = (self.set(desk, &[]), desk.limit);
+        for most in 0..last.premises.elements().len() {
+            match desk.engine.premises(set, last.target, most, &mut effort)? {
+                Premises::Refuted => {}
+                Premises::Found(_) | Premises::Exhausted => {
+                    let premises = Mus::shown(last.premises.into_elements());
+                    last = Choice { premises: Claim::Minimal(premises), at_least: most as u64, ..last };
+                    break;
+                }
+            }
+        }
+        Ok(last)
     }
 
     /// The step for a target that follows from these clues.

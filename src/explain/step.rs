@@ -31,6 +31,9 @@ pub struct Step {
     /// Asserted clues that grid and axioms entail from this step on, and did not before; with
     /// [`PremiseSearch::Any`], those of which propagation shows it.
     pub used_up: Vec<ClueNumber>,
+    /// Other steps on the same grid, of equal cost or Pareto-optimal in clues and premises,
+    /// where they were asked for; by cost, then in the order of ties.
+    pub alternatives: Vec<Step>,
 }
 
 /// What a step costs under the sequence's cost profile.

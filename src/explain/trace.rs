@@ -221,7 +221,7 @@ impl<'a> Trace<'a> {
         };
         let citation = self.reader.cites().then_some(Citation { names: draft.axioms, proven: false });
         derived.iter().for_each(|fact| self.told.learn(&self.rules, *fact));
-        Some(Chosen { choice, derived, citation })
+        Some(Chosen { choice, derived, citation, alternatives: Vec::new() })
     }
 }
 

@@ -102,6 +102,11 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
         text.push_str(&details.replace('\u{a0}', " "));
         text.push('\n');
     }
+    for other in &step.alternatives {
+        let said = look.typography(&sentence(speaker, other));
+        text.push_str(&wrap(&said, look.columns(), &format!("{indent}or: "), &format!("{indent}    ")));
+        text.push('\n');
+    }
     if options.grids || options.at.is_some() {
         let marks = Marks { known, premises: &step.premises, derived: &step.derived };
         text.push('\n');

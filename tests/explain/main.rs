@@ -1,11 +1,13 @@
 //! Explanations against naive twins and independent proofs, on generated puzzles.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
+mod alternatives;
 mod any;
 mod cases;
 mod citations;
 mod outcomes;
 mod proofs;
+mod reader;
 mod same;
 mod subsets;
 mod twins;

@@ -77,10 +77,10 @@ impl<'a> Twin<'a> {
         self.puzzle.shape()
     }
 
-    fn of_clues(&self, clues: usize) -> u64 {
+    pub fn of_clues(&self, clues: usize) -> u64 {
         let one = match self.profile {
             CostProfile::Zebratutor => self.shape().cells() + 1,
-            CostProfile::Effort => self.shape().entities() + 1,
+            CostProfile::Effort | CostProfile::Reader => self.shape().entities() + 1,
         };
         (one * clues) as u64
     }
@@ -104,7 +104,7 @@ impl<'a> Twin<'a> {
 
     /// Everything new that clues and grid entail, the contradiction first. Clues that clash with
     /// the grid entail everything.
-    fn targets(&mut self, clues: &[usize]) -> Vec<Option<Fact>> {
+    pub fn targets(&mut self, clues: &[usize]) -> Vec<Option<Fact>> {
         let clash = self.entails(clues, None);
         let mut targets: Vec<Option<Fact>> = clash.then_some(None).into_iter().collect();
         // What some model of the grid denies does not follow.
@@ -129,7 +129,7 @@ impl<'a> Twin<'a> {
     }
 
     /// The lexicographically first smallest premises, if these are at most `most`.
-    fn premises(&mut self, clues: &[usize], target: Option<Fact>, most: usize) -> Option<Vec<Fact>> {
+    pub fn premises(&mut self, clues: &[usize], target: Option<Fact>, most: usize) -> Option<Vec<Fact>> {
         let mut all = self.sets_to_hit(clues, target);
         let mut sets: Vec<Cells> = Vec::new();
         loop {
@@ -201,7 +201,7 @@ impl<'a> Twin<'a> {
     }
 
     /// All new facts that clues and premises entail.
-    fn entailed(&mut self, clues: &[usize], premises: &[Fact]) -> Vec<Fact> {
+    pub fn entailed(&mut self, clues: &[usize], premises: &[Fact]) -> Vec<Fact> {
         let cells = (0..self.shape().cells()).filter(|cell| !self.known.contains(*cell));
         let mut facts: Vec<Fact> = cells.flat_map(facts_of).collect();
         facts.retain(|fact| {
@@ -214,7 +214,7 @@ impl<'a> Twin<'a> {
     }
 
     /// The numbers of the clues with those that they speak about, and those that these do.
-    fn cited(&self, clues: &[usize]) -> Vec<ClueNumber> {
+    pub fn cited(&self, clues: &[usize]) -> Vec<ClueNumber> {
         fn follow(puzzle: &Puzzle, number: ClueNumber, cited: &mut Vec<ClueNumber>) {
             cited.push(number);
             for further in puzzle.clue(number).unwrap().formula.clues_spoken_of() {

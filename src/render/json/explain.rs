@@ -1,6 +1,6 @@
 //! `explain --json`: the steps of an explanation, and what they add up to.
 
-use because_encodings::Puzzle;
+use because_encodings::{Puzzle, Shape};
 use serde::{Deserialize, Serialize};
 
 use super::facts::{AxiomJson, FactJson};
@@ -118,9 +118,58 @@ pub struct StepJson {
     /// The clues that have nothing more to say after it.
     #[serde(default)]
     pub used_up: Vec<u32>,
+    /// What it is made of, as numbers.
+    #[serde(default)]
+    pub features: FeaturesJson,
+    /// Other steps on the same grid, of equal cost or Pareto-optimal in clues and premises.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub alternatives: Vec<StepJson>,
     /// An explanation of the step by easier ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nested: Option<Vec<StepJson>>,
+}
+
+/// The features of a step.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FeaturesJson {
+    /// How many clues it uses.
+    pub clues: usize,
+    /// How many facts it rests on.
+    pub premises: usize,
+    /// How many of these are true marks.
+    pub positive_premises: usize,
+    /// How many are false marks.
+    pub negative_premises: usize,
+    /// How many new facts it gives.
+    pub derived: usize,
+    /// How many of these are true marks.
+    pub positive_derived: usize,
+    /// How many categories its premises and new facts touch.
+    pub categories: usize,
+    /// How many of its axioms match entities one to one.
+    pub bijection: usize,
+    /// How many carry marks over a third category.
+    pub transitivity: usize,
+    /// What players call it.
+    pub technique: String,
+}
+
+impl FeaturesJson {
+    fn new(step: &Step, shape: Shape) -> FeaturesJson {
+        let of = step.features(shape);
+        FeaturesJson {
+            clues: of.clues,
+            premises: of.premises,
+            positive_premises: of.positive_premises,
+            negative_premises: of.negative_premises,
+            derived: of.derived,
+            positive_derived: of.positive_derived,
+            categories: of.categories,
+            bijection: of.bijection,
+            transitivity: of.transitivity,
+            technique: technique_key(of.technique).to_string(),
+        }
+    }
 }
 
 /// What a step costs.
@@ -235,6 +284,8 @@ impl StepJson {
             technique: technique_key(step.technique).to_string(),
             sentence: sentence(speaker, step),
             used_up: step.used_up.iter().map(|c| c.0).collect(),
+            features: FeaturesJson::new(step, speaker.puzzle.shape()),
+            alternatives: step.alternatives.iter().map(|other| StepJson::new(speaker, other)).collect(),
             nested: None,
         }
     }
