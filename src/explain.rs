@@ -1,4 +1,44 @@
 //! Step-wise explanations: the least-effort sequence of steps to all that a puzzle entails.
+//!
+//! A puzzle built in code, its steps one at a time, facts added between them, and why:
+//!
+//! ```
+//! use because::explain::{CostProfile, Options, begin};
+//! use because_encodings::{Category, CategoryId, Fact, Formula, Puzzle};
+//!
+//! let names = Category::new("name", ["Ann", "Bob", "Cid"]);
+//! let pets = Category::new("pet", ["cat", "dog", "eel"]);
+//! let mut puzzle = Puzzle::new(vec![names, pets]).unwrap();
+//! let (name, pet) = (CategoryId(0), CategoryId(1));
+//! let (ann, bob, cid) = (name.entity(0), name.entity(1), name.entity(2));
+//! let (cat, dog, eel) = (pet.entity(0), pet.entity(1), pet.entity(2));
+//! puzzle.add_clue("Ann does not have the cat.", Formula::Same(ann, cat).negate());
+//! puzzle.add_clue("Bob has the dog.", Formula::Same(bob, dog));
+//!
+//! // Steps are found when they are asked for: the first comes without the rest.
+//! let options = Options { cost: CostProfile::Effort, ..Options::default() };
+//! let (_, mut explainer) = begin(&puzzle, &options).unwrap();
+//! let first = explainer.next_step().unwrap().unwrap();
+//! assert_eq!(first.number, 1);
+//! assert!(first.cost.proven && first.premises.is_empty());
+//!
+//! // Facts that somebody else marked join the grid.
+//! let no_cat = Fact { cell: puzzle.shape().cell(ann, cat).unwrap(), value: false };
+//! let bobs_dog = Fact { cell: puzzle.shape().cell(bob, dog).unwrap(), value: true };
+//! explainer.learn([no_cat, bobs_dog]);
+//!
+//! // Why does Ann have the eel? The step is named, not taken.
+//! let anns_eel = Fact { cell: puzzle.shape().cell(ann, eel).unwrap(), value: true };
+//! let why = explainer.why(anns_eel).unwrap().unwrap();
+//! assert!(why.clues.is_empty());
+//! assert_eq!(why.premises, [no_cat, bobs_dog]);
+//!
+//! // The rest, as an iterator.
+//! let rest: Vec<_> = explainer.by_ref().collect::<Result<_, _>>().unwrap();
+//! assert!(rest.iter().any(|step| step.derived.contains(&anns_eel)));
+//! assert!(explainer.why(Fact { value: false, ..anns_eel }).unwrap().is_none());
+//! # let _ = cid;
+//! ```
 
 mod alternatives;
 mod chooser;
@@ -21,6 +61,7 @@ mod sat_prober;
 pub mod step;
 mod technique;
 mod trace;
+mod why;
 
 pub use clash::smallest_clash;
 pub use cost::CostProfile;
@@ -38,7 +79,7 @@ pub use crate::solve::SolveError as ExplainError;
 use crate::solve::Solver;
 
 /// How many nodes the search for the premises of one step may take unless told otherwise.
-pub const STEP_LIMIT: u64 = 2_000_000;
+pub const STEP_LIMIT: u64 = 200_000;
 
 /// How to explain.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -71,7 +71,8 @@ impl Deepening {
     //        The cost at which a candidate was first given up bounds the cost from below; where
     //        all effort is used up, a few candidates get premises that are only minimal.
     // After: Claes, Bogaerts, Canoy, Guns 2019, section 5, with the loop over costs outside.
-    /// The cheapest step on the engine's grid, or `None` if nothing follows any more. The caller
+    /// The cheapest step on the engine's grid, `only` for a target if one is named, or `None` if
+    /// nothing (or not that target) follows any more. The caller
     /// knows that no fewer than `floor` premises give anything without a clue, and which clues
     /// grid and axioms entail.
     ///
@@ -85,6 +86,7 @@ impl Deepening {
         used_up: &[bool],
         floor: usize,
         limit: u64,
+        only: Option<Target>,
     ) -> Result<Option<Choice>, ExplainError> {
         let mut active: Vec<Active> = Vec::new();
         let (mut cost, mut next_size, clues) = (0, 0, used_up.len());
@@ -95,7 +97,12 @@ impl Deepening {
             while next_size <= clues && profile.of_clues(shape, next_size) <= cost {
                 let base = profile.of_clues(shape, next_size);
                 let before = engine.work();
-                active.extend(self.of_size(engine, next_size, base, used_up, &active, effort)?);
+                let mut of_size = self.of_size(engine, next_size, base, used_up, &active, effort)?;
+                if let Some(only) = only {
+                    of_size.iter_mut().for_each(|of| of.targets.retain(|target| *target == only));
+                    of_size.retain(|of| !of.targets.is_empty());
+                }
+                active.extend(of_size);
                 effort = effort.saturating_sub(engine.work() - before);
                 next_size += 1;
             }

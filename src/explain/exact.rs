@@ -100,7 +100,7 @@ impl<P: Prober> Exact<P> {
             }
             floor = shape.entities();
         }
-        deepening.cheapest(engine, shape, &self.options.cost, &self.used_up, floor, limit)
+        deepening.cheapest(engine, shape, &self.options.cost, &self.used_up, floor, limit, None)
     }
 }
 

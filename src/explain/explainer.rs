@@ -10,13 +10,16 @@ use super::exact::exact;
 use super::step::{PremiseSearch, Status, Step, StepCost};
 use super::technique::technique;
 use super::trace::Trace;
+use super::why::cheapest_for;
 use super::{ExplainError, Options};
 use crate::solve::Solver;
 
 /// Yields the steps of an explanation lazily; facts may be added between steps.
 pub struct Explainer<'a> {
     puzzle: &'a Puzzle,
-    cite: bool,
+    options: Options,
+    /// The true cells of a solution, where it is known.
+    truths: Option<FixedBitSet>,
     /// The asserted clues, by the places that the chooser uses.
     clues: Vec<ClueNumber>,
     chooser: Box<dyn Chooser + 'a>,
@@ -44,11 +47,11 @@ impl<'a> Explainer<'a> {
         let clues: Vec<ClueNumber> = asserted.map(|clue| clue.number).collect();
         let truths = solution.map(|solution| truths(puzzle, solution));
         let mut chooser: Box<dyn Chooser + 'a> = match options.premises {
-            PremiseSearch::Smallest => exact(puzzle, &options, &clues, truths),
-            PremiseSearch::Any => Box::new(Trace::new(puzzle, &options, &clues, truths)),
+            PremiseSearch::Smallest => exact(puzzle, &options, &clues, truths.clone()),
+            PremiseSearch::Any => Box::new(Trace::new(puzzle, &options, &clues, truths.clone())),
         };
         puzzle.given.iter().for_each(|fact| chooser.learn(fact));
-        Ok(Explainer::with(puzzle, &options, clues, chooser))
+        Ok(Explainer::with(puzzle, &options, clues, truths, chooser))
     }
 
     /// An explainer that reads steps off a propagation, with how the puzzle stands: a full grid
@@ -65,7 +68,7 @@ impl<'a> Explainer<'a> {
         let mut trace = Trace::new(puzzle, options, &clues, None);
         puzzle.given.iter().for_each(|fact| trace.learn(fact));
         if trace.settle(&puzzle.given)? {
-            return Ok((Status::Unique, Explainer::with(puzzle, options, clues, Box::new(trace))));
+            return Ok((Status::Unique, Explainer::with(puzzle, options, clues, None, Box::new(trace))));
         }
         let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
         let solutions = solver.solutions(2)?;
@@ -73,20 +76,23 @@ impl<'a> Explainer<'a> {
             let clash = smallest_clash(puzzle, &mut solver)?;
             return Ok((Status::None, Explainer::new(puzzle, options.clone(), None, Some(&clash))?));
         };
-        trace.refer_to(truths(puzzle, solution));
+        let truths = truths(puzzle, solution);
+        trace.refer_to(truths.clone());
         let status = if solutions.len() == 1 { Status::Unique } else { Status::Multiple };
-        Ok((status, Explainer::with(puzzle, options, clues, Box::new(trace))))
+        Ok((status, Explainer::with(puzzle, options, clues, Some(truths), Box::new(trace))))
     }
 
     fn with(
         puzzle: &'a Puzzle,
         options: &Options,
         clues: Vec<ClueNumber>,
+        truths: Option<FixedBitSet>,
         chooser: Box<dyn Chooser + 'a>,
     ) -> Explainer<'a> {
         Explainer {
             puzzle,
-            cite: options.cite,
+            options: options.clone(),
+            truths,
             citer: Citer::new(puzzle, options.backend),
             clues,
             chooser,
@@ -131,6 +137,32 @@ impl<'a> Explainer<'a> {
         self.step(chosen).map(Some)
     }
 
+    /// The cheapest step on the grid as it stands that gives a fact; the step is not taken.
+    /// `None` if clues and grid do not entail the fact, or it is known already.
+    ///
+    /// For the cost profiles `zebratutor` and `effort` it is the cheapest under them; under all
+    /// others, the cheapest as `effort` counts. Its number is the one the next step will have.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub fn why(&mut self, fact: Fact) -> Result<Option<Step>, ExplainError> {
+        if self.known.value(fact.cell).is_some() {
+            return Ok(None);
+        }
+        if self.truths.is_none() {
+            let mut solver =
+                Solver::new(self.puzzle, self.options.backend).with_deadline(self.options.deadline);
+            let solution = solver.solutions(1)?;
+            self.truths = solution.first().map(|solution| truths(self.puzzle, solution));
+        }
+        let truths = self.truths.clone();
+        let chosen = cheapest_for(self.puzzle, &self.options, &self.clues, truths, &self.known, fact)?;
+        self.number += 1;
+        let step = chosen.map(|chosen| self.describe(chosen)).transpose();
+        self.number -= 1;
+        step
+    }
+
     fn step(&mut self, chosen: Chosen) -> Result<Step, ExplainError> {
         self.number += 1;
         let newly_used_up = self.chooser.newly_used_up()?;
@@ -144,7 +176,7 @@ impl<'a> Explainer<'a> {
         let Chosen { choice, derived, citation, alternatives } = chosen;
         let premises = choice.premises.elements();
         let used: Vec<ClueNumber> = choice.clues.iter().map(|clue| self.clues[*clue]).collect();
-        let axioms = match (self.cite, citation) {
+        let axioms = match (self.options.cite, citation) {
             (true, Some(citation)) => citation,
             (true, None) => self.citer.smallest(&used, premises, &derived)?,
             (false, _) => Citation { names: Vec::new(), proven: false },

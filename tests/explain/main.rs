@@ -11,6 +11,7 @@ mod reader;
 mod same;
 mod subsets;
 mod twins;
+mod why;
 
 #[path = "../naive/mod.rs"]
 mod naive;

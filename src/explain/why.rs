@@ -1,0 +1,48 @@
+//! Why one fact holds: the cheapest step for it on a grid.
+
+use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};
+use fixedbitset::FixedBitSet;
+
+use super::chooser::Chosen;
+use super::cost::CostProfile;
+use super::deepening::Deepening;
+use super::engine::{Engine, Target};
+use super::grid_prober::GridProber;
+use super::sat_prober::SatProber;
+use super::{ExplainError, Options};
+use crate::search::compile;
+
+/// The cheapest step from these clues and this grid that gives the fact; `None` if they do not
+/// entail it. Where axioms have a price or there is no cost, steps are compared as `effort` does.
+///
+/// # Errors
+/// When the puzzle is too large to encode, the solver fails, or the deadline passes.
+pub fn cheapest_for(
+    puzzle: &Puzzle,
+    options: &Options,
+    clues: &[ClueNumber],
+    truths: Option<FixedBitSet>,
+    known: &FactSet,
+    fact: Fact,
+) -> Result<Option<Chosen>, ExplainError> {
+    let profile = match options.cost {
+        CostProfile::Zebratutor => CostProfile::Zebratutor,
+        _ => CostProfile::Effort,
+    };
+    let sat = SatProber::new(puzzle, clues.to_vec(), options.backend);
+    let asserted = clues.iter().filter_map(|number| puzzle.clue(*number));
+    let nodes = asserted.map(|clue| compile(puzzle, &clue.formula)).collect();
+    let mut engine = Engine::new(GridProber::new(puzzle, nodes, sat), truths, options.deadline);
+    engine.learn(known.iter());
+    let mut used_up = Vec::with_capacity(clues.len());
+    for clue in 0..clues.len() {
+        used_up.push(engine.is_used_up(clue)?);
+    }
+    let limit = options.step_limit.unwrap_or(u64::MAX);
+    let only = Some(Target::of(fact));
+    let shape = puzzle.shape();
+    let choice = Deepening::default().cheapest(&mut engine, shape, &profile, &used_up, 0, limit, only)?;
+    let Some(choice) = choice else { return Ok(None) };
+    let derived = engine.derived(&choice.clues, choice.premises.elements())?;
+    Ok(Some(Chosen { choice, derived, citation: None, alternatives: Vec::new() }))
+}
