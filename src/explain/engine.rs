@@ -82,6 +82,8 @@ pub struct Engine<P> {
     /// Per clue, a model that agreed with the grid and in which it does not hold.
     unspent: Vec<Option<usize>>,
     deadline: Option<Instant>,
+    /// How many questions the prober may still be asked.
+    questions: u64,
 }
 
 impl<P: Prober> Engine<P> {
@@ -99,7 +101,7 @@ impl<P: Prober> Engine<P> {
                 pool.add(model);
             });
         }
-        Engine { prober, pool, solved, sets: Vec::new(), grid_size: 0, unspent: vec![None; clues], deadline }
+        Engine { prober, pool, solved, sets: Vec::new(), grid_size: 0, unspent: vec![None; clues], deadline, questions: u64::MAX }
     }
 
     fn check_time(&self) -> Result<(), ExplainError> {
@@ -107,6 +109,27 @@ impl<P: Prober> Engine<P> {
             Some(deadline) if Instant::now() >= deadline => Err(ExplainError::Deadline),
             _ => Ok(()),
         }
+    }
+
+    /// Allows so many questions to the prober from now on. What asks more ends with
+    /// [`ExplainError::Deadline`], and leaves the engine as it was but for what it has learned.
+    pub fn allow(&mut self, questions: u64) {
+        self.questions = questions;
+    }
+
+    /// How many questions are still allowed.
+    pub fn allowed(&self) -> u64 {
+        self.questions
+    }
+
+    fn counter(
+        &mut self,
+        base: &P::Base,
+        demand: Demand<'_>,
+        target: Option<Fact>,
+    ) -> Result<Reply, ExplainError> {
+        self.questions = self.questions.checked_sub(1).ok_or(ExplainError::Deadline)?;
+        self.prober.counter(base, demand, target)
     }
 
     /// Adds facts to the grid.
@@ -179,7 +202,7 @@ impl<P: Prober> Engine<P> {
             return Ok(());
         };
         if !self.solved && models.is_clear() {
-            match self.prober.counter(&base, demand, None)? {
+            match self.counter(&base, demand, None)? {
                 Reply::Entailed => {
                     self.clash(set);
                     return Ok(());
@@ -197,7 +220,7 @@ impl<P: Prober> Engine<P> {
             if !against.is_clear() {
                 continue;
             }
-            match self.prober.counter(&base, demand, Some(fact))? {
+            match self.counter(&base, demand, Some(fact))? {
                 Reply::Entailed => self.sets[set.0].entailed.insert(target.0 as usize),
                 Reply::Counter(model) => {
                     let place = self.pool.add(&model);
@@ -342,7 +365,7 @@ impl<P: Prober> Engine<P> {
                 if !against.is_clear() {
                     continue;
                 }
-                match self.prober.counter(&base, demand, Some(fact))? {
+                match self.counter(&base, demand, Some(fact))? {
                     Reply::Entailed => {
                         derived.push(fact);
                         break;
@@ -391,7 +414,7 @@ impl<P: Prober> Engine<P> {
         }
         let demand = Demand { clues: &[], broken: Some(clue) };
         let Some(base) = self.prober.on_grid(demand)? else { return Ok(true) };
-        match self.prober.counter(&base, demand, None)? {
+        match self.counter(&base, demand, None)? {
             Reply::Entailed => Ok(true),
             Reply::Counter(model) => {
                 self.unspent[clue] = Some(self.pool.add(&model));
@@ -439,7 +462,7 @@ impl<P: Prober> PremiseJudge<'_, P> {
                 let premises: Vec<Fact> = cells.iter().map(|cell| engine.reference_fact(*cell)).collect();
                 let demand = Demand { clues: &self.clues, broken: None };
                 let Some(base) = engine.prober.on_premises(demand, &premises)? else { return Ok(None) };
-                match engine.prober.counter(&base, demand, target)? {
+                match engine.counter(&base, demand, target)? {
                     Reply::Entailed => return Ok(None),
                     Reply::Counter(model) => {
                         let place = engine.pool.add(&model);

@@ -1,6 +1,8 @@
 //! The chooser of cheapest steps: optimal propagation and smallest premises.
 
-use because_encodings::{ClueNumber, Fact, FactSet, Puzzle, Shape};
+use std::time::Instant;
+
+use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};
 use fixedbitset::FixedBitSet;
 
 use super::chooser::{Chooser, Chosen};
@@ -11,17 +13,34 @@ use super::minimal::Claim;
 use super::patterns::Marks;
 use super::prober::Prober;
 use super::sat_prober::SatProber;
+use super::trace::Trace;
 use super::{ExplainError, Options, Search};
 use crate::search::compile;
 
+/// On grids of more cells than this, steps that the patterns do not find are not searched for
+/// over all candidates, unless the search has no limit.
+const MOST_CELLS: usize = 2_500;
+
+/// So many questions the search for the steps of one sequence may ask, in all.
+const QUESTIONS: u64 = 60_000;
+
+/// No step may ask more than this share of the questions that are left.
+const SHARES: u64 = 32;
+
 /// Chooses the cheapest step under the cost profile.
-pub struct Exact<P> {
-    shape: Shape,
+pub struct Exact<'a, P> {
+    puzzle: &'a Puzzle,
     options: Options,
+    clues: Vec<ClueNumber>,
+    truths: Option<FixedBitSet>,
     engine: Engine<P>,
     deepening: Deepening,
     /// The grid for the patterns of axiom steps, where these may be used.
     marks: Option<Marks>,
+    /// Where steps come from that cannot be searched for.
+    trace: Option<Box<Trace<'a>>>,
+    /// How many questions are left for the sequence; `None` for no limit.
+    questions: Option<u64>,
     used_up: Vec<bool>,
 }
 
@@ -46,71 +65,137 @@ pub fn exact<'a>(
             let asserted = clues.iter().filter_map(|number| puzzle.clue(*number));
             let nodes = asserted.map(|clue| compile(puzzle, &clue.formula)).collect();
             let prober = GridProber::new(puzzle, nodes, sat);
-            let engine = Engine::new(prober, truths, options.deadline);
-            Box::new(Exact::new(puzzle, options, engine, marks, clues.len()))
+            let engine = Engine::new(prober, truths.clone(), options.deadline);
+            Box::new(Exact::new(puzzle, options, clues, truths, engine, marks))
         }
         Search::Sat => {
-            let engine = Engine::new(sat, truths, options.deadline);
-            Box::new(Exact::new(puzzle, options, engine, marks, clues.len()))
+            let engine = Engine::new(sat, truths.clone(), options.deadline);
+            Box::new(Exact::new(puzzle, options, clues, truths, engine, marks))
         }
     }
 }
 
-impl<P: Prober> Exact<P> {
+impl<'a, P: Prober> Exact<'a, P> {
     fn new(
-        puzzle: &Puzzle,
+        puzzle: &'a Puzzle,
         options: &Options,
+        clues: &[ClueNumber],
+        truths: Option<FixedBitSet>,
         engine: Engine<P>,
         marks: Option<Marks>,
-        clues: usize,
-    ) -> Exact<P> {
+    ) -> Exact<'a, P> {
         Exact {
-            shape: puzzle.shape(),
+            puzzle,
             options: options.clone(),
+            used_up: vec![false; clues.len()],
+            clues: clues.to_vec(),
+            truths,
             engine,
             deepening: Deepening::default(),
             marks,
-            used_up: vec![false; clues],
+            trace: None,
+            questions: options.step_limit.map(|_| {
+                if puzzle.shape().cells() > MOST_CELLS { 0 } else { QUESTIONS }
+            }),
         }
     }
 
-    fn choose(&mut self) -> Result<Option<Choice>, ExplainError> {
-        let mut floor = 0;
-        if let Some(marks) = &self.marks {
-            if let Some(step) = marks.cheapest() {
-                let total = step.premises.elements().len() as u64;
-                let target = Target::of(step.target);
-                let premises = Claim::Smallest(step.premises);
-                return Ok(Some(Choice { clues: Vec::new(), target, premises, total, at_least: total }));
-            }
-            floor = self.shape.entities();
+    fn pattern(&mut self) -> Result<Option<Chosen>, ExplainError> {
+        let Some(step) = self.marks.as_ref().and_then(Marks::cheapest) else { return Ok(None) };
+        let derived = self.engine.propagated(step.premises.elements())?;
+        let total = step.premises.elements().len() as u64;
+        let target = Target::of(step.target);
+        let premises = Claim::Smallest(step.premises);
+        let choice = Choice { clues: Vec::new(), target, premises, total, at_least: total };
+        Ok(Some(Chosen { choice, derived, citation: None }))
+    }
+
+    /// No step costs less, where the patterns find none.
+    fn floor(&self) -> usize {
+        if self.marks.is_some() { self.puzzle.shape().entities() } else { 0 }
+    }
+
+    /// The cheapest step, or one that is not proven so; the outer `None` where the search is
+    /// given up.
+    fn search(&mut self) -> Result<Option<Option<Chosen>>, ExplainError> {
+        if self.questions == Some(0) {
+            return Ok(None);
         }
+        let share = self.questions.map_or(u64::MAX, |left| left.div_ceil(SHARES));
+        self.engine.allow(share);
         let limit = self.options.step_limit.unwrap_or(u64::MAX);
-        let profile = &self.options.cost;
-        self.deepening.cheapest(&mut self.engine, self.shape, profile, &self.used_up, floor, limit)
+        let (shape, floor) = (self.puzzle.shape(), self.floor());
+        let found = self.deepening.cheapest(
+            &mut self.engine,
+            shape,
+            &self.options.cost,
+            &self.used_up,
+            floor,
+            limit,
+        );
+        let asked = share - self.engine.allowed();
+        self.questions = self.questions.map(|left| left - asked);
+        let spent = self.engine.allowed() == 0;
+        self.engine.allow(u64::MAX);
+        let choice = match found {
+            Err(ExplainError::Deadline) if spent && !self.is_late() => return Ok(None),
+            other => other?,
+        };
+        let Some(choice) = choice else { return Ok(Some(None)) };
+        let derived = match choice.target.fact() {
+            None => Vec::new(),
+            Some(_) => self.engine.derived(&choice.clues, choice.premises.elements())?,
+        };
+        Ok(Some(Some(Chosen { choice, derived, citation: None })))
+    }
+
+    fn is_late(&self) -> bool {
+        self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// A step from the trace of a propagation, its premises made minimal.
+    fn offered(&mut self, known: &FactSet) -> Result<Option<Chosen>, ExplainError> {
+        let trace = self.trace.get_or_insert_with(|| {
+            Box::new(Trace::new(self.puzzle, &self.options, &self.clues, self.truths.clone()))
+        });
+        let Some(offer) = trace.offer(known)? else { return Ok(None) };
+        let choice = Choice {
+            clues: offer.clues,
+            target: offer.target.map_or(Target::CONTRADICTION, Target::of),
+            premises: Claim::Minimal(offer.premises),
+            total: offer.total,
+            at_least: offer.total.min(self.floor() as u64),
+        };
+        Ok(Some(Chosen { choice, derived: offer.derived, citation: None }))
     }
 }
 
-impl<P: Prober> Chooser for Exact<P> {
+impl<P: Prober> Chooser for Exact<'_, P> {
     fn learn(&mut self, fact: Fact) {
         self.engine.learn([fact]);
         if let Some(marks) = &mut self.marks {
             marks.learn(fact);
         }
+        if let Some(trace) = &mut self.trace {
+            trace.learn(fact);
+        }
     }
 
-    fn next(&mut self, _: &FactSet) -> Result<Option<Chosen>, ExplainError> {
-        let Some(choice) = self.choose()? else { return Ok(None) };
-        let (clues, premises) = (&choice.clues, choice.premises.elements());
-        let derived = if choice.target.fact().is_none() {
-            Vec::new()
-        } else if self.marks.is_some() && clues.is_empty() && premises.len() < self.shape.entities() {
-            self.engine.propagated(premises)?
-        } else {
-            self.engine.derived(clues, premises)?
+    fn next(&mut self, known: &FactSet) -> Result<Option<Chosen>, ExplainError> {
+        let chosen = match self.pattern()? {
+            Some(chosen) => Some(chosen),
+            None => match self.search()? {
+                Some(found) => found,
+                None => self.offered(known)?,
+            },
         };
-        derived.iter().for_each(|fact| self.learn(*fact));
-        Ok(Some(Chosen { choice, derived, citation: None }))
+        for fact in chosen.iter().flat_map(|chosen| &chosen.derived) {
+            self.engine.learn([*fact]);
+            if let Some(marks) = &mut self.marks {
+                marks.learn(*fact);
+            }
+        }
+        Ok(chosen)
     }
 
     fn newly_used_up(&mut self) -> Result<Vec<usize>, ExplainError> {

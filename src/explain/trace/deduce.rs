@@ -6,7 +6,7 @@ use fixedbitset::FixedBitSet;
 use super::Trace;
 use super::board::Mark;
 use super::cause::{Cause, axioms_among};
-use super::draft::{Draft, Floor};
+use super::draft::Draft;
 use super::judge::minimal;
 use super::layout::fact;
 use crate::explain::ExplainError;
@@ -94,11 +94,8 @@ impl Trace<'_> {
         };
         let cause = Cause { premises, nodes, axioms, supposed: target.is_some() };
         Ok(match target {
-            Some(target) => {
-                let mark = if target.value { Mark::Yes } else { Mark::No };
-                self.supposed(cause, target.cell.0, mark)
-            }
-            None => self.clashing(cause, Floor::Entities),
+            Some(target) => self.supposed(cause, target),
+            None => self.of_cause(cause, None),
         })
     }
 

@@ -67,6 +67,24 @@ impl<'a> Judge<'a> {
         facts: &[Fact],
         unlike: Option<&FixedBitSet>,
     ) -> Result<Option<FixedBitSet>, ExplainError> {
+        match self.search_model(layout, nodes, clues, facts, unlike)? {
+            Some(answer) => Ok(answer),
+            None => self.sat_model(layout, clues, facts),
+        }
+    }
+
+    /// The same by search alone; `None` where that takes too long.
+    ///
+    /// # Errors
+    /// When the deadline passes.
+    pub fn search_model(
+        &mut self,
+        layout: &Layout,
+        nodes: &Nodes,
+        clues: &[usize],
+        facts: &[Fact],
+        unlike: Option<&FixedBitSet>,
+    ) -> Result<Option<Option<FixedBitSet>>, ExplainError> {
         self.check_time()?;
         let mut barred = Bits::new(nodes.len());
         let mut dirty = barred.clone();
@@ -82,20 +100,32 @@ impl<'a> Judge<'a> {
             sheet.restrict(x, layout.category(y), if fact.value { bit } else { !bit });
         }
         if !sheet.settle(nodes, &mut dirty, Some(&barred)) {
-            return Ok(None);
+            return Ok(Some(None));
         }
         let question = Question { layout, nodes, barred: &barred, unlike };
         match self.search(question, sheet, &mut { BRANCHES })? {
-            Found::Model(sheet) => Ok(Some(sheet.truths(layout))),
-            Found::Nothing => Ok(None),
-            Found::Limit => {
-                let sat = match &mut self.sat {
-                    Some(sat) => sat,
-                    none => none.insert(Sat::new(self.puzzle, &self.clues, self.backend)?),
-                };
-                sat.model(layout, clues, facts)
-            }
+            Found::Model(sheet) => Ok(Some(Some(sheet.truths(layout)))),
+            Found::Nothing => Ok(Some(None)),
+            Found::Limit => Ok(None),
         }
+    }
+
+    /// The same by SAT alone, over the whole puzzle.
+    ///
+    /// # Errors
+    /// When the puzzle is too large to encode, the solver fails, or the deadline passes.
+    pub fn sat_model(
+        &mut self,
+        layout: &Layout,
+        clues: &[usize],
+        facts: &[Fact],
+    ) -> Result<Option<FixedBitSet>, ExplainError> {
+        self.check_time()?;
+        let sat = match &mut self.sat {
+            Some(sat) => sat,
+            none => none.insert(Sat::new(self.puzzle, &self.clues, self.backend)?),
+        };
+        sat.model(layout, clues, facts)
     }
 
     /// A full assignment below a settled sheet, the line with the fewest candidates first.
