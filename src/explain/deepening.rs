@@ -86,6 +86,8 @@ impl Deepening {
                 // Where the axioms add nothing to the grid, a clue that grid and axioms entail
                 // adds nothing to the other clues of a set.
                 let closed = next_size > 0 && active.first().is_none_or(|first| first.base > 0);
+                // Each set is looked at: too many are better not even made.
+                engine.spend(binomial(clues, next_size))?;
                 for set in self.sets(engine, next_size, clues) {
                     if closed && engine.clues_of(set).iter().any(|clue| used_up[*clue]) {
                         continue;
@@ -145,6 +147,11 @@ impl Deepening {
         }
         self.by_size[size].clone()
     }
+}
+
+/// How many sets of `chosen` of `all` there are.
+fn binomial(all: usize, chosen: usize) -> u64 {
+    (0..chosen as u64).fold(1, |sets, taken| sets.saturating_mul(all as u64 - taken) / (taken + 1))
 }
 
 fn count(active: &[Active]) -> usize {

@@ -12,6 +12,10 @@ use super::minimal::{Mus, Smus};
 use super::pool::{Models, Pool};
 use super::prober::{Demand, Prober, Reply};
 
+/// A question to the prober counts as one node of the search for premises for every so many
+/// cells: it takes about as long.
+const CELLS_A_NODE: u64 = 32;
+
 /// What a step can be for: the contradiction, or a fact. Ordered: the contradiction first,
 /// then by cell, false before true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -82,8 +86,8 @@ pub struct Engine<P> {
     /// Per clue, a model that agreed with the grid and in which it does not hold.
     unspent: Vec<Option<usize>>,
     deadline: Option<Instant>,
-    /// How many questions the prober may still be asked.
-    questions: u64,
+    /// How much work the searches may still take; see [`Engine::allow`].
+    work: u64,
 }
 
 impl<P: Prober> Engine<P> {
@@ -101,7 +105,7 @@ impl<P: Prober> Engine<P> {
                 pool.add(model);
             });
         }
-        Engine { prober, pool, solved, sets: Vec::new(), grid_size: 0, unspent: vec![None; clues], deadline, questions: u64::MAX }
+        Engine { prober, pool, solved, sets: Vec::new(), grid_size: 0, unspent: vec![None; clues], deadline, work: u64::MAX }
     }
 
     fn check_time(&self) -> Result<(), ExplainError> {
@@ -111,15 +115,31 @@ impl<P: Prober> Engine<P> {
         }
     }
 
-    /// Allows so many questions to the prober from now on. What asks more ends with
+    /// Allows so much work from now on: nodes of the search for premises, a question to the
+    /// prober counting as one node for every [`CELLS_A_NODE`] cells. What takes more ends with
     /// [`ExplainError::Deadline`], and leaves the engine as it was but for what it has learned.
-    pub fn allow(&mut self, questions: u64) {
-        self.questions = questions;
+    pub fn allow(&mut self, work: u64) {
+        self.work = work;
     }
 
-    /// How many questions are still allowed.
+    /// How much work is still allowed.
     pub fn allowed(&self) -> u64 {
-        self.questions
+        self.work
+    }
+
+    /// What a question costs.
+    fn question(&self) -> u64 {
+        1 + self.prober.cells() as u64 / CELLS_A_NODE
+    }
+
+    /// Takes work off what is allowed.
+    ///
+    /// # Errors
+    /// When that is not enough.
+    pub fn spend(&mut self, work: u64) -> Result<(), ExplainError> {
+        let left = self.work.checked_sub(work);
+        self.work = left.unwrap_or(0);
+        left.map(|_| ()).ok_or(ExplainError::Deadline)
     }
 
     fn counter(
@@ -128,7 +148,7 @@ impl<P: Prober> Engine<P> {
         demand: Demand<'_>,
         target: Option<Fact>,
     ) -> Result<Reply, ExplainError> {
-        self.questions = self.questions.checked_sub(1).ok_or(ExplainError::Deadline)?;
+        self.spend(self.question())?;
         self.prober.counter(base, demand, target)
     }
 
@@ -187,6 +207,7 @@ impl<P: Prober> Engine<P> {
     /// propagation confirms many of the others, and the prober decides the rest.
     fn refresh(&mut self, set: SetId) -> Result<(), ExplainError> {
         self.check_time()?;
+        self.spend(self.question())?;
         let clues = self.sets[set.0].clues.clone();
         let demand = Demand { clues: &clues, broken: None };
         let mut models = self.pool.with_clues(&clues);
@@ -271,6 +292,9 @@ impl<P: Prober> Engine<P> {
         most: usize,
         effort: &mut u64,
     ) -> Result<Premises, ExplainError> {
+        let before = *effort;
+        *effort = before.min(self.work);
+        let (bound, given) = (before - *effort, *effort);
         let hit = self.with_warm(set, target, |warm, judge| {
             let Warm { hitting, refuted, models, .. } = warm;
             let mut judge = |cells: &[usize]| judge.missed(cells, models);
@@ -292,7 +316,10 @@ impl<P: Prober> Engine<P> {
                 }
             }
             hitting.first(most, any, effort, &mut judge).map(Hit::Found)
-        })?;
+        });
+        self.spend(given - *effort)?;
+        *effort += bound;
+        let hit = hit?;
         Ok(match hit {
             Hit::Found(cells) => Premises::Found(Smus::shown(self.facts(cells))),
             Hit::Refuted => Premises::Refuted,

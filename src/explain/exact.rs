@@ -21,10 +21,11 @@ use crate::search::compile;
 /// over all candidates, unless the search has no limit.
 const MOST_CELLS: usize = 2_500;
 
-/// So many questions the search for the steps of one sequence may ask, in all.
-const QUESTIONS: u64 = 60_000;
+/// So much work the searches for the steps of one sequence may take, in all: see
+/// [`Engine::allow`].
+pub static WORK_: std::sync::LazyLock<u64> = std::sync::LazyLock::new(|| std::env::var("WORK").map_or(4_000_000, |w| w.parse().unwrap()));
 
-/// No step may ask more than this share of the questions that are left.
+/// No step may take more than one such share of the work that is left.
 const SHARES: u64 = 32;
 
 /// Chooses the cheapest step under the cost profile.
@@ -39,8 +40,8 @@ pub struct Exact<'a, P> {
     marks: Option<Marks>,
     /// Where steps come from that cannot be searched for.
     trace: Option<Box<Trace<'a>>>,
-    /// How many questions are left for the sequence; `None` for no limit.
-    questions: Option<u64>,
+    /// How much work is left for the sequence; `None` for no limit.
+    work: Option<u64>,
     used_up: Vec<bool>,
 }
 
@@ -94,9 +95,7 @@ impl<'a, P: Prober> Exact<'a, P> {
             deepening: Deepening::default(),
             marks,
             trace: None,
-            questions: options.step_limit.map(|_| {
-                if puzzle.shape().cells() > MOST_CELLS { 0 } else { QUESTIONS }
-            }),
+            work: options.step_limit.map(|_| if puzzle.shape().cells() > MOST_CELLS { 0 } else { *WORK_ }),
         }
     }
 
@@ -118,10 +117,10 @@ impl<'a, P: Prober> Exact<'a, P> {
     /// The cheapest step, or one that is not proven so; the outer `None` where the search is
     /// given up.
     fn search(&mut self) -> Result<Option<Option<Chosen>>, ExplainError> {
-        if self.questions == Some(0) {
+        if self.work == Some(0) {
             return Ok(None);
         }
-        let share = self.questions.map_or(u64::MAX, |left| left.div_ceil(SHARES));
+        let share = self.work.map_or(u64::MAX, |left| left.div_ceil(SHARES));
         self.engine.allow(share);
         let limit = self.options.step_limit.unwrap_or(u64::MAX);
         let (shape, floor) = (self.puzzle.shape(), self.floor());
@@ -133,8 +132,8 @@ impl<'a, P: Prober> Exact<'a, P> {
             floor,
             limit,
         );
-        let asked = share - self.engine.allowed();
-        self.questions = self.questions.map(|left| left - asked);
+        let taken = share - self.engine.allowed();
+        self.work = self.work.map(|left| left - taken);
         let spent = self.engine.allowed() == 0;
         self.engine.allow(u64::MAX);
         let choice = match found {
