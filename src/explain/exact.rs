@@ -158,14 +158,20 @@ impl<'a, P: Prober> Exact<'a, P> {
             Box::new(Trace::new(self.puzzle, &self.options, &self.clues, self.truths.clone()))
         });
         let Some(offer) = trace.offer(known)? else { return Ok(None) };
+        let derived = match (offer.derived, offer.target) {
+            (Some(derived), _) => derived,
+            (None, None) => Vec::new(),
+            (None, Some(_)) => self.engine.derived(&offer.clues, offer.premises.elements())?,
+        };
+        let target = offer.target.filter(|_| !derived.is_empty());
         let choice = Choice {
             clues: offer.clues,
-            target: offer.target.map_or(Target::CONTRADICTION, Target::of),
+            target: target.map_or(Target::CONTRADICTION, Target::of),
             premises: Claim::Minimal(offer.premises),
             total: offer.total,
             at_least: offer.total.min(self.floor() as u64),
         };
-        Ok(Some(Chosen { choice, derived: offer.derived, citation: None }))
+        Ok(Some(Chosen { choice, derived, citation: None }))
     }
 }
 

@@ -22,8 +22,9 @@ pub struct Offer {
     pub premises: Mus<Fact>,
     /// What it is for; `None` for the contradiction.
     pub target: Option<Fact>,
-    /// All new facts that follow, in fact order.
-    pub derived: Vec<Fact>,
+    /// All new facts that follow, in fact order, none of them if the premises clash with the
+    /// clues. Not looked for where there are several clues.
+    pub derived: Option<Vec<Fact>>,
     /// Its cost.
     pub total: u64,
 }
@@ -104,7 +105,7 @@ impl Trace<'_> {
         let (layout, nodes) = (&self.rules.layout, &self.rules.nodes);
         let cells: Vec<u32> =
             premises.iter().chain(&draft.target).map(|fact| fact.cell.0).collect();
-        let region = |clues: &[usize]| Region::new(layout, nodes, clues, &cells);
+        let region = |clues: &[usize]| Region::new(layout, nodes, clues, &cells, self.reference.as_ref());
         if clues.len() > 1 {
             for place in (0..clues.len()).rev() {
                 let mut fewer = clues.clone();
@@ -117,12 +118,15 @@ impl Trace<'_> {
         let region = region(&clues);
         let premises = region.minimal(&mut self.judge, layout, &premises, draft.target)?;
         let is_known = |fact: Fact| known.value(fact.cell).is_some();
-        let derived = region.derived(&mut self.judge, layout, &premises, &is_known)?;
+        let derived = match clues.len() {
+            0 | 1 => Some(region.derived(&mut self.judge, layout, &premises, &is_known)?),
+            _ => None,
+        };
         Ok(Offer {
             total: self.cost.of_clues(self.puzzle.shape(), clues.len()) + premises.len() as u64,
             clues,
-            target: draft.target.filter(|_| derived.is_some()),
-            derived: derived.unwrap_or_default(),
+            target: draft.target,
+            derived,
             premises: Mus::shown(premises),
         })
     }

@@ -7,7 +7,7 @@ use super::Trace;
 use super::board::Mark;
 use super::cause::{Cause, axioms_among};
 use super::draft::Draft;
-use super::judge::minimal;
+use super::judge::{Wish, minimal};
 use super::layout::fact;
 use crate::explain::ExplainError;
 
@@ -40,7 +40,7 @@ impl Trace<'_> {
     }
 
     fn model(&mut self, clues: &[usize], facts: &[Fact]) -> Result<Option<FixedBitSet>, ExplainError> {
-        self.judge.model(&self.rules.layout, &self.rules.nodes, clues, facts, None)
+        self.judge.model(&self.rules.layout, &self.rules.nodes, clues, facts, Wish::Nothing)
     }
 
     /// Finds the open cells on which all models of the grid agree; false if there is no model.
@@ -64,7 +64,7 @@ impl Trace<'_> {
             }
             facts.push(fact(cell as u32, !reference.contains(cell)));
             let (layout, nodes) = (&self.rules.layout, &self.rules.nodes);
-            let other = self.judge.model(layout, nodes, &clues, &facts, Some(&reference))?;
+            let other = self.judge.model(layout, nodes, &clues, &facts, Wish::Unlike(&reference))?;
             if let Some(mut other) = other {
                 other.symmetric_difference_with(&reference);
                 agreed.difference_with(&other);

@@ -3,7 +3,7 @@
 use because_encodings::{Fact, Shape};
 use fixedbitset::FixedBitSet;
 
-use super::judge::Judge;
+use super::judge::{Judge, Wish};
 use super::layout::{Layout, fact};
 use super::nodes::Nodes;
 use crate::explain::ExplainError;
@@ -23,15 +23,18 @@ pub struct Region {
     nodes: Nodes,
     /// The clues, by place in the puzzle.
     clues: Vec<usize>,
+    /// The true cells of a solution: models are likely to be near it.
+    solution: Option<FixedBitSet>,
 }
 
 impl Region {
-    /// The region of some clues (by place) and cells.
+    /// The region of some clues (by place) and cells, `solution` being one of all clues.
     pub fn new(
         layout: &Layout,
         nodes: &Nodes,
         clues: &[usize],
         cells: &[u32],
+        solution: Option<&FixedBitSet>,
     ) -> Region {
         let chosen: Vec<usize> =
             (0..nodes.always()).chain(clues.iter().map(|clue| nodes.always() + clue)).collect();
@@ -58,7 +61,19 @@ impl Region {
             (row, place(category))
         };
         let nodes = nodes.some(&chosen, &small, &into);
-        Region { categories, layout: small, nodes, clues: clues.to_vec() }
+        let mut region = Region { categories, layout: small, nodes, clues: clues.to_vec(), solution: None };
+        region.solution = solution.map(|whole| region.truths(layout, whole));
+        region
+    }
+
+    /// True cells of the whole grid as those of the region.
+    fn truths(&self, layout: &Layout, whole: &FixedBitSet) -> FixedBitSet {
+        let mut truths = FixedBitSet::with_capacity(self.layout.cells());
+        for cell in 0..self.layout.cells() {
+            let outside = self.outside(layout, fact(cell as u32, true));
+            truths.set(cell, whole.contains(outside.cell.index()));
+        }
+        truths
     }
 
     fn inside(&self, layout: &Layout, whole: Fact) -> Fact {
@@ -85,22 +100,15 @@ impl Region {
         judge: &mut Judge<'_>,
         layout: &Layout,
         facts: &[Fact],
-        unlike: Option<&FixedBitSet>,
+        wish: Wish<'_>,
     ) -> Result<Option<FixedBitSet>, ExplainError> {
         let clues: Vec<usize> = (0..self.clues.len()).collect();
         let inside: Vec<Fact> = facts.iter().map(|fact| self.inside(layout, *fact)).collect();
-        if let Some(answer) = judge.search_model(&self.layout, &self.nodes, &clues, &inside, unlike)? {
+        if let Some(answer) = judge.search_model(&self.layout, &self.nodes, &clues, &inside, wish)? {
             return Ok(answer);
         }
         let whole = judge.sat_model(layout, &self.clues, facts)?;
-        Ok(whole.map(|whole| {
-            let mut truths = FixedBitSet::with_capacity(self.layout.cells());
-            for cell in 0..self.layout.cells() {
-                let outside = self.outside(layout, fact(cell as u32, true));
-                truths.set(cell, whole.contains(outside.cell.index()));
-            }
-            truths
-        }))
+        Ok(whole.map(|whole| self.truths(layout, &whole)))
     }
 
     /// Whether the target follows from the clues and some premises (a contradiction, if there is
@@ -116,7 +124,8 @@ impl Region {
         target: Option<Fact>,
     ) -> Result<bool, ExplainError> {
         let facts: Vec<Fact> = premises.iter().copied().chain(target.map(Fact::negated)).collect();
-        Ok(self.model(judge, layout, &facts, None)?.is_none())
+        let wish = self.solution.as_ref().map_or(Wish::Nothing, Wish::Like);
+        Ok(self.model(judge, layout, &facts, wish)?.is_none())
     }
 
     /// Drops premises, the last ones first, as long as the target follows (a contradiction, if
@@ -141,7 +150,7 @@ impl Region {
         Ok(kept)
     }
 
-    /// All facts that the clues and premises entail, in fact order; `None` if they clash.
+    /// All facts that the clues and premises entail, in fact order; none if they clash.
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
@@ -151,8 +160,8 @@ impl Region {
         layout: &Layout,
         premises: &[Fact],
         known: &dyn Fn(Fact) -> bool,
-    ) -> Result<Option<Vec<Fact>>, ExplainError> {
-        let Some(reference) = self.model(judge, layout, premises, None)? else { return Ok(None) };
+    ) -> Result<Vec<Fact>, ExplainError> {
+        let Some(reference) = self.model(judge, layout, premises, Wish::Nothing)? else { return Ok(Vec::new()) };
         let mut agreed = FixedBitSet::with_capacity(reference.len());
         agreed.insert_range(..);
         let mut derived = Vec::new();
@@ -163,7 +172,7 @@ impl Region {
                 continue;
             }
             facts.push(found.negated());
-            match self.model(judge, layout, &facts, Some(&reference))? {
+            match self.model(judge, layout, &facts, Wish::Unlike(&reference))? {
                 None => derived.push(found),
                 Some(mut other) => {
                     other.symmetric_difference_with(&reference);
@@ -173,6 +182,6 @@ impl Region {
             facts.pop();
         }
         derived.sort_unstable();
-        Ok(Some(derived))
+        Ok(derived)
     }
 }
