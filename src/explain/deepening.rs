@@ -96,14 +96,12 @@ impl Deepening {
         loop {
             while next_size <= clues && profile.of_clues(shape, next_size) <= cost {
                 let base = profile.of_clues(shape, next_size);
-                let before = engine.work();
-                let mut of_size = self.of_size(engine, next_size, base, used_up, &active, effort)?;
+                let mut of_size = self.of_size(engine, next_size, base, used_up, &active)?;
                 if let Some(only) = only {
                     of_size.iter_mut().for_each(|of| of.targets.retain(|target| *target == only));
                     of_size.retain(|of| !of.targets.is_empty());
                 }
                 active.extend(of_size);
-                effort = effort.saturating_sub(engine.work() - before);
                 next_size += 1;
             }
             for Active { set, base, targets } in &active {
@@ -152,7 +150,6 @@ impl Deepening {
     // Clue sets of a size
     //
     // What:  the sets of `size` clues that yield something, in order.
-    //        Where the effort is used up and something yields, not all of them.
     // How:   a clue that grid and axioms entail adds nothing to what the others yield (though
     //        it may save premises). So a set yields what it yields without such clues, and only
     //        those need be looked at whose other clues yield something: all sets of other
@@ -164,10 +161,10 @@ impl Deepening {
         base: u64,
         used_up: &[bool],
         active: &[Active],
-        effort: u64,
     ) -> Result<Vec<Active>, ExplainError> {
-        let before = engine.work();
         let (used, open): (Vec<usize>, Vec<usize>) = (0..used_up.len()).partition(|clue| used_up[*clue]);
+        // Each set is looked at: too many are better not even made.
+        engine.spend(binomial(open.len(), size))?;
         let mut found: BTreeMap<Vec<usize>, Option<&[Target]>> =
             open.into_iter().combinations(size).map(|clues| (clues, None)).collect();
         for Active { set, targets, .. } in active {
@@ -182,10 +179,6 @@ impl Deepening {
         }
         let mut yielding = Vec::new();
         for (clues, known) in found {
-            let something = !yielding.is_empty() || !active.is_empty();
-            if something && engine.work() - before >= effort {
-                break;
-            }
             let set = match self.sets.get(&clues) {
                 Some(set) => *set,
                 None => *self.sets.entry(clues.clone()).or_insert_with(|| engine.add_set(clues)),
@@ -200,6 +193,11 @@ impl Deepening {
         }
         Ok(yielding)
     }
+}
+
+/// How many sets of `chosen` of `all` there are.
+fn binomial(all: usize, chosen: usize) -> u64 {
+    (0..chosen as u64).fold(1, |sets, taken| sets.saturating_mul(all as u64 - taken) / (taken + 1))
 }
 
 fn count(active: &[Active]) -> usize {

@@ -12,6 +12,10 @@ use super::minimal::{Mus, Smus};
 use super::pool::{Models, Pool};
 use super::prober::{Demand, Prober, Reply};
 
+/// A question to the prober counts as one node of the search for premises for every so many
+/// cells: it takes about as long.
+const CELLS_A_NODE: u64 = 32;
+
 /// What a step can be for: the contradiction, or a fact. Ordered: the contradiction first,
 /// then by cell, false before true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -32,9 +36,6 @@ impl Target {
         Some(Fact { cell: Cell(code / 2), value: code % 2 == 1 })
     }
 }
-
-/// What a question about a consequence counts in search nodes.
-const QUESTION: u64 = 20;
 
 /// A set of clues with what is known to follow from it and the grid.
 #[derive(Debug)]
@@ -109,7 +110,7 @@ pub struct Engine<P> {
     /// Per clue, a model that agreed with the grid and in which it does not hold.
     unspent: Vec<Option<usize>>,
     deadline: Option<Instant>,
-    /// What finding consequences has taken until now, in search nodes.
+    /// How much work the searches may still take; see [`Engine::allow`].
     work: u64,
 }
 
@@ -137,7 +138,7 @@ impl<P: Prober> Engine<P> {
             grid_size: 0,
             unspent: vec![None; clues],
             deadline,
-            work: 0,
+            work: u64::MAX,
         }
     }
 
@@ -146,6 +147,43 @@ impl<P: Prober> Engine<P> {
             Some(deadline) if Instant::now() >= deadline => Err(ExplainError::Deadline),
             _ => Ok(()),
         }
+    }
+
+    /// Allows so much work from now on: nodes of the search for premises, a question to the
+    /// prober counting as one node for every [`CELLS_A_NODE`] cells. What takes more ends with
+    /// [`ExplainError::Deadline`], and leaves the engine as it was but for what it has learned.
+    pub fn allow(&mut self, work: u64) {
+        self.work = work;
+    }
+
+    /// How much work is still allowed.
+    pub fn allowed(&self) -> u64 {
+        self.work
+    }
+
+    /// What a question costs.
+    fn question(&self) -> u64 {
+        1 + self.prober.cells() as u64 / CELLS_A_NODE
+    }
+
+    /// Takes work off what is allowed.
+    ///
+    /// # Errors
+    /// When that is not enough.
+    pub fn spend(&mut self, work: u64) -> Result<(), ExplainError> {
+        let left = self.work.checked_sub(work);
+        self.work = left.unwrap_or(0);
+        left.map(|_| ()).ok_or(ExplainError::Deadline)
+    }
+
+    fn counter(
+        &mut self,
+        base: &P::Base,
+        demand: Demand<'_>,
+        target: Option<Fact>,
+    ) -> Result<Reply, ExplainError> {
+        self.spend(self.question())?;
+        self.prober.counter(base, demand, target)
     }
 
     /// Adds facts to the grid.
@@ -184,11 +222,6 @@ impl<P: Prober> Engine<P> {
         Fact { cell: Cell(cell as u32), value: self.pool.reference(cell) }
     }
 
-    /// What finding consequences has taken until now, as search nodes.
-    pub fn work(&self) -> u64 {
-        self.work
-    }
-
     /// All facts outside the grid, and the contradiction, that the set with grid and axioms
     /// entails, in target order.
     ///
@@ -211,7 +244,7 @@ impl<P: Prober> Engine<P> {
     /// propagation confirms many of the others, and the prober decides the rest.
     fn refresh(&mut self, set: SetId) -> Result<(), ExplainError> {
         self.check_time()?;
-        self.work += 1;
+        self.spend(self.question())?;
         let clues = self.sets[set.0].clues.clone();
         self.inherit(set, &clues);
         let demand = Demand { clues: &clues, broken: None };
@@ -228,7 +261,7 @@ impl<P: Prober> Engine<P> {
             return Ok(());
         };
         if !self.solved && models.is_clear() {
-            match self.prober.counter(&base, demand, None)? {
+            match self.counter(&base, demand, None)? {
                 Reply::Entailed => {
                     self.clash(set);
                     return Ok(());
@@ -246,8 +279,7 @@ impl<P: Prober> Engine<P> {
             if !against.is_clear() {
                 continue;
             }
-            self.work += QUESTION;
-            match self.prober.counter(&base, demand, Some(fact))? {
+            match self.counter(&base, demand, Some(fact))? {
                 Reply::Entailed => self.sets[set.0].entailed.grow_and_insert(target.0 as usize),
                 Reply::Counter(model) => {
                     let place = self.pool.add(&model);
@@ -313,6 +345,9 @@ impl<P: Prober> Engine<P> {
             warm.refuted = warm.refuted.max(Some(most));
             return Ok(Premises::Refuted);
         }
+        let before = *effort;
+        *effort = before.min(self.work);
+        let (bound, given) = (before - *effort, *effort);
         let hit = self.with_warm(set, target, |warm, hitting, judge| {
             let Warm { refuted, models, .. } = warm;
             let mut judge = |cells: &[usize]| judge.missed(cells, models);
@@ -334,7 +369,10 @@ impl<P: Prober> Engine<P> {
                 }
             }
             hitting.first(most, any, effort, &mut judge).map(Hit::Found)
-        })?;
+        });
+        self.spend(given - *effort)?;
+        *effort += bound;
+        let hit = hit?;
         Ok(match hit {
             Hit::Found(cells) => Premises::Found(Smus::shown(self.facts(cells))),
             Hit::Refuted => Premises::Refuted,
@@ -409,7 +447,7 @@ impl<P: Prober> Engine<P> {
                 if !against.is_clear() {
                     continue;
                 }
-                match self.prober.counter(&base, demand, Some(fact))? {
+                match self.counter(&base, demand, Some(fact))? {
                     Reply::Entailed => {
                         derived.push(fact);
                         break;
@@ -458,7 +496,7 @@ impl<P: Prober> Engine<P> {
         }
         let demand = Demand { clues: &[], broken: Some(clue) };
         let Some(base) = self.prober.on_grid(demand)? else { return Ok(true) };
-        match self.prober.counter(&base, demand, None)? {
+        match self.counter(&base, demand, None)? {
             Reply::Entailed => Ok(true),
             Reply::Counter(model) => {
                 self.unspent[clue] = Some(self.pool.add(&model));
@@ -506,7 +544,7 @@ impl<P: Prober> PremiseJudge<'_, P> {
                 let premises: Vec<Fact> = cells.iter().map(|cell| engine.reference_fact(*cell)).collect();
                 let demand = Demand { clues: &self.clues, broken: None };
                 let Some(base) = engine.prober.on_premises(demand, &premises)? else { return Ok(None) };
-                match engine.prober.counter(&base, demand, target)? {
+                match engine.counter(&base, demand, target)? {
                     Reply::Entailed => return Ok(None),
                     Reply::Counter(model) => {
                         let place = engine.pool.add(&model);

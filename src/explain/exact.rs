@@ -1,27 +1,48 @@
 //! The chooser of cheapest steps: optimal propagation and smallest premises.
 
-use because_encodings::{ClueNumber, Fact, FactSet, Puzzle, Shape};
+use std::time::Instant;
+
+use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};
 use fixedbitset::FixedBitSet;
 
 use super::chooser::{Chooser, Chosen};
 use super::deepening::{Choice, Deepening};
-use super::engine::Engine;
+use super::engine::{Engine, Target};
 use super::grid_prober::GridProber;
+use super::minimal::Claim;
 use super::patterns::Marks;
 use super::prober::Prober;
 use super::reading::{Desk, Reading};
 use super::sat_prober::SatProber;
+use super::trace::Trace;
 use super::{CostProfile, ExplainError, Options, Search};
 use crate::search::compile;
 
+/// On grids of more cells than this, steps that the patterns do not find are not searched for
+/// over all candidates, unless the search has no limit.
+const MOST_CELLS: usize = 2_500;
+
+/// So much work the searches for the steps of one sequence may take, in all: see
+/// [`Engine::allow`].
+const WORK: u64 = 4_000_000;
+
+/// No step may take more than one such share of the work that is left.
+const SHARES: u64 = 32;
+
 /// Chooses the cheapest step under the cost profile.
-pub struct Exact<P> {
-    shape: Shape,
+pub struct Exact<'a, P> {
+    puzzle: &'a Puzzle,
     options: Options,
+    clues: Vec<ClueNumber>,
+    truths: Option<FixedBitSet>,
     engine: Engine<P>,
     order: Order,
     /// The grid for the patterns of axiom steps, where these may be used.
     marks: Option<Marks>,
+    /// Where steps come from that cannot be searched for.
+    trace: Option<Box<Trace<'a>>>,
+    /// How much work is left for the sequence; `None` for no limit.
+    work: Option<u64>,
     used_up: Vec<bool>,
 }
 
@@ -55,66 +76,122 @@ pub fn exact<'a>(
             let asserted = clues.iter().filter_map(|number| puzzle.clue(*number));
             let nodes = asserted.map(|clue| compile(puzzle, &clue.formula)).collect();
             let prober = GridProber::new(puzzle, nodes, sat);
-            let engine = Engine::new(prober, truths, options.deadline);
-            Box::new(Exact::new(puzzle, options, engine, marks, clues.len()))
+            let engine = Engine::new(prober, truths.clone(), options.deadline);
+            Box::new(Exact::new(puzzle, options, clues, truths, engine, marks))
         }
         Search::Sat => {
-            let engine = Engine::new(sat, truths, options.deadline);
-            Box::new(Exact::new(puzzle, options, engine, marks, clues.len()))
+            let engine = Engine::new(sat, truths.clone(), options.deadline);
+            Box::new(Exact::new(puzzle, options, clues, truths, engine, marks))
         }
     }
 }
 
-impl<P: Prober> Exact<P> {
+impl<'a, P: Prober> Exact<'a, P> {
     fn new(
-        puzzle: &Puzzle,
+        puzzle: &'a Puzzle,
         options: &Options,
+        clues: &[ClueNumber],
+        truths: Option<FixedBitSet>,
         engine: Engine<P>,
         marks: Option<Marks>,
-        clues: usize,
-    ) -> Exact<P> {
+    ) -> Exact<'a, P> {
         Exact {
-            shape: puzzle.shape(),
+            puzzle,
             options: options.clone(),
+            used_up: vec![false; clues.len()],
+            clues: clues.to_vec(),
+            truths,
             engine,
             order: match options.cost {
-                CostProfile::Reader => Order::Reader(Reading::new(clues)),
+                CostProfile::Reader => Order::Reader(Reading::new(clues.len())),
                 _ => Order::Cheapest(Deepening::default()),
             },
             marks,
-            used_up: vec![false; clues],
+            trace: None,
+            work: options.step_limit.map(|_| if puzzle.shape().cells() > MOST_CELLS { 0 } else { WORK }),
         }
     }
 
-    fn choose(&mut self) -> Result<Option<Choice>, ExplainError> {
-        let limit = self.options.step_limit.unwrap_or(u64::MAX);
-        let (engine, marks, shape) = (&mut self.engine, self.marks.as_ref(), self.shape);
-        let deepening = match &mut self.order {
-            Order::Reader(reading) => return reading.choose(&mut Desk { engine, marks, shape, limit }),
-            Order::Cheapest(deepening) => deepening,
-        };
-        let mut floor = 0;
-        if let Some(marks) = marks {
-            if let Some(step) = marks.cheapest() {
-                return Ok(Some(step.into()));
-            }
-            floor = shape.entities();
+    /// The cheapest step by the patterns, where these may be used.
+    fn pattern(&self) -> Option<Choice> {
+        match &self.order {
+            Order::Cheapest(_) => self.marks.as_ref().and_then(Marks::cheapest).map(Choice::from),
+            Order::Reader(_) => None,
         }
-        deepening.cheapest(engine, shape, &self.options.cost, &self.used_up, floor, limit, None)
     }
-}
 
-impl<P: Prober> Exact<P> {
+    /// No step costs less, where the patterns have found none.
+    fn floor(&self) -> usize {
+        let sought = self.marks.is_some() && matches!(self.order, Order::Cheapest(_));
+        if sought { self.puzzle.shape().entities() } else { 0 }
+    }
+
     /// All new facts of a step, in fact order.
     fn derived(&mut self, choice: &Choice) -> Result<Vec<Fact>, ExplainError> {
         let (clues, premises) = (&choice.clues, choice.premises.elements());
         if choice.target.fact().is_none() {
             Ok(Vec::new())
-        } else if self.marks.is_some() && clues.is_empty() && premises.len() < self.shape.entities() {
+        } else if self.marks.is_some() && clues.is_empty() && premises.len() < self.puzzle.shape().entities()
+        {
             self.engine.propagated(premises)
         } else {
             self.engine.derived(clues, premises)
         }
+    }
+
+    /// The next step by search, or one that is not proven cheapest; the outer `None` where the
+    /// search is given up.
+    fn search(&mut self) -> Result<Option<Option<Choice>>, ExplainError> {
+        if self.work == Some(0) {
+            return Ok(None);
+        }
+        let share = self.work.map_or(u64::MAX, |left| left.div_ceil(SHARES));
+        self.engine.allow(share);
+        let limit = self.options.step_limit.unwrap_or(u64::MAX);
+        let (shape, floor) = (self.puzzle.shape(), self.floor());
+        let engine = &mut self.engine;
+        let found = match &mut self.order {
+            Order::Reader(reading) => {
+                reading.choose(&mut Desk { engine, marks: self.marks.as_ref(), shape, limit })
+            }
+            Order::Cheapest(deepening) => {
+                deepening.cheapest(engine, shape, &self.options.cost, &self.used_up, floor, limit, None)
+            }
+        };
+        let taken = share - self.engine.allowed();
+        self.work = self.work.map(|left| left - taken);
+        let spent = self.engine.allowed() == 0;
+        self.engine.allow(u64::MAX);
+        match found {
+            Err(ExplainError::Deadline) if spent && !self.is_late() => Ok(None),
+            other => other.map(Some),
+        }
+    }
+
+    fn is_late(&self) -> bool {
+        self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// A step from the trace of a propagation, its premises made minimal.
+    fn offered(&mut self, known: &FactSet) -> Result<Option<Chosen>, ExplainError> {
+        let trace = self.trace.get_or_insert_with(|| {
+            Box::new(Trace::new(self.puzzle, &self.options, &self.clues, self.truths.clone()))
+        });
+        let Some(offer) = trace.offer(known)? else { return Ok(None) };
+        let derived = match (offer.derived, offer.target) {
+            (Some(derived), _) => derived,
+            (None, None) => Vec::new(),
+            (None, Some(_)) => self.engine.derived(&offer.clues, offer.premises.elements())?,
+        };
+        let target = offer.target.filter(|_| !derived.is_empty());
+        let choice = Choice {
+            clues: offer.clues,
+            target: target.map_or(Target::CONTRADICTION, Target::of),
+            premises: Claim::Minimal(offer.premises),
+            total: offer.total,
+            at_least: offer.total.min(self.floor() as u64),
+        };
+        Ok(Some(Chosen { choice, derived, citation: None, alternatives: Vec::new() }))
     }
 
     fn alternatives(&mut self, choice: &Choice) -> Result<Vec<Choice>, ExplainError> {
@@ -123,29 +200,49 @@ impl<P: Prober> Exact<P> {
             return Ok(Vec::new());
         }
         let limit = self.options.step_limit.unwrap_or(u64::MAX);
-        let profile = &self.options.cost;
-        deepening.alternatives(&mut self.engine, self.shape, profile, &self.used_up, choice, limit)
+        let (shape, profile) = (self.puzzle.shape(), &self.options.cost);
+        deepening.alternatives(&mut self.engine, shape, profile, &self.used_up, choice, limit)
     }
 }
 
-impl<P: Prober> Chooser for Exact<P> {
+impl<P: Prober> Chooser for Exact<'_, P> {
     fn learn(&mut self, fact: Fact) {
         self.engine.learn([fact]);
         if let Some(marks) = &mut self.marks {
             marks.learn(fact);
         }
+        if let Some(trace) = &mut self.trace {
+            trace.learn(fact);
+        }
     }
 
-    fn next(&mut self, _: &FactSet) -> Result<Option<Chosen>, ExplainError> {
-        let Some(choice) = self.choose()? else { return Ok(None) };
-        let mut alternatives = Vec::new();
-        for other in self.alternatives(&choice)? {
-            let derived = self.derived(&other)?;
-            alternatives.push(Chosen { choice: other, derived, citation: None, alternatives: Vec::new() });
+    fn next(&mut self, known: &FactSet) -> Result<Option<Chosen>, ExplainError> {
+        let choice = match self.pattern() {
+            Some(choice) => Some(Some(choice)),
+            None => self.search()?,
+        };
+        let chosen = match choice {
+            Some(None) => None,
+            None => self.offered(known)?,
+            Some(Some(choice)) => {
+                let mut alternatives = Vec::new();
+                for other in self.alternatives(&choice)? {
+                    let derived = self.derived(&other)?;
+                    let (citation, none) = (None, Vec::new());
+                    alternatives.push(Chosen { choice: other, derived, citation, alternatives: none });
+                }
+                let derived = self.derived(&choice)?;
+                Some(Chosen { choice, derived, citation: None, alternatives })
+            }
+        };
+        // The trace takes the grid as it is when it is asked.
+        for fact in chosen.iter().flat_map(|chosen| &chosen.derived) {
+            self.engine.learn([*fact]);
+            if let Some(marks) = &mut self.marks {
+                marks.learn(*fact);
+            }
         }
-        let derived = self.derived(&choice)?;
-        derived.iter().for_each(|fact| self.learn(*fact));
-        Ok(Some(Chosen { choice, derived, citation: None, alternatives }))
+        Ok(chosen)
     }
 
     fn newly_used_up(&mut self) -> Result<Vec<usize>, ExplainError> {

@@ -8,6 +8,7 @@
 
 mod bits;
 mod board;
+mod candidates;
 mod cause;
 mod deduce;
 mod draft;
@@ -16,6 +17,7 @@ mod layout;
 mod nodes;
 mod probe;
 mod reduce;
+mod region;
 mod rules;
 mod sat;
 mod sheet;
@@ -48,6 +50,8 @@ use sheet::Sheet;
 
 /// Chooses steps from the trace of a propagation.
 pub struct Trace<'a> {
+    /// Working space.
+    scratch: Option<Board>,
     puzzle: &'a Puzzle,
     cost: CostProfile,
     deadline: Option<Instant>,
@@ -100,6 +104,7 @@ impl<'a> Trace<'a> {
         let mut woken = Bits::new(nodes.len());
         woken.insert_below(nodes.len());
         Trace {
+            scratch: None,
             puzzle,
             cost: options.cost.clone(),
             deadline: options.deadline,
@@ -211,7 +216,7 @@ impl<'a> Trace<'a> {
             Floor::Two => 2,
             Floor::Entities => self.shape().entities() as u64,
         };
-        let target = draft.target.map(is).filter(|fact| derived.contains(fact)).or(derived.first().copied());
+        let target = draft.target.filter(|fact| derived.contains(fact)).or(derived.first().copied());
         let choice = Choice {
             clues,
             target: target.map_or(Target::CONTRADICTION, Target::of),
@@ -271,7 +276,7 @@ impl Chooser for Trace<'_> {
             let further = match self.clash.take() {
                 Some(clash) => {
                     let cause = self.reader.cause(&self.rules, &self.board, &clash);
-                    Some(self.clashing(cause, Floor::Two))
+                    Some(self.of_cause(cause, None))
                 }
                 None => match self.supposition()? {
                     Some(draft) => Some(draft),

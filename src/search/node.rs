@@ -188,6 +188,25 @@ impl Node {
         }
     }
 
+    /// The same formula over other unknowns.
+    pub fn renamed(&self, into: &dyn Fn((Row, u8)) -> (Row, u8)) -> Node {
+        let all = |of: &[Node]| of.iter().map(|part| part.renamed(into)).collect();
+        match self.clone() {
+            Node::Constant(value) => Node::Constant(value),
+            Node::One { unknown, allowed } => Node::One { unknown: into(unknown), allowed },
+            Node::Two { first, second, forward, backward, distinct } => {
+                Node::Two { first: into(first), second: into(second), forward, backward, distinct }
+            }
+            Node::Sum { unknowns, constant, comparison } => {
+                let unknowns = unknowns.into_iter().map(|(unknown, numbers)| (into(unknown), numbers));
+                Node::Sum { unknowns: unknowns.collect(), constant, comparison }
+            }
+            Node::Not(inner) => Node::Not(Box::new(inner.renamed(into))),
+            Node::Iff(pair) => Node::Iff(Box::new((pair.0.renamed(into), pair.1.renamed(into)))),
+            Node::Count { least, most, of } => Node::Count { least, most, of: all(&of) },
+        }
+    }
+
     /// Tells every unknown that the formula reads, some perhaps more than once.
     pub fn unknowns(&self, tell: &mut dyn FnMut((Row, u8))) {
         match self {

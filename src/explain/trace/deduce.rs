@@ -6,8 +6,8 @@ use fixedbitset::FixedBitSet;
 use super::Trace;
 use super::board::Mark;
 use super::cause::{Cause, axioms_among};
-use super::draft::{Draft, Floor};
-use super::judge::minimal;
+use super::draft::Draft;
+use super::judge::{Wish, minimal};
 use super::layout::fact;
 use crate::explain::ExplainError;
 
@@ -40,7 +40,7 @@ impl Trace<'_> {
     }
 
     fn model(&mut self, clues: &[usize], facts: &[Fact]) -> Result<Option<FixedBitSet>, ExplainError> {
-        self.judge.model(&self.rules.layout, &self.rules.nodes, clues, facts, None)
+        self.judge.model(&self.rules.layout, &self.rules.nodes, clues, facts, Wish::Nothing)
     }
 
     /// Finds the open cells on which all models of the grid agree; false if there is no model.
@@ -64,7 +64,7 @@ impl Trace<'_> {
             }
             facts.push(fact(cell as u32, !reference.contains(cell)));
             let (layout, nodes) = (&self.rules.layout, &self.rules.nodes);
-            let other = self.judge.model(layout, nodes, &clues, &facts, Some(&reference))?;
+            let other = self.judge.model(layout, nodes, &clues, &facts, Wish::Unlike(&reference))?;
             if let Some(mut other) = other {
                 other.symmetric_difference_with(&reference);
                 agreed.difference_with(&other);
@@ -94,11 +94,8 @@ impl Trace<'_> {
         };
         let cause = Cause { premises, nodes, axioms, supposed: target.is_some() };
         Ok(match target {
-            Some(target) => {
-                let mark = if target.value { Mark::Yes } else { Mark::No };
-                self.supposed(cause, target.cell.0, mark)
-            }
-            None => self.clashing(cause, Floor::Entities),
+            Some(target) => self.supposed(cause, target),
+            None => self.of_cause(cause, None),
         })
     }
 

@@ -1,9 +1,10 @@
 //! Steps read off a trace.
 
-use because_encodings::AxiomName;
+use because_encodings::{AxiomName, Fact};
 
 use super::board::{Board, Mark, Rule};
 use super::cause::{Reader, cite_node, cite_rule};
+use super::layout::fact;
 use super::rules::Rules;
 
 /// How cheap a step could be at its point at best.
@@ -25,7 +26,7 @@ pub struct Draft {
     /// Its premises as cells, ascending; their marks are those of the board.
     pub premises: Vec<u32>,
     /// What it is for; `None` for the contradiction.
-    pub target: Option<u32>,
+    pub target: Option<Fact>,
     /// What it marks, the target among them.
     pub derived: Vec<u32>,
     /// The axioms that it needs, where they are wanted.
@@ -77,7 +78,7 @@ pub fn drafts(rules: &Rules, reader: &mut Reader, board: &Board) -> Vec<Draft> {
         if reader.cites() {
             marked.iter().for_each(|cell| cite_rule(rules, board, firing.rule, *cell, &mut axioms));
         }
-        let (target, derived) = (Some(first), marked.to_vec());
+        let (target, derived) = (Some(marked_fact(board, first)), marked.to_vec());
         drafts.push(Draft { nodes: Vec::new(), premises, target, derived, axioms, floor });
     }
     for draft in &mut drafts {
@@ -111,7 +112,7 @@ fn by_node(
         drafts.push(Draft {
             nodes: vec![node],
             premises,
-            target: Some(target),
+            target: Some(marked_fact(board, target)),
             derived: derived.to_vec(),
             axioms: axioms.clone(),
             floor,
@@ -159,6 +160,10 @@ fn beside(rules: &Rules, board: &Board, mark: u32, cell: u32) -> bool {
     let ((x, y), (p, q)) = (rules.layout.rows(cell), rules.layout.rows(mark));
     let same = |r, s| rules.layout.category(r) == rules.layout.category(s);
     same(x, p) && same(y, q) && (x == p || y == q)
+}
+
+fn marked_fact(board: &Board, cell: u32) -> Fact {
+    fact(cell, board.mark(cell) == Mark::Yes)
 }
 
 fn first_target(board: &Board, cells: &[u32]) -> Option<u32> {

@@ -26,13 +26,24 @@ pub struct Judge<'a> {
     sat: Option<Sat>,
 }
 
+/// Which model is preferred where several will do, by its true cells.
+#[derive(Clone, Copy, Debug)]
+pub enum Wish<'q> {
+    /// None.
+    Nothing,
+    /// One that has much in common with these: it is found soonest, if they nearly will do.
+    Like(&'q FixedBitSet),
+    /// One that has little in common with these: it tells most.
+    Unlike(&'q FixedBitSet),
+}
+
 /// What a search is about.
 #[derive(Clone, Copy)]
 struct Question<'q> {
     layout: &'q Layout,
     nodes: &'q Nodes,
     barred: &'q Bits,
-    unlike: Option<&'q FixedBitSet>,
+    wish: Wish<'q>,
 }
 
 /// What a search came to.
@@ -54,8 +65,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The true cells of a model of axioms, some clues (by place) and some facts. Which of many
-    /// is free; whether there is one is not. One that has little in common with the true cells
-    /// `unlike` is preferred.
+    /// is free; whether there is one is not.
     ///
     /// # Errors
     /// When the puzzle is too large to encode, the solver fails, or the deadline passes.
@@ -65,8 +75,26 @@ impl<'a> Judge<'a> {
         nodes: &Nodes,
         clues: &[usize],
         facts: &[Fact],
-        unlike: Option<&FixedBitSet>,
+        wish: Wish<'_>,
     ) -> Result<Option<FixedBitSet>, ExplainError> {
+        match self.search_model(layout, nodes, clues, facts, wish)? {
+            Some(answer) => Ok(answer),
+            None => self.sat_model(layout, clues, facts),
+        }
+    }
+
+    /// The same by search alone; `None` where that takes too long.
+    ///
+    /// # Errors
+    /// When the deadline passes.
+    pub fn search_model(
+        &mut self,
+        layout: &Layout,
+        nodes: &Nodes,
+        clues: &[usize],
+        facts: &[Fact],
+        wish: Wish<'_>,
+    ) -> Result<Option<Option<FixedBitSet>>, ExplainError> {
         self.check_time()?;
         let mut barred = Bits::new(nodes.len());
         let mut dirty = barred.clone();
@@ -82,20 +110,32 @@ impl<'a> Judge<'a> {
             sheet.restrict(x, layout.category(y), if fact.value { bit } else { !bit });
         }
         if !sheet.settle(nodes, &mut dirty, Some(&barred)) {
-            return Ok(None);
+            return Ok(Some(None));
         }
-        let question = Question { layout, nodes, barred: &barred, unlike };
+        let question = Question { layout, nodes, barred: &barred, wish };
         match self.search(question, sheet, &mut { BRANCHES })? {
-            Found::Model(sheet) => Ok(Some(sheet.truths(layout))),
-            Found::Nothing => Ok(None),
-            Found::Limit => {
-                let sat = match &mut self.sat {
-                    Some(sat) => sat,
-                    none => none.insert(Sat::new(self.puzzle, &self.clues, self.backend)?),
-                };
-                sat.model(layout, clues, facts)
-            }
+            Found::Model(sheet) => Ok(Some(Some(sheet.truths(layout)))),
+            Found::Nothing => Ok(Some(None)),
+            Found::Limit => Ok(None),
         }
+    }
+
+    /// The same by SAT alone, over the whole puzzle.
+    ///
+    /// # Errors
+    /// When the puzzle is too large to encode, the solver fails, or the deadline passes.
+    pub fn sat_model(
+        &mut self,
+        layout: &Layout,
+        clues: &[usize],
+        facts: &[Fact],
+    ) -> Result<Option<FixedBitSet>, ExplainError> {
+        self.check_time()?;
+        let sat = match &mut self.sat {
+            Some(sat) => sat,
+            none => none.insert(Sat::new(self.puzzle, &self.clues, self.backend)?),
+        };
+        sat.model(layout, clues, facts)
     }
 
     /// A full assignment below a settled sheet, the line with the fewest candidates first.
@@ -105,7 +145,7 @@ impl<'a> Judge<'a> {
         mut sheet: Sheet,
         left: &mut usize,
     ) -> Result<Found, ExplainError> {
-        let Question { layout, nodes, barred, unlike } = question;
+        let Question { layout, nodes, barred, wish } = question;
         let mut dirty = Bits::new(nodes.len());
         loop {
             let open = (0..layout.lines())
@@ -119,10 +159,15 @@ impl<'a> Judge<'a> {
             let Some(less) = left.checked_sub(1) else { return Ok(Found::Limit) };
             *left = less;
             self.check_time()?;
-            let is_unlike = |index: &usize| {
-                unlike.is_some_and(|truths| !truths.contains(layout.cell(row, category, *index) as usize))
+            let wished = |index: &usize| {
+                let is = |truths: &FixedBitSet| truths.contains(layout.cell(row, category, *index) as usize);
+                match wish {
+                    Wish::Nothing => true,
+                    Wish::Like(truths) => is(truths),
+                    Wish::Unlike(truths) => !is(truths),
+                }
             };
-            let pick = bits(mask).find(is_unlike).unwrap_or(mask.trailing_zeros() as usize);
+            let pick = bits(mask).find(wished).unwrap_or(mask.trailing_zeros() as usize);
             let mut below = sheet.clone();
             below.restrict(row, category, 1 << pick);
             dirty.clear();

@@ -32,6 +32,33 @@ impl Nodes {
         let always = nodes.len();
         let clues = clues.iter().filter_map(|number| puzzle.clue(*number));
         nodes.extend(clues.clone().map(|clue| compile(puzzle, &clue.formula)));
+        let orders = puzzle.unnamed_orders();
+        // The orders speak of each pair of twins; which axiom a node is of hardly matters.
+        let mut ordered: Vec<CategoryId> = orders.iter().flat_map(|(c, d)| [*c, *d]).collect();
+        ordered.sort_unstable();
+        ordered.dedup();
+        let mut categories = vec![ordered; always];
+        categories.extend(clues.map(|clue| clue.formula.categories(puzzle)));
+        let named = |(category, reference)| AxiomName::Unnamed { category, reference };
+        let orders = orders.into_iter().map(named).collect();
+        Nodes::watching(nodes, always, orders, categories, layout)
+    }
+
+    /// The nodes at some places, ascending and those before the clues among them, on another
+    /// layout, whose lines `into` gives.
+    pub fn some(&self, places: &[usize], layout: &Layout, into: &dyn Fn((Row, u8)) -> (Row, u8)) -> Nodes {
+        let nodes = places.iter().map(|place| self.nodes[*place].renamed(into)).collect();
+        let categories = vec![Vec::new(); places.len()];
+        Nodes::watching(nodes, self.always, self.orders.clone(), categories, layout)
+    }
+
+    fn watching(
+        nodes: Vec<Node>,
+        always: usize,
+        orders: Vec<AxiomName>,
+        categories: Vec<Vec<CategoryId>>,
+        layout: &Layout,
+    ) -> Nodes {
         let lines: Vec<Box<[(Row, u8)]>> = nodes.iter().map(lines_of).collect();
         let crosses = |lines: &[(Row, u8)]| {
             let meet = |(r, c): &(Row, u8), (s, d): &(Row, u8)| {
@@ -57,15 +84,6 @@ impl Nodes {
                 *place += 1;
             }
         }
-        let orders = puzzle.unnamed_orders();
-        // The orders speak of each pair of twins; which axiom a node is of hardly matters.
-        let mut ordered: Vec<CategoryId> = orders.iter().flat_map(|(c, d)| [*c, *d]).collect();
-        ordered.sort_unstable();
-        ordered.dedup();
-        let mut categories = vec![ordered; always];
-        categories.extend(clues.map(|clue| clue.formula.categories(puzzle)));
-        let named = |(category, reference)| AxiomName::Unnamed { category, reference };
-        let orders = orders.into_iter().map(named).collect();
         Nodes { nodes, always, orders, categories, lines, crossing, starts, watchers }
     }
 

@@ -170,7 +170,10 @@ impl Rules {
     }
 
     /// What a clue yields with the candidates of its lines.
-    fn look_at(&mut self, board: &mut Board, node: usize) -> Met {
+    ///
+    /// # Errors
+    /// That it cannot hold.
+    pub fn look_at(&mut self, board: &mut Board, node: usize) -> Met {
         let lines = self.nodes.lines(node);
         self.before.clear();
         self.before.extend(lines.iter().map(|(row, category)| board.sheet.candidates(*row, *category)));
