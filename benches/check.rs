@@ -1,14 +1,18 @@
 //! Whether a puzzle has exactly one solution, with all that is needed to find out.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
+#[path = "../tests/support/lines.rs"]
+mod lines;
 #[path = "../tests/support/peers.rs"]
 mod peers;
 mod sets;
 
-use because::check::Solver;
+use because::check::{Options, Solver, check};
 use because::oracle::{Answer, Backend};
+use because::render::json::CheckJson;
+use because::source::PuzzleLines;
 use because_encodings::Theory;
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 fn unique(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("check");
@@ -43,5 +47,37 @@ fn unique(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group! { name = benches; config = sets::quick(); targets = unique }
+/// What `because check set.jsonl` does with a line on one thread: read it, check the puzzle for
+/// its status and its spare clues, write the result.
+fn from_text(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("check a line");
+    for name in ["small68", "grid4x5", "grid5x5"] {
+        let set = sets::set(name);
+        let text: String = set.iter().map(|puzzle| lines::line("bench", puzzle) + "\n").collect();
+        group.throughput(Throughput::Elements(set.len() as u64));
+        group.bench_function(format!("text to JSON, whole set/{name}"), |b| {
+            b.iter(|| {
+                let mut written = 0;
+                for line in PuzzleLines::new(text.as_bytes(), "bench.jsonl") {
+                    let file = line.unwrap().read().unwrap();
+                    let options = Options { expected: file.expected.clone(), ..Options::default() };
+                    let report = check(&file.puzzle, &options).unwrap();
+                    let json = CheckJson::new(&file.puzzle, &file.id, false, &report);
+                    written += serde_json::to_string(&json).unwrap().len();
+                }
+                assert!(written > 0);
+            });
+        });
+        group.bench_function(format!("text to puzzle, whole set/{name}"), |b| {
+            b.iter(|| {
+                for line in PuzzleLines::new(text.as_bytes(), "bench.jsonl") {
+                    assert_eq!(line.unwrap().read().unwrap().id, "bench");
+                }
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group! { name = benches; config = sets::quick(); targets = unique, from_text }
 criterion_main!(benches);

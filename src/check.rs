@@ -6,7 +6,7 @@ use because_encodings::{ClueNumber, Fact, Puzzle, Solution};
 
 use crate::explain::{Status, smallest_clash};
 use crate::oracle::Backend;
-pub use crate::solve::{Count, SolveError, Solver};
+pub use crate::solve::{Count, Limits, SolveError, Solver};
 
 /// What to find out beside the status.
 #[derive(Clone, Debug)]
@@ -84,7 +84,7 @@ pub struct Report {
 /// is known how the puzzle stands.
 pub fn check(puzzle: &Puzzle, options: &Options) -> Result<Report, SolveError> {
     let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
-    let solutions = solver.solutions(options.list.max(2))?;
+    let solutions = solver.solutions(2)?;
     let mut report = Report {
         status: match solutions.len() {
             0 => Status::None,
@@ -120,10 +120,15 @@ fn look_further(
     solver: &mut Solver<'_>,
     report: &mut Report,
 ) -> Result<(), SolveError> {
+    if options.list > 2 && report.status == Status::Multiple {
+        report.solutions = solver.solutions(options.list)?;
+    }
     report.count = options.count.map(|limit| solver.count(limit)).transpose()?;
+    // A count that was cut short does not say so itself.
+    solver.check_time()?;
     match report.status {
         Status::None if options.clues => report.clashing = smallest_clash(puzzle, solver)?,
-        Status::Unique if options.clues => report.spare = solver.spare()?,
+        Status::Unique if options.clues => report.spare = solver.spare(&report.solutions[0])?,
         Status::Multiple if options.shared => report.shared_facts = solver.shared(&report.solutions[0])?,
         _ => {}
     }

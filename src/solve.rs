@@ -1,7 +1,11 @@
 //! The solutions of a puzzle: finding, counting, telling apart.
 
 mod error;
+mod sat;
+mod seek;
+mod shared;
 mod solver;
+mod spare;
 
 pub use error::SolveError;
-pub use solver::{Count, Solver};
+pub use solver::{Count, Limits, Solver};

@@ -3,7 +3,7 @@
 
 mod naive;
 
-use because::check::{Count, Options, Report, Solver, check};
+use because::check::{Count, Limits, Options, Report, Solver, check};
 use because::explain::Status;
 use because::oracle::Backend;
 use because_encodings::testing::{
@@ -183,4 +183,45 @@ fn brute_force_is_right() {
         assert_eq!(solutions, all_solutions(&puzzle).len(), "seed {seed}");
         assert!(models.len() <= all_assignments(puzzle.shape()).len());
     }
+}
+
+/// SAT alone, and the ways for large grids on small ones: the answers are the same.
+#[test]
+fn other_ways_lead_to_the_same_answers() {
+    let all = Limits::default();
+    let ways = [Limits { steps: 0, ..all }, Limits { large: 0, ..all }, Limits { steps: 0, large: 0 }];
+    let (mut several, mut spares) = (0, 0);
+    for (seed, puzzle) in puzzles() {
+        let expected = all_solutions(&puzzle);
+        let shape = puzzle.shape();
+        let shared = |fact: &Fact| expected.iter().all(|s| s.value(shape, fact.cell) == fact.value);
+        for limits in ways {
+            let note = format!("seed {seed} {limits:?}\n{puzzle:#?}");
+            let mut first = None;
+            for backend in Backend::ALL {
+                let mut solver = Solver::new(&puzzle, *backend).with_limits(limits);
+                let found = solver.solutions(2).unwrap();
+                assert_eq!(found.len(), expected.len().min(2), "{note}");
+                assert!(found.iter().all(|solution| expected.contains(solution)), "{note}");
+                assert!(found.len() < 2 || found[0] != found[1], "{note}");
+                assert_eq!(first.get_or_insert_with(|| found.clone()), &found, "{} {note}", backend.name());
+                for limit in [0, 1, 2, 1000] {
+                    let count = expected.len() as u64;
+                    let exact = Count { found: count.min(limit), exact: count <= limit };
+                    assert_eq!(solver.count(limit).unwrap(), exact, "{note}");
+                }
+                if let [only] = &found[..] {
+                    let clues = solver.spare(only).unwrap();
+                    assert_eq!(clues, spare(&puzzle), "{note}");
+                    spares += clues.len();
+                }
+                if let [one, _] = &found[..] {
+                    let facts: Vec<Fact> = one.facts(shape).iter().filter(shared).collect();
+                    assert_eq!(solver.shared(one).unwrap(), facts, "{note}");
+                    several += 1;
+                }
+            }
+        }
+    }
+    assert!(several > 100 && spares > 100, "{several} {spares}");
 }

@@ -1,7 +1,9 @@
 //! One conformance suite for every SAT backend.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-use because::oracle::{Answer, Backend, Model, Oracle};
+use std::time::{Duration, Instant};
+
+use because::oracle::{Answer, Backend, Model, Oracle, OracleError};
 use because_encodings::Theory;
 use because_encodings::testing::{Profile, Random, puzzle};
 use rustsat::solvers::{Solve, SolverResult};
@@ -248,5 +250,47 @@ fn incremental_calls_on_theories_stay_right() {
                 "seed {seed} call {call}: {answers:?}"
             );
         }
+    }
+}
+
+/// One pigeon more than holes, which takes clause learning exponentially long.
+fn pigeons(oracle: &mut dyn Oracle, holes: u32) {
+    let sits = |pigeon: u32, hole: u32| Lit::positive(pigeon * holes + hole);
+    for pigeon in 0..=holes {
+        let somewhere: Vec<Lit> = (0..holes).map(|hole| sits(pigeon, hole)).collect();
+        oracle.add_clause(&Clause::from(somewhere.as_slice())).unwrap();
+        for (hole, other) in (0..holes).flat_map(|hole| (0..pigeon).map(move |other| (hole, other))) {
+            oracle.add_clause(&Clause::from([!sits(pigeon, hole), !sits(other, hole)])).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_deadline_ends_a_call_that_would_take_years() {
+    for backend in Backend::ALL {
+        let soon = Instant::now() + Duration::from_millis(200);
+        let mut oracle = backend.oracle_until(Some(soon));
+        pigeons(&mut *oracle, 24);
+        for _ in 0..2 {
+            let answer = oracle.solve(&[]);
+            assert!(matches!(answer, Err(OracleError::Interrupted)), "{} {answer:?}", backend.name());
+        }
+    }
+}
+
+#[test]
+fn a_deadline_far_off_changes_no_answer() {
+    for backend in Backend::ALL {
+        let mut oracle = backend.oracle_until(Some(Instant::now() + Duration::from_secs(3600)));
+        let [a, b, c] = [0, 1, 2].map(Lit::positive);
+        oracle.add_clause(&Clause::from([!a, b])).unwrap();
+        assert!(matches!(oracle.solve(&[a]).unwrap(), Answer::Model(model) if model.holds(b)));
+        oracle.add_clause(&Clause::from([!b, c])).unwrap();
+        assert!(matches!(oracle.solve(&[a]).unwrap(), Answer::Model(model) if model.holds(c)));
+        assert!(!core(oracle.solve(&[c, a, !c]).unwrap()).is_empty());
+        oracle.add_clause(&Clause::from([!a, !c])).unwrap();
+        let found = core(oracle.solve(&[c, a]).unwrap());
+        assert!(found.contains(&a), "{} {found:?}", backend.name());
+        assert!(matches!(oracle.solve(&[c]).unwrap(), Answer::Model(_)));
     }
 }

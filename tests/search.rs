@@ -1,21 +1,25 @@
 //! The search over permutations against the meaning of formulas.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-use because::search::{Demand, Domains, Found, Search, Truth, Wish, compile, unnamed_orders};
+use because::search::{Budget, Demand, Domains, Found, Search, Truth, Until, Wish, compile, unnamed_orders};
 use because_encodings::testing::{
     Profile, Random, Vocabulary, all_assignments, all_solutions, formula, puzzle, random_solution,
 };
 use because_encodings::{Fact, Puzzle, Shape, Solution};
 
 const SIZES: [(usize, usize); 8] = [(2, 2), (3, 2), (2, 3), (3, 3), (4, 2), (2, 4), (4, 3), (3, 4)];
-const NOTHING: Demand<'static> = Demand { clues: &[], broken: None };
+const NOTHING: Demand<'static> = Demand::NOTHING;
+
+fn endless() -> Budget {
+    Budget::endless()
+}
 
 fn full(shape: Shape, solution: &Solution) -> Domains {
     let mut domains = Domains::full(shape);
     for fact in solution.facts(shape).iter() {
         domains.mark(shape, fact);
     }
-    assert_eq!(domains.propagate(), Ok(()));
+    assert_eq!(domains.propagate(&mut endless()), Ok(()));
     domains
 }
 
@@ -83,7 +87,7 @@ fn partial_truth_and_force_are_sound() {
             let facts = random.below(shape.cells());
             let mut domains = partial(&mut random, shape, &kept, facts);
             if random.one_in(2) {
-                domains.propagate().unwrap();
+                domains.propagate(&mut endless()).unwrap();
             }
             let possible: Vec<&Solution> = all.iter().filter(|s| allows(shape, &domains, s)).collect();
             assert!(possible.contains(&&kept), "propagation keeps what is possible: seed {seed}");
@@ -96,7 +100,7 @@ fn partial_truth_and_force_are_sound() {
             decided += usize::from(node.truth(&domains) != Truth::Open);
             for value in [true, false] {
                 let mut forced = domains.clone();
-                let may_be = node.force(value, &mut forced) && forced.propagate().is_ok();
+                let may_be = node.force(value, &mut forced) && forced.propagate(&mut endless()).is_ok();
                 let fits = |s: &&&Solution| formula.holds(&puzzle, s) == value;
                 let wanted: Vec<_> = possible.iter().filter(fits).collect();
                 assert!(may_be || wanted.is_empty(), "seed {seed} {value} {formula:?}");
@@ -127,14 +131,21 @@ fn the_search_visits_every_solution_once() {
         let mut domains = search.start();
         let mut found = Vec::new();
         if search.propagate(&mut domains, [], demand) {
-            let (wish, mut stack) = (Wish::none(&domains), vec![domains.clone()]);
-            let any = search.find(&mut stack, demand, &wish, usize::MAX);
-            let all = search.each(domains, demand, &mut { usize::MAX }, &mut |domains| {
+            let wish = Wish::none(&domains);
+            let before = domains.masks().to_vec();
+            let mark = domains.mark_state();
+            let any = search.find(&mut domains, demand, Until::Assigned, &wish, &mut endless());
+            let assigned = any == Found::Assignment;
+            let first = domains.solution(puzzle.shape());
+            domains.undo(mark);
+            let all = search.each(&mut domains, demand, &mut endless(), &mut |domains| {
                 found.extend(domains.solution(puzzle.shape()));
                 true
             });
             assert!(all);
-            assert_eq!(matches!(any, Found::Assignment(_)), !found.is_empty(), "seed {seed}");
+            assert_eq!(assigned, !found.is_empty(), "seed {seed}");
+            assert!(!assigned || first.is_some_and(|first| found.contains(&first)), "seed {seed}");
+            assert_eq!(domains.masks(), before, "the search leaves no trace: seed {seed}");
         }
         found.sort();
         let mut expected = all_solutions(&puzzle);
@@ -162,7 +173,7 @@ fn a_broken_clue_is_broken() {
             let expected = solutions.iter().filter(fits).count();
             let mut found = 0;
             if search.propagate(&mut domains, [], demand) {
-                search.each(domains, demand, &mut { usize::MAX }, &mut |_| {
+                search.each(&mut domains, demand, &mut endless(), &mut |_| {
                     found += 1;
                     true
                 });
@@ -176,10 +187,12 @@ fn a_broken_clue_is_broken() {
 fn a_limit_ends_the_search_without_an_answer() {
     let empty = puzzle(1, 3, 4, Profile { clues: 0, unnamed: false, ..Profile::ANY });
     let search = search(&empty);
-    let domains = search.start();
+    let mut domains = search.start();
     let wish = Wish::none(&domains);
-    let mut stack = vec![domains.clone()];
-    let found = search.find(&mut stack, NOTHING, &wish, 1);
-    assert!(matches!(found, Found::Limit));
-    assert!(!search.each(domains, NOTHING, &mut 3, &mut |_| true));
+    let before = domains.masks().to_vec();
+    let found = search.find(&mut domains, NOTHING, Until::Assigned, &wish, &mut Budget::new(10, None));
+    assert_eq!(found, Found::Limit);
+    assert_eq!(domains.masks(), before);
+    assert!(!search.each(&mut domains, NOTHING, &mut Budget::new(30, None), &mut |_| true));
+    assert_eq!(domains.masks(), before);
 }

@@ -180,6 +180,11 @@ impl Puzzle {
         Puzzle { clues: Vec::new(), ..self.clone() }
     }
 
+    /// Takes its clues away.
+    pub fn clear_clues(&mut self) {
+        self.clues.clear();
+    }
+
     /// Its size.
     pub fn shape(&self) -> Shape {
         self.shape

@@ -53,6 +53,16 @@ impl Solution {
         category.entity(index as u8)
     }
 
+    /// The entity of `category` in every row, by index.
+    pub fn column(&self, category: CategoryId) -> Vec<u8> {
+        let n = usize::from(self.shape_entities);
+        let mut column = vec![0; n];
+        for (index, row) in (0..).zip(&self.row_of[category.index() * n..(category.index() + 1) * n]) {
+            column[usize::from(*row)] = index;
+        }
+        column
+    }
+
     /// Whether two entities are in the same row.
     pub fn same(&self, x: Entity, y: Entity) -> bool {
         self.row(x) == self.row(y)

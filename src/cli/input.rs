@@ -1,7 +1,7 @@
 //! Finding and reading what FILE names: a file, standard input, or a shipped puzzle.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufReader, Read};
 use std::path::Path;
 
 use because::source::{Format, LARGEST, PuzzleFile, PuzzleLines, read_puzzle};
@@ -14,12 +14,15 @@ use super::shipped;
 pub enum Source {
     /// One puzzle, and the bytes it was read from.
     One(Box<PuzzleFile>, Vec<u8>),
-    /// Many, a line each.
-    Lines(Lines),
+    /// Many, a line each, and how many bytes they are if that is known.
+    Lines(Lines, Option<u64>),
 }
 
 /// The lines of a data set.
-pub type Lines = PuzzleLines<Box<dyn BufRead + Send>>;
+pub type Lines = PuzzleLines<BufReader<Box<dyn Read + Send>>>;
+
+/// How much of a data set is read at a time.
+const BUFFER: usize = 256 << 10;
 
 /// What FILE names.
 ///
@@ -34,6 +37,7 @@ pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
         "toml" => Some(Input::Toml),
         _ => None,
     });
+    let mut size = None;
     let reader: Box<dyn Read + Send> = match file {
         "-" => Box::new(io::stdin()),
         _ => match File::open(path) {
@@ -41,7 +45,10 @@ pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
                 drop(handle);
                 return Err(Fail::Message(format!("{file} is a folder; name a puzzle file in it")));
             }
-            Ok(handle) => Box::new(handle),
+            Ok(handle) => {
+                size = handle.metadata().ok().filter(|m| m.is_file()).map(|m| m.len());
+                Box::new(handle)
+            }
             Err(error) if error.kind() == io::ErrorKind::NotFound => match shipped::puzzle(file) {
                 Some(bytes) => Box::new(bytes),
                 None => return Err(not_found(file)),
@@ -51,7 +58,8 @@ pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
     };
     let name = if file == "-" { "standard input" } else { file };
     if kind == Some(Input::Jsonl) {
-        return Ok(Source::Lines(PuzzleLines::new(Box::new(BufReader::new(reader)), name)));
+        let lines = PuzzleLines::new(BufReader::with_capacity(BUFFER, reader), name);
+        return Ok(Source::Lines(lines, size));
     }
     let mut bytes = Vec::new();
     // A byte more than a puzzle may have, so that the reader sees that it is too large.

@@ -129,8 +129,8 @@ pub fn run(
     mut output: Output,
 ) -> Result<Exit, Fail> {
     let exit = match input::open(file, global) {
-        Ok(Source::Lines(lines)) => {
-            let progress = Progress::start(&format!("working through {file}"));
+        Ok(Source::Lines(lines, size)) => {
+            let progress = Progress::through(size);
             let one = |line: &Line| one_line(work, line, global);
             let broken = |line: &Line| {
                 let error = "a defect of this program; please report it".to_string();

@@ -75,7 +75,7 @@ pub fn exact<'a>(
         Search::Grid => {
             let asserted = clues.iter().filter_map(|number| puzzle.clue(*number));
             let nodes = asserted.map(|clue| compile(puzzle, &clue.formula)).collect();
-            let prober = GridProber::new(puzzle, nodes, sat);
+            let prober = GridProber::new(puzzle, nodes, sat).with_deadline(options.deadline);
             let engine = Engine::new(prober, truths.clone(), options.deadline);
             Box::new(Exact::new(puzzle, options, clues, truths, engine, marks))
         }

@@ -2,17 +2,19 @@
 
 mod nearer;
 
+use std::time::Instant;
+
 use because_encodings::{Fact, Puzzle, Shape};
 use fixedbitset::FixedBitSet;
 
 use super::ExplainError;
 use super::prober::{Assignment, Demand, Prober, Reply};
 use super::sat_prober::SatProber;
-use crate::search::{self, Domains, Found, Node, Search, Wish};
+use crate::search::{self, Budget, Domains, Found, Node, Search, Stop, Until, Wish};
 use nearer::Distance;
 
-/// How many search nodes a question may take before SAT is asked instead.
-const NODE_LIMIT: usize = 2_000;
+/// How many steps of search a question may take before SAT is asked instead: some 10 ms.
+const STEPS: u64 = 400_000;
 
 /// Up to so many cells the pool starts with two exchanges as well as with one.
 const SEED_CELLS: usize = 2_000;
@@ -29,8 +31,9 @@ pub struct GridProber<'a> {
     known: FixedBitSet,
     distance: Option<Distance>,
     /// Working space.
-    stack: Vec<Domains>,
+    work: Option<Domains>,
     wish: Wish,
+    deadline: Option<Instant>,
     /// The second opinion, built when it is first needed.
     sat: SatProber<'a>,
 }
@@ -56,41 +59,61 @@ impl<'a> GridProber<'a> {
             clash: false,
             known: FixedBitSet::with_capacity(puzzle.shape().cells()),
             distance: Distance::new(puzzle.shape()),
-            stack: Vec::new(),
+            work: None,
             start,
             wish,
+            deadline: None,
             sat,
         }
     }
 
-    /// The answer by search; `None` where that takes too long.
+    /// The same prober, which gives up soon after this time has passed.
+    #[must_use]
+    pub fn with_deadline(self, deadline: Option<Instant>) -> GridProber<'a> {
+        GridProber { deadline, ..self }
+    }
+
+    /// The answer by search below `base`; `None` where that takes too long.
     fn counter_below(
         &mut self,
-        stack: &mut Vec<Domains>,
+        work: &mut Domains,
         base: &GridBase,
         demand: Demand<'_>,
         opposite: Option<Fact>,
-    ) -> Option<Reply> {
+    ) -> Result<Option<Reply>, ExplainError> {
         let demand = to_search(demand);
-        match stack.first_mut() {
-            Some(first) => first.copy_from(&base.domains),
-            None => stack.push(base.domains.clone()),
+        work.copy_from(&base.domains);
+        if !self.narrow(work, opposite, demand)? {
+            return Ok(Some(Reply::Entailed));
         }
-        if !self.search.propagate(&mut stack[0], opposite, demand) {
-            return Some(Reply::Entailed);
+        let mut budget = Budget::new(STEPS, self.deadline);
+        match self.search.find(work, demand, Until::Assigned, &self.wish, &mut budget) {
+            Found::Assignment => {}
+            Found::Nothing => return Ok(Some(Reply::Entailed)),
+            Found::Limit if budget.is_late() => return Err(ExplainError::Deadline),
+            Found::Limit => return Ok(None),
         }
-        let found = match self.search.find(stack, demand, &self.wish, NODE_LIMIT) {
-            Found::Assignment(found) => found,
-            Found::Nothing => return Some(Reply::Entailed),
-            Found::Limit => return None,
-        };
         if let (Some(distance), Some(premises)) = (&mut self.distance, &base.premises) {
             // A model that violates fewer grid facts tells more.
             let keep = premises.iter().copied().chain(opposite);
             let known = |fact: Fact| self.known.contains(fact.cell.index());
-            distance.descend(&self.search, demand, keep, &known, found);
+            distance.descend(&self.search, demand, keep, &known, work);
         }
-        Some(Reply::Counter(self.assignment(found)))
+        Ok(Some(Reply::Counter(self.assignment(work))))
+    }
+
+    /// Marks facts and propagates; false if they clash with the demand.
+    fn narrow(
+        &self,
+        domains: &mut Domains,
+        facts: impl IntoIterator<Item = Fact>,
+        demand: search::Demand<'_>,
+    ) -> Result<bool, ExplainError> {
+        match self.search.narrow(domains, facts, demand, &mut Budget::until(self.deadline)) {
+            Ok(()) => Ok(true),
+            Err(Stop::Conflict) => Ok(false),
+            Err(Stop::Limit) => Err(ExplainError::Deadline),
+        }
     }
 
     fn second_opinion(
@@ -201,7 +224,7 @@ impl Prober for GridProber<'_> {
             return Ok(None);
         }
         let mut domains = self.grid.clone();
-        let settled = self.search.propagate(&mut domains, [], to_search(demand));
+        let settled = self.narrow(&mut domains, [], to_search(demand))?;
         Ok(settled.then_some(GridBase { domains, premises: None }))
     }
 
@@ -211,7 +234,7 @@ impl Prober for GridProber<'_> {
         premises: &[Fact],
     ) -> Result<Option<GridBase>, ExplainError> {
         let mut domains = self.start.clone();
-        let settled = self.search.propagate(&mut domains, premises.iter().copied(), to_search(demand));
+        let settled = self.narrow(&mut domains, premises.iter().copied(), to_search(demand))?;
         Ok(settled.then(|| GridBase { domains, premises: Some(premises.to_vec()) }))
     }
 
@@ -226,10 +249,10 @@ impl Prober for GridProber<'_> {
         target: Option<Fact>,
     ) -> Result<Reply, ExplainError> {
         let opposite = target.map(Fact::negated);
-        let mut stack = std::mem::take(&mut self.stack);
-        let reply = self.counter_below(&mut stack, base, demand, opposite);
-        self.stack = stack;
-        match reply {
+        let mut work = self.work.take().unwrap_or_else(|| base.domains.clone());
+        let reply = self.counter_below(&mut work, base, demand, opposite);
+        self.work = Some(work);
+        match reply? {
             Some(reply) => Ok(reply),
             None => self.second_opinion(base, demand, target),
         }

@@ -1,5 +1,7 @@
 //! The SAT solvers to choose from.
 
+use std::time::Instant;
+
 use super::{Incremental, Oracle, VarisatSolver};
 
 /// A SAT solver by name.
@@ -36,11 +38,33 @@ impl Backend {
 
     /// A new, empty oracle.
     pub fn oracle(self) -> Box<dyn Oracle> {
+        self.oracle_until(None)
+    }
+
+    /// A new, empty oracle, whose calls give [`super::OracleError::Interrupted`] soon after the
+    /// deadline has passed, if there is one: after some dozens of conflicts.
+    pub fn oracle_until(self, deadline: Option<Instant>) -> Box<dyn Oracle> {
         match self {
-            Backend::Varisat => Box::new(Incremental::new(VarisatSolver::default())),
-            Backend::Batsat => Box::new(Incremental::new(rustsat_batsat::BasicSolver::default())),
+            Backend::Varisat => Box::new(Incremental::new(VarisatSolver::until(deadline))),
+            Backend::Batsat => {
+                let mut solver = rustsat_batsat::BasicSolver::default();
+                if let Some(deadline) = deadline {
+                    solver.batsat_mut().cb_mut().set_stop(move || Instant::now() >= deadline);
+                }
+                Box::new(Incremental::new(solver))
+            }
             #[cfg(feature = "cadical")]
-            Backend::Cadical => Box::new(Incremental::new(rustsat_cadical::CaDiCaL::default())),
+            Backend::Cadical => {
+                use rustsat::solvers::{ControlSignal, Terminate};
+                let mut solver = rustsat_cadical::CaDiCaL::default();
+                if let Some(deadline) = deadline {
+                    solver.attach_terminator(move || match Instant::now() >= deadline {
+                        true => ControlSignal::Terminate,
+                        false => ControlSignal::Continue,
+                    });
+                }
+                Box::new(Incremental::new(solver))
+            }
         }
     }
 }

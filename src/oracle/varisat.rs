@@ -1,5 +1,8 @@
 //! Varisat behind RustSAT's solver traits, with every core confirmed.
 
+use std::io;
+use std::time::Instant;
+
 use rustsat::solvers::{Solve, SolveIncremental, SolverResult};
 use rustsat::types::{Cl, Clause, Lit, TernaryVal};
 use varisat::ExtendFormula;
@@ -13,6 +16,8 @@ pub struct VarisatSolver {
     /// Per variable, its value in the last model.
     values: Vec<TernaryVal>,
     core: Vec<Lit>,
+    /// It cannot be used any more.
+    interrupted: bool,
 }
 
 impl std::fmt::Debug for VarisatSolver {
@@ -23,7 +28,20 @@ impl std::fmt::Debug for VarisatSolver {
 
 impl Default for VarisatSolver {
     fn default() -> VarisatSolver {
-        VarisatSolver { solver: varisat::Solver::new(), values: Vec::new(), core: Vec::new() }
+        VarisatSolver::until(None)
+    }
+}
+
+/// Where a proof is written that nobody reads: writing fails once the deadline has passed.
+struct Clock(Instant);
+
+impl io::Write for Clock {
+    fn write(&mut self, proof: &[u8]) -> io::Result<usize> {
+        if Instant::now() < self.0 { Ok(proof.len()) } else { Err(io::ErrorKind::TimedOut.into()) }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 
@@ -36,10 +54,33 @@ fn from_varisat(literal: varisat::Lit) -> Lit {
 }
 
 impl VarisatSolver {
-    fn satisfiable(&mut self, assumptions: &[Lit]) -> anyhow::Result<bool> {
+    /// A solver that is interrupted soon after the deadline, if there is one, and for good.
+    ///
+    /// Varisat has no way to be interrupted but that its proof cannot be written; it is written
+    /// every few kilobytes, that is, after some dozens of conflicts.
+    pub fn until(deadline: Option<Instant>) -> VarisatSolver {
+        let mut solver = varisat::Solver::new();
+        if let Some(deadline) = deadline {
+            solver.write_proof(Clock(deadline), varisat::ProofFormat::Varisat);
+        }
+        VarisatSolver { solver, values: Vec::new(), core: Vec::new(), interrupted: false }
+    }
+
+    /// Whether the assumptions can hold; `None` if the solver was interrupted.
+    fn satisfiable(&mut self, assumptions: &[Lit]) -> anyhow::Result<Option<bool>> {
+        if self.interrupted {
+            return Ok(None);
+        }
         let assumptions: Vec<_> = assumptions.iter().copied().map(to_varisat).collect();
         self.solver.assume(&assumptions);
-        Ok(self.solver.solve()?)
+        match self.solver.solve() {
+            Ok(satisfiable) => Ok(Some(satisfiable)),
+            Err(varisat::solver::SolverError::ProofIoError { .. }) => {
+                self.interrupted = true;
+                Ok(None)
+            }
+            Err(error) => Err(error.into()),
+        }
     }
 
     fn keep_model(&mut self) {
@@ -58,7 +99,7 @@ impl VarisatSolver {
             Some(core) => core.iter().copied().map(from_varisat).collect(),
             None => return Ok(assumptions.to_vec()),
         };
-        if core.len() < assumptions.len() && self.satisfiable(&core)? {
+        if core.len() < assumptions.len() && self.satisfiable(&core)? != Some(false) {
             return Ok(assumptions.to_vec());
         }
         Ok(core)
@@ -83,6 +124,9 @@ impl Solve for VarisatSolver {
     where
         C: AsRef<Cl> + ?Sized,
     {
+        if self.interrupted {
+            return Ok(());
+        }
         let literals: Vec<_> = clause.as_ref().iter().copied().map(to_varisat).collect();
         self.solver.add_clause(&literals);
         Ok(())
@@ -91,12 +135,17 @@ impl Solve for VarisatSolver {
 
 impl SolveIncremental for VarisatSolver {
     fn solve_assumps(&mut self, assumps: &[Lit]) -> anyhow::Result<SolverResult> {
-        if self.satisfiable(assumps)? {
-            self.keep_model();
-            return Ok(SolverResult::Sat);
+        match self.satisfiable(assumps)? {
+            None => Ok(SolverResult::Interrupted),
+            Some(true) => {
+                self.keep_model();
+                Ok(SolverResult::Sat)
+            }
+            Some(false) => {
+                self.core = self.confirmed_core(assumps)?.into_iter().map(|literal| !literal).collect();
+                Ok(SolverResult::Unsat)
+            }
         }
-        self.core = self.confirmed_core(assumps)?.into_iter().map(|literal| !literal).collect();
-        Ok(SolverResult::Unsat)
     }
 
     fn core(&mut self) -> anyhow::Result<Vec<Lit>> {

@@ -2,47 +2,30 @@
 
 use because_encodings::{Fact, Shape};
 
+use super::budget::{Budget, Stop};
 use super::domains::{Domains, Row};
-use super::node::{Node, Truth};
-
-/// Which assignment is preferred where several will do: per row and category a set of
-/// partners to try first. It steers the search and never excludes anything.
-#[derive(Clone, Debug)]
-pub struct Wish {
-    categories: usize,
-    masks: Vec<u64>,
-}
-
-impl Wish {
-    /// The wish for the partners that `domains` leaves.
-    pub fn like(domains: &Domains) -> Wish {
-        let (rows, categories) = domains.size();
-        let masks = (0..rows)
-            .flat_map(|row| (0..categories).map(move |c| domains.candidates(row as Row, c as u8)))
-            .collect();
-        Wish { categories, masks }
-    }
-
-    /// No wish at all.
-    pub fn none(domains: &Domains) -> Wish {
-        let (rows, categories) = domains.size();
-        Wish { categories, masks: vec![0; rows * categories] }
-    }
-
-    fn of(&self, row: Row, category: u8) -> u64 {
-        self.masks[usize::from(row) * self.categories + usize::from(category)]
-    }
-}
+use super::node::{Node, Truth, bits};
+use super::wish::Wish;
 
 /// What a search ended with.
-#[derive(Debug)]
-pub enum Found<'s> {
-    /// A full assignment: every candidate set has one member.
-    Assignment(&'s mut Domains),
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// What was looked for: it is in the domains.
+    Assignment,
     /// There is none.
     Nothing,
-    /// The limit on nodes was reached before the answer.
+    /// The budget was used up before the answer.
     Limit,
+}
+
+/// How far a search goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Until {
+    /// To a full assignment: every candidate set has one member.
+    Assigned,
+    /// To candidates with which every demand is met, whatever becomes of them. The axioms may
+    /// still leave no assignment of them.
+    Decided,
 }
 
 /// A search over all assignments that satisfy the axioms.
@@ -50,8 +33,15 @@ pub enum Found<'s> {
 pub struct Search {
     shape: Shape,
     /// What always holds, beside the axioms that [`Domains`] knows.
-    always: Vec<Node>,
-    clues: Vec<Node>,
+    always: Vec<Watched>,
+    clues: Vec<Watched>,
+}
+
+/// A constraint, and the places of the candidates that it reads, folded into 64 bits.
+#[derive(Clone, Debug)]
+struct Watched {
+    node: Node,
+    reads: u64,
 }
 
 /// What an assignment must satisfy: some clues, one clue not, on top of given candidates.
@@ -63,10 +53,25 @@ pub struct Demand<'a> {
     pub broken: Option<usize>,
 }
 
+impl Demand<'_> {
+    /// Nothing beside the axioms.
+    pub const NOTHING: Demand<'static> = Demand { clues: &[], broken: None };
+}
+
 impl Search {
     /// A search with these clues, and nodes that always hold.
     pub fn new(shape: Shape, always: Vec<Node>, clues: Vec<Node>) -> Search {
-        Search { shape, always, clues }
+        let watch = |node: Node| {
+            let mut reads = 0;
+            node.unknowns(&mut |(row, category)| reads |= Domains::fold(shape.categories(), row, category));
+            // What reads nothing is decided already, and must not be passed over.
+            Watched { node, reads: if reads == 0 { u64::MAX } else { reads } }
+        };
+        Search {
+            shape,
+            always: always.into_iter().map(watch).collect(),
+            clues: clues.into_iter().map(watch).collect(),
+        }
     }
 
     /// Everything possible under the axioms.
@@ -79,19 +84,31 @@ impl Search {
         self.clues.len()
     }
 
+    /// All constraints: the clues, then what always holds.
+    pub fn constraints(&self) -> impl Iterator<Item = &Node> {
+        self.clues.iter().chain(&self.always).map(|watched| &watched.node)
+    }
+
+    /// A constraint by its place among all.
+    pub fn constraint(&self, place: usize) -> Option<&Node> {
+        let clues = self.clues.len();
+        let watched = if place < clues { self.clues.get(place) } else { self.always.get(place - clues) };
+        watched.map(|watched| &watched.node)
+    }
+
     /// Whether a clue holds in a full assignment.
     pub fn holds(&self, clue: usize, assignment: &Domains) -> bool {
-        self.clues[clue].truth(assignment) == Truth::True
+        self.clues[clue].node.truth(assignment) == Truth::True
     }
 
     /// Whether what always holds holds in a full assignment.
     pub fn always_hold(&self, assignment: &Domains) -> bool {
-        self.always.iter().all(|node| node.truth(assignment) == Truth::True)
+        self.always.iter().all(|watched| watched.node.truth(assignment) == Truth::True)
     }
 
     /// Whether a full assignment meets a demand, and what always holds.
     pub fn meets(&self, assignment: &Domains, demand: Demand<'_>) -> bool {
-        self.nodes(demand).all(|(node, value)| (node.truth(assignment) == Truth::True) == value)
+        self.nodes(demand).all(|(watched, value)| (watched.node.truth(assignment) == Truth::True) == value)
     }
 
     /// Marks facts, then propagates axioms and clues until nothing moves; false if they clash.
@@ -101,156 +118,231 @@ impl Search {
         facts: impl IntoIterator<Item = Fact>,
         demand: Demand<'_>,
     ) -> bool {
+        self.narrow(domains, facts, demand, &mut Budget::endless()).is_ok()
+    }
+
+    /// As [`Search::propagate`], within a budget.
+    ///
+    /// # Errors
+    /// [`Stop::Conflict`] if facts and demand clash; [`Stop::Limit`], then the domains are
+    /// not settled.
+    pub fn narrow(
+        &self,
+        domains: &mut Domains,
+        facts: impl IntoIterator<Item = Fact>,
+        demand: Demand<'_>,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
         for fact in facts {
             domains.mark(self.shape, fact);
         }
-        self.settle(domains, demand, false)
+        self.settle(domains, demand, u64::MAX, budget)
     }
 
-    fn nodes<'a>(&'a self, demand: Demand<'a>) -> impl Iterator<Item = (&'a Node, bool)> {
+    /// As [`Search::narrow`] without facts, for domains that are settled under all of the demand
+    /// but its clues from the place `fresh` in its list on, and the broken one if there is one.
+    ///
+    /// # Errors
+    /// As [`Search::narrow`].
+    pub fn narrow_further(
+        &self,
+        domains: &mut Domains,
+        demand: Demand<'_>,
+        fresh: usize,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
+        let clues = demand.clues.iter().skip(fresh).chain(demand.broken.iter());
+        let reads = clues.fold(0, |reads, clue| reads | self.clues[*clue].reads);
+        self.settle(domains, demand, reads, budget)
+    }
+
+    fn nodes<'a>(&'a self, demand: Demand<'a>) -> impl Iterator<Item = (&'a Watched, bool)> {
         let always = self.always.iter().map(|node| (node, true));
         let clues = demand.clues.iter().map(|clue| (&self.clues[*clue], true));
         always.chain(clues).chain(demand.broken.map(|clue| (&self.clues[clue], false)))
     }
 
-    fn settle(&self, domains: &mut Domains, demand: Demand<'_>, decided: bool) -> bool {
+    /// Propagates until nothing moves. Constraints are looked at again where they read what
+    /// changed or one of the folded places `stirred`; with none, that is, with `stirred` zero
+    /// and nothing changed, the domains are settled already.
+    fn settle(
+        &self,
+        domains: &mut Domains,
+        demand: Demand<'_>,
+        mut stirred: u64,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
         loop {
-            if domains.propagate().is_err() {
-                return false;
+            domains.propagate(budget)?;
+            stirred |= domains.take_touched();
+            if stirred == 0 {
+                return Ok(());
             }
-            if decided {
-                return true;
-            }
-            for (node, value) in self.nodes(demand) {
-                if !node.force(value, domains) {
-                    return false;
+            for (watched, value) in self.nodes(demand) {
+                if watched.reads & (stirred | domains.touched()) != 0 {
+                    budget.spend(1)?;
+                    if !watched.node.force(value, domains) {
+                        return Err(Stop::Conflict);
+                    }
                 }
             }
-            if !domains.is_changed() {
-                return true;
-            }
+            stirred = 0;
         }
     }
 
-    /// Finds a full assignment below the first of `stack`, which must be settled, with at most
-    /// `limit` search nodes. The stack is working space: its domains are overwritten.
-    pub fn find<'s>(
+    /// As [`Search::settle`] after one restriction; `decided`: every demand is known to be met.
+    fn follow(
         &self,
-        stack: &'s mut Vec<Domains>,
+        domains: &mut Domains,
         demand: Demand<'_>,
+        decided: bool,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
+        if decided { domains.propagate(budget) } else { self.settle(domains, demand, 0, budget) }
+    }
+
+    /// Finds candidates below `domains`, which must be settled. Where there are any, they are in
+    /// `domains` afterwards; else `domains` is what it was.
+    pub fn find(
+        &self,
+        domains: &mut Domains,
+        demand: Demand<'_>,
+        until: Until,
         wish: &Wish,
-        limit: usize,
-    ) -> Found<'s> {
-        let mut left = limit;
-        match self.descend(stack, 0, false, demand, wish, &mut left) {
-            Some(depth) => Found::Assignment(&mut stack[depth]),
-            None if left == 0 => Found::Limit,
-            None => Found::Nothing,
+        budget: &mut Budget,
+    ) -> Found {
+        let mark = domains.mark_state();
+        match self.descend(domains, false, demand, until, wish, budget) {
+            Ok(()) => Found::Assignment,
+            Err(stop) => {
+                domains.undo(mark);
+                if stop == Stop::Limit { Found::Limit } else { Found::Nothing }
+            }
         }
     }
 
     /// Visits the full assignments below `domains`, which must be settled, until `visit`
-    /// gives false or `limit` search nodes are used; gives whether all were visited.
+    /// gives false or the budget is used up; gives whether all were visited.
     pub fn each(
         &self,
-        domains: Domains,
+        domains: &mut Domains,
         demand: Demand<'_>,
-        limit: &mut usize,
+        budget: &mut Budget,
         visit: &mut dyn FnMut(&Domains) -> bool,
     ) -> bool {
-        let wish = Wish::none(&domains);
-        self.visit_below(domains, demand, &wish, limit, visit)
+        self.visit_below(domains, false, demand, budget, visit)
     }
 
     fn visit_below(
         &self,
-        domains: Domains,
+        domains: &mut Domains,
+        decided: bool,
         demand: Demand<'_>,
-        wish: &Wish,
-        left: &mut usize,
+        budget: &mut Budget,
         visit: &mut dyn FnMut(&Domains) -> bool,
     ) -> bool {
-        let unknown = self.open_unknown(&domains, demand).or_else(|| self.any_unknown(&domains, wish));
-        let Some((row, category)) = unknown else { return visit(&domains) };
-        if *left == 0 {
+        let open = if decided { None } else { self.open_unknown(domains, demand) };
+        let decided = open.is_none();
+        let Some((row, category)) = open.or_else(|| any_unknown(domains, None)) else {
+            return visit(domains);
+        };
+        if budget.spend(node_steps(domains, decided)).is_err() {
             return false;
         }
-        *left -= 1;
-        for index in super::node::bits(domains.candidates(row, category)) {
-            let mut taken = domains.clone();
-            taken.restrict(row, category, 1 << index);
-            if self.settle(&mut taken, demand, false) && !self.visit_below(taken, demand, wish, left, visit) {
+        for index in bits(domains.candidates(row, category)) {
+            let mark = domains.mark_state();
+            domains.restrict(row, category, 1 << index);
+            let goes_on = match self.follow(domains, demand, decided, budget) {
+                Ok(()) => self.visit_below(domains, decided, demand, budget, visit),
+                Err(stop) => stop == Stop::Conflict,
+            };
+            domains.undo(mark);
+            if !goes_on {
                 return false;
             }
         }
         true
     }
 
-    /// Searches below the domains at `depth`; gives the depth of the assignment found.
-    /// `decided`: every demand is known to be met.
+    /// Searches below `domains`. `decided`: every demand is known to be met. On an error the
+    /// domains have to be taken back to what they were.
     fn descend(
         &self,
-        stack: &mut Vec<Domains>,
-        depth: usize,
+        domains: &mut Domains,
         mut decided: bool,
         demand: Demand<'_>,
+        until: Until,
         wish: &Wish,
-        left: &mut usize,
-    ) -> Option<usize> {
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
         loop {
-            let open = if decided { None } else { self.open_unknown(&stack[depth], demand) };
+            let open = if decided { None } else { self.open_unknown(domains, demand) };
             decided = open.is_none();
-            let Some((row, category)) = open.or_else(|| self.any_unknown(&stack[depth], wish)) else {
-                return Some(depth);
-            };
-            *left = left.checked_sub(1)?;
-            if *left == 0 {
-                return None;
+            if decided && until == Until::Decided {
+                return Ok(());
             }
-            let mask = stack[depth].candidates(row, category);
+            let Some((row, category)) = open.or_else(|| any_unknown(domains, Some(wish))) else {
+                return Ok(());
+            };
+            budget.spend(node_steps(domains, decided))?;
+            let mask = domains.candidates(row, category);
             let wished = mask & wish.of(row, category);
             let pick = if wished != 0 { wished } else { mask };
             let bit = pick & pick.wrapping_neg();
-            if stack.len() == depth + 1 {
-                stack.push(stack[depth].clone());
-            } else {
-                let (here, below) = stack.split_at_mut(depth + 1);
-                below[0].copy_from(&here[depth]);
+            let mark = domains.mark_state();
+            domains.restrict(row, category, bit);
+            let below = self
+                .follow(domains, demand, decided, budget)
+                .and_then(|()| self.descend(domains, decided, demand, until, wish, budget));
+            match below {
+                Ok(()) => return Ok(()),
+                Err(Stop::Limit) => return Err(Stop::Limit),
+                Err(Stop::Conflict) => domains.undo(mark),
             }
-            stack[depth + 1].restrict(row, category, bit);
-            if self.settle(&mut stack[depth + 1], demand, decided)
-                && let Some(found) = self.descend(stack, depth + 1, decided, demand, wish, left)
-            {
-                return Some(found);
-            }
-            stack[depth].restrict(row, category, !bit);
-            if *left == 0 || !self.settle(&mut stack[depth], demand, decided) {
-                return None;
-            }
+            domains.restrict(row, category, !bit);
+            self.follow(domains, demand, decided, budget)?;
         }
     }
 
-    /// An unknown that a demand still depends on.
+    /// Of the unknowns that a demand still depends on, one with the fewest candidates; the first
+    /// where several have as few.
     fn open_unknown(&self, domains: &Domains, demand: Demand<'_>) -> Option<(Row, u8)> {
-        self.nodes(demand).find_map(|(node, _)| node.open_unknown(domains))
-    }
-
-    /// An unknown whose wish can be met, else any; `None` in a full assignment.
-    fn any_unknown(&self, domains: &Domains, wish: &Wish) -> Option<(Row, u8)> {
-        let (rows, categories) = domains.size();
-        let mut other = None;
-        for row in 0..rows as Row {
-            for category in domains.category(row) + 1..categories as u8 {
-                let mask = domains.candidates(row, category);
-                if mask.is_power_of_two() {
-                    continue;
-                }
-                if mask & wish.of(row, category) != 0 {
-                    return Some((row, category));
-                }
-                other = other.or(Some((row, category)));
+        let mut best = None;
+        for (watched, _) in self.nodes(demand) {
+            let Some((row, category)) = watched.node.open_unknown(domains) else { continue };
+            let left = domains.candidates(row, category).count_ones();
+            if left <= 2 {
+                return Some((row, category));
+            }
+            if best.is_none_or(|(least, _)| left < least) {
+                best = Some((left, (row, category)));
             }
         }
-        other
+        best.map(|(_, unknown)| unknown)
     }
+}
+
+/// What a node costs beside its propagation: where no clue says which unknown to decide, going
+/// through all of them.
+fn node_steps(domains: &Domains, decided: bool) -> u64 {
+    if decided { 1 + domains.masks().len() as u64 / 64 } else { 1 }
+}
+
+/// An unknown whose wish can be met, else any; `None` in a full assignment.
+fn any_unknown(domains: &Domains, wish: Option<&Wish>) -> Option<(Row, u8)> {
+    let (rows, categories) = domains.size();
+    let mut other = None;
+    for row in 0..rows as Row {
+        for category in domains.category(row) + 1..categories as u8 {
+            let mask = domains.candidates(row, category);
+            if mask.is_power_of_two() {
+                continue;
+            }
+            match wish {
+                Some(wish) if mask & wish.of(row, category) == 0 => other = other.or(Some((row, category))),
+                _ => return Some((row, category)),
+            }
+        }
+    }
+    other
 }

@@ -1,4 +1,4 @@
-//! The candidates that are left for every pair of entities, and what the axioms make of them.
+//! The candidates that are left for every pair of entities.
 
 use because_encodings::{Cell, Entity, Fact, Shape};
 
@@ -14,13 +14,21 @@ pub struct Domains {
     entities: usize,
     /// `masks[row · k + category]`, bit i for the category's entity i.
     masks: Vec<u64>,
-    /// Rows and categories whose candidates shrank since the last propagation.
+    /// Rows and categories whose candidates shrank since the last propagation, each once.
     changed: Vec<(Row, u8)>,
+    /// A bit per place of `masks`: whether it is among the changed.
+    waiting: Vec<u64>,
+    /// The places that shrank since they were last asked for, folded into 64 bits.
+    touched: u64,
+    /// The places that shrank since the first mark, and what was there.
+    trail: Vec<(u32, u64)>,
+    /// Whether the trail is kept.
+    recording: bool,
 }
 
-/// The axioms leave some entity without a candidate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Conflict;
+/// A state of some domains to go back to.
+#[derive(Clone, Copy, Debug)]
+pub struct Mark(usize);
 
 impl Domains {
     /// Everything possible.
@@ -31,7 +39,17 @@ impl Domains {
         for row in 0..k * n {
             masks[row * k + row / n] = 1 << (row % n);
         }
-        Domains { categories: k, entities: n, masks, changed: Vec::new() }
+        let waiting = vec![0; masks.len().div_ceil(64)];
+        Domains {
+            categories: k,
+            entities: n,
+            masks,
+            changed: Vec::new(),
+            waiting,
+            touched: 0,
+            trail: Vec::new(),
+            recording: false,
+        }
     }
 
     /// The full assignment that puts, for every row, the entity `index_of[category][row]` there.
@@ -48,10 +66,65 @@ impl Domains {
         domains
     }
 
-    /// Becomes a copy of `other`, which has the same shape, without allocating.
+    /// Becomes a copy of `other`, which has the same shape and is settled, without allocating.
     pub fn copy_from(&mut self, other: &Domains) {
         self.masks.copy_from_slice(&other.masks);
-        self.changed.clear();
+        self.forget_changes();
+        self.trail.clear();
+        (self.touched, self.recording) = (0, false);
+    }
+
+    /// The state to go back to with [`Domains::undo`]; changes are recorded from here on.
+    pub fn mark_state(&mut self) -> Mark {
+        self.recording = true;
+        Mark(self.trail.len())
+    }
+
+    /// Goes back to the state of a mark, which must be settled.
+    pub fn undo(&mut self, mark: Mark) {
+        while self.trail.len() > mark.0 {
+            if let Some((place, mask)) = self.trail.pop() {
+                self.masks[place as usize] = mask;
+            }
+        }
+        self.forget_changes();
+        self.touched = 0;
+    }
+
+    /// A row and a category whose candidates shrank since the last propagation.
+    #[inline]
+    pub(super) fn next_change(&mut self) -> Option<(Row, u8)> {
+        let (row, category) = self.changed.pop()?;
+        let place = usize::from(row) * self.categories + usize::from(category);
+        self.waiting[place / 64] &= !(1 << (place % 64));
+        Some((row, category))
+    }
+
+    pub(super) fn forget_changes(&mut self) {
+        while self.next_change().is_some() {}
+    }
+
+    /// All candidates, by row and category.
+    pub fn masks(&self) -> &[u64] {
+        &self.masks
+    }
+
+    /// The place of a row's candidates in a category, folded into one of 64 bits: what
+    /// [`Domains::take_touched`] tells of it.
+    #[inline]
+    pub fn fold(categories: usize, row: Row, category: u8) -> u64 {
+        1 << ((usize::from(row) * categories + usize::from(category)) % 64)
+    }
+
+    /// The folded places whose candidates shrank since the last call.
+    pub fn take_touched(&mut self) -> u64 {
+        std::mem::take(&mut self.touched)
+    }
+
+    /// The folded places whose candidates shrank since [`Domains::take_touched`].
+    #[inline]
+    pub fn touched(&self) -> u64 {
+        self.touched
     }
 
     /// The number of an entity.
@@ -72,7 +145,7 @@ impl Domains {
     }
 
     #[inline]
-    fn row_at(&self, category: u8, index: u32) -> Row {
+    pub(super) fn row_at(&self, category: u8, index: u32) -> Row {
         (usize::from(category) * self.entities + index as usize) as Row
     }
 
@@ -89,16 +162,29 @@ impl Domains {
         if gone == 0 {
             return false;
         }
-        self.masks[place] &= mask;
-        self.changed.push((row, category));
+        self.shrink(place, mask, row, category);
         let (own, bit) = (self.category(row), 1u64 << self.index(row));
         while gone != 0 {
             let other = self.row_at(category, gone.trailing_zeros());
-            self.masks[usize::from(other) * self.categories + usize::from(own)] &= !bit;
-            self.changed.push((other, own));
+            self.shrink(usize::from(other) * self.categories + usize::from(own), !bit, other, own);
             gone &= gone - 1;
         }
         true
+    }
+
+    #[inline]
+    fn shrink(&mut self, place: usize, mask: u64, row: Row, category: u8) {
+        let old = self.masks[place];
+        if self.recording {
+            self.trail.push((place as u32, old));
+        }
+        self.masks[place] = old & mask;
+        self.touched |= 1 << (place % 64);
+        let (word, bit) = (&mut self.waiting[place / 64], 1 << (place % 64));
+        if *word & bit == 0 {
+            *word |= bit;
+            self.changed.push((row, category));
+        }
     }
 
     /// Makes a fact true; gives whether that changed anything.
@@ -106,76 +192,6 @@ impl Domains {
         let (x, y) = shape.entities_at(fact.cell);
         let bit = 1u64 << y.index;
         self.restrict(self.row(x), y.category.0, if fact.value { bit } else { !bit })
-    }
-
-    /// Applies the axioms until nothing moves: each entity has exactly one partner in every
-    /// category, true marks carry over, and two entities without a common partner left in a
-    /// third category do not go together. Sound, and complete only for full assignments.
-    ///
-    /// # Errors
-    /// [`Conflict`] when some entity has no candidate left.
-    pub fn propagate(&mut self) -> Result<(), Conflict> {
-        while let Some((row, category)) = self.changed.pop() {
-            let mask = self.candidates(row, category);
-            if mask == 0 {
-                self.changed.clear();
-                return Err(Conflict);
-            }
-            if mask.is_power_of_two() {
-                self.unite(row, self.row_at(category, mask.trailing_zeros()));
-            } else {
-                self.cross_eliminate(row, category, mask);
-            }
-        }
-        Ok(())
-    }
-
-    /// Two rows are one: no others of their categories, and the same candidates elsewhere.
-    fn unite(&mut self, x: Row, y: Row) {
-        self.restrict(y, self.category(x), 1 << self.index(x));
-        for category in 0..self.categories as u8 {
-            let (of_x, of_y) = (self.candidates(x, category), self.candidates(y, category));
-            if of_x != of_y && category != self.category(x) && category != self.category(y) {
-                self.restrict(x, category, of_y);
-                self.restrict(y, category, of_x);
-            }
-        }
-    }
-
-    /// Removes the candidates of `row` that share no candidate in `category` with it. While
-    /// most candidates are left, only those are looked for that have a single one.
-    fn cross_eliminate(&mut self, row: Row, category: u8, mask: u64) {
-        let own = self.category(row);
-        if 2 * mask.count_ones() as usize > self.entities + 1 {
-            let all = if self.entities == 64 { u64::MAX } else { (1 << self.entities) - 1 };
-            let mut gone = all & !mask;
-            while gone != 0 {
-                let out = self.row_at(category, gone.trailing_zeros());
-                gone &= gone - 1;
-                for third in 0..self.categories as u8 {
-                    let partners = self.candidates(out, third);
-                    if partners.is_power_of_two() && third != own && third != category {
-                        self.restrict(row, third, !partners);
-                    }
-                }
-            }
-            return;
-        }
-        for third in 0..self.categories as u8 {
-            if third == own || third == category {
-                continue;
-            }
-            let mut left = self.candidates(row, third);
-            let mut keep = left;
-            while left != 0 {
-                let bit = left & left.wrapping_neg();
-                if self.candidates(self.row_at(third, left.trailing_zeros()), category) & mask == 0 {
-                    keep &= !bit;
-                }
-                left ^= bit;
-            }
-            self.restrict(row, third, keep);
-        }
     }
 
     /// The partners of two entities of one category in each of the others, in a full assignment.
@@ -188,7 +204,7 @@ impl Domains {
         })
     }
 
-    /// Exchanges two entities of one category in a full assignment.
+    /// Exchanges two entities of one category in a full assignment. It is not recorded.
     pub fn exchange(&mut self, x: Row, y: Row) {
         let own = usize::from(self.category(x));
         let bits = (1u64 << self.index(x), 1u64 << self.index(y));
@@ -264,9 +280,10 @@ impl Domains {
         because_encodings::Solution::from_columns(shape, &columns)
     }
 
-    /// Whether candidates shrank since the last propagation.
-    pub fn is_changed(&self) -> bool {
-        !self.changed.is_empty()
+    /// How many categories and entities there are.
+    #[inline]
+    pub(super) fn sides(&self) -> (usize, usize) {
+        (self.categories, self.entities)
     }
 
     /// How many rows and categories there are.

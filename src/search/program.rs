@@ -2,7 +2,8 @@
 
 use because_encodings::category::AttributeValues;
 use because_encodings::{
-    AttributeId, CategoryId, ClueNumber, Comparison, Entity, Formula, Linear, Measure, Number, Place, Puzzle,
+    AttributeId, CategoryId, ClueNumber, Comparison, Entity, Fact, Formula, Linear, Measure, Number, Place,
+    Puzzle, Shape,
 };
 
 use super::domains::Row;
@@ -26,6 +27,14 @@ pub fn unnamed_orders(puzzle: &Puzzle) -> Vec<Node> {
         }
     }
     nodes
+}
+
+/// A fact as a constraint.
+pub fn of_fact(shape: Shape, fact: Fact) -> Node {
+    let (x, y) = shape.entities_at(fact.cell);
+    let row = (x.category.index() * shape.entities() + usize::from(x.index)) as Row;
+    let bit = 1u64 << y.index;
+    Node::One { unknown: (row, y.category.0), allowed: if fact.value { bit } else { !bit } }
 }
 
 struct Compiler<'a> {

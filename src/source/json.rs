@@ -67,13 +67,13 @@ impl Reader<'_> {
     }
 
     fn object(&mut self, object: &ast::Object<'_>) -> Value {
-        let mut entries: Vec<(Key, Node)> = Vec::new();
-        let mut seen = std::collections::HashSet::new();
+        let mut entries: Vec<(Key, Node)> = Vec::with_capacity(object.properties.len());
+        let mut seen = std::collections::BTreeSet::new();
         for property in &object.properties {
             let range = property.name.range();
             let key = Key { name: property.name.as_str().to_string(), span: range.start..range.end };
             let node = self.value(&property.value);
-            if seen.insert(key.name.clone()) {
+            if seen.insert(property.name.as_str()) {
                 entries.push((key, node));
             } else {
                 self.report.push(key.span, SchemaError::RepeatedKey { key: key.name });

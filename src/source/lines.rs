@@ -11,7 +11,8 @@
 //! assert_eq!(faults[1].diagnostics()[0].line, 3);
 //! ```
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, BufReader, Read};
+use std::sync::Arc;
 
 use super::diagnostic::Faults;
 use super::puzzle_file::PuzzleFile;
@@ -21,15 +22,16 @@ use super::reader::{Format, LARGEST, Origin, read_bytes};
 #[derive(Debug)]
 pub struct PuzzleLines<R> {
     input: R,
-    name: String,
+    name: Arc<str>,
     number: usize,
+    taken: u64,
     done: bool,
 }
 
 /// One line, not read as a puzzle yet, so that another thread may do that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleLine {
-    name: String,
+    name: Arc<str>,
     number: usize,
     bytes: Vec<u8>,
 }
@@ -37,7 +39,19 @@ pub struct PuzzleLine {
 impl<R: BufRead> PuzzleLines<R> {
     /// The lines of `input`, a file called `name`.
     pub fn new(input: R, name: impl Into<String>) -> PuzzleLines<R> {
-        PuzzleLines { input, name: name.into(), number: 0, done: false }
+        PuzzleLines { input, name: name.into().into(), number: 0, taken: 0, done: false }
+    }
+
+    /// How many bytes of the input the lines so far have taken.
+    pub fn bytes_taken(&self) -> u64 {
+        self.taken
+    }
+}
+
+impl<R: Read> PuzzleLines<BufReader<R>> {
+    /// Whether the next line can be had without waiting for more input.
+    pub fn is_at_hand(&self) -> bool {
+        self.input.buffer().contains(&b'\n')
     }
 }
 
@@ -47,12 +61,16 @@ impl<R: BufRead> Iterator for PuzzleLines<R> {
 
     fn next(&mut self) -> Option<io::Result<PuzzleLine>> {
         while !self.done {
-            match next_line(&mut self.input) {
+            match next_line(&mut self.input, &mut self.taken) {
                 Ok(None) => self.done = true,
                 Ok(Some(bytes)) => {
                     self.number += 1;
                     if !bytes.trim_ascii().is_empty() {
-                        return Some(Ok(PuzzleLine { name: self.name.clone(), number: self.number, bytes }));
+                        return Some(Ok(PuzzleLine {
+                            name: Arc::clone(&self.name),
+                            number: self.number,
+                            bytes,
+                        }));
                     }
                 }
                 Err(error) => {
@@ -66,7 +84,8 @@ impl<R: BufRead> Iterator for PuzzleLines<R> {
 }
 
 /// The next line without its end; of a longer one than a puzzle may take, just too much.
-fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+/// Counts the bytes it takes from the input.
+fn next_line(input: &mut impl BufRead, count: &mut u64) -> io::Result<Option<Vec<u8>>> {
     let mut line = Vec::new();
     let mut any = false;
     loop {
@@ -82,7 +101,9 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
         let taken = end.unwrap_or(chunk.len());
         let room = (LARGEST + 1).saturating_sub(line.len());
         line.extend_from_slice(&chunk[..taken.min(room)]);
-        input.consume(end.map_or(taken, |end| end + 1));
+        let consumed = end.map_or(taken, |end| end + 1);
+        *count += consumed as u64;
+        input.consume(consumed);
         if end.is_some() {
             if line.last() == Some(&b'\r') {
                 line.pop();
@@ -96,6 +117,11 @@ impl PuzzleLine {
     /// Its number in the file, from 1.
     pub fn number(&self) -> usize {
         self.number
+    }
+
+    /// How many bytes it has.
+    pub fn size(&self) -> usize {
+        self.bytes.len()
     }
 
     /// The puzzle of this line. Keys that the format does not know are passed over; a puzzle

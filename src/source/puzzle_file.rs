@@ -176,7 +176,7 @@ impl PuzzleFile {
             }
         }
         let stated: BTreeSet<ClueNumber> = spoken.values().flatten().copied().collect();
-        self.puzzle = self.puzzle.without_clues();
+        self.puzzle.clear_clues();
         for clue in &mut self.clues {
             clue.status = match (&clue.formula, known.contains(&clue.number)) {
                 (None, _) => ClueStatus::Unread,

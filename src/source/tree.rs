@@ -38,7 +38,9 @@ pub(super) struct Key {
 #[derive(Clone, Debug)]
 pub(super) struct Text {
     pub value: String,
-    /// (place in `value`, place in the file), where the two stop running in step.
+    /// Where the string's content starts in the file.
+    start: usize,
+    /// (place in `value`, place in the file), where the two run in step again after an escape.
     steps: Vec<(usize, usize)>,
     /// Where the string's content ends in the file.
     end: usize,
@@ -72,25 +74,27 @@ impl Text {
         if triple {
             skipped = if inner.starts_with("\r\n") { 2 } else { usize::from(inner.starts_with('\n')) };
         }
-        let mut steps = vec![(0, start + marks + skipped)];
-        let mut raw_place = skipped;
-        let mut decoded = value.chars();
-        let mut place = 0;
-        while raw_place < inner.len() {
+        let (from, mut steps) = (start + marks + skipped, Vec::new());
+        if value.len() == inner.len() && skipped == 0 {
+            // Every escape is longer than what it stands for: there are none.
+            return Text { value, start: from, steps, end: start + marks + inner.len() };
+        }
+        let (mut raw_place, mut place) = (skipped, 0);
+        while let Some(plain) = inner.get(raw_place..).and_then(|rest| rest.find('\\')) {
+            // Up to the backslash the two run in step; only these quotes know escapes.
+            (raw_place, place) = (raw_place + plain, place + plain);
             let rest = &inner[raw_place..];
             let escape = if quote == '"' { escape_length(rest) } else { None };
-            let plain = rest.chars().next().map_or(1, char::len_utf8);
-            let gives_nothing = escape.is_some_and(|_| is_line_continuation(rest));
-            let length = escape.unwrap_or(plain);
-            if !gives_nothing {
-                place += decoded.next().map_or(0, char::len_utf8);
+            if !(escape.is_some() && is_line_continuation(rest)) {
+                let decoded = value.get(place..).and_then(|rest| rest.chars().next());
+                place += decoded.map_or(0, char::len_utf8);
             }
-            raw_place += length;
+            raw_place += escape.unwrap_or(1);
             if escape.is_some() {
                 steps.push((place, start + marks + raw_place));
             }
         }
-        Text { value, steps, end: start + marks + inner.len() }
+        Text { value, start: from, steps, end: start + marks + inner.len() }
     }
 
     /// The bytes of the file that a part of the string was written as.
@@ -102,10 +106,9 @@ impl Text {
 
     fn place(&self, offset: usize) -> usize {
         let next = self.steps.partition_point(|(decoded, _)| *decoded <= offset);
-        match self.steps.get(next.saturating_sub(1)) {
-            Some((decoded, file)) => (file + offset.saturating_sub(*decoded)).min(self.end),
-            None => self.end,
-        }
+        let last = next.checked_sub(1).and_then(|last| self.steps.get(last));
+        let (decoded, file) = last.copied().unwrap_or((0, self.start));
+        (file + offset.saturating_sub(decoded)).min(self.end)
     }
 
     /// As [`Text::place`], but an escape that begins at `offset` is not skipped.

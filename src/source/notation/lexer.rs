@@ -10,20 +10,20 @@ use super::error::NotationError;
 use crate::source::tree::Span;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum Kind<'a> {
     /// A bare name or a keyword.
-    Word(String),
+    Word(&'a str),
     /// A name in quotes, decoded.
     Quoted(String),
     /// Digits, perhaps with a fraction.
-    Number(String),
+    Number(&'a str),
     /// A sign: one of `SIGNS`.
     Sign(&'static str),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
-    pub kind: Kind,
+pub(super) struct Token<'a> {
+    pub kind: Kind<'a>,
     pub span: Span,
 }
 
@@ -35,9 +35,10 @@ type Input<'a> = LocatingSlice<&'a str>;
 type Lexed<T> = Result<T, EmptyError>;
 
 /// All tokens of a text.
-pub(super) fn tokens(text: &str) -> Result<Vec<Token>, (Span, NotationError)> {
+pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, (Span, NotationError)> {
     let mut input = LocatingSlice::new(text);
-    let mut found = Vec::new();
+    // Most tokens are words and signs in turn.
+    let mut found = Vec::with_capacity(text.len() / 3 + 1);
     loop {
         let _: Lexed<&str> = take_while(0.., char::is_whitespace).parse_next(&mut input);
         let rest: &str = &input;
@@ -53,7 +54,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, (Span, NotationError)> {
     }
 }
 
-fn token(input: &mut Input<'_>) -> Lexed<Token> {
+fn token<'a>(input: &mut Input<'a>) -> Lexed<Token<'a>> {
     alt((word, quoted, number, sign)).with_span().map(|(kind, span)| Token { kind, span }).parse_next(input)
 }
 
@@ -61,26 +62,23 @@ fn inside(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-fn word(input: &mut Input<'_>) -> Lexed<Kind> {
+fn word<'a>(input: &mut Input<'a>) -> Lexed<Kind<'a>> {
     let start = any.verify(|c: &char| c.is_alphabetic() || *c == '_');
-    (start, take_while(0.., inside)).take().map(|w: &str| Kind::Word(w.to_string())).parse_next(input)
+    (start, take_while(0.., inside)).take().map(Kind::Word).parse_next(input)
 }
 
-fn quoted(input: &mut Input<'_>) -> Lexed<Kind> {
+fn quoted<'a>(input: &mut Input<'a>) -> Lexed<Kind<'a>> {
     let escaped = winnow::combinator::preceded('\\', one_of(['"', '\\']));
     let inner = repeat(0.., alt((escaped, none_of('"'))));
     delimited('"', inner, '"').map(Kind::Quoted).parse_next(input)
 }
 
-fn number(input: &mut Input<'_>) -> Lexed<Kind> {
+fn number<'a>(input: &mut Input<'a>) -> Lexed<Kind<'a>> {
     let digits = || take_while(1.., |c: char| c.is_ascii_digit());
-    (digits(), winnow::combinator::opt(('.', digits())))
-        .take()
-        .map(|n: &str| Kind::Number(n.to_string()))
-        .parse_next(input)
+    (digits(), winnow::combinator::opt(('.', digits()))).take().map(Kind::Number).parse_next(input)
 }
 
-fn sign(input: &mut Input<'_>) -> Lexed<Kind> {
+fn sign<'a>(input: &mut Input<'a>) -> Lexed<Kind<'a>> {
     let rest: &str = input;
     let Some(sign) = SIGNS.iter().find(|s| rest.starts_with(**s)) else { return Err(EmptyError) };
     winnow::token::take(sign.len()).void().parse_next(input)?;
@@ -88,7 +86,7 @@ fn sign(input: &mut Input<'_>) -> Lexed<Kind> {
 }
 
 /// `7th` and `2:30` are names or values that need quotes.
-fn check_number(token: Token, text: &str) -> Result<Token, (Span, NotationError)> {
+fn check_number<'a>(token: Token<'a>, text: &str) -> Result<Token<'a>, (Span, NotationError)> {
     let Kind::Number(_) = token.kind else { return Ok(token) };
     let rest = &text[token.span.end..];
     let ends = |c: char| !inside(c) && c != ':' && c != '%';

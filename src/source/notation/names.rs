@@ -47,33 +47,33 @@ pub(in crate::source) fn find_entity_in(
     within: Option<CategoryId>,
     name: &str,
 ) -> Result<Entity, ContentError> {
-    let all: Vec<(Entity, &str)> = puzzle
-        .shape()
-        .category_ids()
-        .filter(|id| within.is_none_or(|w| w == *id))
-        .flat_map(|id| (0..).zip(&puzzle.category(id).entities).map(move |(i, n)| (id.entity(i), n.as_str())))
-        .collect();
-    let folded = name.to_lowercase();
-    let mut found: Vec<Entity> = all.iter().filter(|(_, n)| *n == name).map(|(e, _)| *e).collect();
+    let all = || {
+        let categories = puzzle.shape().category_ids().filter(move |id| within.is_none_or(|w| w == *id));
+        categories.flat_map(|id| {
+            let names = &puzzle.category(id).entities;
+            (0..).zip(names).map(move |(i, n)| (id.entity(i), n.as_str()))
+        })
+    };
+    let mut found = Vec::new();
+    for id in puzzle.shape().category_ids().filter(|id| within.is_none_or(|w| w == *id)) {
+        let names = &puzzle.category(id).entities;
+        found.extend((0..).zip(names).filter(|(_, n)| *n == name).map(|(i, _)| id.entity(i)));
+    }
     if found.is_empty() {
-        found = all.iter().filter(|(_, n)| n.to_lowercase() == folded).map(|(e, _)| *e).collect();
+        let folded = name.to_lowercase();
+        found = all().filter(|(_, n)| n.to_lowercase() == folded).map(|(e, _)| e).collect();
     }
     match found[..] {
         [entity] => Ok(entity),
         [] => Err(ContentError::UnknownEntity {
             name: name.to_string(),
             category: within.map(|c| puzzle.category(c).name.clone()),
-            suggestion: nearest(name, all.iter().map(|(_, n)| *n)),
+            suggestion: nearest(name, all().map(|(_, n)| n)),
             is_category: find_category(puzzle, name).is_ok(),
             elsewhere: within
                 .and_then(|_| find_entity_in(puzzle, None, name).ok())
                 .map(|e| puzzle.category(e.category).name.clone()),
-            known: all
-                .iter()
-                .filter(|_| within.is_some())
-                .take(MOST_LISTED)
-                .map(|(_, n)| n.to_string())
-                .collect(),
+            known: all().filter(|_| within.is_some()).take(MOST_LISTED).map(|(_, n)| n.to_string()).collect(),
         }),
         _ => Err(ContentError::AmbiguousEntity {
             name: puzzle.entity_name(found[0]),

@@ -76,7 +76,7 @@ fn any_name(input: &mut Input<'_>) -> Parsed<Name> {
 fn name(input: &mut Input<'_>, wanted: &'static str) -> Parsed<Name> {
     let token = peek(input);
     let text = match token.map(|t| &t.kind) {
-        Some(Kind::Word(word)) if !KEYWORDS.contains(&word.as_str()) => word.clone(),
+        Some(Kind::Word(word)) if !KEYWORDS.contains(word) => word.to_string(),
         Some(Kind::Quoted(name)) => name.clone(),
         _ => return Err(unexpected(input, wanted)),
     };
@@ -89,5 +89,5 @@ pub(super) fn digits(input: &mut Input<'_>, wanted: &'static str) -> Parsed<Name
         return Err(unexpected(input, wanted));
     };
     bump(input)?;
-    Ok(Name { text: text.clone(), span: span.clone() })
+    Ok(Name { text: text.to_string(), span: span.clone() })
 }

@@ -149,15 +149,15 @@ fn atom(input: &mut Input<'_>) -> Parsed<Node> {
             NodeKind::Matching(left, braces(input)?)
         }
         Kind::Sign("|") => distance(input)?,
-        Kind::Word(word) => match word.as_str() {
-            "true" | "false" => NodeKind::Constant(bump(input)?.kind == Kind::Word("true".into())),
+        Kind::Word(word) => match *word {
+            "true" | "false" => NodeKind::Constant(bump(input)?.kind == Kind::Word("true")),
             "clue" => {
                 bump(input)?;
                 NodeKind::Clue(digits(input, "the number of a clue")?)
             }
             "exactly" | "at" => counted(input)?,
             "either" | "neither" if is_sign(peek_second(input), "(") => {
-                let counter = if word == "either" { Counter::Either } else { Counter::Neither };
+                let counter = if *word == "either" { Counter::Either } else { Counter::Neither };
                 bump(input)?;
                 NodeKind::Counter(counter, formulas(input)?)
             }
@@ -214,8 +214,8 @@ fn formulas(input: &mut Input<'_>) -> Parsed<Vec<Node>> {
 fn call(input: &mut Input<'_>) -> Parsed<NodeKind> {
     let token = bump(input)?;
     let Kind::Word(word) = &token.kind else { return Err(unexpected(input, "a function")) };
-    let function = Name { text: word.clone(), span: token.span.clone() };
-    if !FUNCTIONS.contains(&word.as_str()) {
+    let function = Name { text: word.to_string(), span: token.span.clone() };
+    if !FUNCTIONS.contains(word) {
         let suggestion = nearest(word, FUNCTIONS);
         return Err(Failure(
             function.span,
@@ -279,11 +279,11 @@ fn relation(input: &mut Input<'_>) -> Parsed<NodeKind> {
 fn after_name(input: &Input<'_>, left: &Sum) -> Failure {
     if let (Some(Operand::Reference(r)), Some(Token { kind: Kind::Word(word), span })) =
         (left.single(), peek(input))
-        && !KEYWORDS.contains(&word.as_str())
+        && !KEYWORDS.contains(word)
         && r.row.is_none()
         && r.attribute.is_none()
     {
-        let error = match (r.name.text.as_str(), word.as_str()) {
+        let error = match (r.name.text.as_str(), *word) {
             (_, "is" | "equals") => NotationError::Is,
             (counter @ ("either" | "neither"), _) => NotationError::CallForm(counter.to_string()),
             (name, word) => NotationError::NeedsQuotes(format!("{name} {word}")),

@@ -22,7 +22,7 @@ pub(super) struct State {
     pub end: usize,
 }
 
-pub(super) type Input<'a> = Stateful<TokenSlice<'a, Token>, State>;
+pub(super) type Input<'a> = Stateful<TokenSlice<'a, Token<'a>>, State>;
 
 #[derive(Clone, Debug)]
 pub(super) struct Failure(pub Span, pub NotationError);
@@ -41,28 +41,28 @@ impl<'a> ParserError<Input<'a>> for Failure {
 
 pub(super) type Parsed<T> = Result<T, Failure>;
 
-pub(super) fn peek<'a>(input: &Input<'a>) -> Option<&'a Token> {
+pub(super) fn peek<'a>(input: &Input<'a>) -> Option<&'a Token<'a>> {
     input.peek_token()
 }
 
-pub(super) fn peek_second<'a>(input: &Input<'a>) -> Option<&'a Token> {
+pub(super) fn peek_second<'a>(input: &Input<'a>) -> Option<&'a Token<'a>> {
     let mut ahead = input.clone();
     ahead.next_token();
     ahead.next_token()
 }
 
-pub(super) fn bump<'a>(input: &mut Input<'a>) -> Parsed<&'a Token> {
+pub(super) fn bump<'a>(input: &mut Input<'a>) -> Parsed<&'a Token<'a>> {
     let token = any.parse_next(input)?;
     input.state.last = token.span.end;
     Ok(token)
 }
 
-pub(super) fn is_sign(token: Option<&Token>, sign: &str) -> bool {
+pub(super) fn is_sign(token: Option<&Token<'_>>, sign: &str) -> bool {
     matches!(token, Some(Token { kind: Kind::Sign(s), .. }) if *s == sign)
 }
 
-pub(super) fn is_word(token: Option<&Token>, word: &str) -> bool {
-    matches!(token, Some(Token { kind: Kind::Word(w), .. }) if w == word)
+pub(super) fn is_word(token: Option<&Token<'_>>, word: &str) -> bool {
+    matches!(token, Some(Token { kind: Kind::Word(w), .. }) if *w == word)
 }
 
 pub(super) fn take_sign(input: &mut Input<'_>, sign: &str) -> bool {
