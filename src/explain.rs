@@ -61,14 +61,17 @@ mod sat_prober;
 pub mod step;
 mod technique;
 mod trace;
+mod weighted;
+mod weights;
 mod why;
 
 pub use clash::smallest_clash;
 pub use cost::CostProfile;
 pub use explainer::Explainer;
 pub use features::Features;
-pub use minimal::{Claim, Mus, Smus};
+pub use minimal::{Claim, Mus, Ous, Smus};
 pub use step::{PremiseSearch, Sequence, Status, Step, StepCost, Technique};
+pub use weights::{MOST_WEIGHT, Weights};
 
 use std::time::Instant;
 

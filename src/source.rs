@@ -38,6 +38,7 @@ mod reader;
 mod solution;
 mod toml;
 mod tree;
+mod weights;
 
 pub use diagnostic::{Diagnostic, Faults};
 pub use grid::{GridFact, read_grid};
@@ -49,3 +50,4 @@ pub use puzzle_file::{
 pub use reader::{
     Format, LARGEST, SourceError, read_clue, read_entity, read_formula, read_puzzle, read_puzzle_from,
 };
+pub use weights::{WeightFile, read_weights};

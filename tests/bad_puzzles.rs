@@ -7,7 +7,9 @@
 use std::fs;
 use std::path::Path;
 
-use because::source::{Format, LARGEST, PuzzleLines, SourceError, read_grid, read_puzzle, read_puzzle_from};
+use because::source::{
+    Format, LARGEST, PuzzleLines, SourceError, read_grid, read_puzzle, read_puzzle_from, read_weights,
+};
 use because_encodings::Puzzle;
 
 const GRID_PUZZLE: &str = r#"
@@ -31,6 +33,8 @@ fn message(name: &str, bytes: &[u8]) -> String {
     let faults = if name.ends_with(".jsonl") {
         let lines = PuzzleLines::new(bytes, name).map(|line| line.unwrap().read());
         lines.filter_map(Result::err).collect()
+    } else if name.ends_with(".weights.toml") {
+        read_weights(bytes, name).err().into_iter().collect()
     } else if name.ends_with(".grid") {
         read_grid(bytes, name, &grid_puzzle()).err().into_iter().collect()
     } else {

@@ -57,6 +57,10 @@ fn statuses_are_the_contract_s() {
         (vec!["explain", "spa", "--at", "9999", "--json"], 2),
         (vec!["export", "spa", "--clues", "77"], 2),
         (vec!["export", "spa", "--format", "gcnf", "--projection", "show"], 2),
+        (vec!["explain", "spa", "--cost", "cheap"], 2),
+        (vec!["explain", "spa", "--cost", "no-such-file.toml"], 2),
+        (vec!["explain", "spa", "--cost", "ocus"], 0),
+        (vec!["explain", "broken", "--cost", "ocus"], 1),
         (vec!["explain", "broken"], 1),
         (vec!["check", "open"], 1),
     ] {
@@ -250,4 +254,35 @@ fn exports_are_formulas() {
     assert!(shown.contains("\np cnf ") && shown.contains("c p show 1 2 "));
     let out = run(&["export", "spa", "--format", "gcnf", "--axioms", "groups"]);
     assert!(text(&out.stdout).contains("\np gcnf "));
+}
+
+#[test]
+fn steps_are_weighed_as_a_file_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.toml");
+    let cost = |weights: &str, more: &[&str]| {
+        fs::write(&file, weights).unwrap();
+        run(&[&["explain", "spa", "--cost", file.to_str().unwrap()], more].concat())
+    };
+    let steps = |out: Output| {
+        assert_eq!(out.status.code(), Some(0), "{}", text(&out.stderr));
+        serde_json::from_slice::<serde_json::Value>(&out.stdout).unwrap()
+    };
+    let counted = "clue = 5\nbijection = 0\ntransitivity = 0\ngoal = 0\n";
+    let effort = steps(run(&["explain", "spa", "--cost", "effort", "--json"]));
+    assert_eq!(steps(cost(counted, &["--json"])), effort);
+    // A clue that costs more comes later.
+    let dear = steps(cost(&format!("{counted}[clues]\n1 = 500\n2 = 500\n"), &["--json"]));
+    assert_ne!(dear["steps"], effort["steps"]);
+    assert!(dear["totals"]["cost"].as_u64() > effort["totals"]["cost"].as_u64());
+    let said = cost("clue = 20", &[]);
+    assert!(text(&said.stdout).contains("Together they cost "));
+
+    let wrong = cost("cleu = 20\npremise = 0", &[]);
+    assert_eq!(wrong.status.code(), Some(2));
+    let said = text(&wrong.stderr);
+    assert!(said.contains("did you mean `clue`?") && said.contains("mine.toml:2:11"), "{said}");
+    let absent = cost("[clues]\n77 = 5", &[]);
+    assert_eq!(absent.status.code(), Some(2));
+    assert!(text(&absent.stderr).contains("no such clue"));
 }

@@ -1,12 +1,13 @@
 //! `because explain`: the steps to the solution.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use because::explain::{self, CostProfile, ExplainError, PremiseSearch, Sequence, Status};
+use because::explain::{self, CostProfile, ExplainError, PremiseSearch, Sequence, Status, Weights};
 use because::render::json::{ExplainJson, StatusJson};
 use because::render::text::{TextOptions, explanation, footer, learn, opening, step_text};
 use because::render::{Look, Speaker, markdown};
-use because::source::PuzzleFile;
+use because::source::{PuzzleFile, WeightFile, read_weights};
+use because_encodings::ClueNumber;
 use clap::{Args, ValueEnum};
 
 use super::fail::{Exit, Fail};
@@ -22,7 +23,7 @@ use super::work::{self, Failure, Job, Page, Work};
 /// contradiction, one with many gets all that its solutions share; both exit with 1.
 ///
 /// In grids, ✓ and ✗ are known marks; [✗] are marks that a step rests on, ‹✓› its new ones.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
 Examples:
   because explain spa
@@ -30,6 +31,8 @@ Examples:
   because explain spa --at 7              one step, with its grid
   because explain spa --premises any      at once, but with no claim that anything is smallest
   because explain my.toml --summary       the sentences alone
+  because explain spa --cost ocus         axioms have a price too
+  because explain spa --cost mine.toml    weights of your own (docs/cost.md)
   because explain my.toml --format markdown -o my.md
   because explain set.jsonl > steps.jsonl")]
 pub struct Explain {
@@ -44,9 +47,16 @@ pub struct Explain {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// What makes one step easier than another.
-    #[arg(long, value_name = "PROFILE", default_value = "zebratutor")]
+    /// What makes one step easier than another: `zebratutor` (fewest clues, then fewest premises),
+    /// `effort` (a clue is worth a row of the grid and one more), `reader` (a person's order: clue
+    /// by clue, then the grid), `ocus` (a clue 100, an axiom 60, a premise 1), or a file of weights
+    /// that ends in `.toml`.
+    #[arg(long, value_name = "PROFILE", default_value = "zebratutor", value_parser = cost)]
     cost: Cost,
+
+    /// What `cost` says, once its file is read.
+    #[arg(skip)]
+    profile: CostProfile,
 
     /// How much is asked of the premises of a step.
     #[arg(long, value_name = "WHICH", default_value = "smallest")]
@@ -85,17 +95,6 @@ enum Format {
     Markdown,
 }
 
-/// What makes one step easier than another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Cost {
-    /// Fewest clues, then fewest premises.
-    Zebratutor,
-    /// A clue is worth a row of the grid and one more, a premise one.
-    Effort,
-    /// A person's order: clue by clue, then the grid.
-    Reader,
-}
-
 /// How much is asked of the premises of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Premises {
@@ -114,13 +113,51 @@ impl From<Premises> for PremiseSearch {
     }
 }
 
-impl From<Cost> for CostProfile {
-    fn from(cost: Cost) -> CostProfile {
-        match cost {
-            Cost::Zebratutor => CostProfile::Zebratutor,
-            Cost::Effort => CostProfile::Effort,
-            Cost::Reader => CostProfile::Reader,
-        }
+/// What `--cost` names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Cost {
+    Profile(CostProfile),
+    /// Weights in a file.
+    File(PathBuf),
+}
+
+fn cost(text: &str) -> Result<Cost, String> {
+    let profiles = [CostProfile::Zebratutor, CostProfile::Effort, CostProfile::Reader, CostProfile::Ocus];
+    let names = profiles.iter().map(CostProfile::name).collect::<Vec<_>>().join(", ");
+    if let Some(profile) = profiles.into_iter().find(|profile| profile.name() == text) {
+        return Ok(Cost::Profile(profile));
+    }
+    match Path::new(text).extension() {
+        Some(extension) if extension == "toml" => Ok(Cost::File(PathBuf::from(text))),
+        _ => Err(format!("it is one of {names}, or a file of weights that ends in .toml")),
+    }
+}
+
+impl Cost {
+    fn read(&self) -> Result<CostProfile, Fail> {
+        let path = match self {
+            Cost::Profile(profile) => return Ok(profile.clone()),
+            Cost::File(path) => path,
+        };
+        let name = path.display().to_string();
+        let bytes = std::fs::read(path).map_err(Fail::io("read", name.clone()))?;
+        Ok(CostProfile::Weights(weights(&read_weights(&bytes, &name).map_err(Fail::Faults)?)))
+    }
+}
+
+/// The weights that a file gives; what it does not name costs what it does in `ocus`.
+fn weights(file: &WeightFile) -> Weights {
+    let usual = Weights::OCUS;
+    let premise = file.premise.unwrap_or(usual.true_premise);
+    Weights {
+        clue: file.clue.unwrap_or(usual.clue),
+        clues: file.clues.iter().map(|(number, weight)| (ClueNumber(*number), *weight)).collect(),
+        bijection: file.bijection.unwrap_or(usual.bijection),
+        transitivity: file.transitivity.unwrap_or(usual.transitivity),
+        unnamed: file.unnamed.or(file.bijection).unwrap_or(usual.unnamed),
+        true_premise: file.true_premise.unwrap_or(premise),
+        false_premise: file.false_premise.unwrap_or(premise),
+        goal: file.goal.unwrap_or(usual.goal),
     }
 }
 
@@ -134,14 +171,19 @@ impl Explain {
         if global.json && self.format == Format::Markdown {
             return Err(Fail::Message("--json and --format markdown contradict each other".to_string()));
         }
-        work::run(self, &self.file, json, global, Output::open(self.output.as_deref())?)
+        let told = Explain { profile: self.cost.read()?, ..self.clone() };
+        if told.profile.weights().is_some() && told.premises == Premises::Any {
+            let contradict = "--premises any looks for no cheapest step, and this --cost is a price for each";
+            return Err(Fail::Message(format!("{contradict}; leave one of the two away")));
+        }
+        work::run(&told, &self.file, json, global, Output::open(self.output.as_deref())?)
     }
 }
 
 impl Explain {
     fn options(&self, job: Job) -> explain::Options {
         explain::Options {
-            cost: self.cost.into(),
+            cost: self.profile.clone(),
             premises: self.premises.into(),
             alternatives: self.alternatives,
             backend: job.backend,
@@ -154,7 +196,20 @@ impl Explain {
     fn text_options(&self, look: Look, file: &PuzzleFile) -> TextOptions {
         let unread = unread::any(file);
         let (grids, summary, at, premises) = (self.grids, self.summary, self.at, self.premises.into());
-        TextOptions { look, grids, summary, at, unread, premises }
+        let costs = self.profile.weights().is_some();
+        TextOptions { look, grids, summary, at, unread, premises, costs }
+    }
+
+    /// Weights of clues that the puzzle has not are a slip of the pen.
+    fn check_weights(&self, file: &PuzzleFile) -> Result<(), Failure> {
+        let named = self.profile.weights().map(|weights| weights.clues).unwrap_or_default();
+        match named.keys().find(|number| file.puzzle.clue(**number).is_none()) {
+            None => Ok(()),
+            Some(number) => {
+                let error = format!("--cost: [clues] names clue {}, and there is no such clue", number.0);
+                Err(Failure::Error(error))
+            }
+        }
     }
 
     fn no_such_step(at: usize, steps: usize) -> Failure {
@@ -166,6 +221,7 @@ impl Work for Explain {
     type Found = Sequence;
 
     fn find(&self, file: &PuzzleFile, job: Job) -> Result<Sequence, Failure> {
+        self.check_weights(file)?;
         let found = explain::explain(&file.puzzle, &self.options(job))?;
         match self.at {
             Some(at) if found.complete && !found.steps.iter().any(|step| step.number == at) => {
@@ -211,13 +267,14 @@ impl Work for Explain {
             to.text(&self.text(speaker, to.look, file, &found))?;
             return Ok(self.exit(&found));
         }
+        self.check_weights(file)?;
         let options = self.text_options(to.look, file);
         let (status, mut explainer) = explain::begin(&file.puzzle, &self.options(job))?;
         let mut known = explainer.grid().clone();
         let (premises, start) = (self.premises.into(), known.clone());
         let mut found = Sequence { status, premises, start, steps: Vec::new(), complete: true };
         let title = file.title.as_deref().unwrap_or_default();
-        let mut opening = Some(opening(speaker, title, to.look, premises));
+        let mut opening = Some(opening(speaker, title, options));
         loop {
             to.doing(format!("looking for step {}", found.steps.len() + 1));
             let step = match explainer.next_step() {

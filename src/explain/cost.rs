@@ -2,7 +2,9 @@
 
 use because_encodings::Shape;
 
-/// How the cost of a step is counted. Axioms are free in every profile here.
+use super::weights::Weights;
+
+/// How the cost of a step is counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum CostProfile {
     /// Fewer clues first, whatever the premises; then fewer premises (ZebraTutor: Claes,
@@ -17,16 +19,31 @@ pub enum CostProfile {
     /// are counted as in [`CostProfile::Effort`], and proven means that their premises are the
     /// smallest for their clues.
     Reader,
+    /// 100 per clue, 60 per axiom, 1 per premise and 1 for the refuted opposite: the cheapest
+    /// over all of them (Gamba, Bogaerts, Guns, IJCAI 2021).
+    Ocus,
+    /// Weights of one's own.
+    Weights(Weights),
 }
 
 impl CostProfile {
-    /// What `clues` clues cost, before premises; each premise costs 1.
+    /// What `clues` clues cost where axioms are free, before premises; each premise costs 1.
+    /// Profiles with weights count as [`CostProfile::Effort`] does where no step is weighed.
     pub fn of_clues(&self, shape: Shape, clues: usize) -> u64 {
         let one = match self {
             CostProfile::Zebratutor => shape.cells() + 1,
-            CostProfile::Effort | CostProfile::Reader => shape.entities() + 1,
+            _ => shape.entities() + 1,
         };
         one as u64 * clues as u64
+    }
+
+    /// The weights, where every part of a step has one.
+    pub fn weights(&self) -> Option<Weights> {
+        match self {
+            CostProfile::Zebratutor | CostProfile::Effort | CostProfile::Reader => None,
+            CostProfile::Ocus => Some(Weights::OCUS),
+            CostProfile::Weights(weights) => Some(weights.clone()),
+        }
     }
 
     /// Its name on the command line.
@@ -35,6 +52,8 @@ impl CostProfile {
             CostProfile::Zebratutor => "zebratutor",
             CostProfile::Effort => "effort",
             CostProfile::Reader => "reader",
+            CostProfile::Ocus => "ocus",
+            CostProfile::Weights(_) => "weights",
         }
     }
 }

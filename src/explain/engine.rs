@@ -30,6 +30,16 @@ impl Target {
         Target(1 + 2 * fact.cell.0 + u32::from(fact.value))
     }
 
+    /// Its place in the order, from 0.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The target at a place in the order.
+    pub fn from_index(index: usize) -> Target {
+        Target(index as u32)
+    }
+
     /// The fact; `None` for the contradiction.
     pub fn fact(self) -> Option<Fact> {
         let code = self.0.checked_sub(1)?;

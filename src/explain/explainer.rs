@@ -10,6 +10,7 @@ use super::exact::exact;
 use super::step::{PremiseSearch, Status, Step, StepCost};
 use super::technique::technique;
 use super::trace::Trace;
+use super::weighted::OfPuzzle;
 use super::why::cheapest_for;
 use super::{ExplainError, Options};
 use crate::solve::Solver;
@@ -47,7 +48,10 @@ impl<'a> Explainer<'a> {
         let clues: Vec<ClueNumber> = asserted.map(|clue| clue.number).collect();
         let truths = solution.map(|solution| truths(puzzle, solution));
         let mut chooser: Box<dyn Chooser + 'a> = match options.premises {
-            PremiseSearch::Smallest => exact(puzzle, &options, &clues, truths.clone()),
+            PremiseSearch::Smallest => match options.cost.weights() {
+                None => exact(puzzle, &options, &clues, truths.clone()),
+                Some(weights) => Box::new(OfPuzzle::new(puzzle, &weights, &clues, truths.clone(), &options)?),
+            },
             PremiseSearch::Any => Box::new(Trace::new(puzzle, &options, &clues, truths.clone())),
         };
         puzzle.given.iter().for_each(|fact| chooser.learn(fact));
@@ -176,7 +180,9 @@ impl<'a> Explainer<'a> {
         let Chosen { choice, derived, citation, alternatives } = chosen;
         let premises = choice.premises.elements();
         let used: Vec<ClueNumber> = choice.clues.iter().map(|clue| self.clues[*clue]).collect();
-        let axioms = match (self.options.cite, citation) {
+        // What a step pays for is part of it, cited or not.
+        let cite = self.options.cite || self.options.cost.weights().is_some() && citation.is_some();
+        let axioms = match (cite, citation) {
             (true, Some(citation)) => citation,
             (true, None) => self.citer.smallest(&used, premises, &derived)?,
             (false, _) => Citation { names: Vec::new(), proven: false },

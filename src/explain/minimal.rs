@@ -8,11 +8,18 @@ pub struct Mus<T>(Vec<T>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Smus<T>(Vec<T>);
 
+/// The premises of a cheapest reason: none for the same target costs less, counting clues and
+/// axioms too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ous<T>(Vec<T>);
+
 /// Premises, with what is claimed of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim<T> {
     /// Proven smallest.
     Smallest(Smus<T>),
+    /// Proven to be of a cheapest reason.
+    Cheapest(Ous<T>),
     /// Proven minimal.
     Minimal(Mus<T>),
     /// They suffice; some may be spare.
@@ -43,11 +50,24 @@ impl<T> Smus<T> {
     }
 }
 
+impl<T> Ous<T> {
+    /// For code of this room that has refuted everything cheaper.
+    pub(super) fn shown(elements: Vec<T>) -> Ous<T> {
+        Ous(elements)
+    }
+
+    /// Its elements.
+    pub fn elements(&self) -> &[T] {
+        &self.0
+    }
+}
+
 impl<T> Claim<T> {
     /// The premises, whatever is claimed of them.
     pub fn elements(&self) -> &[T] {
         match self {
             Claim::Smallest(smallest) => smallest.elements(),
+            Claim::Cheapest(cheapest) => cheapest.elements(),
             Claim::Minimal(minimal) => minimal.elements(),
             Claim::Sufficient(some) => some,
         }
@@ -56,9 +76,10 @@ impl<T> Claim<T> {
     /// The premises alone.
     pub fn into_elements(self) -> Vec<T> {
         match self {
-            Claim::Smallest(Smus(elements)) | Claim::Minimal(Mus(elements)) | Claim::Sufficient(elements) => {
-                elements
-            }
+            Claim::Smallest(Smus(elements))
+            | Claim::Cheapest(Ous(elements))
+            | Claim::Minimal(Mus(elements))
+            | Claim::Sufficient(elements) => elements,
         }
     }
 

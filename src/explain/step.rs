@@ -22,7 +22,8 @@ pub struct Step {
     pub cost: StepCost,
     /// The axiom blocks that it needs: with these premises and clues they entail all derived
     /// facts. Where `axioms_proven`, no smaller set over the categories concerned does, and
-    /// this is the first such set in axiom order.
+    /// this is the first such set in axiom order; where axioms have a price, none that costs less
+    /// does.
     pub axioms: Vec<AxiomName>,
     /// Whether `axioms` is proven smallest; decided by sizes alone.
     pub axioms_proven: bool,

@@ -29,11 +29,13 @@ pub struct TextOptions {
     pub unread: bool,
     /// What was asked of the steps.
     pub premises: PremiseSearch,
+    /// What every step costs: for profiles in which that is more than clues and premises.
+    pub costs: bool,
 }
 
 /// The whole explanation, with a final line break.
 pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
-    let mut text = opening(speaker, title, options.look, sequence.premises);
+    let mut text = opening(speaker, title, TextOptions { premises: sequence.premises, ..options });
     let mut known = sequence.start.clone();
     for step in &sequence.steps {
         text.push_str(&step_text(speaker, step, &known, options));
@@ -44,10 +46,15 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
 }
 
 /// What comes before the first step: the title, the size, and what is proven of every step.
-pub fn opening(speaker: &Speaker, title: &str, look: Look, premises: PremiseSearch) -> String {
+pub fn opening(speaker: &Speaker, title: &str, options: TextOptions) -> String {
+    let look = options.look;
     let mut text = header(speaker, title, look);
     text.truncate(text.trim_end().len());
-    let proven = match premises {
+    let proven = match options.premises {
+        PremiseSearch::Smallest if options.costs => {
+            "Each step is the cheapest that is left, clues, axioms and premises counted: proven, unless the \
+             step says otherwise."
+        }
         PremiseSearch::Smallest => {
             "Each step is the easiest that is left, with the fewest premises possible: proven, unless the \
              step says otherwise."
@@ -98,7 +105,7 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
     text = text.replacen(&number, &look.paint(Style::new().bold(), &number), 1);
     text.push('\n');
     if !options.summary {
-        let details = wrap(&details(speaker, step, look, options.premises), look.columns(), &indent, &indent);
+        let details = wrap(&details(speaker, step, options), look.columns(), &indent, &indent);
         text.push_str(&details.replace('\u{a0}', " "));
         text.push('\n');
     }
@@ -122,7 +129,8 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
 }
 
 /// "cross-out · new: ‹✗› Hannah–$150, … · clue 3 is used up".
-fn details(speaker: &Speaker, step: &Step, look: Look, premises: PremiseSearch) -> String {
+fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
+    let (look, premises) = (options.look, options.premises);
     let mut parts = vec![words::technique(step.technique).to_string()];
     if !step.derived.is_empty() {
         let mut marks: Vec<String> =
@@ -131,6 +139,9 @@ fn details(speaker: &Speaker, step: &Step, look: Look, premises: PremiseSearch) 
             marks.push(format!("and {} more", step.derived.len() - MOST_MARKS));
         }
         parts.push(marks.join(", "));
+    }
+    if step.cost.proven && options.costs {
+        parts.push(format!("cost {} for {}", step.cost.total, what_is_paid(step)));
     }
     if !step.cost.proven && premises == PremiseSearch::Smallest {
         parts.push(format!(
@@ -144,6 +155,22 @@ fn details(speaker: &Speaker, step: &Step, look: Look, premises: PremiseSearch) 
         several => parts.push(format!("{} are used up", speaker.clue_names(several))),
     }
     parts.join(if look.unicode { " · " } else { " - " })
+}
+
+/// "1 clue, 2 axioms and 3 premises".
+fn what_is_paid(step: &Step) -> String {
+    let parts = [
+        (step.cost.clues, "clue", "clues"),
+        (step.axioms.len(), "axiom", "axioms"),
+        (step.cost.premises, "premise", "premises"),
+    ];
+    let said: Vec<String> =
+        parts.iter().filter(|(n, ..)| *n > 0).map(|(n, one, many)| counted(*n, one, many)).collect();
+    match said.split_last() {
+        None => "nothing".to_string(),
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+    }
 }
 
 /// "‹✗› Hannah–$150", whose spaces do not break.
@@ -167,7 +194,12 @@ pub fn footer(speaker: &Speaker, sequence: &Sequence, known: &FactSet, options: 
     if options.summary {
         text.push('\n');
     }
-    text.push_str(&wrap(&verdict(sequence, options.unread), look.columns(), "", ""));
+    let mut verdict = verdict(sequence, options.unread);
+    if options.costs {
+        let cost = sequence.steps.iter().fold(0, |sum: u64, step| sum.saturating_add(step.cost.total));
+        verdict.push_str(&format!(" Together they cost {cost}."));
+    }
+    text.push_str(&wrap(&verdict, look.columns(), "", ""));
     text.push('\n');
     if sequence.status == Status::None {
         return text;
@@ -215,8 +247,8 @@ pub fn verdict(sequence: &Sequence, unread: bool) -> String {
         _ if sequence.premises == PremiseSearch::Any => {
             " They are sound; easier ones were not looked for.".to_string()
         }
-        1 => " In one step a limit stopped the proof that the premises are the fewest.".to_string(),
-        n => format!(" In {n} steps a limit stopped the proof that the premises are the fewest."),
+        1 => " In one step a limit stopped the proof that nothing easier was left.".to_string(),
+        n => format!(" In {n} steps a limit stopped the proof that nothing easier was left."),
     };
     format!("{reached}{proven}")
 }

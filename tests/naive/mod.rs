@@ -6,3 +6,4 @@ pub mod hitting;
 pub mod model;
 pub mod question;
 pub mod twin;
+pub mod weighted;

@@ -80,7 +80,7 @@ impl<'a> Twin<'a> {
     pub fn of_clues(&self, clues: usize) -> u64 {
         let one = match self.profile {
             CostProfile::Zebratutor => self.shape().cells() + 1,
-            CostProfile::Effort | CostProfile::Reader => self.shape().entities() + 1,
+            _ => self.shape().entities() + 1,
         };
         (one * clues) as u64
     }
