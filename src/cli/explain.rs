@@ -197,7 +197,8 @@ impl Explain {
         let unread = unread::any(file);
         let (grids, summary, at, premises) = (self.grids, self.summary, self.at, self.premises.into());
         let costs = self.profile.weights().is_some();
-        TextOptions { look, grids, summary, at, unread, premises, costs }
+        let reader = self.profile == CostProfile::Reader;
+        TextOptions { look, grids, summary, at, unread, premises, costs, reader }
     }
 
     /// Weights of clues that the puzzle has not are a slip of the pen.

@@ -168,10 +168,11 @@ impl Deepening {
         let mut found: BTreeMap<Vec<usize>, Option<&[Target]>> =
             open.into_iter().combinations(size).map(|clues| (clues, None)).collect();
         for Active { set, targets, .. } in active {
-            let core = engine.clues_of(*set);
+            let core = engine.clues_of(*set).to_vec();
             if core.iter().all(|clue| !used_up[*clue]) {
+                engine.spend(binomial(used.len(), size - core.len()))?;
                 for added in used.iter().copied().combinations(size - core.len()) {
-                    let mut clues = [core, &added].concat();
+                    let mut clues = [core.as_slice(), &added].concat();
                     clues.sort_unstable();
                     found.insert(clues, Some(targets));
                 }
@@ -197,7 +198,8 @@ impl Deepening {
 
 /// How many sets of `chosen` of `all` there are.
 fn binomial(all: usize, chosen: usize) -> u64 {
-    (0..chosen as u64).fold(1, |sets, taken| sets.saturating_mul(all as u64 - taken) / (taken + 1))
+    (0..chosen as u64)
+        .fold(1, |sets, taken| sets.saturating_mul((all as u64).saturating_sub(taken)) / (taken + 1))
 }
 
 fn count(active: &[Active]) -> usize {

@@ -31,6 +31,8 @@ pub struct TextOptions {
     pub premises: PremiseSearch,
     /// What every step costs: for profiles in which that is more than clues and premises.
     pub costs: bool,
+    /// Whether the steps are in a person's order, instead of the cheapest first.
+    pub reader: bool,
 }
 
 /// The whole explanation, with a final line break.
@@ -54,6 +56,10 @@ pub fn opening(speaker: &Speaker, title: &str, options: TextOptions) -> String {
         PremiseSearch::Smallest if options.costs => {
             "Each step is the cheapest that is left, clues, axioms and premises counted: proven, unless the \
              step says otherwise."
+        }
+        PremiseSearch::Smallest if options.reader => {
+            "The steps follow a reader: clue after clue, then the grid. Each has the fewest premises for its \
+             clues: proven, unless the step says otherwise."
         }
         PremiseSearch::Smallest => {
             "Each step is the easiest that is left, with the fewest premises possible: proven, unless the \
@@ -145,7 +151,7 @@ fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
     }
     if !step.cost.proven && premises == PremiseSearch::Smallest {
         parts.push(format!(
-            "a limit was reached: cost {}, at least {} is needed",
+            "not proven cheapest: cost {}, at least {} is needed",
             step.cost.total, step.cost.at_least
         ));
     }

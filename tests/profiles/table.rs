@@ -1,0 +1,57 @@
+//! The sequences of all shipped puzzles under every cost profile, side by side.
+//!
+//! `cargo run --release --example profiles > docs/profiles.md` writes the table of the docs.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+use std::path::Path;
+
+use because::explain::{CostProfile, Options, Sequence, explain};
+use because::source::{Format, read_puzzle};
+
+const PROFILES: [CostProfile; 4] =
+    [CostProfile::Zebratutor, CostProfile::Effort, CostProfile::Reader, CostProfile::Ocus];
+
+/// "92 · 5 · 2 · 186": steps, most premises in a step, median, all premises; unproven steps.
+fn cell(sequence: &Sequence) -> String {
+    let mut premises: Vec<usize> = sequence.steps.iter().map(|step| step.premises.len()).collect();
+    premises.sort_unstable();
+    let (steps, most) = (premises.len(), premises.last().copied().unwrap_or(0));
+    let median = premises.get(steps / 2).copied().unwrap_or(0);
+    let unproven = sequence.steps.iter().filter(|step| !step.cost.proven).count();
+    let note = if unproven > 0 { format!(" ({unproven} unproven)") } else { String::new() };
+    format!("{steps} · {most} · {median} · {}{note}", premises.iter().sum::<usize>())
+}
+
+fn main() {
+    println!("# The cost profiles side by side\n");
+    println!(
+        "Written by `cargo run --release --example profiles`, with the default step limit. In each cell: steps ·"
+    );
+    println!(
+        "most premises in a step · median premises · premises in all. \"Unproven\" are steps that the step limit"
+    );
+    println!(
+        "cut short (and a reader's last candidates where a transposition would need less). The profiles are"
+    );
+    println!("explained in [cost.md](cost.md).\n");
+    let names: Vec<&str> = PROFILES.iter().map(CostProfile::name).collect();
+    println!("| puzzle | size | {} |", names.join(" | "));
+    println!("| --- | --- |{}", " --- |".repeat(names.len()));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
+    let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    for path in paths.iter().filter(|path| path.extension().is_some_and(|of| of == "toml")) {
+        let bytes = std::fs::read(path).unwrap();
+        let file = read_puzzle(&bytes, &path.to_string_lossy(), Format::Toml).unwrap();
+        let shape = file.puzzle.shape();
+        let cells: Vec<String> = PROFILES
+            .iter()
+            .map(|cost| {
+                let options = Options { cost: cost.clone(), cite: false, ..Options::default() };
+                cell(&explain(&file.puzzle, &options).unwrap())
+            })
+            .collect();
+        let name = path.file_stem().unwrap().to_string_lossy();
+        println!("| {name} | {} × {} | {} |", shape.categories(), shape.entities(), cells.join(" | "));
+    }
+}
