@@ -101,7 +101,11 @@ pub struct Options {
     /// `zebratutor` and `effort`.
     pub alternatives: bool,
     /// How many nodes the search for the premises of one step may take; past that the step is
-    /// still sound, but not proven smallest. `None` for no limit.
+    /// still sound, but not proven smallest. With a limit, the search for all steps of a
+    /// sequence together is limited too, by the size of the grid and by work, never by the
+    /// clock; a step that it does not reach is read off a propagation, its premises made
+    /// minimal. With 0 all steps are but those of cross-outs, transpositions and last
+    /// candidates, which need no search. `None` for no limit at all.
     pub step_limit: Option<u64>,
     /// When to stop, with the steps found until then.
     pub deadline: Option<Instant>,

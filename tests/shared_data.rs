@@ -7,7 +7,7 @@
 mod peers;
 
 use because::check::{Options as Check, check};
-use because::explain::{CostProfile, Options, Status, explain};
+use because::explain::{CostProfile, Options, PremiseSearch, Sequence, Status, explain};
 use because_encodings::{Puzzle, Solution};
 
 const PEERS: [&str; 12] = [
@@ -106,5 +106,48 @@ fn larger_sets_are_unique() {
             let options = Check { clues: false, ..Check::default() };
             assert_eq!(check(&puzzle, &options).unwrap().solutions, [solution], "{name}");
         }
+    }
+}
+
+fn leads_to(name: &str, sequence: &Sequence, puzzle: &Puzzle, solution: &Solution) {
+    assert!(sequence.complete && sequence.status == Status::Unique, "{name}");
+    let mut grid = sequence.start.clone();
+    for step in &sequence.steps {
+        assert!(step.premises.iter().all(|fact| grid.contains(*fact)), "{name} {step:?}");
+        assert!(step.derived.iter().all(|fact| grid.insert(*fact)), "{name} {step:?}");
+    }
+    assert!(grid == solution.facts(puzzle.shape()), "{name}");
+}
+
+#[test]
+fn any_steps_solve_every_set() {
+    for name in ["small68", "grid4x5", "grid5x5", "grid6x6", "grid8x8", "grid19x7"] {
+        if !present(&format!("bench/{name}.jsonl")) {
+            continue;
+        }
+        for (puzzle, solution) in peers::bench_set(name).unwrap() {
+            let options = Options { premises: PremiseSearch::Any, ..Options::default() };
+            leads_to(name, &explain(&puzzle, &options).unwrap(), &puzzle, &solution);
+        }
+    }
+}
+
+/// Nine in ten steps are proven where the grid is too large to search for all of them.
+#[test]
+fn large_grids_are_explained_to_the_end() {
+    // Of 8 x 8 by the steps that need no search, which takes a test too long.
+    for (name, place, step_limit, most) in
+        [("grid19x7", 0, Options::default().step_limit, 5), ("grid8x8", 0, Some(0), 12)]
+    {
+        if !present(&format!("bench/{name}.jsonl")) {
+            continue;
+        }
+        let (puzzle, solution) = peers::bench_set(name).unwrap().swap_remove(place);
+        let options = Options { cost: CostProfile::Effort, cite: false, step_limit, ..Options::default() };
+        let sequence = explain(&puzzle, &options).unwrap();
+        leads_to(name, &sequence, &puzzle, &solution);
+        let open = sequence.steps.iter().filter(|step| !step.cost.proven).count();
+        assert!(100 * open <= most * sequence.steps.len(), "{name}: {open} of {}", sequence.steps.len());
+        assert!(open > 0, "a limit is met");
     }
 }

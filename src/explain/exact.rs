@@ -108,7 +108,9 @@ impl<'a, P: Prober> Exact<'a, P> {
             },
             marks,
             trace: None,
-            work: options.step_limit.map(|_| if puzzle.shape().cells() > MOST_CELLS { 0 } else { WORK }),
+            work: options
+                .step_limit
+                .map(|limit| if limit == 0 || puzzle.shape().cells() > MOST_CELLS { 0 } else { WORK }),
         }
     }
 

@@ -5,6 +5,7 @@ mod alternatives;
 mod any;
 mod cases;
 mod citations;
+mod limits;
 mod outcomes;
 mod proofs;
 mod reader;

@@ -68,7 +68,8 @@ impl Trace<'_> {
             None => self.rules.run(&mut scratch).err(),
         };
         let mut found = drafts(&self.rules, &mut self.reader, &scratch);
-        found.retain(|draft| draft.premises.iter().all(|cell| self.board.mark(*cell) != Mark::Open));
+        let is_known = |cell: &u32| self.board.mark(*cell) != Mark::Open && self.board.fired(*cell) == 0;
+        found.retain(|draft| draft.premises.iter().all(is_known));
         scratch.commit();
         if found.is_empty() {
             found.extend(clash.map(|clash| self.clash_of(&scratch, &clash)));

@@ -22,9 +22,6 @@ pub struct ExplainJson {
     /// How the puzzle stands.
     #[serde(default = "unread")]
     pub status: StatusJson,
-    /// What was asked of the steps: `smallest` or `any`.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub premise_search: String,
     /// What the steps speak about; `null` where the puzzle could not be read.
     #[serde(default)]
     pub puzzle: Option<PuzzleJson>,
@@ -33,6 +30,9 @@ pub struct ExplainJson {
     /// Whether they reach all that the puzzle entails.
     #[serde(default)]
     pub complete: bool,
+    /// What was asked of the steps: `smallest` or `any`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub premise_search: String,
     /// What they add up to.
     #[serde(default)]
     pub totals: TotalsJson,
