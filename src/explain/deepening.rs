@@ -42,6 +42,23 @@ impl From<AxiomStep> for Choice {
     }
 }
 
+/// What is asked of a cheapest step.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms<'a> {
+    /// The shape of the puzzle.
+    pub shape: Shape,
+    /// What makes one step easier than another.
+    pub profile: &'a CostProfile,
+    /// Which clues grid and axioms entail.
+    pub used_up: &'a [bool],
+    /// No fewer premises give anything without a clue.
+    pub floor: usize,
+    /// How many nodes the search may take.
+    pub limit: u64,
+    /// The target that it is for; any, if none is named.
+    pub only: Option<Target>,
+}
+
 /// The clue sets, each made when it is first needed.
 #[derive(Debug, Default)]
 pub struct Deepening {
@@ -81,13 +98,9 @@ impl Deepening {
     pub fn cheapest<P: Prober>(
         &mut self,
         engine: &mut Engine<P>,
-        shape: Shape,
-        profile: &CostProfile,
-        used_up: &[bool],
-        floor: usize,
-        limit: u64,
-        only: Option<Target>,
+        terms: &Terms<'_>,
     ) -> Result<Option<Choice>, ExplainError> {
+        let Terms { shape, profile, used_up, floor, limit, only } = *terms;
         let mut active: Vec<Active> = Vec::new();
         let (mut cost, mut next_size, clues) = (0, 0, used_up.len());
         let mut effort = limit;

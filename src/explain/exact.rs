@@ -6,7 +6,7 @@ use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};
 use fixedbitset::FixedBitSet;
 
 use super::chooser::{Chooser, Chosen};
-use super::deepening::{Choice, Deepening};
+use super::deepening::{Choice, Deepening, Terms};
 use super::engine::{Engine, Target};
 use super::grid_prober::GridProber;
 use super::minimal::Claim;
@@ -157,7 +157,9 @@ impl<'a, P: Prober> Exact<'a, P> {
                 reading.choose(&mut Desk { engine, marks: self.marks.as_ref(), shape, limit })
             }
             Order::Cheapest(deepening) => {
-                deepening.cheapest(engine, shape, &self.options.cost, &self.used_up, floor, limit, None)
+                let (profile, used_up) = (&self.options.cost, self.used_up.as_slice());
+                let terms = Terms { shape, profile, used_up, floor, limit, only: None };
+                deepening.cheapest(engine, &terms)
             }
         };
         let taken = share - self.engine.allowed();

@@ -15,6 +15,9 @@ use super::why::cheapest_for;
 use super::{ExplainError, Options};
 use crate::solve::Solver;
 
+/// On grids of more cells steps are read off a propagation, whatever was asked for.
+const MOST_CELLS: usize = 100_000;
+
 /// Yields the steps of an explanation lazily; facts may be added between steps.
 pub struct Explainer<'a> {
     puzzle: &'a Puzzle,
@@ -48,6 +51,10 @@ impl<'a> Explainer<'a> {
         let clues: Vec<ClueNumber> = asserted.map(|clue| clue.number).collect();
         let truths = solution.map(|solution| truths(puzzle, solution));
         let mut chooser: Box<dyn Chooser + 'a> = match options.premises {
+            // Beyond that, what knows every assignment by its cells takes too much memory.
+            _ if puzzle.shape().cells() > MOST_CELLS => {
+                Box::new(Trace::new(puzzle, &options, &clues, truths.clone()))
+            }
             PremiseSearch::Smallest => match options.cost.weights() {
                 None => exact(puzzle, &options, &clues, truths.clone()),
                 Some(weights) => Box::new(OfPuzzle::new(puzzle, &weights, &clues, truths.clone(), &options)?),

@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 
 use super::chooser::Chosen;
 use super::cost::CostProfile;
-use super::deepening::Deepening;
+use super::deepening::{Deepening, Terms};
 use super::engine::{Engine, Target};
 use super::grid_prober::GridProber;
 use super::sat_prober::SatProber;
@@ -41,7 +41,8 @@ pub fn cheapest_for(
     let limit = options.step_limit.unwrap_or(u64::MAX);
     let only = Some(Target::of(fact));
     let shape = puzzle.shape();
-    let choice = Deepening::default().cheapest(&mut engine, shape, &profile, &used_up, 0, limit, only)?;
+    let terms = Terms { shape, profile: &profile, used_up: &used_up, floor: 0, limit, only };
+    let choice = Deepening::default().cheapest(&mut engine, &terms)?;
     let Some(choice) = choice else { return Ok(None) };
     let derived = engine.derived(&choice.clues, choice.premises.elements())?;
     Ok(Some(Chosen { choice, derived, citation: None, alternatives: Vec::new() }))

@@ -47,7 +47,8 @@ fn main() {
         let cells: Vec<String> = PROFILES
             .iter()
             .map(|cost| {
-                let options = Options { cost: cost.clone(), cite: false, ..Options::default() };
+                let step_limit = Some(if shape.cells() > 500 { 5_000 } else { because::explain::STEP_LIMIT });
+                let options = Options { cost: cost.clone(), cite: false, step_limit, ..Options::default() };
                 cell(&explain(&file.puzzle, &options).unwrap())
             })
             .collect();
