@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use because::explain::{CostProfile, Options, Sequence, explain};
 use because::source::{Format, read_puzzle};
@@ -13,6 +14,9 @@ const PROFILES: [CostProfile; 4] =
 
 /// "92 · 5 · 2 · 186": steps, most premises in a step, median, all premises; unproven steps.
 fn cell(sequence: &Sequence) -> String {
+    if !sequence.complete {
+        return "not ended in 15 s".to_string();
+    }
     let mut premises: Vec<usize> = sequence.steps.iter().map(|step| step.premises.len()).collect();
     premises.sort_unstable();
     let (steps, most) = (premises.len(), premises.last().copied().unwrap_or(0));
@@ -21,6 +25,9 @@ fn cell(sequence: &Sequence) -> String {
     let note = if unproven > 0 { format!(" ({unproven} unproven)") } else { String::new() };
     format!("{steps} · {most} · {median} · {}{note}", premises.iter().sum::<usize>())
 }
+
+/// How long a sequence may take.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 fn main() {
     println!("# The cost profiles side by side\n");
@@ -47,8 +54,10 @@ fn main() {
         let cells: Vec<String> = PROFILES
             .iter()
             .map(|cost| {
+                let deadline = Some(Instant::now() + PATIENCE);
                 let step_limit = Some(if shape.cells() > 500 { 5_000 } else { because::explain::STEP_LIMIT });
-                let options = Options { cost: cost.clone(), cite: false, step_limit, ..Options::default() };
+                let options =
+                    Options { cost: cost.clone(), cite: false, step_limit, deadline, ..Options::default() };
                 cell(&explain(&file.puzzle, &options).unwrap())
             })
             .collect();
