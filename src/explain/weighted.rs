@@ -135,6 +135,9 @@ impl Weighted {
         self.prices = prices;
         aim.made = Some(sets);
         self.aims.give_back(target, aim);
+        if matches!(hit, Ok(Hit::Exhausted)) {
+            self.check_time()?;
+        }
         hit
     }
 

@@ -161,6 +161,7 @@ impl Weighted {
             forced: self.elements().none(),
             budget: total.checked_sub(self.goal(target))?,
             cap: None,
+            deadline: self.deadline,
         })
     }
 

@@ -2,6 +2,8 @@
 
 mod bound;
 
+use std::time::Instant;
+
 use super::elements::{Bits, has, meet, ones, put, size, take};
 use super::prices::Prices;
 use bound::Look;
@@ -11,6 +13,9 @@ const NEWS: usize = 24;
 
 /// What a judgement counts in nodes.
 const JUDGEMENT: u64 = 20;
+
+/// After so many nodes a search looks at the clock.
+const NODES_BETWEEN: u64 = 2_048;
 
 /// What a judge says of a set of elements: `None` accepts it; otherwise a set that it misses,
 /// which every acceptable set hits.
@@ -23,7 +28,7 @@ pub enum Hit {
     Found(Vec<u64>),
     /// Nothing within the limits is. With a greater budget something could be from this cost on.
     Refuted(u64),
-    /// The effort was used up before the answer.
+    /// The effort was used up before the answer, or the deadline has passed.
     Exhausted,
 }
 
@@ -38,6 +43,8 @@ pub struct Limits {
     pub budget: u64,
     /// No more than so many of these.
     pub cap: Option<(Vec<u64>, u32)>,
+    /// When to give up.
+    pub deadline: Option<Instant>,
 }
 
 /// Sets that are to be hit.
@@ -205,6 +212,9 @@ impl<'s, 'j, 'e, E> Search<'s, 'j, 'e, E> {
         loop {
             let Some(effort) = self.effort.checked_sub(1) else { return Ok(Outcome::Exhausted) };
             *self.effort = effort;
+            if effort % NODES_BETWEEN == 0 && self.limits.deadline.is_some_and(|end| Instant::now() >= end) {
+                return Ok(Outcome::Exhausted);
+            }
             match self.look(start, spent) {
                 Look::Done => {
                     *self.effort = self.effort.saturating_sub(JUDGEMENT);
