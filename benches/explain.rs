@@ -7,7 +7,7 @@ mod naive;
 mod peers;
 mod sets;
 
-use because::explain::{CostProfile, Options, Search, explain};
+use because::explain::{CostProfile, Options, PremiseSearch, Search, explain};
 use because_encodings::Puzzle;
 use because_encodings::testing::{Profile, puzzle};
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -77,5 +77,32 @@ fn whole_sets(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group! { name = benches; config = sets::quick(); targets = single, beside_the_twin, whole_sets }
+/// Steps read off a propagation, a puzzle at a time: divide by the number of puzzles.
+fn any_steps(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("explain, --premises any");
+    let options = Options { premises: PremiseSearch::Any, cite: false, ..Options::default() };
+    for (name, most) in [("grid4x5", 40), ("grid5x5", 40), ("grid8x8", 5), ("grid19x7", 1)] {
+        let mut set = sets::set(name);
+        set.truncate(most);
+        group.bench_function(format!("{name}, {} puzzles", set.len()), |b| {
+            b.iter(|| set.iter().map(|puzzle| steps(puzzle, &options)).sum::<usize>());
+        });
+    }
+    group.finish();
+}
+
+/// The largest grids, with the default options but for the citations.
+fn large(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("explain a large grid");
+    for cost in COSTS {
+        let puzzle = sets::set("grid19x7").swap_remove(0);
+        let options = Options { cost: cost.clone(), cite: false, ..Options::default() };
+        group.bench_function(format!("grid19x7, the first/{}", cost.name()), |b| {
+            b.iter(|| steps(&puzzle, &options));
+        });
+    }
+    group.finish();
+}
+
+criterion_group! { name = benches; config = sets::quick(); targets = single, beside_the_twin, whole_sets, any_steps, large }
 criterion_main!(benches);

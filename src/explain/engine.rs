@@ -12,9 +12,9 @@ use super::minimal::{Mus, Smus};
 use super::pool::{Models, Pool};
 use super::prober::{Demand, Prober, Reply};
 
-/// A question to the prober counts as one node of the search for premises for every so many
-/// cells: it takes about as long.
-const CELLS_A_NODE: u64 = 32;
+/// A question to the prober counts as many nodes of the search for premises as the square of its
+/// cells in this unit: it takes about as long.
+const CELLS_A_NODE: u64 = 128;
 
 /// What a step can be for: the contradiction, or a fact. Ordered: the contradiction first,
 /// then by cell, false before true.
@@ -160,7 +160,7 @@ impl<P: Prober> Engine<P> {
     }
 
     /// Allows so much work from now on: nodes of the search for premises, a question to the
-    /// prober counting as one node for every [`CELLS_A_NODE`] cells. What takes more ends with
+    /// prober counting as several (see [`CELLS_A_NODE`]). What takes more ends with
     /// [`ExplainError::Deadline`], and leaves the engine as it was but for what it has learned.
     pub fn allow(&mut self, work: u64) {
         self.work = work;
@@ -173,7 +173,7 @@ impl<P: Prober> Engine<P> {
 
     /// What a question costs.
     fn question(&self) -> u64 {
-        1 + self.prober.cells() as u64 / CELLS_A_NODE
+        1 + (self.prober.cells() as u64 / CELLS_A_NODE).pow(2)
     }
 
     /// Takes work off what is allowed.

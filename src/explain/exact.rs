@@ -24,7 +24,7 @@ const MOST_CELLS: usize = 2_500;
 
 /// So much work the searches for the steps of one sequence may take, in all: see
 /// [`Engine::allow`].
-const WORK: u64 = 4_000_000;
+const WORK: u64 = 3_000_000;
 
 /// No step may take more than one such share of the work that is left.
 const SHARES: u64 = 32;

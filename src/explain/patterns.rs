@@ -8,6 +8,8 @@
 //! is a last candidate, or on n or more. (For n = 3 both rest on two facts.) The tests compare
 //! this with search over all models.
 
+use std::cell::Cell;
+
 use because_encodings::{CategoryId, Entity, Fact, Shape};
 
 use super::minimal::Smus;
@@ -33,6 +35,8 @@ pub struct Marks {
     /// `paired[a · k + b]`: the entities of a that have a partner in b, as bits.
     paired: Vec<u64>,
     full: u64,
+    /// `settled[row · k + category]`: nothing is to be transposed there, as far as is known.
+    settled: Vec<Cell<bool>>,
 }
 
 const NONE: u8 = u8::MAX;
@@ -46,6 +50,7 @@ impl Marks {
             yes: vec![NONE; k * n * k],
             no: vec![0; k * n * k],
             paired: vec![0; k * k],
+            settled: vec![Cell::new(false); k * n * k],
             full: if n == 64 { u64::MAX } else { (1 << n) - 1 },
         }
     }
@@ -80,6 +85,26 @@ impl Marks {
                     1 << x.index;
             } else {
                 self.no[place] |= 1 << y.index;
+            }
+        }
+        self.unsettle(x, y, fact.value);
+    }
+
+    /// What may be transposed since a fact about x and y is known: to anything that goes with x
+    /// or with y; by a true mark, also to what does not go with them.
+    fn unsettle(&self, x: Entity, y: Entity, value: bool) {
+        for (x, y) in [(x, y), (y, x)] {
+            for c in self.shape.category_ids() {
+                self.settled[self.place(x, c)].set(false);
+                if let Some(z) = self.partner(x, c) {
+                    self.settled[self.place(z, y.category)].set(false);
+                    self.settled[self.place(y, c)].set(false);
+                }
+                if value {
+                    for z in self.shape.entities_of(c) {
+                        self.settled[self.place(z, y.category)].set(false);
+                    }
+                }
             }
         }
     }
@@ -137,13 +162,14 @@ impl Marks {
     pub fn transposition(&self) -> Option<AxiomStep> {
         for (a, b) in self.shape.category_pairs() {
             for x in self.shape.entities_of(a) {
-                let open = self.open(x, b);
-                if open == 0 {
+                let (open, settled) = (self.open(x, b), &self.settled[self.place(x, b)]);
+                if open == 0 || settled.get() {
                     continue;
                 }
                 if let Some(index) = bits(open & self.carried_over(x, b)).next() {
                     return self.transposed(x, b.entity(index as u8));
                 }
+                settled.set(true);
             }
         }
         None
@@ -236,6 +262,46 @@ impl Marks {
             |known: &AxiomStep| (target, premises.as_slice()) < (known.target, known.premises.elements());
         if best.as_ref().is_none_or(better) {
             *best = Some(AxiomStep { target, premises: Smus::shown(premises) });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use because_encodings::Shape;
+
+    use super::*;
+
+    /// What is remembered of earlier looks changes nothing: the next step is that of a grid
+    /// which learned the same facts at once.
+    #[test]
+    fn remembering_changes_no_step() {
+        for (seed, (k, n)) in (0u64..).zip([(3, 3), (4, 4), (5, 3), (3, 6), (6, 5)]) {
+            let Some(shape) = Shape::new(k, n) else { unreachable!() };
+            // Entity i of every category goes with the entities i of the others.
+            let is = |cell| {
+                let (x, y) = shape.entities_at(cell);
+                Fact { cell, value: x.index == y.index }
+            };
+            let mut facts: Vec<Fact> = Vec::new();
+            let (mut marks, mut state) = (Marks::new(shape), seed * 2 + 1);
+            while facts.len() < shape.cells() {
+                let fact = match marks.cheapest() {
+                    Some(step) => step.target,
+                    None => {
+                        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                        is(because_encodings::Cell((state >> 33) as u32 % shape.cells() as u32))
+                    }
+                };
+                if facts.contains(&fact) {
+                    continue;
+                }
+                facts.push(fact);
+                marks.learn(fact);
+                let mut fresh = Marks::new(shape);
+                facts.iter().for_each(|fact| fresh.learn(*fact));
+                assert_eq!(marks.cheapest(), fresh.cheapest(), "{facts:?}");
+            }
         }
     }
 }

@@ -77,7 +77,7 @@ pub struct Trace<'a> {
     /// A model of the clues that agrees with the grid, if one is known.
     reference: Option<FixedBitSet>,
     /// Whether lower bounds of the axioms are known: they hold for three entities and more, in
-    /// no other order.
+    /// no other order, where axioms are free.
     bounded: bool,
     told: Told,
 }
@@ -110,7 +110,9 @@ impl<'a> Trace<'a> {
             deadline: options.deadline,
             reader: Reader::new(layout.cells(), options.cite),
             told: Told { sheet: board.sheet.clone(), used_up: vec![false; nodes.len()], woken },
-            bounded: puzzle.shape().entities() >= 3 && puzzle.unnamed_orders().is_empty(),
+            bounded: puzzle.shape().entities() >= 3
+                && puzzle.unnamed_orders().is_empty()
+                && options.cost.weights().is_none(),
             rules: Rules::new(layout, nodes),
             board,
             clash: None,
