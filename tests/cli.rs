@@ -286,3 +286,18 @@ fn steps_are_weighed_as_a_file_says() {
     assert_eq!(absent.status.code(), Some(2));
     assert!(text(&absent.stderr).contains("no such clue"));
 }
+
+#[test]
+fn steps_of_which_nothing_is_asked_are_never_called_smallest() {
+    for format in ["text", "markdown", "json"] {
+        let out = run(&["explain", "spa", "--premises", "any", "--format", format]);
+        assert_eq!(out.status.code(), Some(0));
+        let shown = text(&out.stdout);
+        assert!(shown.contains("because clue "), "{shown}");
+        for claim in ["smallest", "fewest", "easiest", "limit"] {
+            assert!(!shown.contains(claim), "{format}: {claim}");
+        }
+    }
+    let json = text(&run(&["explain", "spa", "--premises", "any", "--json"]).stdout);
+    assert!(json.contains(r#""premise_search":"any""#) && json.contains(r#""proven":false"#));
+}

@@ -238,3 +238,69 @@ fn part(
     of_second.extend(of_first);
     Ok(of_second)
 }
+
+#[cfg(test)]
+mod tests {
+    use because_encodings::testing::{Profile, Random, puzzle, random_solution};
+
+    use super::*;
+
+    /// Search and SAT agree on whether there is a model, and what they give is one.
+    #[test]
+    fn search_and_sat_agree() -> Result<(), ExplainError> {
+        let mut seen = [0, 0];
+        for seed in 0..300 {
+            let (k, n) = [(2, 3), (3, 3), (4, 2), (3, 4), (5, 2)][seed as usize % 5];
+            let puzzle = puzzle(seed, k, n, Profile { clues: 4, ..Profile::ANY });
+            let asserted = puzzle.clues().iter().filter(|clue| clue.asserted);
+            let numbers: Vec<ClueNumber> = asserted.map(|clue| clue.number).collect();
+            let layout = Layout::new(puzzle.shape());
+            let nodes = Nodes::new(&puzzle, &layout, &numbers);
+            let mut judge = Judge::new(&puzzle, &numbers, Backend::default(), None);
+            let mut random = Random::part(seed, 77);
+            let some = random_solution(&mut random, &puzzle);
+            for most in [0, 2, 5] {
+                let clues: Vec<usize> = (0..numbers.len()).filter(|_| random.one_in(2)).collect();
+                let cells: Vec<_> = puzzle.shape().all_cells().collect();
+                let mut fact = || {
+                    let cell = cells[random.below(cells.len())];
+                    Fact { cell, value: some.value(puzzle.shape(), cell) != random.one_in(6) }
+                };
+                let facts: Vec<Fact> = (0..most).map(|_| fact()).collect();
+                let by_search = judge.search_model(&layout, &nodes, &clues, &facts, Wish::Nothing)?;
+                let by_sat = judge.sat_model(&layout, &clues, &facts)?;
+                assert_eq!(by_search.as_ref().map(Option::is_some), Some(by_sat.is_some()), "{seed}");
+                seen[usize::from(by_sat.is_some())] += 1;
+                for truths in by_search.flatten().iter().chain(&by_sat) {
+                    let so = |fact: &Fact| truths.contains(fact.cell.index()) == fact.value;
+                    assert!(facts.iter().all(so), "{seed}");
+                    let all: Vec<Fact> = cells
+                        .iter()
+                        .map(|cell| Fact { cell: *cell, value: truths.contains(cell.index()) })
+                        .collect();
+                    let again = judge.search_model(&layout, &nodes, &clues, &all, Wish::Nothing)?;
+                    assert_eq!(again, Some(Some(truths.clone())), "{seed}");
+                }
+            }
+        }
+        assert!(seen.iter().all(|count| *count > 100), "both answers are met: {seen:?}");
+        Ok(())
+    }
+
+    /// What earlier items can do is not left to later ones.
+    #[test]
+    fn quickxplain_prefers_earlier_items() -> Result<(), ExplainError> {
+        let cases: [(&[&[usize]], &[usize]); 4] = [
+            (&[&[1, 4], &[2, 5]], &[1, 4]),
+            (&[&[0, 5], &[3, 4]], &[3, 4]),
+            (&[&[0, 1, 2, 3, 4, 5]], &[0, 1, 2, 3, 4, 5]),
+            (&[&[]], &[]),
+        ];
+        for (sets, expected) in cases {
+            let mut test =
+                |kept: &[usize]| Ok(sets.iter().any(|set| set.iter().all(|item| kept.contains(item))));
+            assert_eq!(minimal(6, &mut test)?, expected);
+        }
+        Ok(())
+    }
+}
