@@ -1,5 +1,5 @@
 //! At every state of ZebraTutor's own published sequences our next step is no dearer than theirs.
-#![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 #[path = "support/peers.rs"]
 mod peers;

@@ -67,13 +67,12 @@ fn main() {
     print!("{ZEBRATUTOR}");
 }
 
-const ZEBRATUTOR: &str = "\
-
+const ZEBRATUTOR: &str = "
 ## Beside ZebraTutor's published sequences
 ZebraTutor (Claes, Bogaerts, Canoy, Guns 2019) published its sequences: origin has 107 steps, 204 premises in all and at
 most 4 in a step; pasta 81, 146 and 4. The rows `origin` and `pasta` above are the same puzzles. At every state of
 those two sequences the next step of `zebratutor` here is no dearer than theirs (clues, then premises), and cheaper at
 26 of 107 and 41 of 81 states (`cargo test --test zebratutor`). The totals are another matter: a step here adds all
 that it entails, which makes fewer steps, and \"no clue first, at any size\" makes axiom steps of more premises than
-theirs come before a clue; `effort` does not.
+theirs come before a clue; `effort` prefers a clue to more premises than that is worth.
 ";
