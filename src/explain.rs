@@ -50,9 +50,12 @@ mod engine;
 mod exact;
 mod explainer;
 mod features;
+mod figures;
+pub mod fold;
 mod grid_prober;
 mod hitting;
 mod minimal;
+mod nested;
 mod patterns;
 mod pool;
 mod prober;
@@ -69,8 +72,10 @@ pub use clash::smallest_clash;
 pub use cost::CostProfile;
 pub use explainer::Explainer;
 pub use features::Features;
+pub use figures::{Figures, effort};
 pub use minimal::{Claim, Mus, Ous, Smus};
-pub use step::{PremiseSearch, Sequence, Status, Step, StepCost, Technique};
+pub use nested::nested;
+pub use step::{Basis, Nested, PremiseSearch, Sequence, Status, Step, StepCost, Technique};
 pub use weights::{MOST_WEIGHT, Weights};
 
 use std::time::Instant;
@@ -107,6 +112,8 @@ pub struct Options {
     /// minimal. With 0 all steps are but those of cross-outs, transpositions and last
     /// candidates, which need no search. `None` for no limit at all.
     pub step_limit: Option<u64>,
+    /// Only steps that cost less than this are taken: the sequence ends where none is left.
+    pub below: Option<u64>,
     /// When to stop, with the steps found until then.
     pub deadline: Option<Instant>,
 }
@@ -121,6 +128,7 @@ impl Default for Options {
             cite: true,
             alternatives: false,
             step_limit: Some(STEP_LIMIT),
+            below: None,
             deadline: None,
         }
     }

@@ -58,6 +58,7 @@ fn step(technique: Technique, clues: &[u32], premises: Vec<Fact>, derived: Vec<F
         axioms_proven: true,
         technique,
         alternatives: Vec::new(),
+        nested: None,
         used_up: Vec::new(),
     }
 }

@@ -2,12 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use because::explain::{self, CostProfile, ExplainError, PremiseSearch, Sequence, Status, Weights};
-use because::render::json::{ExplainJson, StatusJson};
-use because::render::text::{TextOptions, explanation, footer, learn, opening, step_text};
+use because::explain::fold::{folded, is_trivial};
+use because::explain::{self, CostProfile, ExplainError, PremiseSearch, Sequence, Status, Step, Weights};
+use because::render::json::{ExplainJson, FoldJson, StatusJson};
+use because::render::text::{TextOptions, explanation, footer, learn, opening, part_text, step_text};
 use because::render::{Look, Speaker, markdown};
 use because::source::{PuzzleFile, WeightFile, read_weights};
-use because_encodings::ClueNumber;
+use because_encodings::{ClueNumber, FactSet};
 use clap::{Args, ValueEnum};
 
 use super::fail::{Exit, Fail};
@@ -30,7 +31,9 @@ Examples:
   because explain spa --grids             the grid after every step
   because explain spa --at 7              one step, with its grid
   because explain spa --premises any      at once, but with no claim that anything is smallest
-  because explain my.toml --summary       the sentences alone
+  because explain my.toml --summary       sentences and difficulty, no marks and no grids
+  because explain my.toml --summary --fold
+  because explain choir --nested          hard steps opened up into easier ones
   because explain spa --cost ocus         axioms have a price too
   because explain spa --cost mine.toml    weights of your own (docs/cost.md)
   because explain my.toml --format markdown -o my.md
@@ -72,6 +75,16 @@ pub struct Explain {
     #[arg(long)]
     alternatives: bool,
 
+    /// Open hard steps up: from the opposite of what such a step gives, easier steps to a
+    /// contradiction, where there are any. With a number, only steps that cost more than that;
+    /// without, those harder than a last candidate.
+    #[arg(long, value_name = "COST", num_args = 0..=1, require_equals = true)]
+    nested: Option<Option<u64>>,
+
+    /// Fold runs of cross-outs, last candidates and transpositions into one paragraph each.
+    #[arg(long, conflicts_with = "at")]
+    fold: bool,
+
     /// Show only this step, with its grid.
     #[arg(long, value_name = "STEP", conflicts_with = "summary")]
     at: Option<usize>,
@@ -80,7 +93,7 @@ pub struct Explain {
     #[arg(long)]
     grids: bool,
 
-    /// Show the sentences and the answer alone.
+    /// Show the sentences, figures of how hard the puzzle is, and the answer alone.
     #[arg(long, conflicts_with = "grids")]
     summary: bool,
 }
@@ -176,6 +189,10 @@ impl Explain {
             let contradict = "--premises any looks for no cheapest step, and this --cost is a price for each";
             return Err(Fail::Message(format!("{contradict}; leave one of the two away")));
         }
+        if told.nested.is_some() && told.premises == Premises::Any {
+            let contradict = "--nested opens up steps that are proven cheapest, and --premises any has none";
+            return Err(Fail::Message(format!("{contradict}; leave one of the two away")));
+        }
         work::run(&told, &self.file, json, global, Output::open(self.output.as_deref())?)
     }
 }
@@ -193,12 +210,29 @@ impl Explain {
         }
     }
 
+    /// Opens a hard step up, where that was asked for.
+    fn nest(
+        &self,
+        file: &PuzzleFile,
+        options: &explain::Options,
+        known: &FactSet,
+        step: &mut Step,
+    ) -> Result<(), ExplainError> {
+        let Some(over) = self.nested else { return Ok(()) };
+        let usual = || self.profile.of_last_candidate(file.puzzle.shape());
+        if step.cost.total > over.unwrap_or_else(usual) {
+            step.nested = explain::nested(&file.puzzle, options, known, step)?;
+        }
+        Ok(())
+    }
+
     fn text_options(&self, look: Look, file: &PuzzleFile) -> TextOptions {
         let unread = unread::any(file);
         let (grids, summary, at, premises) = (self.grids, self.summary, self.at, self.premises.into());
+        let fold = self.fold;
         let costs = self.profile.weights().is_some();
         let reader = self.profile == CostProfile::Reader;
-        TextOptions { look, grids, summary, at, unread, premises, costs, reader }
+        TextOptions { look, grids, summary, at, fold, unread, premises, costs, reader }
     }
 
     /// Weights of clues that the puzzle has not are a slip of the pen.
@@ -223,7 +257,21 @@ impl Work for Explain {
 
     fn find(&self, file: &PuzzleFile, job: Job) -> Result<Sequence, Failure> {
         self.check_weights(file)?;
-        let found = explain::explain(&file.puzzle, &self.options(job))?;
+        let options = self.options(job);
+        let mut found = explain::explain(&file.puzzle, &options)?;
+        let mut known = found.start.clone();
+        for step in &mut found.steps {
+            let asked = self.nested.is_some() && self.at.is_none_or(|at| at == step.number);
+            match if asked { self.nest(file, &options, &known, step) } else { Ok(()) } {
+                // The steps are there; only what they could be opened up into is cut short.
+                Err(ExplainError::Deadline) => {
+                    found.complete = false;
+                    break;
+                }
+                other => other?,
+            }
+            learn(&mut known, step);
+        }
         match self.at {
             Some(at) if found.complete && !found.steps.iter().any(|step| step.number == at) => {
                 Err(Explain::no_such_step(at, found.steps.len()))
@@ -243,6 +291,7 @@ impl Work for Explain {
     fn json(&self, speaker: &Speaker, file: &PuzzleFile, found: &Sequence) -> String {
         let title = file.title.as_deref().unwrap_or_default();
         let mut value = ExplainJson::new(speaker, &file.id, title, unread::any(file), found);
+        value.folds = self.fold.then(|| FoldJson::list(speaker, &found.steps));
         if let Some(at) = self.at {
             value.steps.retain(|step| step.n == at);
         }
@@ -256,7 +305,7 @@ impl Work for Explain {
     fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Sequence) -> String {
         let title = file.title.as_deref().unwrap_or_default();
         match self.format {
-            Format::Markdown => markdown::explanation(speaker, title, found, unread::any(file), self.grids),
+            Format::Markdown => markdown::explanation(speaker, title, found, self.text_options(look, file)),
             _ => explanation(speaker, title, found, self.text_options(look, file)),
         }
     }
@@ -270,15 +319,22 @@ impl Work for Explain {
         }
         self.check_weights(file)?;
         let options = self.text_options(to.look, file);
-        let (status, mut explainer) = explain::begin(&file.puzzle, &self.options(job))?;
-        let mut known = explainer.grid().clone();
-        let (premises, start) = (self.premises.into(), known.clone());
-        let mut found = Sequence { status, premises, start, steps: Vec::new(), complete: true };
+        let told = self.options(job);
+        let (status, mut explainer) = explain::begin(&file.puzzle, &told)?;
+        let start = explainer.grid().clone();
+        let mut found = Sequence {
+            status,
+            premises: self.premises.into(),
+            start: start.clone(),
+            steps: Vec::new(),
+            complete: true,
+        };
         let title = file.title.as_deref().unwrap_or_default();
+        let mut teller = Teller { speaker, options, known: start, waiting: Vec::new() };
         let mut opening = Some(opening(speaker, title, options));
         loop {
             to.doing(format!("looking for step {}", found.steps.len() + 1));
-            let step = match explainer.next_step() {
+            let mut step = match explainer.next_step() {
                 Ok(Some(step)) => step,
                 Ok(None) => break,
                 Err(ExplainError::Deadline) => {
@@ -287,23 +343,72 @@ impl Work for Explain {
                 }
                 Err(error) => return Err(error.into()),
             };
-            let text = step_text(speaker, &step, &known, options);
+            let at = self.at.is_none_or(|at| at == step.number);
+            let known = teller.known_before();
+            match if at { self.nest(file, &told, &known, &mut step) } else { Ok(()) } {
+                Err(ExplainError::Deadline) => found.complete = false,
+                other => other?,
+            }
+            let text = teller.tell(&step);
             if !text.is_empty() {
                 to.text(&format!("{}{text}", opening.take().unwrap_or_default()))?;
             }
-            learn(&mut known, &step);
             found.steps.push(step);
             if self.at == Some(found.steps.len()) {
                 return Ok(self.exit(&found));
             }
+            if !found.complete {
+                break;
+            }
         }
+        let rest = teller.rest();
         match self.at {
             Some(at) if found.complete => Err(Explain::no_such_step(at, found.steps.len())),
             _ => {
-                let footer = footer(speaker, &found, &known, options);
-                to.text(&format!("{}{footer}", opening.take().unwrap_or_default()))?;
+                let footer = footer(speaker, &found, &teller.known, options);
+                to.text(&format!("{}{rest}{footer}", opening.take().unwrap_or_default()))?;
                 Ok(self.exit(&found))
             }
         }
+    }
+}
+
+/// Tells steps as they come; where runs are folded, a trivial step waits for what comes next.
+struct Teller<'a> {
+    speaker: &'a Speaker<'a>,
+    options: TextOptions,
+    /// What is told.
+    known: FactSet,
+    waiting: Vec<Step>,
+}
+
+impl Teller<'_> {
+    /// What is known before the next step.
+    fn known_before(&self) -> FactSet {
+        let mut known = self.known.clone();
+        self.waiting.iter().for_each(|step| learn(&mut known, step));
+        known
+    }
+
+    /// What there is to tell with one more step.
+    fn tell(&mut self, step: &Step) -> String {
+        if self.options.fold && is_trivial(step) {
+            self.waiting.push(step.clone());
+            return String::new();
+        }
+        let text = self.rest() + &step_text(self.speaker, step, &self.known, self.options);
+        learn(&mut self.known, step);
+        text
+    }
+
+    /// What is left to tell.
+    fn rest(&mut self) -> String {
+        let mut text = String::new();
+        let waiting = std::mem::take(&mut self.waiting);
+        for part in folded(&waiting) {
+            text.push_str(&part_text(self.speaker, part, &self.known, self.options));
+            part.steps().iter().for_each(|step| learn(&mut self.known, step));
+        }
+        text
     }
 }

@@ -37,6 +37,15 @@ impl CostProfile {
         one as u64 * clues as u64
     }
 
+    /// What a last candidate costs: what every player finds easy.
+    pub fn of_last_candidate(&self, shape: Shape) -> u64 {
+        let premises = shape.entities() as u64 - 1;
+        match self.weights() {
+            None => premises,
+            Some(weights) => weights.bijection + weights.false_premise * premises + weights.goal,
+        }
+    }
+
     /// The weights, where every part of a step has one.
     pub fn weights(&self) -> Option<Weights> {
         match self {

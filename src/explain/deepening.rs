@@ -55,6 +55,8 @@ pub struct Terms<'a> {
     pub floor: usize,
     /// How many nodes the search may take.
     pub limit: u64,
+    /// Steps that cost as much as this are not looked for.
+    pub below: u64,
     /// The target that it is for; any, if none is named.
     pub only: Option<Target>,
 }
@@ -89,7 +91,7 @@ impl Deepening {
     //        all effort is used up, a few candidates get premises that are only minimal.
     // After: Claes, Bogaerts, Canoy, Guns 2019, section 5, with the loop over costs outside.
     /// The cheapest step on the engine's grid, `only` for a target if one is named, or `None` if
-    /// nothing (or not that target) follows any more. The caller
+    /// nothing (or not that target) follows any more below that cost. The caller
     /// knows that no fewer than `floor` premises give anything without a clue, and which clues
     /// grid and axioms entail.
     ///
@@ -100,13 +102,16 @@ impl Deepening {
         engine: &mut Engine<P>,
         terms: &Terms<'_>,
     ) -> Result<Option<Choice>, ExplainError> {
-        let Terms { shape, profile, used_up, floor, limit, only } = *terms;
+        let Terms { shape, profile, used_up, floor, limit, below, only } = *terms;
         let mut active: Vec<Active> = Vec::new();
         let (mut cost, mut next_size, clues) = (0, 0, used_up.len());
         let mut effort = limit;
         let mut given_up: Vec<(SetId, Target)> = Vec::new();
         let mut open_from: Option<u64> = None;
         loop {
+            if cost >= below {
+                return Ok(None);
+            }
             while next_size <= clues && profile.of_clues(shape, next_size) <= cost {
                 let base = profile.of_clues(shape, next_size);
                 let mut of_size = self.of_size(engine, next_size, base, used_up, &active)?;

@@ -158,7 +158,8 @@ impl<'a, P: Prober> Exact<'a, P> {
             }
             Order::Cheapest(deepening) => {
                 let (profile, used_up) = (&self.options.cost, self.used_up.as_slice());
-                let terms = Terms { shape, profile, used_up, floor, limit, only: None };
+                let below = self.options.below.unwrap_or(u64::MAX);
+                let terms = Terms { shape, profile, used_up, floor, limit, below, only: None };
                 deepening.cheapest(engine, &terms)
             }
         };

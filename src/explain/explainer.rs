@@ -6,6 +6,7 @@ use fixedbitset::FixedBitSet;
 use super::chooser::{Chooser, Chosen};
 use super::cite::{Citation, Citer};
 use super::clash::smallest_clash;
+use super::engine::Target;
 use super::exact::exact;
 use super::step::{PremiseSearch, Status, Step, StepCost};
 use super::technique::technique;
@@ -141,6 +142,11 @@ impl<'a> Explainer<'a> {
             self.ended = true;
             return Ok(None);
         };
+        // Not every chooser knows beforehand.
+        if self.options.below.is_some_and(|below| chosen.choice.total >= below) {
+            self.ended = true;
+            return Ok(None);
+        }
         self.ended = chosen.derived.is_empty();
         for fact in &chosen.derived {
             self.known.insert(*fact);
@@ -166,12 +172,47 @@ impl<'a> Explainer<'a> {
             let solution = solver.solutions(1)?;
             self.truths = solution.first().map(|solution| truths(self.puzzle, solution));
         }
+        self.cheapest_for(Target::of(fact), self.options.below)
+    }
+
+    /// The cheapest contradiction on the grid as it stands, of those that cost less than `below`;
+    /// counted as in [`Explainer::why`]. The step is not taken.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub(super) fn contradiction(&mut self, below: u64) -> Result<Option<Step>, ExplainError> {
+        self.cheapest_for(Target::CONTRADICTION, Some(below))
+    }
+
+    fn cheapest_for(&mut self, target: Target, below: Option<u64>) -> Result<Option<Step>, ExplainError> {
+        let options = Options { below, ..self.options.clone() };
         let truths = self.truths.clone();
-        let chosen = cheapest_for(self.puzzle, &self.options, &self.clues, truths, &self.known, fact)?;
+        let chosen = cheapest_for(self.puzzle, &options, &self.clues, truths, &self.known, target)?;
         self.number += 1;
         let step = chosen.map(|chosen| self.describe(chosen)).transpose();
         self.number -= 1;
         step
+    }
+
+    /// A step of this puzzle for these of its facts alone, with axioms cited and the technique
+    /// named anew. Where axioms have a price, those that the step pays for stay its citation.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub fn restated(&mut self, step: &Step, derived: Vec<Fact>) -> Result<Step, ExplainError> {
+        let is_used = |number: &&ClueNumber| self.puzzle.clue(**number).is_some_and(|clue| clue.asserted);
+        let used: Vec<ClueNumber> = step.clues.iter().filter(is_used).copied().collect();
+        let axioms = match self.options.cost.weights() {
+            Some(_) => Citation { names: step.axioms.clone(), proven: step.axioms_proven },
+            None => self.citer.smallest(&used, &step.premises, &derived)?,
+        };
+        Ok(Step {
+            technique: technique(self.puzzle.shape(), used.len(), &step.premises, &derived, &axioms.names),
+            axioms: axioms.names,
+            axioms_proven: axioms.proven,
+            derived,
+            ..step.clone()
+        })
     }
 
     fn step(&mut self, chosen: Chosen) -> Result<Step, ExplainError> {
@@ -217,6 +258,7 @@ impl<'a> Explainer<'a> {
                 .into_iter()
                 .map(|other| self.describe(other))
                 .collect::<Result<_, _>>()?,
+            nested: None,
         })
     }
 

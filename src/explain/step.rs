@@ -35,6 +35,30 @@ pub struct Step {
     /// Other steps on the same grid, of equal cost or Pareto-optimal in clues and premises,
     /// where they were asked for; by cost, then in the order of ties.
     pub alternatives: Vec<Step>,
+    /// Easier steps that show the same, where they were asked for and there are any.
+    pub nested: Option<Nested>,
+}
+
+/// An explanation of a step by easier ones: its target's opposite is supposed, and they lead to
+/// a contradiction. Each of them costs strictly less than the step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nested {
+    /// The opposite of the step's target.
+    pub supposed: Fact,
+    /// What the steps may use.
+    pub basis: Basis,
+    /// The steps, in order, numbered from 1; the last one derives the contradiction, and each of
+    /// the others a fact that a later one rests on.
+    pub steps: Vec<Step>,
+}
+
+/// What a nested explanation may use beside what is supposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// The premises and the clues of the step that it explains.
+    Step,
+    /// All that is known at that step, and all clues.
+    Grid,
 }
 
 /// What a step costs under the sequence's cost profile.

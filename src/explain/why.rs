@@ -1,6 +1,6 @@
-//! Why one fact holds: the cheapest step for it on a grid.
+//! Why one fact holds, or a contradiction: the cheapest step for it on a grid.
 
-use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};
+use because_encodings::{ClueNumber, FactSet, Puzzle};
 use fixedbitset::FixedBitSet;
 
 use super::chooser::Chosen;
@@ -12,8 +12,8 @@ use super::sat_prober::SatProber;
 use super::{ExplainError, Options};
 use crate::search::compile;
 
-/// The cheapest step from these clues and this grid that gives the fact; `None` if they do not
-/// entail it. Where axioms have a price or there is no cost, steps are compared as `effort` does.
+/// The cheapest step from these clues and this grid that gives the target; `None` if they do not
+/// entail it, or only by steps that are too dear ([`Options::below`]). Where axioms have a price or there is no cost, steps are compared as `effort` does.
 ///
 /// # Errors
 /// When the puzzle is too large to encode, the solver fails, or the deadline passes.
@@ -23,7 +23,7 @@ pub fn cheapest_for(
     clues: &[ClueNumber],
     truths: Option<FixedBitSet>,
     known: &FactSet,
-    fact: Fact,
+    target: Target,
 ) -> Result<Option<Chosen>, ExplainError> {
     let profile = match options.cost {
         CostProfile::Zebratutor => CostProfile::Zebratutor,
@@ -39,11 +39,15 @@ pub fn cheapest_for(
         used_up.push(engine.is_used_up(clue)?);
     }
     let limit = options.step_limit.unwrap_or(u64::MAX);
-    let only = Some(Target::of(fact));
+    let only = Some(target);
     let shape = puzzle.shape();
-    let terms = Terms { shape, profile: &profile, used_up: &used_up, floor: 0, limit, only };
+    let below = options.below.unwrap_or(u64::MAX);
+    let terms = Terms { shape, profile: &profile, used_up: &used_up, floor: 0, limit, below, only };
     let choice = Deepening::default().cheapest(&mut engine, &terms)?;
     let Some(choice) = choice else { return Ok(None) };
-    let derived = engine.derived(&choice.clues, choice.premises.elements())?;
+    let derived = match target.fact() {
+        None => Vec::new(),
+        Some(_) => engine.derived(&choice.clues, choice.premises.elements())?,
+    };
     Ok(Some(Chosen { choice, derived, citation: None, alternatives: Vec::new() }))
 }

@@ -6,7 +6,9 @@ mod facts;
 mod solve;
 
 pub use check::CheckJson;
-pub use explain::{CategoryJson, ClueTextJson, CostJson, ExplainJson, PuzzleJson, StepJson, TotalsJson};
+pub use explain::{
+    CategoryJson, ClueTextJson, CostJson, ExplainJson, FoldJson, NestedJson, PuzzleJson, StepJson, TotalsJson,
+};
 pub use facts::{AxiomJson, EntityJson, FactJson, UnknownName};
 pub use solve::{ClueJson, ClueStatus, SolutionJson, SolveJson, agreed_answer};
 

@@ -3,17 +3,22 @@
 use because_encodings::{CategoryId, FactSet};
 
 use super::answer::answer_in_grid;
+use super::figures::difficulty;
+use super::fold::run_sentence;
 use super::grid::{Marks, grid};
 use super::layout::{Look, clean};
+use super::nested::supposition;
 use super::sentence::sentence;
 use super::speaker::Speaker;
-use super::text::{learn, verdict};
+use super::text::{TextOptions, learn, verdict};
 use super::words;
-use crate::explain::step::{Sequence, Status};
+use crate::explain::fold::{Part, folded};
+use crate::explain::step::{Sequence, Status, Step};
 
-/// The whole explanation, with a final line break; `grids` adds the grid after every step.
-/// `unread` if some clue is not understood, so that the steps follow from the others.
-pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, unread: bool, grids: bool) -> String {
+/// The whole explanation, with a final line break. Of the options, `grids`, `fold`, `summary`
+/// and `unread` are heeded.
+pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
+    let TextOptions { unread, grids, .. } = options;
     let look = Look::default();
     let title = clean(title);
     let mut text = format!("# {}\n\n", escape(if title.is_empty() { "Explanation" } else { &title }));
@@ -30,16 +35,39 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, unread: 
     }
     text.push_str("\n## Steps\n\n");
     let mut known = sequence.start.clone();
-    for step in &sequence.steps {
-        let said = escape(&sentence(speaker, step));
-        text.push_str(&format!("{}. {said} *({})*\n", step.number, words::technique(step.technique)));
+    let parts = match options.fold {
+        true => folded(&sequence.steps),
+        false => sequence.steps.iter().map(Part::Step).collect(),
+    };
+    for part in parts {
+        let (premises, derived) = match part {
+            Part::Step(step) => {
+                // A list would be counted through by whoever renders it.
+                let number = if options.fold {
+                    format!("- **{}.**", step.number)
+                } else {
+                    format!("{}.", step.number)
+                };
+                text.push_str(&item(speaker, step, &number));
+                (step.premises.clone(), step.derived.clone())
+            }
+            Part::Run(run) => {
+                let said = escape(&run_sentence(speaker, run));
+                let (first, last) = (run.first().map_or(0, |s| s.number), run.last().map_or(0, |s| s.number));
+                text.push_str(&format!("- **{first}–{last}.** {said}\n"));
+                (Vec::new(), run.iter().flat_map(|step| step.derived.iter().copied()).collect())
+            }
+        };
         if grids {
-            let marks = Marks { known: &known, premises: &step.premises, derived: &step.derived };
+            let marks = Marks { known: &known, premises: &premises, derived: &derived };
             text.push_str(&format!("\n{}\n", fenced(&grid(speaker, look, marks, false), "   ")));
         }
-        learn(&mut known, step);
+        part.steps().iter().for_each(|step| learn(&mut known, step));
     }
     text.push_str(&format!("\n{}\n", escape(&verdict(sequence, unread))));
+    if options.summary {
+        text.push_str(&format!("\n{}\n", escape(&difficulty(speaker, &sequence.steps))));
+    }
     if sequence.status == Status::None {
         return text;
     }
@@ -48,6 +76,20 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, unread: 
     text.push_str(&table(speaker, &known));
     if let Some(answer) = answer_in_grid(speaker.puzzle, &known) {
         text.push_str(&format!("\n**Answer:** {}\n", escape(&clean(&answer))));
+    }
+    text
+}
+
+/// A step as an item of the list, behind its number, its nested steps as a list inside.
+fn item(speaker: &Speaker, step: &Step, number: &str) -> String {
+    let said = escape(&sentence(speaker, step));
+    let mut text = format!("{number} {said} *({})*\n", words::technique(step.technique));
+    if let Some(nested) = &step.nested {
+        text.push_str(&format!("\n    {}\n\n", escape(&supposition(speaker, nested))));
+        for step in &nested.steps {
+            text.push_str(&format!("    {}. {}\n", step.number, escape(&sentence(speaker, step))));
+        }
+        text.push('\n');
     }
     text
 }

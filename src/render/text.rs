@@ -4,11 +4,15 @@ use anstyle::Style;
 use because_encodings::{Fact, FactSet};
 
 use super::answer::{answer_in_grid, known_table};
+use super::figures::difficulty;
+use super::fold::run_text;
 use super::grid::{Marks, brackets, grid, legend_lines, tick};
 use super::layout::{Look, clean, wrap};
+use super::nested::nested_text;
 use super::sentence::sentence;
 use super::speaker::Speaker;
 use super::words;
+use crate::explain::fold::{Part, folded};
 use crate::explain::step::{PremiseSearch, Sequence, Status, Step};
 
 /// How many marks a step lists; a cross-out of a large grid has hundreds.
@@ -25,6 +29,8 @@ pub struct TextOptions {
     pub summary: bool,
     /// Only the step of this number, with its grid.
     pub at: Option<usize>,
+    /// Runs of trivial steps as one paragraph.
+    pub fold: bool,
     /// Whether some clue is not understood, so that the steps follow from the others.
     pub unread: bool,
     /// What was asked of the steps.
@@ -39,9 +45,16 @@ pub struct TextOptions {
 pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
     let mut text = opening(speaker, title, TextOptions { premises: sequence.premises, ..options });
     let mut known = sequence.start.clone();
-    for step in &sequence.steps {
-        text.push_str(&step_text(speaker, step, &known, options));
-        learn(&mut known, step);
+    if options.fold {
+        for part in folded(&sequence.steps) {
+            text.push_str(&part_text(speaker, part, &known, options));
+            part.steps().iter().for_each(|step| learn(&mut known, step));
+        }
+    } else {
+        for step in &sequence.steps {
+            text.push_str(&step_text(speaker, step, &known, options));
+            learn(&mut known, step);
+        }
     }
     text.push_str(&footer(speaker, sequence, &known, options));
     text
@@ -97,6 +110,14 @@ pub fn header(speaker: &Speaker, title: &str, look: Look) -> String {
     text
 }
 
+/// A step or a run of trivial ones; `known` is what was known before it.
+pub fn part_text(speaker: &Speaker, part: Part<'_>, known: &FactSet, options: TextOptions) -> String {
+    match part {
+        Part::Step(step) => step_text(speaker, step, known, options),
+        Part::Run(run) => run_text(speaker, run, known, options),
+    }
+}
+
 /// A step: its number, technique, sentence and marks; its grid if asked for. `known` is what
 /// was known before it. Empty for a step that the options leave out.
 pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextOptions) -> String {
@@ -119,6 +140,9 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
         let said = look.typography(&sentence(speaker, other));
         text.push_str(&wrap(&said, look.columns(), &format!("{indent}or: "), &format!("{indent}    ")));
         text.push('\n');
+    }
+    if let Some(nested) = &step.nested {
+        text.push_str(&nested_text(speaker, look, nested, &indent));
     }
     if options.grids || options.at.is_some() {
         let marks = Marks { known, premises: &step.premises, derived: &step.derived };
@@ -180,7 +204,7 @@ fn what_is_paid(step: &Step) -> String {
 }
 
 /// "‹✗› Hannah–$150", whose spaces do not break.
-fn mark(speaker: &Speaker, fact: Fact, look: Look) -> String {
+pub fn mark(speaker: &Speaker, fact: Fact, look: Look) -> String {
     let (a, b) = speaker.puzzle.shape().entities_at(fact.cell);
     let (open, close, dash) = if look.unicode { ("‹", "›", "–") } else { ("<", ">", "-") };
     let name = |e| look.fit(&speaker.name(e), 24);
@@ -207,6 +231,10 @@ pub fn footer(speaker: &Speaker, sequence: &Sequence, known: &FactSet, options: 
     }
     text.push_str(&wrap(&verdict, look.columns(), "", ""));
     text.push('\n');
+    if options.summary && !sequence.steps.is_empty() {
+        text.push_str(&wrap(&difficulty(speaker, &sequence.steps), look.columns(), "", "  "));
+        text.push('\n');
+    }
     if sequence.status == Status::None {
         return text;
     }

@@ -44,6 +44,12 @@ pub struct Words {
     pub because: &'static str,
     /// A step that ends in a contradiction: `{reason}`.
     pub contradiction: &'static str,
+    /// The opposite of a step's fact, to be refuted: `{fact}`.
+    pub suppose: &'static str,
+    /// The same on the whole grid: `{fact}`.
+    pub suppose_on_grid: &'static str,
+    /// What a run of trivial steps gives: `{facts}`.
+    pub without_a_clue: &'static str,
     /// A cross-out's facts, where all of it is new: `{x}`, `{y}`, `{noun_x}`, `{noun_y}`.
     pub crossed_out: &'static str,
     /// The reason for a last candidate: `{found}`, `{noun}`, `{x}`, `{rest}`.

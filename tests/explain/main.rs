@@ -6,6 +6,7 @@ mod any;
 mod cases;
 mod citations;
 mod limits;
+mod nested;
 mod outcomes;
 mod proofs;
 mod reader;

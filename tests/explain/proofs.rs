@@ -46,18 +46,23 @@ impl Prover {
     }
 }
 
+/// Whether premises and clues give all that is derived, and a contradiction where one is claimed
+/// and nowhere else.
+pub fn follows(puzzle: &Puzzle, step: &Step) -> bool {
+    let mut prover = Prover::new(puzzle, step);
+    let premises = || step.premises.iter().copied();
+    let refuted = |prover: &mut Prover, fact: &Fact| !prover.possible(premises().chain([fact.negated()]));
+    step.contradiction != prover.possible(premises())
+        && step.derived.iter().all(|fact| refuted(&mut prover, fact))
+}
+
 /// Premises are known, and with the clues they give the derived facts.
 pub fn prove_sound(puzzle: &Puzzle, steps: &[Step], start: &FactSet) {
     let mut grid = start.clone();
     for step in steps {
-        let mut prover = Prover::new(puzzle, step);
-        let premises = || step.premises.iter().copied();
-        assert!(premises().all(|fact| grid.contains(fact)));
-        assert!(step.contradiction != prover.possible(premises()), "{step:?}");
-        for fact in &step.derived {
-            assert!(!prover.possible(premises().chain([fact.negated()])), "{step:?}");
-            assert!(grid.insert(*fact));
-        }
+        assert!(step.premises.iter().all(|fact| grid.contains(*fact)));
+        assert!(follows(puzzle, step), "{step:?}");
+        step.derived.iter().for_each(|fact| assert!(grid.insert(*fact)));
     }
 }
 

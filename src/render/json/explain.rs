@@ -1,11 +1,17 @@
 //! `explain --json`: the steps of an explanation, and what they add up to.
 
+use std::collections::BTreeMap;
+
 use because_encodings::{Puzzle, Shape};
 use serde::{Deserialize, Serialize};
 
 use super::facts::{AxiomJson, FactJson};
 use super::{SCHEMA, StatusJson};
-use crate::explain::step::{PremiseSearch, Sequence, Step, Technique};
+use crate::explain::Figures;
+use crate::explain::fold::{Part, folded};
+use crate::explain::step::{Basis, Nested, PremiseSearch, Sequence, Step, Technique};
+use crate::render::fold::run_sentence;
+use crate::render::nested::supposition;
 use crate::render::sentence::sentence;
 use crate::render::speaker::Speaker;
 
@@ -27,6 +33,9 @@ pub struct ExplainJson {
     pub puzzle: Option<PuzzleJson>,
     /// The steps, in order.
     pub steps: Vec<StepJson>,
+    /// Runs of trivial steps, where they were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub folds: Option<Vec<FoldJson>>,
     /// Whether they reach all that the puzzle entails.
     #[serde(default)]
     pub complete: bool,
@@ -126,7 +135,62 @@ pub struct StepJson {
     pub alternatives: Vec<StepJson>,
     /// An explanation of the step by easier ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub nested: Option<Vec<StepJson>>,
+    pub nested: Option<NestedJson>,
+}
+
+/// A nested explanation: easier steps from a supposition to a contradiction.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct NestedJson {
+    /// The opposite of what the step was chosen for.
+    pub supposed: FactJson,
+    /// What the steps may use: `step`, its premises and clues; or `grid`, all marks before it and
+    /// all clues.
+    pub basis: String,
+    /// What is supposed, in a sentence.
+    #[serde(default)]
+    pub sentence: String,
+    /// The steps, numbered from 1; the last one derives the contradiction.
+    pub steps: Vec<StepJson>,
+}
+
+impl NestedJson {
+    fn new(speaker: &Speaker, nested: &Nested) -> NestedJson {
+        NestedJson {
+            supposed: FactJson::new(speaker.puzzle, nested.supposed),
+            basis: match nested.basis {
+                Basis::Step => "step".to_string(),
+                Basis::Grid => "grid".to_string(),
+            },
+            sentence: supposition(speaker, nested),
+            steps: nested.steps.iter().map(|step| StepJson::new(speaker, step)).collect(),
+        }
+    }
+}
+
+/// A run of trivial steps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FoldJson {
+    /// The number of its first step.
+    pub from: usize,
+    /// The number of its last step.
+    pub to: usize,
+    /// What it gives, in a sentence.
+    #[serde(default)]
+    pub sentence: String,
+}
+
+impl FoldJson {
+    /// The runs of two and more trivial steps, in order.
+    pub fn list(speaker: &Speaker, steps: &[Step]) -> Vec<FoldJson> {
+        let run = |part: Part<'_>| match part {
+            Part::Run(run @ [first, .., last]) => {
+                let sentence = run_sentence(speaker, run);
+                Some(FoldJson { from: first.number, to: last.number, sentence })
+            }
+            _ => None,
+        };
+        folded(steps).into_iter().filter_map(run).collect()
+    }
 }
 
 /// The features of a step.
@@ -187,23 +251,36 @@ pub struct CostJson {
     pub at_least: u64,
 }
 
-/// What the steps add up to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// What the steps add up to: how hard the puzzle is.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct TotalsJson {
     /// How many steps there are.
     pub steps: usize,
     /// How many of them cite a clue.
     pub steps_with_clues: usize,
+    /// How many there are of each technique.
+    pub techniques: BTreeMap<String, usize>,
     /// How many facts they derive.
     pub derived: usize,
     /// Premises of all steps.
     pub premises: usize,
     /// The most premises of one step.
     pub most_premises: usize,
-    /// The cost of all steps.
+    /// Premises per step, to two decimals.
+    pub mean_premises: f64,
+    /// The most clues that one step uses.
+    pub most_clues: usize,
+    /// The cost of all steps in the profile.
     pub cost: u64,
+    /// The cost of all steps as the profile `effort` counts.
+    pub effort: u64,
+    /// The first step that takes the most effort.
+    pub hardest: usize,
     /// Whether every step's cost is proven.
     pub proven: bool,
+    /// How many steps' costs are not.
+    pub unproven: usize,
 }
 
 impl ExplainJson {
@@ -218,8 +295,9 @@ impl ExplainJson {
             premise_search: premise_search(sequence.premises).to_string(),
             puzzle: Some(PuzzleJson::new(speaker.puzzle, title)),
             steps: sequence.steps.iter().map(|s| StepJson::new(speaker, s)).collect(),
+            folds: None,
             complete: sequence.complete && status != StatusJson::Unread,
-            totals: TotalsJson::new(&sequence.steps),
+            totals: TotalsJson::new(&sequence.steps, speaker.puzzle.shape()),
             error: None,
         }
     }
@@ -233,6 +311,7 @@ impl ExplainJson {
             premise_search: String::new(),
             puzzle: None,
             steps: Vec::new(),
+            folds: None,
             complete: false,
             totals: TotalsJson::default(),
             error,
@@ -286,22 +365,30 @@ impl StepJson {
             used_up: step.used_up.iter().map(|c| c.0).collect(),
             features: FeaturesJson::new(step, speaker.puzzle.shape()),
             alternatives: step.alternatives.iter().map(|other| StepJson::new(speaker, other)).collect(),
-            nested: None,
+            nested: step.nested.as_ref().map(|nested| NestedJson::new(speaker, nested)),
         }
     }
 }
 
 impl TotalsJson {
-    /// What these steps add up to.
-    pub fn new(steps: &[Step]) -> TotalsJson {
+    /// What these steps add up to, in a puzzle of this shape.
+    pub fn new(steps: &[Step], shape: Shape) -> TotalsJson {
+        let of = Figures::of(steps, shape);
+        let techniques = of.techniques.iter().map(|(of, n)| (technique_key(*of).to_string(), *n));
         TotalsJson {
-            steps: steps.len(),
-            steps_with_clues: steps.iter().filter(|s| !s.clues.is_empty()).count(),
-            derived: steps.iter().map(|s| s.derived.len()).sum(),
-            premises: steps.iter().map(|s| s.premises.len()).sum(),
-            most_premises: steps.iter().map(|s| s.premises.len()).max().unwrap_or(0),
-            cost: steps.iter().fold(0, |sum, s| sum.saturating_add(s.cost.total)),
-            proven: steps.iter().all(|s| s.cost.proven),
+            steps: of.steps,
+            steps_with_clues: of.steps_with_clues,
+            techniques: techniques.collect(),
+            derived: of.derived,
+            premises: of.premises,
+            most_premises: of.most_premises,
+            mean_premises: of.mean_premises_in_hundredths() as f64 / 100.0,
+            most_clues: of.most_clues,
+            cost: of.cost,
+            effort: of.effort,
+            hardest: of.hardest,
+            proven: of.unproven == 0,
+            unproven: of.unproven,
         }
     }
 }

@@ -1,0 +1,88 @@
+//! A run of trivial steps in words.
+
+use because_encodings::{Fact, FactSet};
+
+use super::grid::{Marks, grid};
+use super::layout::wrap;
+use super::speaker::Speaker;
+use super::text::{TextOptions, counted, mark};
+use super::words::{self, capitalised, fill};
+use crate::explain::step::Step;
+
+/// How many true marks a run names; the others are counted.
+const MOST_TRUE: usize = 6;
+
+/// What a run of trivial steps gives, in one sentence.
+pub fn run_sentence(speaker: &Speaker, run: &[Step]) -> String {
+    let (named, more, crosses) = given(run);
+    let mut said: Vec<String> = named.iter().map(|fact| speaker.fact(*fact)).collect();
+    if more > 0 {
+        said.push(counted(more, "more tick", "more ticks"));
+    }
+    if crosses > 0 {
+        said.push(counted(crosses, "cross", "crosses"));
+    }
+    capitalised(&fill(speaker.words.without_a_clue, &[("facts", &speaker.words.clauses(&said))]))
+}
+
+/// A run as text: its numbers, its sentence, and how many steps there are of each technique; the
+/// grid after it if asked for. `known` is what was known before it.
+pub fn run_text(speaker: &Speaker, run: &[Step], known: &FactSet, options: TextOptions) -> String {
+    let look = options.look;
+    let (Some(first), Some(last)) = (run.first(), run.last()) else { return String::new() };
+    let dash = if look.unicode { "–" } else { "-" };
+    let number = format!("{:>2}{dash}{}. ", first.number, last.number);
+    let indent = " ".repeat(number.chars().count());
+    let said = look.typography(&run_sentence(speaker, run));
+    let mut text = format!("{}\n", wrap(&said, look.columns(), &number, &indent));
+    if !options.summary {
+        let (named, ..) = given(run);
+        let mut parts = vec![techniques(run)];
+        if !named.is_empty() {
+            let marks: Vec<String> = named.iter().map(|fact| mark(speaker, *fact, look)).collect();
+            parts.push(marks.join(", "));
+        }
+        let used_up: Vec<_> = run.iter().flat_map(|step| step.used_up.iter().copied()).collect();
+        match used_up.as_slice() {
+            [] => {}
+            [one] => parts.push(format!("{} is used up", speaker.clue_name(*one))),
+            several => parts.push(format!("{} are used up", speaker.clue_names(several))),
+        }
+        let details = parts.join(if look.unicode { " · " } else { " - " });
+        text.push_str(&wrap(&details, look.columns(), &indent, &indent).replace('\u{a0}', " "));
+        text.push('\n');
+    }
+    if options.grids {
+        let derived: Vec<Fact> = run.iter().flat_map(|step| step.derived.iter().copied()).collect();
+        text.push_str(&format!(
+            "\n{}",
+            grid(speaker, look, Marks { known, premises: &[], derived: &derived }, false)
+        ));
+    }
+    if !options.summary {
+        text.push('\n');
+    }
+    text
+}
+
+/// "2 cross-outs, 1 transposition".
+fn techniques(run: &[Step]) -> String {
+    let mut counts = std::collections::BTreeMap::new();
+    for step in run {
+        *counts.entry(step.technique).or_insert(0) += 1;
+    }
+    let counts = counts.into_iter().map(|(technique, n)| {
+        let one = words::technique(technique);
+        counted(n, one, &format!("{one}s"))
+    });
+    counts.collect::<Vec<_>>().join(", ")
+}
+
+/// The first true marks of a run, how many more there are, and how many false ones.
+fn given(run: &[Step]) -> (Vec<Fact>, usize, usize) {
+    let facts = || run.iter().flat_map(|step| step.derived.iter().copied());
+    let mut named: Vec<Fact> = facts().filter(|fact| fact.value).collect();
+    let more = named.len().saturating_sub(MOST_TRUE);
+    named.truncate(MOST_TRUE);
+    (named, more, facts().filter(|fact| !fact.value).count())
+}
