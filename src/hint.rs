@@ -97,42 +97,69 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], options: &Options) -> Result<Report
         Status::Unique => wrong::unlike(puzzle.shape(), marks, first),
         _ => wrong::unsolvable(puzzle.shape(), &mut solver, marks, first)?,
     };
-    let solution = fitting(puzzle, options, &kept, first)?;
-    let mut explainer = Explainer::new(puzzle, options.clone(), Some(&solution), None)?;
-    explainer.learn(kept);
-    let grid = explainer.grid().clone();
+    let mut marked = puzzle.clone();
+    for fact in &kept {
+        marked.given.insert(*fact);
+    }
     let hint = match places.split_first() {
-        None => next(&mut explainer)?,
+        None => right(puzzle, &marked, status, first, options)?,
         Some((place, others)) => {
-            let reason = wrong::reason(&mut explainer, marks[*place])?;
-            Hint::Wrong(Wrong { place: *place, fact: marks[*place], reason, others: others.to_vec() })
+            let fact = marks[*place];
+            let reason = match explainer(puzzle, &marked, status, first, options) {
+                Ok(mut explainer) => wrong::reason(&mut explainer, fact)?,
+                Err(ExplainError::Deadline) => Reason::Late,
+                Err(error) => return Err(error),
+            };
+            Hint::Wrong(Wrong { place: *place, fact, reason, others: others.to_vec() })
         }
     };
-    Ok(Report { status, grid, hint })
+    Ok(Report { status, grid: marked.given, hint })
+}
+
+/// The hint for a grid without wrong marks; `marked` is the puzzle with all marks as given facts,
+/// and `known` a solution of the puzzle.
+fn right(
+    puzzle: &Puzzle,
+    marked: &Puzzle,
+    status: Status,
+    known: &Solution,
+    options: &Options,
+) -> Result<Hint, ExplainError> {
+    if status == Status::Multiple {
+        // On a large grid that leaves much open, this is seen far sooner than that no step is left.
+        let mut solver = Solver::new(marked, options.backend).with_deadline(options.deadline);
+        if let Some(solution) = solver.solutions(1)?.first()
+            && solver.shared(solution)?.iter().all(|fact| marked.given.contains(*fact))
+        {
+            return Ok(Hint::Done);
+        }
+    }
+    next(&mut explainer(puzzle, marked, status, known, options)?)
+}
+
+/// An explainer of the puzzle on the marked grid.
+fn explainer<'a>(
+    puzzle: &'a Puzzle,
+    marked: &Puzzle,
+    status: Status,
+    known: &Solution,
+    options: &Options,
+) -> Result<Explainer<'a>, ExplainError> {
+    let solutions = match status {
+        Status::Multiple => {
+            // The first of two, which does not depend on the solver.
+            Solver::new(marked, options.backend).with_deadline(options.deadline).solutions(2)?
+        }
+        _ => Vec::new(),
+    };
+    let solution = solutions.first().unwrap_or(known);
+    let mut explainer = Explainer::new(puzzle, options.clone(), Some(solution), None)?;
+    explainer.learn(marked.given.iter());
+    Ok(explainer)
 }
 
 fn next(explainer: &mut Explainer<'_>) -> Result<Hint, ExplainError> {
     // What is used up already is none of the step's doing.
     explainer.used_up()?;
     Ok(explainer.next_step()?.map_or(Hint::Done, |step| Hint::Next(Box::new(step))))
-}
-
-/// A solution with these marks: `known` if it is one, else the first found, which depends on
-/// puzzle and marks alone.
-fn fitting(
-    puzzle: &Puzzle,
-    options: &Options,
-    marks: &[Fact],
-    known: &Solution,
-) -> Result<Solution, ExplainError> {
-    let shape = puzzle.shape();
-    if marks.iter().all(|fact| known.value(shape, fact.cell) == fact.value) {
-        return Ok(known.clone());
-    }
-    let mut marked = puzzle.clone();
-    for fact in marks {
-        marked.given.insert(*fact);
-    }
-    let mut solver = Solver::new(&marked, options.backend).with_deadline(options.deadline);
-    Ok(solver.solutions(2)?.swap_remove(0))
 }

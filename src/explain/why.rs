@@ -2,15 +2,16 @@
 
 use std::time::Instant;
 
-use because_encodings::{ClueNumber, FactSet, Puzzle};
+use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};
 use fixedbitset::FixedBitSet;
 
 use super::chooser::Chosen;
 use super::cost::CostProfile;
-use super::deepening::{Deepening, Terms};
+use super::deepening::{Choice, Deepening, Terms};
 use super::engine::{Engine, Target};
 use super::exact::MOST_CELLS;
 use super::grid_prober::GridProber;
+use super::minimal::{Claim, Smus};
 use super::sat_prober::SatProber;
 use super::trace::Trace;
 use super::{ExplainError, Options};
@@ -41,6 +42,10 @@ pub fn cheapest_for(
         CostProfile::Zebratutor => CostProfile::Zebratutor,
         _ => CostProfile::Effort,
     };
+    let is_cheap = |chosen: &Chosen| options.below.is_none_or(|below| chosen.choice.total < below);
+    if let Some(chosen) = target.fact().and_then(|fact| crossed_out(puzzle, known, fact)) {
+        return Ok(Some(chosen).filter(is_cheap));
+    }
     let asked = Asked { puzzle, profile: &profile, clues, known, target };
     let mut reached = 0;
     if options.step_limit.is_none() || puzzle.shape().cells() <= MOST_CELLS {
@@ -52,7 +57,30 @@ pub fn cheapest_for(
     }
     let told = Options { cost: profile.clone(), ..options.clone() };
     let chosen = Trace::new(puzzle, &told, clues, truths).reason(known, target, reached)?;
-    Ok(chosen.filter(|chosen| options.below.is_none_or(|below| chosen.choice.total < below)))
+    Ok(chosen.filter(is_cheap))
+}
+
+/// The cross-out that gives the fact. For n ≥ 3 nothing else rests on one premise and no clue,
+/// and nothing rests on less.
+fn crossed_out(puzzle: &Puzzle, known: &FactSet, fact: Fact) -> Option<Chosen> {
+    let shape = puzzle.shape();
+    if fact.value || shape.entities() < 3 || !puzzle.unnamed_orders().is_empty() {
+        return None;
+    }
+    let beside = |cell| {
+        let (x, y) = shape.entities_at(cell);
+        let row = shape.entities_of(y.category).filter(move |other| *other != y);
+        let column = shape.entities_of(x.category).filter(move |other| *other != x);
+        let row = row.filter_map(move |other| shape.cell(x, other));
+        row.chain(column.filter_map(move |other| shape.cell(other, y)))
+    };
+    let mark = beside(fact.cell).filter(|cell| known.value(*cell) == Some(true)).min()?;
+    let open = beside(mark).filter(|cell| known.value(*cell).is_none());
+    let mut derived: Vec<Fact> = open.map(|cell| Fact { cell, value: false }).collect();
+    derived.sort_unstable();
+    let premises = Claim::Smallest(Smus::shown(vec![Fact { cell: mark, value: true }]));
+    let choice = Choice { clues: Vec::new(), target: Target::of(fact), premises, total: 1, at_least: 1 };
+    Some(Chosen { choice, derived, citation: None, alternatives: Vec::new() })
 }
 
 /// A question for the reason of a target.

@@ -17,8 +17,8 @@ impl Trace<'_> {
     //        out: first as few clues as QuickXplain leaves with the whole grid, then as few facts
     //        with these.
     // Pre:   no step for it costs less than `reached`.
-    // Post:  the premises are minimal; what rests on one premise and no clue is also the
-    //        smallest, since without that premise the axioms do not entail the fact.
+    // Post:  the premises are minimal. Where they and the clues cost no more than the least that is
+    //        needed (a clue, if the grid alone does not do; else a premise), they are the smallest.
     // After: Junker, "QuickXplain", AAAI 2004; see `judge::minimal`.
     /// A step from the grid that gives the target alone; `None` if clues and grid do not entail it.
     ///
@@ -45,9 +45,14 @@ impl Trace<'_> {
         })?;
         let premises: Vec<Fact> = premises.into_iter().map(|place| grid[place]).collect();
         let total = self.cost.of_clues(self.shape(), clues.len()) + premises.len() as u64;
-        let (at_least, premises) = match (clues.len(), premises.len()) {
-            (0, 0 | 1) => (total, Claim::Smallest(Smus::shown(premises))),
-            _ => (reached.min(total), Claim::Minimal(Mus::shown(premises))),
+        let needed = match clues.len() {
+            0 => premises.len().min(1) as u64,
+            _ => self.cost.of_clues(self.shape(), 1),
+        };
+        let at_least = reached.max(needed).min(total);
+        let premises = match at_least == total {
+            true => Claim::Smallest(Smus::shown(premises)),
+            false => Claim::Minimal(Mus::shown(premises)),
         };
         let derived = target.fact().into_iter().collect();
         let choice = Choice { clues, target, premises, total, at_least };
