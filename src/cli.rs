@@ -5,6 +5,7 @@ mod explain;
 mod export;
 mod fail;
 mod global;
+mod hint;
 mod input;
 mod lines;
 mod manual;
@@ -45,6 +46,7 @@ Examples:
   because explain spa                 the steps to the solution of a puzzle that comes along
   because explain my.toml --grids     with the grid after every step
   because check my.toml               exactly one solution? which clues clash, which are spare?
+  because hint my.toml --grid my.grid  a wrong mark, or where to look next
   because solve set.jsonl > out.jsonl every puzzle of a data set, on all cores
   because new my                      a commented puzzle file to start from
 
@@ -54,7 +56,7 @@ JSON object is printed per line, in input order, and a bad line stops nothing.
 
 Exit status:
   0  yes, or done (a closed pipe counts as done)
-  1  a negative answer: not exactly one solution, or a clue that is not understood
+  1  a negative answer: not exactly one solution, a wrong mark, a clue that is not understood
   2  bad use or bad input; what is wrong is said on standard error
   3  a limit was reached; what was found until then is given, and marked as partial
   Where several apply, and over many lines: 2, then 3, then 1.";
@@ -64,6 +66,7 @@ enum Command {
     Explain(explain::Explain),
     Check(check::Check),
     Solve(solve::Solve),
+    Hint(hint::Hint),
     Export(export::Export),
     New(new::New),
     Completions(manual::Completions),
@@ -85,6 +88,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Explain(command) => command.run(global),
         Command::Check(command) => command.run(global),
         Command::Solve(command) => command.run(global),
+        Command::Hint(command) => command.run(global),
         Command::Export(command) => command.run(global),
         Command::New(command) => command.run(global),
         Command::Completions(command) => command.run(global),
@@ -114,7 +118,7 @@ mod tests {
     #[test]
     fn help_names_every_command_and_option() {
         let help = Cli::command().render_long_help().to_string();
-        for command in ["explain", "check", "solve", "export", "new", "completions", "man"] {
+        for command in ["explain", "check", "solve", "hint", "export", "new", "completions", "man"] {
             assert!(help.contains(&format!("\n  {command}")), "{command}");
         }
         for option in ["--json", "--color", "--seed", "--threads", "--time-limit", "--backend", "--input"] {

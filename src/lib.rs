@@ -3,6 +3,7 @@
 pub mod check;
 pub mod explain;
 pub mod export;
+pub mod hint;
 pub mod oracle;
 pub mod render;
 pub mod search;

@@ -9,6 +9,7 @@ pub mod english;
 pub mod figures;
 pub mod fold;
 pub mod grid;
+pub mod hint;
 pub mod json;
 pub mod layout;
 pub mod markdown;
@@ -17,6 +18,7 @@ pub mod plain;
 pub mod quantity;
 pub mod sentence;
 pub mod speaker;
+pub mod spot;
 pub mod text;
 pub mod words;
 

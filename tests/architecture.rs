@@ -13,7 +13,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("solve", &["oracle", "search"]),
     ("explain", &["oracle", "search", "solve"]),
     ("check", &["oracle", "solve", "explain"]),
-    ("render", &["source", "explain", "check"]),
+    ("hint", &["solve", "explain"]),
+    ("render", &["source", "explain", "check", "hint"]),
 ];
 
 /// What the encodings may depend on: no solver, no file format, nothing of the root package.

@@ -155,3 +155,26 @@ fn flat_and_narrow_grids_are_as_good_as_others() {
         );
     }
 }
+
+/// What a hint on the largest grid says without going through all of it.
+#[test]
+fn hints_on_the_largest_grid() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("big.grid");
+    let grid = file.to_str().unwrap();
+    let marked = |marks: &str| fs::write(&file, marks).unwrap();
+    let open = Big::new(64, 64);
+    let (code, found) = open.run(&["hint"]);
+    assert_eq!((code, &found["status"], &found["done"]), (Some(0), &"multiple".into(), &true.into()));
+    marked("c0r0 = c1r1\n");
+    let (code, found) = open.run(&["hint", "--grid", grid]);
+    assert_eq!((code, &found["where"]["technique"]), (Some(0), &"cross-out".into()));
+    marked("c1r0 = c2r3\nc5r4 != c6r5\nc1r0 = c2r4\n");
+    let (code, found) = open.run(&["hint", "--grid", grid]);
+    assert_eq!((code, &found["wrong"]["line"]), (Some(1), &3.into()));
+    assert_eq!(found["wrong"]["because"]["technique"], "cross-out");
+    // A wrong mark is told even where its reason comes too late.
+    let (code, found) = Big::new(64, 64).tied(0).run(&["hint", "--grid", grid, "--time-limit", "4s"]);
+    assert_eq!(code == Some(3), found["status"] == "limit", "{code:?}");
+    assert_eq!(code == Some(1), found["wrong"]["because"].is_object(), "{code:?}");
+}

@@ -7,7 +7,8 @@
 mod peers;
 
 use because::check::{Options as Check, check};
-use because::explain::{CostProfile, Options, PremiseSearch, Sequence, Status, explain};
+use because::explain::{CostProfile, Options, PremiseSearch, Sequence, Status, Step, explain};
+use because::hint::{Hint, hint};
 use because_encodings::{Puzzle, Solution};
 
 const PEERS: [&str; 12] = [
@@ -105,6 +106,29 @@ fn larger_sets_are_unique() {
         for (puzzle, solution) in set {
             let options = Check { clues: false, ..Check::default() };
             assert_eq!(check(&puzzle, &options).unwrap().solutions, [solution], "{name}");
+        }
+    }
+}
+
+/// From a cold start, with the same ties.
+#[test]
+fn from_every_grid_of_a_sequence_the_hint_is_the_next_step() {
+    for (name, most) in [("grid4x5", 8), ("grid5x5", 2)] {
+        if !present(&format!("bench/{name}.jsonl")) {
+            continue;
+        }
+        let set = peers::bench_set(name).unwrap().into_iter().take(most);
+        for (place, (puzzle, _)) in set.enumerate() {
+            let cost = if place % 2 == 0 { CostProfile::Effort } else { CostProfile::Zebratutor };
+            let options = Options { cost, cite: false, ..Options::default() };
+            let mut grid = Vec::new();
+            for step in explain(&puzzle, &options).unwrap().steps {
+                let Hint::Next(next) = hint(&puzzle, &grid, &options).unwrap().hint else { panic!("{name}") };
+                if step.cost.proven && next.cost.proven {
+                    assert_eq!(Step { number: step.number, ..*next }, step, "{name} {place}");
+                }
+                grid.extend(step.derived);
+            }
         }
     }
 }

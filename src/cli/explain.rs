@@ -128,13 +128,18 @@ impl From<Premises> for PremiseSearch {
 
 /// What `--cost` names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Cost {
+pub enum Cost {
+    /// A profile that comes along.
     Profile(CostProfile),
     /// Weights in a file.
     File(PathBuf),
 }
 
-fn cost(text: &str) -> Result<Cost, String> {
+/// What a `--cost` names.
+///
+/// # Errors
+/// What it may name.
+pub fn cost(text: &str) -> Result<Cost, String> {
     let profiles = [CostProfile::Zebratutor, CostProfile::Effort, CostProfile::Reader, CostProfile::Ocus];
     let names = profiles.iter().map(CostProfile::name).collect::<Vec<_>>().join(", ");
     if let Some(profile) = profiles.into_iter().find(|profile| profile.name() == text) {
@@ -147,7 +152,11 @@ fn cost(text: &str) -> Result<Cost, String> {
 }
 
 impl Cost {
-    fn read(&self) -> Result<CostProfile, Fail> {
+    /// The profile, from its file if it is one.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or is none of weights.
+    pub fn read(&self) -> Result<CostProfile, Fail> {
         let path = match self {
             Cost::Profile(profile) => return Ok(profile.clone()),
             Cost::File(path) => path,
@@ -234,29 +243,33 @@ impl Explain {
         let reader = self.profile == CostProfile::Reader;
         TextOptions { look, grids, summary, at, fold, unread, premises, costs, reader }
     }
+}
 
-    /// Weights of clues that the puzzle has not are a slip of the pen.
-    fn check_weights(&self, file: &PuzzleFile) -> Result<(), Failure> {
-        let named = self.profile.weights().map(|weights| weights.clues).unwrap_or_default();
-        match named.keys().find(|number| file.puzzle.clue(**number).is_none()) {
-            None => Ok(()),
-            Some(number) => {
-                let error = format!("--cost: [clues] names clue {}, and there is no such clue", number.0);
-                Err(Failure::Error(error))
-            }
+/// Weights of clues that the puzzle has not are a slip of the pen.
+///
+/// # Errors
+/// If there are any.
+pub fn check_weights(profile: &CostProfile, file: &PuzzleFile) -> Result<(), Failure> {
+    let named = profile.weights().map(|weights| weights.clues).unwrap_or_default();
+    match named.keys().find(|number| file.puzzle.clue(**number).is_none()) {
+        None => Ok(()),
+        Some(number) => {
+            let error = format!("--cost: [clues] names clue {}, and there is no such clue", number.0);
+            Err(Failure::Error(error))
         }
     }
+}
 
-    fn no_such_step(at: usize, steps: usize) -> Failure {
-        Failure::Error(format!("--at {at}: there is no such step; there are {steps}"))
-    }
+/// The failure of asking for a step past the last.
+pub fn no_such_step(at: usize, steps: usize) -> Failure {
+    Failure::Error(format!("--at {at}: there is no such step; there are {steps}"))
 }
 
 impl Work for Explain {
     type Found = Sequence;
 
     fn find(&self, file: &PuzzleFile, job: Job) -> Result<Sequence, Failure> {
-        self.check_weights(file)?;
+        check_weights(&self.profile, file)?;
         let options = self.options(job);
         let mut found = explain::explain(&file.puzzle, &options)?;
         let mut known = found.start.clone();
@@ -274,7 +287,7 @@ impl Work for Explain {
         }
         match self.at {
             Some(at) if found.complete && !found.steps.iter().any(|step| step.number == at) => {
-                Err(Explain::no_such_step(at, found.steps.len()))
+                Err(no_such_step(at, found.steps.len()))
             }
             _ => Ok(found),
         }
@@ -292,10 +305,10 @@ impl Work for Explain {
         let title = file.title.as_deref().unwrap_or_default();
         let mut value = ExplainJson::new(speaker, &file.id, title, unread::any(file), found);
         value.folds = self.fold.then(|| FoldJson::list(speaker, &found.steps));
-        if let Some(at) = self.at {
-            value.steps.retain(|step| step.n == at);
-        }
-        to_json(&value)
+        to_json(&match self.at {
+            Some(at) => value.at(&file.puzzle, found, at),
+            None => value,
+        })
     }
 
     fn json_failed(&self, id: &str, status: StatusJson, error: Option<String>) -> String {
@@ -317,7 +330,7 @@ impl Work for Explain {
             to.text(&self.text(speaker, to.look, file, &found))?;
             return Ok(self.exit(&found));
         }
-        self.check_weights(file)?;
+        check_weights(&self.profile, file)?;
         let options = self.text_options(to.look, file);
         let told = self.options(job);
         let (status, mut explainer) = explain::begin(&file.puzzle, &told)?;
@@ -363,7 +376,7 @@ impl Work for Explain {
         }
         let rest = teller.rest();
         match self.at {
-            Some(at) if found.complete => Err(Explain::no_such_step(at, found.steps.len())),
+            Some(at) if found.complete => Err(no_such_step(at, found.steps.len())),
             _ => {
                 let footer = footer(speaker, &found, &teller.known, options);
                 to.text(&format!("{}{rest}{footer}", opening.take().unwrap_or_default()))?;

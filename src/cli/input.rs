@@ -24,19 +24,23 @@ pub type Lines = PuzzleLines<BufReader<Box<dyn Read + Send>>>;
 /// How much of a data set is read at a time.
 const BUFFER: usize = 256 << 10;
 
+/// What FILE holds, as far as its name or the options say.
+pub fn kind(file: &str, global: &Global) -> Option<Input> {
+    let extension = Path::new(file).extension().and_then(|e| e.to_str()).unwrap_or_default().to_lowercase();
+    global.input.or(match extension.as_str() {
+        "json" => Some(Input::Json),
+        "jsonl" | "ndjson" => Some(Input::Jsonl),
+        "toml" => Some(Input::Toml),
+        _ => None,
+    })
+}
+
 /// What FILE names.
 ///
 /// # Errors
 /// If it cannot be read, or is no puzzle.
 pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
-    let path = Path::new(file);
-    let extension = path.extension().and_then(|e| e.to_str()).unwrap_or_default().to_lowercase();
-    let kind = global.input.or(match extension.as_str() {
-        "json" => Some(Input::Json),
-        "jsonl" | "ndjson" => Some(Input::Jsonl),
-        "toml" => Some(Input::Toml),
-        _ => None,
-    });
+    let (path, kind) = (Path::new(file), kind(file, global));
     let mut size = None;
     let reader: Box<dyn Read + Send> = match file {
         "-" => Box::new(io::stdin()),

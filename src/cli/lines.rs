@@ -9,7 +9,8 @@ use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use because::source::{Faults, PuzzleFile, PuzzleLine};
+use because::source::{Faults, GridFact, PuzzleFile, PuzzleLine};
+use because_encodings::Puzzle;
 
 use super::fail::{Exit, Fail};
 use super::input::Lines;
@@ -46,6 +47,15 @@ impl Line {
         let named =
             |faults: Faults| (faults.id().map_or_else(|| self.name(), str::to_string), faults.to_string());
         line.read().map_err(named)
+    }
+
+    /// The marks that it has beside its puzzle.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn grid(&self, puzzle: &Puzzle) -> Result<Vec<GridFact>, String> {
+        let line = self.0.as_ref().map_err(|e| format!("cannot read on: {e}"))?;
+        line.grid(puzzle).map_err(|faults| faults.to_string())
     }
 }
 

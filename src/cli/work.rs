@@ -26,6 +26,19 @@ pub trait Work: Sync {
     /// What keeps it from being found out.
     fn find(&self, file: &PuzzleFile, job: Job) -> Result<Self::Found, Failure>;
 
+    /// Finds it out about a line of a data set, which may say more than its puzzle.
+    ///
+    /// # Errors
+    /// As [`Work::find`].
+    fn find_in(&self, _: &Line, file: &PuzzleFile, job: Job) -> Result<Self::Found, Failure> {
+        self.find(file, job)
+    }
+
+    /// What to say where a limit comes before there is anything to give.
+    fn late(&self) -> &'static str {
+        "the time limit was reached before it was known how many solutions there are"
+    }
+
     /// The exit status that a finding stands for.
     fn exit(&self, found: &Self::Found) -> Exit;
 
@@ -187,10 +200,17 @@ fn one_puzzle(
             }
             Ok(exit)
         }
-        Err(Failure::Output(fail)) => Err(fail),
+        Err(Failure::Output(fail)) => {
+            if let (true, Fail::Faults(faults)) = (json, &fail) {
+                let line = work.json_failed(&file.id, StatusJson::Error, Some(faults.to_string()));
+                output.text(&format!("{line}\n"))?;
+                output.flush()?;
+            }
+            Err(fail)
+        }
         Err(Failure::Error(error)) => Err(Fail::Message(format!("{name}: {error}"))),
         Err(Failure::Limit) => {
-            complain("the time limit was reached before it was known how many solutions there are");
+            complain(work.late());
             if json {
                 output.text(&format!("{}\n", work.json_failed(&file.id, StatusJson::Limit, None)))?;
             }
@@ -205,7 +225,7 @@ fn one_line(work: &impl Work, line: &Line, global: &Global) -> (String, Exit) {
         Ok(file) => file,
         Err((id, error)) => return failed(&id, error),
     };
-    match work.find(&file, Job::new(global)) {
+    match work.find_in(line, &file, Job::new(global)) {
         Ok(found) => {
             let speaker = Speaker::new(&file.puzzle, &file.wording);
             let exit = work.exit(&found);

@@ -65,6 +65,8 @@ pub struct Terms<'a> {
 #[derive(Debug, Default)]
 pub struct Deepening {
     sets: BTreeMap<Vec<usize>, SetId>,
+    /// See [`Deepening::reached`].
+    reached: u64,
 }
 
 /// A clue set that yields something on the present grid.
@@ -75,6 +77,11 @@ pub(super) struct Active {
 }
 
 impl Deepening {
+    /// No step costs less than this: as far as the last search for a cheapest one came.
+    pub fn reached(&self) -> u64 {
+        self.reached
+    }
+
     // Cost deepening
     //
     // What:  the cheapest (clue set, target, premises) on the present grid; among equal costs
@@ -109,6 +116,7 @@ impl Deepening {
         let mut given_up: Vec<(SetId, Target)> = Vec::new();
         let mut open_from: Option<u64> = None;
         loop {
+            self.reached = open_from.unwrap_or(cost);
             if cost >= below {
                 return Ok(None);
             }

@@ -20,7 +20,7 @@ use crate::search::compile;
 
 /// On grids of more cells than this, steps that the patterns do not find are not searched for
 /// over all candidates, unless the search has no limit.
-const MOST_CELLS: usize = 2_500;
+pub const MOST_CELLS: usize = 2_500;
 
 /// So much work the searches for the steps of one sequence may take, in all: see
 /// [`Engine::allow`].

@@ -159,10 +159,27 @@ impl<'a> Explainer<'a> {
     ///
     /// For the cost profiles `zebratutor` and `effort` it is the cheapest under them; under all
     /// others, the cheapest as `effort` counts. Its number is the one the next step will have.
+    /// The search is limited unless steps are not; past the limit clues and premises are only
+    /// minimal, and the step is not proven cheapest.
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
     pub fn why(&mut self, fact: Fact) -> Result<Option<Step>, ExplainError> {
+        let chosen = self.cheapest_for_fact(fact)?;
+        self.named(chosen)
+    }
+
+    /// As [`Explainer::why`], with the fact alone as what the step derives, though more may
+    /// follow: the reason for it and nothing else.
+    ///
+    /// # Errors
+    /// As [`Explainer::why`].
+    pub fn reason(&mut self, fact: Fact) -> Result<Option<Step>, ExplainError> {
+        let chosen = self.cheapest_for_fact(fact)?;
+        self.named(chosen.map(|chosen| Chosen { derived: vec![fact], ..chosen }))
+    }
+
+    fn cheapest_for_fact(&mut self, fact: Fact) -> Result<Option<Chosen>, ExplainError> {
         if self.known.value(fact.cell).is_some() {
             return Ok(None);
         }
@@ -181,13 +198,18 @@ impl<'a> Explainer<'a> {
     /// # Errors
     /// When the solver fails, or the deadline passes.
     pub(super) fn contradiction(&mut self, below: u64) -> Result<Option<Step>, ExplainError> {
-        self.cheapest_for(Target::CONTRADICTION, Some(below))
+        let chosen = self.cheapest_for(Target::CONTRADICTION, Some(below))?;
+        self.named(chosen)
     }
 
-    fn cheapest_for(&mut self, target: Target, below: Option<u64>) -> Result<Option<Step>, ExplainError> {
+    fn cheapest_for(&mut self, target: Target, below: Option<u64>) -> Result<Option<Chosen>, ExplainError> {
         let options = Options { below, ..self.options.clone() };
         let truths = self.truths.clone();
-        let chosen = cheapest_for(self.puzzle, &options, &self.clues, truths, &self.known, target)?;
+        cheapest_for(self.puzzle, &options, &self.clues, truths, &self.known, target)
+    }
+
+    /// A step that is named and not taken, under the number of the next.
+    fn named(&mut self, chosen: Option<Chosen>) -> Result<Option<Step>, ExplainError> {
         self.number += 1;
         let step = chosen.map(|chosen| self.describe(chosen)).transpose();
         self.number -= 1;
@@ -215,11 +237,22 @@ impl<'a> Explainer<'a> {
         })
     }
 
+    /// The clues that grid and axioms entail and that no step has named as used up yet; no later
+    /// step will. Asked on a grid that somebody filled in, it keeps the next step from naming
+    /// what was used up before.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub fn used_up(&mut self) -> Result<Vec<ClueNumber>, ExplainError> {
+        let newly = self.chooser.newly_used_up()?;
+        Ok(newly.into_iter().map(|place| self.clues[place]).collect())
+    }
+
     fn step(&mut self, chosen: Chosen) -> Result<Step, ExplainError> {
         self.number += 1;
-        let newly_used_up = self.chooser.newly_used_up()?;
+        let used_up = self.used_up()?;
         let mut step = self.describe(chosen)?;
-        step.used_up = newly_used_up.into_iter().map(|place| self.clues[place]).collect();
+        step.used_up = used_up;
         Ok(step)
     }
 

@@ -16,6 +16,7 @@ mod judge;
 mod layout;
 mod nodes;
 mod probe;
+mod reason;
 mod reduce;
 mod region;
 mod rules;

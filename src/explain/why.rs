@@ -1,19 +1,32 @@
 //! Why one fact holds, or a contradiction: the cheapest step for it on a grid.
 
-use because_encodings::{ClueNumber, FactSet, Puzzle};
+use std::time::Instant;
+
+use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};
 use fixedbitset::FixedBitSet;
 
 use super::chooser::Chosen;
 use super::cost::CostProfile;
-use super::deepening::{Deepening, Terms};
+use super::deepening::{Choice, Deepening, Terms};
 use super::engine::{Engine, Target};
+use super::exact::MOST_CELLS;
 use super::grid_prober::GridProber;
+use super::minimal::{Claim, Smus};
 use super::sat_prober::SatProber;
+use super::trace::Trace;
 use super::{ExplainError, Options};
 use crate::search::compile;
 
+/// So much work the search for a reason may take: see [`Engine::allow`].
+const WORK: u64 = 1_000_000;
+
 /// The cheapest step from these clues and this grid that gives the target; `None` if they do not
-/// entail it, or only by steps that are too dear ([`Options::below`]). Where axioms have a price or there is no cost, steps are compared as `effort` does.
+/// entail it, or only by steps that are too dear ([`Options::below`]). Where axioms have a price
+/// or there is no cost, steps are compared as `effort` does.
+///
+/// With a limit for steps, the search for the cheapest is limited too, by the size of the grid
+/// and by work; past that the step has clues and premises that are only minimal, and carries the
+/// cost below which the search found nothing.
 ///
 /// # Errors
 /// When the puzzle is too large to encode, the solver fails, or the deadline passes.
@@ -29,25 +42,93 @@ pub fn cheapest_for(
         CostProfile::Zebratutor => CostProfile::Zebratutor,
         _ => CostProfile::Effort,
     };
-    let sat = SatProber::new(puzzle, clues.to_vec(), options.backend);
-    let asserted = clues.iter().filter_map(|number| puzzle.clue(*number));
-    let nodes = asserted.map(|clue| compile(puzzle, &clue.formula)).collect();
-    let mut engine = Engine::new(GridProber::new(puzzle, nodes, sat), truths, options.deadline);
-    engine.learn(known.iter());
-    let mut used_up = Vec::with_capacity(clues.len());
-    for clue in 0..clues.len() {
-        used_up.push(engine.is_used_up(clue)?);
+    let is_cheap = |chosen: &Chosen| options.below.is_none_or(|below| chosen.choice.total < below);
+    if let Some(chosen) = target.fact().and_then(|fact| crossed_out(puzzle, known, fact)) {
+        return Ok(Some(chosen).filter(is_cheap));
     }
-    let limit = options.step_limit.unwrap_or(u64::MAX);
-    let only = Some(target);
+    let asked = Asked { puzzle, profile: &profile, clues, known, target };
+    let mut reached = 0;
+    if options.step_limit.is_none() || puzzle.shape().cells() <= MOST_CELLS {
+        let late = |deadline: Instant| Instant::now() >= deadline;
+        match asked.search(options, truths.clone(), &mut reached) {
+            Err(ExplainError::Deadline) if !options.deadline.is_some_and(late) => {}
+            other => return other,
+        }
+    }
+    let told = Options { cost: profile.clone(), ..options.clone() };
+    let chosen = Trace::new(puzzle, &told, clues, truths).reason(known, target, reached)?;
+    Ok(chosen.filter(is_cheap))
+}
+
+/// The cross-out that gives the fact. For n ≥ 3 nothing else rests on one premise and no clue,
+/// and nothing rests on less.
+fn crossed_out(puzzle: &Puzzle, known: &FactSet, fact: Fact) -> Option<Chosen> {
     let shape = puzzle.shape();
-    let below = options.below.unwrap_or(u64::MAX);
-    let terms = Terms { shape, profile: &profile, used_up: &used_up, floor: 0, limit, below, only };
-    let choice = Deepening::default().cheapest(&mut engine, &terms)?;
-    let Some(choice) = choice else { return Ok(None) };
-    let derived = match target.fact() {
-        None => Vec::new(),
-        Some(_) => engine.derived(&choice.clues, choice.premises.elements())?,
+    if fact.value || shape.entities() < 3 || !puzzle.unnamed_orders().is_empty() {
+        return None;
+    }
+    let beside = |cell| {
+        let (x, y) = shape.entities_at(cell);
+        let row = shape.entities_of(y.category).filter(move |other| *other != y);
+        let column = shape.entities_of(x.category).filter(move |other| *other != x);
+        let row = row.filter_map(move |other| shape.cell(x, other));
+        row.chain(column.filter_map(move |other| shape.cell(other, y)))
     };
-    Ok(Some(Chosen { choice, derived, citation: None, alternatives: Vec::new() }))
+    let mark = beside(fact.cell).filter(|cell| known.value(*cell) == Some(true)).min()?;
+    let open = beside(mark).filter(|cell| known.value(*cell).is_none());
+    let mut derived: Vec<Fact> = open.map(|cell| Fact { cell, value: false }).collect();
+    derived.sort_unstable();
+    let premises = Claim::Smallest(Smus::shown(vec![Fact { cell: mark, value: true }]));
+    let choice = Choice { clues: Vec::new(), target: Target::of(fact), premises, total: 1, at_least: 1 };
+    Some(Chosen { choice, derived, citation: None, alternatives: Vec::new() })
+}
+
+/// A question for the reason of a target.
+struct Asked<'q> {
+    puzzle: &'q Puzzle,
+    profile: &'q CostProfile,
+    clues: &'q [ClueNumber],
+    known: &'q FactSet,
+    target: Target,
+}
+
+impl Asked<'_> {
+    /// The cheapest step for it, over all clue sets. Where that takes too much work, the deadline
+    /// error, and in `reached` the cost below which there is none.
+    fn search(
+        &self,
+        options: &Options,
+        truths: Option<FixedBitSet>,
+        reached: &mut u64,
+    ) -> Result<Option<Chosen>, ExplainError> {
+        let Asked { puzzle, profile, clues, known, target } = *self;
+        let sat = SatProber::new(puzzle, clues.to_vec(), options.backend);
+        let asserted = clues.iter().filter_map(|number| puzzle.clue(*number));
+        let nodes = asserted.map(|clue| compile(puzzle, &clue.formula)).collect();
+        let prober = GridProber::new(puzzle, nodes, sat).with_deadline(options.deadline);
+        let mut engine = Engine::new(prober, truths, options.deadline);
+        engine.learn(known.iter());
+        if options.step_limit.is_some() {
+            engine.allow(WORK);
+        }
+        let mut used_up = Vec::with_capacity(clues.len());
+        for clue in 0..clues.len() {
+            used_up.push(engine.is_used_up(clue)?);
+        }
+        let limit = options.step_limit.unwrap_or(u64::MAX);
+        let only = Some(target);
+        let shape = puzzle.shape();
+        let below = options.below.unwrap_or(u64::MAX);
+        let terms = Terms { shape, profile, used_up: &used_up, floor: 0, limit, below, only };
+        let mut deepening = Deepening::default();
+        let choice = deepening.cheapest(&mut engine, &terms);
+        *reached = deepening.reached();
+        let Some(choice) = choice? else { return Ok(None) };
+        engine.allow(u64::MAX);
+        let derived = match target.fact() {
+            None => Vec::new(),
+            Some(_) => engine.derived(&choice.clues, choice.premises.elements())?,
+        };
+        Ok(Some(Chosen { choice, derived, citation: None, alternatives: Vec::new() }))
+    }
 }

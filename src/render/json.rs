@@ -3,6 +3,7 @@
 mod check;
 mod explain;
 mod facts;
+mod hint;
 mod solve;
 
 pub use check::CheckJson;
@@ -10,6 +11,7 @@ pub use explain::{
     CategoryJson, ClueTextJson, CostJson, ExplainJson, FoldJson, NestedJson, PuzzleJson, StepJson, TotalsJson,
 };
 pub use facts::{AxiomJson, EntityJson, FactJson, UnknownName};
+pub use hint::{HintJson, HintStepJson, ReasonJson, SpotJson, WrongJson};
 pub use solve::{ClueJson, ClueStatus, SolutionJson, SolveJson, agreed_answer};
 
 use serde::{Deserialize, Serialize};
@@ -18,6 +20,9 @@ use crate::explain::step::Status;
 
 /// The version of the format of explanations; a reader refuses what it does not know.
 pub const SCHEMA: &str = "because/explain/1";
+
+/// The version of the format of hints.
+pub const HINT_SCHEMA: &str = "because/hint/1";
 
 /// How a puzzle stands, or why that is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -32,6 +32,15 @@ pub fn sentence(speaker: &Speaker, step: &Step) -> String {
     capitalised(&fill(words.because, &[("facts", &facts), ("reason", &reason)]))
 }
 
+/// What a step rests on, as one English sentence that does not say what follows.
+pub fn reason(speaker: &Speaker, step: &Step) -> String {
+    let reason = match step.clues.is_empty() {
+        true => with_axioms(speaker, step, premises(speaker, step).unwrap_or_default()),
+        false => clue_reason(speaker, step),
+    };
+    capitalised(&format!("{reason}."))
+}
+
 fn new_facts(speaker: &Speaker, step: &Step) -> String {
     let found = clauses(speaker, &step.derived, step.target, true);
     let told = if found.len() > MOST_CLAUSES { MOST_CLAUSES - 1 } else { found.len() };

@@ -159,7 +159,7 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
 }
 
 /// "cross-out · new: ‹✗› Hannah–$150, … · clue 3 is used up".
-fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
+pub(super) fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
     let (look, premises) = (options.look, options.premises);
     let mut parts = vec![words::technique(step.technique).to_string()];
     if !step.derived.is_empty() {
@@ -173,11 +173,8 @@ fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
     if step.cost.proven && options.costs {
         parts.push(format!("cost {} for {}", step.cost.total, what_is_paid(step)));
     }
-    if !step.cost.proven && premises == PremiseSearch::Smallest {
-        parts.push(format!(
-            "not proven cheapest: cost {}, at least {} is needed",
-            step.cost.total, step.cost.at_least
-        ));
+    if premises == PremiseSearch::Smallest {
+        parts.extend(unproven(step));
     }
     match step.used_up.as_slice() {
         [] => {}
@@ -185,6 +182,12 @@ fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
         several => parts.push(format!("{} are used up", speaker.clue_names(several))),
     }
     parts.join(if look.unicode { " · " } else { " - " })
+}
+
+/// What is not proven of a step, and how far it is; `None` if all is.
+pub(super) fn unproven(step: &Step) -> Option<String> {
+    let (total, at_least) = (step.cost.total, step.cost.at_least);
+    (!step.cost.proven).then(|| format!("not proven cheapest: cost {total}, at least {at_least} is needed"))
 }
 
 /// "1 clue, 2 axioms and 3 premises".

@@ -70,11 +70,11 @@ impl Loaded {
         }
     }
 
-    /// A model of the demand, in which `fact` is so if it is given.
-    pub fn find(&mut self, demand: Demand<'_>, fact: Option<Fact>) -> Result<Option<Solution>, SolveError> {
+    /// A model of the demand in which these facts are so.
+    pub fn find(&mut self, demand: Demand<'_>, facts: &[Fact]) -> Result<Option<Solution>, SolveError> {
         let mut assumptions = self.assume(demand)?;
-        if let Some(fact) = fact {
-            assumptions.push(self.state(fact)?);
+        for fact in facts {
+            assumptions.push(self.state(*fact)?);
         }
         self.model(&assumptions)
     }

@@ -14,14 +14,14 @@ enum Seen {
 }
 
 impl Solver<'_> {
-    /// A solution below `domains`, which must be settled under the demand and, if there is one,
-    /// the fact, and are left as they are.
+    /// A solution below `domains`, which must be settled under the demand and the facts, and are
+    /// left as they are.
     pub(super) fn model_below(
         &mut self,
         domains: &mut Domains,
         demand: Demand<'_>,
         wish: &Wish,
-        fact: Option<Fact>,
+        facts: &[Fact],
     ) -> Result<Option<Solution>, SolveError> {
         match self.seek(domains, demand, wish, self.steps())? {
             Seen::Solution(solution) => return Ok(Some(solution)),
@@ -29,7 +29,7 @@ impl Solver<'_> {
             Seen::Unknown => {}
         }
         if let Some(loaded) = self.loaded()? {
-            return loaded.find(demand, fact);
+            return loaded.find(demand, facts);
         }
         match self.seek(domains, demand, wish, u64::MAX)? {
             Seen::Solution(solution) => Ok(Some(solution)),

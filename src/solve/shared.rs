@@ -35,7 +35,7 @@ impl Solver<'_> {
             let mark = domains.mark_state();
             let mut budget = Budget::until(self.deadline);
             let other = match self.search.narrow(&mut domains, [fact.negated()], demand, &mut budget) {
-                Ok(()) => self.model_below(&mut domains, demand, &wish, Some(fact.negated()))?,
+                Ok(()) => self.model_below(&mut domains, demand, &wish, &[fact.negated()])?,
                 Err(Stop::Conflict) => None,
                 Err(Stop::Limit) => return Err(SolveError::Deadline),
             };

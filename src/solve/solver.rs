@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use because_encodings::{ClueNumber, Puzzle, Solution, TheoryError};
+use because_encodings::{ClueNumber, Fact, Puzzle, Solution, TheoryError};
 
 use super::SolveError;
 use super::sat::{Loaded, check_time};
@@ -203,7 +203,26 @@ impl<'a> Solver<'a> {
         let demand = Demand { clues, broken: None };
         let Some(mut domains) = self.narrowed(demand)? else { return Ok(None) };
         let wish = Wish::none(&domains);
-        self.model_below(&mut domains, demand, &wish, None)
+        self.model_below(&mut domains, demand, &wish, &[])
+    }
+
+    /// A solution in which these facts are so; which of many is free. `None` where there is none,
+    /// be it that the facts contradict each other.
+    ///
+    /// # Errors
+    /// When the solver fails or the deadline passes.
+    pub fn solution_with(&mut self, facts: &[Fact]) -> Result<Option<Solution>, SolveError> {
+        let all = self.all.clone();
+        let demand = Demand { clues: &all, broken: None };
+        let Some(mut domains) = self.narrowed(demand)? else { return Ok(None) };
+        let mut budget = Budget::until(self.deadline);
+        match self.search.narrow(&mut domains, facts.iter().copied(), demand, &mut budget) {
+            Ok(()) => {}
+            Err(Stop::Conflict) => return Ok(None),
+            Err(Stop::Limit) => return Err(SolveError::Deadline),
+        }
+        let wish = Wish::none(&domains);
+        self.model_below(&mut domains, demand, &wish, facts)
     }
 
     /// What the demand leaves at once; `None` where it cannot be met.

@@ -101,7 +101,7 @@ impl Solver<'_> {
         let demand = Demand { clues: kept, broken: Some(clue) };
         let mut budget = Budget::until(self.deadline);
         let found = match self.search.narrow_further(domains, demand, kept.len(), &mut budget) {
-            Ok(()) => self.model_below(domains, demand, wish, None)?.is_some(),
+            Ok(()) => self.model_below(domains, demand, wish, &[])?.is_some(),
             Err(Stop::Conflict) => false,
             Err(Stop::Limit) => return Err(SolveError::Deadline),
         };

@@ -14,7 +14,9 @@
 //! assert!(grid[0].fact.value && grid[1].line == 3);
 //! ```
 
-use because_encodings::{Entity, Fact, Puzzle};
+use std::collections::BTreeMap;
+
+use because_encodings::{Cell, Entity, Fact, Puzzle};
 
 use super::diagnostic::Faults;
 use super::fault::{ContentError, FileError, GridError, Report};
@@ -52,20 +54,42 @@ pub fn read_grid(bytes: &[u8], name: &str, puzzle: &Puzzle) -> Result<Vec<GridFa
     let mut report = text_of(bytes, name, 1)?;
     let source = report.source();
     let facts = if source.text.trim_start().starts_with(['{', '[']) {
-        from_json(&source.text, puzzle, &mut report)
+        from_json(&source.text, true, puzzle, &mut report)
     } else {
         from_lines(&source.text, puzzle, &mut report)
     };
+    marks(&facts, 1, report)
+}
+
+/// The marks that a line of JSON has beside other things, if it has any; it is the line of this
+/// number of a file called `name`.
+///
+/// # Errors
+/// All faults that could be found.
+pub(super) fn read_facts_beside(
+    bytes: &[u8],
+    name: &str,
+    number: usize,
+    puzzle: &Puzzle,
+) -> Result<Vec<GridFact>, Faults> {
+    let mut report = text_of(bytes, name, number)?;
+    let source = report.source();
+    let facts = from_json(&source.text, false, puzzle, &mut report);
+    marks(&facts, number, report)
+}
+
+/// The marks with their lines, the first of which has this number.
+fn marks(facts: &[(Fact, Span)], first_line: usize, mut report: Report) -> Result<Vec<GridFact>, Faults> {
+    let source = report.source();
     let mut marks: Vec<GridFact> = Vec::new();
-    let mut known = because_encodings::FactSet::new(puzzle.shape().cells());
-    let (mut line, mut counted) = (1, 0);
-    for (fact, span) in facts {
+    let mut known: BTreeMap<Cell, bool> = BTreeMap::new();
+    let (mut line, mut counted) = (first_line, 0);
+    for (fact, span) in facts.iter().cloned() {
         line += source.text[counted..span.start].matches('\n').count();
         counted = span.start;
-        if known.value(fact.cell).is_some_and(|value| value != fact.value) {
+        if *known.entry(fact.cell).or_insert(fact.value) != fact.value {
             report.push(span, GridError::BothWays);
         }
-        known.insert(fact);
         marks.push(GridFact { fact, line });
     }
     if report.is_clean() { Ok(marks) } else { Err(report.finish()) }
@@ -150,14 +174,18 @@ fn cell(
     Some(Fact { cell: cell?, value })
 }
 
-fn from_json(text: &str, puzzle: &Puzzle, report: &mut Report) -> Vec<(Fact, Span)> {
+/// The facts of an object; with `required`, it must have some key for them.
+fn from_json(text: &str, required: bool, puzzle: &Puzzle, report: &mut Report) -> Vec<(Fact, Span)> {
     let Some(tree) = json::read(text, report) else { return Vec::new() };
     // Keys of a richer file (the JSON of an explanation) may stand beside the facts.
     let Some(fields) = Fields::of(&tree, "a grid", &["facts"], false, report) else {
         report.push(tree.span.clone(), FileError::NotAGrid { found: tree.kind() });
         return Vec::new();
     };
-    let facts = fields.required("facts", "{\"facts\": [FACT, …]}", report);
+    let facts = match required {
+        true => fields.required("facts", "{\"facts\": [FACT, …]}", report),
+        false => fields.get("facts"),
+    };
     let items = facts.and_then(|node| list(node, "facts", FACT, report)).unwrap_or_default();
     let mut read = Vec::new();
     for item in items {

@@ -14,7 +14,10 @@
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
 
+use because_encodings::Puzzle;
+
 use super::diagnostic::Faults;
+use super::grid::{GridFact, read_facts_beside};
 use super::puzzle_file::PuzzleFile;
 use super::reader::{Format, LARGEST, Origin, read_bytes};
 
@@ -137,5 +140,14 @@ impl PuzzleLine {
             id: format!("line {}", self.number),
         };
         read_bytes(&self.bytes, Format::Json, origin)
+    }
+
+    /// The marks that the line gives beside its puzzle, `"facts": [FACT, …]` as in a grid file;
+    /// none where it has no such key.
+    ///
+    /// # Errors
+    /// All faults of these marks.
+    pub fn grid(&self, puzzle: &Puzzle) -> Result<Vec<GridFact>, Faults> {
+        read_facts_beside(&self.bytes, &self.name, self.number, puzzle)
     }
 }

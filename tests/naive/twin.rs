@@ -228,7 +228,7 @@ impl<'a> Twin<'a> {
         cited
     }
 
-    fn newly_used_up(&mut self) -> Vec<ClueNumber> {
+    pub fn newly_used_up(&mut self) -> Vec<ClueNumber> {
         let grid = self.grid();
         let mut newly = Vec::new();
         for clue in self.usable.clone() {

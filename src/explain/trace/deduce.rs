@@ -39,7 +39,11 @@ impl Trace<'_> {
         marked.map(|cell| fact(cell, self.board.mark(cell) == Mark::Yes)).collect()
     }
 
-    fn model(&mut self, clues: &[usize], facts: &[Fact]) -> Result<Option<FixedBitSet>, ExplainError> {
+    pub(super) fn model(
+        &mut self,
+        clues: &[usize],
+        facts: &[Fact],
+    ) -> Result<Option<FixedBitSet>, ExplainError> {
         self.judge.model(&self.rules.layout, &self.rules.nodes, clues, facts, Wish::Nothing)
     }
 

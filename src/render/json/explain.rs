@@ -9,7 +9,7 @@ use super::facts::{AxiomJson, FactJson};
 use super::{SCHEMA, StatusJson};
 use crate::explain::Figures;
 use crate::explain::fold::{Part, folded};
-use crate::explain::step::{Basis, Nested, PremiseSearch, Sequence, Step, Technique};
+use crate::explain::step::{Basis, Nested, PremiseSearch, Sequence, Step, StepCost, Technique};
 use crate::render::fold::run_sentence;
 use crate::render::nested::supposition;
 use crate::render::sentence::sentence;
@@ -42,6 +42,9 @@ pub struct ExplainJson {
     /// What was asked of the steps: `smallest` or `any`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub premise_search: String,
+    /// With one step alone, the grid before it: what is given and what the steps before derive.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facts: Option<Vec<FactJson>>,
     /// What they add up to.
     #[serde(default)]
     pub totals: TotalsJson,
@@ -297,9 +300,26 @@ impl ExplainJson {
             steps: sequence.steps.iter().map(|s| StepJson::new(speaker, s)).collect(),
             folds: None,
             complete: sequence.complete && status != StatusJson::Unread,
+            facts: None,
             totals: TotalsJson::new(&sequence.steps, speaker.puzzle.shape()),
             error: None,
         }
+    }
+
+    /// The same with the step of this number alone, and the grid before it.
+    #[must_use]
+    pub fn at(mut self, puzzle: &Puzzle, sequence: &Sequence, number: usize) -> ExplainJson {
+        self.steps.retain(|step| step.n == number);
+        if !self.steps.is_empty() {
+            let mut grid = sequence.start.clone();
+            for step in sequence.steps.iter().take_while(|step| step.number < number) {
+                step.derived.iter().for_each(|fact| {
+                    grid.insert(*fact);
+                });
+            }
+            self.facts = Some(grid.iter().map(|fact| FactJson::new(puzzle, fact)).collect());
+        }
+        self
     }
 
     /// What stands in for an explanation that cannot be.
@@ -313,6 +333,7 @@ impl ExplainJson {
             steps: Vec::new(),
             folds: None,
             complete: false,
+            facts: None,
             totals: TotalsJson::default(),
             error,
         }
@@ -344,7 +365,6 @@ impl PuzzleJson {
 impl StepJson {
     /// A step by names.
     pub fn new(speaker: &Speaker, step: &Step) -> StepJson {
-        let cost = step.cost;
         StepJson {
             n: step.number,
             clues: step.clues.iter().map(|c| c.0).collect(),
@@ -353,19 +373,26 @@ impl StepJson {
             premises: FactJson::list(speaker.puzzle, &step.premises),
             derived: FactJson::list(speaker.puzzle, &step.derived),
             contradiction: step.contradiction,
-            cost: CostJson {
-                clues: cost.clues,
-                premises: cost.premises,
-                total: cost.total,
-                proven: cost.proven,
-                at_least: cost.at_least,
-            },
+            cost: CostJson::new(step.cost),
             technique: technique_key(step.technique).to_string(),
             sentence: sentence(speaker, step),
             used_up: step.used_up.iter().map(|c| c.0).collect(),
             features: FeaturesJson::new(step, speaker.puzzle.shape()),
             alternatives: step.alternatives.iter().map(|other| StepJson::new(speaker, other)).collect(),
             nested: step.nested.as_ref().map(|nested| NestedJson::new(speaker, nested)),
+        }
+    }
+}
+
+impl CostJson {
+    /// A cost.
+    pub fn new(cost: StepCost) -> CostJson {
+        CostJson {
+            clues: cost.clues,
+            premises: cost.premises,
+            total: cost.total,
+            proven: cost.proven,
+            at_least: cost.at_least,
         }
     }
 }
@@ -400,7 +427,8 @@ fn premise_search(premises: PremiseSearch) -> &'static str {
     }
 }
 
-fn technique_key(technique: Technique) -> &'static str {
+/// The key of a technique.
+pub fn technique_key(technique: Technique) -> &'static str {
     match technique {
         Technique::ReadOff => "read-off",
         Technique::ClueWithGrid => "clue-with-grid",
