@@ -268,7 +268,7 @@ fn hostile_names_do_not_break_the_layout() {
         assert!(!text.chars().any(|c| c.is_control() && c != '\n'));
         assert!(!text.contains('\u{202E}'));
     }
-    let page = markdown::explanation(&speaker, "<script>", &sequence, false, true);
+    let page = markdown::explanation(&speaker, "<script>", &sequence, grids);
     assert!(!page.contains("<script>") && !page.contains('\u{1b}'));
 }
 
