@@ -127,6 +127,16 @@ impl PuzzleLine {
         self.bytes.len()
     }
 
+    /// The name of the file, as messages give it.
+    pub fn file_name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its bytes, without the end of the line.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
     /// The puzzle of this line. Keys that the format does not know are passed over; a puzzle
     /// without an id is called by its line's number.
     ///
