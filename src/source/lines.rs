@@ -117,6 +117,11 @@ fn next_line(input: &mut impl BufRead, count: &mut u64) -> io::Result<Option<Vec
 }
 
 impl PuzzleLine {
+    /// A line of this number, from 1, of a file called `name`.
+    pub fn new(name: impl Into<String>, number: usize, bytes: Vec<u8>) -> PuzzleLine {
+        PuzzleLine { name: name.into().into(), number, bytes }
+    }
+
     /// Its number in the file, from 1.
     pub fn number(&self) -> usize {
         self.number
