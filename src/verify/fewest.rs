@@ -7,10 +7,45 @@ use super::ground::Verifier;
 use super::prover::{Base, Goal, Prover};
 use super::shown::{Shown, code};
 use super::verdict::Smallest;
-use crate::explain::hitting::{Hit, Hitting};
+use crate::explain::hitting::{Hit, Hitting, Judge};
 
 /// How many violated facts a counter-model is asked to take back.
 const GROWTH: usize = 4;
+
+/// A question counts as many nodes of a search as the square of the cells in this unit: it takes
+/// about as long.
+const CELLS_A_NODE: u64 = 128;
+
+/// What ends a search early.
+enum Halt {
+    Failed(VerifyError),
+    /// Its questions have used up what it may take.
+    Spent,
+}
+
+impl From<VerifyError> for Halt {
+    fn from(error: VerifyError) -> Halt {
+        Halt::Failed(error)
+    }
+}
+
+/// What the questions of one search may still take, in nodes.
+struct Purse {
+    left: u64,
+    price: u64,
+}
+
+impl Purse {
+    fn of(verifier: &Verifier<'_>) -> Purse {
+        let cells = verifier.puzzle.shape().cells() as u64;
+        Purse { left: verifier.options.step_limit, price: 1 + (cells / CELLS_A_NODE).pow(2) }
+    }
+
+    fn pay(&mut self) -> Result<(), Halt> {
+        self.left = self.left.checked_sub(self.price).ok_or(Halt::Spent)?;
+        Ok(())
+    }
+}
 
 /// Which clues force a goal.
 pub(super) enum Clues {
@@ -40,35 +75,46 @@ pub(super) fn fewest_clues(
     most: usize,
 ) -> Result<Clues, VerifyError> {
     let all = verifier.clues.len();
-    let mut missed = |chosen: &[usize]| -> Result<Option<Vec<usize>>, VerifyError> {
+    let mut purse = Purse::of(verifier);
+    let mut missed = |chosen: &[usize]| -> Result<Option<Vec<usize>>, Halt> {
+        purse.pay()?;
         if !prover.refuted(base, chosen, goal)? {
             return Ok(None);
         }
         let model = prover.model();
         Ok(Some((0..all).filter(|clue| !verifier.search.holds(*clue, model)).collect()))
     };
+    match search_clues(&mut missed, all, most, verifier.options.step_limit) {
+        Ok(clues) => Ok(clues),
+        Err(Halt::Spent) => Ok(Clues::Unknown),
+        Err(Halt::Failed(error)) => Err(error),
+    }
+}
+
+fn search_clues(missed: &mut Judge<'_, Halt>, all: usize, most: usize, limit: u64) -> Result<Clues, Halt> {
     let Some(first) = missed(&[])? else { return Ok(Clues::Are { places: Vec::new(), proven: true }) };
     if first.is_empty() {
         return Ok(Clues::None);
     }
-    let (mut hitting, mut effort) = (Hitting::new(vec![first]), verifier.options.step_limit);
+    let (mut hitting, mut effort) = (Hitting::new(vec![first]), limit);
     // What no number of clues forces, few do not: it is known before any are counted.
     let everything: Vec<usize> = (0..all).collect();
-    if most > 1 && missed(&everything)?.is_some() {
+    if missed(&everything)?.is_some() {
         return Ok(Clues::None);
     }
     for size in 1..=most {
-        match hitting.any(size, &mut effort, &mut missed)? {
+        match hitting.any(size, &mut effort, missed)? {
             Hit::Found(any) => {
-                let places = hitting.first(size, any, &mut effort, &mut missed)?;
-                return Ok(Clues::Are { places, proven: effort > 0 });
+                // Without an answer to which is the first, these are as few.
+                let first = hitting.first(size, any.clone(), &mut effort, missed);
+                return Ok(match first {
+                    Ok(places) => Clues::Are { places, proven: effort > 0 },
+                    Err(Halt::Spent) => Clues::Are { places: any, proven: false },
+                    Err(error) => return Err(error),
+                });
             }
             Hit::Refuted => {}
-            Hit::Exhausted => {
-                let places = hitting.greedy(&mut missed)?;
-                let few = places.len() <= most;
-                return Ok(if few { Clues::Are { places, proven: false } } else { Clues::Unknown });
-            }
+            Hit::Exhausted => return Ok(Clues::Unknown),
         }
     }
     Ok(Clues::None)
@@ -85,9 +131,11 @@ pub(super) fn fewest_premises(
     enough: Option<usize>,
 ) -> Result<Smallest, VerifyError> {
     let facts_of = |codes: &[usize]| -> Vec<Fact> { codes.iter().map(|code| fact_of(*code)).collect() };
-    let mut missed = |chosen: &[usize]| -> Result<Option<Vec<usize>>, VerifyError> {
+    let mut purse = Purse::of(verifier);
+    let mut missed = |chosen: &[usize]| -> Result<Option<Vec<usize>>, Halt> {
         let chosen = facts_of(chosen);
-        let mut ask = |facts: &[Fact]| -> Result<Option<(Vec<Fact>, Vec<Fact>)>, VerifyError> {
+        let mut ask = |facts: &[Fact]| -> Result<Option<(Vec<Fact>, Vec<Fact>)>, Halt> {
+            purse.pay()?;
             let base = Base { settled: &verifier.start, facts, fresh: true };
             if !prover.refuted(base, clues, goal)? {
                 return Ok(None);
@@ -115,10 +163,11 @@ pub(super) fn fewest_premises(
         if Some(size) == enough {
             return Ok(Smallest { size: Some(size), at_least: size });
         }
-        match hitting.any(size, &mut effort, &mut missed)? {
-            Hit::Found(_) => return Ok(Smallest { size: Some(size), at_least: size }),
-            Hit::Refuted => {}
-            Hit::Exhausted => return Ok(Smallest { size: None, at_least: size }),
+        match hitting.any(size, &mut effort, &mut missed) {
+            Ok(Hit::Found(_)) => return Ok(Smallest { size: Some(size), at_least: size }),
+            Ok(Hit::Refuted) => {}
+            Ok(Hit::Exhausted) | Err(Halt::Spent) => return Ok(Smallest { size: None, at_least: size }),
+            Err(Halt::Failed(error)) => return Err(error),
         }
     }
     Ok(Smallest { size: None, at_least: 0 })

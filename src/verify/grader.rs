@@ -264,7 +264,9 @@ impl<'v, 'a> Grader<'v, 'a> {
         match label {
             Label::False => return Ok(is(Some(false))),
             Label::Open if standing.status != Status::None => return Ok(is(None)),
-            _ if said.derived.len() == 1 && label > Label::Grid => return Ok(said.derived.clone()),
+            _ if said.derived.len() == 1 && label > Label::Grid && !said.contradiction => {
+                return Ok(said.derived.clone());
+            }
             _ => {}
         }
         let mut at_fault = Vec::new();
