@@ -29,6 +29,8 @@ pub struct Twin<'a> {
     expected: Option<Model>,
     clues: Vec<ClueNumber>,
     at_once: usize,
+    /// Whether to go through all sets of premises.
+    smallest: bool,
     grid: Vec<Fact>,
     contradicted: bool,
 }
@@ -38,7 +40,7 @@ fn distinct(facts: &[Fact]) -> Vec<Fact> {
 }
 
 impl<'a> Twin<'a> {
-    pub fn new(puzzle: &'a Puzzle, expected: Option<&Solution>, at_once: usize) -> Twin<'a> {
+    pub fn new(puzzle: &'a Puzzle, expected: Option<&Solution>, at_once: usize, smallest: bool) -> Twin<'a> {
         let of = |solution: &Solution| Model::of(puzzle, solution);
         let solutions: Vec<Model> = all_solutions(puzzle).iter().map(of).collect();
         let clues: Vec<ClueNumber> = asserted(puzzle).iter().map(|clue| clue.number).collect();
@@ -49,6 +51,7 @@ impl<'a> Twin<'a> {
             solutions,
             at_once: if at_once == 0 { clues.len() } else { at_once.min(clues.len()) },
             clues,
+            smallest,
             grid: puzzle.given.iter().collect(),
             contradicted: false,
         }
@@ -149,7 +152,7 @@ impl<'a> Twin<'a> {
                 }
             }
         }
-        let smallest = (label <= Label::Grid).then(|| {
+        let smallest = (self.smallest && label <= Label::Grid).then(|| {
             let most = if label == Label::Cited { premises.as_ref().map(Vec::len) } else { None };
             let enough = |size: usize| {
                 Some(size) == most
