@@ -41,6 +41,7 @@ use super::puzzle_file::PuzzleFile;
 use super::reader::text_of;
 use super::tree::Span;
 use quick::Names;
+pub use quick::id_of;
 
 /// What a file of steps holds: steps, an answer table, or both.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -112,9 +113,12 @@ impl<'a> StepReader<'a> {
             document::read(&source.text, self, &mut report)
         } else {
             let steps = plain::read(&source.text, self, &mut report);
+            if steps.is_empty() && report.is_clean() {
+                report.push(0..0, StepsError::Empty);
+            }
             Some(StepsFile { steps: Some(steps), ..StepsFile::default() })
         };
-        report.id = read.as_ref().and_then(|read| read.id.clone()).or_else(|| report.id.take());
+        report.id = read.as_ref().and_then(|read| read.id.clone()).or(report.id.take());
         match read {
             Some(read) if report.is_clean() => Ok(read),
             _ => Err(report.finish()),

@@ -1,11 +1,12 @@
 //! Many sequences, a line each: about one puzzle, or each about one of many.
 
 use because::render::json::{StatusJson, VerifyJson};
+use because::source::steps::id_of;
 use because::source::{PuzzleFile, StepReader};
 use because::verify::{Verifier, VerifyError};
 
 use super::Verify;
-use super::puzzles::{Puzzles, id_of};
+use super::puzzles::Puzzles;
 use super::tally::Tally;
 use crate::cli::fail::{Exit, Fail};
 use crate::cli::global::Global;

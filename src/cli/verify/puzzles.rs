@@ -10,7 +10,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use because::source::PuzzleLine;
-use serde::Deserialize;
+use because::source::steps::id_of;
 
 use crate::cli::fail::Fail;
 use crate::cli::input;
@@ -30,18 +30,6 @@ struct Place {
     end: u64,
     number: usize,
     taken: AtomicBool,
-}
-
-#[derive(Deserialize)]
-struct Named<'a> {
-    #[serde(borrow, default)]
-    id: Option<std::borrow::Cow<'a, str>>,
-}
-
-/// The id that a line of JSON has, where it has one.
-pub fn id_of(bytes: &[u8]) -> Option<String> {
-    let named: Named<'_> = serde_json::from_slice(bytes).ok()?;
-    named.id.map(std::borrow::Cow::into_owned)
 }
 
 fn hash(id: &str) -> u64 {

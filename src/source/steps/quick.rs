@@ -2,9 +2,13 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::fmt;
+use std::marker::PhantomData;
 
 use because_encodings::{CategoryId, ClueNumber, Entity, Fact, Puzzle};
-use serde::Deserialize;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 
 use super::{StepReader, StepsFile, WrittenStep};
 
@@ -31,12 +35,35 @@ impl<'a> Names<'a> {
     }
 
     fn fact(&self, named: &NamedFact<'_>) -> Option<Fact> {
-        let cell = self.puzzle.shape().cell(self.entity(&named.a)?, self.entity(&named.b)?)?;
+        let cell = self.puzzle.shape().cell(self.entity(&named.a.0)?, self.entity(&named.b.0)?)?;
         Some(Fact { cell, value: named.value })
     }
 
-    fn facts(&self, named: &[NamedFact<'_>]) -> Option<Vec<Fact>> {
-        named.iter().map(|fact| self.fact(fact)).collect()
+    fn facts(&self, named: &[Object<NamedFact<'_>>]) -> Option<Vec<Fact>> {
+        named.iter().map(|fact| self.fact(&fact.0)).collect()
+    }
+}
+
+/// An object, and nothing else: a derived reader would take a list of its values as well.
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {
+        deserializer.deserialize_map(OfMap(PhantomData))
+    }
+}
+
+struct OfMap<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for OfMap<T> {
+    type Value = Object<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Object<T>, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map)).map(Object)
     }
 }
 
@@ -45,7 +72,7 @@ struct Document<'a> {
     #[serde(borrow, default)]
     id: Option<Cow<'a, str>>,
     #[serde(borrow)]
-    steps: Vec<NamedStep<'a>>,
+    steps: Vec<Object<NamedStep<'a>>>,
     /// A table is read the other way.
     #[serde(default)]
     solution: Option<serde::de::IgnoredAny>,
@@ -56,9 +83,9 @@ struct NamedStep<'a> {
     #[serde(default)]
     clues: Option<Vec<u32>>,
     #[serde(borrow, default)]
-    premises: Option<Vec<NamedFact<'a>>>,
+    premises: Option<Vec<Object<NamedFact<'a>>>>,
     #[serde(borrow)]
-    derived: Vec<NamedFact<'a>>,
+    derived: Vec<Object<NamedFact<'a>>>,
     #[serde(default)]
     contradiction: Option<bool>,
 }
@@ -66,9 +93,9 @@ struct NamedStep<'a> {
 #[derive(Deserialize)]
 struct NamedFact<'a> {
     #[serde(borrow)]
-    a: NamedEntity<'a>,
+    a: Object<NamedEntity<'a>>,
     #[serde(borrow)]
-    b: NamedEntity<'a>,
+    b: Object<NamedEntity<'a>>,
     value: bool,
 }
 
@@ -86,11 +113,11 @@ pub(super) fn read(bytes: &[u8], reader: &StepReader<'_>) -> Option<StepsFile> {
     if bytes.len() > super::super::LARGEST {
         return None;
     }
-    let document: Document<'_> = serde_json::from_slice(bytes).ok()?;
+    let Object(document): Object<Document<'_>> = serde_json::from_slice(bytes).ok()?;
     if document.solution.is_some() {
         return None;
     }
-    let step = |named: &NamedStep<'_>| {
+    let step = |Object(named): &Object<NamedStep<'_>>| {
         let clues = named.clues.as_ref().map(|numbers| {
             numbers.iter().map(|n| reader.has_clue(*n).then_some(ClueNumber(*n))).collect::<Option<_>>()
         });
@@ -105,6 +132,18 @@ pub(super) fn read(bytes: &[u8], reader: &StepReader<'_>) -> Option<StepsFile> {
     };
     let steps = document.steps.iter().map(step).collect::<Option<Vec<WrittenStep>>>()?;
     Some(StepsFile { id: document.id.map(Cow::into_owned), steps: Some(steps), answer: None })
+}
+
+/// The id of a line of a data set, puzzles or steps, where it is an object that has one. Nothing
+/// else of the line is looked at more closely than that it is JSON.
+pub fn id_of(bytes: &[u8]) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Named<'a> {
+        #[serde(borrow, default)]
+        id: Option<Cow<'a, str>>,
+    }
+    let Object(named): Object<Named<'_>> = serde_json::from_slice(bytes).ok()?;
+    named.id.map(Cow::into_owned)
 }
 
 /// Nothing where what is there cannot be read.
