@@ -200,15 +200,13 @@ fn sizes(verdict: &Verdict) -> Option<String> {
     }
     let least = measured.iter().filter(|(used, least)| used == least).count();
     let over: usize = measured.iter().map(|(used, least)| used.saturating_sub(*least)).sum();
-    let mut line = format!(
-        "{least} of {} have the fewest premises possible, proven",
-        counted(measured.len(), "step", "steps")
-    );
+    let of = counted(measured.len(), "step", "steps");
+    let mut line = format!("With the fewest premises possible, proven: {least} of {of}");
     if over > 0 {
-        line.push_str(&format!("; the others together cite {over} more than needed"));
+        line.push_str(&format!("; {over} too many in all"));
     }
     if unknown > 0 {
-        line.push_str(&format!("; for {unknown} a limit kept it from being known"));
+        line.push_str(&format!("; for {unknown} more a limit kept it from being known"));
     }
     Some(format!("{line}."))
 }
