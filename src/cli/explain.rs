@@ -287,7 +287,16 @@ impl Explain {
 
 /// Proves a step again, where that is asked; gives false where the time is over.
 fn proved(proof: &mut Option<Proof<'_>>, step: &Step) -> Result<bool, Failure> {
-    match proof.as_mut().map(|proof| proof.step(step)) {
+    judged(proof.as_mut().map(|proof| proof.step(step)), step)
+}
+
+/// The same of the steps that open a step up; `known` is the grid before it.
+fn nested_proved(proof: &mut Option<Proof<'_>>, known: &FactSet, step: &Step) -> Result<bool, Failure> {
+    judged(proof.as_mut().map(|proof| proof.nested(known, step)), step)
+}
+
+fn judged(proof: Option<Result<bool, ExplainError>>, step: &Step) -> Result<bool, Failure> {
+    match proof {
         None | Some(Ok(true)) => Ok(true),
         Some(Ok(false)) => Err(Failure::Error(format!(
             "step {} could not be proved again: a defect of this program; please report it",
@@ -324,6 +333,11 @@ impl Work for Explain {
                     break;
                 }
                 other => other?,
+            }
+            if !nested_proved(&mut proof, &known, step)? {
+                step.nested = None;
+                found.complete = false;
+                break;
             }
             learn(&mut known, step);
         }
@@ -412,6 +426,10 @@ impl Work for Explain {
             match if at { self.nest(file, &told, &known, &mut step) } else { Ok(()) } {
                 Err(ExplainError::Deadline) => found.complete = false,
                 other => other?,
+            }
+            if !nested_proved(&mut proof, &known, &step)? {
+                step.nested = None;
+                found.complete = false;
             }
             let text = teller.tell(&step);
             if !text.is_empty() {

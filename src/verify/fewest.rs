@@ -120,6 +120,9 @@ fn search_clues(missed: &mut Judge<'_, Halt>, all: usize, most: usize, limit: u6
     Ok(Clues::None)
 }
 
+/// The facts of the grid that a counter-model agrees with, and those that it violates.
+type Parted = (Vec<Fact>, Vec<Fact>);
+
 /// How few facts of the grid force the goal with these clues, given that all of them do, and that
 /// `enough` do if that is known.
 pub(super) fn fewest_premises(
@@ -134,7 +137,7 @@ pub(super) fn fewest_premises(
     let mut purse = Purse::of(verifier);
     let mut missed = |chosen: &[usize]| -> Result<Option<Vec<usize>>, Halt> {
         let chosen = facts_of(chosen);
-        let mut ask = |facts: &[Fact]| -> Result<Option<(Vec<Fact>, Vec<Fact>)>, Halt> {
+        let mut ask = |facts: &[Fact]| -> Result<Option<Parted>, Halt> {
             purse.pay()?;
             let base = Base { settled: &verifier.start, facts, fresh: true };
             if !prover.refuted(base, clues, goal)? {

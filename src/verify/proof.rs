@@ -1,6 +1,6 @@
 //! A second proof of a step, by SAT over the whole encoding.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::time::Instant;
 
 use because_encodings::{Cell, ClueNumber, Fact, FactSet, Puzzle, Theory};
@@ -8,6 +8,7 @@ use rustsat::types::{Clause, Lit};
 
 use super::VerifyError;
 use crate::explain::Step;
+use crate::explain::step::Basis;
 use crate::oracle::{Answer, Backend, Model, Oracle, OracleError};
 
 /// Proves steps by SAT over the pairwise encoding: axioms hard, every asserted clue behind its
@@ -93,6 +94,34 @@ impl<'a> Proof<'a> {
             self.known.insert(*fact);
         }
         Ok(proven)
+    }
+
+    /// Whether the steps that open up a step, if there are any, lead from the opposite of its
+    /// target to the contradiction, each resting on what it may. `known` is the grid before it.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub fn nested(&mut self, known: &FactSet, step: &Step) -> Result<bool, VerifyError> {
+        let Some(nested) = &step.nested else { return Ok(true) };
+        let within = nested.basis == Basis::Step;
+        let mut shown: HashSet<Fact> =
+            if within { step.premises.iter().copied().collect() } else { known.iter().collect() };
+        shown.insert(nested.supposed);
+        let ends = nested.steps.last().is_some_and(|last| last.contradiction);
+        if !ends || step.target != Some(nested.supposed.negated()) {
+            return Ok(false);
+        }
+        for inner in &nested.steps {
+            let clues = !within || inner.clues.iter().all(|clue| step.clues.contains(clue));
+            let grounded = inner.premises.iter().all(|fact| shown.contains(fact));
+            let says = inner.contradiction == inner.derived.is_empty();
+            let may = clues && grounded && says;
+            if !may || self.counter(&inner.clues, &inner.premises, &inner.derived)?.is_some() {
+                return Ok(false);
+            }
+            shown.extend(&inner.derived);
+        }
+        Ok(true)
     }
 
     /// An assignment of axioms, asserted clues and facts in which not all of `goal` is so (any,

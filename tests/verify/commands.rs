@@ -92,7 +92,8 @@ fn a_bad_step_is_named_with_what_would_hold() {
 #[test]
 fn the_example_of_the_chapter_is_what_is_said() {
     let chapter = include_str!("../../docs/verify.md");
-    let block = |kind: &str| chapter.split_once(&format!("```{kind}\n")).unwrap().1.split_once("```").unwrap().0;
+    let block =
+        |kind: &str| chapter.split_once(&format!("```{kind}\n")).unwrap().1.split_once("```").unwrap().0;
     let folder = TempDir::new().unwrap();
     let steps = write(&folder, "mine.steps", block("steps"));
     assert_eq!(text(&run(&["verify", "spa", &steps]).stdout), block("text"));
@@ -100,7 +101,12 @@ fn the_example_of_the_chapter_is_what_is_said() {
 
 #[test]
 fn explanations_are_proved_again() {
-    for (args, status) in [(vec!["spa"], 0), (vec!["broken"], 1), (vec!["open", "--premises", "any"], 1)] {
+    for (args, status) in [
+        (vec!["spa"], 0),
+        (vec!["broken"], 1),
+        (vec!["open", "--premises", "any"], 1),
+        (vec!["spa", "--nested"], 0),
+    ] {
         let out = run(&[vec!["explain", "--verify"], args.clone()].concat());
         assert_eq!(out.status.code(), Some(status), "{args:?}");
         assert!(
@@ -108,6 +114,7 @@ fn explanations_are_proved_again() {
         );
         let json = &results(&run(&[vec!["explain", "--verify", "--json"], args.clone()].concat()))[0];
         assert_eq!(json["verified"], true);
+        assert_eq!(json["steps"].to_string().contains("\"nested\""), args.contains(&"--nested"));
         let plain = &results(&run(&[vec!["explain", "--json"], args].concat()))[0];
         assert_eq!((&plain["steps"], &plain["verified"]), (&json["steps"], &Value::Null));
     }
