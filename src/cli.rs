@@ -15,6 +15,7 @@ mod progress;
 mod shipped;
 mod solve;
 mod unread;
+mod verify;
 mod work;
 
 use std::ffi::OsString;
@@ -56,7 +57,8 @@ JSON object is printed per line, in input order, and a bad line stops nothing.
 
 Exit status:
   0  yes, or done (a closed pipe counts as done)
-  1  a negative answer: not exactly one solution, a wrong mark, a clue that is not understood
+  1  a negative answer: not exactly one solution, a wrong mark, a clue that is not understood,
+     a step that does not hold
   2  bad use or bad input; what is wrong is said on standard error
   3  a limit was reached; what was found until then is given, and marked as partial
   Where several apply, and over many lines: 2, then 3, then 1.";
@@ -67,6 +69,7 @@ enum Command {
     Check(check::Check),
     Solve(solve::Solve),
     Hint(hint::Hint),
+    Verify(verify::Verify),
     Export(export::Export),
     New(new::New),
     Completions(manual::Completions),
@@ -89,6 +92,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Check(command) => command.run(global),
         Command::Solve(command) => command.run(global),
         Command::Hint(command) => command.run(global),
+        Command::Verify(command) => command.run(global),
         Command::Export(command) => command.run(global),
         Command::New(command) => command.run(global),
         Command::Completions(command) => command.run(global),
@@ -118,7 +122,8 @@ mod tests {
     #[test]
     fn help_names_every_command_and_option() {
         let help = Cli::command().render_long_help().to_string();
-        for command in ["explain", "check", "solve", "hint", "export", "new", "completions", "man"] {
+        for command in ["explain", "check", "solve", "hint", "verify", "export", "new", "completions", "man"]
+        {
             assert!(help.contains(&format!("\n  {command}")), "{command}");
         }
         for option in ["--json", "--color", "--seed", "--threads", "--time-limit", "--backend", "--input"] {

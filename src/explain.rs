@@ -53,7 +53,7 @@ mod features;
 mod figures;
 pub mod fold;
 mod grid_prober;
-mod hitting;
+pub(crate) mod hitting;
 mod minimal;
 mod nested;
 mod patterns;

@@ -20,6 +20,7 @@ pub mod sentence;
 pub mod speaker;
 pub mod spot;
 pub mod text;
+pub mod verify;
 pub mod words;
 
 pub use layout::Look;

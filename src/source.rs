@@ -36,6 +36,7 @@ mod puzzle_file;
 pub mod quantity;
 mod reader;
 mod solution;
+pub mod steps;
 mod toml;
 mod tree;
 mod weights;
@@ -50,4 +51,5 @@ pub use puzzle_file::{
 pub use reader::{
     Format, LARGEST, SourceError, read_clue, read_entity, read_formula, read_puzzle, read_puzzle_from,
 };
+pub use steps::{StepReader, StepsFile, WrittenStep};
 pub use weights::{WeightFile, read_weights};

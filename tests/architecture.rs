@@ -14,7 +14,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("explain", &["oracle", "search", "solve"]),
     ("check", &["oracle", "solve", "explain"]),
     ("hint", &["solve", "explain"]),
-    ("render", &["source", "explain", "check", "hint"]),
+    ("verify", &["oracle", "search", "solve", "explain"]),
+    ("render", &["source", "explain", "check", "hint", "verify"]),
 ];
 
 /// What the encodings may depend on: no solver, no file format, nothing of the root package.

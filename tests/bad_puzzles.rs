@@ -8,7 +8,8 @@ use std::fs;
 use std::path::Path;
 
 use because::source::{
-    Format, LARGEST, PuzzleLines, SourceError, read_grid, read_puzzle, read_puzzle_from, read_weights,
+    Format, LARGEST, PuzzleLines, SourceError, StepReader, read_grid, read_puzzle, read_puzzle_from,
+    read_weights,
 };
 use because_encodings::Puzzle;
 
@@ -35,6 +36,12 @@ fn message(name: &str, bytes: &[u8]) -> String {
         lines.filter_map(Result::err).collect()
     } else if name.ends_with(".weights.toml") {
         read_weights(bytes, name).err().into_iter().collect()
+    } else if name.ends_with(".steps") || name.ends_with(".steps.json") {
+        let text = format!(
+            "clues = [{{ means = 'first(Price, Hannah)' }}, {{ means = 'Freda = Teri' }}]\n{GRID_PUZZLE}"
+        );
+        let file = read_puzzle(text.as_bytes(), "spa.toml", Format::Toml).unwrap();
+        StepReader::new(&file).read(bytes, name).err().into_iter().collect()
     } else if name.ends_with(".grid") {
         read_grid(bytes, name, &grid_puzzle()).err().into_iter().collect()
     } else {

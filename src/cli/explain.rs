@@ -5,9 +5,11 @@ use std::path::{Path, PathBuf};
 use because::explain::fold::{folded, is_trivial};
 use because::explain::{self, CostProfile, ExplainError, PremiseSearch, Sequence, Status, Step, Weights};
 use because::render::json::{ExplainJson, FoldJson, StatusJson};
+use because::render::layout::wrap;
 use because::render::text::{TextOptions, explanation, footer, learn, opening, part_text, step_text};
 use because::render::{Look, Speaker, markdown};
 use because::source::{PuzzleFile, WeightFile, read_weights};
+use because::verify::Proof;
 use because_encodings::{ClueNumber, FactSet};
 use clap::{Args, ValueEnum};
 
@@ -37,6 +39,7 @@ Examples:
   because explain spa --cost ocus         axioms have a price too
   because explain spa --cost mine.toml    weights of your own (docs/cost.md)
   because explain my.toml --format markdown -o my.md
+  because explain spa --verify            every step proved a second time, by other means
   because explain set.jsonl > steps.jsonl")]
 pub struct Explain {
     /// A puzzle file, `-`, a `.jsonl` file, or the name of a shipped puzzle.
@@ -96,7 +99,14 @@ pub struct Explain {
     /// Show the sentences, figures of how hard the puzzle is, and the answer alone.
     #[arg(long, conflicts_with = "grids")]
     summary: bool,
+
+    /// Prove every step again, by SAT over the whole encoding, and say so.
+    #[arg(long)]
+    verify: bool,
 }
+
+/// What is said where every step was proved again.
+const PROVED: &str = "Every step was proved again, by SAT over all axioms and clues.";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
@@ -265,6 +275,38 @@ pub fn no_such_step(at: usize, steps: usize) -> Failure {
     Failure::Error(format!("--at {at}: there is no such step; there are {steps}"))
 }
 
+impl Explain {
+    fn proof<'a>(&self, file: &'a PuzzleFile, job: Job) -> Result<Option<Proof<'a>>, Failure> {
+        let proof = self.verify.then(|| Proof::new(&file.puzzle, job.backend, job.deadline)).transpose();
+        proof.map_err(|error| match error {
+            ExplainError::Deadline => Failure::Limit,
+            error => Failure::Error(format!("--verify: {error}")),
+        })
+    }
+}
+
+/// Proves a step again, where that is asked; gives false where the time is over.
+fn proved(proof: &mut Option<Proof<'_>>, step: &Step) -> Result<bool, Failure> {
+    judged(proof.as_mut().map(|proof| proof.step(step)), step)
+}
+
+/// The same of the steps that open a step up; `known` is the grid before it.
+fn nested_proved(proof: &mut Option<Proof<'_>>, known: &FactSet, step: &Step) -> Result<bool, Failure> {
+    judged(proof.as_mut().map(|proof| proof.nested(known, step)), step)
+}
+
+fn judged(proof: Option<Result<bool, ExplainError>>, step: &Step) -> Result<bool, Failure> {
+    match proof {
+        None | Some(Ok(true)) => Ok(true),
+        Some(Ok(false)) => Err(Failure::Error(format!(
+            "step {} could not be proved again: a defect of this program; please report it",
+            step.number
+        ))),
+        Some(Err(ExplainError::Deadline)) => Ok(false),
+        Some(Err(error)) => Err(error.into()),
+    }
+}
+
 impl Work for Explain {
     type Found = Sequence;
 
@@ -272,6 +314,15 @@ impl Work for Explain {
         check_weights(&self.profile, file)?;
         let options = self.options(job);
         let mut found = explain::explain(&file.puzzle, &options)?;
+        let mut proof = self.proof(file, job)?;
+        for place in 0..found.steps.len() {
+            if !proved(&mut proof, &found.steps[place])? {
+                // What is not proved again is not shown.
+                found.steps.truncate(place);
+                found.complete = false;
+                break;
+            }
+        }
         let mut known = found.start.clone();
         for step in &mut found.steps {
             let asked = self.nested.is_some() && self.at.is_none_or(|at| at == step.number);
@@ -282,6 +333,11 @@ impl Work for Explain {
                     break;
                 }
                 other => other?,
+            }
+            if !nested_proved(&mut proof, &known, step)? {
+                step.nested = None;
+                found.complete = false;
+                break;
             }
             learn(&mut known, step);
         }
@@ -305,6 +361,7 @@ impl Work for Explain {
         let title = file.title.as_deref().unwrap_or_default();
         let mut value = ExplainJson::new(speaker, &file.id, title, unread::any(file), found);
         value.folds = self.fold.then(|| FoldJson::list(speaker, &found.steps));
+        value.verified = self.verify;
         to_json(&match self.at {
             Some(at) => value.at(&file.puzzle, found, at),
             None => value,
@@ -318,7 +375,10 @@ impl Work for Explain {
     fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Sequence) -> String {
         let title = file.title.as_deref().unwrap_or_default();
         match self.format {
-            Format::Markdown => markdown::explanation(speaker, title, found, self.text_options(look, file)),
+            Format::Markdown => {
+                let page = markdown::explanation(speaker, title, found, self.text_options(look, file));
+                if self.verify { format!("{page}\n{PROVED}\n") } else { page }
+            }
             _ => explanation(speaker, title, found, self.text_options(look, file)),
         }
     }
@@ -334,6 +394,7 @@ impl Work for Explain {
         let options = self.text_options(to.look, file);
         let told = self.options(job);
         let (status, mut explainer) = explain::begin(&file.puzzle, &told)?;
+        let mut proof = self.proof(file, job)?;
         let start = explainer.grid().clone();
         let mut found = Sequence {
             status,
@@ -356,11 +417,19 @@ impl Work for Explain {
                 }
                 Err(error) => return Err(error.into()),
             };
+            if !proved(&mut proof, &step)? {
+                found.complete = false;
+                break;
+            }
             let at = self.at.is_none_or(|at| at == step.number);
             let known = teller.known_before();
             match if at { self.nest(file, &told, &known, &mut step) } else { Ok(()) } {
                 Err(ExplainError::Deadline) => found.complete = false,
                 other => other?,
+            }
+            if !nested_proved(&mut proof, &known, &step)? {
+                step.nested = None;
+                found.complete = false;
             }
             let text = teller.tell(&step);
             if !text.is_empty() {
@@ -380,6 +449,9 @@ impl Work for Explain {
             _ => {
                 let footer = footer(speaker, &found, &teller.known, options);
                 to.text(&format!("{}{rest}{footer}", opening.take().unwrap_or_default()))?;
+                if self.verify {
+                    to.text(&format!("\n{}\n", wrap(PROVED, to.look.columns(), "", "")))?;
+                }
                 Ok(self.exit(&found))
             }
         }

@@ -40,27 +40,9 @@ pub fn kind(file: &str, global: &Global) -> Option<Input> {
 /// # Errors
 /// If it cannot be read, or is no puzzle.
 pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
-    let (path, kind) = (Path::new(file), kind(file, global));
-    let mut size = None;
-    let reader: Box<dyn Read + Send> = match file {
-        "-" => Box::new(io::stdin()),
-        _ => match File::open(path) {
-            Ok(handle) if path.is_dir() => {
-                drop(handle);
-                return Err(Fail::Message(format!("{file} is a folder; name a puzzle file in it")));
-            }
-            Ok(handle) => {
-                size = handle.metadata().ok().filter(|m| m.is_file()).map(|m| m.len());
-                Box::new(handle)
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => match shipped::puzzle(file) {
-                Some(bytes) => Box::new(bytes),
-                None => return Err(not_found(file)),
-            },
-            Err(error) => return Err(Fail::io("read", file)(error)),
-        },
-    };
-    let name = if file == "-" { "standard input" } else { file };
+    let kind = kind(file, global);
+    let (reader, size) = reader(file, shipped::puzzle(file))?.ok_or_else(|| not_found(file))?;
+    let name = name_of(file);
     if kind == Some(Input::Jsonl) {
         let lines = PuzzleLines::new(BufReader::with_capacity(BUFFER, reader), name);
         return Ok(Source::Lines(lines, size));
@@ -75,6 +57,63 @@ pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
     };
     let puzzle = read_puzzle(&bytes, name, format).map_err(Fail::Faults)?;
     Ok(Source::One(Box::new(puzzle), bytes))
+}
+
+/// The bytes of a file that is no puzzle, or of standard input, up to more than any may have.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn bytes(file: &str) -> Result<Vec<u8>, Fail> {
+    let (reader, _) = reader(file, None)?.ok_or_else(|| no_file(file))?;
+    let mut bytes = Vec::new();
+    reader.take(LARGEST as u64 + 1).read_to_end(&mut bytes).map_err(Fail::io("read", name_of(file)))?;
+    Ok(bytes)
+}
+
+/// The lines of a file, or of standard input, and how many bytes they are if that is known.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn lines(file: &str) -> Result<(Lines, Option<u64>), Fail> {
+    let (reader, size) = reader(file, None)?.ok_or_else(|| no_file(file))?;
+    Ok((PuzzleLines::new(BufReader::with_capacity(BUFFER, reader), name_of(file)), size))
+}
+
+/// Whether a name says that a file has a document on every line.
+pub fn is_lines(file: &str) -> bool {
+    let extension = Path::new(file).extension().and_then(|e| e.to_str()).unwrap_or_default();
+    ["jsonl", "ndjson"].contains(&extension.to_lowercase().as_str())
+}
+
+/// What messages call a file.
+pub fn name_of(file: &str) -> &str {
+    if file == "-" { "standard input" } else { file }
+}
+
+type Reader = (Box<dyn Read + Send>, Option<u64>);
+
+/// A reader of a file, of standard input, or of the bytes to take where there is no such file,
+/// with the size of a file; `None` where there is nothing.
+fn reader(file: &str, otherwise: Option<&'static [u8]>) -> Result<Option<Reader>, Fail> {
+    if file == "-" {
+        return Ok(Some((Box::new(io::stdin()), None)));
+    }
+    let path = Path::new(file);
+    match File::open(path) {
+        Ok(_) if path.is_dir() => Err(Fail::Message(format!("{file} is a folder; name a file in it"))),
+        Ok(handle) => {
+            let size = handle.metadata().ok().filter(|m| m.is_file()).map(|m| m.len());
+            Ok(Some((Box::new(handle), size)))
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Ok(otherwise.map(|bytes| (Box::new(bytes) as Box<dyn Read + Send>, None)))
+        }
+        Err(error) => Err(Fail::io("read", file)(error)),
+    }
+}
+
+fn no_file(file: &str) -> Fail {
+    Fail::Message(format!("there is no file `{file}`"))
 }
 
 /// What a result calls a puzzle that could not be read: its file's name without the extension.

@@ -38,12 +38,20 @@ impl Line {
         }
     }
 
+    /// The line as it is.
+    ///
+    /// # Errors
+    /// What to call it, and what is wrong with it.
+    pub fn raw(&self) -> Result<&PuzzleLine, (String, String)> {
+        self.0.as_ref().map_err(|e| (self.name(), format!("cannot read on: {e}")))
+    }
+
     /// Its puzzle.
     ///
     /// # Errors
     /// What to call it, and what is wrong with it.
     pub fn read(&self) -> Result<PuzzleFile, (String, String)> {
-        let line = self.0.as_ref().map_err(|e| (self.name(), format!("cannot read on: {e}")))?;
+        let line = self.raw()?;
         let named =
             |faults: Faults| (faults.id().map_or_else(|| self.name(), str::to_string), faults.to_string());
         line.read().map_err(named)

@@ -72,7 +72,8 @@ pub struct Job {
 }
 
 impl Job {
-    fn new(global: &Global) -> Job {
+    /// How the options have it.
+    pub fn new(global: &Global) -> Job {
         let deadline = global.time_limit.and_then(|limit| Instant::now().checked_add(limit));
         Job { backend: global.backend, deadline }
     }

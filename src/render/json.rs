@@ -5,6 +5,7 @@ mod explain;
 mod facts;
 mod hint;
 mod solve;
+mod verify;
 
 pub use check::CheckJson;
 pub use explain::{
@@ -13,6 +14,7 @@ pub use explain::{
 pub use facts::{AxiomJson, EntityJson, FactJson, UnknownName};
 pub use hint::{HintJson, HintStepJson, ReasonJson, SpotJson, WrongJson};
 pub use solve::{ClueJson, ClueStatus, SolutionJson, SolveJson, agreed_answer};
+pub use verify::{AnswerJson, GradedJson, LabelsJson, VerifyJson, VerifyTotalsJson, label_key};
 
 use serde::{Deserialize, Serialize};
 

@@ -6,6 +6,7 @@ mod formula;
 mod grid;
 mod puzzle;
 mod schema;
+mod steps;
 mod weights;
 
 use std::collections::HashSet;
@@ -16,6 +17,7 @@ pub(super) use content::ContentError;
 pub(super) use file::FileError;
 pub(super) use grid::GridError;
 pub(super) use schema::SchemaError;
+pub(super) use steps::StepsError;
 pub(super) use weights::WeightError;
 
 use super::diagnostic::{Diagnostic, Faults, Source};

@@ -32,7 +32,8 @@ const ENTITY_KEYS: [&str; 2] = ["category", "entity"];
 const LONGEST_LINE: usize = 4096;
 /// The most `=` and `#` of a line that may be a mark.
 const MOST_SIGNS: usize = 12;
-const FACT: &str = "{\"a\": {\"category\": \"Client\", \"entity\": \"Hannah\"}, \"b\": {\"category\": \"Price\", \"entity\": \"$180\"}, \"value\": true}";
+/// What a fact in JSON looks like.
+pub(super) const FACT: &str = "{\"a\": {\"category\": \"Client\", \"entity\": \"Hannah\"}, \"b\": {\"category\": \"Price\", \"entity\": \"$180\"}, \"value\": true}";
 
 /// A mark of a grid file and the line that it is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,7 +155,8 @@ fn mark(line: &str, from: usize, puzzle: &Puzzle, report: &mut Report) -> Option
     None
 }
 
-fn cell(
+/// The fact about two entities, or a fault where they are of one category.
+pub(super) fn cell(
     a: Entity,
     b: Entity,
     value: bool,
@@ -192,25 +194,26 @@ fn from_json(text: &str, required: bool, puzzle: &Puzzle, report: &mut Report) -
         if report.is_full() {
             break;
         }
-        read.extend(json_fact(item, puzzle, report).map(|fact| (fact, item.span.clone())));
+        read.extend(json_fact(item, puzzle, true, report).map(|fact| (fact, item.span.clone())));
     }
     read
 }
 
-fn json_fact(item: &Node, puzzle: &Puzzle, report: &mut Report) -> Option<Fact> {
-    let Some(fields) = Fields::of(item, "a fact", &FACT_KEYS, true, report) else {
+/// A fact as an object; unknown keys are faults if `strict`.
+pub(super) fn json_fact(item: &Node, puzzle: &Puzzle, strict: bool, report: &mut Report) -> Option<Fact> {
+    let Some(fields) = Fields::of(item, "a fact", &FACT_KEYS, strict, report) else {
         return wrong_type(item, "facts", "a list of facts", FACT, report);
     };
-    let a = fields.required("a", FACT, report).and_then(|n| json_entity(n, puzzle, report));
-    let b = fields.required("b", FACT, report).and_then(|n| json_entity(n, puzzle, report));
+    let a = fields.required("a", FACT, report).and_then(|n| json_entity(n, puzzle, strict, report));
+    let b = fields.required("b", FACT, report).and_then(|n| json_entity(n, puzzle, strict, report));
     fields.required("value", FACT, report);
     let value = fields.truth("value", report);
     cell(a?, b?, value?, &item.span, puzzle, report)
 }
 
-fn json_entity(node: &Node, puzzle: &Puzzle, report: &mut Report) -> Option<Entity> {
+fn json_entity(node: &Node, puzzle: &Puzzle, strict: bool, report: &mut Report) -> Option<Entity> {
     const ENTITY: &str = "{\"category\": \"Client\", \"entity\": \"Hannah\"}";
-    let Some(fields) = Fields::of(node, "an entity", &ENTITY_KEYS, true, report) else {
+    let Some(fields) = Fields::of(node, "an entity", &ENTITY_KEYS, strict, report) else {
         return wrong_type(node, "a", "an object", ENTITY, report);
     };
     let category = fields.required("category", ENTITY, report);

@@ -117,6 +117,11 @@ fn next_line(input: &mut impl BufRead, count: &mut u64) -> io::Result<Option<Vec
 }
 
 impl PuzzleLine {
+    /// A line of this number, from 1, of a file called `name`.
+    pub fn new(name: impl Into<String>, number: usize, bytes: Vec<u8>) -> PuzzleLine {
+        PuzzleLine { name: name.into().into(), number, bytes }
+    }
+
     /// Its number in the file, from 1.
     pub fn number(&self) -> usize {
         self.number
@@ -125,6 +130,16 @@ impl PuzzleLine {
     /// How many bytes it has.
     pub fn size(&self) -> usize {
         self.bytes.len()
+    }
+
+    /// The name of the file, as messages give it.
+    pub fn file_name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its bytes, without the end of the line.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
     }
 
     /// The puzzle of this line. Keys that the format does not know are passed over; a puzzle

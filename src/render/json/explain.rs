@@ -39,6 +39,9 @@ pub struct ExplainJson {
     /// Whether they reach all that the puzzle entails.
     #[serde(default)]
     pub complete: bool,
+    /// Whether every step was proved again, by other means than it was found by.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub verified: bool,
     /// What was asked of the steps: `smallest` or `any`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub premise_search: String,
@@ -295,6 +298,7 @@ impl ExplainJson {
             schema: SCHEMA.to_string(),
             id: id.to_string(),
             status,
+            verified: false,
             premise_search: premise_search(sequence.premises).to_string(),
             puzzle: Some(PuzzleJson::new(speaker.puzzle, title)),
             steps: sequence.steps.iter().map(|s| StepJson::new(speaker, s)).collect(),
@@ -328,6 +332,7 @@ impl ExplainJson {
             schema: SCHEMA.to_string(),
             id: id.to_string(),
             status,
+            verified: false,
             premise_search: String::new(),
             puzzle: None,
             steps: Vec::new(),
