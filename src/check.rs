@@ -127,7 +127,7 @@ fn look_further(
     // A count that was cut short does not say so itself.
     solver.check_time()?;
     match report.status {
-        Status::None if options.clues => report.clashing = smallest_clash(puzzle, solver)?,
+        Status::None if options.clues => report.clashing = smallest_clash(solver)?.into_elements(),
         Status::Unique if options.clues => report.spare = solver.spare(&report.solutions[0])?,
         Status::Multiple if options.shared => report.shared_facts = solver.shared(&report.solutions[0])?,
         _ => {}

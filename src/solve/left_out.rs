@@ -1,0 +1,36 @@
+//! Clues that have to give way where some others are to hold.
+
+use because_encodings::Solution;
+
+use super::{SolveError, Solver};
+
+impl Solver<'_> {
+    /// The clues, by place, that an assignment breaks which satisfies the chosen ones and as many
+    /// others as can be: it satisfies none of them beside those that it does. `None` if the chosen
+    /// ones clash with each other, with the axioms or with the given facts.
+    ///
+    /// # Errors
+    /// When the solver fails or the deadline passes.
+    pub fn left_out(&mut self, chosen: &[usize]) -> Result<Option<Vec<usize>>, SolveError> {
+        let Some(mut model) = self.model(chosen)? else { return Ok(None) };
+        let mut kept = chosen.to_vec();
+        for clue in (0..self.clues().len()).filter(|clue| !chosen.contains(clue)) {
+            kept.push(clue);
+            if self.breaks(clue, &model) {
+                match self.model(&kept)? {
+                    Some(better) => model = better,
+                    None => {
+                        kept.pop();
+                    }
+                }
+            }
+        }
+        Ok(Some((0..self.clues().len()).filter(|clue| self.breaks(*clue, &model)).collect()))
+    }
+
+    /// Whether a clue, by place, is not so in an assignment.
+    pub fn breaks(&self, clue: usize, assignment: &Solution) -> bool {
+        let clue = self.clues().get(clue).and_then(|number| self.puzzle.clue(*number));
+        !clue.is_some_and(|clue| clue.formula.holds(self.puzzle, assignment))
+    }
+}

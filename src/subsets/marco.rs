@@ -1,0 +1,155 @@
+//! All minimal sets, the smallest first.
+
+mod map;
+
+use std::collections::BTreeSet;
+
+use map::Map;
+
+use super::hitting::Judge;
+use super::minimal::Mus;
+use crate::oracle::{Oracle, OracleError};
+
+/// What comes next of all minimal sets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// A minimal set, ascending.
+    Set(Mus<usize>),
+    /// There are more, but they are larger than was asked for.
+    Larger,
+    /// There are no more.
+    Over,
+}
+
+/// Enumerates the minimal sets that a judge accepts, by size, then lexicographically.
+pub struct Marco {
+    map: Map,
+    /// Every set of fewer elements is explored.
+    size: usize,
+    /// Acceptable sets of that size that have not been given yet.
+    accepted: BTreeSet<Vec<usize>>,
+}
+
+impl std::fmt::Debug for Marco {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Marco").field("size", &self.size).finish_non_exhaustive()
+    }
+}
+
+impl Marco {
+    /// Nothing found yet, over the elements 0 to `elements`. `oracle`, which must be empty, keeps
+    /// the map of what is explored.
+    pub fn new(elements: usize, oracle: Box<dyn Oracle>) -> Marco {
+        Marco { map: Map::new(elements, oracle), size: 0, accepted: BTreeSet::new() }
+    }
+
+    /// Makes known that every acceptable set hits this one.
+    ///
+    /// # Errors
+    /// When the oracle fails.
+    pub fn must_hit(&mut self, set: &[usize]) -> Result<(), OracleError> {
+        self.map.must_hit(set)
+    }
+
+    // MARCO, smallest first
+    //
+    // What:  the next minimal acceptable set, in order of size, then lexicographically.
+    // Pre:   one judge for all calls; what it accepts it accepts with more elements too; of what
+    //        it does not accept it names a set that is missed and that every acceptable one hits.
+    // Post:  the sets given are all the minimal ones up to the last one, each once; they depend
+    //        on what is acceptable alone, not on the sets that the judge names.
+    // How:   a seed is an unexplored set of the fewest elements. Where the judge does not accept
+    //        it, what it misses must be hit: nothing within its complement is unexplored then.
+    //        Where the judge does, it is minimal, since no smaller one is unexplored and what
+    //        contains an earlier one is explored; then it is given, if no unexplored set of its
+    //        size that comes before it is acceptable too.
+    // After: Liffiton, Previti, Malik, Marques-Silva, "Fast, flexible MUS enumeration",
+    //        Constraints 21, 2016, with seeds of the fewest elements: so that no seed need be
+    //        shrunk, and the sets come in order.
+    /// The next minimal set of at most `largest` elements.
+    ///
+    /// # Errors
+    /// Those of the judge, and of the oracle.
+    pub fn next<E: From<OracleError>>(
+        &mut self,
+        largest: usize,
+        judge: &mut Judge<'_, E>,
+    ) -> Result<Next, E> {
+        loop {
+            if self.size > largest {
+                return Ok(if self.map.is_whole()? { Next::Over } else { Next::Larger });
+            }
+            // The first set is dearer to find than any, and only needed where some is acceptable.
+            let seed = match self.accepted.is_empty() {
+                true => self.map.any(self.size)?,
+                false => self.map.first(self.size)?,
+            };
+            let Some(seed) = seed else {
+                if self.map.is_whole()? {
+                    return Ok(Next::Over);
+                }
+                self.size += 1;
+                continue;
+            };
+            if self.accepted.remove(&seed) {
+                self.map.must_leave(&seed)?;
+                return Ok(Next::Set(Mus::shown(seed)));
+            }
+            match judge(&seed)? {
+                Some(missed) => self.map.must_hit(&missed)?,
+                None => {
+                    self.accepted.insert(seed);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use itertools::Itertools;
+
+    use super::*;
+    use crate::oracle::Backend;
+
+    #[test]
+    fn all_minimal_sets_come_in_order() {
+        let mut state = 1u64;
+        let mut next = |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % below
+        };
+        for round in 0..600 {
+            let n = next(8) as usize;
+            let sets: Vec<Vec<usize>> =
+                (0..next(9)).map(|_| (0..n).filter(|_| next(3) == 0).collect()).collect();
+            let hits = |chosen: &[usize]| sets.iter().all(|set| set.iter().any(|e| chosen.contains(e)));
+            let minimal = |chosen: &Vec<usize>| {
+                let less = |place: usize| [&chosen[..place], &chosen[place + 1..]].concat();
+                hits(chosen) && (0..chosen.len()).all(|place| !hits(&less(place)))
+            };
+            let expected: Vec<Vec<usize>> =
+                (0..=n).flat_map(|size| (0..n).combinations(size)).filter(minimal).collect();
+            let mut judge = |chosen: &[usize]| -> Result<Option<Vec<usize>>, OracleError> {
+                Ok(sets.iter().find(|set| !set.iter().any(|e| chosen.contains(e))).cloned())
+            };
+            let backend = Backend::ALL[round % Backend::ALL.len()];
+            let mut marco = Marco::new(n, backend.oracle());
+            let mut found = Vec::new();
+            for largest in 0..=n {
+                loop {
+                    match marco.next(largest, &mut judge).unwrap_or(Next::Larger) {
+                        Next::Set(set) => found.push(set.into_elements()),
+                        ended => {
+                            let over = found.len() == expected.len();
+                            assert_eq!(ended, if over { Next::Over } else { Next::Larger }, "{sets:?}");
+                            break;
+                        }
+                    }
+                }
+                let so_far = expected.iter().filter(|set| set.len() <= largest).count();
+                assert_eq!(found, expected[..so_far], "{sets:?}");
+            }
+        }
+    }
+}
