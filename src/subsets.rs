@@ -13,7 +13,7 @@
 //! let mut judge = |chosen: &[usize]| -> Result<Option<Vec<usize>>, OracleError> {
 //!     Ok(sets.iter().find(|set| !set.iter().any(|element| chosen.contains(element))).cloned())
 //! };
-//! let found = smallest(&mut Hitting::default(), 0..=4, u64::MAX, &|| Ok(()), &mut judge).unwrap();
+//! let found = smallest(&mut Hitting::default(), 0..=4, &mut { u64::MAX }, &|| Ok(()), &mut judge).unwrap();
 //! assert!(matches!(found, Smallest::Found(first) if first.elements() == [0, 2]));
 //!
 //! let mut marco = Marco::new(4, Backend::default().oracle());
@@ -24,12 +24,14 @@
 //! assert_eq!(minimal, [[0, 2], [1, 2], [1, 3]]);
 //! ```
 
+mod correction;
 mod hitting;
 mod marco;
 mod minimal;
 mod shrink;
 mod smallest;
 
+pub use correction::{Clash, Corrections};
 pub use hitting::{Hit, Hitting, Judge};
 pub use marco::{Marco, Next};
 pub use minimal::{Mcs, Mus, Smus};

@@ -18,8 +18,8 @@ use crate::subsets::{Hitting, Smallest, Smus, smallest};
 pub fn smallest_clash(solver: &mut Solver<'_>) -> Result<Smus<ClueNumber>, ExplainError> {
     let (clues, clock) = (solver.clues().to_vec(), solver.clock());
     let sizes = 0..=clues.len();
-    let mut judge = |chosen: &[usize]| solver.left_out(chosen);
-    match smallest(&mut Hitting::default(), sizes, u64::MAX, &clock, &mut judge)? {
+    let mut judge = |chosen: &[usize]| solver.left_out(chosen, None);
+    match smallest(&mut Hitting::default(), sizes, &mut { u64::MAX }, &clock, &mut judge)? {
         Smallest::Found(clash) => Ok(clash.renamed(|place| clues[place])),
         // More clues than a search can hold: then it takes more time than anybody has.
         Smallest::None | Smallest::Open { .. } => Err(ExplainError::Deadline),

@@ -400,7 +400,7 @@ impl<P: Prober> Engine<P> {
             let models = &mut warm.models;
             hitting.greedy(&mut |cells: &[usize]| judge.missed(cells, models))
         })?;
-        Ok(Mus::shown(self.facts(cells)))
+        Ok(Mus::shown(self.facts(cells.into_elements())))
     }
 
     fn facts(&self, cells: Vec<usize>) -> Vec<Fact> {

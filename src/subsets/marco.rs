@@ -12,13 +12,24 @@ use crate::oracle::{Oracle, OracleError};
 
 /// What comes next of all minimal sets.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum Next<S> {
     /// A minimal set, ascending.
-    Set(Mus<usize>),
+    Set(S),
     /// There are more, but they are larger than was asked for.
     Larger,
     /// There are no more.
     Over,
+}
+
+impl<S> Next<S> {
+    /// The same, of what becomes of the set.
+    pub(crate) fn map<T>(self, claim: impl FnOnce(S) -> T) -> Next<T> {
+        match self {
+            Next::Set(set) => Next::Set(claim(set)),
+            Next::Larger => Next::Larger,
+            Next::Over => Next::Over,
+        }
+    }
 }
 
 /// Enumerates the minimal sets that a judge accepts, by size, then lexicographically.
@@ -51,6 +62,11 @@ impl Marco {
         self.map.must_hit(set)
     }
 
+    /// Makes known that no set of fewer elements than this is acceptable.
+    pub fn start_from(&mut self, size: usize) {
+        self.size = self.size.max(size);
+    }
+
     // MARCO, smallest first
     //
     // What:  the next minimal acceptable set, in order of size, then lexicographically.
@@ -74,7 +90,7 @@ impl Marco {
         &mut self,
         largest: usize,
         judge: &mut Judge<'_, E>,
-    ) -> Result<Next, E> {
+    ) -> Result<Next<Mus<usize>>, E> {
         loop {
             if self.size > largest {
                 return Ok(if self.map.is_whole()? { Next::Over } else { Next::Larger });

@@ -21,7 +21,8 @@ pub enum Smallest {
 }
 
 /// The first smallest set of from `sizes.start()` to `sizes.end()` elements that `judge` accepts;
-/// no set of fewer may be acceptable. `tick` is asked whether there is time left.
+/// no set of fewer may be acceptable. `nodes` counts down
+/// the nodes that are looked at, and `tick` is asked whether there is time left.
 ///
 /// Where the nodes are used up once the size is proven, the set is a smallest one, but perhaps
 /// not the first.
@@ -31,33 +32,33 @@ pub enum Smallest {
 pub fn smallest<E>(
     hitting: &mut Hitting,
     sizes: std::ops::RangeInclusive<usize>,
-    mut nodes: u64,
+    nodes: &mut u64,
     tick: &dyn Fn() -> Result<(), E>,
     judge: &mut Judge<'_, E>,
 ) -> Result<Smallest, E> {
     for size in sizes {
         let mut share = FIRST_SHARE;
         let any = loop {
-            let given = share.min(nodes);
+            let given = share.min(*nodes);
             let mut left = given;
             let hit = hitting.any(size, &mut left, judge)?;
-            nodes -= given - left;
+            *nodes -= given - left;
             match hit {
                 Hit::Found(any) => break Some(any),
                 Hit::Refuted => break None,
                 // Nothing is left, or there are more elements than a search can hold.
-                Hit::Exhausted if left > 0 || nodes == 0 => return Ok(Smallest::Open { at_least: size }),
+                Hit::Exhausted if left > 0 || *nodes == 0 => return Ok(Smallest::Open { at_least: size }),
                 Hit::Exhausted => tick()?,
             }
             share *= 2;
         };
         let Some(mut best) = any else { continue };
         loop {
-            let given = share.min(nodes);
+            let given = share.min(*nodes);
             let mut left = given;
             best = hitting.first(size, best, &mut left, judge)?;
-            nodes -= given - left;
-            if left > 0 || nodes == 0 {
+            *nodes -= given - left;
+            if left > 0 || *nodes == 0 {
                 return Ok(Smallest::Found(Smus::shown(best)));
             }
             tick()?;

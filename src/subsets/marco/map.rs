@@ -1,7 +1,7 @@
 //! The map of what is explored: which sets of elements nothing is known of yet.
 
 use rustsat::encodings::card::{BoundUpper, BoundUpperIncremental, Totalizer};
-use rustsat::instances::{BasicVarManager, Cnf, ManageVars};
+use rustsat::instances::{BasicVarManager, Cnf};
 use rustsat::types::{Clause, Lit, Var};
 
 use crate::oracle::{Answer, Oracle, OracleError};
