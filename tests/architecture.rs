@@ -11,7 +11,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("oracle", &[]),
     ("search", &[]),
     ("solve", &["oracle", "search"]),
-    ("subsets", &["oracle"]),
+    ("subsets", &["oracle", "search"]),
     ("explain", &["oracle", "search", "solve", "subsets"]),
     ("check", &["oracle", "solve", "subsets", "explain"]),
     ("hint", &["solve", "explain"]),

@@ -11,7 +11,7 @@ use super::naive::subsets::minimal;
 
 /// Puzzles with one solution, most of them with many clues that are spare.
 fn puzzles() -> impl Iterator<Item = (u64, Puzzle)> {
-    (0..260u64).map(|seed| {
+    (0..320u64).map(|seed| {
         let (k, n) = [(3, 3), (2, 4), (4, 3), (3, 4), (2, 3)][seed as usize % 5];
         let vocabulary = if seed % 3 == 0 { Vocabulary::Full } else { Vocabulary::Plain };
         let clues = 6 + seed as usize % 9;
