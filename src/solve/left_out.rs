@@ -40,7 +40,7 @@ impl Solver<'_> {
     ) -> Result<Option<Solution>, SolveError> {
         match than {
             None => self.model(clues),
-            Some(than) => self.other(clues, &[], than),
+            Some(than) => self.near(clues, &[], than),
         }
     }
 
