@@ -36,6 +36,17 @@ fn clash(criterion: &mut Criterion) {
             });
         }
     }
+    // Clashes that take very many clues.
+    for (seed, ticks) in [(0, 0), (1, 8), (2, 10), (3, 12)] {
+        let puzzle = faulty::exhausting(&faulty::of_crosses(seed, 6, 5, ticks));
+        let clues = puzzle.clues().len();
+        group.bench_function(format!("smallest/all of {clues} clues clash, 6x5/{seed}"), |b| {
+            b.iter(|| {
+                let clash = smallest_clash(&mut Solver::new(&puzzle, Backend::default())).unwrap();
+                assert_eq!(clash.elements().len(), clues);
+            });
+        });
+    }
     group.finish();
 }
 

@@ -94,7 +94,7 @@ def judge(because, path, seconds):
     if sorted(some) not in clashes and report["clashes_complete"]:
         wrong.append(f"MUSX's {sorted(some)} is missing")
     musx.delete()
-    with OptUx(formula, solver="g4", unsorted=True) as optux:
+    with OptUx(formula, solver="g4") as optux:
         theirs, whole = first_and_all(optux.enumerate(), seconds)
     if len(theirs[0]) != len(smallest):
         wrong.append(f"the smallest clash has {len(smallest)} clues, OptUx's {len(theirs[0])}")
