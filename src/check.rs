@@ -1,9 +1,5 @@
 //! How many solutions a puzzle has, and what is wrong where it is not one.
 
-use std::time::Instant;
-
-use because_encodings::{ClueNumber, Fact, Puzzle, Solution};
-
 mod clash;
 mod correction;
 mod further;
@@ -16,6 +12,10 @@ pub use correction::corrections;
 pub use irredundant::{irredundant, smallest_irredundant};
 pub use listing::{Ended, Extent, Listing};
 pub use settle::{SETTLE_LIMIT, Settling, settle};
+
+use std::time::Instant;
+
+use because_encodings::{ClueNumber, Fact, Puzzle, Solution};
 
 use crate::explain::Status;
 use crate::oracle::Backend;

@@ -3,6 +3,7 @@
 #![allow(missing_docs, dead_code, clippy::unwrap_used, clippy::panic)]
 
 mod clashes;
+mod command;
 #[path = "../support/faulty.rs"]
 mod faulty;
 mod irredundant;
