@@ -1,12 +1,26 @@
 //! How many solutions a puzzle has, and what is wrong where it is not one.
 
+mod clash;
+mod correction;
+mod further;
+mod irredundant;
+mod listing;
+mod settle;
+
+pub use clash::clashes;
+pub use correction::corrections;
+pub use irredundant::{irredundant, smallest_irredundant};
+pub use listing::{Ended, Extent, Listing};
+pub use settle::{SETTLE_LIMIT, Settling, settle};
+
 use std::time::Instant;
 
 use because_encodings::{ClueNumber, Fact, Puzzle, Solution};
 
-use crate::explain::{Status, smallest_clash};
+use crate::explain::Status;
 use crate::oracle::Backend;
 pub use crate::solve::{Count, Limits, SolveError, Solver};
+pub use crate::subsets::{Mcs, Mus, Smus};
 
 /// What to find out beside the status.
 #[derive(Clone, Debug)]
@@ -21,6 +35,16 @@ pub struct Options {
     pub clues: bool,
     /// Whether to find what all solutions share, where there are many.
     pub shared: bool,
+    /// With no solution: which minimal clashes to list beside a smallest one.
+    pub clashes: Extent,
+    /// With no solution: which sets of clues to list that could be dropped.
+    pub corrections: Extent,
+    /// With one solution: which sets of clues to list that leave it and have no spare clue.
+    pub irredundant: Extent,
+    /// With many solutions: whether to look for a shortest list of facts that would leave one.
+    pub settle: bool,
+    /// How many sets of each kind to list at most.
+    pub most_sets: usize,
     /// The solution that the author expects.
     pub expected: Option<Solution>,
     /// When to stop, with what was found until then.
@@ -35,6 +59,11 @@ impl Default for Options {
             list: 2,
             clues: true,
             shared: true,
+            clashes: Extent::Nothing,
+            corrections: Extent::Nothing,
+            irredundant: Extent::Nothing,
+            settle: false,
+            most_sets: 1000,
             expected: None,
             deadline: None,
         }
@@ -55,8 +84,23 @@ pub struct Report {
     /// With no solution: a smallest set of clues that clash (empty if the given facts alone
     /// do), the first in clue order.
     pub clashing: Vec<ClueNumber>,
+    /// With no solution, if asked for: the minimal sets of clues that clash.
+    pub clashes: Option<Listing<Mus<ClueNumber>>>,
+    /// With no solution, if asked for: the minimal sets of clues without which there is one;
+    /// there are none where the given facts clash by themselves.
+    pub corrections: Option<Listing<Mcs<ClueNumber>>>,
     /// With one solution: the clues that can each be dropped alone.
     pub spare: Vec<ClueNumber>,
+    /// With one solution, if asked for: a smallest set of clues that leaves it, the first in clue
+    /// order.
+    pub smallest_irredundant: Option<Smus<ClueNumber>>,
+    /// With one solution, if all were asked for: the sets of clues that leave it and have no
+    /// spare clue.
+    pub irredundant: Option<Listing<Mus<ClueNumber>>>,
+    /// With many solutions, if asked for: facts that would leave one of them. It is for the
+    /// solution that the author expects, if that is one; else for the one of those found for
+    /// which the list is shortest, the first of these.
+    pub settling: Option<Settling>,
     /// Whether the solution that the author expects is a solution, if there is one.
     pub matches_expected: Option<bool>,
     /// The clues that the expected solution breaks.
@@ -95,7 +139,12 @@ pub fn check(puzzle: &Puzzle, options: &Options) -> Result<Report, SolveError> {
         shared_facts: Vec::new(),
         count: None,
         clashing: Vec::new(),
+        clashes: None,
+        corrections: None,
         spare: Vec::new(),
+        smallest_irredundant: None,
+        irredundant: None,
+        settling: None,
         matches_expected: None,
         broken_by_expected: Vec::new(),
         limit: false,
@@ -106,31 +155,9 @@ pub fn check(puzzle: &Puzzle, options: &Options) -> Result<Report, SolveError> {
         report.matches_expected =
             Some(report.broken_by_expected.is_empty() && puzzle.given.iter().all(given));
     }
-    match look_further(puzzle, options, &mut solver, &mut report) {
+    match further::look_further(puzzle, options, &mut solver, &mut report) {
         Err(SolveError::Deadline) => report.limit = true,
         other => other?,
     }
     Ok(report)
-}
-
-/// Finds out what was asked beside the status.
-fn look_further(
-    puzzle: &Puzzle,
-    options: &Options,
-    solver: &mut Solver<'_>,
-    report: &mut Report,
-) -> Result<(), SolveError> {
-    if options.list > 2 && report.status == Status::Multiple {
-        report.solutions = solver.solutions(options.list)?;
-    }
-    report.count = options.count.map(|limit| solver.count(limit)).transpose()?;
-    // A count that was cut short does not say so itself.
-    solver.check_time()?;
-    match report.status {
-        Status::None if options.clues => report.clashing = smallest_clash(puzzle, solver)?,
-        Status::Unique if options.clues => report.spare = solver.spare(&report.solutions[0])?,
-        Status::Multiple if options.shared => report.shared_facts = solver.shared(&report.solutions[0])?,
-        _ => {}
-    }
-    Ok(())
 }

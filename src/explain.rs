@@ -53,7 +53,6 @@ mod features;
 mod figures;
 pub mod fold;
 mod grid_prober;
-pub(crate) mod hitting;
 mod minimal;
 mod nested;
 mod patterns;
@@ -170,7 +169,7 @@ pub fn begin<'a>(puzzle: &'a Puzzle, options: &Options) -> Result<(Status, Expla
     let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
     let solutions = solver.solutions(2)?;
     let (status, only) = match solutions.len() {
-        0 => (Status::None, Some(smallest_clash(puzzle, &mut solver)?)),
+        0 => (Status::None, Some(smallest_clash(&mut solver)?.into_elements())),
         1 => (Status::Unique, None),
         _ => (Status::Multiple, None),
     };

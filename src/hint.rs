@@ -86,7 +86,7 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], options: &Options) -> Result<Report
     let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
     let solutions = solver.solutions(2)?;
     let Some(first) = solutions.first() else {
-        let clash = smallest_clash(puzzle, &mut solver)?;
+        let clash = smallest_clash(&mut solver)?.into_elements();
         let mut explainer = Explainer::new(puzzle, options.clone(), None, Some(&clash))?;
         explainer.learn(marks.iter().copied());
         let grid = explainer.grid().clone();

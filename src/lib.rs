@@ -9,6 +9,7 @@ pub mod render;
 pub mod search;
 pub mod solve;
 pub mod source;
+pub mod subsets;
 pub mod verify;
 
 /// The example in the README compiles and runs.

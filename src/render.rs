@@ -16,6 +16,7 @@ pub mod markdown;
 pub mod nested;
 pub mod plain;
 pub mod quantity;
+pub mod repair;
 pub mod sentence;
 pub mod speaker;
 pub mod spot;

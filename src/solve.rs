@@ -1,6 +1,8 @@
 //! The solutions of a puzzle: finding, counting, telling apart.
 
 mod error;
+mod left_out;
+mod other;
 mod sat;
 mod seek;
 mod shared;

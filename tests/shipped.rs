@@ -75,9 +75,9 @@ macro_rules! shipped {
 
 shipped! {
     apps auction books breakfast broken chess choir clinic
-    comets diner election festivals friends haunted jugglers kittens
+    comets diner election ferry festivals friends haunted jugglers kittens
     leaders lighthouse lockers open orchard origin parade pasta
-    photo picnic podium postcards puppets savings spa tortoises
+    photo picnic podium postcards potluck puppets recital savings spa stalls tortoises
     trains
     voyage witness zebra
 }

@@ -58,8 +58,8 @@ impl Work for Solve {
             list: if self.all { usize::try_from(self.limit).unwrap_or(usize::MAX) } else { 2 },
             clues: false,
             shared: file.puzzle.question.is_some(),
-            expected: None,
             deadline: job.deadline,
+            ..check::Options::default()
         };
         Ok(check::check(&file.puzzle, &options)?)
     }

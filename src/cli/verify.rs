@@ -143,7 +143,7 @@ impl Verify {
             }
         };
         let progress = Progress::start(&format!("verifying {}", input::name_of(&self.steps)));
-        let deadline = Job::new(global).deadline;
+        let deadline = Job::new(global, false).deadline;
         let options = self.options(global, false);
         let made = Verifier::by(&puzzle.puzzle, puzzle.expected.as_ref(), options, deadline);
         let found = made.and_then(|verifier| Ok((verifier.status(), find(&verifier, steps, deadline)?)));
@@ -208,7 +208,7 @@ impl Verify {
                 return (failed(StatusJson::Error, Some(faults.to_string())), Exit::Bad);
             }
         };
-        match find(verifier, steps, Job::new(global).deadline) {
+        match find(verifier, steps, Job::new(global, false).deadline) {
             Ok(found) => {
                 tally.add(&found);
                 let status = (verifier.status(), unread::any(puzzle));

@@ -69,13 +69,15 @@ pub struct Job {
     pub backend: because::oracle::Backend,
     /// When to stop.
     pub deadline: Option<Instant>,
+    /// Whether the puzzle is one of many: then only what costs little is done unasked.
+    pub of_many: bool,
 }
 
 impl Job {
-    /// How the options have it.
-    pub fn new(global: &Global) -> Job {
+    /// How the options have it, for one puzzle or for one of many.
+    pub fn new(global: &Global, of_many: bool) -> Job {
         let deadline = global.time_limit.and_then(|limit| Instant::now().checked_add(limit));
-        Job { backend: global.backend, deadline }
+        Job { backend: global.backend, deadline, of_many }
     }
 }
 
@@ -186,7 +188,7 @@ fn one_puzzle(
 ) -> Result<Exit, Fail> {
     let speaker = Speaker::new(&file.puzzle, &file.wording);
     let progress = Progress::start(&format!("working on {name}"));
-    let job = Job::new(global);
+    let job = Job::new(global, false);
     let done = if json {
         work.find(file, job).map(|found| (work.json(&speaker, file, &found), work.exit(&found)))
     } else {
@@ -226,7 +228,7 @@ fn one_line(work: &impl Work, line: &Line, global: &Global) -> (String, Exit) {
         Ok(file) => file,
         Err((id, error)) => return failed(&id, error),
     };
-    match work.find_in(line, &file, Job::new(global)) {
+    match work.find_in(line, &file, Job::new(global, true)) {
         Ok(found) => {
             let speaker = Speaker::new(&file.puzzle, &file.wording);
             let exit = work.exit(&found);

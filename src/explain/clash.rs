@@ -1,10 +1,10 @@
 //! The smallest set of clues that clash.
 
-use because_encodings::{ClueNumber, Puzzle, Solution};
+use because_encodings::ClueNumber;
 
 use super::ExplainError;
-use super::hitting::{Hit, Hitting};
 use crate::solve::Solver;
+use crate::subsets::{Hitting, Smallest, Smus, smallest};
 
 /// A smallest set of asserted clues that with axioms and given facts has no solution, the
 /// first such set in clue order; empty if axioms and given facts alone have none.
@@ -14,43 +14,14 @@ use crate::solve::Solver;
 /// sets (Ignatiev, Previti, Liffiton, Marques-Silva, CP 2015).
 ///
 /// # Errors
-/// When the puzzle is too large to encode, or the solver fails.
-pub fn smallest_clash(puzzle: &Puzzle, solver: &mut Solver<'_>) -> Result<Vec<ClueNumber>, ExplainError> {
-    let clues = solver.clues().to_vec();
-    let (mut hitting, mut effort) = (Hitting::default(), u64::MAX);
-    let mut judge = |chosen: &[usize]| missed(puzzle, solver, &clues, chosen);
-    for size in 0..=clues.len() {
-        if let Hit::Found(any) = hitting.any(size, &mut effort, &mut judge)? {
-            let first = hitting.first(size, any, &mut effort, &mut judge)?;
-            return Ok(first.into_iter().map(|clue| clues[clue]).collect());
-        }
+/// When the puzzle is too large to encode, the solver fails, or the deadline passes.
+pub fn smallest_clash(solver: &mut Solver<'_>) -> Result<Smus<ClueNumber>, ExplainError> {
+    let (clues, clock) = (solver.clues().to_vec(), solver.clock());
+    let sizes = 0..=clues.len();
+    let mut judge = |chosen: &[usize]| solver.left_out(chosen, None);
+    match smallest(&mut Hitting::default(), sizes, &mut { u64::MAX }, &clock, &mut judge)? {
+        Smallest::Found(clash) => Ok(clash.renamed(|place| clues[place])),
+        // More clues than a search can hold: then it takes more time than anybody has.
+        Smallest::None | Smallest::Open { .. } => Err(ExplainError::Deadline),
     }
-    Ok(clues)
-}
-
-/// The clues that some assignment breaks which satisfies the chosen ones, as few as one pass
-/// brings; `None` if the chosen ones clash.
-fn missed(
-    puzzle: &Puzzle,
-    solver: &mut Solver<'_>,
-    clues: &[ClueNumber],
-    chosen: &[usize],
-) -> Result<Option<Vec<usize>>, ExplainError> {
-    let Some(mut model) = solver.model(chosen)? else { return Ok(None) };
-    let breaks = |clue: usize, model: &Solution| {
-        !puzzle.clue(clues[clue]).is_some_and(|clue| clue.formula.holds(puzzle, model))
-    };
-    let mut kept = chosen.to_vec();
-    for clue in (0..clues.len()).filter(|clue| !chosen.contains(clue)) {
-        kept.push(clue);
-        if breaks(clue, &model) {
-            match solver.model(&kept)? {
-                Some(better) => model = better,
-                None => {
-                    kept.pop();
-                }
-            }
-        }
-    }
-    Ok(Some((0..clues.len()).filter(|clue| breaks(*clue, &model)).collect()))
 }

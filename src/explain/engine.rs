@@ -7,10 +7,10 @@ use because_encodings::{Cell, Fact};
 use fixedbitset::FixedBitSet;
 
 use super::ExplainError;
-use super::hitting::{Hit, Hitting};
 use super::minimal::{Mus, Smus};
 use super::pool::{Models, Pool};
 use super::prober::{Demand, Prober, Reply};
+use crate::subsets::{Hit, Hitting};
 
 /// A question to the prober counts as many nodes of the search for premises as the square of its
 /// cells in this unit: it takes about as long.
@@ -400,7 +400,7 @@ impl<P: Prober> Engine<P> {
             let models = &mut warm.models;
             hitting.greedy(&mut |cells: &[usize]| judge.missed(cells, models))
         })?;
-        Ok(Mus::shown(self.facts(cells)))
+        Ok(Mus::shown(self.facts(cells.into_elements())))
     }
 
     fn facts(&self, cells: Vec<usize>) -> Vec<Fact> {

@@ -85,8 +85,11 @@ impl<'a> Explainer<'a> {
         let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
         let solutions = solver.solutions(2)?;
         let Some(solution) = solutions.first() else {
-            let clash = smallest_clash(puzzle, &mut solver)?;
-            return Ok((Status::None, Explainer::new(puzzle, options.clone(), None, Some(&clash))?));
+            let clash = smallest_clash(&mut solver)?;
+            return Ok((
+                Status::None,
+                Explainer::new(puzzle, options.clone(), None, Some(clash.elements()))?,
+            ));
         };
         let truths = truths(puzzle, solution);
         trace.refer_to(truths.clone());

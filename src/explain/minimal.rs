@@ -1,12 +1,6 @@
-//! Claims of minimality as types: what is called smallest was made by code that proves it.
+//! What is claimed of premises, as types: what is called smallest was made by code that proves it.
 
-/// A subset-minimal set: with any element left out it no longer suffices.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mus<T>(Vec<T>);
-
-/// A smallest set: none with fewer elements suffices.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Smus<T>(Vec<T>);
+pub use crate::subsets::{Mus, Smus};
 
 /// The premises of a cheapest reason: none for the same target costs less, counting clues and
 /// axioms too.
@@ -24,30 +18,6 @@ pub enum Claim<T> {
     Minimal(Mus<T>),
     /// They suffice; some may be spare.
     Sufficient(Vec<T>),
-}
-
-impl<T> Mus<T> {
-    /// For code of this room that has shown every element to be needed.
-    pub(super) fn shown(elements: Vec<T>) -> Mus<T> {
-        Mus(elements)
-    }
-
-    /// Its elements.
-    pub fn elements(&self) -> &[T] {
-        &self.0
-    }
-}
-
-impl<T> Smus<T> {
-    /// For code of this room that has refuted every smaller set.
-    pub(super) fn shown(elements: Vec<T>) -> Smus<T> {
-        Smus(elements)
-    }
-
-    /// Its elements.
-    pub fn elements(&self) -> &[T] {
-        &self.0
-    }
 }
 
 impl<T> Ous<T> {
@@ -76,10 +46,9 @@ impl<T> Claim<T> {
     /// The premises alone.
     pub fn into_elements(self) -> Vec<T> {
         match self {
-            Claim::Smallest(Smus(elements))
-            | Claim::Cheapest(Ous(elements))
-            | Claim::Minimal(Mus(elements))
-            | Claim::Sufficient(elements) => elements,
+            Claim::Smallest(smallest) => smallest.into_elements(),
+            Claim::Minimal(minimal) => minimal.into_elements(),
+            Claim::Cheapest(Ous(elements)) | Claim::Sufficient(elements) => elements,
         }
     }
 

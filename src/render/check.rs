@@ -4,6 +4,7 @@ use because_encodings::{ClueNumber, Solution};
 
 use super::answer::table;
 use super::layout::{Look, wrap};
+use super::repair;
 use super::speaker::Speaker;
 use super::text::{counted, header};
 use crate::check::{Count, Report};
@@ -31,6 +32,7 @@ pub fn report(speaker: &Speaker, title: &str, look: Look, unread: bool, report: 
             n => format!("These {n} clues cannot all be true, and each of them is needed for the clash:"),
         };
         text.push_str(&quoted(speaker, look, &head, &report.clashing));
+        text.push_str(&line("`because explain` gives the steps from them to the contradiction."));
     }
     if !report.spare.is_empty() {
         let head = match report.spare.len() {
@@ -40,7 +42,7 @@ pub fn report(speaker: &Speaker, title: &str, look: Look, unread: bool, report: 
         text.push_str(&quoted(speaker, look, &head, &report.spare));
     }
     text.push_str(&solutions(speaker, look, &report.solutions));
-    if report.status == Status::Multiple && !report.limit {
+    if report.status == Status::Multiple && (!report.limit || !report.shared_facts.is_empty()) {
         let shared = report.shared_facts.iter().filter(|f| f.value).map(|f| speaker.fact(*f));
         let shared: Vec<String> = shared.collect();
         let line = match (report.shared_facts.len(), shared.as_slice()) {
@@ -54,8 +56,10 @@ pub fn report(speaker: &Speaker, title: &str, look: Look, unread: bool, report: 
                 )
             }
         };
+        let line = format!("{} {line}", repair::open_cells(speaker.puzzle.shape(), report));
         text.push_str(&format!("\n{}\n", wrap(&look.typography(&line), look.columns(), "", "  ")));
     }
+    text.push_str(&repair::repair(speaker, look, report));
     text
 }
 

@@ -79,6 +79,23 @@ impl Loaded {
         self.model(&assumptions)
     }
 
+    /// A model of the demand in which `facts` are so and which is not `than`.
+    pub fn other(
+        &mut self,
+        demand: Demand<'_>,
+        facts: &[Fact],
+        than: &Solution,
+    ) -> Result<Option<Solution>, SolveError> {
+        let mut assumptions = self.assume(demand)?;
+        for fact in facts {
+            assumptions.push(self.state(*fact)?);
+        }
+        let question = self.new_literal();
+        self.block(than, question)?;
+        assumptions.push(question);
+        self.model(&assumptions)
+    }
+
     /// Up to `most` models of the demand: where there are more, the first in the order of their
     /// columns, so that they do not depend on the solver.
     pub fn first(&mut self, demand: Demand<'_>, most: usize) -> Result<Vec<Solution>, SolveError> {

@@ -37,6 +37,20 @@ impl Solver<'_> {
         }
     }
 
+    /// A solution below `domains`, which must be settled under the demand and are left as they
+    /// are, where search finds one soon.
+    pub(super) fn at_hand(
+        &self,
+        domains: &mut Domains,
+        demand: Demand<'_>,
+        wish: &Wish,
+    ) -> Result<Option<Solution>, SolveError> {
+        Ok(match self.seek(domains, demand, wish, self.steps())? {
+            Seen::Solution(solution) => Some(solution),
+            Seen::Nothing | Seen::Unknown => None,
+        })
+    }
+
     /// Searches below `domains` for so many steps; leaves them as they are.
     fn seek(
         &self,

@@ -103,6 +103,17 @@ impl<'a> Solver<'a> {
         Solver { limits, ..self }
     }
 
+    /// When it gives up, if ever.
+    pub fn deadline(&self) -> Option<Instant> {
+        self.deadline
+    }
+
+    /// Whether there is time left, to be asked while the solver is in use.
+    pub fn clock(&self) -> impl Fn() -> Result<(), SolveError> + use<> {
+        let deadline = self.deadline;
+        move || check_time(deadline)
+    }
+
     /// Whether there is time left.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use super::ground::Verifier;
 use super::prover::{Base, Goal, Prover};
 use super::shown::{Shown, code};
 use super::verdict::Smallest;
-use crate::explain::hitting::{Hit, Hitting, Judge};
+use crate::subsets::{Hit, Hitting, Judge};
 
 /// How many violated facts a counter-model is asked to take back.
 const GROWTH: usize = 4;

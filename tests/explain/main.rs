@@ -3,6 +3,7 @@
 
 mod alternatives;
 mod any;
+mod broken;
 mod cases;
 mod citations;
 mod limits;

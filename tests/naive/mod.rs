@@ -5,5 +5,6 @@ pub mod cells;
 pub mod hitting;
 pub mod model;
 pub mod question;
+pub mod subsets;
 pub mod twin;
 pub mod weighted;

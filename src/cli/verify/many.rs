@@ -38,7 +38,7 @@ fn end(verify: &Verify, tally: &Tally, mut output: Output) -> Result<(), Fail> {
 /// Every line of STEPS is about the one puzzle.
 pub fn of_one(verify: &Verify, puzzle: &PuzzleFile, global: &Global) -> Result<Exit, Fail> {
     let (lines, size) = input::lines(&verify.steps)?;
-    let (options, deadline) = (verify.options(global, true), Job::new(global).deadline);
+    let (options, deadline) = (verify.options(global, true), Job::new(global, true).deadline);
     let verifier = match Verifier::by(&puzzle.puzzle, puzzle.expected.as_ref(), options, deadline) {
         Ok(verifier) => verifier,
         Err(VerifyError::Deadline) => {
@@ -113,7 +113,7 @@ fn about_its_puzzle(
     let named = || id.clone().unwrap_or_else(|| line.name());
     let found = puzzles.find(id.as_deref(), raw.number()).map_err(|error| (named(), error))?;
     let puzzle = found.read().map_err(|faults| (named(), faults.to_string()))?;
-    let (options, deadline) = (verify.options(global, true), Job::new(global).deadline);
+    let (options, deadline) = (verify.options(global, true), Job::new(global, true).deadline);
     let verifier = match Verifier::by(&puzzle.puzzle, puzzle.expected.as_ref(), options, deadline) {
         Ok(verifier) => verifier,
         Err(VerifyError::Deadline) => {

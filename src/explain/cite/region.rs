@@ -6,8 +6,8 @@ use rustsat::types::{Clause, Lit, Var};
 use super::Citation;
 use super::derivation::Clauses;
 use crate::explain::ExplainError;
-use crate::explain::hitting::{Hit, Hitting};
 use crate::oracle::{Answer, Backend, Model, Oracle};
+use crate::subsets::{Hit, Hitting};
 
 /// A citation is proven smallest where categories have no more entities than this, and there are
 /// no more smaller sets than these or no more blocks than three categories can have. The

@@ -6,6 +6,8 @@ mod matrix;
 use branch::{Branch, Known, Outcome};
 use matrix::Matrix;
 
+use super::minimal::Mus;
+
 /// What a judge says of a set of elements: `None` accepts it; otherwise a set that it misses,
 /// which every acceptable set hits.
 pub type Judge<'a, E> = dyn FnMut(&[usize]) -> Result<Option<Vec<usize>>, E> + 'a;
@@ -160,7 +162,7 @@ impl Hitting {
     ///
     /// # Errors
     /// Those of the judge.
-    pub fn greedy<E>(&mut self, judge: &mut Judge<'_, E>) -> Result<Vec<usize>, E> {
+    pub fn greedy<E>(&mut self, judge: &mut Judge<'_, E>) -> Result<Mus<usize>, E> {
         let mut chosen = loop {
             let chosen = self.cover();
             match judge(&chosen)? {
@@ -176,7 +178,7 @@ impl Hitting {
                 Some(missed) => self.sets.push(missed),
             }
         }
-        Ok(chosen)
+        Ok(Mus::shown(chosen))
     }
 
     /// A hitting set of the known sets, ascending, built element by element.
@@ -234,7 +236,7 @@ mod tests {
                 let Ok(first) = hitting.first(size, any, &mut effort, &mut judge);
                 Some(first)
             });
-            let Ok(greedy) = hitting.greedy(&mut judge);
+            let Ok(greedy) = hitting.greedy(&mut judge).map(Mus::into_elements);
             let without = |place: usize| [&greedy[..place], &greedy[place + 1..]].concat();
             assert!(hits(&greedy) == expected.is_some());
             assert!((0..greedy.len()).all(|place| !hits(&without(place))), "{sets:?} {greedy:?}");
