@@ -134,7 +134,8 @@ fn no_step_can_be_left_out() {
             }
         }
     }
-    println!("{tally:?}");
-    assert!(tally.asked > 300 && tally.needed > 500, "{tally:?}");
-    assert!(tally.missed * 100 <= tally.needed + tally.bounded, "{tally:?}");
+    assert!(tally.asked > 1_000 && tally.needed > 1_500, "{tally:?}");
+    // Of these answers four are a step longer than they need be: not every choice is tried.
+    assert!(tally.not_fewest * 200 <= tally.asked && tally.length_unknown == 0, "{tally:?}");
+    assert!(tally.missed * 100 <= tally.needed + tally.bounded && tally.undecided == 0, "{tally:?}");
 }
