@@ -1,5 +1,5 @@
 //! Why every cell of the 1962 zebra puzzle, beside its whole sequence in the same run.
-#![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 #[path = "../tests/support/peers.rs"]
 mod peers;
