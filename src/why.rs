@@ -166,8 +166,8 @@ fn clash(
     status: Status,
     options: &Options,
 ) -> Result<Why, ExplainError> {
-    let clues = smallest_clash(puzzle, solver)?;
-    let explainer = Explainer::new(puzzle, unciting(options), None, Some(&clues))?;
+    let clues = smallest_clash(solver)?;
+    let explainer = Explainer::new(puzzle, unciting(options), None, Some(clues.elements()))?;
     let told = tell(explainer, &Goal::Contradiction, puzzle, options)?;
     Ok(told.into_why(status, options, puzzle.given.clone(), Vec::new(), Vec::new(), Vec::new()))
 }

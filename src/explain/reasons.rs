@@ -8,12 +8,12 @@ use fixedbitset::FixedBitSet;
 
 use super::engine::CELLS_A_NODE;
 use super::grid_prober::GridProber;
-use super::hitting::{Hit, Hitting};
 use super::pool::{Models, Pool};
 use super::prober::{Demand, Prober, Reply};
 use super::sat_prober::SatProber;
 use super::{ExplainError, Options};
 use crate::search::compile;
+use crate::subsets::{Hitting, Smallest, smallest};
 
 /// Answers questions about grids that come and go, where the engine of a sequence knows one that
 /// only grows: one pool of counter-models serves them all.
@@ -293,11 +293,12 @@ impl<'a> Reasons<'a> {
             places
         };
         let sets: Vec<Vec<usize>> = mattered.iter().map(|model| ranked(&self.pool, *model)).collect();
-        let mut found = Ok(Fewest::More);
+        let mut found = Ok(Smallest::None);
         if !sets.iter().any(Vec::is_empty) {
             let given = limit.min(self.limit).min(self.work);
             let mut effort = given;
             let mut relevant = self.relevant(want);
+            let late = self.deadline;
             let mut judge = |places: &[usize]| {
                 let cells: Vec<usize> =
                     places.iter().filter_map(|place| want.order.get(*place).copied()).collect();
@@ -305,18 +306,24 @@ impl<'a> Reasons<'a> {
                 mattered.extend(missed);
                 Ok(missed.map(|model| ranked(&self.pool, model)))
             };
-            found = search(Hitting::new(sets), most, &mut effort, &mut judge);
+            let clock = || match late {
+                Some(deadline) if Instant::now() >= deadline => Err(ExplainError::Deadline),
+                _ => Ok(()),
+            };
+            found = smallest(&mut Hitting::new(sets), 0..=most, &mut effort, &clock, &mut judge);
             self.spend(given - effort)?;
         }
         self.mattered.insert(key, mattered);
         Ok(match found? {
-            Fewest::Found(places) => {
+            Smallest::Found(places) => {
+                let places = places.elements().iter();
                 let mut cells: Vec<usize> =
-                    places.into_iter().filter_map(|place| want.order.get(place).copied()).collect();
+                    places.filter_map(|place| want.order.get(*place).copied()).collect();
                 cells.sort_unstable();
                 Fewest::Found(cells)
             }
-            other => other,
+            Smallest::None => Fewest::More,
+            Smallest::Open { .. } => Fewest::Unknown,
         })
     }
 
@@ -362,21 +369,4 @@ impl<'a> Reasons<'a> {
         }
         Ok(None)
     }
-}
-
-/// The first of the smallest acceptable sets, by size.
-fn search(
-    mut hitting: Hitting,
-    most: usize,
-    effort: &mut u64,
-    judge: &mut super::hitting::Judge<'_, ExplainError>,
-) -> Result<Fewest, ExplainError> {
-    for size in 0..=most {
-        match hitting.any(size, effort, judge)? {
-            Hit::Found(any) => return hitting.first(size, any, effort, judge).map(Fewest::Found),
-            Hit::Refuted => {}
-            Hit::Exhausted => return Ok(Fewest::Unknown),
-        }
-    }
-    Ok(Fewest::More)
 }
