@@ -14,8 +14,10 @@ mod output;
 mod progress;
 mod shipped;
 mod solve;
+mod steps;
 mod unread;
 mod verify;
+mod why;
 mod work;
 
 use std::ffi::OsString;
@@ -48,6 +50,7 @@ Examples:
   because explain my.toml --grids     with the grid after every step
   because check my.toml               exactly one solution? which clues clash, which are spare?
   because hint my.toml --grid my.grid  a wrong mark, or where to look next
+  because why spa Hannah '$160'       what one cell rests on, and nothing else
   because solve set.jsonl > out.jsonl every puzzle of a data set, on all cores
   because new my                      a commented puzzle file to start from
 
@@ -58,7 +61,7 @@ JSON object is printed per line, in input order, and a bad line stops nothing.
 Exit status:
   0  yes, or done (a closed pipe counts as done)
   1  a negative answer: not exactly one solution, a wrong mark, a clue that is not understood,
-     a step that does not hold
+     a step that does not hold, a cell that nothing forces
   2  bad use or bad input; what is wrong is said on standard error
   3  a limit was reached; what was found until then is given, and marked as partial
   Where several apply, and over many lines: 2, then 3, then 1.";
@@ -70,6 +73,7 @@ enum Command {
     Solve(solve::Solve),
     Hint(hint::Hint),
     Verify(verify::Verify),
+    Why(why::Why),
     Export(export::Export),
     New(new::New),
     Completions(manual::Completions),
@@ -93,6 +97,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Solve(command) => command.run(global),
         Command::Hint(command) => command.run(global),
         Command::Verify(command) => command.run(global),
+        Command::Why(command) => command.run(global),
         Command::Export(command) => command.run(global),
         Command::New(command) => command.run(global),
         Command::Completions(command) => command.run(global),
@@ -122,7 +127,8 @@ mod tests {
     #[test]
     fn help_names_every_command_and_option() {
         let help = Cli::command().render_long_help().to_string();
-        for command in ["explain", "check", "solve", "hint", "verify", "export", "new", "completions", "man"]
+        for command in
+            ["explain", "check", "solve", "hint", "verify", "why", "export", "new", "completions", "man"]
         {
             assert!(help.contains(&format!("\n  {command}")), "{command}");
         }

@@ -11,6 +11,7 @@ pub mod solve;
 pub mod source;
 pub mod subsets;
 pub mod verify;
+pub mod why;
 
 /// The example in the README compiles and runs.
 #[cfg(doctest)]

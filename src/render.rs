@@ -22,6 +22,7 @@ pub mod speaker;
 pub mod spot;
 pub mod text;
 pub mod verify;
+pub mod why;
 pub mod words;
 
 pub use layout::Look;

@@ -16,7 +16,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("check", &["oracle", "solve", "subsets", "explain"]),
     ("hint", &["solve", "explain"]),
     ("verify", &["oracle", "search", "solve", "subsets", "explain"]),
-    ("render", &["source", "explain", "check", "hint", "verify"]),
+    ("why", &["solve", "explain"]),
+    ("render", &["source", "explain", "check", "hint", "verify", "why"]),
 ];
 
 /// What the encodings may depend on: no solver, no file format, nothing of the root package.

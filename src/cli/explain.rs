@@ -1,21 +1,20 @@
 //! `because explain`: the steps to the solution.
 
-use std::path::{Path, PathBuf};
-
 use because::explain::fold::{folded, is_trivial};
-use because::explain::{self, CostProfile, ExplainError, PremiseSearch, Sequence, Status, Step, Weights};
+use because::explain::{self, ExplainError, PremiseSearch, Sequence, Status, Step};
 use because::render::json::{ExplainJson, FoldJson, StatusJson};
 use because::render::layout::wrap;
 use because::render::text::{TextOptions, explanation, footer, learn, opening, part_text, step_text};
 use because::render::{Look, Speaker, markdown};
-use because::source::{PuzzleFile, WeightFile, read_weights};
+use because::source::PuzzleFile;
 use because::verify::Proof;
-use because_encodings::{ClueNumber, FactSet};
-use clap::{Args, ValueEnum};
+use because_encodings::FactSet;
+use clap::Args;
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
-use super::output::{Output, to_json};
+use super::output::to_json;
+use super::steps::{StepArgs, check_weights};
 use super::unread;
 use super::work::{self, Failure, Job, Page, Work};
 
@@ -45,33 +44,8 @@ pub struct Explain {
     /// A puzzle file, `-`, a `.jsonl` file, or the name of a shipped puzzle.
     file: String,
 
-    /// How to write the explanation; `--json` is short for `--format json`.
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: Format,
-
-    /// Write to this file instead of standard output; it is written whole or not at all.
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
-
-    /// What makes one step easier than another: `zebratutor` (fewest clues, then fewest premises),
-    /// `effort` (a clue is worth a row of the grid and one more), `reader` (a person's order: clue
-    /// by clue, then the grid), `ocus` (a clue 100, an axiom 60, a premise 1), or a file of weights
-    /// that ends in `.toml`.
-    #[arg(long, value_name = "PROFILE", default_value = "zebratutor", value_parser = cost)]
-    cost: Cost,
-
-    /// What `cost` says, once its file is read.
-    #[arg(skip)]
-    profile: CostProfile,
-
-    /// How much is asked of the premises of a step.
-    #[arg(long, value_name = "WHICH", default_value = "smallest")]
-    premises: Premises,
-
-    /// How much search a step may take, in nodes; 0 for no limit. Past it the step is still
-    /// sound, and says how far its cost is proven.
-    #[arg(long, value_name = "NODES", default_value_t = explain::STEP_LIMIT)]
-    step_limit: u64,
+    #[command(flatten)]
+    steps: StepArgs,
 
     /// Name other steps of equal cost, and those with fewer clues or fewer premises, beside each
     /// step (for the profiles zebratutor and effort).
@@ -92,10 +66,6 @@ pub struct Explain {
     #[arg(long, value_name = "STEP", conflicts_with = "summary")]
     at: Option<usize>,
 
-    /// Show the grid after every step.
-    #[arg(long)]
-    grids: bool,
-
     /// Show the sentences, figures of how hard the puzzle is, and the answer alone.
     #[arg(long, conflicts_with = "grids")]
     summary: bool,
@@ -108,125 +78,24 @@ pub struct Explain {
 /// What is said where every step was proved again.
 const PROVED: &str = "Every step was proved again, by SAT over all axioms and clues.";
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For a terminal or a plain file.
-    Text,
-    /// For programs.
-    Json,
-    /// For a page.
-    Markdown,
-}
-
-/// How much is asked of the premises of a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Premises {
-    /// The fewest, proven so, in the easiest step.
-    Smallest,
-    /// Any that suffice: far faster, and nothing is claimed of them.
-    Any,
-}
-
-impl From<Premises> for PremiseSearch {
-    fn from(premises: Premises) -> PremiseSearch {
-        match premises {
-            Premises::Smallest => PremiseSearch::Smallest,
-            Premises::Any => PremiseSearch::Any,
-        }
-    }
-}
-
-/// What `--cost` names.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cost {
-    /// A profile that comes along.
-    Profile(CostProfile),
-    /// Weights in a file.
-    File(PathBuf),
-}
-
-/// What a `--cost` names.
-///
-/// # Errors
-/// What it may name.
-pub fn cost(text: &str) -> Result<Cost, String> {
-    let profiles = [CostProfile::Zebratutor, CostProfile::Effort, CostProfile::Reader, CostProfile::Ocus];
-    let names = profiles.iter().map(CostProfile::name).collect::<Vec<_>>().join(", ");
-    if let Some(profile) = profiles.into_iter().find(|profile| profile.name() == text) {
-        return Ok(Cost::Profile(profile));
-    }
-    match Path::new(text).extension() {
-        Some(extension) if extension == "toml" => Ok(Cost::File(PathBuf::from(text))),
-        _ => Err(format!("it is one of {names}, or a file of weights that ends in .toml")),
-    }
-}
-
-impl Cost {
-    /// The profile, from its file if it is one.
-    ///
-    /// # Errors
-    /// If the file cannot be read, or is none of weights.
-    pub fn read(&self) -> Result<CostProfile, Fail> {
-        let path = match self {
-            Cost::Profile(profile) => return Ok(profile.clone()),
-            Cost::File(path) => path,
-        };
-        let name = path.display().to_string();
-        let bytes = std::fs::read(path).map_err(Fail::io("read", name.clone()))?;
-        Ok(CostProfile::Weights(weights(&read_weights(&bytes, &name).map_err(Fail::Faults)?)))
-    }
-}
-
-/// The weights that a file gives; what it does not name costs what it does in `ocus`.
-fn weights(file: &WeightFile) -> Weights {
-    let usual = Weights::OCUS;
-    let premise = file.premise.unwrap_or(usual.true_premise);
-    Weights {
-        clue: file.clue.unwrap_or(usual.clue),
-        clues: file.clues.iter().map(|(number, weight)| (ClueNumber(*number), *weight)).collect(),
-        bijection: file.bijection.unwrap_or(usual.bijection),
-        transitivity: file.transitivity.unwrap_or(usual.transitivity),
-        unnamed: file.unnamed.or(file.bijection).unwrap_or(usual.unnamed),
-        true_premise: file.true_premise.unwrap_or(premise),
-        false_premise: file.false_premise.unwrap_or(premise),
-        goal: file.goal.unwrap_or(usual.goal),
-    }
-}
-
 impl Explain {
     /// Runs the command.
     ///
     /// # Errors
     /// If the input cannot be read or explained, or the output not be written.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
-        let json = global.json || self.format == Format::Json;
-        if global.json && self.format == Format::Markdown {
-            return Err(Fail::Message("--json and --format markdown contradict each other".to_string()));
-        }
-        let told = Explain { profile: self.cost.read()?, ..self.clone() };
-        if told.profile.weights().is_some() && told.premises == Premises::Any {
-            let contradict = "--premises any looks for no cheapest step, and this --cost is a price for each";
-            return Err(Fail::Message(format!("{contradict}; leave one of the two away")));
-        }
-        if told.nested.is_some() && told.premises == Premises::Any {
+        let told = Explain { steps: self.steps.settled(global)?, ..self.clone() };
+        if told.nested.is_some() && told.steps.premises() == PremiseSearch::Any {
             let contradict = "--nested opens up steps that are proven cheapest, and --premises any has none";
             return Err(Fail::Message(format!("{contradict}; leave one of the two away")));
         }
-        work::run(&told, &self.file, json, global, Output::open(self.output.as_deref())?)
+        work::run(&told, &self.file, told.steps.is_json(global), global, told.steps.output()?)
     }
 }
 
 impl Explain {
     fn options(&self, job: Job) -> explain::Options {
-        explain::Options {
-            cost: self.profile.clone(),
-            premises: self.premises.into(),
-            alternatives: self.alternatives,
-            backend: job.backend,
-            deadline: job.deadline,
-            step_limit: (self.step_limit > 0).then_some(self.step_limit),
-            ..explain::Options::default()
-        }
+        explain::Options { alternatives: self.alternatives, ..self.steps.options(job) }
     }
 
     /// Opens a hard step up, where that was asked for.
@@ -238,7 +107,7 @@ impl Explain {
         step: &mut Step,
     ) -> Result<(), ExplainError> {
         let Some(over) = self.nested else { return Ok(()) };
-        let usual = || self.profile.of_last_candidate(file.puzzle.shape());
+        let usual = || self.steps.profile().of_last_candidate(file.puzzle.shape());
         if step.cost.total > over.unwrap_or_else(usual) {
             step.nested = explain::nested(&file.puzzle, options, known, step)?;
         }
@@ -247,26 +116,8 @@ impl Explain {
 
     fn text_options(&self, look: Look, file: &PuzzleFile) -> TextOptions {
         let unread = unread::any(file);
-        let (grids, summary, at, premises) = (self.grids, self.summary, self.at, self.premises.into());
-        let fold = self.fold;
-        let costs = self.profile.weights().is_some();
-        let reader = self.profile == CostProfile::Reader;
-        TextOptions { look, grids, summary, at, fold, unread, premises, costs, reader }
-    }
-}
-
-/// Weights of clues that the puzzle has not are a slip of the pen.
-///
-/// # Errors
-/// If there are any.
-pub fn check_weights(profile: &CostProfile, file: &PuzzleFile) -> Result<(), Failure> {
-    let named = profile.weights().map(|weights| weights.clues).unwrap_or_default();
-    match named.keys().find(|number| file.puzzle.clue(**number).is_none()) {
-        None => Ok(()),
-        Some(number) => {
-            let error = format!("--cost: [clues] names clue {}, and there is no such clue", number.0);
-            Err(Failure::Error(error))
-        }
+        let (summary, at, fold) = (self.summary, self.at, self.fold);
+        TextOptions { summary, at, fold, unread, ..self.steps.text_options(look) }
     }
 }
 
@@ -311,7 +162,7 @@ impl Work for Explain {
     type Found = Sequence;
 
     fn find(&self, file: &PuzzleFile, job: Job) -> Result<Sequence, Failure> {
-        check_weights(&self.profile, file)?;
+        check_weights(self.steps.profile(), file)?;
         let options = self.options(job);
         let mut found = explain::explain(&file.puzzle, &options)?;
         let mut proof = self.proof(file, job)?;
@@ -374,23 +225,22 @@ impl Work for Explain {
 
     fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Sequence) -> String {
         let title = file.title.as_deref().unwrap_or_default();
-        match self.format {
-            Format::Markdown => {
-                let page = markdown::explanation(speaker, title, found, self.text_options(look, file));
-                if self.verify { format!("{page}\n{PROVED}\n") } else { page }
-            }
-            _ => explanation(speaker, title, found, self.text_options(look, file)),
+        let options = self.text_options(look, file);
+        if !self.steps.is_markdown() {
+            return explanation(speaker, title, found, options);
         }
+        let page = markdown::explanation(speaker, title, found, options);
+        if self.verify { format!("{page}\n{PROVED}\n") } else { page }
     }
 
     /// Text appears as it is found; a page is written whole.
     fn write(&self, speaker: &Speaker, file: &PuzzleFile, job: Job, to: &mut Page) -> Result<Exit, Failure> {
-        if self.format == Format::Markdown {
+        if self.steps.is_markdown() {
             let found = self.find(file, job)?;
             to.text(&self.text(speaker, to.look, file, &found))?;
             return Ok(self.exit(&found));
         }
-        check_weights(&self.profile, file)?;
+        check_weights(self.steps.profile(), file)?;
         let options = self.text_options(to.look, file);
         let told = self.options(job);
         let (status, mut explainer) = explain::begin(&file.puzzle, &told)?;
@@ -398,7 +248,7 @@ impl Work for Explain {
         let start = explainer.grid().clone();
         let mut found = Sequence {
             status,
-            premises: self.premises.into(),
+            premises: self.steps.premises(),
             start: start.clone(),
             steps: Vec::new(),
             complete: true,

@@ -14,12 +14,13 @@ use because_encodings::Fact;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::explain::{Cost, check_weights, cost, no_such_step};
+use super::explain::no_such_step;
 use super::fail::{Exit, Fail};
 use super::global::{Global, Input};
 use super::input;
 use super::lines::Line;
 use super::output::{Output, to_json};
+use super::steps::{Cost, check_weights, cost};
 use super::unread;
 use super::work::{self, Failure, Job, Work};
 

@@ -14,7 +14,7 @@ use crate::subsets::{Hit, Hitting};
 
 /// A question to the prober counts as many nodes of the search for premises as the square of its
 /// cells in this unit: it takes about as long.
-const CELLS_A_NODE: u64 = 128;
+pub(super) const CELLS_A_NODE: u64 = 128;
 
 /// What a step can be for: the contradiction, or a fact. Ordered: the contradiction first,
 /// then by cell, false before true.

@@ -6,8 +6,11 @@ use fixedbitset::FixedBitSet;
 use super::chooser::{Chooser, Chosen};
 use super::cite::{Citation, Citer};
 use super::clash::smallest_clash;
+use super::deepening::Choice;
 use super::engine::Target;
 use super::exact::exact;
+use super::minimal::Claim;
+use super::reasons::Reasons;
 use super::step::{PremiseSearch, Status, Step, StepCost};
 use super::technique::technique;
 use super::trace::Trace;
@@ -32,6 +35,24 @@ pub struct Explainer<'a> {
     known: FactSet,
     number: usize,
     ended: bool,
+    /// Per step, the clues it uses, by place.
+    used: Vec<Vec<usize>>,
+}
+
+/// A step in the terms of its clues' places, to be told again in another sequence.
+pub(crate) struct Restated {
+    /// Its place in that sequence, from 1.
+    pub number: usize,
+    /// The clues it uses, by place.
+    pub clues: Vec<usize>,
+    /// Its premises, in fact order.
+    pub premises: Vec<Fact>,
+    /// Its new facts, in fact order; none for the contradiction.
+    pub derived: Vec<Fact>,
+    /// What it is for; `None` for the contradiction.
+    pub target: Option<Fact>,
+    /// Whether no fewer premises would do.
+    pub proven: bool,
 }
 
 impl<'a> Explainer<'a> {
@@ -114,6 +135,7 @@ impl<'a> Explainer<'a> {
             known: puzzle.given.clone(),
             number: 0,
             ended: false,
+            used: Vec::new(),
         }
     }
 
@@ -154,7 +176,46 @@ impl<'a> Explainer<'a> {
         for fact in &chosen.derived {
             self.known.insert(*fact);
         }
+        self.used.push(chosen.choice.clues.clone());
         self.step(chosen).map(Some)
+    }
+
+    /// The clues, by place, that the step of a number uses; those that it cites only because a
+    /// used one speaks of them are not among them.
+    pub(crate) fn used(&self, number: usize) -> &[usize] {
+        number.checked_sub(1).and_then(|place| self.used.get(place)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Reasons from the same clues on other grids, with the values of this one where there is no
+    /// solution.
+    pub(crate) fn reasons(&self) -> Reasons<'a> {
+        Reasons::new(self.puzzle, &self.options, &self.clues, self.truths.as_ref(), &self.known)
+    }
+
+    /// Whether steps cite axioms from now on.
+    pub(crate) fn cite(&mut self, cite: bool) {
+        self.options.cite = cite;
+    }
+
+    /// A step told again, with its citations and its name.
+    ///
+    /// # Errors
+    /// When the puzzle is too large to encode, or the solver fails.
+    pub(crate) fn restate(&mut self, step: Restated) -> Result<Step, ExplainError> {
+        let Restated { number, clues, premises, derived, target, proven } = step;
+        let base = self.options.cost.of_clues(self.puzzle.shape(), clues.len());
+        let total = base + premises.len() as u64;
+        let choice = Choice {
+            clues,
+            target: target.map_or(Target::CONTRADICTION, Target::of),
+            premises: Claim::Sufficient(premises),
+            total,
+            at_least: if proven { total } else { base },
+        };
+        let before = std::mem::replace(&mut self.number, number);
+        let step = self.describe(Chosen { choice, derived, citation: None, alternatives: Vec::new() });
+        self.number = before;
+        step
     }
 
     /// The cheapest step on the grid as it stands that gives a fact; the step is not taken.

@@ -6,6 +6,7 @@ mod facts;
 mod hint;
 mod solve;
 mod verify;
+mod why;
 
 pub use check::CheckJson;
 pub use explain::{
@@ -15,6 +16,7 @@ pub use facts::{AxiomJson, EntityJson, FactJson, UnknownName};
 pub use hint::{HintJson, HintStepJson, ReasonJson, SpotJson, WrongJson};
 pub use solve::{ClueJson, ClueStatus, SolutionJson, SolveJson, agreed_answer};
 pub use verify::{AnswerJson, GradedJson, LabelsJson, VerifyJson, VerifyTotalsJson, label_key};
+pub use why::{CellJson, WhyJson};
 
 use serde::{Deserialize, Serialize};
 

@@ -81,7 +81,7 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
 }
 
 /// A step as an item of the list, behind its number, its nested steps as a list inside.
-fn item(speaker: &Speaker, step: &Step, number: &str) -> String {
+pub(super) fn item(speaker: &Speaker, step: &Step, number: &str) -> String {
     let said = escape(&sentence(speaker, step));
     let mut text = format!("{number} {said} *({})*\n", words::technique(step.technique));
     if let Some(nested) = &step.nested {
@@ -115,7 +115,7 @@ fn table(speaker: &Speaker, known: &FactSet) -> String {
     text
 }
 
-fn fenced(text: &str, indent: &str) -> String {
+pub(super) fn fenced(text: &str, indent: &str) -> String {
     // A name may hold backquotes: the fence is longer than any run of them.
     let mut run = 0;
     let mut longest = 0;
@@ -129,7 +129,7 @@ fn fenced(text: &str, indent: &str) -> String {
 }
 
 /// The text with everything that Markdown or HTML would take for markup made harmless.
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

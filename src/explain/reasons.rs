@@ -1,0 +1,372 @@
+//! Reasons on any grid: what follows from which clues and facts, and the fewest facts for it.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use because_encodings::{Cell, ClueNumber, Fact, FactSet, Puzzle};
+use fixedbitset::FixedBitSet;
+
+use super::engine::CELLS_A_NODE;
+use super::grid_prober::GridProber;
+use super::pool::{Models, Pool};
+use super::prober::{Demand, Prober, Reply};
+use super::sat_prober::SatProber;
+use super::{ExplainError, Options};
+use crate::search::compile;
+use crate::subsets::{Hitting, Smallest, smallest};
+
+/// Answers questions about grids that come and go, where the engine of a sequence knows one that
+/// only grows: one pool of counter-models serves them all.
+///
+/// Every cell has one value that counts, that of a solution (with no solution, of a sequence);
+/// a grid is therefore a set of cells. Clues go by their places among the asserted ones.
+pub(crate) struct Reasons<'a> {
+    cells: usize,
+    prober: GridProber<'a>,
+    pool: Pool,
+    /// Whether there is a solution, so that only its values can follow.
+    solved: bool,
+    /// The cells with a value that counts.
+    valued: FixedBitSet,
+    /// Per clues and wanted cells, the counter-models that have mattered.
+    mattered: BTreeMap<(Vec<usize>, Vec<usize>), Vec<usize>>,
+    /// How many nodes one search for the fewest facts may take.
+    limit: u64,
+    work: u64,
+    deadline: Option<Instant>,
+}
+
+/// What is asked of a set of facts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Want<'a> {
+    /// The clues beside them.
+    pub clues: &'a [usize],
+    /// The cells whose facts should follow, all of them; none stands for the contradiction.
+    pub wanted: &'a [usize],
+    /// The cells that it may be of, those first that should rather be taken; none is wanted.
+    pub order: &'a [usize],
+}
+
+/// What the search for the fewest facts came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Fewest {
+    /// These cells, ascending: no fewer do.
+    Found(Vec<usize>),
+    /// More are needed than were allowed, or nothing does.
+    More,
+    /// The search took too long.
+    Unknown,
+}
+
+impl<'a> Reasons<'a> {
+    /// Reasons from these clues; `truths` are the true cells of a solution, `None` where there is
+    /// none: then the values of `facts` count.
+    pub(super) fn new(
+        puzzle: &'a Puzzle,
+        options: &Options,
+        clues: &[ClueNumber],
+        truths: Option<&FixedBitSet>,
+        facts: &FactSet,
+    ) -> Reasons<'a> {
+        let sat = SatProber::new(puzzle, clues.to_vec(), options.backend);
+        let asserted = clues.iter().filter_map(|number| puzzle.clue(*number));
+        let nodes = asserted.map(|clue| compile(puzzle, &clue.formula)).collect();
+        let mut prober = GridProber::new(puzzle, nodes, sat).with_deadline(options.deadline);
+        let cells = puzzle.shape().cells();
+        let mut reference = FixedBitSet::with_capacity(cells);
+        let mut valued = FixedBitSet::with_capacity(cells);
+        match truths {
+            Some(truths) => {
+                reference.union_with(truths);
+                valued.insert_range(..);
+            }
+            None => facts.iter().for_each(|fact| {
+                reference.set(fact.cell.index(), fact.value);
+                valued.insert(fact.cell.index());
+            }),
+        }
+        let mut pool = Pool::new(reference.clone(), clues.len());
+        if truths.is_some() {
+            prober.prefer(&reference);
+            prober.seeds(&reference).iter().for_each(|model| {
+                pool.add(model);
+            });
+        }
+        for cell in valued.ones() {
+            pool.learn(cell, reference.contains(cell));
+            prober.extend_grid(Fact { cell: Cell(cell as u32), value: reference.contains(cell) });
+        }
+        Reasons {
+            cells,
+            prober,
+            pool,
+            solved: truths.is_some(),
+            valued,
+            mattered: BTreeMap::new(),
+            limit: options.step_limit.unwrap_or(u64::MAX),
+            work: u64::MAX,
+            deadline: options.deadline,
+        }
+    }
+
+    /// Allows so much work from now on, counted as [`super::engine::Engine::allow`] does. What
+    /// takes more ends with [`ExplainError::Deadline`].
+    pub fn allow(&mut self, work: u64) {
+        self.work = work;
+    }
+
+    /// Whether all work that was allowed is done.
+    pub fn is_spent(&self) -> bool {
+        self.work == 0
+    }
+
+    fn spend(&mut self, work: u64) -> Result<(), ExplainError> {
+        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return Err(ExplainError::Deadline);
+        }
+        let left = self.work.checked_sub(work);
+        self.work = left.unwrap_or(0);
+        left.map(|_| ()).ok_or(ExplainError::Deadline)
+    }
+
+    /// What a question to the prober costs.
+    fn question(&self) -> u64 {
+        1 + (self.cells as u64 / CELLS_A_NODE).pow(2)
+    }
+
+    /// The fact of a cell.
+    pub fn fact(&self, cell: usize) -> Fact {
+        Fact { cell: Cell(cell as u32), value: self.pool.reference(cell) }
+    }
+
+    fn facts(&self, cells: impl IntoIterator<Item = usize>) -> Vec<Fact> {
+        cells.into_iter().map(|cell| self.fact(cell)).collect()
+    }
+
+    /// How many cells there are.
+    pub fn cells(&self) -> usize {
+        self.cells
+    }
+
+    /// The empty grid.
+    pub fn nothing(&self) -> FixedBitSet {
+        FixedBitSet::with_capacity(self.cells)
+    }
+
+    /// The models of some clues that agree with a grid.
+    fn agreeing(&self, clues: &[usize], grid: impl IntoIterator<Item = usize>) -> Models {
+        let mut models = self.pool.with_clues(clues);
+        grid.into_iter().for_each(|cell| self.pool.drop_violating(&mut models, cell));
+        models
+    }
+
+    /// The cells outside a grid whose facts it entails with some clues; `None` if they clash.
+    ///
+    /// # Errors
+    /// When the solver fails, the deadline passes or the work is done.
+    pub fn gains(
+        &mut self,
+        clues: &[usize],
+        grid: &FixedBitSet,
+    ) -> Result<Option<FixedBitSet>, ExplainError> {
+        let valued = self.valued.clone();
+        self.gains_of(clues, grid, &valued)
+    }
+
+    /// The same for some cells only.
+    ///
+    /// # Errors
+    /// As [`Reasons::gains`].
+    pub fn gains_of(
+        &mut self,
+        clues: &[usize],
+        grid: &FixedBitSet,
+        cells: &FixedBitSet,
+    ) -> Result<Option<FixedBitSet>, ExplainError> {
+        self.spend(self.question())?;
+        let models = self.agreeing(clues, grid.ones());
+        let mut open = cells.clone();
+        open.difference_with(grid);
+        models.ones().for_each(|model| open.difference_with(self.pool.violates(model)));
+        let mut gained = self.nothing();
+        if self.solved && open.is_clear() {
+            return Ok(Some(gained));
+        }
+        let demand = Demand { clues, broken: None };
+        let premises = self.facts(grid.ones());
+        let Some(base) = self.prober.on_premises(demand, &premises)? else { return Ok(None) };
+        if !self.solved && models.is_clear() {
+            match self.prober.counter(&base, demand, None)? {
+                Reply::Entailed => return Ok(None),
+                Reply::Counter(model) => {
+                    let place = self.pool.add(&model);
+                    open.difference_with(self.pool.violates(place));
+                }
+            }
+        }
+        let pool = &self.pool;
+        self.prober.propagated(&base, &mut |fact| {
+            let cell = fact.cell.index();
+            if open.contains(cell) && pool.reference(cell) == fact.value {
+                gained.insert(cell);
+            }
+        });
+        open.difference_with(&gained);
+        while let Some(cell) = open.ones().next() {
+            self.spend(self.question())?;
+            open.remove(cell);
+            match self.prober.counter(&base, demand, Some(self.fact(cell)))? {
+                Reply::Entailed => gained.insert(cell),
+                Reply::Counter(model) => {
+                    let place = self.pool.add(&model);
+                    open.difference_with(self.pool.violates(place));
+                }
+            }
+        }
+        Ok(Some(gained))
+    }
+
+    /// All facts outside `known` that clues and premises entail, in fact order; none if they
+    /// clash. Where there is no solution, a cell with a value that counts has no other.
+    ///
+    /// # Errors
+    /// As [`Reasons::gains`].
+    pub fn derived(
+        &mut self,
+        clues: &[usize],
+        premises: &[usize],
+        known: &FactSet,
+    ) -> Result<Vec<Fact>, ExplainError> {
+        let mut grid = self.nothing();
+        grid.extend(premises.iter().copied());
+        let Some(gained) = self.gains(clues, &grid)? else { return Ok(Vec::new()) };
+        let mut derived = self.facts(gained.ones());
+        if !self.solved {
+            derived.extend(self.unvalued(clues, premises)?);
+        }
+        derived.retain(|fact| known.value(fact.cell).is_none());
+        derived.sort_unstable();
+        Ok(derived)
+    }
+
+    /// The facts that clues and premises entail of cells without a value that counts.
+    fn unvalued(&mut self, clues: &[usize], premises: &[usize]) -> Result<Vec<Fact>, ExplainError> {
+        let demand = Demand { clues, broken: None };
+        let facts = self.facts(premises.iter().copied());
+        let Some(base) = self.prober.on_premises(demand, &facts)? else { return Ok(Vec::new()) };
+        let mut models = self.agreeing(clues, premises.iter().copied());
+        let mut found = Vec::new();
+        let open: Vec<usize> = self.valued.zeroes().collect();
+        for cell in open {
+            for value in [false, true] {
+                let fact = Fact { cell: Cell(cell as u32), value };
+                let mut against = models.clone();
+                against.grow(self.pool.len());
+                self.pool.keep_against(&mut against, cell, value);
+                if !against.is_clear() {
+                    continue;
+                }
+                match self.prober.counter(&base, demand, Some(fact))? {
+                    Reply::Entailed => found.push(fact),
+                    Reply::Counter(model) => models.grow_and_insert(self.pool.add(&model)),
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// The fewest facts, at most `most`, that do what is wanted; of several as few, the first in
+    /// the order of preference.
+    ///
+    /// # Errors
+    /// As [`Reasons::gains`].
+    pub fn fewest(&mut self, want: Want<'_>, most: usize, limit: u64) -> Result<Fewest, ExplainError> {
+        let mut rank = vec![None; self.cells];
+        for (place, cell) in want.order.iter().enumerate() {
+            rank[*cell] = Some(place);
+        }
+        let key = (want.clues.to_vec(), want.wanted.to_vec());
+        let mut mattered = self.mattered.remove(&key).unwrap_or_default();
+        let ranked = |pool: &Pool, model: usize| {
+            let mut places: Vec<usize> = pool.violates(model).ones().filter_map(|cell| rank[cell]).collect();
+            places.sort_unstable();
+            places
+        };
+        let sets: Vec<Vec<usize>> = mattered.iter().map(|model| ranked(&self.pool, *model)).collect();
+        let mut found = Ok(Smallest::None);
+        if !sets.iter().any(Vec::is_empty) {
+            let given = limit.min(self.limit).min(self.work);
+            let mut effort = given;
+            let mut relevant = self.relevant(want);
+            let late = self.deadline;
+            let mut judge = |places: &[usize]| {
+                let cells: Vec<usize> =
+                    places.iter().filter_map(|place| want.order.get(*place).copied()).collect();
+                let missed = self.missed(want, &cells, &mut relevant)?;
+                mattered.extend(missed);
+                Ok(missed.map(|model| ranked(&self.pool, model)))
+            };
+            let clock = || match late {
+                Some(deadline) if Instant::now() >= deadline => Err(ExplainError::Deadline),
+                _ => Ok(()),
+            };
+            found = smallest(&mut Hitting::new(sets), 0..=most, &mut effort, &clock, &mut judge);
+            self.spend(given - effort)?;
+        }
+        self.mattered.insert(key, mattered);
+        Ok(match found? {
+            Smallest::Found(places) => {
+                let places = places.elements().iter();
+                let mut cells: Vec<usize> =
+                    places.filter_map(|place| want.order.get(*place).copied()).collect();
+                cells.sort_unstable();
+                Fewest::Found(cells)
+            }
+            Smallest::None => Fewest::More,
+            Smallest::Open { .. } => Fewest::Unknown,
+        })
+    }
+
+    /// The models of the clues in which something wanted does not hold.
+    fn relevant(&self, want: Want<'_>) -> Models {
+        let mut models = self.pool.with_clues(want.clues);
+        if !want.wanted.is_empty() {
+            let mut against = Models::with_capacity(self.pool.len());
+            for cell in want.wanted {
+                against.union_with(self.pool.differing_at(*cell));
+            }
+            models.intersect_with(&against);
+        }
+        models
+    }
+
+    /// A model that shows that these facts do not do; `None` if they do.
+    fn missed(
+        &mut self,
+        want: Want<'_>,
+        cells: &[usize],
+        relevant: &mut Models,
+    ) -> Result<Option<usize>, ExplainError> {
+        let mut missed = relevant.clone();
+        cells.iter().for_each(|cell| self.pool.drop_violating(&mut missed, *cell));
+        if let Some(model) = missed.ones().min_by_key(|model| self.pool.weight(*model)) {
+            return Ok(Some(model));
+        }
+        self.spend(self.question())?;
+        let demand = Demand { clues: want.clues, broken: None };
+        let premises = self.facts(cells.iter().copied());
+        let Some(base) = self.prober.on_premises(demand, &premises)? else { return Ok(None) };
+        let targets: Vec<Option<Fact>> = match want.wanted {
+            [] => vec![None],
+            wanted => wanted.iter().map(|cell| Some(self.fact(*cell))).collect(),
+        };
+        for target in targets {
+            if let Reply::Counter(model) = self.prober.counter(&base, demand, target)? {
+                let place = self.pool.add(&model);
+                relevant.grow_and_insert(place);
+                return Ok(Some(place));
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,337 @@
+//! Why cells are as they are, or are not: the steps that this rests on.
+//!
+//! ```
+//! use because::explain::Options;
+//! use because::why::{Asked, why, why_not};
+//! use because_encodings::{Category, CategoryId, Formula, Puzzle};
+//!
+//! let names = Category::new("name", ["Ann", "Bob", "Cid"]);
+//! let pets = Category::new("pet", ["cat", "dog", "eel"]);
+//! let mut puzzle = Puzzle::new(vec![names, pets]).unwrap();
+//! let (name, pet) = (CategoryId(0), CategoryId(1));
+//! puzzle.add_clue("Ann does not have the cat.", Formula::Same(name.entity(0), pet.entity(0)).negate());
+//! puzzle.add_clue("Bob has the dog.", Formula::Same(name.entity(1), pet.entity(1)));
+//!
+//! // Why does Ann have the eel? She has not the cat, Bob has the dog: what is left is the eel.
+//! let eel = puzzle.shape().cell(name.entity(0), pet.entity(2)).unwrap();
+//! let answer = why(&puzzle, &Asked::Cells(vec![eel]), &Options::default()).unwrap();
+//! assert!(answer.asked[0].value && answer.simplified);
+//! assert!(answer.sequence.steps.last().unwrap().derived.contains(&answer.asked[0]));
+//!
+//! // Why not the dog? That would clash with clue 2.
+//! let dog = puzzle.shape().cell(name.entity(0), pet.entity(1)).unwrap();
+//! let answer = why_not(&puzzle, dog, &Options::default()).unwrap();
+//! assert!(answer.sequence.steps.last().unwrap().contradiction);
+//! ```
+
+mod link;
+mod relax;
+mod slice;
+
+pub use slice::{Goal, slice};
+
+use because_encodings::{Cell, Fact, FactSet, Puzzle, Shape, Solution};
+
+use crate::explain::smallest_clash;
+use crate::explain::{ExplainError, Explainer, Options, PremiseSearch, Restated, Sequence, Status, Step};
+use crate::solve::Solver;
+use link::Link;
+use relax::Relaxation;
+
+/// Sequences on grids of more cells than this are sliced, but not simplified further.
+const MOST_CELLS: usize = 2_500;
+
+/// What is asked about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// These cells.
+    Cells(Vec<Cell>),
+    /// The answer to the puzzle's question; nothing, where it has none.
+    Question,
+}
+
+/// An explanation of some facts, or of why there is no solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why {
+    /// The facts that are explained, in the order in which they were asked for: the cells with the
+    /// values that they have; in an answer to [`why_not`], the opposite of what is supposed.
+    /// None where there is no solution.
+    pub asked: Vec<Fact>,
+    /// The cells asked about that nothing forces, in the same order.
+    pub open: Vec<Cell>,
+    /// What is supposed.
+    pub supposed: Vec<Fact>,
+    /// The steps that lead to the facts, or from what is supposed to the contradiction, numbered
+    /// from 1. Its status is that of the puzzle itself; it starts from what is given and
+    /// supposed; it is complete if it reaches all that is explained. No step has alternatives or
+    /// used up clues, and a step is proven if no fewer premises, with its clues, give what later
+    /// steps need of it.
+    pub sequence: Sequence,
+    /// Whether every step was left out on trial, and the others, with other premises, were not
+    /// found to lead to what is asked without a step that is harder than the slice's hardest.
+    /// Whatever it says, every step is needed by a later one, or gives what is asked.
+    pub simplified: bool,
+    /// Whether the deadline passed before all of that was found.
+    pub late: bool,
+}
+
+/// Why the asked cells are as they are: the steps on which that rests.
+///
+/// The steps of [`crate::explain::explain`] up to the asked facts are cut down to those that
+/// these rest on (their backward slice), and simplified: steps are left out as long as the others
+/// still lead there, each then with the fewest premises among what the steps before it give. The
+/// result is never longer than the slice, and no step of it is harder than the slice's hardest:
+/// some step of the slice has as many clues and as many premises, or more (Bleukx, Devriendt,
+/// Gamba, Bogaerts, Guns, CP 2023). With a price on axioms, with [`PremiseSearch::Any`], with a
+/// step limit of 0 and on grids of more than 2,500 cells it is the slice.
+///
+/// Where the puzzle has no solution, the same for the contradiction, whatever is asked. A cell
+/// that is given needs no step.
+///
+/// # Errors
+/// When the puzzle is too large to encode, a solver fails, or the deadline passes before it is
+/// known how puzzle and cells stand.
+pub fn why(puzzle: &Puzzle, asked: &Asked, options: &Options) -> Result<Why, ExplainError> {
+    let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
+    let solutions = solver.solutions(2)?;
+    let Some(solution) = solutions.first() else {
+        return clash(puzzle, &mut solver, Status::None, options);
+    };
+    let status = if solutions.len() == 1 { Status::Unique } else { Status::Multiple };
+    let shape = puzzle.shape();
+    let cells = match asked {
+        Asked::Cells(cells) => cells.clone(),
+        Asked::Question => answer(puzzle, solution).into_iter().collect(),
+    };
+    let (mut facts, mut open): (Vec<Fact>, Vec<Cell>) = (Vec::new(), Vec::new());
+    for cell in cells {
+        let fact = Fact { cell, value: solution.value(shape, cell) };
+        let differs = |other: &Solution| other.value(shape, cell) != fact.value;
+        if solutions.iter().any(differs) || status == Status::Multiple && !is_forced(puzzle, fact, options)? {
+            open.push(cell);
+        } else if !facts.contains(&fact) {
+            facts.push(fact);
+        }
+    }
+    open.dedup();
+    let told = if facts.is_empty() {
+        Told { steps: Vec::new(), complete: true, simplified: true, late: false }
+    } else {
+        let goal = Goal::Facts(facts.clone());
+        tell(Explainer::new(puzzle, unciting(options), Some(solution), None)?, &goal, puzzle, options)?
+    };
+    let start = puzzle.given.clone();
+    Ok(told.into_why(status, options, start, facts, open, Vec::new()))
+}
+
+/// Why a cell is no tick: what would clash if it were one. The steps lead from that supposition
+/// to a contradiction, over a smallest set of clues that clash with it; the first such set in
+/// clue order.
+///
+/// Where the supposition clashes with nothing, the cell is open, or a tick, and there are no
+/// steps; where the puzzle gives the cell as a cross there is nothing to show. Where the puzzle
+/// has no solution, that is explained and nothing is supposed.
+///
+/// # Errors
+/// As [`why`].
+pub fn why_not(puzzle: &Puzzle, cell: Cell, options: &Options) -> Result<Why, ExplainError> {
+    let mut solver = Solver::new(puzzle, options.backend).with_deadline(options.deadline);
+    let status = match solver.solutions(2)?.len() {
+        0 => return clash(puzzle, &mut solver, Status::None, options),
+        1 => Status::Unique,
+        _ => Status::Multiple,
+    };
+    let fact = Fact { cell, value: true };
+    let nothing = |asked, open| {
+        let told = Told { steps: Vec::new(), complete: true, simplified: true, late: false };
+        told.into_why(status, options, puzzle.given.clone(), asked, open, vec![fact])
+    };
+    if puzzle.given.contains(fact.negated()) {
+        return Ok(nothing(vec![fact.negated()], Vec::new()));
+    }
+    let mut supposing = puzzle.clone();
+    supposing.given.insert(fact);
+    let mut solver = Solver::new(&supposing, options.backend).with_deadline(options.deadline);
+    if !solver.solutions(1)?.is_empty() {
+        return Ok(nothing(Vec::new(), vec![cell]));
+    }
+    let clash = clash(&supposing, &mut solver, status, options)?;
+    Ok(Why { asked: vec![fact.negated()], supposed: vec![fact], ..clash })
+}
+
+/// The steps from a smallest set of clashing clues to the contradiction.
+fn clash(
+    puzzle: &Puzzle,
+    solver: &mut Solver<'_>,
+    status: Status,
+    options: &Options,
+) -> Result<Why, ExplainError> {
+    let clues = smallest_clash(solver)?;
+    let explainer = Explainer::new(puzzle, unciting(options), None, Some(clues.elements()))?;
+    let told = tell(explainer, &Goal::Contradiction, puzzle, options)?;
+    Ok(told.into_why(status, options, puzzle.given.clone(), Vec::new(), Vec::new(), Vec::new()))
+}
+
+/// Whether no solution denies a fact that one of them has.
+fn is_forced(puzzle: &Puzzle, fact: Fact, options: &Options) -> Result<bool, ExplainError> {
+    if puzzle.given.contains(fact) {
+        return Ok(true);
+    }
+    let mut denying = puzzle.clone();
+    denying.given.insert(fact.negated());
+    let mut solver = Solver::new(&denying, options.backend).with_deadline(options.deadline);
+    Ok(solver.solutions(1)?.is_empty())
+}
+
+/// The cell that answers the puzzle's question in a solution.
+fn answer(puzzle: &Puzzle, solution: &Solution) -> Option<Cell> {
+    let question = puzzle.question?;
+    let found = solution.entity(solution.row(question.of), question.category);
+    puzzle.shape().cell(question.of, found)
+}
+
+/// Whether more can be done with a sequence than to slice it.
+fn simplifies(options: &Options, shape: Shape) -> bool {
+    options.premises == PremiseSearch::Smallest
+        && options.cost.weights().is_none()
+        && options.step_limit != Some(0)
+        && shape.cells() <= MOST_CELLS
+}
+
+/// The options for the full sequence: of steps that are told again, only the last telling cites.
+fn unciting(options: &Options) -> Options {
+    let later = options.premises == PremiseSearch::Smallest && options.cost.weights().is_none();
+    Options { cite: options.cite && !later, alternatives: false, ..options.clone() }
+}
+
+/// The steps of an answer.
+struct Told {
+    steps: Vec<Step>,
+    complete: bool,
+    simplified: bool,
+    late: bool,
+}
+
+impl Told {
+    fn into_why(
+        self,
+        status: Status,
+        options: &Options,
+        start: FactSet,
+        asked: Vec<Fact>,
+        open: Vec<Cell>,
+        supposed: Vec<Fact>,
+    ) -> Why {
+        let Told { steps, complete, simplified, late } = self;
+        let sequence = Sequence { status, premises: options.premises, start, steps, complete };
+        Why { asked, open, supposed, sequence, simplified, late }
+    }
+}
+
+/// The simplified steps to a goal that the puzzle entails.
+fn tell(
+    mut explainer: Explainer<'_>,
+    goal: &Goal,
+    puzzle: &Puzzle,
+    options: &Options,
+) -> Result<Told, ExplainError> {
+    let (mut steps, mut late) = (Vec::new(), false);
+    let reached = |grid: &FactSet, steps: &[Step]| match goal {
+        Goal::Facts(facts) => facts.iter().all(|fact| grid.contains(*fact)),
+        Goal::Contradiction => steps.last().is_some_and(|step: &Step| step.contradiction),
+    };
+    while !reached(explainer.grid(), &steps) {
+        match explainer.next_step() {
+            Ok(Some(step)) => steps.push(step),
+            Ok(None) => break,
+            Err(ExplainError::Deadline) => {
+                late = true;
+                break;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    let complete = reached(explainer.grid(), &steps);
+    let kept = slice(&steps, goal);
+    explainer.cite(options.cite);
+    if complete && simplifies(options, puzzle.shape()) {
+        match simplified(&mut explainer, goal, puzzle, &steps, &kept) {
+            Ok(told) => return Ok(told),
+            // What there is then is the slice.
+            Err(ExplainError::Deadline) => late = true,
+            Err(error) => return Err(error),
+        }
+    }
+    let retold = options.cite && !unciting(options).cite;
+    let mut told = Vec::with_capacity(kept.len());
+    for (place, kept) in kept.into_iter().enumerate() {
+        let mut step = steps[kept].clone();
+        if retold {
+            let (clues, cost) = (explainer.used(step.number).to_vec(), step.cost);
+            let Step { premises, derived, target, .. } = step;
+            step = explainer.restate(Restated {
+                number: place + 1,
+                clues,
+                premises,
+                derived,
+                target,
+                proven: false,
+            })?;
+            step.cost = cost;
+        }
+        told.push(Step { number: place + 1, used_up: Vec::new(), ..step });
+    }
+    Ok(Told { steps: told, complete, simplified: false, late })
+}
+
+/// The steps of a slice, relaxed and filtered, and told.
+fn simplified(
+    explainer: &mut Explainer<'_>,
+    goal: &Goal,
+    puzzle: &Puzzle,
+    steps: &[Step],
+    kept: &[usize],
+) -> Result<Told, ExplainError> {
+    let mut reasons = explainer.reasons();
+    let cells = |facts: &[Fact]| facts.iter().map(|fact| fact.cell.index()).collect::<Vec<usize>>();
+    let slice: Vec<Link> = kept
+        .iter()
+        .enumerate()
+        .map(|(id, place)| Link {
+            id,
+            clues: explainer.used(steps[*place].number).to_vec(),
+            wanted: cells(&steps[*place].derived),
+            premises: cells(&steps[*place].premises),
+            proven: steps[*place].cost.proven,
+        })
+        .collect();
+    let (mut start, mut asked) = (reasons.nothing(), reasons.nothing());
+    start.extend(puzzle.given.iter().map(|fact| fact.cell.index()));
+    if let Goal::Facts(facts) = goal {
+        asked.extend(cells(facts));
+    }
+    let found = Relaxation::new(&mut reasons, start, asked.clone(), &slice).simplified(slice.clone())?;
+    let mut known = puzzle.given.clone();
+    let mut told = Vec::with_capacity(found.links.len());
+    for (place, link) in found.links.into_iter().enumerate() {
+        let contradiction = link.wanted.is_empty();
+        let derived =
+            if contradiction { Vec::new() } else { reasons.derived(&link.clues, &link.premises, &known)? };
+        // What was asked for rather than what leads to it.
+        let new = |cell: &usize| known.value(reasons.fact(*cell).cell).is_none();
+        let wanted: Vec<usize> = link.wanted.iter().copied().filter(new).collect();
+        let target = wanted.iter().find(|cell| asked.contains(**cell)).or(wanted.first()).copied();
+        derived.iter().for_each(|fact| {
+            known.insert(*fact);
+        });
+        told.push(explainer.restate(Restated {
+            number: place + 1,
+            premises: link.premises.iter().map(|cell| reasons.fact(*cell)).collect(),
+            target: target.map(|cell| reasons.fact(cell)),
+            proven: link.proven,
+            clues: link.clues,
+            derived,
+        })?);
+    }
+    Ok(Told { steps: told, complete: true, simplified: found.simplified, late: false })
+}
