@@ -205,8 +205,8 @@ fn unciting(options: &Options) -> Options {
 }
 
 /// The steps of an answer.
-struct Told {
-    steps: Vec<Step>,
+pub(crate) struct Told {
+    pub(crate) steps: Vec<Step>,
     complete: bool,
     simplified: bool,
     late: bool,
@@ -252,10 +252,27 @@ fn tell(
         }
     }
     let complete = reached(explainer.grid(), &steps);
-    let kept = slice(&steps, goal);
     explainer.cite(options.cite);
+    let told = retell(&mut explainer, &steps, complete, goal, puzzle, options)?;
+    Ok(Told { late: told.late || late, ..told })
+}
+
+/// Steps that an explainer has taken, cut down to what a goal rests on and simplified; `complete`
+/// if they reach it. Only what is told cites.
+///
+/// # Errors
+/// When the puzzle is too large to encode, or a solver fails.
+pub(crate) fn retell(
+    explainer: &mut Explainer<'_>,
+    steps: &[Step],
+    complete: bool,
+    goal: &Goal,
+    puzzle: &Puzzle,
+    options: &Options,
+) -> Result<Told, ExplainError> {
+    let (kept, mut late) = (slice(steps, goal), false);
     if complete && simplifies(options, puzzle.shape()) {
-        match simplified(&mut explainer, goal, puzzle, &steps, &kept) {
+        match simplified(explainer, goal, puzzle, steps, &kept) {
             Ok(told) => return Ok(told),
             // What there is then is the slice.
             Err(ExplainError::Deadline) => late = true,

@@ -17,6 +17,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("hint", &["solve", "explain"]),
     ("verify", &["oracle", "search", "solve", "subsets", "explain"]),
     ("why", &["solve", "explain"]),
+    ("nested", &["explain", "why"]),
     ("render", &["source", "explain", "check", "hint", "verify", "why"]),
 ];
 

@@ -2,6 +2,7 @@
 
 use because::explain::fold::{folded, is_trivial};
 use because::explain::{self, ExplainError, PremiseSearch, Sequence, Status, Step};
+use because::nested::nested;
 use because::render::json::{ExplainJson, FoldJson, StatusJson};
 use because::render::layout::wrap;
 use because::render::text::{TextOptions, explanation, footer, learn, opening, part_text, step_text};
@@ -109,7 +110,7 @@ impl Explain {
         let Some(over) = self.nested else { return Ok(()) };
         let usual = || self.steps.profile().of_last_candidate(file.puzzle.shape());
         if step.cost.total > over.unwrap_or_else(usual) {
-            step.nested = explain::nested(&file.puzzle, options, known, step)?;
+            step.nested = nested(&file.puzzle, options, known, step)?;
         }
         Ok(())
     }

@@ -261,7 +261,7 @@ impl<'a> Explainer<'a> {
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
-    pub(super) fn contradiction(&mut self, below: u64) -> Result<Option<Step>, ExplainError> {
+    pub(crate) fn contradiction(&mut self, below: u64) -> Result<Option<Step>, ExplainError> {
         let chosen = self.cheapest_for(Target::CONTRADICTION, Some(below))?;
         self.named(chosen)
     }
@@ -280,12 +280,12 @@ impl<'a> Explainer<'a> {
         step
     }
 
-    /// A step of this puzzle for these of its facts alone, with axioms cited and the technique
-    /// named anew. Where axioms have a price, those that the step pays for stay its citation.
+    /// A step of this puzzle that says these of its facts alone, with axioms cited and the
+    /// technique named anew. Where axioms have a price, those that the step pays for stay its citation.
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
-    pub fn restated(&mut self, step: &Step, derived: Vec<Fact>) -> Result<Step, ExplainError> {
+    pub(crate) fn shortened(&mut self, step: &Step, derived: Vec<Fact>) -> Result<Step, ExplainError> {
         let is_used = |number: &&ClueNumber| self.puzzle.clue(**number).is_some_and(|clue| clue.asserted);
         let used: Vec<ClueNumber> = step.clues.iter().filter(is_used).copied().collect();
         let axioms = match self.options.cost.weights() {

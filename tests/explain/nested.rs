@@ -1,6 +1,7 @@
 //! Nested explanations: every one is proved, and none is missing, by exhaustive search.
 
-use because::explain::{Basis, CostProfile, Nested, Options, Step, nested};
+use because::explain::{Basis, CostProfile, Nested, Options, Step};
+use because::nested::nested;
 use because::source::{Format, read_puzzle};
 use because_encodings::testing::{Profile, Random};
 use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};

@@ -1,11 +1,33 @@
 //! Nested explanations: a hard step shown by easier ones, from the opposite of its fact.
+//!
+//! ```
+//! use because::explain::{CostProfile, Options, explain};
+//! use because::nested::nested;
+//! use because::source::{Format, read_puzzle};
+//!
+//! let bytes = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/choir.toml"));
+//! let puzzle = read_puzzle(bytes, "choir.toml", Format::Toml).unwrap().puzzle;
+//! let options = Options { cost: CostProfile::Effort, cite: false, ..Options::default() };
+//! let found = explain(&puzzle, &options).unwrap();
+//! let mut known = found.start.clone();
+//! let mut opened = 0;
+//! for step in &found.steps {
+//!     if let Some(nested) = nested(&puzzle, &options, &known, step).unwrap() {
+//!         assert!(nested.steps.iter().all(|easier| easier.cost.total < step.cost.total));
+//!         assert!(nested.steps.last().unwrap().contradiction);
+//!         opened += 1;
+//!     }
+//!     step.derived.iter().for_each(|fact| assert!(known.insert(*fact)));
+//! }
+//! assert!(opened > 5);
+//! ```
 
 use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};
 
-use super::cost::CostProfile;
-use super::explainer::Explainer;
-use super::step::{Basis, Nested, PremiseSearch, Step, StepCost};
-use super::{ExplainError, Options};
+use crate::explain::{
+    Basis, CostProfile, ExplainError, Explainer, Nested, Options, PremiseSearch, Step, StepCost,
+};
+use crate::why::{Goal, retell, slice};
 
 /// What a contradiction of two opposite marks costs: two premises.
 const OPPOSITES: u64 = 2;
@@ -21,7 +43,8 @@ const OPPOSITES: u64 = 2;
 //        or none is left. What is known only grows, and a step that was possible stays so;
 //        hence the order in which steps are taken decides nothing, and where taking all of
 //        them leads to no contradiction, no sequence does. Since a grid holds one mark a cell,
-//        a mark and its opposite that both follow are looked for in the end.
+//        a mark and its opposite that both follow are looked for in the end. The steps are
+//        then simplified as those of `why` are.
 // After: Bogaerts, Gamba, Guns, "A framework for step-wise explaining how to solve constraint
 //        satisfaction problems", Artificial Intelligence 300, 2021, section 5.
 /// Shows a step by easier ones; `known` is the grid before it. `None` if there are no such
@@ -105,43 +128,44 @@ fn to_contradiction(
         cost => cost.clone(),
     };
     let told = Options { cost, cite: false, alternatives: false, below: Some(below), ..options.clone() };
-    let mut explainer = Explainer::new(world, told, None, Some(clues))?;
+    let mut explainer = Explainer::new(world, told.clone(), None, Some(clues))?;
     let mut steps = Vec::new();
-    loop {
+    let steps = loop {
         match explainer.next_step()? {
+            Some(step) => {
+                steps.push(step);
+                if steps.last().is_some_and(|step| step.contradiction) {
+                    let goal = Goal::Contradiction;
+                    break retell(&mut explainer, &steps, true, &goal, world, &told)?.steps;
+                }
+            }
             None => match clash_of_two(&mut explainer, below)? {
                 Some(last) => {
                     steps.extend(last);
-                    break;
+                    let kept = slice(&steps, &Goal::Contradiction);
+                    break kept.into_iter().map(|place| steps[place].clone()).collect();
                 }
                 None => return Ok(None),
             },
-            Some(step) if step.contradiction => {
-                steps.push(step);
-                break;
-            }
-            Some(step) => steps.push(step),
         }
-    }
-    let mut kept = Vec::new();
+    };
+    shown(&mut explainer, steps, options.cite).map(Some)
+}
+
+/// The steps with those of their facts alone that later ones rest on, and the one that each was
+/// taken for: under a supposition nobody marks what leads nowhere.
+fn shown(explainer: &mut Explainer<'_>, steps: Vec<Step>, cite: bool) -> Result<Vec<Step>, ExplainError> {
     let mut needed: Vec<Fact> = Vec::new();
+    let mut told = Vec::with_capacity(steps.len());
     for step in steps.into_iter().rev() {
         let is_shown = |fact: &Fact| needed.contains(fact) || Some(*fact) == step.target;
-        let shown: Vec<Fact> = step.derived.iter().copied().filter(is_shown).collect();
-        if step.contradiction || step.derived.iter().any(|fact| needed.contains(fact)) {
-            needed.extend(&step.premises);
-            kept.push(if options.cite {
-                explainer.restated(&step, shown)?
-            } else {
-                Step { derived: shown, ..step }
-            });
-        }
-    }
-    kept.reverse();
-    for (place, step) in kept.iter_mut().enumerate() {
-        step.number = place + 1;
+        let derived: Vec<Fact> = step.derived.iter().copied().filter(is_shown).collect();
+        needed.extend(&step.premises);
+        let step = if cite { explainer.shortened(&step, derived)? } else { Step { derived, ..step } };
         // What is used up under a supposition is used up by nothing else.
-        step.used_up.clear();
+        told.push(Step { used_up: Vec::new(), ..step });
     }
-    Ok(Some(kept))
+    told.reverse();
+    (1..).zip(&mut told).for_each(|(number, step)| step.number = number);
+    Ok(told)
 }
