@@ -64,7 +64,7 @@ pub struct Why {
     /// The steps that lead to the facts, or from what is supposed to the contradiction, numbered
     /// from 1. Its status is that of the puzzle itself; it starts from what is given and
     /// supposed; it is complete if it reaches all that is explained. No step has alternatives or
-    /// used up clues, and a step is proven if no fewer premises, with its clues, give what later
+    /// used up clues, simplified steps say no more than is needed of them, and a step is proven if no fewer premises, with its clues, give what later
     /// steps need of it.
     pub sequence: Sequence,
     /// Whether every step was left out on trial, and the others, with other premises, were not
@@ -331,13 +331,11 @@ fn simplified(
     let mut known = puzzle.given.clone();
     let mut told = Vec::with_capacity(found.links.len());
     for (place, link) in found.links.into_iter().enumerate() {
-        let contradiction = link.wanted.is_empty();
-        let derived =
-            if contradiction { Vec::new() } else { reasons.derived(&link.clues, &link.premises, &known)? };
         // What was asked for rather than what leads to it.
         let new = |cell: &usize| known.value(reasons.fact(*cell).cell).is_none();
         let wanted: Vec<usize> = link.wanted.iter().copied().filter(new).collect();
         let target = wanted.iter().find(|cell| asked.contains(**cell)).or(wanted.first()).copied();
+        let derived: Vec<Fact> = wanted.iter().map(|cell| reasons.fact(*cell)).collect();
         derived.iter().for_each(|fact| {
             known.insert(*fact);
         });

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::Path;
 
-use because::source::{Faults, Format, LARGEST, PuzzleLines, read_grid, read_puzzle};
+use because::source::{Faults, Format, LARGEST, PuzzleLines, StepReader, read_grid, read_puzzle};
 
 /// A small generator of numbers that gives the same on every machine (SplitMix64).
 struct Dice(u64);
@@ -74,7 +74,8 @@ fn ten_thousand_damaged_files_are_read_or_refused() {
     let files = corpus();
     let spa = files.iter().find(|(name, _)| name == "given.toml").unwrap();
     let spa = String::from_utf8(spa.1.clone()).unwrap().lines().skip(1).collect::<Vec<_>>().join("\n");
-    let puzzle = read_puzzle(spa.as_bytes(), "spa.toml", Format::Toml).unwrap().puzzle;
+    let spa_file = read_puzzle(spa.as_bytes(), "spa.toml", Format::Toml).unwrap();
+    let puzzle = spa_file.puzzle.clone();
     let (mut read, mut refused) = (0, 0);
     for seed in 0..10_000 {
         let mut dice = Dice(seed);
@@ -84,6 +85,8 @@ fn ten_thousand_damaged_files_are_read_or_refused() {
             PuzzleLines::new(&bytes[..], name).map(|line| line.unwrap().read().map(|_| ())).collect()
         } else if name.ends_with(".grid") {
             vec![read_grid(&bytes, name, &puzzle).map(|_| ())]
+        } else if name.ends_with(".steps") || name.ends_with(".steps.json") {
+            vec![StepReader::new(&spa_file).read(&bytes, name).map(|_| ())]
         } else {
             vec![read_puzzle(&bytes, name, Format::of_name(name).unwrap()).map(|_| ())]
         };

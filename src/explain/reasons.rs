@@ -226,55 +226,6 @@ impl<'a> Reasons<'a> {
         Ok(Some(gained))
     }
 
-    /// All facts outside `known` that clues and premises entail, in fact order; none if they
-    /// clash. Where there is no solution, a cell with a value that counts has no other.
-    ///
-    /// # Errors
-    /// As [`Reasons::gains`].
-    pub fn derived(
-        &mut self,
-        clues: &[usize],
-        premises: &[usize],
-        known: &FactSet,
-    ) -> Result<Vec<Fact>, ExplainError> {
-        let mut grid = self.nothing();
-        grid.extend(premises.iter().copied());
-        let Some(gained) = self.gains(clues, &grid)? else { return Ok(Vec::new()) };
-        let mut derived = self.facts(gained.ones());
-        if !self.solved {
-            derived.extend(self.unvalued(clues, premises)?);
-        }
-        derived.retain(|fact| known.value(fact.cell).is_none());
-        derived.sort_unstable();
-        Ok(derived)
-    }
-
-    /// The facts that clues and premises entail of cells without a value that counts.
-    fn unvalued(&mut self, clues: &[usize], premises: &[usize]) -> Result<Vec<Fact>, ExplainError> {
-        let demand = Demand { clues, broken: None };
-        let facts = self.facts(premises.iter().copied());
-        let Some(base) = self.prober.on_premises(demand, &facts)? else { return Ok(Vec::new()) };
-        let mut models = self.agreeing(clues, premises.iter().copied());
-        let mut found = Vec::new();
-        let open: Vec<usize> = self.valued.zeroes().collect();
-        for cell in open {
-            for value in [false, true] {
-                let fact = Fact { cell: Cell(cell as u32), value };
-                let mut against = models.clone();
-                against.grow(self.pool.len());
-                self.pool.keep_against(&mut against, cell, value);
-                if !against.is_clear() {
-                    continue;
-                }
-                match self.prober.counter(&base, demand, Some(fact))? {
-                    Reply::Entailed => found.push(fact),
-                    Reply::Counter(model) => models.grow_and_insert(self.pool.add(&model)),
-                }
-            }
-        }
-        Ok(found)
-    }
-
     /// The fewest facts, at most `most`, that do what is wanted; of several as few, the first in
     /// the order of preference.
     ///

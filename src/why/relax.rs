@@ -7,8 +7,9 @@ use fixedbitset::FixedBitSet;
 use super::link::{Bound, Grids, Link};
 use crate::explain::{ExplainError, Fewest, Reasons, Want};
 
-/// So much work the simplification of one sequence may take.
-const WORK: u64 = 3_000_000;
+/// So much work the simplification of one sequence may take: about as much time as the whole
+/// sequence with its citations takes on six categories of five.
+const WORK: u64 = 200_000;
 
 /// On grids of so many cells at most, steps are left out also where the others must take a detour
 /// over facts that were not needed before.
