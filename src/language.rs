@@ -1,70 +1,54 @@
 //! English clues: words, what they mention, and what they say.
+//!
+//! A clue is read in stages: its words ([`words`]), the entities that they mention ([`mentions`]), noun
+//! phrases that stand for a row, and the forms of sentences, which give a
+//! [`Formula`](because_encodings::Formula). Where the words leave a choice, each way is a [`Reading`];
+//! what is not understood is refused with its place.
+//!
+//! ```
+//! use because::language::{Hints, Outcome, World, read};
+//! use because_encodings::{Category, Kind, Number, Puzzle};
+//!
+//! let prices = [3, 5, 8].map(Number::small).to_vec();
+//! let puzzle = Puzzle::new(vec![
+//!     Category::new("Guest", ["Ida", "Jon", "Kit"]),
+//!     Category::new("Price", ["$3", "$5", "$8"]).with_values(Kind::Money, "dollars", prices),
+//! ])
+//! .unwrap();
+//! let world = World::new(&puzzle, &Hints::default());
+//! let Outcome::Read(readings) = read(&world, "Ida paid two dollars more than Kit.") else { panic!() };
+//! assert_eq!(readings[0].formula.notation(&puzzle).to_string(), "Price(Ida) = Price(Kit) + 2");
+//! ```
 
 mod comparison;
+mod doubt;
 mod forms;
+mod groups;
+mod idioms;
 mod inflect;
+mod kin;
+mod letters;
 mod lexicon;
 mod measures;
 mod mentions;
 mod names;
+mod numeral;
 mod outcome;
+mod phrase;
+mod position;
 mod predicate;
+mod read;
+mod said;
 mod sentence;
+mod superlative;
+mod trouble;
 mod words;
 mod world;
 
-use because_encodings::Formula;
-
+pub use letters::prepared;
 pub use mentions::{Mention, mentions};
+pub use names::Fit;
 pub use outcome::{Outcome, Reading, Trouble};
+pub use read::read;
 pub use words::{Word, words};
 pub use world::{Hints, LexiconTarget, World};
-
-use sentence::Sentence;
-
-/// The most combinations of what ambiguous mentions may stand for that are tried.
-const MOST_CHOICES: usize = 32;
-
-/// Reads a clue.
-pub fn read(world: &World<'_>, text: &str) -> Outcome {
-    let found = readings(world, text);
-    if found.is_empty() {
-        if mentions(world, &words(text)).is_empty() {
-            return Outcome::Remark;
-        }
-        return Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
-    }
-    let reading = |(place, formula)| Reading { formula, preferred: place == 0, reason: String::new() };
-    Outcome::Read(found.into_iter().enumerate().map(reading).collect())
-}
-
-fn readings(world: &World<'_>, text: &str) -> Vec<Formula> {
-    let sentence = Sentence::new(world, text);
-    let mut found: Vec<Formula> = Vec::new();
-    let sizes: Vec<usize> = sentence.mentions.iter().map(|mention| mention.of.len()).collect();
-    let all: usize = sizes.iter().fold(1, |all: usize, n| all.saturating_mul(*n));
-    for mut choice in 0..all.min(MOST_CHOICES) {
-        let chosen = sizes.iter().map(|n| {
-            let this = choice % n.max(&1);
-            choice /= n.max(&1);
-            this
-        });
-        let chosen: Vec<usize> = chosen.collect();
-        *sentence.chosen.borrow_mut() = chosen;
-        sentence.restart();
-        if let Some(formula) = forms::statement(&sentence, sentence.all())
-            && formula.check(world.puzzle, &|_| true).is_ok()
-            && formula.check_possible(world.puzzle).is_ok()
-            && !found.contains(&formula)
-        {
-            found.push(formula);
-        }
-    }
-    found
-}
-
-/// The puzzle with the attributes that clues speak about and that it lacks, such as the number of
-/// letters of names; `None` if it has all.
-pub fn prepared(_puzzle: &because_encodings::Puzzle, _clues: &[String]) -> Option<because_encodings::Puzzle> {
-    None
-}

@@ -2,189 +2,435 @@
 
 use std::ops::Range;
 
-use because_encodings::{CategoryId, Comparison, Kind, Measure, Number};
+use because_encodings::{CategoryId, Comparison, Entity, Kind, Measure, Number};
 
-use super::lexicon::{Comparative, Dimension, comparative, small_number};
-use super::measures::{Length, candidates, is_year, value};
+use super::doubt::Doubt;
+use super::inflect::{singular, stem};
+use super::lexicon::{Comparative, Dimension, PLACE_NOUNS, comparative, dimension_of, small_number};
+use super::measures::{Length, candidates, is_year, letters, quantity_at, value};
+use super::names::Fit;
+use super::phrase::rows;
 use super::predicate::{Difference, Predicate};
 use super::sentence::Sentence;
 
 /// Words before "than" or after it that only soften.
-const SOFT: [&str; 12] =
-    ["somewhat", "slightly", "sometime", "somewhere", "some", "time", "a", "bit", "little", "much", "anywhere", "far"];
+const SOFT: [&str; 14] = [
+    "somewhat",
+    "slightly",
+    "sometime",
+    "somewhere",
+    "some",
+    "time",
+    "a",
+    "bit",
+    "little",
+    "much",
+    "anywhere",
+    "far",
+    "way",
+    "any",
+];
 
-/// Prepositions that compare: with what words they begin, and what they say.
+/// Words that say that nothing comes between.
+const AT_ONCE: [&str; 4] = ["immediately", "directly", "right", "just"];
+
+/// Prepositions that compare: how many words they have, and what they say.
 fn preposition(sentence: &Sentence<'_>, place: usize) -> Option<(usize, Comparative)> {
-    let is = |i: usize, keys: &[&str]| sentence.is(place + i, keys);
-    let found = |words: usize, greater: bool, dimension: Dimension| Some((words, Comparative { greater, dimension }));
+    let of = |i: usize| sentence.is(place + i, &["of"]);
+    let found =
+        |words: usize, greater: bool, dimension: Dimension| Some((words, Comparative { greater, dimension }));
     match sentence.key(place) {
         "after" | "following" | "since" => found(1, true, Dimension::Time),
         "before" | "preceding" => found(1, false, Dimension::Time),
         "behind" => found(1, true, Dimension::Rank),
-        "below" | "under" | "beneath" => found(1, true, Dimension::Rank),
-        "ahead" if is(1, &["of"]) => found(2, false, Dimension::Rank),
-        "above" | "over" => found(1, false, Dimension::Rank),
-        "left" if is(1, &["of"]) => found(2, false, Dimension::Across),
-        "right" if is(1, &["of"]) => found(2, true, Dimension::Across),
-        "west" if is(1, &["of"]) => found(2, false, Dimension::Across),
-        "east" if is(1, &["of"]) => found(2, true, Dimension::Across),
-        "north" if is(1, &["of"]) => found(2, false, Dimension::Across),
-        "south" if is(1, &["of"]) => found(2, true, Dimension::Across),
+        "below" | "under" | "beneath" | "underneath" => found(1, false, Dimension::Vertical),
+        "ahead_of" => found(1, false, Dimension::Rank),
+        "above" | "over" => found(1, true, Dimension::Vertical),
+        "past" if sentence.mention_at(place + 1).is_some() || sentence.is(place + 1, &["the"]) => {
+            found(1, true, Dimension::Across)
+        }
+        "north" if of(1) && sentence.world.is_keyword("latitude") => found(2, true, Dimension::North),
+        "south" if of(1) && sentence.world.is_keyword("latitude") => found(2, false, Dimension::North),
+        "exceeding" | "exceeds" | "exceeded" => found(1, true, Dimension::Any),
+        "left" | "west" | "north" if of(1) => found(2, false, Dimension::Across),
+        "right" | "east" | "south" if of(1) => found(2, true, Dimension::Across),
         _ => None,
     }
 }
 
-/// A comparison in the clause, if there is one.
+/// What compares in a clause: its words, and what it says.
+struct Marker {
+    at: usize,
+    after: usize,
+    than: Option<usize>,
+    says: Comparative,
+}
+
+fn marker(sentence: &Sentence<'_>, clause: &Range<usize>) -> Option<Marker> {
+    if let Some(than) = sentence.find(clause.clone(), &["than"]) {
+        let at = (clause.start..than).rev().find(|place| comparative(sentence.key(*place)).is_some())?;
+        let mut says = comparative(sentence.key(at))?;
+        // "less recently than", "more cheaply than": what the adverb says.
+        if let Some(adverb) = (at + 1..than).find_map(|place| adjective(sentence.key(place))) {
+            says = Comparative { greater: adverb.greater == says.greater, dimension: adverb.dimension };
+        }
+        return Some(Marker { at, after: than + 1, than: Some(than), says });
+    }
+    let (at, (words, mut says)) =
+        clause.clone().find_map(|place| Some((place, preposition(sentence, place)?)))?;
+    // "finished earlier" needs a "than"; "one hour later, after …" has its own word.
+    if let Some(before) = at.checked_sub(1).filter(|place| clause.contains(place))
+        && let Some(other) = comparative(sentence.key(before)).filter(|of| of.dimension == Dimension::Time)
+    {
+        says = other;
+        sentence.consume(before);
+    }
+    Some(Marker { at, after: at + words, than: None, says })
+}
+
+/// What an adjective or adverb after "more" compares.
+fn adjective(key: &str) -> Option<Comparative> {
+    let of = |greater, dimension| Some(Comparative { greater, dimension });
+    match key {
+        "expensive" | "costly" | "pricey" | "expensively" => of(true, Dimension::Money),
+        "cheap" | "cheaply" | "affordable" => of(false, Dimension::Money),
+        "recent" | "recently" => of(true, Dimension::Time),
+        "heavy" => of(true, Dimension::Weight),
+        "quickly" | "rapidly" | "swiftly" => of(true, Dimension::Speed),
+        "slowly" => of(false, Dimension::Speed),
+        "highly" => of(false, Dimension::Rank),
+        _ => None,
+    }
+}
+
+/*
+ * What:  the comparison that a clause makes, if it makes one.
+ * Pre:   the clause has the words after its subject.
+ * Post:  the words that compare, the length, and the mention compared with are accounted for.
+ * How:   the word that compares gives direction and dimension; what stands before it the length;
+ *        the category follows from dimension, unit, verb and nouns (`candidates`).
+ * After: ZebraTutor's typed lambda terms (Claes, Bogaerts, Canoy, Guns 2019, section 3), with the
+ *        types found by score instead of from a lexicon per puzzle.
+ */
 pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate> {
     if let Some(times) = times(sentence, clause.clone()) {
         return Some(times);
     }
-    let than = sentence.find(clause.clone(), &["than"]);
-    let (marker, after, compared) = match than {
-        Some(than) => {
-            let marker = (clause.start..than).rev().find(|place| comparative(sentence.key(*place)).is_some())?;
-            (marker, than + 1, comparative(sentence.key(marker))?)
-        }
-        None => {
-            let found = clause.clone().find_map(|place| Some((place, preposition(sentence, place)?)));
-            let (marker, (words, mut compared)) = found?;
-            // "finished earlier", "later" alone needs a "than"; "1 day later than" has one.
-            if let Some(before) = marker.checked_sub(1).filter(|place| clause.contains(place))
-                && let Some(other) = comparative(sentence.key(before)).filter(|of| of.dimension == Dimension::Time)
-            {
-                compared = other;
-                sentence.consume(before);
-            }
-            (marker, marker + words, compared)
-        }
-    };
-    sentence.consume_all(marker..after);
-    let (exact, length) = length(sentence, clause.start, marker, if than.is_some() { after - 1 } else { marker });
-    let mentioned = sentence.within(&(after..clause.end));
-    let other = mentioned.first().copied();
-    // What is said of the other row, as far as its first mention.
-    let end = other.map_or(clause.end, |other| sentence.mentions[other].words.end);
-    let said = clause.start..marker;
-    let between = marker + 1..if than.is_some() { after - 1 } else { marker + 1 };
-    let mut scored = candidates(sentence, said.start..between.end.max(said.end), compared.dimension, length.as_ref());
-    if let Some(nothing) = scored.first().filter(|(_, score)| *score < -5) {
-        let _ = nothing;
+    if let Some(bounded) = bounded(sentence, clause.clone()) {
+        return Some(bounded);
+    }
+    let not_at_once = not_at_once(sentence, &clause);
+    let Marker { at, after, than, says } = marker(sentence, &clause)?;
+    sentence.consume_all(at..after);
+    let (exact, length) = length(sentence, clause.start, at, than.unwrap_or(at));
+    let after = (after..clause.end).find(|place| !not_at_once.contains(place)).unwrap_or(after);
+    let others = rows(sentence, after..clause.end, &["and", "or"]);
+    let other = others.first();
+    let said = clause.start..than.unwrap_or(at).max(at + 1);
+    let measure_of = |category| Measure::value(category);
+    if let Some(measure) = letters(sentence, clause.clone()) {
+        let than = other?.entity(sentence)?;
+        let by =
+            by(exact, length.as_ref().and_then(|length| small_number(&length.number).map(Number::small)));
+        length.into_iter().for_each(|length| sentence.consume_all(length.words));
+        return Some(Predicate::Compare { measure, greater: says.greater, by, than });
+    }
+    let mut scored = candidates(sentence, said, says.dimension, length.as_ref());
+    if scored.first().is_none_or(|(_, score)| *score < -5) {
         return None;
     }
-    // "more than $150": what is compared with is a value itself.
-    if let Some(other) = other.and_then(|other| sentence.entity(other))
-        && scored.iter().any(|(category, _)| *category == other.category)
-        && length.is_none()
-        && end - after <= 3
-        && matches!(sentence.mentions[mentioned[0]].fit, super::names::Fit::Value | super::names::Fit::Name)
-        && sentence.world.puzzle.category(other.category).values.as_ref().is_some_and(|values| values.kind != Kind::Position)
+    // "more than $150", "after March": what is compared with is itself a value.
+    // "more drums than": of drums there is no more and less.
+    if let Some(than) = than
+        && sentence.within(&(at + 1..than)).iter().any(|mention| {
+            let words = &sentence.words[sentence.mentions[*mention].words.clone()];
+            !words.iter().any(|word| sentence.world.is_keyword(&word.key))
+        })
     {
-        scored.sort_by_key(|(category, score)| (*category != other.category, -score));
+        return None;
     }
-    let (category, _) = *scored.first()?;
+    if let Some(row) = other
+        && let Some(entity) = value_itself(sentence, row.mentions[0], row.words.clone())
+        && (length.is_none() || scored.iter().any(|(category, score)| *category == entity && *score >= 5))
+        && (!matches!(says.dimension, Dimension::Time | Dimension::Rank | Dimension::Across)
+            || scored.iter().any(|(category, score)| *category == entity && *score >= 0))
+    {
+        scored.sort_by_key(|(category, score)| (*category != entity, -score));
+        scored.truncate(1);
+    }
+    let category = chosen(sentence, at, &scored)?;
     let values = sentence.world.puzzle.category(category).values.as_ref()?;
-    let greater = direction(sentence, category, compared);
-    let measure = measure(values.kind, category);
+    let greater = direction(sentence, category, says);
     let Some(other) = other else {
-        // A bare number to compare with.
-        let number = threshold(sentence, after..clause.end, category)?;
+        let (number, words) = quantity_at(sentence, after..clause.end, category)?;
+        sentence.consume_all(words);
         let comparison = if greater { Comparison::More } else { Comparison::Less };
-        return Some(Predicate::Threshold(measure, comparison, number));
+        return length.is_none().then_some(Predicate::Threshold(measure_of(category), comparison, number));
     };
-    let than = sentence.entity(other)?;
-    let by = match length {
+    // "… than Di has stickers": another thing is counted there.
+    let verb = sentence
+        .find(other.words.end..clause.end, &["has", "have", "had", "did", "does", "is", "was", "got"]);
+    let foreign = (verb.unwrap_or(clause.end)..clause.end).any(|place| {
+        let of = |category: &CategoryId| sentence.world.speaks_of(&sentence.words[place], *category);
+        sentence.mention_at(place).is_none()
+            && !of(&category)
+            && sentence.world.ordered().any(|category| of(&category))
+    });
+    if foreign && than.is_some() && matches!(says.dimension, Dimension::Amount) {
+        return None;
+    }
+    let than = other.entity(sentence)?;
+    // "… by at most five years".
+    let (exact, length) = match by_how_much(sentence, other.words.end..clause.end) {
+        Some((exact, by)) if length.is_none() => (exact, Some(by)),
+        _ => (exact, length),
+    };
+    let by = match &length {
         None => exact,
         Some(length) => {
-            let by = value(values, &length)?;
+            let number = value(values, length)?;
             sentence.consume_all(length.words.clone());
-            match exact {
-                Difference::AtLeast(_) => Difference::AtLeast(by),
-                Difference::AtMost(_) => Difference::AtMost(by),
-                _ => Difference::Exactly(by),
-            }
+            by(exact, Some(number))
         }
     };
+    let at_once = length.as_ref().is_some_and(|length| length.at_once);
+    let places = length
+        .as_ref()
+        .is_some_and(|length| length.unit.iter().any(|unit| is_place(unit, sentence, category)));
+    let by = if not_at_once.is_empty() { by } else { Difference::NotOne };
+    let mut places = places;
+    // "two houses past A" where the houses are not numbered 1, 2, 3, …: by number, or by place.
+    if let Some(length) = length.as_ref().filter(|length| !length.at_once && !places)
+        && let Some(unit) = length.unit.last()
+        && PLACE_NOUNS.contains(&unit.as_str())
+        && values.kind == Kind::Number
+        && !super::measures::counted(values)
+        && singular(&values.unit) != *unit
+        && super::numeral::unit(unit).is_none()
+    {
+        places = sentence.pick(
+            Doubt::Places,
+            at,
+            &["it counts by the values", "it counts the places in the order"],
+        ) == 1;
+    }
     let measure = match by {
-        Difference::Exactly(Number::ONE) if exact == Difference::Exactly(Number::ONE) => Measure::rank(category),
-        _ => measure,
+        Difference::NotOne => Measure::rank(category),
+        _ if at_once || places => Measure::rank(category),
+        _ => measure_of(category),
     };
     Some(Predicate::Compare { measure, greater, by, than })
 }
 
-/// By value, or by place where the values are places.
-fn measure(_: Kind, category: CategoryId) -> Measure {
-    Measure::value(category)
+/// A unit that counts places, in a category whose values are something else.
+fn is_place(unit: &str, sentence: &Sentence<'_>, category: CategoryId) -> bool {
+    let own = sentence.world.puzzle.category(category).values.as_ref();
+    matches!(unit, "place" | "spot" | "position" | "rank" | "slot" | "turn" | "step" | "seat")
+        && own.is_some_and(|values| !matches!(values.kind, Kind::Ordinal | Kind::Number))
 }
 
-/// Whether a comparative means the greater value in a category.
-fn direction(sentence: &Sentence<'_>, category: CategoryId, compared: Comparative) -> bool {
-    let Some(values) = sentence.world.puzzle.category(category).values.as_ref() else { return compared.greater };
-    let keywords = &sentence.world.keywords[category.index()];
-    let rank = matches!(values.kind, Kind::Ordinal | Kind::Position);
-    let duration = ["minute", "second", "hour"].iter().any(|unit| keywords.contains(&super::inflect::stem(unit)));
-    match compared.dimension {
-        // Who is born earlier is older; so is a thing that was made earlier.
-        Dimension::Age if is_year(values) || values.kind == Kind::Date => !compared.greater,
-        // Fewer minutes are faster.
-        Dimension::Speed if duration => !compared.greater,
-        Dimension::Any if rank && compared.dimension == Dimension::Any => !compared.greater,
-        _ => compared.greater,
+fn by(exact: Difference, number: Option<Number>) -> Difference {
+    match (exact, number) {
+        (exact, None) => exact,
+        (Difference::AtLeast(_), Some(by)) => Difference::AtLeast(by),
+        (Difference::AtMost(_), Some(by)) => Difference::AtMost(by),
+        (_, Some(by)) => Difference::Exactly(by),
     }
 }
 
-/// How much is said before a marker, or between it and "than": a length, and in what sense.
-fn length(sentence: &Sentence<'_>, start: usize, marker: usize, than: usize) -> (Difference, Option<Length>) {
+/// "by five years" after what is compared with.
+fn by_how_much(sentence: &Sentence<'_>, range: Range<usize>) -> Option<(Difference, Length)> {
+    let by = sentence.find(range.clone(), &["by"])?;
+    let (exact, length) = length(sentence, by + 1, range.end, range.end);
+    let length = length.filter(|length| !length.at_once)?;
+    sentence.consume_keys(range.start..by, &["but", "though"]);
+    Some((exact, length))
+}
+
+/// The words of "but not immediately (after)", accounted for; empty if there are none.
+fn not_at_once(sentence: &Sentence<'_>, clause: &Range<usize>) -> Range<usize> {
+    let but = clause.clone().find(|place| {
+        sentence.is(*place, &["but", "though", "although", "and"])
+            && sentence.is(place + 1, &["not"])
+            && (sentence.is(place + 2, &AT_ONCE) || sentence.is(place + 2, &["next_to"]))
+    });
+    let Some(but) = but else { return 0..0 };
+    let mut end = but + 3;
+    while end < clause.end
+        && sentence.mention_at(end).is_none()
+        && !sentence.is(end, &[".", ";", "and", "or"])
+    {
+        end += 1;
+    }
+    sentence.consume_all(but..end);
+    but..end
+}
+
+/// The category of the row that is compared with, where that row is itself named by a value.
+fn value_itself(sentence: &Sentence<'_>, mention: usize, words: Range<usize>) -> Option<CategoryId> {
+    let entity = sentence.entity(mention)?;
+    let values = sentence.world.puzzle.category(entity.category).values.as_ref()?;
+    let plain = matches!(sentence.mentions[mention].fit, Fit::Value | Fit::Name);
+    let lead = sentence.mentions[mention].words.start.saturating_sub(words.start);
+    (plain && values.kind != Kind::Position && lead <= 2).then_some(entity.category)
+}
+
+/// The category that a comparison is about: the best, or another that is about as good.
+pub fn chosen(sentence: &Sentence<'_>, place: usize, scored: &[(CategoryId, i32)]) -> Option<CategoryId> {
+    let (_, best) = *scored.first()?;
+    let close: Vec<CategoryId> =
+        scored.iter().filter(|(_, score)| best - score <= 1).map(|(category, _)| *category).collect();
+    let ways: Vec<String> = close
+        .iter()
+        .map(|of| format!("it compares “{}”", sentence.world.puzzle.category(*of).name))
+        .collect();
+    let ways: Vec<&str> = ways.iter().map(String::as_str).collect();
+    close.get(sentence.pick(Doubt::Measure, place, &ways)).copied()
+}
+
+/// Whether a comparative means the greater value in a category.
+pub fn direction(sentence: &Sentence<'_>, category: CategoryId, says: Comparative) -> bool {
+    let Some(values) = sentence.world.puzzle.category(category).values.as_ref() else { return says.greater };
+    let keywords = &sentence.world.keywords[category.index()];
+    let places = matches!(values.kind, Kind::Ordinal | Kind::Position);
+    let ranks =
+        places || ["rank", "place", "position", "finish"].iter().any(|word| keywords.contains(&stem(word)));
+    let duration = ["minute", "second", "hour", "time"].iter().any(|unit| keywords.contains(&stem(unit)));
+    match says.dimension {
+        // Who is born earlier is older; so is a thing that was made earlier.
+        Dimension::Age if is_year(values) || values.kind == Kind::Date => !says.greater,
+        // Fewer minutes are faster.
+        Dimension::Speed if duration || ranks => !says.greater,
+        // A higher rank is a smaller number.
+        Dimension::Any if values.kind == Kind::Ordinal => !says.greater,
+        // "under $170" is less, "below the third floor" too; "below" in a ranking is more.
+        Dimension::Vertical => says.greater != (ranks && !is_vertical(keywords)),
+        _ => says.greater,
+    }
+}
+
+/// Whether a category is of floors, or other things on top of each other.
+fn is_vertical(keywords: &std::collections::BTreeSet<String>) -> bool {
+    super::lexicon::words_of(Dimension::Vertical).iter().any(|word| keywords.contains(&stem(word)))
+}
+
+/// How much is said before a marker, or between it and "than": in what sense, and the length.
+pub fn length(
+    sentence: &Sentence<'_>,
+    start: usize,
+    marker: usize,
+    than: usize,
+) -> (Difference, Option<Length>) {
     let mut exact = Difference::Some;
     let mut place = marker;
     while place > start && sentence.is(place - 1, &SOFT) && !number_at(sentence, place - 1) {
         place -= 1;
     }
-    // "the", "to the" before left and right.
-    while place > start && sentence.is(place - 1, &["the", "to", "in"]) {
+    while place > start && sentence.is(place - 1, &["the", "to", "in", "on", ","]) {
         place -= 1;
     }
-    if place > start && sentence.is(place - 1, &["immediately", "directly", "right", "just"]) {
+    if place > start && sentence.is(place - 1, &AT_ONCE) {
         sentence.consume(place - 1);
-        return (Difference::Exactly(Number::ONE), Some(Length { words: place - 1..place, text: "1".into(), unit: Vec::new() }));
+        return (Difference::Exactly(Number::ONE), Some(Length::one(place - 1..place)));
     }
-    // The number, up to three words of a unit before the marker.
-    let first = (start..place).rev().take(5).find(|place| number_at(sentence, *place));
-    let Some(first) = first else { return (exact, None) };
+    if place > start && sentence.is(place - 1, &["immediate"]) {
+        return (Difference::Exactly(Number::ONE), Some(Length::one(place - 1..place)));
+    }
+    // "the day before", "the week after": one of them.
+    if place > start + 1 && sentence.is(place - 2, &["the", "very"]) && is_unit(&sentence.singular(place - 1))
+    {
+        let unit = vec![sentence.singular(place - 1)];
+        return (exact, Some(Length { words: place - 1..place, number: "1".into(), unit, at_once: false }));
+    }
+    let Some(first) = (start..place).rev().take(6).find(|place| number_at(sentence, *place)) else {
+        return (exact, None);
+    };
+    // The whole of a number in words: "twenty five".
+    let first = if first > start && sentence.words[first].joined && number_at(sentence, first - 1) {
+        first - 1
+    } else {
+        first
+    };
     let mut end = first + 1;
-    while end < place && sentence.is(end, &["million", "thousand", "hundred"]) {
+    while end < place
+        && (sentence.is(end, &["million", "thousand", "hundred", "dozen"])
+            || sentence.words[end].joined && number_at(sentence, end))
+    {
         end += 1;
     }
-    let unit_words = (end..place).filter(|place| !sentence.is(*place, &["of", "the", "or", "more"]));
-    let singular = |place: usize| super::inflect::singular(&sentence.words[place].key);
-    let mut unit: Vec<String> = unit_words.map(singular).collect();
+    let unit_words = |range: Range<usize>| -> Vec<String> {
+        range
+            .filter(|place| {
+                !sentence.is(
+                    *place,
+                    &["of", "the", "or", "more", "or_more", "or_less", "full", "whole", "exactly", "a", "an"],
+                )
+            })
+            .map(|place| singular(&sentence.words[place].key))
+            .collect()
+    };
+    let mut unit = unit_words(end..place);
     if unit.is_empty() {
         // "25 more pieces than": the unit comes after.
-        unit = (marker + 1..than).map(singular).collect();
+        unit = unit_words(marker + 1..than.max(marker + 1));
     }
-    for (at, keys) in [(3, ["at", "least"]), (3, ["at", "most"])] {
-        let _ = at;
-        if first >= start + 2 && sentence.is(first - 2, &[keys[0]]) && sentence.is(first - 1, &[keys[1]]) {
-            sentence.consume(first - 1);
-            exact = if keys[1] == "least" { Difference::AtLeast(Number::ZERO) } else { Difference::AtMost(Number::ZERO) };
-        }
+    let bound = (start.max(first.saturating_sub(2))..place).find(|place| {
+        sentence.is(*place, &["at_least", "no_less_than", "at_most", "no_more_than", "or_more", "or_less"])
+    });
+    if let Some(bound) = bound {
+        let least = sentence.is(bound, &["at_least", "no_less_than", "or_more"]);
+        exact = if least { Difference::AtLeast(Number::ZERO) } else { Difference::AtMost(Number::ZERO) };
+        sentence.consume(bound);
     }
-    if first > start && sentence.is(first - 1, &["exactly"]) {
-        sentence.consume(first - 1);
+    sentence.consume_keys(start.max(first.saturating_sub(1))..first, &["exactly", "just", "precisely"]);
+    let number = number_of(sentence, first..end);
+    let half = sentence.is(first, &["half"]);
+    let mut first = first;
+    let mut number = if half { "0.5".to_string() } else { number };
+    // "two and a half hours".
+    if half
+        && sentence.is(first.wrapping_sub(1), &["a"])
+        && sentence.is(first.wrapping_sub(2), &["and"])
+        && first >= start + 3
+    {
+        number = format!("{}.5", number_of(sentence, first - 3..first - 2));
+        first -= 3;
     }
-    // "one or more letters shorter": at least one.
-    if sentence.is(end, &["or"]) && sentence.is(end + 1, &["more"]) {
-        sentence.consume_all(end..end + 2);
-        exact = Difference::AtLeast(Number::ZERO);
+    (exact, Some(Length { words: first..place, number, unit, at_once: false }))
+}
+
+/// A number in words or digits as digits.
+fn number_of(sentence: &Sentence<'_>, words: Range<usize>) -> String {
+    let small = |place: usize| small_number(&sentence.words[place].key);
+    if let (2, Some(tens), Some(ones)) = (words.len(), small(words.start), small(words.end - 1))
+        && tens >= 20
+        && ones < 10
+    {
+        return (tens + ones).to_string();
     }
-    let number = (first..end)
-        .map(|place| match small_number(&sentence.words[place].key) {
-            Some(n) => n.to_string(),
-            None => sentence.words[place].key.clone(),
-        })
-        .collect::<Vec<_>>()
-        .join(" ");
-    let text = format!("{number} {}", unit.join(" "));
-    (exact, Some(Length { words: first..place, text: text.trim().to_string(), unit }))
+    let one =
+        |place: usize| small(place).map_or_else(|| sentence.words[place].key.clone(), |n| n.to_string());
+    words.map(one).collect::<Vec<_>>().join(" ")
+}
+
+fn is_unit(key: &str) -> bool {
+    matches!(
+        key,
+        "day"
+            | "week"
+            | "month"
+            | "year"
+            | "hour"
+            | "minute"
+            | "decade"
+            | "round"
+            | "chapter"
+            | "spot"
+            | "place"
+            | "position"
+            | "house"
+            | "slot"
+    )
 }
 
 /// Whether a number stands there, a mention or not.
@@ -192,47 +438,88 @@ fn number_at(sentence: &Sentence<'_>, place: usize) -> bool {
     let Some(word) = sentence.words.get(place) else { return false };
     let key = word.key.as_str();
     let digits = key.trim_start_matches(['$', '€', '£']).chars().next().is_some_and(|c| c.is_ascii_digit());
-    digits || (small_number(key).is_some() && (!matches!(key, "a" | "an") || sentence.singular(place + 1) != ""))
+    let article = matches!(key, "a" | "an");
+    let unit =
+        || is_unit(&sentence.singular(place + 1)) || sentence.world.is_keyword(sentence.key(place + 1));
+    digits
+        || key == "half"
+        || small_number(key).is_some()
+            && (!article || unit())
+            && !(article && sentence.is(place.wrapping_sub(1), &["half"]))
 }
 
-/// A number that a value is compared with.
-fn threshold(sentence: &Sentence<'_>, range: Range<usize>, category: CategoryId) -> Option<Number> {
-    let values = sentence.world.puzzle.category(category).values.as_ref()?;
-    for start in range.clone().take(2) {
-        for end in (start + 1..=range.end.min(start + 3)).rev() {
-            let text = sentence.words[start..end].iter().map(|word| word.key.as_str()).collect::<Vec<_>>().join(" ");
-            if let Some(Ok(number)) = crate::source::quantity::read_as(values.kind, &values.unit, &text) {
-                sentence.consume_all(start..end);
-                return Some(number);
-            }
-        }
+/// "at least $150", "no more than 30", "$150 or more": a value against a bound.
+fn bounded(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate> {
+    if sentence.find(clause.clone(), &["than"]).is_some() || marker_follows(sentence, &clause) {
+        return None;
     }
-    None
+    let (word, comparison) = clause.clone().find_map(|place| {
+        Some((
+            place,
+            match sentence.key(place) {
+                "at_least" | "no_less_than" | "or_more" | "no_earlier_than" => Comparison::AtLeast,
+                "at_most" | "no_more_than" | "or_less" | "no_later_than" => Comparison::AtMost,
+                _ => return None,
+            },
+        ))
+    })?;
+    sentence.consume(word);
+    let rest =
+        if sentence.is(word, &["or_more", "or_less"]) { clause.start..word } else { word + 1..clause.end };
+    if let Some(row) = rows(sentence, rest.clone(), &["and", "or"]).first() {
+        let entity = row.entity(sentence)?;
+        let category = if sentence.world.puzzle.category(entity.category).values.is_some() {
+            entity.category
+        } else {
+            chosen(sentence, word, &candidates(sentence, clause, Dimension::Any, None))?
+        };
+        return Some(Predicate::Bound(Measure::value(category), comparison, entity));
+    }
+    let scored = candidates(sentence, clause, Dimension::Any, None);
+    let category = chosen(sentence, word, &scored)?;
+    let (number, words) = quantity_at(sentence, rest, category)?;
+    sentence.consume_all(words);
+    Some(Predicate::Threshold(Measure::value(category), comparison, number))
 }
 
-/// "twice as much as", "half as many … as", "three times as old as".
+fn marker_follows(sentence: &Sentence<'_>, clause: &Range<usize>) -> bool {
+    clause.clone().any(|place| preposition(sentence, place).is_some())
+}
+
+/// "as tall as A", after a "not": less.
+pub fn not_as(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate> {
+    let second = sentence.find(clause.start + 1..clause.end, &["as"])?;
+    let dimension = (clause.start..second).find_map(|place| dimension_of(sentence.key(place)))?;
+    let other = rows(sentence, second + 1..clause.end, &["and"]).first()?.entity(sentence)?;
+    let category = chosen(sentence, second, &candidates(sentence, clause.start..second, dimension, None))?;
+    let late = sentence.find(clause.start..second, &["young", "cheap", "short", "early", "light"]).is_some();
+    let says = Comparative { greater: late, dimension };
+    let greater = direction(sentence, category, says);
+    Some(Predicate::Compare { measure: Measure::value(category), greater, by: Difference::Some, than: other })
+}
+
+/// "twice as much as", "half as many … as", "three times the price of".
 fn times(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate> {
-    let first = sentence.find(clause.clone(), &["as"])?;
-    let second = sentence.find(first + 1..clause.end, &["as"])?;
-    let before = first.checked_sub(1).filter(|place| clause.contains(place))?;
-    let (from, factor) = match sentence.key(before) {
-        "twice" => (before, Factor::Times(2)),
-        "half" => (before, Factor::Half),
-        "times" => (before.checked_sub(1)?, Factor::Times(small_number(sentence.key(before - 1))?)),
-        _ => return None,
+    let at = sentence.find(clause.clone(), &["twice", "half", "times", "double", "triple", "thrice"])?;
+    let (from, factor) = match sentence.key(at) {
+        "twice" | "double" => (at, Some(2)),
+        "triple" | "thrice" => (at, Some(3)),
+        "half" => (at, None),
+        _ => (at.checked_sub(1)?, Some(small_number(sentence.key(at - 1))?)),
     };
-    let other = *sentence.within(&(second + 1..clause.end)).first()?;
-    let than = sentence.entity(other)?;
-    let scored = candidates(sentence, clause.start..second, Dimension::Any, None);
-    let (category, _) = *scored.first()?;
-    sentence.consume_all(from..second + 1);
+    let end = match sentence.find(at..clause.end, &["as"]) {
+        Some(first) => sentence.find(first + 1..clause.end, &["as"])? + 1,
+        None if sentence.is(at + 1, &["the", "what"]) => at + 2,
+        None if sentence.mention_at(at + 1).is_some() => at + 1,
+        None => return None,
+    };
+    let than: Entity = rows(sentence, end..clause.end, &["and", "or"]).first()?.entity(sentence)?;
+    let category =
+        chosen(sentence, at, &candidates(sentence, clause.start..clause.end, Dimension::Any, None))?;
+    sentence.consume_all(from..end);
+    let measure = Measure::value(category);
     Some(match factor {
-        Factor::Times(n) => Predicate::Times(Measure::value(category), Number::small(n), than),
-        Factor::Half => Predicate::HalfOf(Measure::value(category), than),
+        Some(n) => Predicate::Times(measure, Number::small(n), than),
+        None => Predicate::HalfOf(measure, than),
     })
-}
-
-enum Factor {
-    Times(i32),
-    Half,
 }

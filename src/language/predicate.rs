@@ -1,6 +1,8 @@
 //! What a clause says of a row, before it is known of which.
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure, Number, Place};
+use because_encodings::{
+    AttributeId, CategoryId, Comparison, Entity, Formula, Linear, Measure, Number, Place,
+};
 
 /// Something that is said of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,12 +22,16 @@ pub enum Predicate {
     },
     /// Its value compared with a number.
     Threshold(Measure, Comparison, Number),
+    /// Its value compared with that of another row.
+    Bound(Measure, Comparison, Entity),
     /// So many times the value of another.
     Times(Measure, Number, Entity),
     /// Half the value of another.
     HalfOf(Measure, Entity),
     /// It is beside another.
     NextTo(Measure, Entity),
+    /// It is in another row, no further away than this.
+    Within(Measure, Number, Entity),
     /// So many places lie between it and another.
     Gap(Measure, u32, Entity),
     /// It lies between two others, in this order if that is said.
@@ -34,6 +40,8 @@ pub enum Predicate {
     At(CategoryId, Place),
     /// Odd or even.
     Parity(Measure, bool),
+    /// Its entity of a category is of a group.
+    Group(CategoryId, AttributeId, u8),
     /// The opposite.
     Not(Box<Predicate>),
     /// All of these.
@@ -60,6 +68,31 @@ pub enum Difference {
 }
 
 impl Predicate {
+    /// The same of another row than the one it compares with; `None` if it compares with no such row.
+    pub fn retargeted(&self, from: Entity, to: Entity) -> Option<Predicate> {
+        let mut other = self.clone();
+        let target = match &mut other {
+            Predicate::Compare { than, .. } => than,
+            Predicate::NextTo(_, of) | Predicate::Gap(_, _, of) | Predicate::Within(_, _, of) => of,
+            Predicate::Bound(_, _, of) | Predicate::Times(_, _, of) | Predicate::HalfOf(_, of) => of,
+            _ => return None,
+        };
+        (*target == from).then(|| *target = to)?;
+        Some(other)
+    }
+
+    /// Whether it compares the row with others.
+    pub fn is_comparison(&self) -> bool {
+        !matches!(
+            self,
+            Predicate::Is(_)
+                | Predicate::All(_)
+                | Predicate::Any(_)
+                | Predicate::Either(_)
+                | Predicate::Not(_)
+        )
+    }
+
     /// What it says of a row.
     pub fn of(&self, x: Entity) -> Formula {
         let all = |of: &[Predicate]| of.iter().map(|predicate| predicate.of(x)).collect::<Vec<_>>();
@@ -84,6 +117,9 @@ impl Predicate {
                 let constant = Linear { terms: Vec::new(), constant: *number };
                 Formula::Compare(Linear::of(*measure, x), *comparison, constant)
             }
+            Predicate::Bound(measure, comparison, y) => {
+                Formula::Compare(Linear::of(*measure, x), *comparison, Linear::of(*measure, *y))
+            }
             Predicate::Times(measure, times, y) => {
                 let mut right = Linear::of(*measure, *y);
                 right.terms.iter_mut().for_each(|term| term.coefficient = *times);
@@ -91,11 +127,30 @@ impl Predicate {
             }
             Predicate::HalfOf(measure, y) => Predicate::Times(*measure, Number::small(2), x).of(*y),
             Predicate::NextTo(measure, y) => apart(*measure, x, *y, 1),
-            Predicate::Gap(measure, between, y) => apart(*measure, x, *y, i32::try_from(*between).unwrap_or(i32::MAX - 1) + 1),
-            Predicate::Between(measure, a, b, false) => Formula::Between { measure: *measure, middle: x, ends: (*a, *b) },
-            Predicate::Between(measure, a, b, true) => Formula::InOrder { measure: *measure, entities: vec![*a, x, *b] },
-            Predicate::At(category, place) => Formula::Place { category: *category, entity: x, place: *place },
+            Predicate::Gap(measure, between, y) => {
+                apart(*measure, x, *y, i32::try_from(*between).unwrap_or(i32::MAX - 1) + 1)
+            }
+            Predicate::Within(measure, distance, y) => Formula::Apart {
+                measure: *measure,
+                a: x,
+                b: *y,
+                comparison: Comparison::AtMost,
+                distance: *distance,
+                distinct: true,
+            },
+            Predicate::Between(measure, a, b, false) => {
+                Formula::Between { measure: *measure, middle: x, ends: (*a, *b) }
+            }
+            Predicate::Between(measure, a, b, true) => {
+                Formula::InOrder { measure: *measure, entities: vec![*a, x, *b] }
+            }
+            Predicate::At(category, place) => {
+                Formula::Place { category: *category, entity: x, place: *place }
+            }
             Predicate::Parity(measure, odd) => Formula::Parity { measure: *measure, entity: x, odd: *odd },
+            Predicate::Group(category, attribute, group) => {
+                Formula::Group { category: *category, attribute: *attribute, entity: x, group: *group }
+            }
             Predicate::Not(inner) => inner.of(x).negate(),
             Predicate::All(of) => Formula::All(all(of)),
             Predicate::Any(of) => Formula::Any(all(of)),

@@ -1,11 +1,11 @@
 //! What the reader knows of a puzzle before it reads a clue: names, keywords, ordered categories.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use because_encodings::{CategoryId, Entity, Kind, Number, Puzzle};
+use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 
 use super::inflect::{singular, stem};
-use super::lexicon::FILLERS;
+use super::lexicon::{FILLERS, PLACE_NOUNS, ROW_NOUNS};
 use super::names::Names;
 use super::words::{Word, words};
 
@@ -41,17 +41,10 @@ pub struct World<'a> {
     pub(super) names: Names,
     /// Per category, the stems of words that speak of it: its name, its unit, its wording.
     pub(super) keywords: Vec<BTreeSet<String>>,
-    /// Words that stand for others, by the first word.
-    pub(super) lexicon: BTreeMap<String, Vec<Entry>>,
-}
-
-/// An entry of the puzzle's lexicon.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
-    /// The words, in the singular.
-    pub keys: Vec<String>,
-    /// What they stand for.
-    pub entity: Entity,
+    /// Words that are read as others.
+    substitutes: Vec<(Vec<String>, Vec<String>)>,
+    /// Words of the story that begin with a capital: they name no entity, but they are known.
+    pub(super) known: BTreeSet<String>,
 }
 
 impl<'a> World<'a> {
@@ -74,18 +67,97 @@ impl<'a> World<'a> {
             let mut of: BTreeSet<String> = words(&text)
                 .iter()
                 .map(|word| singular(&word.key))
-                .filter(|key| !FILLERS.contains(&key.as_str()) || matches!(key.as_str(), "day" | "month" | "year" | "time"))
+                .filter(|key| {
+                    !FILLERS.contains(&key.as_str())
+                        || matches!(key.as_str(), "day" | "month" | "year" | "time")
+                })
                 .map(|key| stem(&key))
                 .collect();
             // Words that all names have are no part of any: "Chapter 1", "Chapter 2".
-            let names: Vec<Vec<String>> = category.entities.iter().map(|name| super::names::keys(name)).collect();
+            let names: Vec<Vec<String>> =
+                category.entities.iter().map(|name| super::names::keys(name)).collect();
             if let Some((first, others)) = names.split_first() {
                 let shared = first.iter().filter(|key| others.iter().all(|name| name.contains(key)));
                 of.extend(shared.filter(|key| key.chars().all(char::is_alphabetic)).map(|key| stem(key)));
             }
             keywords.push(of);
         }
-        World { puzzle, names: Names::new(puzzle), keywords, lexicon: BTreeMap::new() }
+        let mut names = Names::new(puzzle);
+        let mut substitutes = Vec::new();
+        for (phrase, target) in &hints.lexicon {
+            match target {
+                LexiconTarget::Entity(entity) => names.add_phrase(phrase, *entity),
+                LexiconTarget::Category(category) => {
+                    if let Some(of) = keywords.get_mut(category.index()) {
+                        of.extend(words(phrase).iter().map(|word| stem(&word.key)));
+                    }
+                }
+                LexiconTarget::Words(other) => {
+                    let keys = |text: &str| words(text).into_iter().map(|word| word.key).collect::<Vec<_>>();
+                    substitutes.push((keys(phrase), keys(other)));
+                }
+            }
+        }
+        let story = words(&hints.story);
+        let known = story.into_iter().filter(|word| word.capital).map(|word| word.key).collect();
+        World { puzzle, names, keywords, substitutes, known }
+    }
+
+    /// The words with those of the lexicon that stand for others replaced.
+    pub(super) fn substituted(&self, words: Vec<Word>) -> Vec<Word> {
+        if self.substitutes.is_empty() {
+            return words;
+        }
+        let mut replaced = Vec::with_capacity(words.len());
+        let mut place = 0;
+        while let Some(word) = words.get(place) {
+            let fits = |(from, _): &&(Vec<String>, Vec<String>)| {
+                !from.is_empty()
+                    && from
+                        .iter()
+                        .enumerate()
+                        .all(|(i, key)| words.get(place + i).is_some_and(|word| word.key == *key))
+            };
+            match self.substitutes.iter().find(fits) {
+                None => {
+                    replaced.push(word.clone());
+                    place += 1;
+                }
+                Some((from, to)) => {
+                    let span = word.span.start..words[place + from.len() - 1].span.end;
+                    replaced.extend(to.iter().map(|key| Word {
+                        key: key.clone(),
+                        span: span.clone(),
+                        ..word.clone()
+                    }));
+                    place += from.len();
+                }
+            }
+        }
+        replaced
+    }
+
+    /// Whether the puzzle may have a clue of this number. A puzzle under reading need not have its clues
+    /// yet; then any number will do.
+    pub(super) fn has_clue(&self, number: ClueNumber) -> bool {
+        self.puzzle.clues().is_empty() || self.puzzle.clue(number).is_some()
+    }
+
+    /// Whether a word speaks of any category.
+    pub(super) fn is_keyword(&self, key: &str) -> bool {
+        let stem = stem(key);
+        self.keywords.iter().any(|of| of.contains(&stem))
+    }
+
+    /// Whether a noun in the singular stands for a row.
+    pub(super) fn is_row_noun(&self, noun: &str) -> bool {
+        ROW_NOUNS.contains(&noun) || self.is_keyword(noun)
+    }
+
+    /// Whether a noun stands for a place in an order.
+    pub(super) fn is_place_noun(&self, key: &str) -> bool {
+        PLACE_NOUNS.contains(&singular(key).as_str())
+            || self.ordered().any(|category| self.keywords[category.index()].contains(&stem(key)))
     }
 
     /// The categories with values, in file order.
