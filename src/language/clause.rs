@@ -348,6 +348,12 @@ fn positive(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
         return Some(found);
     }
     let mentions = sentence.within(&range);
+    for mention in &mentions {
+        let before = sentence.mentions[*mention].words.start;
+        (range.start.max(before.saturating_sub(3))..before)
+            .filter(|place| sentence.is(*place, &["exactly", "precisely", "total"]))
+            .for_each(|place| sentence.consume(place));
+    }
     let entities: Vec<Entity> = mentions.iter().map(|mention| sentence.entity(*mention)).collect::<Option<_>>()?;
     let is = |entity: &Entity| Predicate::Is(*entity);
     match entities.as_slice() {

@@ -177,9 +177,9 @@ fn length(sentence: &Sentence<'_>, start: usize, marker: usize, than: usize) -> 
         exact = Difference::AtLeast(Number::ZERO);
     }
     let number = (first..end)
-        .map(|place| match small_number(sentence.key(place)) {
+        .map(|place| match small_number(&sentence.words[place].key) {
             Some(n) => n.to_string(),
-            None => sentence.key(place).to_string(),
+            None => sentence.words[place].key.clone(),
         })
         .collect::<Vec<_>>()
         .join(" ");

@@ -128,7 +128,11 @@ impl<'a> Sentence<'a> {
         range.into_iter().find(|place| {
             let key = self.key(*place);
             let number = key.chars().next().is_some_and(|c| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'));
-            !used.contains(*place) && (OPERATORS.contains(&key) || DENIALS.contains(&key) || number)
+            // "left for Rome" is no place.
+            let side = matches!(key, "left" | "right")
+                && !self.is(place + 1, &["of"])
+                && !place.checked_sub(1).is_some_and(|before| self.is(before, &["the", "to", "immediate", "far"]));
+            !used.contains(*place) && !side && (OPERATORS.contains(&key) || DENIALS.contains(&key) || number)
         })
     }
 
