@@ -217,7 +217,7 @@ fn different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
         return Some(Formula::Different(rows(&list)?));
     }
     // "The four Ns are A, B, C and D".
-    let is = sentence.find(range.clone(), &["are", "were", "include"])?;
+    let is = sentence.find(range.clone(), &["are", "were", "include", "be"])?;
     let number = (range.start..is).find_map(|place| small_number(sentence.key(place)).filter(|n| *n > 1))?;
     let before = sentence.within(&(range.start..is));
     let list = sentence.within(&(is..range.end));

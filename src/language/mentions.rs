@@ -69,10 +69,12 @@ fn named(world: &World<'_>, keys: &[String], start: usize, found: &mut Vec<Menti
 
 /// Quantities that are values of a category.
 fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Mention>) {
-    if words[start].key.chars().any(|c| matches!(c, ',' | '.' | ';')) && words[start].key.len() == 1 {
-        return;
-    }
+    let mark = |place: usize| matches!(words[place].key.as_str(), "," | "." | ";" | ":" | "?" | "!");
+    let lead = matches!(words[start].key.as_str(), "the" | "of" | "on" | "in" | "at" | "a" | "an");
     for end in start + 1..=(start + LONGEST).min(words.len()) {
+        if lead || mark(end - 1) {
+            return;
+        }
         let text = words[start..end].iter().map(|word| word.key.as_str()).collect::<Vec<_>>().join(" ");
         for category in world.ordered() {
             let Some(values) = world.puzzle.category(category).values.as_ref() else { continue };

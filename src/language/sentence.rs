@@ -127,7 +127,11 @@ impl<'a> Sentence<'a> {
         let used = self.used.borrow();
         range.into_iter().find(|place| {
             let key = self.key(*place);
-            let number = key.chars().next().is_some_and(|c| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'));
+            // "K-9" is no number.
+            let part = self.words[*place].joined && place.checked_sub(1).is_some_and(|before| {
+                self.words[before].key.chars().all(char::is_alphabetic)
+            });
+            let number = !part && key.chars().next().is_some_and(|c| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'));
             // "left for Rome" is no place.
             let side = matches!(key, "left" | "right")
                 && !self.is(place + 1, &["of"])

@@ -117,7 +117,7 @@ fn push(found: &mut Vec<Word>, text: &str, start: usize, joined: bool) {
             word("can", 0, 3, joined);
             word("not", 3, length, true);
         }
-        _ if key.ends_with("n't") => {
+        _ if key.ends_with("n't") || key.ends_with("'t") => {
             // "isn't" is "is" and "not".
             let base = &key[..key.len() - 3];
             let cut = text.char_indices().rev().nth(2).map_or(0, |(i, _)| i);
