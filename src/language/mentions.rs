@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use because_encodings::{Entity, Kind};
+use because_encodings::{Entity, Kind, Number};
 
 use super::inflect::singular;
+use super::lexicon::ordinal;
 use super::names::Fit;
 use super::words::Word;
 use super::world::World;
@@ -32,6 +33,7 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
     for start in 0..words.len() {
         named(world, &keys, start, &mut found);
         valued(world, words, start, &mut found);
+        placed(world, words, start, &mut found);
     }
     found.sort_by_key(|mention| (mention.words.start, std::cmp::Reverse(mention.words.len()), mention.fit));
     let mut kept: Vec<Mention> = Vec::new();
@@ -89,6 +91,36 @@ fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Menti
             }
             if let Some(entity) = world.with_value(category, value) {
                 found.push(Mention { words: start..end, of: vec![entity], fit: Fit::Value });
+            }
+        }
+    }
+}
+
+/// Places of a category that counts 1, 2, 3, …: "the third house", "the last seat", "house 2".
+fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Mention>) {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    let n = world.puzzle.shape().entities();
+    // How many words say the place, and which place it is.
+    let (length, rank) = match (ordinal(key(start)), key(start)) {
+        (Some(nth), _) if key(start + 1) == "to" && key(start + 2) == "last" => (3, (n + 1).checked_sub(nth as usize)),
+        (Some(nth), _) => (1, Some(nth as usize)),
+        (None, "last" | "rightmost" | "final") => (1, Some(n)),
+        (None, "leftmost") => (1, Some(1)),
+        (None, "middle" | "center" | "centre") if n % 2 == 1 => (1, Some(n.div_ceil(2))),
+        _ => return,
+    };
+    let Some(rank) = rank.filter(|rank| (1..=n).contains(rank)) else { return };
+    let Some(noun) = words.get(start + length) else { return };
+    for category in world.ordered() {
+        let of = world.puzzle.category(category);
+        let counted = of.values.as_ref().is_some_and(|values| {
+            (1..=n).all(|place| values.of.contains(&Number::small(place as i32)))
+        });
+        if counted && world.speaks_of(noun, category) {
+            let found_at = of.ranks().and_then(|ranks| ranks.iter().position(|of| *of == rank));
+            if let Some(index) = found_at.and_then(|place| u8::try_from(place).ok()) {
+                let words = start..start + length + 1;
+                found.push(Mention { words, of: vec![category.entity(index)], fit: Fit::Value });
             }
         }
     }
