@@ -12,7 +12,7 @@ fn main() {
         let mut file = match line.read() { Ok(f) => f, Err(e) => { println!("BAD {}", e); continue } };
         all += 1;
         let base = file.puzzle.clone();
-        let world = World::new(&base, &[]);
+        let world = World::new(&base, &Hints::default());
         let texts: Vec<(ClueNumber, String)> = file.clues.iter().map(|c| (c.number, c.text.clone())).collect();
         let mut notes = Vec::new();
         for (n, text) in texts {

@@ -9,22 +9,45 @@ use super::lexicon::FILLERS;
 use super::names::Names;
 use super::words::{Word, words};
 
+/// What is known beside the puzzle itself when its clues are read.
+#[derive(Clone, Debug, Default)]
+pub struct Hints {
+    /// Per category, further words that speak of it ("paid", "client"); may be shorter than the list
+    /// of categories.
+    pub wording: Vec<String>,
+    /// Words, and what they stand for.
+    pub lexicon: Vec<(String, LexiconTarget)>,
+    /// The puzzle's story, which is searched for the words between names and categories.
+    pub story: String,
+}
+
+/// What words of the lexicon stand for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LexiconTarget {
+    /// An entity: "the redhead" is Ginger.
+    Entity(Entity),
+    /// A category: "charged" speaks of prices.
+    Category(CategoryId),
+    /// Other words, which are read in their place.
+    Words(String),
+}
+
 /// A puzzle as its reader sees it.
 #[derive(Clone, Debug)]
 pub struct World<'a> {
     /// The puzzle.
     pub puzzle: &'a Puzzle,
     /// The ways to call its entities.
-    pub names: Names,
+    pub(super) names: Names,
     /// Per category, the stems of words that speak of it: its name, its unit, its wording.
-    pub keywords: Vec<BTreeSet<String>>,
+    pub(super) keywords: Vec<BTreeSet<String>>,
     /// Words that stand for others, by the first word.
-    pub lexicon: BTreeMap<String, Vec<Entry>>,
+    pub(super) lexicon: BTreeMap<String, Vec<Entry>>,
 }
 
 /// An entry of the puzzle's lexicon.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub(super) struct Entry {
     /// The words, in the singular.
     pub keys: Vec<String>,
     /// What they stand for.
@@ -33,7 +56,8 @@ pub struct Entry {
 
 impl<'a> World<'a> {
     /// A puzzle with further words for its categories, a text each.
-    pub fn new(puzzle: &'a Puzzle, wording: &[String]) -> World<'a> {
+    pub fn new(puzzle: &'a Puzzle, hints: &Hints) -> World<'a> {
+        let wording = &hints.wording;
         let mut keywords: Vec<BTreeSet<String>> = Vec::new();
         for (place, category) in puzzle.categories().iter().enumerate() {
             let unit = category.values.as_ref().map_or("", |values| values.unit.as_str());
