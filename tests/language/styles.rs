@@ -1,0 +1,1 @@
+//! Whole puzzles in other styles, solved from English alone.
