@@ -4,10 +4,10 @@ use because_encodings::testing::{Random, random_solution};
 use because_encodings::{CategoryId, Formula, Puzzle, Solution};
 use itertools::Itertools;
 
-/// The most assignments that are gone through; of more, as many are drawn by lot.
-const MOST: usize = 600_000;
-/// How many are drawn by lot.
-const DRAWN: u64 = 20_000;
+/// The most assignments that are gone through.
+const MOST: usize = 100_000;
+/// How many are drawn by lot where there are more.
+const DRAWN: u64 = 50_000;
 
 /// Whether the two are true of the same assignments.
 pub fn equivalent(puzzle: &Puzzle, a: &Formula, b: &Formula) -> bool {

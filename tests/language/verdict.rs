@@ -62,13 +62,13 @@ pub fn judge(reader: &Reader<'_>, puzzle: &Puzzle, text: &str, intended: &Intend
         Intended::Refused => sole.is_some(),
         Intended::Remark => !met && sole.is_some(),
     };
-    Verdict { met, wrong_in_silence, said: said(&outcome, text) }
+    Verdict { met, wrong_in_silence, said: said(&outcome, puzzle, text) }
 }
 
-fn said(outcome: &Outcome, text: &str) -> String {
+fn said(outcome: &Outcome, puzzle: &Puzzle, text: &str) -> String {
     match outcome {
         Outcome::Read(readings) => {
-            let each = readings.iter().map(|reading| format!("{:?}", reading.formula));
+            let each = readings.iter().map(|reading| reading.formula.notation(puzzle).to_string());
             each.collect::<Vec<_>>().join("\n      or ")
         }
         Outcome::Remark => "a remark".to_string(),
