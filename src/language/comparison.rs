@@ -10,13 +10,26 @@ use super::predicate::{Difference, Predicate};
 use super::sentence::Sentence;
 
 /// Words before "than" or after it that only soften.
-const SOFT: [&str; 12] =
-    ["somewhat", "slightly", "sometime", "somewhere", "some", "time", "a", "bit", "little", "much", "anywhere", "far"];
+const SOFT: [&str; 12] = [
+    "somewhat",
+    "slightly",
+    "sometime",
+    "somewhere",
+    "some",
+    "time",
+    "a",
+    "bit",
+    "little",
+    "much",
+    "anywhere",
+    "far",
+];
 
 /// Prepositions that compare: with what words they begin, and what they say.
 fn preposition(sentence: &Sentence<'_>, place: usize) -> Option<(usize, Comparative)> {
     let is = |i: usize, keys: &[&str]| sentence.is(place + i, keys);
-    let found = |words: usize, greater: bool, dimension: Dimension| Some((words, Comparative { greater, dimension }));
+    let found =
+        |words: usize, greater: bool, dimension: Dimension| Some((words, Comparative { greater, dimension }));
     match sentence.key(place) {
         "after" | "following" | "since" => found(1, true, Dimension::Time),
         "before" | "preceding" => found(1, false, Dimension::Time),
@@ -42,7 +55,8 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     let than = sentence.find(clause.clone(), &["than"]);
     let (marker, after, compared) = match than {
         Some(than) => {
-            let marker = (clause.start..than).rev().find(|place| comparative(sentence.key(*place)).is_some())?;
+            let marker =
+                (clause.start..than).rev().find(|place| comparative(sentence.key(*place)).is_some())?;
             (marker, than + 1, comparative(sentence.key(marker))?)
         }
         None => {
@@ -50,7 +64,8 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
             let (marker, (words, mut compared)) = found?;
             // "finished earlier", "later" alone needs a "than"; "1 day later than" has one.
             if let Some(before) = marker.checked_sub(1).filter(|place| clause.contains(place))
-                && let Some(other) = comparative(sentence.key(before)).filter(|of| of.dimension == Dimension::Time)
+                && let Some(other) =
+                    comparative(sentence.key(before)).filter(|of| of.dimension == Dimension::Time)
             {
                 compared = other;
                 sentence.consume(before);
@@ -59,14 +74,16 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         }
     };
     sentence.consume_all(marker..after);
-    let (exact, length) = length(sentence, clause.start, marker, if than.is_some() { after - 1 } else { marker });
+    let (exact, length) =
+        length(sentence, clause.start, marker, if than.is_some() { after - 1 } else { marker });
     let mentioned = sentence.within(&(after..clause.end));
     let other = mentioned.first().copied();
     // What is said of the other row, as far as its first mention.
     let end = other.map_or(clause.end, |other| sentence.mentions[other].words.end);
     let said = clause.start..marker;
     let between = marker + 1..if than.is_some() { after - 1 } else { marker + 1 };
-    let mut scored = candidates(sentence, said.start..between.end.max(said.end), compared.dimension, length.as_ref());
+    let mut scored =
+        candidates(sentence, said.start..between.end.max(said.end), compared.dimension, length.as_ref());
     if let Some(nothing) = scored.first().filter(|(_, score)| *score < -5) {
         let _ = nothing;
         return None;
@@ -77,7 +94,13 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         && length.is_none()
         && end - after <= 3
         && matches!(sentence.mentions[mentioned[0]].fit, super::names::Fit::Value | super::names::Fit::Name)
-        && sentence.world.puzzle.category(other.category).values.as_ref().is_some_and(|values| values.kind != Kind::Position)
+        && sentence
+            .world
+            .puzzle
+            .category(other.category)
+            .values
+            .as_ref()
+            .is_some_and(|values| values.kind != Kind::Position)
     {
         scored.sort_by_key(|(category, score)| (*category != other.category, -score));
     }
@@ -105,7 +128,9 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         }
     };
     let measure = match by {
-        Difference::Exactly(Number::ONE) if exact == Difference::Exactly(Number::ONE) => Measure::rank(category),
+        Difference::Exactly(Number::ONE) if exact == Difference::Exactly(Number::ONE) => {
+            Measure::rank(category)
+        }
         _ => measure,
     };
     Some(Predicate::Compare { measure, greater, by, than })
@@ -118,10 +143,13 @@ fn measure(_: Kind, category: CategoryId) -> Measure {
 
 /// Whether a comparative means the greater value in a category.
 fn direction(sentence: &Sentence<'_>, category: CategoryId, compared: Comparative) -> bool {
-    let Some(values) = sentence.world.puzzle.category(category).values.as_ref() else { return compared.greater };
+    let Some(values) = sentence.world.puzzle.category(category).values.as_ref() else {
+        return compared.greater;
+    };
     let keywords = &sentence.world.keywords[category.index()];
     let rank = matches!(values.kind, Kind::Ordinal | Kind::Position);
-    let duration = ["minute", "second", "hour"].iter().any(|unit| keywords.contains(&super::inflect::stem(unit)));
+    let duration =
+        ["minute", "second", "hour"].iter().any(|unit| keywords.contains(&super::inflect::stem(unit)));
     match compared.dimension {
         // Who is born earlier is older; so is a thing that was made earlier.
         Dimension::Age if is_year(values) || values.kind == Kind::Date => !compared.greater,
@@ -145,7 +173,10 @@ fn length(sentence: &Sentence<'_>, start: usize, marker: usize, than: usize) -> 
     }
     if place > start && sentence.is(place - 1, &["immediately", "directly", "right", "just"]) {
         sentence.consume(place - 1);
-        return (Difference::Exactly(Number::ONE), Some(Length { words: place - 1..place, text: "1".into(), unit: Vec::new() }));
+        return (
+            Difference::Exactly(Number::ONE),
+            Some(Length { words: place - 1..place, text: "1".into(), unit: Vec::new() }),
+        );
     }
     // The number, up to three words of a unit before the marker.
     let first = (start..place).rev().take(5).find(|place| number_at(sentence, *place));
@@ -165,7 +196,11 @@ fn length(sentence: &Sentence<'_>, start: usize, marker: usize, than: usize) -> 
         let _ = at;
         if first >= start + 2 && sentence.is(first - 2, &[keys[0]]) && sentence.is(first - 1, &[keys[1]]) {
             sentence.consume(first - 1);
-            exact = if keys[1] == "least" { Difference::AtLeast(Number::ZERO) } else { Difference::AtMost(Number::ZERO) };
+            exact = if keys[1] == "least" {
+                Difference::AtLeast(Number::ZERO)
+            } else {
+                Difference::AtMost(Number::ZERO)
+            };
         }
     }
     if first > start && sentence.is(first - 1, &["exactly"]) {
@@ -192,7 +227,8 @@ fn number_at(sentence: &Sentence<'_>, place: usize) -> bool {
     let Some(word) = sentence.words.get(place) else { return false };
     let key = word.key.as_str();
     let digits = key.trim_start_matches(['$', '€', '£']).chars().next().is_some_and(|c| c.is_ascii_digit());
-    digits || (small_number(key).is_some() && (!matches!(key, "a" | "an") || sentence.singular(place + 1) != ""))
+    digits
+        || (small_number(key).is_some() && (!matches!(key, "a" | "an") || sentence.singular(place + 1) != ""))
 }
 
 /// A number that a value is compared with.
@@ -200,7 +236,8 @@ fn threshold(sentence: &Sentence<'_>, range: Range<usize>, category: CategoryId)
     let values = sentence.world.puzzle.category(category).values.as_ref()?;
     for start in range.clone().take(2) {
         for end in (start + 1..=range.end.min(start + 3)).rev() {
-            let text = sentence.words[start..end].iter().map(|word| word.key.as_str()).collect::<Vec<_>>().join(" ");
+            let text =
+                sentence.words[start..end].iter().map(|word| word.key.as_str()).collect::<Vec<_>>().join(" ");
             if let Some(Ok(number)) = crate::source::quantity::read_as(values.kind, &values.unit, &text) {
                 sentence.consume_all(start..end);
                 return Some(number);

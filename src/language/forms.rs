@@ -20,7 +20,15 @@ pub fn statement(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula
         return None;
     }
     let forms: [fn(&Sentence<'_>, Range<usize>) -> Option<Formula>; 9] = [
-        several, conditional, one_and_other, neither, either_first, different, places_between, conjunction, simple,
+        several,
+        conditional,
+        one_and_other,
+        neither,
+        either_first,
+        different,
+        places_between,
+        conjunction,
+        simple,
     ];
     for form in forms {
         let before = sentence.used();
@@ -37,7 +45,8 @@ pub fn statement(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula
 /// Without punctuation and words that only lead over at both ends.
 fn trimmed(sentence: &Sentence<'_>, mut range: Range<usize>) -> Range<usize> {
     const MARKS: [&str; 6] = [",", ".", ";", ":", "!", "?"];
-    const LEADS: [&str; 8] = ["also", "however", "additionally", "furthermore", "moreover", "and", "but", "that"];
+    const LEADS: [&str; 8] =
+        ["also", "however", "additionally", "furthermore", "moreover", "and", "but", "that"];
     while range.start < range.end && (sentence.is(range.start, &MARKS) || sentence.is(range.start, &LEADS)) {
         sentence.consume(range.start);
         range.start += 1;
@@ -86,8 +95,11 @@ fn conditional(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> 
 /// "Of A and B, one … and the other …", and of three.
 fn one_and_other(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     let (of, list_end, tail) = if sentence.is(range.start, &["of", "between"]) {
-        let one = (range.start + 1..range.end)
-            .find(|place| sentence.is(*place, &["one"]) && !sentence.within(&(range.start..*place)).is_empty() && starts_one(sentence, *place))?;
+        let one = (range.start + 1..range.end).find(|place| {
+            sentence.is(*place, &["one"])
+                && !sentence.within(&(range.start..*place)).is_empty()
+                && starts_one(sentence, *place)
+        })?;
         (range.start, one, one)
     } else {
         return None;
@@ -100,9 +112,12 @@ fn one_and_other(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula
     let mut place = tail + 1;
     while place < range.end {
         let ordinal_one = sentence.is(place, &["another"])
-            || (sentence.is(place, &["the"]) && sentence.is(place + 1, &["other", "second", "third", "last", "remaining", "fourth"]))
+            || (sentence.is(place, &["the"])
+                && sentence.is(place + 1, &["other", "second", "third", "last", "remaining", "fourth"]))
             || (sentence.is(place, &["other", "one"]) && sentence.is(place.wrapping_sub(1), &["and", ","]));
-        let after = place.checked_sub(1).is_some_and(|before| sentence.is(before, &["and", ",", "while", ";", "whereas", "but"]));
+        let after = place
+            .checked_sub(1)
+            .is_some_and(|before| sentence.is(before, &["and", ",", "while", ";", "whereas", "but"]));
         if ordinal_one && after {
             cuts.push(place);
             place += 1;
@@ -122,15 +137,22 @@ fn one_and_other(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula
             end -= 1;
         }
         let mut start = *cut;
-        while start < end && sentence.is(start, &["one", "the", "other", "another", "second", "third", "last", "remaining", "fourth"]) {
+        while start < end
+            && sentence.is(
+                start,
+                &["one", "the", "other", "another", "second", "third", "last", "remaining", "fourth"],
+            )
+        {
             sentence.consume(start);
             start += 1;
         }
         said.push(predicate(sentence, start..end)?);
     }
     let rows: Vec<Entity> = rows.into_iter().map(|row| sentence.entity(row)).collect::<Option<_>>()?;
-    let values: Option<Vec<Entity>> =
-        said.iter().map(|predicate| if let Predicate::Is(entity) = predicate { Some(*entity) } else { None }).collect();
+    let values: Option<Vec<Entity>> = said
+        .iter()
+        .map(|predicate| if let Predicate::Is(entity) = predicate { Some(*entity) } else { None })
+        .collect();
     if let Some(values) = values {
         return Some(Formula::Matching(rows, values));
     }
@@ -142,7 +164,12 @@ fn one_and_other(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula
 
 /// Whether "one" here begins "one is …", and is no "the one who …".
 fn starts_one(sentence: &Sentence<'_>, place: usize) -> bool {
-    let before = place.checked_sub(1).is_none_or(|before| sentence.is(before, &[",", ";", ":"]) || sentence.mention_at(before).is_some() || sentence.is(before, &["'s"]) || !sentence.is(before, &["the", "this", "that", "no"]));
+    let before = place.checked_sub(1).is_none_or(|before| {
+        sentence.is(before, &[",", ";", ":"])
+            || sentence.mention_at(before).is_some()
+            || sentence.is(before, &["'s"])
+            || !sentence.is(before, &["the", "this", "that", "no"])
+    });
     let comma = place.checked_sub(1).is_some_and(|before| sentence.is(before, &[",", ";", ":"]));
     comma || before && !sentence.is(place + 1, &["of", "who", "that", "which", "with", "from", "in"])
 }
@@ -195,7 +222,11 @@ fn different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     if let Some(word) = sentence.find(range.clone(), &["different", "distinct", "separate"]) {
         let negated = sentence.find(range.clone(), &["not", "no"]).is_some();
         let list = sentence.within(&(range.start..word));
-        if negated || list.len() < 2 || list.len() != all.len() || sentence.find(range.clone(), &["or", "than", "either"]).is_some() {
+        if negated
+            || list.len() < 2
+            || list.len() != all.len()
+            || sentence.find(range.clone(), &["or", "than", "either"]).is_some()
+        {
             return None;
         }
         let groups = ["sex", "gender", "kind", "color", "colour", "age", "day", "price"];
@@ -213,7 +244,12 @@ fn different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
         }
         sentence.consume(not);
         sentence.consume(word);
-        sentence.consume_all(range.clone().filter(|place| sentence.is(*place, &["and"])).fold(0..0, |_, place| place..place + 1));
+        sentence.consume_all(
+            range
+                .clone()
+                .filter(|place| sentence.is(*place, &["and"]))
+                .fold(0..0, |_, place| place..place + 1),
+        );
         return Some(Formula::Different(rows(&list)?));
     }
     // "The four Ns are A, B, C and D".
@@ -221,7 +257,10 @@ fn different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     let number = (range.start..is).find_map(|place| small_number(sentence.key(place)).filter(|n| *n > 1))?;
     let before = sentence.within(&(range.start..is));
     let list = sentence.within(&(is..range.end));
-    if !before.is_empty() || usize::try_from(number) != Ok(list.len()) || sentence.find(range.clone(), &["or", "not"]).is_some() {
+    if !before.is_empty()
+        || usize::try_from(number) != Ok(list.len())
+        || sentence.find(range.clone(), &["or", "not"]).is_some()
+    {
         return None;
     }
     if usize::try_from(number) != Ok(sentence.world.puzzle.shape().entities()) {
@@ -236,13 +275,20 @@ fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formul
     let between = sentence.find(range.clone(), &["between"])?;
     let ends = sentence.within(&(between..range.end));
     let [a, b] = ends.as_slice() else { return None };
-    let number = (range.start..between).find_map(|place| small_number(sentence.key(place)).map(|n| (place, n)));
+    let number =
+        (range.start..between).find_map(|place| small_number(sentence.key(place)).map(|n| (place, n)));
     let (place, number) = number?;
-    if !sentence.within(&(range.start..between)).iter().all(|row| sentence.mentions[*row].words.contains(&place)) {
+    if !sentence
+        .within(&(range.start..between))
+        .iter()
+        .all(|row| sentence.mentions[*row].words.contains(&place))
+    {
         return None;
     }
     let category = across(sentence, range.clone())?;
-    sentence.consume_all(range.clone().filter(|p| sentence.is(*p, &["and"]) && *p > between).fold(0..0, |_, p| p..p + 1));
+    sentence.consume_all(
+        range.clone().filter(|p| sentence.is(*p, &["and"]) && *p > between).fold(0..0, |_, p| p..p + 1),
+    );
     sentence.consume_all(place..between + 1);
     let (a, b) = (sentence.entity(*a)?, sentence.entity(*b)?);
     Some(Predicate::Gap(Measure::rank(category), u32::try_from(number).ok()?, b).of(a))
@@ -260,7 +306,8 @@ fn conjunction(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> 
         if !word || sentence.find(range.start..place, &["between", "either", "neither", "both"]).is_some() {
             continue;
         }
-        if sentence.within(&(range.start..place)).len() < 2 || sentence.within(&(place..range.end)).len() < 2 {
+        if sentence.within(&(range.start..place)).len() < 2 || sentence.within(&(place..range.end)).len() < 2
+        {
             continue;
         }
         let before = sentence.used();
@@ -304,7 +351,10 @@ fn pair(sentence: &Sentence<'_>, a: Entity, b: Entity, range: Range<usize>) -> O
     let negated = sentence.find(range.clone(), &NEGATIONS);
     negated.into_iter().for_each(|place| sentence.consume(place));
     let category = across(sentence, range.clone())?;
-    if let Some(next) = sentence.find(range.clone(), &["next", "adjacent", "neighbor", "neighbour", "neighbors", "neighbours", "beside"]) {
+    if let Some(next) = sentence.find(
+        range.clone(),
+        &["next", "adjacent", "neighbor", "neighbour", "neighbors", "neighbours", "beside"],
+    ) {
         sentence.consume_all(next..range.end);
         let said = Predicate::NextTo(Measure::rank(category), b).of(a);
         return Some(if negated.is_some() { said.negate() } else { said });
@@ -354,7 +404,8 @@ fn positive(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
             .filter(|place| sentence.is(*place, &["exactly", "precisely", "total"]))
             .for_each(|place| sentence.consume(place));
     }
-    let entities: Vec<Entity> = mentions.iter().map(|mention| sentence.entity(*mention)).collect::<Option<_>>()?;
+    let entities: Vec<Entity> =
+        mentions.iter().map(|mention| sentence.entity(*mention)).collect::<Option<_>>()?;
     let is = |entity: &Entity| Predicate::Is(*entity);
     match entities.as_slice() {
         [] => None,
@@ -411,14 +462,26 @@ fn position(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
     let category = across(sentence, range.clone())?;
     let rank = Measure::rank(category);
     let mentions = sentence.within(&range);
-    let beside = ["next", "adjacent", "beside", "neighbor", "neighbour", "alongside", "neighbors", "neighbours", "neighboring"];
+    let beside = [
+        "next",
+        "adjacent",
+        "beside",
+        "neighbor",
+        "neighbour",
+        "alongside",
+        "neighbors",
+        "neighbours",
+        "neighboring",
+    ];
     if let (Some(next), [other]) = (sentence.find(range.clone(), &beside), mentions.as_slice()) {
         sentence.consume(next);
         return Some(Predicate::NextTo(rank, sentence.entity(*other)?));
     }
     if let (Some(between), [a, b]) = (sentence.find(range.clone(), &["between"]), mentions.as_slice()) {
         sentence.consume(between);
-        range.filter(|place| *place > between && sentence.is(*place, &["and"])).for_each(|place| sentence.consume(place));
+        range
+            .filter(|place| *place > between && sentence.is(*place, &["and"]))
+            .for_each(|place| sentence.consume(place));
         return Some(Predicate::Between(rank, sentence.entity(*a)?, sentence.entity(*b)?, false));
     }
     if !mentions.is_empty() {
@@ -472,7 +535,9 @@ fn position(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
     // "house 2", "position 3".
     let named = |place: usize| {
         let knows = sentence.world.keywords[category.index()].contains(&stem(&singular(sentence.key(place))));
-        knows && sentence.key(place + 1).chars().all(|c| c.is_ascii_digit()) && !sentence.key(place + 1).is_empty()
+        knows
+            && sentence.key(place + 1).chars().all(|c| c.is_ascii_digit())
+            && !sentence.key(place + 1).is_empty()
     };
     let place = range.clone().find(|place| named(*place))?;
     sentence.consume(place + 1);

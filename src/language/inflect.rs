@@ -4,8 +4,9 @@
 pub fn singular(key: &str) -> String {
     match key {
         // Words in "s" that are no plural, and others that a rule would spoil.
-        "'s" | "is" | "was" | "has" | "does" | "this" | "his" | "its" | "less" | "plus" | "yes" | "us" | "as" | "always"
-        | "across" | "perhaps" | "sometimes" | "besides" | "towards" | "afterwards" | "news" | "mars" => key.to_string(),
+        "'s" | "is" | "was" | "has" | "does" | "this" | "his" | "its" | "less" | "plus" | "yes" | "us"
+        | "as" | "always" | "across" | "perhaps" | "sometimes" | "besides" | "towards" | "afterwards"
+        | "news" | "mars" => key.to_string(),
         "people" | "persons" => "person".to_string(),
         "ft" => "foot".to_string(),
         "lbs" | "lb" => "pound".to_string(),

@@ -72,7 +72,13 @@ pub fn candidates(
                 _ => 0,
             },
             Dimension::Money if values.kind == Kind::Money => 6,
-            Dimension::Money => if named { 4 } else { -3 },
+            Dimension::Money => {
+                if named {
+                    4
+                } else {
+                    -3
+                }
+            }
             _ if named => 4,
             _ => 0,
         };
@@ -83,9 +89,16 @@ pub fn candidates(
                 _ => false,
             };
             let unit_named = length.unit.iter().any(|word| knows(word));
-            score += if unit_named { 8 } else if accepts { 7 } else { 0 };
+            score += if unit_named {
+                8
+            } else if accepts {
+                7
+            } else {
+                0
+            };
             let others = ordered.iter().any(|other| {
-                other != category && length.unit.iter().any(|word| world.keywords[other.index()].contains(&stem(word)))
+                other != category
+                    && length.unit.iter().any(|word| world.keywords[other.index()].contains(&stem(word)))
             });
             if !unit_named && !accepts && others {
                 score -= 10;
@@ -104,7 +117,12 @@ pub fn candidates(
             if let Some(spoken) = spoken {
                 score += match spoken {
                     Dimension::Money if values.kind == Kind::Money => 5,
-                    Dimension::Time if matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) || year => 2,
+                    Dimension::Time
+                        if matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month)
+                            || year =>
+                    {
+                        2
+                    }
                     Dimension::Rank if matches!(values.kind, Kind::Ordinal) => 2,
                     other if words_of(other).iter().any(|word| knows(word)) => 2,
                     _ => 0,

@@ -39,18 +39,28 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
     let mut kept: Vec<Mention> = Vec::new();
     let by_length = {
         let mut order: Vec<&Mention> = found.iter().collect();
-        order.sort_by_key(|mention| (std::cmp::Reverse(mention.words.len()), mention.fit, mention.words.start));
+        order.sort_by_key(|mention| {
+            (std::cmp::Reverse(mention.words.len()), mention.fit, mention.words.start)
+        });
         order
     };
     for mention in by_length {
-        let overlaps = |other: &&mut Mention| other.words.start < mention.words.end && mention.words.start < other.words.end;
+        let overlaps = |other: &&mut Mention| {
+            other.words.start < mention.words.end && mention.words.start < other.words.end
+        };
         match kept.iter_mut().find(overlaps) {
             None => kept.push(mention.clone()),
             Some(same) if same.words == mention.words && same.fit == mention.fit => {
-                same.of.extend(mention.of.iter().filter(|entity| !same.of.contains(entity)).copied().collect::<Vec<_>>());
+                same.of.extend(
+                    mention.of.iter().filter(|entity| !same.of.contains(entity)).copied().collect::<Vec<_>>(),
+                );
             }
-            Some(same) if same.words == mention.words && same.fit == Fit::Name && mention.fit == Fit::Value => {
-                same.of.extend(mention.of.iter().filter(|entity| !same.of.contains(entity)).copied().collect::<Vec<_>>());
+            Some(same)
+                if same.words == mention.words && same.fit == Fit::Name && mention.fit == Fit::Value =>
+            {
+                same.of.extend(
+                    mention.of.iter().filter(|entity| !same.of.contains(entity)).copied().collect::<Vec<_>>(),
+                );
             }
             Some(_) => {}
         }
@@ -102,7 +112,9 @@ fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Menti
     let n = world.puzzle.shape().entities();
     // How many words say the place, and which place it is.
     let (length, rank) = match (ordinal(key(start)), key(start)) {
-        (Some(nth), _) if key(start + 1) == "to" && key(start + 2) == "last" => (3, (n + 1).checked_sub(nth as usize)),
+        (Some(nth), _) if key(start + 1) == "to" && key(start + 2) == "last" => {
+            (3, (n + 1).checked_sub(nth as usize))
+        }
         (Some(nth), _) => (1, Some(nth as usize)),
         (None, "last" | "rightmost" | "final") => (1, Some(n)),
         (None, "leftmost") => (1, Some(1)),
@@ -113,9 +125,10 @@ fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Menti
     let Some(noun) = words.get(start + length) else { return };
     for category in world.ordered() {
         let of = world.puzzle.category(category);
-        let counted = of.values.as_ref().is_some_and(|values| {
-            (1..=n).all(|place| values.of.contains(&Number::small(place as i32)))
-        });
+        let counted = of
+            .values
+            .as_ref()
+            .is_some_and(|values| (1..=n).all(|place| values.of.contains(&Number::small(place as i32))));
         if counted && world.speaks_of(noun, category) {
             let found_at = of.ranks().and_then(|ranks| ranks.iter().position(|of| *of == rank));
             if let Some(index) = found_at.and_then(|place| u8::try_from(place).ok()) {
@@ -128,7 +141,10 @@ fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Menti
 
 /// Whether a quantity that ends so is a length of time, and no time.
 fn is_length(kind: Kind, last: &str) -> bool {
-    let unit = matches!(singular(last).as_str(), "day" | "week" | "month" | "year" | "hour" | "minute" | "second" | "place");
+    let unit = matches!(
+        singular(last).as_str(),
+        "day" | "week" | "month" | "year" | "hour" | "minute" | "second" | "place"
+    );
     unit && !matches!(kind, Kind::Number | Kind::Money)
 }
 
@@ -137,9 +153,14 @@ fn narrow(world: &World<'_>, words: &[Word], mention: &mut Mention) {
     if mention.of.len() < 2 {
         return;
     }
-    let near = |place: usize, entity: &Entity| words.get(place).is_some_and(|word| world.speaks_of(word, entity.category));
+    let near = |place: usize, entity: &Entity| {
+        words.get(place).is_some_and(|word| world.speaks_of(word, entity.category))
+    };
     let score = |entity: &Entity| -> u32 {
-        let after = (0..3).map(|i| if near(mention.words.end + i, entity) { 6 - 2 * i as u32 } else { 0 }).max().unwrap_or(0);
+        let after = (0..3)
+            .map(|i| if near(mention.words.end + i, entity) { 6 - 2 * i as u32 } else { 0 })
+            .max()
+            .unwrap_or(0);
         let before = (1..3)
             .filter_map(|i| mention.words.start.checked_sub(i).map(|place| (i, place)))
             .map(|(i, place)| if near(place, entity) { 6 - i as u32 } else { 0 })

@@ -85,13 +85,19 @@ impl Names {
 
 /// The words of a name in the singular.
 pub fn keys(name: &str) -> Vec<String> {
-    words(name).iter().filter(|word| word.key != "." && word.key != ",").map(|word| singular(&word.key)).collect()
+    words(name)
+        .iter()
+        .filter(|word| word.key != "." && word.key != ",")
+        .map(|word| singular(&word.key))
+        .collect()
 }
 
 /// A name without the title or article that it begins with, unless that is all of it.
 fn without_title(keys: &[String]) -> &[String] {
     match keys {
-        [first, rest @ ..] if !rest.is_empty() && (TITLES.contains(&first.as_str()) || first == "the") => rest,
+        [first, rest @ ..] if !rest.is_empty() && (TITLES.contains(&first.as_str()) || first == "the") => {
+            rest
+        }
         _ => keys,
     }
 }

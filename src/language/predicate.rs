@@ -91,10 +91,18 @@ impl Predicate {
             }
             Predicate::HalfOf(measure, y) => Predicate::Times(*measure, Number::small(2), x).of(*y),
             Predicate::NextTo(measure, y) => apart(*measure, x, *y, 1),
-            Predicate::Gap(measure, between, y) => apart(*measure, x, *y, i32::try_from(*between).unwrap_or(i32::MAX - 1) + 1),
-            Predicate::Between(measure, a, b, false) => Formula::Between { measure: *measure, middle: x, ends: (*a, *b) },
-            Predicate::Between(measure, a, b, true) => Formula::InOrder { measure: *measure, entities: vec![*a, x, *b] },
-            Predicate::At(category, place) => Formula::Place { category: *category, entity: x, place: *place },
+            Predicate::Gap(measure, between, y) => {
+                apart(*measure, x, *y, i32::try_from(*between).unwrap_or(i32::MAX - 1) + 1)
+            }
+            Predicate::Between(measure, a, b, false) => {
+                Formula::Between { measure: *measure, middle: x, ends: (*a, *b) }
+            }
+            Predicate::Between(measure, a, b, true) => {
+                Formula::InOrder { measure: *measure, entities: vec![*a, x, *b] }
+            }
+            Predicate::At(category, place) => {
+                Formula::Place { category: *category, entity: x, place: *place }
+            }
             Predicate::Parity(measure, odd) => Formula::Parity { measure: *measure, entity: x, odd: *odd },
             Predicate::Not(inner) => inner.of(x).negate(),
             Predicate::All(of) => Formula::All(all(of)),

@@ -128,14 +128,18 @@ impl<'a> Sentence<'a> {
         range.into_iter().find(|place| {
             let key = self.key(*place);
             // "K-9" is no number.
-            let part = self.words[*place].joined && place.checked_sub(1).is_some_and(|before| {
-                self.words[before].key.chars().all(char::is_alphabetic)
-            });
-            let number = !part && key.chars().next().is_some_and(|c| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'));
+            let part = self.words[*place].joined
+                && place
+                    .checked_sub(1)
+                    .is_some_and(|before| self.words[before].key.chars().all(char::is_alphabetic));
+            let number = !part
+                && key.chars().next().is_some_and(|c| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'));
             // "left for Rome" is no place.
             let side = matches!(key, "left" | "right")
                 && !self.is(place + 1, &["of"])
-                && !place.checked_sub(1).is_some_and(|before| self.is(before, &["the", "to", "immediate", "far"]));
+                && !place
+                    .checked_sub(1)
+                    .is_some_and(|before| self.is(before, &["the", "to", "immediate", "far"]));
             !used.contains(*place) && !side && (OPERATORS.contains(&key) || DENIALS.contains(&key) || number)
         })
     }

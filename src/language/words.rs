@@ -17,8 +17,8 @@ pub struct Word {
 
 /// Words before a full stop that ends no sentence.
 const ABBREVIATIONS: [&str; 22] = [
-    "dr", "mr", "mrs", "ms", "mt", "st", "prof", "col", "jr", "sr", "gen", "capt", "lt", "sgt", "rev", "no", "vs", "ave",
-    "approx", "sept", "a.m", "p.m",
+    "dr", "mr", "mrs", "ms", "mt", "st", "prof", "col", "jr", "sr", "gen", "capt", "lt", "sgt", "rev", "no",
+    "vs", "ave", "approx", "sept", "a.m", "p.m",
 ];
 
 /// The words of a text, in order. Punctuation that parts clauses (`,` `;` `:` `.` `?` `!`) is a
@@ -39,13 +39,20 @@ pub fn words(text: &str) -> Vec<Word> {
         } else if c == '\'' || c == '’' {
             place += 1;
             // The possessive of a plural; after an "s" a closing quote is one just as well.
-            let after_s = found.last().is_some_and(|word: &Word| joined && word.key.ends_with('s') && word.key != "'s");
+            let after_s =
+                found.last().is_some_and(|word: &Word| joined && word.key.ends_with('s') && word.key != "'s");
             if after_s && !at(place).is_some_and(char::is_alphanumeric) {
-                found.push(Word { key: "'s".into(), span: start..start + c.len_utf8(), joined: true, capital: false });
+                found.push(Word {
+                    key: "'s".into(),
+                    span: start..start + c.len_utf8(),
+                    joined: true,
+                    capital: false,
+                });
             }
         } else {
             place += 1;
-            let stop = c == '.' && found.last().is_some_and(|word: &Word| joined && is_abbreviation(&word.key));
+            let stop =
+                c == '.' && found.last().is_some_and(|word: &Word| joined && is_abbreviation(&word.key));
             let key = match c {
                 ',' | ';' | ':' | '?' | '!' => c.to_string(),
                 '.' if !stop => ".".to_string(),
@@ -61,7 +68,8 @@ pub fn words(text: &str) -> Vec<Word> {
 
 /// Whether only marks that join words stand between two places.
 fn touches(text: &str, end: usize, start: usize) -> bool {
-    text.get(end..start).is_some_and(|between| between.chars().all(|c| matches!(c, '-' | '‐' | '‑' | '/' | '.' | '\'' | '’')))
+    text.get(end..start)
+        .is_some_and(|between| between.chars().all(|c| matches!(c, '-' | '‐' | '‑' | '/' | '.' | '\'' | '’')))
 }
 
 fn is_currency(c: char) -> bool {
@@ -143,8 +151,14 @@ mod tests {
 
     #[test]
     fn parts_what_english_runs_together() {
-        assert_eq!(keys("Teri's client isn't 5-years-old."), ["teri", "'s", "client", "is", "not", "5", "years", "old", "."]);
-        assert_eq!(keys("Dr. Bender paid $1,500, or won't."), ["dr", "bender", "paid", "$1,500", ",", "or", "will", "not", "."]);
+        assert_eq!(
+            keys("Teri's client isn't 5-years-old."),
+            ["teri", "'s", "client", "is", "not", "5", "years", "old", "."]
+        );
+        assert_eq!(
+            keys("Dr. Bender paid $1,500, or won't."),
+            ["dr", "bender", "paid", "$1,500", ",", "or", "will", "not", "."]
+        );
         assert_eq!(keys("at 8:30am; B. mangeris"), ["at", "8:30am", ";", "b", "mangeris"]);
         assert_eq!(keys("the boys' 1.5 million"), ["the", "boys", "'s", "1.5", "million"]);
     }

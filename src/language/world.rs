@@ -74,11 +74,15 @@ impl<'a> World<'a> {
             let mut of: BTreeSet<String> = words(&text)
                 .iter()
                 .map(|word| singular(&word.key))
-                .filter(|key| !FILLERS.contains(&key.as_str()) || matches!(key.as_str(), "day" | "month" | "year" | "time"))
+                .filter(|key| {
+                    !FILLERS.contains(&key.as_str())
+                        || matches!(key.as_str(), "day" | "month" | "year" | "time")
+                })
                 .map(|key| stem(&key))
                 .collect();
             // Words that all names have are no part of any: "Chapter 1", "Chapter 2".
-            let names: Vec<Vec<String>> = category.entities.iter().map(|name| super::names::keys(name)).collect();
+            let names: Vec<Vec<String>> =
+                category.entities.iter().map(|name| super::names::keys(name)).collect();
             if let Some((first, others)) = names.split_first() {
                 let shared = first.iter().filter(|key| others.iter().all(|name| name.contains(key)));
                 of.extend(shared.filter(|key| key.chars().all(char::is_alphabetic)).map(|key| stem(key)));

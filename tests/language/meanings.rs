@@ -13,12 +13,8 @@ fn every_sentence_expects_one_thing() {
     for world in worlds() {
         let mut texts = BTreeSet::new();
         for sentence in &world.sentences {
-            let expected = [
-                sentence.means.is_some(),
-                !sentence.ambiguous.is_empty(),
-                sentence.refused,
-                sentence.remark,
-            ];
+            let expected =
+                [sentence.means.is_some(), !sentence.ambiguous.is_empty(), sentence.refused, sentence.remark];
             let text = &sentence.text;
             assert_eq!(expected.iter().filter(|is| **is).count(), 1, "{}: {text}", world.name);
             assert!(!text.is_empty() && !sentence.form.is_empty() && texts.insert(text), "{text}");

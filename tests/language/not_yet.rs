@@ -1,4 +1,4 @@
-//! What the reader does not meet yet; the lists can only shrink.
+//! What the reader does not meet yet: lists that can only shrink.
 
 use std::collections::BTreeSet;
 use std::path::Path;

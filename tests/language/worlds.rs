@@ -76,7 +76,9 @@ pub fn hints(file: &PuzzleFile) -> Hints {
     });
     Hints {
         wording: wording
-            .map(|words| [&words.describes, &words.verb].into_iter().flatten().cloned().collect::<Vec<_>>().join(" "))
+            .map(|words| {
+                [&words.describes, &words.verb].into_iter().flatten().cloned().collect::<Vec<_>>().join(" ")
+            })
             .collect(),
         lexicon: lexicon.collect(),
         story: file.story.clone().unwrap_or_default(),
