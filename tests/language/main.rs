@@ -3,6 +3,7 @@
 
 mod meanings;
 mod not_yet;
+mod own_words;
 mod styles;
 mod table;
 mod truth;
