@@ -130,6 +130,11 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     let measure_of = |category| Measure::value(category);
     if let Some(measure) = letters(sentence, clause.clone()) {
         let than = other?.entity(sentence)?;
+        if length.as_ref().is_some_and(|length| {
+            super::numeral::unit(&length.unit.join(" ")).is_some_and(|(of, _)| of != "letters")
+        }) {
+            return None;
+        }
         let by =
             by(exact, length.as_ref().and_then(|length| small_number(&length.number).map(Number::small)));
         length.into_iter().for_each(|length| sentence.consume_all(length.words));
@@ -229,7 +234,7 @@ fn is_place(unit: &str, sentence: &Sentence<'_>, category: CategoryId) -> bool {
         && own.is_some_and(|values| !matches!(values.kind, Kind::Ordinal | Kind::Number))
 }
 
-fn by(exact: Difference, number: Option<Number>) -> Difference {
+pub fn by(exact: Difference, number: Option<Number>) -> Difference {
     match (exact, number) {
         (exact, None) => exact,
         (Difference::AtLeast(_), Some(by)) => Difference::AtLeast(by),
@@ -239,7 +244,7 @@ fn by(exact: Difference, number: Option<Number>) -> Difference {
 }
 
 /// "by five years" after what is compared with.
-fn by_how_much(sentence: &Sentence<'_>, range: Range<usize>) -> Option<(Difference, Length)> {
+pub fn by_how_much(sentence: &Sentence<'_>, range: Range<usize>) -> Option<(Difference, Length)> {
     let by = sentence.find(range.clone(), &["by"])?;
     let (exact, length) = length(sentence, by + 1, range.end, range.end);
     let length = length.filter(|length| !length.at_once)?;
@@ -304,6 +309,10 @@ pub fn direction(sentence: &Sentence<'_>, category: CategoryId, says: Comparativ
         // A higher rank is a smaller number.
         Dimension::Any if values.kind == Kind::Ordinal => !says.greater,
         // "under $170" is less, "below the third floor" too; "below" in a ranking is more.
+        // Who is behind has fewer points.
+        Dimension::Rank if keywords.contains(&stem("point")) || keywords.contains(&stem("score")) => {
+            !says.greater
+        }
         Dimension::Vertical => says.greater != (ranks && !is_vertical(keywords)),
         _ => says.greater,
     }

@@ -6,6 +6,14 @@ use super::words::Word;
 /// Phrases, and the one key that each is read as; longer ones come first.
 const IDIOMS: &[(&str, &str)] = &[
     ("if and only if", "iff"),
+    ("exactly if", "iff"),
+    ("exactly when", "iff"),
+    ("wrote that", "reported_that"),
+    ("reported that", "reported_that"),
+    ("announced that", "reported_that"),
+    ("insisted that", "reported_that"),
+    ("insists that", "reported_that"),
+    ("suggests that", "reported_that"),
     ("just in case", "iff"),
     (", but not both", "but_not_both"),
     ("but not both", "but_not_both"),

@@ -312,6 +312,13 @@ pub const OPERATORS: &[&str] = &[
     "previously",
     "eventually",
     "someday",
+    "asked",
+    "searched",
+    "expected",
+    "presumably",
+    "parity",
+    "soon",
+    "reported_that",
 ];
 
 /// Verbs that deny what follows.

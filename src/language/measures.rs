@@ -64,7 +64,8 @@ pub fn value(values: &Values, length: &Length) -> Option<Number> {
 /// A length in another unit of the same thing than the values have, and how many of theirs one is.
 fn converted(values: &Values, length: &Length) -> Option<(Number, Number)> {
     let (what, many) = length.unit.iter().find_map(|word| unit_of(word))?;
-    let (own, base) = unit_of(&singular(values.unit.split(' ').next()?))?;
+    let (own, base) =
+        if is_year(values) { ("months", 12) } else { unit_of(&singular(values.unit.split(' ').next()?))? };
     let number = read_as(Kind::Number, "", &length.number)?.ok()?;
     let whole = values.kind == Kind::Number && what == own && many != base && many % base == 0;
     let factor = whole.then(|| Number::whole(many / base)).flatten()?;
@@ -85,8 +86,9 @@ fn suits(values: &Values, length: &Length) -> bool {
         Kind::Month => what == "months",
         Kind::Ordinal | Kind::Position => false,
         Kind::Number if is_year(values) => what == "months",
-        Kind::Number => own
-            .is_none_or(|own| own == what || matches!((own, what), ("time", "months") | ("months", "time"))),
+        Kind::Number => own.map_or(values.unit.is_empty(), |own| {
+            own == what || matches!((own, what), ("time", "months") | ("months", "time"))
+        }),
     }
 }
 
@@ -129,12 +131,15 @@ pub fn quantity_in(
 
 /// The attribute that counts letters, where a clause speaks of letters.
 pub fn letters(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Measure> {
-    sentence.find(clause.clone(), &["letter", "letters"])?;
+    let named = || {
+        sentence.find(clause.clone(), &["longer", "shorter"])?;
+        sentence.find(sentence.all(), &["name", "surname", "names", "word", "title"])
+    };
+    let word = sentence.find(clause.clone(), &["letter", "letters"]).or_else(named)?;
     let puzzle = sentence.world.puzzle;
     let mut found: Vec<(i32, Measure)> = Vec::new();
     for category in puzzle.shape().category_ids() {
         let attributes = &puzzle.category(category).attributes;
-        let word = sentence.find(clause.clone(), &["letter", "letters"])?;
         if let Some(place) = attributes.iter().position(|attribute| attribute.name == LETTERS) {
             let attribute = AttributeId(u8::try_from(place).ok()?);
             // The nearest word before that speaks of the category.

@@ -80,7 +80,9 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
 
 fn named(world: &World<'_>, words: &[Word], keys: &[String], start: usize, found: &mut Vec<Mention>) {
     for variant in world.names.starting(&keys[start]) {
-        if from_the_end(words, start) {
+        let hour =
+            matches!(words.get(start + 1).map_or("", |word| word.key.as_str()), "am" | "pm" | "a.m" | "p.m");
+        if from_the_end(words, start) || hour && words[start].key.chars().all(|c| c.is_ascii_digit()) {
             continue;
         }
         // "300 books" is not about "Books-4-U".
@@ -120,7 +122,8 @@ fn other_title(world: &World<'_>, keys: &[String], start: usize, entity: Entity)
 fn formed(world: &World<'_>, words: &[Word], keys: &[String], start: usize, found: &mut Vec<Mention>) {
     let key = keys[start].as_str();
     let word = words[start].key.as_str();
-    let taken = OPERATORS.contains(&word)
+    let taken = word.chars().any(|c| c.is_ascii_digit())
+        || OPERATORS.contains(&word)
         || COMMON.contains(&word)
         || AUXILIARIES.contains(&word)
         || FILLERS.contains(&key)
@@ -172,6 +175,10 @@ fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Menti
         }
         if from_the_end(words, start) {
             return;
+        }
+        let hour = matches!(words.get(end).map_or("", |word| word.key.as_str()), "am" | "pm" | "a.m" | "p.m");
+        if hour && end == start + 1 {
+            continue;
         }
         let text = written(&words[start..end]);
         let in_words =

@@ -103,6 +103,13 @@ fn parts(sentence: &Sentence<'_>, gap: Range<usize>, joints: &[&str]) -> bool {
     if !begins {
         return false;
     }
+    if gap.clone().any(|place| {
+        !joints.contains(&sentence.key(place))
+            && sentence.matters(place)
+            && !sentence.is(place, &["either", "both", "or", "nor", "and", "neither", "other", "another"])
+    }) {
+        return false;
+    }
     // "A was X and B": the verb stands before the joint; "the one that was X and the one that …" is a list.
     first < gap.end
         && sentence.find(gap.start..first, &verb).is_none()

@@ -145,10 +145,6 @@ fn alone(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
 fn how_many(sentence: &Sentence<'_>, place: usize) -> Option<u32> {
     let key = sentence.words.get(place + 1)?.key.as_str();
     let n = small_number(key).filter(|n| *n > 1 && !matches!(key, "a" | "an"))?;
-    sentence
-        .world
-        .is_place_noun(&sentence.words.get(place + 2).map_or("", |word| word.key.as_str()))
-        .then_some(())?;
     u32::try_from(n).ok()
 }
 

@@ -43,7 +43,7 @@ pub fn said(sentence: &Sentence<'_>, mut range: Range<usize>) -> Option<Predicat
 
 /// "…, who …, …": the words between two commas stand for themselves.
 fn relative(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
-    if !sentence.is(range.start, &[","]) || !sentence.is(range.start + 1, &["who", "whose", "which"]) {
+    if !sentence.is(range.start, &[","]) || !sentence.is(range.start + 1, &["who", "whose", "which", "the"]) {
         return None;
     }
     let comma = sentence.find(range.start + 1..range.end, &[","])?;
@@ -70,6 +70,16 @@ fn but(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
 /// "… and …": both, each as far as it can be read alone.
 fn and(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
     sentence.places(range.clone(), &["and", ","]).into_iter().find_map(|place| {
+        // "is not A and B": the negation may go for both.
+        let bare = sentence.mention_at(place + 1).is_some()
+            || sentence.is(place + 1, &["the", "a", "in", "at", "on"]);
+        if bare && sentence.find(range.start..place, &["not", "never", "no"]).is_some() {
+            return None;
+        }
+        // "before A, which was before B": that is said of A.
+        if sentence.is(place, &[","]) && sentence.is(place + 1, &["who", "whose", "which", "that"]) {
+            return None;
+        }
         let before = sentence.mark();
         sentence.consume(place);
         let both = || {
@@ -120,6 +130,10 @@ fn plain(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
         && let Some(less) = super::comparison::not_as(sentence, not + 1..range.end)
     {
         return Some(less);
+    }
+    // "the house with A, which is not B": only the second is denied.
+    if !sentence.within(&(range.start..not)).is_empty() {
+        return None;
     }
     let denied = positive(sentence, range.clone())?;
     // "is not A and B": of each, or only of both together.
@@ -172,6 +186,12 @@ fn positive(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
                     return None;
                 }
                 return Some(one_of(sentence, or, several.iter().map(is).collect()));
+            }
+            let shared = |(i, entity): (usize, &Entity)| {
+                several[..i].iter().any(|other| other.category == entity.category)
+            };
+            if several.iter().enumerate().any(shared) {
+                return None;
             }
             sentence.consume_keys(range, &["and", "both"]);
             Some(Predicate::All(several.iter().map(is).collect()))

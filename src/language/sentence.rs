@@ -10,8 +10,10 @@ use fixedbitset::FixedBitSet;
 use super::doubt::{Doubt, Pick};
 use super::idioms::merge;
 use super::inflect::singular;
-use super::lexicon::{COMMON, DENIALS, OPERATORS, TITLES, is_calendar};
+use super::lexicon::{COMMON, DENIALS, OPERATORS, TITLES, is_calendar, small_number};
 use super::mentions::{Mention, mentions};
+use super::names::Fit;
+use super::numeral::unit;
 use super::words::{Word, words};
 use super::world::World;
 
@@ -281,6 +283,20 @@ impl<'a> Sentence<'a> {
         {
             return true;
         }
+        // "Rex III" is not Rex; "Oak Street" is not Elm Street.
+        let after = place.checked_sub(1).is_some_and(|before| self.mention_at(before).is_some());
+        if after && matches!(key, "ii" | "iii" | "iv" | "jr" | "sr") {
+            return true;
+        }
+        let part = self.mention_at(place + 1).is_some_and(|mention| self.mentions[mention].fit == Fit::Part);
+        if part
+            && place > 0
+            && self.words[place + 1].capital
+            && !TITLES.contains(&key)
+            && !self.world.known.contains(key)
+        {
+            return true;
+        }
         let beside = self.mention_at(place + 1).is_some()
             || place.checked_sub(1).is_some_and(|before| self.mention_at(before).is_some());
         if known || beside {
@@ -304,7 +320,7 @@ impl<'a> Sentence<'a> {
     }
 
     /// Whether a word would change the meaning.
-    fn matters(&self, place: usize) -> bool {
+    pub fn matters(&self, place: usize) -> bool {
         let key = self.key(place);
         // "K-9" is no number.
         let letters = |place: usize| self.words[place].key.chars().all(char::is_alphabetic);
@@ -332,6 +348,19 @@ impl<'a> Sentence<'a> {
         let once = key == "once" && self.is(place + 1, &["every", "a", "each"]);
         if once {
             return false;
+        }
+        // "by six points": a number in words that counts what the puzzle counts.
+        let next = self.singular(place + 1);
+        let counts = small_number(key).is_some_and(|n| n > 1)
+            && !next.is_empty()
+            && (unit(&next).is_some()
+                || self
+                    .world
+                    .ordered()
+                    .any(|category| self.world.speaks_of(&self.words[place + 1], category)))
+            && !self.words[place + 1].joined;
+        if counts {
+            return true;
         }
         if nearly || date {
             return true;

@@ -3,7 +3,7 @@
 use because_encodings::Kind;
 
 use super::inflect::stem;
-use super::lexicon::{Dimension, comparative, dimension_of, ordinal, words_of};
+use super::lexicon::{Dimension, comparative, dimension_of, ordinal, small_number, words_of};
 use super::measures::is_year;
 use super::mentions::Mention;
 use super::names::Fit;
@@ -33,6 +33,9 @@ fn said(words: &[Word], place: usize) -> Option<(bool, Dimension, usize)> {
         "first" | "last"
             if key(place + 1) == "to" || key(place + 2) == "to" && place > 0 && key(place - 1) == "the" =>
         {
+            if key(place + 1) != "to" && small_number(key(place + 1)).is_some() {
+                return None;
+            }
             let says = key(place) == "last";
             (key(place + 1) != "to" || key(place + 2) != "last").then_some((says, Dimension::Time, 1))
         }
@@ -63,6 +66,10 @@ pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut 
     let Some((greater, dimension, length)) = said(words, at) else { return };
     // "at least", "the most of": no superlatives.
     if at.checked_sub(1).is_some_and(|before| matches!(key(before), "at" | "not" | "no")) {
+        return;
+    }
+    // "one of the two highest" is no single row.
+    if at.checked_sub(1).is_some_and(|before| small_number(key(before)).is_some_and(|n| n > 1)) {
         return;
     }
     let n = world.puzzle.shape().entities();

@@ -53,7 +53,16 @@ pub fn words(text: &str) -> Vec<Word> {
             place += 1;
             let stop =
                 c == '.' && found.last().is_some_and(|word: &Word| joined && is_abbreviation(&word.key));
+            // "table no. 7" denies nothing.
+            let digit = (place..place + 2)
+                .filter_map(at)
+                .find(|c| !c.is_whitespace())
+                .is_some_and(|c| c.is_ascii_digit());
+            if let Some(word) = found.last_mut().filter(|word| stop && word.key == "no" && digit) {
+                word.key = "number".to_string();
+            }
             let key = match c {
+                '(' | ')' => ",".to_string(),
                 ',' | ';' | ':' | '?' | '!' => c.to_string(),
                 '.' if !stop => ".".to_string(),
                 '%' => "percent".to_string(),

@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use because_encodings::{Entity, Formula};
+use because_encodings::{Entity, Formula, Measure};
 
 use crate::language::groups::group_attribute;
 use crate::language::lexicon::small_number;
+use crate::language::measures::across;
 use crate::language::phrase::{Row, rows};
 use crate::language::sentence::Sentence;
 
@@ -24,6 +25,18 @@ pub fn all_different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<For
     let all = sentence.within(&range).len() == list.iter().map(|row| row.mentions.len()).sum::<usize>();
     if nots.len() > 1 || other || list.len() < 2 || !all {
         return None;
+    }
+    // "have different parity positions", "positions of the same parity".
+    if sentence.find(word + 1..range.end, &["parity"]).is_some() {
+        let measure = Measure::value(across(sentence, range.clone())?);
+        let [a, b] = entities(sentence, &list)?.try_into().ok()?;
+        let odd = |entity| Formula::Parity { measure, entity, odd: true };
+        sentence.consume_all(range);
+        return Some(if same {
+            Formula::Iff(Box::new(odd(a)), Box::new(odd(b)))
+        } else {
+            Formula::either(vec![odd(a), odd(b)])
+        });
     }
     // "the same sex", "of different sexes": that is about a group.
     if let Some((category, attribute)) = group_attribute(sentence, word + 1..range.end.min(word + 3)) {
