@@ -5,6 +5,7 @@ use std::ops::Range;
 use because_encodings::Formula;
 
 use super::statement;
+use crate::language::doubt::Doubt;
 use crate::language::sentence::Sentence;
 
 /// A condition and what follows from it.
@@ -26,7 +27,11 @@ pub fn conditional(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formu
         } else {
             split(at, at + 1)?
         };
-        return Some(implies(left.negate(), right));
+        let ways = ["it holds where the exception does not", "just one of it and the exception holds"];
+        return Some(match sentence.pick(Doubt::Condition, at, &ways) {
+            0 => implies(left.negate(), right),
+            _ => Formula::Iff(Box::new(left.negate()), Box::new(right)),
+        });
     }
     let at = sentence.find(range.clone(), &["if", "whenever", "provided"])?;
     if at == range.start {
