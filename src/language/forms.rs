@@ -64,7 +64,7 @@ const DEEPEST: usize = 6;
  */
 pub fn statement(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     let range = trimmed(sentence, range);
-    if range.is_empty() || sentence.depth() >= DEEPEST {
+    if range.is_empty() || sentence.is_beyond(DEEPEST) {
         return None;
     }
     sentence.deeper(1);

@@ -24,7 +24,7 @@ pub fn said(sentence: &Sentence<'_>, mut range: Range<usize>) -> Option<Predicat
         sentence.consume(range.end - 1);
         range.end -= 1;
     }
-    if range.is_empty() || sentence.depth() > 12 {
+    if range.is_empty() || sentence.is_beyond(12) {
         return None;
     }
     sentence.deeper(1);

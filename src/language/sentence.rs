@@ -17,6 +17,9 @@ use super::numeral::unit;
 use super::words::{Word, words};
 use super::world::World;
 
+/// The most clauses that are tried for one sentence: some hundred times what a clue takes.
+const MOST_TRIED: usize = 4_000;
+
 /// A sentence under reading.
 #[derive(Debug)]
 pub struct Sentence<'a> {
@@ -33,6 +36,8 @@ pub struct Sentence<'a> {
     state: RefCell<State>,
     /// How deep in clauses of clauses the reading is.
     depth: Cell<usize>,
+    /// How many clauses were tried, over all readings.
+    tried: Cell<usize>,
 }
 
 /// What a reading has come to so far.
@@ -67,6 +72,7 @@ impl<'a> Sentence<'a> {
             script: RefCell::default(),
             state: RefCell::new(state),
             depth: Cell::new(0),
+            tried: Cell::new(0),
         }
     }
 
@@ -77,13 +83,15 @@ impl<'a> Sentence<'a> {
         *self.state.borrow_mut() = State { used, ..State::default() };
     }
 
-    /// How deep in clauses of clauses the reading is.
-    pub fn depth(&self) -> usize {
-        self.depth.get()
+    /// Whether the reading is deeper in clauses of clauses than this, or has tried so many that the text
+    /// is no clue.
+    pub fn is_beyond(&self, depth: usize) -> bool {
+        self.depth.get() >= depth || self.tried.get() > MOST_TRIED
     }
 
     /// Goes into a clause, or out of it.
     pub fn deeper(&self, by: isize) {
+        self.tried.set(self.tried.get() + usize::from(by > 0));
         self.depth.set(self.depth.get().saturating_add_signed(by));
     }
 
