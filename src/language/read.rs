@@ -16,8 +16,8 @@ const MOST_TRIES: usize = 48;
 /// The most readings that a clue may have; one with more is not understood.
 const MOST_READINGS: usize = 12;
 
-/// Text past this many words is no clue.
-const LONGEST: usize = 400;
+/// Text past this many bytes is no clue.
+const LONGEST: usize = 4_000;
 
 /*
  * What:  all readings of a clue, the likeliest first.
@@ -34,10 +34,10 @@ const LONGEST: usize = 400;
 /// Several readings come in order of preference: the first takes the likeliest way at every choice, and
 /// the others differ from it in as few choices as can be.
 pub fn read(world: &World<'_>, text: &str) -> Outcome {
-    let sentence = Sentence::new(world, text);
-    if sentence.words.len() > LONGEST {
-        return Outcome::Unread(Trouble { span: 0..text.len(), ..sentence.trouble(None) });
+    if text.len() > LONGEST {
+        return Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
     }
+    let sentence = Sentence::new(world, text);
     if sentence.is_question() {
         return Outcome::Unread(sentence.trouble(None));
     }
