@@ -4,6 +4,7 @@ pub mod check;
 pub mod explain;
 pub mod export;
 pub mod hint;
+pub mod language;
 pub mod nested;
 pub mod oracle;
 pub mod render;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 /// The rooms of the library, and which others each may name.
 const ROOMS: &[(&str, &[&str])] = &[
     ("source", &[]),
+    ("language", &["source"]),
     ("export", &[]),
     ("oracle", &[]),
     ("search", &[]),

@@ -14,6 +14,7 @@ mod amount;
 mod clock;
 mod date;
 mod named;
+mod wrapped;
 
 use because_encodings::number::NumberError;
 use because_encodings::{Kind, Number};
@@ -36,8 +37,8 @@ pub struct Column {
 
 /// The values of names that are all quantities of one kind and unit; `None` where they are not.
 ///
-/// Plain numbers come first, then money, clock times, dates, weekdays, months, ordinals and
-/// numbers with a unit. A year such as 1984 is a plain number. Dates without a year are taken
+/// Plain numbers come first, then money, clock times, dates, weekdays, months, ordinals,
+/// numbers with a unit, and numbers after words that all names share. A year such as 1984 is a plain number. Dates without a year are taken
 /// to be of one year, a leap year only where February 29th is among them. Midnight is 0:00,
 /// or 24:00 where it is listed last.
 ///
@@ -72,7 +73,10 @@ pub fn read_column<T: AsRef<str>>(names: &[T]) -> Result<Option<Column>, (usize,
             return of.map(|of| Some(Column { kind, unit: unit.into(), of }));
         }
     }
-    amount::column(&names, Kind::Number, amount::with_unit).transpose()
+    if let Some(column) = amount::column(&names, Kind::Number, amount::with_unit) {
+        return column.map(Some);
+    }
+    wrapped::column(&names).transpose()
 }
 
 /// The value of a text read as a quantity of this kind and unit, or as a length of it
@@ -164,6 +168,8 @@ mod tests {
         assert_eq!(column(&["1 year", "5 years"]), values(Kind::Number, "years", &["1", "5"]));
         assert_eq!(column(&["20 lbs", "35lbs"]), values(Kind::Number, "lbs", &["20", "35"]));
         assert_eq!(column(&["4 day", "6 day"]), values(Kind::Number, "day", &["4", "6"]));
+        assert_eq!(column(&["Chapter 1", "chapter 12"]), values(Kind::Number, "chapter", &["1", "12"]));
+        assert_eq!(column(&["Mach 2.3", "Mach 2"]), values(Kind::Number, "mach", &["2.3", "2"]));
         assert_eq!(column(&["20%", "35 %"]), values(Kind::Number, "percent", &["20", "35"]));
     }
 
@@ -176,6 +182,8 @@ mod tests {
             &["$5", "€6"],
             &["GX-13", "PR-97"],
             &["113 Elm Street", "115 Oak Street"],
+            &["Room 12", "Chamber 13"],
+            &["Room 12", "Room"],
             &["February 30", "March 1"],
             &["25:00", "13:00"],
             &["2021-05-10", "May 11"],

@@ -1,0 +1,51 @@
+//! How long it takes to read a puzzle's English clues, and how that grows with their number.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use because::language::{Hints, World, read};
+use because_encodings::{Category, Kind, Number, Puzzle};
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+
+const CLUES: [&str; 8] = [
+    "Ida paid two dollars more than the person who came at 10:30.",
+    "Neither Jon nor the guest who had soup paid $5.",
+    "Of Kit and Lou, one had the pie and the other came at 12:00.",
+    "Either Ida or the soup eater came one hour before Jon.",
+    "Kit didn't come at 9:00.",
+    "Ida, the one who paid $3, the soup eater and Kit are all different people.",
+    "Jon paid less than the person with the salad.",
+    "Lou was either the guest who paid $9 or the one who came at 10:00.",
+];
+
+fn guests() -> Puzzle {
+    let prices = [3, 5, 8, 9].map(Number::small).to_vec();
+    let times = [540, 600, 630, 720].map(Number::small).to_vec();
+    Puzzle::new(vec![
+        Category::new("Guest", ["Ida", "Jon", "Kit", "Lou"]),
+        Category::new("Price", ["$3", "$5", "$8", "$9"]).with_values(Kind::Money, "dollars", prices),
+        Category::new("Time", ["9:00", "10:00", "10:30", "12:00"]).with_values(Kind::Clock, "minutes", times),
+        Category::new("Dish", ["pie", "salad", "curry", "soup"]),
+    ])
+    .unwrap()
+}
+
+fn clues(criterion: &mut Criterion) {
+    let puzzle = guests();
+    let mut group = criterion.benchmark_group("language");
+    for times in [1, 4, 16] {
+        group.throughput(Throughput::Elements((times * CLUES.len()) as u64));
+        group.bench_function(BenchmarkId::new("read clues", times * CLUES.len()), |b| {
+            b.iter(|| {
+                let world = World::new(&puzzle, &Hints::default());
+                for _ in 0..times {
+                    for clue in CLUES {
+                        std::hint::black_box(read(&world, clue));
+                    }
+                }
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, clues);
+criterion_main!(benches);

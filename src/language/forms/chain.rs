@@ -1,0 +1,95 @@
+//! "… and …": statements, and things said of several rows.
+
+use std::ops::Range;
+
+use because_encodings::{Entity, Formula};
+
+use super::statement;
+use crate::language::doubt::Doubt;
+use crate::language::phrase::{entities, lists};
+use crate::language::said::said;
+use crate::language::sentence::Sentence;
+
+/// "…, and …": two statements with a comma between, before anything else is made of them.
+pub fn clauses(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    for place in range.clone().skip(1) {
+        if sentence.is(place, &["and", "while", "but", "whereas"])
+            && sentence.is_before(place, &[","])
+            && let Some(found) = split(sentence, &range, place)
+        {
+            return Some(found);
+        }
+    }
+    None
+}
+
+fn split(sentence: &Sentence<'_>, range: &Range<usize>, place: usize) -> Option<Formula> {
+    let (left, right) = (range.start..place, place + 1..range.end);
+    let pronoun = sentence.is(place + 1, &["he", "she", "it", "they"]);
+    let enough = sentence.within(&right).len() + usize::from(pronoun) >= 2;
+    if sentence.within(&left).len() < 2 || !enough || !begins_subject(sentence, place + 1) {
+        return None;
+    }
+    let before = sentence.mark();
+    sentence.consume(place);
+    if let Some(left) = statement(sentence, left)
+        && let Some(right) = statement(sentence, right)
+    {
+        return Some(Formula::All(vec![left, right]));
+    }
+    sentence.back(before);
+    None
+}
+
+/// "A is … and B is …": two statements, each with a subject of its own.
+pub fn statements(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    for place in range.clone() {
+        let word = sentence.is(place, &["and", "while", "but", "whereas"]);
+        if !word || sentence.find(range.start..place, &["between", "either", "neither", "both"]).is_some() {
+            continue;
+        }
+        if let Some(found) = split(sentence, &range, place) {
+            return Some(found);
+        }
+    }
+    None
+}
+
+/// Whether a noun phrase can begin here: a mention, or an article.
+fn begins_subject(sentence: &Sentence<'_>, place: usize) -> bool {
+    sentence.mention_at(place).is_some()
+        || sentence.is(
+            place,
+            &["the", "whoever", "neither", "either", "he", "she", "it", "they", "his", "her", "that"],
+        )
+}
+
+/// "A and B …": what is said goes for each of them.
+pub fn joined(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    let lists = lists(sentence, range.clone(), &["and", ","]);
+    for list in lists {
+        let end = list.last()?.words.end;
+        if sentence.find(list[0].words.end..end, &["and"]).is_none() {
+            break;
+        }
+        let before = sentence.mark();
+        sentence.consume_keys(range.start..end, &["and", "both"]);
+        let rest = end..range.end;
+        let both = sentence.find(rest.clone(), &["both", "all", "each"]);
+        both.into_iter().for_each(|place| sentence.consume(place));
+        let not = sentence.find(rest.clone(), &["not", "never"]);
+        if let Some(said) = said(sentence, rest) {
+            let of: Vec<Entity> = entities(sentence, &list)?;
+            let all: Vec<Formula> = of.iter().map(|row| said.of(*row)).collect();
+            let ways = ["it is denied of each of them", "it is only denied that it holds of all of them"];
+            if let (Some(not), Some(_)) = (not, both)
+                && sentence.pick(Doubt::Both, not, &ways) == 1
+            {
+                return Some(Formula::All(all.into_iter().map(Formula::negate).collect()).negate());
+            }
+            return Some(Formula::All(all));
+        }
+        sentence.back(before);
+    }
+    None
+}

@@ -1,0 +1,88 @@
+//! "A, B and C are all different", "The four people are A, B, C and D".
+
+use std::ops::Range;
+
+use because_encodings::{Entity, Formula, Measure};
+
+use crate::language::groups::group_attribute;
+use crate::language::lexicon::small_number;
+use crate::language::measures::across;
+use crate::language::phrase::{Row, rows};
+use crate::language::sentence::Sentence;
+
+fn entities(sentence: &Sentence<'_>, list: &[Row]) -> Option<Vec<Entity>> {
+    list.iter().map(|row| row.entity(sentence)).collect()
+}
+
+/// "… are all different", "… are not the same person".
+pub fn all_different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    let told = ["different", "distinct", "separate", "same", "unlike"];
+    let word = sentence.find(range.clone(), &told)?;
+    let list = rows(sentence, range.clone(), &["and", ",", "from", "unlike", "as", "than", "with"]);
+    let nots = sentence.places(range.clone(), &["not", "no", "never"]);
+    let same = sentence.is(word, &["same"]) != (nots.len() == 1);
+    let other = sentence.find(range.clone(), &["or", "than", "either", "neither", "if", "but"]).is_some();
+    let all = sentence.within(&range).len() == list.iter().map(|row| row.mentions.len()).sum::<usize>();
+    if nots.len() > 1 || other || list.len() < 2 || !all {
+        return None;
+    }
+    // "have different parity positions", "positions of the same parity".
+    if sentence.find(word + 1..range.end, &["parity"]).is_some() {
+        let measure = Measure::value(across(sentence, range.clone())?);
+        let [a, b] = entities(sentence, &list)?.try_into().ok()?;
+        let odd = |entity| Formula::Parity { measure, entity, odd: true };
+        sentence.consume_all(range);
+        return Some(if same {
+            Formula::Iff(Box::new(odd(a)), Box::new(odd(b)))
+        } else {
+            Formula::either(vec![odd(a), odd(b)])
+        });
+    }
+    // "the same sex", "of different sexes": that is about a group.
+    if let Some((category, attribute)) = group_attribute(sentence, word + 1..range.end.min(word + 3)) {
+        sentence.consume_all(range);
+        let [a, b] = entities(sentence, &list)?.try_into().ok()?;
+        let alike = Formula::SameGroup { category, attribute, a, b };
+        return Some(if same { alike } else { alike.negate() });
+    }
+    if sentence.is(word, &["same"]) && same {
+        // "the same band": of bands nothing is known.
+        if !sentence.world.is_row_noun(&sentence.singular(word + 1)) && !follows(sentence, word) {
+            return None;
+        }
+        // "A and B are the same person".
+        let [a, b] = entities(sentence, &list)?.try_into().ok()?;
+        sentence.consume_all(range);
+        return Some(crate::language::predicate::same(a, b));
+    }
+    if !sentence.is(word, &["same"]) && nots.len() == 1 {
+        // "A and B are not different": the same.
+        let [a, b] = entities(sentence, &list)?.try_into().ok()?;
+        sentence.consume_all(range);
+        return Some(crate::language::predicate::same(a, b));
+    }
+    sentence.consume_all(range);
+    Some(Formula::Different(entities(sentence, &list)?))
+}
+
+/// Whether after "different" stands what ends the sentence.
+fn follows(sentence: &Sentence<'_>, word: usize) -> bool {
+    sentence.is(word + 1, &[",", ".", "from", "than", "and", "as"]) || sentence.mention_at(word + 1).is_some()
+}
+
+/// "The four Ns are A, B, C and D".
+pub fn the_whole_list(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    let is = sentence.find(range.clone(), &["are", "were", "include", "be", ":"])?;
+    let all = sentence.world.puzzle.shape().entities();
+    let number = (range.start..is).find_map(|place| small_number(sentence.key(place)).filter(|n| *n > 1))?;
+    let list = rows(sentence, is + 1..range.end, &["and", ","]);
+    let told = sentence.within(&(range.start..is)).is_empty()
+        && usize::try_from(number) == Ok(list.len())
+        && list.len() == all
+        && sentence.find(range.clone(), &["or", "not", "between", "at_least", "at_most"]).is_none();
+    if !told {
+        return None;
+    }
+    sentence.consume_all(range);
+    Some(Formula::Different(entities(sentence, &list)?))
+}

@@ -1,0 +1,67 @@
+//! "There are two houses between A and B", "A and B have one seat between them".
+
+use std::ops::Range;
+
+use because_encodings::{Formula, Measure};
+
+use crate::language::lexicon::small_number;
+use crate::language::measures::across;
+use crate::language::phrase::rows;
+use crate::language::predicate::Predicate;
+use crate::language::sentence::Sentence;
+
+/// So many places between two rows.
+pub fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    let between = sentence.find(range.clone(), &["between", "separate", "separates", "separated"])?;
+    let counted = range.clone().find_map(|place| {
+        let key = &sentence.words[place].key;
+        let n = if key == "no" {
+            Some(0)
+        } else {
+            small_number(key).filter(|_| !matches!(key.as_str(), "a" | "an"))
+        };
+        let noun = (place + 1..(place + 4).min(range.end)).any(|next| {
+            sentence.world.is_place_noun(&sentence.words[next].key) || sentence.is(next, &["between"])
+        });
+        n.filter(|_| noun && outside_names(sentence, place)).map(|n| (place, n))
+    });
+    let (place, number) = counted?;
+    let list = rows(
+        sentence,
+        if place < between { between..range.end } else { range.start..place },
+        &["and", "from"],
+    );
+    let [a, b] = list.as_slice() else { return None };
+    let others = sentence
+        .within(&range)
+        .iter()
+        .filter(|mention| !sentence.mentions[**mention].words.contains(&place))
+        .count();
+    if others != a.mentions.len() + b.mentions.len()
+        || sentence.find(range.clone(), &["not", "never", "or", "neither"]).is_some()
+    {
+        return None;
+    }
+    let category = across(sentence, range.clone())?;
+    sentence.consume_keys(range.clone(), &["and", "exactly", "between", "no", "only", "just", "other"]);
+    sentence.consume(place);
+    let (a, b) = (a.entity(sentence)?, b.entity(sentence)?);
+    let rank = Measure::rank(category);
+    let of = |number: u32| Predicate::Gap(rank, number, b).of(a);
+    let n = sentence.world.puzzle.shape().entities() as u32;
+    let number = u32::try_from(number).ok()?;
+    if let Some(least) = sentence.find(range.clone(), &["at_least"]) {
+        sentence.consume(least);
+        return Some(Formula::Any((number..n).map(of).collect()));
+    }
+    if let Some(most) = sentence.find(range, &["at_most"]) {
+        sentence.consume(most);
+        return Some(Formula::Any((0..=number).map(of).collect()));
+    }
+    Some(of(number))
+}
+
+/// Whether a number is no part of a longer name.
+fn outside_names(sentence: &Sentence<'_>, place: usize) -> bool {
+    sentence.mention_at(place).is_none_or(|mention| sentence.mentions[mention].words.start == place)
+}

@@ -1,0 +1,190 @@
+//! Two rows together: "Of A and B, one … and the other …", "A and B are two places apart".
+
+use std::ops::Range;
+
+use because_encodings::{Comparison, Entity, Formula, Measure, Number};
+
+use crate::language::comparison::length;
+use crate::language::lexicon::Dimension;
+use crate::language::measures::{across, candidates, value};
+use crate::language::phrase::{Row, rows};
+use crate::language::predicate::{Difference, Predicate};
+use crate::language::said::said;
+use crate::language::sentence::Sentence;
+
+/// "Of A and B, one … and the other …", and of three.
+pub fn one_and_other(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    let leads = if sentence.is(range.start, &["of", "between", "among", "from"]) {
+        1
+    } else if sentence.is(range.start, &["one"]) && sentence.is(range.start + 1, &["of"]) {
+        return one_of_two(sentence, range);
+    } else {
+        return None;
+    };
+    let starts = range.start + leads;
+    let tail = (starts..range.end).find(|place| {
+        sentence.is(*place, &["one"])
+            && sentence.within(&(starts..*place)).len() >= 2
+            && starts_one(sentence, *place)
+    })?;
+    let list = rows(sentence, starts..tail, &["and", ",", "or"]);
+    sentence.consume_all(range.start..tail);
+    matched(sentence, list, tail, range.end)
+}
+
+/// "One of A and B … and the other …".
+fn one_of_two(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    let list = rows(sentence, range.start + 2..range.end, &["and", ",", "or"]);
+    let list: Vec<Row> = list.into_iter().take(2).collect();
+    let tail = list.last()?.words.end;
+    let other = sentence.find(tail..range.end, &["other"])?;
+    if !sentence.is_before(other, &["the"]) {
+        return None;
+    }
+    sentence.consume_all(range.start..tail);
+    matched(sentence, list, tail, range.end)
+}
+
+const NEXT: [&str; 8] = ["other", "second", "third", "last", "remaining", "fourth", "final", "fifth"];
+const TIES: [&str; 6] = ["and", ",", "while", ";", "whereas", "but"];
+
+/// The rows of a list, and what is said of one, of another, …
+fn matched(sentence: &Sentence<'_>, list: Vec<Row>, tail: usize, end: usize) -> Option<Formula> {
+    if list.len() < 2 {
+        return None;
+    }
+    let mut cuts = vec![tail];
+    let mut place = tail + 1;
+    while place < end {
+        let next = sentence.is(place, &["another"])
+            || sentence.is(place, &["the"]) && sentence.is(place + 1, &NEXT)
+            || sentence.is(place, &["other", "one"]) && !sentence.is(place + 1, &["who", "that", "which"]);
+        if next && sentence.is_before(place, &TIES) {
+            cuts.push(place);
+            place += 1;
+        }
+        place += 1;
+    }
+    if cuts.len() != list.len() {
+        return None;
+    }
+    let mut found = Vec::new();
+    for (i, cut) in cuts.iter().enumerate() {
+        let mut stop = cuts.get(i + 1).copied().unwrap_or(end);
+        while stop > *cut && sentence.is(stop - 1, &TIES) {
+            sentence.consume(stop - 1);
+            stop -= 1;
+        }
+        let mut start = *cut;
+        while start < stop && (sentence.is(start, &["one", "the", "another"]) || sentence.is(start, &NEXT)) {
+            sentence.consume(start);
+            start += 1;
+        }
+        found.push(said(sentence, start..stop)?);
+    }
+    let list: Vec<Entity> = list.iter().map(|row| row.entity(sentence)).collect::<Option<_>>()?;
+    let value = |said: &Predicate| if let Predicate::Is(entity) = said { Some(*entity) } else { None };
+    if let Some(values) = found.iter().map(value).collect() {
+        return Some(Formula::Matching(list, values));
+    }
+    let ([a, b], [p, q]) = (list.as_slice(), found.as_slice()) else { return None };
+    let ways = vec![Formula::All(vec![p.of(*a), q.of(*b)]), Formula::All(vec![q.of(*a), p.of(*b)])];
+    Some(Formula::All(vec![Formula::Different(list.clone()), Formula::Any(ways)]))
+}
+
+/// Whether "one" here begins "one is …", and is no "the one who …".
+fn starts_one(sentence: &Sentence<'_>, place: usize) -> bool {
+    sentence.is_before(place, &[",", ";", ":"])
+        || !sentence.is_before(place, &["the", "this", "that", "no"])
+            && !sentence.is(place + 1, &["of", "who", "that", "which", "with", "from", "in"])
+}
+
+/// What is said of two rows together: next to each other, apart, within, before each other.
+pub fn together(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    let list = rows(sentence, range.clone(), &["and", "from"]);
+    let [a, b] = list.as_slice() else { return None };
+    let known = a.mentions.len() + b.mentions.len();
+    // The length may look like an entity: "two years apart", "20 apart".
+    if sentence.find(a.words.end..b.words.start, &["and", "from"]).is_none() {
+        return None;
+    }
+    let denied = sentence.find(range.clone(), &["not", "never"]);
+    let about = b.words.end..range.end;
+    let apart = ["apart", "differ", "differs", "differed", "difference", "away"];
+    let near = [
+        "next_to",
+        "next",
+        "neighbor",
+        "neighbour",
+        "neighbors",
+        "neighbours",
+        "consecutive",
+        "adjacent",
+        "neighboring",
+        "neighbouring",
+        "beside",
+        "successive",
+    ];
+    let (x, y) = (a.entity(sentence)?, b.entity(sentence)?);
+    let found = if let Some(word) = sentence.find(range.clone(), &apart) {
+        let exact = sentence.find(range.clone(), &["exactly"]);
+        exact.into_iter().for_each(|place| sentence.consume(place));
+        distance(sentence, range.clone(), word, x, y)?
+    } else if let Some(word) = sentence.find(about.clone(), &["within"]) {
+        let (_, said) = length(sentence, word, range.end, range.end);
+        let said = said?;
+        let category = candidates(sentence, range.clone(), Dimension::Any, Some(&said)).first()?.0;
+        let distance = value(sentence.world.puzzle.category(category).values.as_ref()?, &said)?;
+        sentence.consume_all(word..range.end);
+        Formula::Apart {
+            measure: Measure::value(category),
+            a: x,
+            b: y,
+            comparison: Comparison::AtMost,
+            distance,
+            distinct: true,
+        }
+    } else if let Some(word) = sentence.find(about.clone(), &near) {
+        if sentence.within(&range).len() != known {
+            return None;
+        }
+        sentence.consume(word);
+        sentence.consume_keys(range.clone(), &["each_other", "immediately", "directly"]);
+        Predicate::NextTo(Measure::rank(across(sentence, about)?), y).of(x)
+    } else {
+        return None;
+    };
+    sentence.consume_keys(range, &["and", "both"]);
+    denied.into_iter().for_each(|place| sentence.consume(place));
+    Some(if denied.is_some() { found.negate() } else { found })
+}
+
+/// "two years apart", "20 dollars apart", "differ by 3".
+fn distance(
+    sentence: &Sentence<'_>,
+    range: Range<usize>,
+    word: usize,
+    a: Entity,
+    b: Entity,
+) -> Option<Formula> {
+    let before = sentence.is(word, &["apart", "away"]);
+    let marker = if before { word } else { range.end };
+    let (by, said) = length(sentence, if before { range.start } else { word }, marker, marker);
+    let said = said?;
+    let category = candidates(sentence, range.clone(), Dimension::Across, Some(&said)).first()?.0;
+    let number = value(sentence.world.puzzle.category(category).values.as_ref()?, &said)?;
+    let unit =
+        said.unit.iter().any(|unit| matches!(unit.as_str(), "place" | "spot" | "position" | "rank" | "slot"));
+    let measure = if unit { Measure::rank(category) } else { Measure::value(category) };
+    let comparison = match by {
+        Difference::AtLeast(_) => Comparison::AtLeast,
+        Difference::AtMost(_) => Comparison::AtMost,
+        _ => Comparison::Equal,
+    };
+    if number == Number::ZERO {
+        return None;
+    }
+    sentence.consume_all(said.words);
+    sentence.consume(word);
+    Some(Formula::Apart { measure, a, b, comparison, distance: number, distinct: true })
+}

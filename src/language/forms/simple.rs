@@ -1,0 +1,69 @@
+//! A subject and what is said of it.
+
+use std::ops::Range;
+
+use because_encodings::Formula;
+
+use crate::language::doubt::Doubt;
+use crate::language::phrase::{NEGATIONS, subjects};
+use crate::language::said::said;
+use crate::language::sentence::Sentence;
+
+/// "A …", "It is A that …", "There is … A …".
+pub fn simple(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    if sentence.is(range.start, &["he", "she", "they", "his", "her", "it", "their"])
+        && !cleft(sentence, range.start)
+    {
+        return pronoun(sentence, range);
+    }
+    for subject in subjects(sentence, &range) {
+        // A subject that denies something is no single row.
+        let start = sentence.mentions[subject.mentions[0]].words.start;
+        let denial = sentence.find(range.start..start, &NEGATIONS);
+        let cleft = cleft(sentence, range.start);
+        if denial.is_some() && !cleft || sentence.unknown_subject(range.start..start) {
+            continue;
+        }
+        let before = sentence.mark();
+        denial.into_iter().for_each(|place| sentence.consume(place));
+        if let Some(said) = said(sentence, subject.words.end..range.end)
+            && let Some(entity) = subject.entity(sentence)
+        {
+            sentence.speak_of(entity);
+            let formula = said.of(entity);
+            return Some(if denial.is_some() { formula.negate() } else { formula });
+        }
+        sentence.back(before);
+    }
+    None
+}
+
+/// "It was A who …".
+fn cleft(sentence: &Sentence<'_>, place: usize) -> bool {
+    sentence.is(place, &["it", "there"]) && sentence.is(place + 1, &["is", "was", "will", "'s"])
+}
+
+/// A pronoun: most likely the subject of the clause before, but nothing makes that sure.
+fn pronoun(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    let subject = sentence.spoken_of()?;
+    let mut whom = vec![subject];
+    for mention in 0..sentence.mentions.len() {
+        if sentence.mentions[mention].words.end <= range.start
+            && let Some(entity) = sentence.entity(mention)
+            && !whom.contains(&entity)
+            && sentence.world.puzzle.category(entity.category).values.is_none()
+        {
+            whom.push(entity);
+        }
+    }
+    let ways: Vec<String> = whom
+        .iter()
+        .map(|entity| {
+            format!("“{}” is {}", sentence.words[range.start].key, sentence.world.puzzle.entity_name(*entity))
+        })
+        .collect();
+    let ways: Vec<&str> = ways.iter().map(String::as_str).collect();
+    let entity = *whom.get(sentence.pick(Doubt::Pronoun, range.start, &ways))?;
+    let said = said(sentence, range.start + 1..range.end)?;
+    Some(said.of(entity))
+}

@@ -1,0 +1,61 @@
+//! "A is followed by B", "A precedes B", "A beat B": verbs that compare.
+
+use std::ops::Range;
+
+use because_encodings::Formula;
+
+use crate::language::comparison::{by, by_how_much, chosen, direction};
+use crate::language::lexicon::{Comparative, Dimension};
+use crate::language::measures::{candidates, value};
+use crate::language::phrase::rows;
+use crate::language::predicate::{Difference, Predicate};
+use crate::language::sentence::Sentence;
+use because_encodings::Measure;
+
+/// A verb of order between two rows.
+pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    let verb = range.clone().find(|place| order(sentence.key(*place)).is_some())?;
+    let (greater, dimension) = order(sentence.key(verb))?;
+    let passive = sentence.is(verb + 1, &["by"]);
+    let before = rows(sentence, range.start..verb, &["and", "or", ","]);
+    let after = rows(sentence, verb + 1..range.end, &["and", "or", ","]);
+    let ([a], [b]) = (before.as_slice(), after.as_slice()) else { return None };
+    let nots = sentence.places(range.start..verb, &["not", "never"]);
+    nots.iter().for_each(|place| sentence.consume(*place));
+    sentence.consume(verb);
+    let compared = Comparative { greater, dimension };
+    let (exact, length) =
+        by_how_much(sentence, b.words.end..range.end).map_or((Difference::Some, None), |(e, l)| (e, Some(l)));
+    let category = chosen(sentence, verb, &candidates(sentence, range.clone(), dimension, length.as_ref()))?;
+    let next = sentence.find(range.clone(), &["immediately", "directly"]);
+    next.into_iter().for_each(|place| sentence.consume(place));
+    let (x, y) = (a.entity(sentence)?, b.entity(sentence)?);
+    let greater = direction(sentence, category, compared) != passive;
+    let (measure, by) = match next {
+        Some(_) => (Measure::rank(category), Difference::Exactly(because_encodings::Number::ONE)),
+        None => match &length {
+            None => (Measure::value(category), Difference::Some),
+            Some(length) => {
+                let number = value(sentence.world.puzzle.category(category).values.as_ref()?, length)?;
+                sentence.consume_all(length.words.clone());
+                sentence.consume_keys(b.words.end..range.end, &["by"]);
+                (Measure::value(category), by(exact, Some(number)))
+            }
+        },
+    };
+    let said = Predicate::Compare { measure, greater, by, than: y }.of(x);
+    Some(if nots.len() == 1 { said.negate() } else { said })
+}
+
+/// What a verb says of its subject beside its object.
+fn order(key: &str) -> Option<(bool, Dimension)> {
+    Some(match key {
+        "precede" | "precedes" | "preceded" => (false, Dimension::Time),
+        "followed" | "follows" | "follow" | "succeeded" | "succeeds" => (true, Dimension::Time),
+        "outscored" | "outscores" => (true, Dimension::Score),
+        "beat" | "beats" | "outranked" | "outranks" | "outperformed" => (false, Dimension::Rank),
+        "outspent" | "outbid" | "outsold" => (true, Dimension::Money),
+        "outweighs" | "outweighed" => (true, Dimension::Weight),
+        _ => return None,
+    })
+}

@@ -1,0 +1,127 @@
+//! Phrases of several words that stand for one: "at least", "next door to", "each other".
+
+use super::mentions::Mention;
+use super::words::Word;
+
+/// Phrases, and the one key that each is read as; longer ones come first.
+const IDIOMS: &[(&str, &str)] = &[
+    ("if and only if", "iff"),
+    ("exactly if", "iff"),
+    ("exactly when", "iff"),
+    ("wrote that", "reported_that"),
+    ("reported that", "reported_that"),
+    ("announced that", "reported_that"),
+    ("insisted that", "reported_that"),
+    ("insists that", "reported_that"),
+    ("suggests that", "reported_that"),
+    ("just in case", "iff"),
+    (", but not both", "but_not_both"),
+    ("but not both", "but_not_both"),
+    (", or both", "or_both"),
+    ("or both", "or_both"),
+    (", or possibly both", "or_both"),
+    ("add up to", "total"),
+    ("adds up to", "total"),
+    ("added up to", "total"),
+    ("between them", "between_them"),
+    ("is said to", "hedged"),
+    ("was said to", "hedged"),
+    ("are said to", "hedged"),
+    ("is believed to", "hedged"),
+    ("is thought to", "hedged"),
+    ("but not necessarily", "without necessarily"),
+    ("right next door to", "next_to"),
+    ("right next to", "next_to"),
+    ("directly next to", "next_to"),
+    ("immediately next to", "next_to"),
+    ("next door to", "next_to"),
+    ("directly adjacent to", "next_to"),
+    ("adjacent to", "next_to"),
+    ("directly beside", "next_to"),
+    ("right beside", "next_to"),
+    ("side by side", "next_to"),
+    ("in order of", "order_of"),
+    ("each other", "each_other"),
+    ("each others", "each_other"),
+    ("one another", "each_other"),
+    ("no one", "nobody"),
+    ("none of", "none_of"),
+    ("as well as", "and"),
+    ("together with", "with"),
+    ("along with", "with"),
+    ("a minimum of", "at_least"),
+    ("a maximum of", "at_most"),
+    ("not less than", "no_less_than"),
+    ("no less than", "no_less_than"),
+    ("no fewer than", "no_less_than"),
+    ("not fewer than", "no_less_than"),
+    ("no more than", "no_more_than"),
+    ("not more than", "no_more_than"),
+    ("no later than", "no_later_than"),
+    ("no earlier than", "no_earlier_than"),
+    ("no sooner than", "no_earlier_than"),
+    ("at the least", "at_least"),
+    ("at least", "at_least"),
+    ("at the most", "at_most"),
+    ("at most", "at_most"),
+    ("up to", "at_most"),
+    ("or more", "or_more"),
+    ("or less", "or_less"),
+    ("or fewer", "or_less"),
+    ("in front of", "ahead_of"),
+    ("ahead of", "ahead_of"),
+    ("in back of", "behind"),
+    ("in the same", "the same"),
+    ("prior to", "before"),
+    ("subsequent to", "after"),
+    ("rather than", "instead"),
+    ("instead of", "instead"),
+    ("apart from", "except"),
+    ("aside from", "except"),
+    ("other than", "except"),
+    ("different from", "unlike"),
+    ("different than", "unlike"),
+    ("in excess of", "exceeding"),
+    ("used to", "used_to"),
+    ("as far as", "as_far_as"),
+    ("far left", "leftmost"),
+    ("far right", "rightmost"),
+    ("extreme left", "leftmost"),
+    ("extreme right", "rightmost"),
+];
+
+/// The words with every idiom outside mentions as one word, and the mentions at their new places.
+pub fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec<Mention>) {
+    let mut merged: Vec<Word> = Vec::with_capacity(words.len());
+    let mut place_of = vec![0; words.len() + 1];
+    let mut mentioned = vec![false; words.len()];
+    mentions.iter().for_each(|mention| mentioned[mention.words.clone()].fill(true));
+    let mut place = 0;
+    while place < words.len() {
+        let free =
+            |length: usize| mentioned.get(place..place + length).is_some_and(|of| of.iter().all(|m| !m));
+        let idiom = IDIOMS.iter().find(|(phrase, _)| {
+            let length = phrase.split(' ').count();
+            free(length) && phrase.split(' ').zip(&words[place..]).all(|(key, word)| key == word.key)
+        });
+        let length = idiom.map_or(1, |(phrase, _)| phrase.split(' ').count());
+        place_of[place..place + length].fill(merged.len());
+        match idiom {
+            None => merged.push(words[place].clone()),
+            Some((_, keys)) => {
+                let span = words[place].span.start..words[place + length - 1].span.end;
+                for key in keys.split(' ') {
+                    merged.push(Word { key: key.to_string(), span: span.clone(), ..words[place].clone() });
+                }
+            }
+        }
+        place += length;
+    }
+    place_of[words.len()] = merged.len();
+    let moved = |mention: Mention| Mention {
+        words: place_of[mention.words.start]..place_of[mention.words.end],
+        ..mention
+    };
+    let moved: Vec<Mention> = mentions.into_iter().map(moved).collect();
+    (merged, moved)
+}

@@ -1,0 +1,33 @@
+//! One form of a word for all its forms: what words are compared by.
+
+/// The singular of a noun as it is compared: "ounces" and "ounce" are one, "feet" and "foot".
+pub fn singular(key: &str) -> String {
+    match key {
+        // Words in "s" that are no plural, and others that a rule would spoil.
+        "'s" | "is" | "was" | "has" | "does" | "this" | "his" | "its" | "less" | "plus" | "yes" | "us"
+        | "as" | "always" | "across" | "perhaps" | "sometimes" | "besides" | "towards" | "afterwards"
+        | "news" | "mars" => key.to_string(),
+        "people" | "persons" => "person".to_string(),
+        "ft" => "foot".to_string(),
+        "lbs" | "lb" => "pound".to_string(),
+        "yrs" | "yr" => "year".to_string(),
+        "mins" | "min" => "minute".to_string(),
+        "secs" | "sec" => "second".to_string(),
+        "hrs" | "hr" => "hour".to_string(),
+        _ if key.len() < 4 || !key.is_ascii() || key.chars().any(|c| c.is_ascii_digit()) => key.to_string(),
+        _ => pluralizer::pluralize(key, 1, false),
+    }
+}
+
+/// A stem: what is left of a word without the endings of verbs, adjectives and nouns. Rough, and
+/// only ever compared with other stems.
+pub fn stem(key: &str) -> String {
+    let mut stem = singular(key);
+    for ending in ["ing", "ed", "er", "est", "ly", "ish", "ian", "ese", "an", "s", "e", "y"] {
+        if stem.len() > ending.len() + 3 && stem.ends_with(ending) {
+            stem.truncate(stem.len() - ending.len());
+            break;
+        }
+    }
+    stem
+}

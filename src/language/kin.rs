@@ -1,0 +1,128 @@
+//! Other forms of a name: people and their countries, words of one stem, words run together.
+
+use super::inflect::stem;
+
+/// Words for a country, its people and its language.
+const PEOPLES: &[&[&str]] = &[
+    &["britain", "british", "brit", "briton", "england", "english", "englishman", "englishwoman", "uk"],
+    &["flute", "flautist", "flutist"],
+    &["norway", "norwegian", "norse"],
+    &["sweden", "swedish", "swede"],
+    &["denmark", "danish", "dane"],
+    &["finland", "finnish", "finn"],
+    &["germany", "german"],
+    &["france", "french", "frenchman", "frenchwoman"],
+    &["spain", "spanish", "spaniard"],
+    &["portugal", "portuguese"],
+    &["italy", "italian"],
+    &["greece", "greek"],
+    &["turkey", "turkish", "turk"],
+    &["poland", "polish", "pole"],
+    &["russia", "russian"],
+    &["ukraine", "ukrainian"],
+    &["ireland", "irish", "irishman", "irishwoman"],
+    &["scotland", "scottish", "scot"],
+    &["wales", "welsh", "welshman"],
+    &["netherlands", "holland", "dutch", "dutchman"],
+    &["belgium", "belgian"],
+    &["switzerland", "swiss"],
+    &["austria", "austrian"],
+    &["hungary", "hungarian"],
+    &["iceland", "icelandic", "icelander"],
+    &["japan", "japanese"],
+    &["china", "chinese"],
+    &["korea", "korean"],
+    &["vietnam", "vietnamese"],
+    &["thailand", "thai"],
+    &["india", "indian"],
+    &["israel", "israeli"],
+    &["egypt", "egyptian"],
+    &["kenya", "kenyan"],
+    &["nigeria", "nigerian"],
+    &["canada", "canadian"],
+    &["america", "american", "usa"],
+    &["mexico", "mexican"],
+    &["cuba", "cuban"],
+    &["brazil", "brazilian"],
+    &["argentina", "argentinian", "argentine"],
+    &["chile", "chilean"],
+    &["peru", "peruvian"],
+    &["colombia", "colombian"],
+    &["australia", "australian", "aussie"],
+];
+
+/// Whether a word is another form of a name of one word: of one country, of one stem, or one the
+/// beginning of the other.
+pub fn akin(word: &str, name: &str) -> bool {
+    if word == name {
+        return true;
+    }
+    if PEOPLES.iter().any(|of| of.contains(&word) && of.contains(&name)) {
+        return true;
+    }
+    let plain = |text: &str| text.chars().count() > 3 && text.chars().all(char::is_alphabetic);
+    if !plain(word) || !plain(name) {
+        return false;
+    }
+    stem(word) == stem(name) || family(word, name)
+}
+
+/// Whether two words share so long a beginning that they are of one family: "photographer" and
+/// "photography".
+fn family(word: &str, name: &str) -> bool {
+    let shared = word.chars().zip(name.chars()).take_while(|(a, b)| a == b).count();
+    let rest = |text: &str| text.chars().count() - shared;
+    let ending = |text: &str| {
+        let rest: String = text.chars().skip(shared).collect();
+        [
+            "", "s", "es", "e", "er", "or", "ing", "y", "ist", "ish", "ic", "ed", "ies", "ian", "al", "ers",
+            "ism", "istry", "o", "a", "mer", "ner", "per", "ter",
+        ]
+        .contains(&rest.as_str())
+    };
+    shared >= 4 && rest(word) <= 5 && rest(name) <= 5 && ending(word) && ending(name)
+}
+
+/// The parts of a word that runs letters and digits together: "f150" is "f" and "150".
+pub fn unjoined(key: &str) -> Vec<String> {
+    let mut parts: Vec<String> = Vec::new();
+    for c in key.chars() {
+        let goes_on = parts
+            .last()
+            .and_then(|part| part.chars().last())
+            .is_some_and(|last| last.is_ascii_digit() == c.is_ascii_digit());
+        match parts.last_mut().filter(|_| goes_on) {
+            Some(part) => part.push(c),
+            None => parts.push(c.to_string()),
+        }
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_of_one_name() {
+        for (word, name) in [
+            ("british", "brit"),
+            ("norway", "norwegian"),
+            ("gardener", "gardening"),
+            ("photographer", "photography"),
+        ] {
+            assert!(akin(word, name), "{word} {name}");
+        }
+        for (word, name) in
+            [("grape", "grapefruit"), ("cat", "caterpillar"), ("french", "fresh"), ("marin", "market")]
+        {
+            assert!(!akin(word, name), "{word} {name}");
+        }
+    }
+
+    #[test]
+    fn letters_and_digits_part() {
+        assert_eq!(unjoined("f150"), ["f", "150"]);
+        assert_eq!(unjoined("tea"), ["tea"]);
+    }
+}

@@ -1,0 +1,132 @@
+//! How the entities of a puzzle may be called in its clues.
+
+use std::collections::BTreeMap;
+
+use because_encodings::{Entity, Puzzle};
+
+use super::inflect::singular;
+use super::kin::{akin, unjoined};
+use super::lexicon::{FILLERS, TITLES};
+use super::words::words;
+
+/// How well words fit an entity, the best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fit {
+    /// Its name.
+    Name,
+    /// Its value, written in whatever way.
+    Value,
+    /// A part of its name that no other entity has.
+    Part,
+    /// Another form of its name, or its beginning.
+    Form,
+}
+
+/// A way to call an entity.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// The words, in the singular.
+    pub keys: Vec<String>,
+    /// What they stand for.
+    pub entity: Entity,
+    /// How well.
+    pub fit: Fit,
+}
+
+/// All ways to call the entities of a puzzle, by first word.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    by_first: BTreeMap<String, Vec<Variant>>,
+    all: Vec<(Vec<String>, Entity)>,
+}
+
+impl Names {
+    /// The names of a puzzle's entities, and what goes for them.
+    pub fn new(puzzle: &Puzzle) -> Names {
+        let mut names = Names::default();
+        let mut parts: BTreeMap<String, Vec<Entity>> = BTreeMap::new();
+        let shape = puzzle.shape();
+        let entities = || shape.category_ids().flat_map(move |category| shape.entities_of(category));
+        for entity in entities() {
+            let keys = keys(&puzzle.entity_name(entity));
+            let bare = without_title(&keys);
+            names.add(keys.clone(), entity, Fit::Name);
+            if bare.len() < keys.len() {
+                names.add(bare.to_vec(), entity, Fit::Name);
+            }
+            // "F-150" and "f150".
+            let apart: Vec<String> = bare.iter().flat_map(|key| unjoined(key)).collect();
+            if apart.len() != bare.len() {
+                names.add(apart.clone(), entity, Fit::Name);
+            }
+            if bare.len() > 1 && bare.iter().any(|key| key.chars().any(|c| c.is_ascii_digit())) {
+                names.add(vec![bare.concat()], entity, Fit::Name);
+            }
+            names.all.push((bare.to_vec(), entity));
+            for part in bare {
+                let of = parts.entry(part.clone()).or_default();
+                if !of.contains(&entity) {
+                    of.push(entity);
+                }
+            }
+        }
+        for (part, of) in parts {
+            let [entity] = of.as_slice() else { continue };
+            let long = part.chars().count() > 2 && !part.chars().any(|c| c.is_ascii_digit());
+            if long && !FILLERS.contains(&part.as_str()) {
+                names.add(vec![part], *entity, Fit::Part);
+            }
+        }
+        names
+    }
+
+    /// A further name for an entity.
+    pub fn add_phrase(&mut self, phrase: &str, entity: Entity) {
+        self.add(keys(phrase), entity, Fit::Name);
+    }
+
+    fn add(&mut self, keys: Vec<String>, entity: Entity, fit: Fit) {
+        let Some(first) = keys.first().cloned() else { return };
+        let of = self.by_first.entry(first).or_default();
+        if !of.iter().any(|variant| variant.keys == keys && variant.entity == entity) {
+            of.push(Variant { keys, entity, fit });
+        }
+    }
+
+    /// The entities of whose names a word is another form, if it is no name itself.
+    pub fn akin_to(&self, word: &str) -> Vec<Entity> {
+        let whole = |name: &[String]| matches!(name, [one] if akin(word, one));
+        let of: Vec<Entity> =
+            self.all.iter().filter(|(name, _)| whole(name)).map(|(_, entity)| *entity).collect();
+        if !of.is_empty() {
+            return of;
+        }
+        let part =
+            |name: &[String]| name.iter().any(|key| !FILLERS.contains(&key.as_str()) && akin(word, key));
+        self.all.iter().filter(|(name, _)| part(name)).map(|(_, entity)| *entity).collect()
+    }
+
+    /// The variants that begin with a word in the singular.
+    pub fn starting(&self, first: &str) -> &[Variant] {
+        self.by_first.get(first).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// The words of a name in the singular.
+pub fn keys(name: &str) -> Vec<String> {
+    words(name)
+        .iter()
+        .filter(|word| word.key != "." && word.key != ",")
+        .map(|word| singular(&word.key))
+        .collect()
+}
+
+/// A name without the title or article that it begins with, unless that is all of it.
+fn without_title(keys: &[String]) -> &[String] {
+    match keys {
+        [first, rest @ ..] if !rest.is_empty() && (TITLES.contains(&first.as_str()) || first == "the") => {
+            rest
+        }
+        _ => keys,
+    }
+}

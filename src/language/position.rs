@@ -1,0 +1,186 @@
+//! Places in a row: next to, between, first, last, at an end, in the middle, Nth, odd, even.
+
+use std::ops::Range;
+
+use because_encodings::{CategoryId, Entity, Measure, Number, Place};
+
+use super::doubt::Doubt;
+use super::inflect::{singular, stem};
+use super::lexicon::{Dimension, ordinal, small_number};
+use super::measures::{across, candidates};
+use super::phrase::rows;
+use super::predicate::Predicate;
+use super::sentence::Sentence;
+
+const BESIDE: [&str; 12] = [
+    "next_to",
+    "next",
+    "adjacent",
+    "beside",
+    "neighbor",
+    "neighbour",
+    "alongside",
+    "neighbors",
+    "neighbours",
+    "neighboring",
+    "neighbouring",
+    "adjoining",
+];
+
+/// A place in a row, by other rows or by number.
+pub fn position(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
+    let first = sentence.within(&range).first().copied();
+    if let Some(between) = sentence.find(range.clone(), &["between"]) {
+        return self::between(sentence, range, between);
+    }
+    if let (Some(next), Some(_)) = (sentence.find(range.clone(), &BESIDE), first) {
+        let mut list = rows(sentence, next..range.end, &["and", "or"]);
+        if list.is_empty() {
+            // "A's neighbour".
+            list = rows(sentence, range.start..next, &["and", "or"]);
+        }
+        let [other] = <[_; 1]>::try_from(list).ok()?;
+        let category = across(sentence, range)?;
+        sentence.consume(next);
+        return Some(Predicate::NextTo(Measure::rank(category), other.entity(sentence)?));
+    }
+    // "on either side of A", "a neighbour of A", "within two places of A".
+    if let Some(within) = sentence.find(range.clone(), &["within"]) {
+        let of = sentence.find(within..range.end, &["of", "from"])?;
+        let (_, length) = super::comparison::length(sentence, within, of, of);
+        let length = length?;
+        let category = candidates(sentence, range.clone(), Dimension::Any, Some(&length)).first()?.0;
+        let by = super::measures::value(sentence.world.puzzle.category(category).values.as_ref()?, &length)?;
+        let other = rows(sentence, of..range.end, &["and"]).first()?.entity(sentence)?;
+        sentence.consume_all(within..of + 1);
+        return Some(Predicate::Within(Measure::value(category), by, other));
+    }
+    if first.is_some() {
+        return None;
+    }
+    alone(sentence, range)
+}
+
+/// "between A and B": in either order, or in this one; by value where both are values.
+fn between(sentence: &Sentence<'_>, range: Range<usize>, between: usize) -> Option<Predicate> {
+    let list = rows(sentence, between..range.end, &["and"]);
+    let [a, b] = <[_; 2]>::try_from(list).ok()?;
+    let (x, y) = (a.entity(sentence)?, b.entity(sentence)?);
+    let ordered = |entity: Entity| sentence.world.puzzle.category(entity.category).values.is_some();
+    let measure = if x.category == y.category && ordered(x) {
+        Measure::value(x.category)
+    } else {
+        Measure::value(across(sentence, range.clone())?)
+    };
+    sentence.consume(between);
+    sentence.consume_keys(between..range.end, &["and"]);
+    let after = b.words.end..range.end;
+    let told = sentence.find(after.clone(), &["order"]).or_else(|| sentence.find(range.clone(), &["order"]));
+    if let Some(told) = told {
+        let either = sentence.find(range.clone(), &["either", "any", "no"]);
+        sentence.consume(told);
+        either.into_iter().for_each(|place| sentence.consume(place));
+        return Some(Predicate::Between(measure, x, y, either.is_none()));
+    }
+    let known = x.category == y.category && measure.category == x.category;
+    let ways = ["it is between them in either order", "they are in the order in which they are named"];
+    let taken = if known { 0 } else { sentence.pick(Doubt::Order, between, &ways) };
+    Some(Predicate::Between(measure, x, y, taken == 1))
+}
+
+/// A place by number or by name, no other row being named.
+fn alone(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
+    let category = across(sentence, range.clone())?;
+    let at = |place: Place| Some(Predicate::At(category, place));
+    for place in range.clone() {
+        let key = sentence.key(place);
+        match key {
+            "leftmost" => {
+                sentence.consume(place);
+                return at(Place::First);
+            }
+            "rightmost" => {
+                sentence.consume(place);
+                return at(Place::Last);
+            }
+            "last" | "final" => {
+                if let Some(m) = how_many(sentence, place) {
+                    sentence.consume_all(range.start..place + 2);
+                    return at(Place::InLast(m));
+                }
+                return at(Place::Last);
+            }
+            "first" if how_many(sentence, place).is_some() => {
+                let m = how_many(sentence, place)?;
+                sentence.consume_all(range.start..place + 2);
+                return at(Place::InFirst(m));
+            }
+            "end" | "ends" => {
+                sentence.consume_keys(range.clone(), &["either", "one", "any"]);
+                if sentence.find(range.clone(), &["left", "right"]).is_some_and(|side| side < place) {
+                    let left = sentence.find(range.clone(), &["left"]);
+                    sentence.consume_keys(range, &["left", "right"]);
+                    return at(if left.is_some() { Place::First } else { Place::Last });
+                }
+                return at(Place::End);
+            }
+            "middle" | "center" | "centre" => {
+                return (sentence.world.puzzle.shape().entities() % 2 == 1)
+                    .then_some(Predicate::At(category, Place::Middle));
+            }
+            "odd" | "even" => {
+                sentence.consume(place);
+                return Some(Predicate::Parity(Measure::value(category), key == "odd"));
+            }
+            _ => {}
+        }
+        if let Some(nth) = ordinal(key) {
+            return nth_place(sentence, place, range, category, nth);
+        }
+    }
+    numbered(sentence, range, category)
+}
+
+/// "first two", "last three": the number after.
+fn how_many(sentence: &Sentence<'_>, place: usize) -> Option<u32> {
+    let key = sentence.words.get(place + 1)?.key.as_str();
+    let n = small_number(key).filter(|n| *n > 1 && !matches!(key, "a" | "an"))?;
+    u32::try_from(n).ok()
+}
+
+/// "third from the left", "second to last", "fourth from the end".
+fn nth_place(
+    sentence: &Sentence<'_>,
+    place: usize,
+    range: Range<usize>,
+    category: CategoryId,
+    nth: u32,
+) -> Option<Predicate> {
+    let rest = place + 1..range.end;
+    if sentence.is(place + 1, &["to", "from"])
+        && sentence.find(place + 1..(place + 5).min(range.end), &["last", "end"]).is_some()
+    {
+        sentence.consume_all(place..(place + 5).min(range.end));
+        return Some(Predicate::At(category, Place::NthLast(nth)));
+    }
+    let right = sentence.find(rest.clone(), &["right", "rightmost", "bottom", "end"]);
+    let left = sentence.find(rest, &["left", "leftmost", "top", "front"]);
+    right.into_iter().chain(left).for_each(|place| sentence.consume(place));
+    Some(Predicate::At(category, if right.is_some() { Place::NthLast(nth) } else { Place::Nth(nth) }))
+}
+
+/// "house 2", "position 3".
+fn numbered(sentence: &Sentence<'_>, range: Range<usize>, category: CategoryId) -> Option<Predicate> {
+    let named = |place: &usize| {
+        let knows =
+            sentence.world.keywords[category.index()].contains(&stem(&singular(sentence.key(*place))));
+        let number = sentence.key(place + 1);
+        knows && !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
+    };
+    let place = range.clone().find(named)?;
+    let nth: u32 = sentence.key(place + 1).parse().ok()?;
+    let values = sentence.world.puzzle.category(category).values.as_ref()?;
+    let known = values.of.contains(&Number::small(i32::try_from(nth).ok()?));
+    sentence.consume(place + 1);
+    known.then_some(Predicate::At(category, Place::Nth(nth)))
+}

@@ -1,0 +1,179 @@
+//! What the reader knows of a puzzle before it reads a clue: names, keywords, ordered categories.
+
+use std::collections::BTreeSet;
+
+use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
+
+use super::inflect::{singular, stem};
+use super::lexicon::{FILLERS, PLACE_NOUNS, ROW_NOUNS};
+use super::names::Names;
+use super::words::{Word, words};
+
+/// What is known beside the puzzle itself when its clues are read.
+#[derive(Clone, Debug, Default)]
+pub struct Hints {
+    /// Per category, further words that speak of it ("paid", "client"); may be shorter than the list
+    /// of categories.
+    pub wording: Vec<String>,
+    /// Words, and what they stand for.
+    pub lexicon: Vec<(String, LexiconTarget)>,
+    /// The puzzle's story, which is searched for the words between names and categories.
+    pub story: String,
+}
+
+/// What words of the lexicon stand for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LexiconTarget {
+    /// An entity: "the redhead" is Ginger.
+    Entity(Entity),
+    /// A category: "charged" speaks of prices.
+    Category(CategoryId),
+    /// Other words, which are read in their place.
+    Words(String),
+}
+
+/// A puzzle as its reader sees it.
+#[derive(Clone, Debug)]
+pub struct World<'a> {
+    /// The puzzle.
+    pub puzzle: &'a Puzzle,
+    /// The ways to call its entities.
+    pub(super) names: Names,
+    /// Per category, the stems of words that speak of it: its name, its unit, its wording.
+    pub(super) keywords: Vec<BTreeSet<String>>,
+    /// Words that are read as others.
+    substitutes: Vec<(Vec<String>, Vec<String>)>,
+    /// Words of the story that begin with a capital: they name no entity, but they are known.
+    pub(super) known: BTreeSet<String>,
+}
+
+impl<'a> World<'a> {
+    /// A puzzle with further words for its categories, a text each.
+    pub fn new(puzzle: &'a Puzzle, hints: &Hints) -> World<'a> {
+        let wording = &hints.wording;
+        let mut keywords: Vec<BTreeSet<String>> = Vec::new();
+        for (place, category) in puzzle.categories().iter().enumerate() {
+            let unit = category.values.as_ref().map_or("", |values| values.unit.as_str());
+            let kind = category.values.as_ref().map_or("", |values| match values.kind {
+                Kind::Money => "dollar",
+                Kind::Clock => "hour minute",
+                Kind::Date | Kind::Weekday => "day week date",
+                Kind::Month => "month",
+                Kind::Ordinal | Kind::Position => "place position",
+                Kind::Number => "",
+            });
+            let further = wording.get(place).map_or("", String::as_str);
+            let text = format!("{} {unit} {kind} {further}", category.name);
+            let mut of: BTreeSet<String> = words(&text)
+                .iter()
+                .map(|word| singular(&word.key))
+                .filter(|key| {
+                    !FILLERS.contains(&key.as_str())
+                        || matches!(key.as_str(), "day" | "month" | "year" | "time")
+                })
+                .map(|key| stem(&key))
+                .collect();
+            // Words that all names have are no part of any: "Chapter 1", "Chapter 2".
+            let names: Vec<Vec<String>> =
+                category.entities.iter().map(|name| super::names::keys(name)).collect();
+            if let Some((first, others)) = names.split_first() {
+                let shared = first.iter().filter(|key| others.iter().all(|name| name.contains(key)));
+                of.extend(shared.filter(|key| key.chars().all(char::is_alphabetic)).map(|key| stem(key)));
+            }
+            keywords.push(of);
+        }
+        let mut names = Names::new(puzzle);
+        let mut substitutes = Vec::new();
+        for (phrase, target) in &hints.lexicon {
+            match target {
+                LexiconTarget::Entity(entity) => names.add_phrase(phrase, *entity),
+                LexiconTarget::Category(category) => {
+                    if let Some(of) = keywords.get_mut(category.index()) {
+                        of.extend(words(phrase).iter().map(|word| stem(&word.key)));
+                    }
+                }
+                LexiconTarget::Words(other) => {
+                    let keys = |text: &str| words(text).into_iter().map(|word| word.key).collect::<Vec<_>>();
+                    substitutes.push((keys(phrase), keys(other)));
+                }
+            }
+        }
+        let story = words(&hints.story);
+        let known = story.into_iter().filter(|word| word.capital).map(|word| word.key).collect();
+        World { puzzle, names, keywords, substitutes, known }
+    }
+
+    /// The words with those of the lexicon that stand for others replaced.
+    pub(super) fn substituted(&self, words: Vec<Word>) -> Vec<Word> {
+        if self.substitutes.is_empty() {
+            return words;
+        }
+        let mut replaced = Vec::with_capacity(words.len());
+        let mut place = 0;
+        while let Some(word) = words.get(place) {
+            let fits = |(from, _): &&(Vec<String>, Vec<String>)| {
+                !from.is_empty()
+                    && from
+                        .iter()
+                        .enumerate()
+                        .all(|(i, key)| words.get(place + i).is_some_and(|word| word.key == *key))
+            };
+            match self.substitutes.iter().find(fits) {
+                None => {
+                    replaced.push(word.clone());
+                    place += 1;
+                }
+                Some((from, to)) => {
+                    let span = word.span.start..words[place + from.len() - 1].span.end;
+                    replaced.extend(to.iter().map(|key| Word {
+                        key: key.clone(),
+                        span: span.clone(),
+                        ..word.clone()
+                    }));
+                    place += from.len();
+                }
+            }
+        }
+        replaced
+    }
+
+    /// Whether the puzzle may have a clue of this number. A puzzle under reading need not have its clues
+    /// yet; then any number will do.
+    pub(super) fn has_clue(&self, number: ClueNumber) -> bool {
+        self.puzzle.clues().is_empty() || self.puzzle.clue(number).is_some()
+    }
+
+    /// Whether a word speaks of any category.
+    pub(super) fn is_keyword(&self, key: &str) -> bool {
+        let stem = stem(key);
+        self.keywords.iter().any(|of| of.contains(&stem))
+    }
+
+    /// Whether a noun in the singular stands for a row.
+    pub(super) fn is_row_noun(&self, noun: &str) -> bool {
+        ROW_NOUNS.contains(&noun) || self.is_keyword(noun)
+    }
+
+    /// Whether a noun stands for a place in an order.
+    pub(super) fn is_place_noun(&self, key: &str) -> bool {
+        PLACE_NOUNS.contains(&singular(key).as_str())
+            || self.ordered().any(|category| self.keywords[category.index()].contains(&stem(key)))
+    }
+
+    /// The categories with values, in file order.
+    pub fn ordered(&self) -> impl Iterator<Item = CategoryId> + '_ {
+        self.puzzle.shape().category_ids().filter(|category| self.puzzle.category(*category).values.is_some())
+    }
+
+    /// The entity of a category that has a value.
+    pub fn with_value(&self, category: CategoryId, value: Number) -> Option<Entity> {
+        let values = self.puzzle.category(category).values.as_ref()?;
+        let place = values.of.iter().position(|of| *of == value)?;
+        u8::try_from(place).ok().map(|index| category.entity(index))
+    }
+
+    /// Whether a word speaks of a category.
+    pub fn speaks_of(&self, word: &Word, category: CategoryId) -> bool {
+        self.keywords[category.index()].contains(&stem(&word.key))
+    }
+}

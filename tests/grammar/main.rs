@@ -1,0 +1,10 @@
+//! The English reader: its stages apart, published sets, noise, and how its time grows.
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stderr, clippy::print_stdout)]
+
+mod gold;
+mod noise;
+mod published;
+mod sets;
+mod stages;
+#[path = "../language/truth.rs"]
+mod truth;

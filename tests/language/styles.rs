@@ -1,0 +1,94 @@
+//! Whole puzzles in other styles, solved from English alone.
+
+use std::fs;
+
+use because::check::{Options, check};
+use because::explain::Status;
+use because::language::{Outcome, World as Reader, read};
+use because::source::{Format, PuzzleFile, read_puzzle};
+use because_encodings::Puzzle;
+
+use super::not_yet::agrees;
+use super::verdict::{Intended, judge};
+use super::worlds::{files, hints};
+
+/// The puzzles, by file and line, with the meanings of their clues.
+fn puzzles() -> Vec<PuzzleFile> {
+    let mut found = Vec::new();
+    for path in files("styles", "jsonl") {
+        let text = fs::read_to_string(&path).unwrap();
+        for line in text.lines() {
+            match read_puzzle(line.as_bytes(), &path.display().to_string(), Format::Json) {
+                Ok(file) => found.push(file),
+                Err(faults) => panic!("{}", faults.render(false)),
+            }
+        }
+    }
+    found
+}
+
+/// Whether the stored solution is the only one.
+fn solved(file: &PuzzleFile, puzzle: &Puzzle) -> bool {
+    let options =
+        Options { clues: false, shared: false, expected: file.expected.clone(), ..Options::default() };
+    let report = check(puzzle, &options).unwrap();
+    report.status == Status::Unique && report.matches_expected == Some(true)
+}
+
+#[test]
+fn the_meanings_leave_the_stored_solution_alone() {
+    let puzzles = puzzles();
+    assert!(puzzles.len() >= 24, "{}", puzzles.len());
+    let wrong: Vec<_> =
+        puzzles.iter().filter(|file| !solved(file, &file.puzzle)).map(|file| &file.id).collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
+
+#[test]
+fn no_clue_is_read_wrongly_in_silence() {
+    let mut wrong = Vec::new();
+    let mut all = 0;
+    for file in puzzles() {
+        let hints = hints(&file);
+        let reader = Reader::new(&file.puzzle, &hints);
+        for clue in &file.clues {
+            let intended = clue.formula.clone().map_or(Intended::Remark, Intended::Meaning);
+            let verdict = judge(&reader, &file.puzzle, &clue.text, &intended);
+            all += 1;
+            if verdict.wrong_in_silence {
+                wrong.push(format!("{}: {}\n      {}", file.id, clue.text, verdict.said));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {all}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn the_puzzles_are_solved_from_english_alone() {
+    let mut failing = Vec::new();
+    for file in puzzles() {
+        let hints = hints(&file);
+        let reader = Reader::new(&file.puzzle, &hints);
+        let mut puzzle = file.puzzle.without_clues();
+        let mut unread = 0;
+        for clue in &file.clues {
+            match read(&reader, &clue.text) {
+                Outcome::Read(readings) => {
+                    puzzle.add_clue(clue.text.clone(), readings[0].formula.clone());
+                }
+                outcome => {
+                    if let (true, Outcome::Unread(_)) = (clue.formula.is_some(), &outcome) {
+                        println!("unread: {}: {}", file.id, clue.text);
+                    }
+                    unread += usize::from(clue.formula.is_some());
+                }
+            }
+        }
+        let solved = solved(&file, &puzzle);
+        println!("{:5} {}: {unread} of {} clues unread", solved, file.id, file.clues.len());
+        if !solved {
+            failing.push(file.id.clone());
+        }
+    }
+    agrees("styles/not-yet.txt", &failing);
+}
