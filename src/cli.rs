@@ -1,6 +1,7 @@
 //! Reads arguments, calls the library, writes results: everything that is not the library.
 
 mod check;
+mod english;
 mod explain;
 mod export;
 mod fail;

@@ -8,7 +8,8 @@ use because::source::{Format, LARGEST, PuzzleFile, PuzzleLines, read_puzzle};
 
 use super::fail::Fail;
 use super::global::{Global, Input};
-use super::shipped;
+use super::work::Job;
+use super::{english, shipped, unread};
 
 /// What FILE turned out to be.
 pub enum Source {
@@ -35,11 +36,30 @@ pub fn kind(file: &str, global: &Global) -> Option<Input> {
     })
 }
 
-/// What FILE names.
+/// What FILE names, its English understood; that of lines is understood when they are read.
+///
+/// # Errors
+/// If it cannot be read, or is no puzzle; under `--strict`, if some of its English is in doubt.
+pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
+    let mut source = open_as_it_is(file, global)?;
+    if let Source::One(puzzle, bytes) = &mut source {
+        english::settle(puzzle, Job::new(global, false));
+        if global.strict {
+            let doubts = [unread::report(puzzle, name_of(file), bytes), unread::question(puzzle)];
+            let message = doubts.into_iter().flatten().collect::<String>();
+            if !message.is_empty() {
+                return Err(Fail::Strict { id: puzzle.id.clone(), message });
+            }
+        }
+    }
+    Ok(source)
+}
+
+/// What FILE names, its English left alone.
 ///
 /// # Errors
 /// If it cannot be read, or is no puzzle.
-pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
+pub fn open_as_it_is(file: &str, global: &Global) -> Result<Source, Fail> {
     let kind = kind(file, global);
     let (reader, size) = reader(file, shipped::puzzle(file))?.ok_or_else(|| not_found(file))?;
     let name = name_of(file);

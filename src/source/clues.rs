@@ -67,6 +67,7 @@ pub(super) fn read(
             text: clue.text,
             formula,
             asserted: clue.asserted,
+            doubt: None,
             status: ClueStatus::Unread,
             span: clue.span,
         });

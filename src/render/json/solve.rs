@@ -97,6 +97,7 @@ impl ClueJson {
             means: means.unwrap_or_default(),
             status: match clue.status {
                 Understood::Read => ClueStatus::Read,
+                Understood::Ambiguous => ClueStatus::Ambiguous,
                 Understood::Unread | Understood::Waiting => ClueStatus::Unread,
             },
         }
