@@ -17,6 +17,7 @@ pub mod nested;
 pub mod plain;
 pub mod quantity;
 pub mod repair;
+pub mod read;
 pub mod sentence;
 pub mod speaker;
 pub mod spot;

@@ -40,6 +40,7 @@ pub mod steps;
 mod toml;
 mod tree;
 mod weights;
+mod written;
 
 pub use diagnostic::{Diagnostic, Faults};
 pub use grid::{GridFact, read_grid};
@@ -50,3 +51,4 @@ pub use puzzle_file::{
 pub use reader::{Format, LARGEST, SourceError, read_entity, read_formula, read_puzzle, read_puzzle_from};
 pub use steps::{StepReader, StepsFile, WrittenStep};
 pub use weights::{WeightFile, read_weights};
+pub use written::{Filling, WriteError, filled};

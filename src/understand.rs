@@ -21,10 +21,12 @@ pub mod doubt;
 pub mod equivalent;
 pub mod gold;
 mod hints;
+pub mod measure;
 pub mod question;
 mod settle;
 mod speakers;
 
 pub use clue::{Understanding, Understood, Why};
 pub use equivalent::equivalent;
+pub use measure::{MeasureError, Measured, measure};
 pub use settle::{Options, understand};

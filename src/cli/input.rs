@@ -70,13 +70,17 @@ pub fn open_as_it_is(file: &str, global: &Global) -> Result<Source, Fail> {
     let mut bytes = Vec::new();
     // A byte more than a puzzle may have, so that the reader sees that it is too large.
     reader.take(LARGEST as u64 + 1).read_to_end(&mut bytes).map_err(Fail::io("read", name))?;
-    let format = match kind {
+    let puzzle = read_puzzle(&bytes, name, format(kind, &bytes)).map_err(Fail::Faults)?;
+    Ok(Source::One(Box::new(puzzle), bytes))
+}
+
+/// The format of a puzzle's bytes, where its name or the options may not say.
+pub fn format(kind: Option<Input>, bytes: &[u8]) -> Format {
+    match kind {
         Some(Input::Json) => Format::Json,
         None if bytes.trim_ascii_start().starts_with(b"{") => Format::Json,
         _ => Format::Toml,
-    };
-    let puzzle = read_puzzle(&bytes, name, format).map_err(Fail::Faults)?;
-    Ok(Source::One(Box::new(puzzle), bytes))
+    }
 }
 
 /// The bytes of a file that is no puzzle, or of standard input, up to more than any may have.

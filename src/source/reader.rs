@@ -15,7 +15,7 @@ use super::{categories, clues, extras, json, notation, solution, toml};
 /// The largest file (bytes) that may hold one puzzle: 16 MB.
 pub const LARGEST: usize = 16 << 20;
 
-const KEYS: [&str; 14] = [
+pub(super) const KEYS: [&str; 14] = [
     "id",
     "title",
     "author",
