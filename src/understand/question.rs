@@ -111,8 +111,8 @@ const PEOPLE: [&str; 12] = [
 /// The entity asked about and the category of the answer.
 ///
 /// The entity is the one that the question mentions; the category is the one that the words after
-/// "which" or "what" speak of, else the one that the question word and its verb ask about. "Who"
-/// asks for the first category, unless another is one of people by its name.
+/// "which" or "what" speak of, else the one that the question word and its verb ask about. "Who" and
+/// "whose" ask for the first category of people by its name, else for the first without values.
 pub fn question(world: &World<'_>, text: &str) -> Asked {
     // The question itself may come after other sentences.
     let text = text.trim().trim_end_matches('?');
@@ -128,22 +128,16 @@ pub fn question(world: &World<'_>, text: &str) -> Asked {
     };
     let found = mentions(world, &words);
     let candidates = answers(world, &words, at, &found);
+    let mut trouble = None;
     for category in candidates {
-        let mut others: Vec<Entity> = Vec::new();
-        for mention in found.iter().filter(|mention| !named_by(world, &words, mention, category)) {
-            let of: Vec<Entity> =
-                mention.of.iter().copied().filter(|entity| entity.category != category).collect();
-            match of.as_slice() {
-                [one] if others.contains(one) => {}
-                [one] => others.push(*one),
-                _ => return Asked::Unread(format!("`{}` is not one entity", shown(text, &words, mention))),
-            }
+        match about(world, &words, &found, category) {
+            Ok(Some(of)) => return Asked::For(Question { of, category }),
+            Ok(None) => {}
+            Err(why) => trouble = trouble.or(Some(why)),
         }
-        match others.as_slice() {
-            [of] => return Asked::For(Question { of: *of, category }),
-            [] => {}
-            _ => return Asked::Unread("it mentions more than one entity".to_string()),
-        }
+    }
+    if let Some(why) = trouble {
+        return Asked::Unread(why.to_string());
     }
     match found.is_empty() {
         true => Asked::Unread("it mentions no entity".to_string()),
@@ -151,16 +145,47 @@ pub fn question(world: &World<'_>, text: &str) -> Asked {
     }
 }
 
-fn shown<'a>(text: &'a str, words: &[Word], mention: &Mention) -> &'a str {
-    let first = words.get(mention.words.start).map_or(0, |word| word.span.start);
-    let last = words.get(mention.words.end.saturating_sub(1)).map_or(first, |word| word.span.end);
-    text.get(first..last).unwrap_or_default()
+/// The one entity that a question mentions, if its answer is of this category; `None` where it
+/// mentions none, or one of this category itself.
+fn about(
+    world: &World<'_>,
+    words: &[Word],
+    found: &[Mention],
+    category: CategoryId,
+) -> Result<Option<Entity>, &'static str> {
+    let mut about = None;
+    for mention in found.iter().filter(|mention| !named_by(world, words, mention, category)) {
+        let mut of = mention.of.iter().copied().filter(|entity| entity.category != category);
+        match (of.next(), of.next()) {
+            (None, _) => return Ok(None),
+            (Some(_), Some(_)) => return Err("a name in it stands for entities of several categories"),
+            (Some(one), None) if about.is_some_and(|other| other != one) => {
+                return Err("it mentions more than one entity");
+            }
+            (Some(one), None) => about = Some(one),
+        }
+    }
+    Ok(about)
 }
 
 /// Whether a word is part of a name.
 fn inside(world: &World<'_>, words: &[Word], word: &Word) -> bool {
     let place = words.iter().position(|other| other == word).unwrap_or_default();
     mentions(world, words).iter().any(|mention| mention.words.contains(&place) && mention.words.len() > 1)
+}
+
+/// Whether a category is called by what its entities do: "Gardener", "Florist".
+fn is_agent(name: &str) -> bool {
+    const THINGS: [&str; 24] = [
+        "number", "order", "letter", "flower", "color", "flavor", "river", "tower", "beer", "water", "paper",
+        "dinner", "computer", "sweater", "power", "cover", "layer", "summer", "winter", "locker", "tiger",
+        "father", "weather", "quarter",
+    ];
+    let name = name.to_lowercase();
+    let name = name.strip_suffix('s').unwrap_or(&name);
+    let last = name.rsplit(' ').next().unwrap_or(name);
+    ["er", "or", "ist", "ian", "man", "ee", "ant"].iter().any(|end| last.ends_with(end))
+        && !THINGS.contains(&last)
 }
 
 /// Whether what looks like a mention is no more than the name of the category asked for.
@@ -187,7 +212,7 @@ fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Mention]) -> V
     let noun_end = (at + 1..words.len())
         .find(|place| VERBS.contains(&words[*place].key.as_str()) || mentioned(*place))
         .unwrap_or(words.len());
-    if matches!(asking, "which" | "what" | "whose" | "how") {
+    if matches!(asking, "which" | "what" | "how") {
         // The last noun is the head: "which dog owner's house" asks for a house.
         (at + 1..noun_end).rev().for_each(|place| spoken(place).for_each(&mut add));
     }
@@ -201,8 +226,19 @@ fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Mention]) -> V
     let two = |second: &str| words.get(at + 1).is_some_and(|word| word.key == second);
     match asking {
         "who" | "whom" | "whose" => {
-            ids.iter().copied().filter(|id| called(*id, &PEOPLE)).for_each(&mut add);
-            ids.iter().copied().filter(|id| kind(*id).is_none()).for_each(&mut add);
+            // "Whose bag is white" asks for no bag.
+            let owned = |id: &CategoryId| {
+                let name = world.puzzle.category(*id).name.to_lowercase();
+                let named = |word: &Word| name.trim_end_matches('s') == word.key.trim_end_matches('s');
+                asking == "whose" && words[at + 1..noun_end].iter().any(named)
+            };
+            let own = |id: &CategoryId| !owned(id);
+            let agent = |id: &CategoryId| is_agent(&world.puzzle.category(*id).name);
+            let nation = ["nationality", "nation"];
+            ids.iter().copied().filter(own).filter(|id| called(*id, &PEOPLE)).for_each(&mut add);
+            ids.iter().copied().filter(own).filter(agent).for_each(&mut add);
+            ids.iter().copied().filter(own).filter(|id| called(*id, &nation)).for_each(&mut add);
+            ids.iter().copied().filter(own).filter(|id| kind(*id).is_none()).for_each(&mut add);
         }
         "where" => {
             topics(world, words, at, &mentioned, &mut add);
