@@ -174,6 +174,13 @@ fn inside(world: &World<'_>, words: &[Word], word: &Word) -> bool {
     mentions(world, words).iter().any(|mention| mention.words.contains(&place) && mention.words.len() > 1)
 }
 
+/// Whether a word speaks of a category, or is a word of its name.
+fn speaks(world: &World<'_>, word: &Word, category: CategoryId) -> bool {
+    let bare = |word: &str| word.to_lowercase().trim_end_matches('s').to_string();
+    let name = &world.puzzle.category(category).name;
+    world.speaks_of(word, category) || name.split_whitespace().any(|of| bare(of) == bare(&word.key))
+}
+
 /// Whether a category is called by what its entities do: "Gardener", "Florist".
 fn is_agent(name: &str) -> bool {
     const THINGS: [&str; 24] = [
@@ -192,7 +199,7 @@ fn is_agent(name: &str) -> bool {
 fn named_by(world: &World<'_>, words: &[Word], mention: &Mention, category: CategoryId) -> bool {
     let mut of = mention.words.clone().filter_map(|place| words.get(place));
     mention.of.iter().all(|entity| entity.category == category)
-        && of.all(|word| world.speaks_of(word, category))
+        && of.all(|word| speaks(world, word, category))
 }
 
 /// The categories that the answer may be of, the likeliest first.
@@ -207,7 +214,7 @@ fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Mention]) -> V
         }
     };
     let spoken = |place: usize| {
-        ids.iter().copied().filter(move |id| words.get(place).is_some_and(|word| world.speaks_of(word, *id)))
+        ids.iter().copied().filter(move |id| words.get(place).is_some_and(|word| speaks(world, word, *id)))
     };
     let noun_end = (at + 1..words.len())
         .find(|place| VERBS.contains(&words[*place].key.as_str()) || mentioned(*place))
@@ -219,7 +226,7 @@ fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Mention]) -> V
     let called = |id: CategoryId, names: &[&str]| {
         names.iter().any(|name| {
             let name = Word { key: (*name).to_string(), ..words[at].clone() };
-            world.speaks_of(&name, id)
+            speaks(world, &name, id)
         })
     };
     let kind = |id: CategoryId| world.puzzle.category(id).values.as_ref().map(|values| values.kind);
@@ -295,7 +302,7 @@ fn topics(
         }
         for name in names {
             let word = Word { key: (*name).to_string(), ..words[at].clone() };
-            world.puzzle.shape().category_ids().filter(|id| world.speaks_of(&word, *id)).for_each(&mut *add);
+            world.puzzle.shape().category_ids().filter(|id| speaks(world, &word, *id)).for_each(&mut *add);
         }
     }
 }

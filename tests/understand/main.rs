@@ -9,7 +9,11 @@ mod measured;
 mod questions;
 mod sets;
 mod settled;
+mod told;
 mod written;
+
+#[path = "../support/english.rs"]
+mod english;
 
 use because::source::{Format, PuzzleFile, read_puzzle};
 
