@@ -120,22 +120,19 @@ fn meaning(speaker: &Speaker, look: Look, formula: &because_encodings::Formula) 
 /// The other readings, and why they are not taken.
 fn doubts(speaker: &Speaker, look: Look, of: &Understood, chosen: usize, readings: &[Reading]) -> String {
     let mut text = indented(look, &format!("Taken of {} readings: {}.", readings.len(), of.why.words()));
-    for (place, reading) in readings.iter().enumerate() {
-        let reason = if reading.reason.is_empty() { String::new() } else { format!(" ({})", reading.reason) };
-        if place == chosen {
-            if !reason.is_empty() {
-                text.push_str(&indented(look, &format!("It is taken so:{reason}.")));
-            }
-            continue;
-        }
+    if let Some(taken) = readings.get(chosen).filter(|reading| !reading.reason.is_empty()) {
+        text.push_str(&indented(look, &format!("It is taken so: {}.", taken.reason)));
+    }
+    for (place, reading) in readings.iter().enumerate().filter(|(place, _)| *place != chosen) {
         let leaves = match of.stands.get(place).copied().flatten() {
             Some(Kind::None) => "; the puzzle would have no solution",
             Some(Kind::Many) => "; the puzzle would have several solutions",
             Some(Kind::One) => "; the puzzle would have one solution",
             None => "",
         };
+        let reason = if reading.reason.is_empty() { String::new() } else { format!(" ({})", reading.reason) };
         let words = plain(speaker, &reading.formula);
-        text.push_str(&indented(look, &format!("Else: {words}{reason}{leaves}.")));
+        text.push_str(&indented(look, &format!("Else it says: {words}{reason}{leaves}.")));
     }
     text
 }

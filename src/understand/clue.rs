@@ -72,9 +72,11 @@ impl Why {
     pub fn words(self) -> &'static str {
         match self {
             Why::Only => "the only reading",
-            Why::Likeliest => "the likeliest reading, and no other does as well by the puzzle",
-            Why::Puzzle => "a likelier reading does not leave exactly one solution; this one does better",
-            Why::Open => "the puzzle does not decide among the readings; the likeliest that fits is taken",
+            Why::Likeliest => "it is the likeliest, and the puzzle fares no better under another",
+            Why::Puzzle => {
+                "under likelier ones the puzzle does not have exactly one solution, and under this one it fares better"
+            }
+            Why::Open => "the puzzle does not decide among them; the likeliest that fits is taken",
             Why::Undecided => "it was not found out which reading fits; the likeliest is taken",
             Why::Remark => "it says nothing about the grid",
             Why::NotUnderstood => "it is not understood",
