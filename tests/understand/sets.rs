@@ -56,7 +56,7 @@ fn the_second_set() {
 }
 
 /// As many of the second set as the grammar reads at present; all are to be.
-const LEAST: usize = 52;
+const LEAST: usize = 59;
 
 #[test]
 fn the_generated_set() {
