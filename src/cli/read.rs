@@ -10,6 +10,7 @@ use because::render::{Look, Speaker, read as words};
 use because::source::{Filling, Format, PuzzleFile, filled};
 use because::understand::gold::Gold;
 use because::understand::{MeasureError, Measured, Understanding, measure};
+use because_encodings::category::AttributeValues;
 use because_encodings::formula::notation::quoted;
 use because_encodings::{Entity, Puzzle};
 use clap::Args;
@@ -63,6 +64,8 @@ struct Found {
     file: PuzzleFile,
     understanding: Understanding,
     measured: Option<Measured>,
+    /// The attributes that its clues speak about and that the file lacks.
+    attributes: Vec<(usize, String, Vec<i64>)>,
 }
 
 impl Read {
@@ -152,7 +155,21 @@ fn filling(found: &Found) -> Filling {
         .as_ref()
         .and(puzzle.question)
         .map(|ask| (said(puzzle, ask.of), puzzle.category(ask.category).name.clone()));
-    Filling { means: means.collect(), ask }
+    Filling { means: means.collect(), attributes: found.attributes.clone(), ask }
+}
+
+/// The attributes that a puzzle has and did not have before: the category's place, name and numbers.
+fn added(before: &Puzzle, after: &Puzzle) -> Vec<(usize, String, Vec<i64>)> {
+    let mut found = Vec::new();
+    for (place, (old, new)) in before.categories().iter().zip(after.categories()).enumerate() {
+        for attribute in new.attributes.iter().skip(old.attributes.len()) {
+            if let AttributeValues::Numeric { of, .. } = &attribute.of {
+                let whole = of.iter().filter_map(|number| number.to_whole()).collect();
+                found.push((place, attribute.name.clone(), whole));
+            }
+        }
+    }
+    found
 }
 
 /// The name of an entity, with its category where another has the same.
@@ -173,6 +190,7 @@ impl Work for Reader {
     }
 
     fn find(&self, file: &PuzzleFile, job: Job) -> Result<Found, Failure> {
+        let before = &file.puzzle;
         let mut file = file.clone();
         let understanding = english::settle(&mut file, job);
         let measured = self.gold.as_ref().map(|gold| measure(&file, gold)).transpose();
@@ -184,7 +202,8 @@ impl Work for Reader {
             total.clues += measured.clues;
             total.missed.extend(&measured.missed);
         }
-        Ok(Found { file, understanding, measured })
+        let attributes = added(before, &file.puzzle);
+        Ok(Found { file, understanding, measured, attributes })
     }
 
     fn late(&self) -> &'static str {

@@ -14,6 +14,8 @@ use super::{categories, clues};
 pub struct Filling {
     /// What clues mean, in the formula notation.
     pub means: BTreeMap<ClueNumber, String>,
+    /// Attributes that categories lack, numbers each: the category's place, the name, the numbers.
+    pub attributes: Vec<(usize, String, Vec<i64>)>,
     /// What the question asks for: the entity asked about and the category of the answer.
     pub ask: Option<(String, String)>,
 }
@@ -41,7 +43,7 @@ pub enum WriteError {
 ///
 /// let means = [(ClueNumber(1), "Ann = tea".to_string())].into();
 /// let file = b"# Mine.\nclues = [\n  \"Ann drinks tea.\", # easy\n]\n";
-/// let text = filled(file, Format::Toml, &Filling { means, ask: None }).unwrap();
+/// let text = filled(file, Format::Toml, &Filling { means, ..Filling::default() }).unwrap();
 /// assert!(text.starts_with("# Mine.") && text.contains("means = \"Ann = tea\"") && text.contains("# easy"));
 /// ```
 ///
@@ -60,6 +62,18 @@ pub fn filled(bytes: &[u8], format: Format, filling: &Filling) -> Result<String,
         ask.insert("category", category.into());
         document.insert("ask", toml_edit::value(ask));
     }
+    for (place, name, of) in &filling.attributes {
+        let category: Option<&mut dyn TableLike> = match document.get_mut("categories") {
+            Some(Item::Value(Value::Array(of))) => {
+                of.get_mut(*place).and_then(Value::as_inline_table_mut).map(|of| of as &mut dyn TableLike)
+            }
+            Some(Item::ArrayOfTables(of)) => of.get_mut(*place).map(|of| of as &mut dyn TableLike),
+            _ => None,
+        };
+        if let Some(category) = category {
+            add_attribute(category, name, of);
+        }
+    }
     match document.get_mut("clues") {
         Some(Item::Value(Value::Array(clues))) => fill_array(clues, filling),
         Some(Item::ArrayOfTables(clues)) => {
@@ -70,6 +84,20 @@ pub fn filled(bytes: &[u8], format: Format, filling: &Filling) -> Result<String,
         _ => {}
     }
     Ok(document.to_string())
+}
+
+fn add_attribute(category: &mut dyn TableLike, name: &str, of: &[i64]) {
+    let numbers: Array = of.iter().copied().collect();
+    match category.get_mut("attributes").and_then(Item::as_table_like_mut) {
+        Some(attributes) => {
+            attributes.insert(name, toml_edit::value(numbers));
+        }
+        None => {
+            let mut attributes = InlineTable::new();
+            attributes.insert(name, numbers.into());
+            category.insert("attributes", toml_edit::value(attributes));
+        }
+    }
 }
 
 fn fill_array(clues: &mut Array, filling: &Filling) {

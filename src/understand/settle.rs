@@ -10,7 +10,7 @@ use super::doubt::doubt;
 use super::hints::hints;
 use super::question::{Asked, question};
 use super::speakers::drop_circles;
-use crate::language::{Outcome, Reading, World, read};
+use crate::language::{Outcome, Reading, World, prepared, read};
 use crate::oracle::Backend;
 use crate::solve::{SolveError, Solver};
 use crate::source::PuzzleFile;
@@ -38,6 +38,7 @@ impl Default for Options {
 /// Clues with `means` stay as they are. Where clues have several readings, those are taken under
 /// which the puzzle has exactly one solution, with the fewest changes from the likeliest (see
 /// [`choose`]); in a file that expects none or many on purpose, the likeliest.
+/// Where clues speak of letters, the puzzle gets the attribute that counts them.
 /// What stays open has [`crate::source::ClueStatus::Ambiguous`], and its likeliest reading is part of
 /// the puzzle. The result does not depend on the backend.
 pub fn understand(file: &mut PuzzleFile, options: &Options) -> Understanding {
@@ -47,6 +48,10 @@ pub fn understand(file: &mut PuzzleFile, options: &Options) -> Understanding {
     let asks = file.question.is_some() && file.puzzle.question.is_none();
     if texts.is_empty() && !asks {
         return Understanding::default();
+    }
+    let sentences: Vec<&str> = texts.iter().map(|(_, text)| text.as_str()).collect();
+    if let Some(richer) = prepared(&file.puzzle, &sentences) {
+        file.puzzle = richer;
     }
     let bare = file.puzzle.without_clues();
     let world = World::new(&bare, &hints(file));

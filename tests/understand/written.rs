@@ -7,7 +7,11 @@ const FILE: &str = "# A puzzle.\ntitle = \"T\" # short\nclues = [\n  \"Ann drink
 
 fn filling() -> Filling {
     let means = [(ClueNumber(1), "Ann = tea".to_string()), (ClueNumber(2), "Bob = tea".to_string())];
-    Filling { means: means.into(), ask: Some(("tea".to_string(), "Person".to_string())) }
+    Filling {
+        means: means.into(),
+        attributes: Vec::new(),
+        ask: Some(("tea".to_string(), "Person".to_string())),
+    }
 }
 
 #[test]
@@ -30,6 +34,15 @@ fn tables_of_clues_get_a_line_more() {
     let text = filled(file.as_bytes(), Format::Toml, &filling()).unwrap();
     assert!(text.contains("# Why.\ntext = \"Ann drinks tea.\"\nmeans = \"Ann = tea\"\n"), "{text}");
     assert!(text.contains("means = \"Bob = milk\"\n") && !text.contains("Bob = tea"), "{text}");
+}
+
+#[test]
+fn attributes_are_added_to_their_category() {
+    let filling = Filling { attributes: vec![(1, "letters".to_string(), vec![3, 4])], ..Filling::default() };
+    let text = filled(FILE.as_bytes(), Format::Toml, &filling).unwrap();
+    assert!(text.ends_with("entities = [\"tea\", \"milk\"]\nattributes = { letters = [3, 4] }\n"), "{text}");
+    let file = read_puzzle(text.as_bytes(), "x.toml", Format::Toml).unwrap();
+    assert_eq!(file.puzzle.categories()[1].attributes[0].name, "letters");
 }
 
 #[test]
