@@ -132,9 +132,19 @@ mod tests {
     #[test]
     fn help_names_every_command_and_option() {
         let help = Cli::command().render_long_help().to_string();
-        for command in
-            ["explain", "check", "solve", "hint", "verify", "why", "read", "export", "new", "completions", "man"]
-        {
+        for command in [
+            "explain",
+            "check",
+            "solve",
+            "hint",
+            "verify",
+            "why",
+            "read",
+            "export",
+            "new",
+            "completions",
+            "man",
+        ] {
             assert!(help.contains(&format!("\n  {command}")), "{command}");
         }
         for option in ["--json", "--color", "--seed", "--threads", "--time-limit", "--backend", "--input"] {
