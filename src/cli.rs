@@ -1,6 +1,7 @@
 //! Reads arguments, calls the library, writes results: everything that is not the library.
 
 mod check;
+mod english;
 mod explain;
 mod export;
 mod fail;
@@ -12,6 +13,7 @@ mod manual;
 mod new;
 mod output;
 mod progress;
+mod read;
 mod shipped;
 mod solve;
 mod steps;
@@ -51,6 +53,7 @@ Examples:
   because check my.toml               exactly one solution? which clues clash, which are spare?
   because hint my.toml --grid my.grid  a wrong mark, or where to look next
   because why spa Hannah '$160'       what one cell rests on, and nothing else
+  because read my.toml                what each clue in English was understood to mean
   because solve set.jsonl > out.jsonl every puzzle of a data set, on all cores
   because new my                      a commented puzzle file to start from
 
@@ -74,6 +77,7 @@ enum Command {
     Hint(hint::Hint),
     Verify(verify::Verify),
     Why(why::Why),
+    Read(read::Read),
     Export(export::Export),
     New(new::New),
     Completions(manual::Completions),
@@ -98,6 +102,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Hint(command) => command.run(global),
         Command::Verify(command) => command.run(global),
         Command::Why(command) => command.run(global),
+        Command::Read(command) => command.run(global),
         Command::Export(command) => command.run(global),
         Command::New(command) => command.run(global),
         Command::Completions(command) => command.run(global),
@@ -127,9 +132,19 @@ mod tests {
     #[test]
     fn help_names_every_command_and_option() {
         let help = Cli::command().render_long_help().to_string();
-        for command in
-            ["explain", "check", "solve", "hint", "verify", "why", "export", "new", "completions", "man"]
-        {
+        for command in [
+            "explain",
+            "check",
+            "solve",
+            "hint",
+            "verify",
+            "why",
+            "read",
+            "export",
+            "new",
+            "completions",
+            "man",
+        ] {
             assert!(help.contains(&format!("\n  {command}")), "{command}");
         }
         for option in ["--json", "--color", "--seed", "--threads", "--time-limit", "--backend", "--input"] {

@@ -12,6 +12,7 @@ pub mod search;
 pub mod solve;
 pub mod source;
 pub mod subsets;
+pub mod understand;
 pub mod verify;
 pub mod why;
 

@@ -16,6 +16,7 @@ pub mod markdown;
 pub mod nested;
 pub mod plain;
 pub mod quantity;
+pub mod read;
 pub mod repair;
 pub mod sentence;
 pub mod speaker;

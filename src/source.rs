@@ -40,16 +40,15 @@ pub mod steps;
 mod toml;
 mod tree;
 mod weights;
+mod written;
 
 pub use diagnostic::{Diagnostic, Faults};
 pub use grid::{GridFact, read_grid};
 pub use lines::{PuzzleLine, PuzzleLines};
 pub use puzzle_file::{
-    CategoryWording, ClueReader, ClueState, ClueStatus, Expect, LexiconEntry, Meaning, NoEnglish, PuzzleFile,
-    Wording,
+    CategoryWording, ClueState, ClueStatus, Doubt, Expect, LexiconEntry, Meaning, PuzzleFile, Wording,
 };
-pub use reader::{
-    Format, LARGEST, SourceError, read_clue, read_entity, read_formula, read_puzzle, read_puzzle_from,
-};
+pub use reader::{Format, LARGEST, SourceError, read_entity, read_formula, read_puzzle, read_puzzle_from};
 pub use steps::{StepReader, StepsFile, WrittenStep};
 pub use weights::{WeightFile, read_weights};
+pub use written::{Filling, WriteError, filled};

@@ -16,10 +16,11 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("explain", &["oracle", "search", "solve", "subsets"]),
     ("check", &["oracle", "solve", "subsets", "explain"]),
     ("hint", &["solve", "explain"]),
+    ("understand", &["source", "language", "oracle", "solve"]),
     ("verify", &["oracle", "search", "solve", "subsets", "explain"]),
     ("why", &["solve", "explain"]),
     ("nested", &["explain", "why"]),
-    ("render", &["source", "explain", "check", "hint", "verify", "why"]),
+    ("render", &["source", "explain", "check", "hint", "verify", "why", "language", "understand"]),
 ];
 
 /// What the encodings may depend on: no solver, no file format, nothing of the root package.

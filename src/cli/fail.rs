@@ -41,6 +41,14 @@ pub enum Fail {
     /// Faults of a puzzle file.
     #[error("{0}")]
     Faults(Faults),
+    /// English in doubt, where `--strict` has none of it.
+    #[error("{message}error: --strict takes no clue that is in doubt")]
+    Strict {
+        /// The puzzle's id.
+        id: String,
+        /// Which clues, and why; whole lines.
+        message: String,
+    },
     /// A file or stream that cannot be read or written.
     #[error("error: cannot {doing} {what}: {source}")]
     Io {

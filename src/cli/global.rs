@@ -47,6 +47,11 @@ pub struct Global {
     #[arg(long, global = true, value_name = "TIME", value_parser = duration)]
     pub time_limit: Option<Duration>,
 
+    /// Refuse a puzzle with a clue, or a question, in English that is not understood or could mean
+    /// several things: exit status 2.
+    #[arg(long, global = true)]
+    pub strict: bool,
+
     /// The SAT solver to use; the results do not depend on it.
     #[arg(long, global = true, value_name = "NAME", default_value = Backend::default().name(), value_parser = backend())]
     pub backend: Backend,

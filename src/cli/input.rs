@@ -8,7 +8,8 @@ use because::source::{Format, LARGEST, PuzzleFile, PuzzleLines, read_puzzle};
 
 use super::fail::Fail;
 use super::global::{Global, Input};
-use super::shipped;
+use super::work::Job;
+use super::{english, shipped, unread};
 
 /// What FILE turned out to be.
 pub enum Source {
@@ -35,11 +36,30 @@ pub fn kind(file: &str, global: &Global) -> Option<Input> {
     })
 }
 
-/// What FILE names.
+/// What FILE names, its English understood; that of lines is understood when they are read.
+///
+/// # Errors
+/// If it cannot be read, or is no puzzle; under `--strict`, if some of its English is in doubt.
+pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
+    let mut source = open_as_it_is(file, global)?;
+    if let Source::One(puzzle, bytes) = &mut source {
+        english::settle(puzzle, Job::new(global, false));
+        if global.strict {
+            let doubts = [unread::report(puzzle, name_of(file), bytes), unread::question(puzzle)];
+            let message = doubts.into_iter().flatten().collect::<String>();
+            if !message.is_empty() {
+                return Err(Fail::Strict { id: puzzle.id.clone(), message });
+            }
+        }
+    }
+    Ok(source)
+}
+
+/// What FILE names, its English left alone.
 ///
 /// # Errors
 /// If it cannot be read, or is no puzzle.
-pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
+pub fn open_as_it_is(file: &str, global: &Global) -> Result<Source, Fail> {
     let kind = kind(file, global);
     let (reader, size) = reader(file, shipped::puzzle(file))?.ok_or_else(|| not_found(file))?;
     let name = name_of(file);
@@ -50,13 +70,17 @@ pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
     let mut bytes = Vec::new();
     // A byte more than a puzzle may have, so that the reader sees that it is too large.
     reader.take(LARGEST as u64 + 1).read_to_end(&mut bytes).map_err(Fail::io("read", name))?;
-    let format = match kind {
+    let puzzle = read_puzzle(&bytes, name, format(kind, &bytes)).map_err(Fail::Faults)?;
+    Ok(Source::One(Box::new(puzzle), bytes))
+}
+
+/// The format of a puzzle's bytes, where its name or the options may not say.
+pub fn format(kind: Option<Input>, bytes: &[u8]) -> Format {
+    match kind {
         Some(Input::Json) => Format::Json,
         None if bytes.trim_ascii_start().starts_with(b"{") => Format::Json,
         _ => Format::Toml,
-    };
-    let puzzle = read_puzzle(&bytes, name, format).map_err(Fail::Faults)?;
-    Ok(Source::One(Box::new(puzzle), bytes))
+    }
 }
 
 /// The bytes of a file that is no puzzle, or of standard input, up to more than any may have.

@@ -13,9 +13,12 @@ use because::source::{Faults, GridFact, PuzzleFile, PuzzleLine};
 use because_encodings::Puzzle;
 
 use super::fail::{Exit, Fail};
+use super::global::Global;
 use super::input::Lines;
 use super::output::Output;
 use super::progress::Progress;
+use super::work::Job;
+use super::{english, unread};
 
 /// How many batches per thread are under way at a time.
 const BATCHES: usize = 4;
@@ -46,11 +49,24 @@ impl Line {
         self.0.as_ref().map_err(|e| (self.name(), format!("cannot read on: {e}")))
     }
 
-    /// Its puzzle.
+    /// Its puzzle, its English understood.
+    ///
+    /// # Errors
+    /// What to call it, and what is wrong with it; under `--strict`, which of its English is in doubt.
+    pub fn read(&self, global: &Global, job: Job) -> Result<PuzzleFile, (String, String)> {
+        let mut file = self.read_as_it_is()?;
+        english::settle(&mut file, job);
+        match unread::refusal(&file).filter(|_| global.strict) {
+            Some(refusal) => Err((file.id, refusal)),
+            None => Ok(file),
+        }
+    }
+
+    /// Its puzzle, its English left alone.
     ///
     /// # Errors
     /// What to call it, and what is wrong with it.
-    pub fn read(&self) -> Result<PuzzleFile, (String, String)> {
+    pub fn read_as_it_is(&self) -> Result<PuzzleFile, (String, String)> {
         let line = self.raw()?;
         let named =
             |faults: Faults| (faults.id().map_or_else(|| self.name(), str::to_string), faults.to_string());

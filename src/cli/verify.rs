@@ -110,7 +110,7 @@ impl Verify {
                 } else {
                     self.one(&puzzle, global)?
                 };
-                Ok(if unread.is_some() { exit.max(Exit::Negative) } else { exit })
+                Ok(if unread::any(&puzzle) { exit.max(Exit::Negative) } else { exit })
             }
         }
     }

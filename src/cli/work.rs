@@ -34,6 +34,11 @@ pub trait Work: Sync {
         self.find(file, job)
     }
 
+    /// Whether it is about the English itself, which it then reads on its own.
+    fn reads(&self) -> bool {
+        false
+    }
+
     /// What to say where a limit comes before there is anything to give.
     fn late(&self) -> &'static str {
         "the time limit was reached before it was known how many solutions there are"
@@ -144,7 +149,8 @@ pub fn run(
     global: &Global,
     mut output: Output,
 ) -> Result<Exit, Fail> {
-    let exit = match input::open(file, global) {
+    let opened = if work.reads() { input::open_as_it_is(file, global) } else { input::open(file, global) };
+    let exit = match opened {
         Ok(Source::Lines(lines, size)) => {
             let progress = Progress::through(size);
             let one = |line: &Line| one_line(work, line, global);
@@ -155,12 +161,20 @@ pub fn run(
             each_line(lines, global.threads(), &mut output, &progress, one, broken)?
         }
         Ok(Source::One(puzzle, bytes)) => {
-            let unread = unread::report(&puzzle, file, &bytes);
-            if let Some(message) = &unread {
-                complain(message);
+            let doubts = [unread::report(&puzzle, file, &bytes), unread::question(&puzzle)];
+            if !work.reads() {
+                doubts.iter().flatten().for_each(|message| complain(message));
             }
             let exit = one_puzzle(work, &puzzle, file, json, global, &mut output)?;
-            if unread.is_some() { exit.max(Exit::Negative) } else { exit }
+            if !work.reads() && unread::any(&puzzle) { exit.max(Exit::Negative) } else { exit }
+        }
+        Err(Fail::Strict { id, message }) if json => {
+            let line = work.json_failed(&id, StatusJson::Error, Some(message.clone()));
+            if let Output::Stdout(_) = output {
+                output.text(&format!("{line}\n"))?;
+                output.finish()?;
+            }
+            return Err(Fail::Strict { id, message });
         }
         Err(Fail::Faults(faults)) if json => {
             // A program that reads the result learns of it there as well.
@@ -224,15 +238,17 @@ fn one_puzzle(
 
 fn one_line(work: &impl Work, line: &Line, global: &Global) -> (String, Exit) {
     let failed = |id: &str, error: String| (work.json_failed(id, StatusJson::Error, Some(error)), Exit::Bad);
-    let file = match line.read() {
+    let job = Job::new(global, true);
+    let read = if work.reads() { line.read_as_it_is() } else { line.read(global, job) };
+    let file = match read {
         Ok(file) => file,
         Err((id, error)) => return failed(&id, error),
     };
-    match work.find_in(line, &file, Job::new(global, true)) {
+    match work.find_in(line, &file, job) {
         Ok(found) => {
             let speaker = Speaker::new(&file.puzzle, &file.wording);
             let exit = work.exit(&found);
-            let exit = if unread::any(&file) { exit.max(Exit::Negative) } else { exit };
+            let exit = if !work.reads() && unread::any(&file) { exit.max(Exit::Negative) } else { exit };
             (work.json(&speaker, &file, &found), exit)
         }
         Err(Failure::Limit) => (work.json_failed(&file.id, StatusJson::Limit, None), Exit::Limit),

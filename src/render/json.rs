@@ -4,6 +4,7 @@ mod check;
 mod explain;
 mod facts;
 mod hint;
+mod read;
 mod solve;
 mod verify;
 mod why;
@@ -14,6 +15,7 @@ pub use explain::{
 };
 pub use facts::{AxiomJson, EntityJson, FactJson, UnknownName};
 pub use hint::{HintJson, HintStepJson, ReasonJson, SpotJson, WrongJson};
+pub use read::{ExpectedJson, ReadClueJson, ReadJson, ReadQuestionJson, ReadingJson, SpanJson};
 pub use solve::{ClueJson, ClueStatus, SolutionJson, SolveJson, agreed_answer};
 pub use verify::{AnswerJson, GradedJson, LabelsJson, VerifyJson, VerifyTotalsJson, label_key};
 pub use why::{CellJson, WhyJson};

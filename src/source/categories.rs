@@ -10,7 +10,7 @@ use super::puzzle_file::CategoryWording;
 use super::quantity::read_column;
 use super::tree::{Node, Span, Value};
 
-const KEYS: [&str; 9] =
+pub(super) const KEYS: [&str; 9] =
     ["name", "entities", "unnamed", "ordered", "values", "unit", "attributes", "describes", "verb"];
 const ATTRIBUTE_KEYS: [&str; 2] = ["values", "unit"];
 const NAMES: &str = "entities = [\"Aimee\", \"Ginger\", \"Freda\"]";

@@ -12,7 +12,7 @@ use super::tree::{Node, Span, Text, Value};
 const MOST: usize = 4096;
 /// The most values that a message lists.
 const MOST_LISTED: usize = 12;
-const KEYS: [&str; 3] = ["text", "means", "asserted"];
+pub(super) const KEYS: [&str; 3] = ["text", "means", "asserted"];
 const STORY_KEYS: [&str; 2] = ["text", "means"];
 const EXAMPLE: &str = "means = 'Hannah = \"$180\"'";
 
@@ -67,6 +67,7 @@ pub(super) fn read(
             text: clue.text,
             formula,
             asserted: clue.asserted,
+            doubt: None,
             status: ClueStatus::Unread,
             span: clue.span,
         });

@@ -16,6 +16,8 @@ pub struct PuzzleFile {
     pub story: Option<String>,
     /// The question in English, if any. What it asks for is in [`Puzzle::question`].
     pub question: Option<String>,
+    /// Why the question is not understood, where a reader of English says so.
+    pub question_doubt: Option<String>,
     /// The categories, what is given, what is asked, and the clues that are understood.
     pub puzzle: Puzzle,
     /// All clues by number, understood or not; a story that carries information is clue 0.
@@ -42,10 +44,21 @@ pub struct ClueState {
     /// What the file says of `asserted`; where it says nothing, a clue that others speak about
     /// is only stated.
     pub asserted: Option<bool>,
+    /// What the reader of English could not settle about it.
+    pub doubt: Option<Doubt>,
     /// Whether it is part of the puzzle.
     pub status: ClueStatus,
     /// Where it stands in the file, in bytes; in JSON lines, of its line.
     pub span: Range<usize>,
+}
+
+/// What the reader of English could not settle about a clue.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Doubt {
+    /// Whether it has several readings and nothing decides.
+    pub open: bool,
+    /// What to say about it, line by line.
+    pub said: Vec<String>,
 }
 
 /// How far a clue is understood.
@@ -53,7 +66,10 @@ pub struct ClueState {
 pub enum ClueStatus {
     /// It is one of [`Puzzle::clues`].
     Read,
-    /// It is English that nothing has read yet.
+    /// It is one of [`Puzzle::clues`], by the likeliest of several readings among which nothing
+    /// decides.
+    Ambiguous,
+    /// It is English that nothing has read, or that is not understood.
     Unread,
     /// Its meaning is known but speaks about a clue that is not read.
     Waiting,
@@ -106,22 +122,6 @@ pub enum Meaning {
     Words(String),
 }
 
-/// Reads a clue's English sentence.
-pub trait ClueReader {
-    /// What the sentence means; `None` where it is not understood.
-    fn read(&self, file: &PuzzleFile, text: &str) -> Option<Formula>;
-}
-
-/// The reader that knows no English: every sentence is "not understood yet".
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NoEnglish;
-
-impl ClueReader for NoEnglish {
-    fn read(&self, _: &PuzzleFile, _: &str) -> Option<Formula> {
-        None
-    }
-}
-
 impl PuzzleFile {
     /// The state of a clue.
     pub fn clue(&self, number: ClueNumber) -> Option<&ClueState> {
@@ -134,22 +134,23 @@ impl PuzzleFile {
         self.clues.iter().filter(|c| c.status == ClueStatus::Unread)
     }
 
-    /// Lets a reader try every clue that is not read; gives how many it understood.
-    pub fn read_english(&mut self, reader: &dyn ClueReader) -> usize {
-        let meanings: Vec<(ClueNumber, Formula)> =
-            self.unread().filter_map(|c| Some((c.number, reader.read(self, &c.text)?))).collect();
-        let understood = meanings.len();
-        for (number, formula) in meanings {
-            self.understand(number, formula);
-        }
-        self.settle();
-        understood
-    }
-
     /// Gives a clue its meaning. Call [`PuzzleFile::settle`] after the last.
     pub fn understand(&mut self, number: ClueNumber, formula: Formula) {
+        self.mean(number, Some(formula));
+    }
+
+    /// Gives a clue its meaning, or takes it away. Call [`PuzzleFile::settle`] after the last.
+    pub fn mean(&mut self, number: ClueNumber, formula: Option<Formula>) {
         if let Ok(place) = self.clues.binary_search_by_key(&number, |c| c.number) {
-            self.clues[place].formula = Some(formula);
+            self.clues[place].formula = formula;
+        }
+    }
+
+    /// Says whether a clue's meaning is one of several that may as well be meant, and what a
+    /// message should say of it. Call [`PuzzleFile::settle`] after the last.
+    pub fn doubt(&mut self, number: ClueNumber, doubt: Option<Doubt>) {
+        if let Ok(place) = self.clues.binary_search_by_key(&number, |c| c.number) {
+            self.clues[place].doubt = doubt;
         }
     }
 
@@ -188,7 +189,10 @@ impl PuzzleFile {
                         formula: formula.clone(),
                         asserted: clue.asserted.unwrap_or(!stated.contains(&clue.number)),
                     });
-                    ClueStatus::Read
+                    match clue.doubt {
+                        Some(Doubt { open: true, .. }) => ClueStatus::Ambiguous,
+                        _ => ClueStatus::Read,
+                    }
                 }
             };
         }

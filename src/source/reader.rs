@@ -8,14 +8,14 @@ use because_encodings::{ClueNumber, Entity, Formula, Puzzle};
 use super::diagnostic::{Faults, Source};
 use super::fault::{FileError, Report};
 use super::fields::{Fields, list};
-use super::puzzle_file::{ClueReader, PuzzleFile, Wording};
+use super::puzzle_file::{PuzzleFile, Wording};
 use super::tree::{Node, Span, Value};
 use super::{categories, clues, extras, json, notation, solution, toml};
 
 /// The largest file (bytes) that may hold one puzzle: 16 MB.
 pub const LARGEST: usize = 16 << 20;
 
-const KEYS: [&str; 14] = [
+pub(super) const KEYS: [&str; 14] = [
     "id",
     "title",
     "author",
@@ -123,13 +123,6 @@ pub fn read_entity(text: &str, name: &str, puzzle: &Puzzle) -> Result<Entity, Fa
     })
 }
 
-/// What a clue's English sentence means, by a reader; `None` is "not understood yet".
-///
-/// This is where an English reader joins in: [`super::NoEnglish`] understands nothing.
-pub fn read_clue(file: &PuzzleFile, text: &str, reader: &dyn ClueReader) -> Option<Formula> {
-    reader.read(file, text)
-}
-
 /// Where bytes come from, and how strictly they are read.
 pub(super) struct Origin<'a> {
     pub name: &'a str,
@@ -205,6 +198,7 @@ fn file(tree: &Node, origin: Origin<'_>, report: &mut Report) -> Option<PuzzleFi
         title,
         story: story.and_then(clues::story_text),
         question,
+        question_doubt: None,
         puzzle,
         clues,
         wording: Wording { categories: wording.unwrap_or_default() },

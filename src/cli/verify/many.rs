@@ -14,8 +14,8 @@ use crate::cli::input;
 use crate::cli::lines::{Line, each_line};
 use crate::cli::output::{Output, complain, to_json};
 use crate::cli::progress::Progress;
-use crate::cli::unread;
 use crate::cli::work::Job;
+use crate::cli::{english, unread};
 
 fn failed(id: &str, error: String) -> String {
     to_json(&VerifyJson::failed(id, StatusJson::Error, Some(error)))
@@ -112,7 +112,11 @@ fn about_its_puzzle(
     let id = id_of(raw.bytes());
     let named = || id.clone().unwrap_or_else(|| line.name());
     let found = puzzles.find(id.as_deref(), raw.number()).map_err(|error| (named(), error))?;
-    let puzzle = found.read().map_err(|faults| (named(), faults.to_string()))?;
+    let mut puzzle = found.read().map_err(|faults| (named(), faults.to_string()))?;
+    english::settle(&mut puzzle, Job::new(global, true));
+    if let Some(refusal) = unread::refusal(&puzzle).filter(|_| global.strict) {
+        return Err((named(), refusal));
+    }
     let (options, deadline) = (verify.options(global, true), Job::new(global, true).deadline);
     let verifier = match Verifier::by(&puzzle.puzzle, puzzle.expected.as_ref(), options, deadline) {
         Ok(verifier) => verifier,

@@ -89,17 +89,20 @@ impl SolveJson {
     }
 }
 
+impl From<Understood> for ClueStatus {
+    fn from(status: Understood) -> ClueStatus {
+        match status {
+            Understood::Read => ClueStatus::Read,
+            Understood::Ambiguous => ClueStatus::Ambiguous,
+            Understood::Unread | Understood::Waiting => ClueStatus::Unread,
+        }
+    }
+}
+
 impl ClueJson {
     fn new(puzzle: &Puzzle, clue: &ClueState) -> ClueJson {
         let means = clue.formula.as_ref().map(|formula| formula.notation(puzzle).to_string());
-        ClueJson {
-            text: clue.text.clone(),
-            means: means.unwrap_or_default(),
-            status: match clue.status {
-                Understood::Read => ClueStatus::Read,
-                Understood::Unread | Understood::Waiting => ClueStatus::Unread,
-            },
-        }
+        ClueJson { text: clue.text.clone(), means: means.unwrap_or_default(), status: clue.status.into() }
     }
 }
 
