@@ -50,13 +50,8 @@ fn the_training_set() {
 #[test]
 fn the_second_set() {
     let Some(text) = shared("clues_dev2.jsonl") else { return };
-    let (solved, all, others) = solved(&text);
-    assert_eq!(all, 60);
-    assert!(solved >= LEAST, "{solved}: {others:?}");
+    assert_eq!(solved(&text), (60, 60, Vec::new()));
 }
-
-/// As many of the second set as the grammar reads at present; all are to be.
-const LEAST: usize = 59;
 
 #[test]
 fn the_generated_set() {
