@@ -37,6 +37,7 @@ pub mod quantity;
 mod reader;
 mod solution;
 pub mod steps;
+mod text;
 mod toml;
 mod tree;
 mod weights;

@@ -72,6 +72,8 @@ pub enum Input {
     Json,
     /// A puzzle in JSON on every line.
     Jsonl,
+    /// A puzzle as plain text or Markdown.
+    Text,
 }
 
 impl Global {

@@ -31,6 +31,7 @@ pub fn kind(file: &str, global: &Global) -> Option<Input> {
         "json" => Some(Input::Json),
         "jsonl" | "ndjson" => Some(Input::Jsonl),
         "toml" => Some(Input::Toml),
+        "txt" | "text" | "md" | "markdown" => Some(Input::Text),
         _ => None,
     })
 }
@@ -52,6 +53,7 @@ pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
     reader.take(LARGEST as u64 + 1).read_to_end(&mut bytes).map_err(Fail::io("read", name))?;
     let format = match kind {
         Some(Input::Json) => Format::Json,
+        Some(Input::Text) => Format::Text,
         None if bytes.trim_ascii_start().starts_with(b"{") => Format::Json,
         _ => Format::Toml,
     };

@@ -7,6 +7,7 @@ mod grid;
 mod puzzle;
 mod schema;
 mod steps;
+mod text;
 mod weights;
 
 use std::collections::HashSet;
@@ -18,6 +19,7 @@ pub(super) use file::FileError;
 pub(super) use grid::GridError;
 pub(super) use schema::SchemaError;
 pub(super) use steps::StepsError;
+pub(super) use text::TextError;
 pub(super) use weights::WeightError;
 
 use super::diagnostic::{Diagnostic, Faults, Source};

@@ -10,7 +10,7 @@ use super::fault::{FileError, Report};
 use super::fields::{Fields, list};
 use super::puzzle_file::{ClueReader, PuzzleFile, Wording};
 use super::tree::{Node, Span, Value};
-use super::{categories, clues, extras, json, notation, solution, toml};
+use super::{categories, clues, extras, json, notation, solution, text, toml};
 
 /// The largest file (bytes) that may hold one puzzle: 16 MB.
 pub const LARGEST: usize = 16 << 20;
@@ -39,6 +39,8 @@ pub enum Format {
     Toml,
     /// JSON of the same schema.
     Json,
+    /// Plain text or Markdown: title, story, lists of names, clues, a question.
+    Text,
 }
 
 impl Format {
@@ -48,6 +50,7 @@ impl Format {
         match extension.as_str() {
             "toml" => Some(Format::Toml),
             "json" => Some(Format::Json),
+            "txt" | "text" | "md" | "markdown" => Some(Format::Text),
             _ => None,
         }
     }
@@ -167,6 +170,7 @@ pub(super) fn read_bytes(bytes: &[u8], format: Format, origin: Origin<'_>) -> Re
     let tree = match format {
         Format::Toml => toml::read(&source.text, &mut report),
         Format::Json => json::read(&source.text, &mut report),
+        Format::Text => text::read(&source.text, &mut report),
     };
     let file = tree.and_then(|tree| file(&tree, origin, &mut report));
     match file {

@@ -1,0 +1,27 @@
+//! What can be wrong with a puzzle written as plain text.
+
+use super::Fault;
+
+/// A text that tells too little to be a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(in crate::source) enum TextError {
+    #[error("no categories are found in this text")]
+    NoCategories { clues: usize },
+    #[error("this is the only category that is found; a puzzle has two or more")]
+    OneCategory,
+    #[error("no clues are found in this text")]
+    NoClues,
+}
+
+impl Fault for TextError {
+    fn cure(&self) -> Option<String> {
+        Some(match self {
+            TextError::NoCategories { .. } | TextError::OneCategory => {
+                "list every category on a line of its own, such as `Clients: Aimee, Ginger, Freda`".to_string()
+            }
+            TextError::NoClues => {
+                "put the clues below a line `Clues:`, each with a number or a dash before it".to_string()
+            }
+        })
+    }
+}
