@@ -126,6 +126,11 @@ fn counted(page: &Page<'_>, tokens: &[Token]) -> Vec<Declared> {
         let mut next = noun + 1;
         let mark = tokens.get(next).map_or("", |t| t.key.as_str());
         let bracket = mark == "(";
+        // "4 miles, 6 miles" is a list of quantities, not four miles.
+        let quantities = mark == "," && tokens.get(next + 1).is_some_and(|t| t.key.starts_with(|c: char| c.is_ascii_digit()));
+        if quantities {
+            continue;
+        }
         let opens = bracket || ["–", "—", "-", ",", "named", "called", ":"].contains(&mark);
         let mut entities = Vec::new();
         if opens && (number.is_some() || bracket) {
@@ -256,6 +261,8 @@ fn said(page: &Page<'_>, span: &Span) -> Option<Declared> {
     }
     let numbered = told.iter().position(|key| count(key).is_some()).map_or(0, |at| at + 1);
     let from = words[numbered.min(verb - 1)].span.start;
-    let name = category_name(page, &(from..before.end))?;
+    let from = words.iter().find(|t| t.span.start >= from && !BEFORE.contains(&t.key.as_str()))?.span.start;
+    let stop = words.iter().find(|t| t.span.start > from && AFTER.contains(&t.key.as_str()))?.span.start;
+    let name = capitalised(&page.words(&(from..stop.min(before.end))));
     Some(Declared { name, named: before, entities })
 }

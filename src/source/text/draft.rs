@@ -258,8 +258,14 @@ impl Sorter<'_> {
     /// Takes lines of prose, or lines with a label each.
     fn paragraph(&mut self, lines: &[Line]) {
         let mut open: Option<Span> = None;
+        if self.column(lines) {
+            return;
+        }
         for line in lines {
-            if self.labelled(&line.span, open.is_none()) {
+            if self.keyword(&line.span) {
+                self.prose(open.take());
+                self.head(&line.span);
+            } else if self.labelled(&line.span, open.is_none()) {
                 self.prose(open.take());
                 self.label(&line.span);
             } else {
@@ -273,6 +279,31 @@ impl Sorter<'_> {
             return;
         }
         self.prose(open);
+    }
+
+    /// Whether a line is nothing but a word that announces what follows: "Clues".
+    fn keyword(&self, line: &Span) -> bool {
+        let words = self.page.words(line);
+        let few = words.split(' ').count() <= 3 && !words.ends_with(['.', '?', '!']) && !words.contains([':', ',']);
+        few && !matches!(announced(&words), Announced::Names | Announced::Story)
+    }
+
+    /// Takes a category written in a column, its name first; whether it is one.
+    fn column(&mut self, lines: &[Line]) -> bool {
+        let short = |line: &Line| {
+            let text = self.page.get(&line.span);
+            text.split_whitespace().count() <= 3 && !text.contains([',', ':', '?', '!']) && !text.ends_with('.')
+        };
+        let Some((head, body)) = lines.split_first() else { return false };
+        let open = matches!(self.section.of, Announced::Lists | Announced::Names | Announced::Story);
+        if !open || body.len() < 2 || !lines.iter().all(short) || self.keyword(&head.span) {
+            return false;
+        }
+        if let (Announced::Names, Some(_)) = (self.section.of, &self.section.named) {
+            return false;
+        }
+        self.declare(head.span.clone(), body.iter().map(|line| plain(self.page, &line.span)).collect());
+        true
     }
 
     /// Takes the names that stand under a heading without bullets; whether there are any.
@@ -303,8 +334,13 @@ impl Sorter<'_> {
             return true;
         }
         let Some((before, after)) = label(self.page, line) else { return false };
-        if after.is_empty() || self.page.words(&before).split(' ').count() > 4 {
+        if after.is_empty() {
             return false;
+        }
+        if self.page.words(&before).split(' ').count() > 4 {
+            let whole = !self.page.get(line).ends_with(',') && !self.page.get(&before).contains(". ");
+            let lists = matches!(self.section.of, Announced::Lists | Announced::Names | Announced::Story);
+            return whole && lists && fresh && !declared(self.page, line).is_empty();
         }
         let of = announced(&self.page.words(&before));
         match of {
