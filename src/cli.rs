@@ -108,7 +108,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(Fail::Pipe) => Exit::Done.into(),
         Err(fail) => {
             output::complain(&fail.rendered(global.colour_of_diagnostics()));
-            Exit::Bad.into()
+            let asks = matches!(&fail, Fail::Faults(faults) if faults.is_question());
+            if asks { Exit::Negative.into() } else { Exit::Bad.into() }
         }
     }
 }

@@ -32,6 +32,8 @@ pub mod grid;
 mod json;
 pub mod lines;
 mod notation;
+pub mod partition;
+mod pool;
 mod puzzle_file;
 pub mod quantity;
 mod reader;

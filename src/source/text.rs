@@ -16,6 +16,7 @@ mod table;
 mod words;
 
 pub(super) use mentioned::keys;
+pub(super) use words::capitalised;
 
 use super::fault::{FileError, Report, TextError};
 use super::tree::{Key, Node, Span, Text, Value};

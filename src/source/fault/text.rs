@@ -11,6 +11,12 @@ pub(in crate::source) enum TextError {
     OneCategory,
     #[error("no clues are found in this text")]
     NoClues,
+    #[error("is `{of}` of one category with `{with}`, or with `{or}`?")]
+    Which { of: String, with: String, or: String },
+    #[error("no categories of one size fit these names and the clues")]
+    NoPartition,
+    #[error("`{name}` is listed twice")]
+    NamedTwice { name: String },
 }
 
 impl Fault for TextError {
@@ -19,6 +25,13 @@ impl Fault for TextError {
             TextError::NoCategories { .. } | TextError::OneCategory => {
                 "list every category on a line of its own, such as `Clients: Aimee, Ginger, Freda`".to_string()
             }
+            TextError::Which { of, with, or } => {
+                let quoted = because_encodings::formula::notation::quoted;
+                let (of, with, or) = (quoted(of), quoted(with), quoted(or));
+                format!("say it in [lexicon], a category for each: {of} = \"One\", {with} = \"One\", {or} = \"Other\"; or list the categories in [[categories]]")
+            }
+            TextError::NoPartition => "list the categories yourself: [[categories]] with `name` and `entities`".to_string(),
+            TextError::NamedTwice { .. } => "list every name once".to_string(),
             TextError::NoClues => {
                 "put the clues below a line `Clues:`, each with a number or a dash before it".to_string()
             }

@@ -77,7 +77,7 @@ pub(super) fn singular(key: &str) -> String {
 }
 
 /// Words with a capital at the start.
-pub(super) fn capitalised(words: &str) -> String {
+pub(in crate::source) fn capitalised(words: &str) -> String {
     let mut rest = words.chars();
     rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }
