@@ -19,6 +19,6 @@ fn main() {
         file.settle();
         let report = because::check::check(&file.puzzle, &because::check::Options::default()).unwrap();
         println!("# {:?}", report.status);
-        for s in &report.solutions { for r in 0..base.shape().entities() { println!("#  {:?}", (0..base.categories().len()).map(|c| { let id = CategoryId(c as u8); base.entity_name(s.entity(r as u8, id)) }).collect::<Vec<_>>()); } println!("#"); }
+        for (i, s) in report.solutions.iter().enumerate() { println!("{}solution = [", if i > 0 { "# OTHER " } else { "" }); for r in 0..base.shape().entities() { println!("  {:?},", (0..base.categories().len()).map(|c| { let id = CategoryId(c as u8); base.entity_name(s.entity(r as u8, id)) }).collect::<Vec<_>>()); } println!("]"); }
     }
 }

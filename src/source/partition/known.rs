@@ -71,7 +71,7 @@ pub(in crate::source) fn infer(
             match found.partitions.as_slice() {
                 [] if found.all => {}
                 [one] if found.all => {
-                    return Inferred::Groups(named(one, names.len(), &known, labels));
+                    return Inferred::Groups(named(one, names, &known, labels));
                 }
                 [one, other, ..] => return ask(one, other, names.len()),
                 _ => return Inferred::Nothing,
@@ -112,16 +112,18 @@ fn ask(one: &[Vec<usize>], other: &[Vec<usize>], count: usize) -> Inferred {
 }
 
 /// Names for the groups: as told, by kind of quantity, by the verb, or by number.
-fn named(groups: &[Vec<usize>], count: usize, known: &Evidence, labels: &BTreeMap<usize, String>) -> Vec<Group> {
+fn named(groups: &[Vec<usize>], names: &[String], known: &Evidence, labels: &BTreeMap<usize, String>) -> Vec<Group> {
     let mut named: Vec<Group> = Vec::new();
     for (number, group) in (1..).zip(groups) {
-        let entities: Vec<usize> = group.iter().copied().filter(|name| *name < count).collect();
+        let entities: Vec<usize> = group.iter().copied().filter(|name| *name < names.len()).collect();
         let label = entities.iter().find_map(|name| labels.get(name)).cloned();
         let kind = entities.first().and_then(|first| known.kinds[*first].as_ref()).map(of_kind);
         let verbs: Vec<&String> = entities.iter().filter_map(|name| known.verbs.get(name)).collect();
         let verb = verbs.first().filter(|verb| verbs.len() * 2 > entities.len() && verbs.iter().all(|v| v == *verb));
         let verb = verb.filter(|verb| verb.chars().all(char::is_alphabetic)).map(|verb| capitalised(verb));
-        let mut name = label.or(kind).or(verb).unwrap_or_else(|| format!("Category {number}"));
+        let proper = |name: &usize| names[*name].starts_with(char::is_uppercase);
+        let proper = entities.iter().all(proper).then(|| "Name".to_string());
+        let mut name = label.or(kind).or(proper).or(verb).unwrap_or_else(|| format!("Category {number}"));
         if named.iter().any(|other| other.name == name) {
             name = format!("{name} {number}");
         }

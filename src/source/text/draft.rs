@@ -3,7 +3,7 @@
 use super::super::tree::Span;
 use super::declared::{Declared, category_name, declared, label};
 use super::heading::{Announced, announced};
-use super::listing::{is_name, names, plain};
+use super::listing::{is_name, names, plain, without_articles};
 use super::mentioned::Mentioned;
 use super::page::{Kind, Line, Page};
 use super::places::{Places, places};
@@ -251,6 +251,7 @@ impl Sorter<'_> {
 
     fn declare(&mut self, named: Span, entities: Vec<Span>) {
         if let Some(name) = category_name(self.page, &named) {
+            let entities = without_articles(self.page, entities);
             self.draft.categories.push(Declared { name, named, entities });
         }
     }

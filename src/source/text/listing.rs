@@ -89,7 +89,7 @@ fn part_last(page: &Page<'_>, names: &mut Vec<Span>) {
 }
 
 /// Names without "a" or "the" where all have one.
-fn without_articles(page: &Page<'_>, names: Vec<Span>) -> Vec<Span> {
+pub(super) fn without_articles(page: &Page<'_>, names: Vec<Span>) -> Vec<Span> {
     let article = |name: &Span| {
         let text = page.get(name);
         ["a ", "an ", "the ", "some "].iter().find(|word| text.starts_with(**word)).map(|word| word.len())
