@@ -79,7 +79,8 @@ impl Faults {
     /// All faults as a reader sees them: place, source line, underline, cure.
     pub fn render(&self, color: bool) -> String {
         let renderer = if color { Renderer::styled() } else { Renderer::plain() };
-        let mut blocks: Vec<String> = self.list.iter().map(|d| d.render(&self.source, &renderer, self.asks)).collect();
+        let mut blocks: Vec<String> =
+            self.list.iter().map(|d| d.render(&self.source, &renderer, self.asks)).collect();
         if self.unlisted > 0 {
             blocks.push(format!("… and {} more faults in {}", self.unlisted, self.source.name));
         }

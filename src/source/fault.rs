@@ -52,7 +52,14 @@ struct Draft {
 
 impl Report {
     pub fn new(source: Source) -> Report {
-        Report { source: Arc::new(source), found: Vec::new(), seen: HashSet::new(), unlisted: 0, asks: false, id: None }
+        Report {
+            source: Arc::new(source),
+            found: Vec::new(),
+            seen: HashSet::new(),
+            unlisted: 0,
+            asks: false,
+            id: None,
+        }
     }
 
     pub fn source(&self) -> Arc<Source> {

@@ -11,13 +11,19 @@ const EXAMPLE: &str = "entities = [\"Aimee\", \"Ginger\", \"$150\", \"$160\"]";
 
 /// The categories of the file as tables: those it gives, and then those that its `entities` make.
 /// Nothing where there is a fault, or a question to ask.
-pub(super) fn read(node: &Node, fields: &Fields<'_>, clues: &[Node], report: &mut Report) -> Option<Vec<Node>> {
+pub(super) fn read(
+    node: &Node,
+    fields: &Fields<'_>,
+    clues: &[Node],
+    report: &mut Report,
+) -> Option<Vec<Node>> {
     let items = list(node, "entities", EXAMPLE, report)?;
     let given = match fields.get("categories") {
         Some(node) => list(node, "categories", "[[categories]]", report)?,
         None => &[],
     };
-    let names: Option<Vec<String>> = items.iter().map(|n| name(n, "entities", "an entity's name", report)).collect();
+    let names: Option<Vec<String>> =
+        items.iter().map(|n| name(n, "entities", "an entity's name", report)).collect();
     let names = names?;
     let mut places: BTreeMap<String, usize> = BTreeMap::new();
     for (place, (name, node)) in names.iter().zip(items).enumerate() {
@@ -30,7 +36,8 @@ pub(super) fn read(node: &Node, fields: &Fields<'_>, clues: &[Node], report: &mu
     let mut labels = BTreeMap::new();
     if let Some(Node { value: Value::Table(entries), .. }) = fields.get("lexicon") {
         for (key, node) in entries {
-            if let (Some(place), Value::Text(category)) = (places.get(&key.name.to_lowercase()), &node.value) {
+            if let (Some(place), Value::Text(category)) = (places.get(&key.name.to_lowercase()), &node.value)
+            {
                 labels.insert(*place, category.value.trim().to_string());
             }
         }
@@ -45,7 +52,8 @@ pub(super) fn read(node: &Node, fields: &Fields<'_>, clues: &[Node], report: &mu
             Some(given.iter().cloned().chain(tables).collect())
         }
         Inferred::Ask { of, with: (with, or) } => {
-            let question = TextError::Which { of: names[of].clone(), with: names[with].clone(), or: names[or].clone() };
+            let question =
+                TextError::Which { of: names[of].clone(), with: names[with].clone(), or: names[or].clone() };
             report.ask(items[of].span.clone(), question);
             None
         }

@@ -130,7 +130,9 @@ fn unlike(page: &Page<'_>, categories: &mut Vec<Declared>) {
 fn row(page: &Page<'_>, places: &Places, categories: &[Declared], pool: &[Span]) -> Option<Node> {
     let count = places.count.or_else(|| categories.first().map(|first| first.entities.len()))?;
     let numbers: Vec<String> = (1..=count).map(|number| number.to_string()).collect();
-    let listed = |entities: &[Span]| entities.len() == count && entities.iter().zip(&numbers).all(|(e, n)| page.words(e) == *n);
+    let listed = |entities: &[Span]| {
+        entities.len() == count && entities.iter().zip(&numbers).all(|(e, n)| page.words(e) == *n)
+    };
     let alike = |category: &Declared| category.name.eq_ignore_ascii_case(&places.name);
     if categories.iter().any(|category| listed(&category.entities) || alike(category)) {
         return None;

@@ -34,16 +34,17 @@ fn unequal_and_repeated_names_point_at_their_list() {
     assert_eq!(
         faults(text).lines().collect::<Vec<_>>(),
         [
-            "a.txt:1:19: `Ann` is listed twice in `Guests` (list every name once)",
+            "a.txt:1:19: `Ann` is listed twice in `Guests` (each entity is one of its kind: did you mean another name?)",
             "a.txt:2:9: `Drinks` has 2 entities, but `Guests` has 3 (list 1 more in `Drinks`, or write `unnamed = 1` if no clue names them)",
-            "a.txt:3:7: `Hats` has 4 entities, but `Guests` has 3 (take 1 away, or add 1 to `Guests`)",
-            "a.txt:3:25: `red` is listed twice in `Hats` (list every name once)",
+            "a.txt:3:7: `Hats` has 4 entities, but `Guests` has 3 (every category has equally many; where others have fewer names, give them `unnamed = …`)",
+            "a.txt:3:25: `red` is listed twice in `Hats` (each entity is one of its kind: did you mean another name?)",
         ]
     );
 }
 
 #[test]
 fn a_row_of_another_length_is_a_fault() {
-    let text = "There are 4 houses in a row.\nGuests: Ann, Bea, Cy\nDrinks: tea, milk, cocoa\n\n1. Ann has tea.\n";
+    let text =
+        "There are 4 houses in a row.\nGuests: Ann, Bea, Cy\nDrinks: tea, milk, cocoa\n\n1. Ann has tea.\n";
     assert!(faults(text).contains("`Guests` has 3 entities, but `House` has 4"), "{}", faults(text));
 }

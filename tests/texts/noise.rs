@@ -55,7 +55,8 @@ fn texts_with_changes_are_refused_or_read() {
                     0 => {
                         changed.remove(at);
                     }
-                    1 => changed.insert(at, ['\n', '*', ':', ',', '|', '(', '?', '–', '\u{1}'][random.below(9)]),
+                    1 => changed
+                        .insert(at, ['\n', '*', ':', ',', '|', '(', '?', '–', '\u{1}'][random.below(9)]),
                     2 => changed.truncate(at.max(1)),
                     _ => changed[at] = changed[random.below(changed.len())],
                 }

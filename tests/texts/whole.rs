@@ -14,7 +14,8 @@ pub fn folder() -> PathBuf {
 
 /// The texts, and the puzzle files that say the same.
 pub fn pairs() -> Vec<(PathBuf, PathBuf)> {
-    let mut texts: Vec<PathBuf> = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut texts: Vec<PathBuf> =
+        fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
     texts.retain(|path| path.extension().is_some_and(|e| e == "txt" || e == "md"));
     texts.sort();
     texts.into_iter().map(|text| (text.clone(), text.with_extension("toml"))).collect()
@@ -24,7 +25,8 @@ pub fn pairs() -> Vec<(PathBuf, PathBuf)> {
 pub fn read(path: &Path) -> PuzzleFile {
     let name = path.to_string_lossy();
     let format = Format::of_name(&name).unwrap();
-    read_puzzle(&fs::read(path).unwrap(), &name, format).unwrap_or_else(|faults| panic!("{}", faults.render(false)))
+    read_puzzle(&fs::read(path).unwrap(), &name, format)
+        .unwrap_or_else(|faults| panic!("{}", faults.render(false)))
 }
 
 /// What two puzzles must have in common to be the same, clues in English.
@@ -32,7 +34,8 @@ fn same(a: &PuzzleFile, b: &PuzzleFile) {
     assert_eq!(a.title, b.title, "{}", a.id);
     assert_eq!(a.question, b.question, "{}", a.id);
     assert_eq!(a.puzzle.categories(), b.puzzle.categories(), "{}", a.id);
-    let texts = |file: &PuzzleFile| -> Vec<String> { file.clues.iter().map(|clue| clue.text.clone()).collect() };
+    let texts =
+        |file: &PuzzleFile| -> Vec<String> { file.clues.iter().map(|clue| clue.text.clone()).collect() };
     assert_eq!(texts(a), texts(b), "{}", a.id);
 }
 
@@ -131,9 +134,13 @@ fn lists_are_written_in_many_ways() {
         "There are three drinks: tea, milk and cocoa.",
     ];
     for way in ways {
-        let text = format!("Evening\n\n{way}\n\nGuests: Ann, Bea, Cy\n\nClues:\n1. Ann has tea.\n2. Bea does not have milk.\n");
-        let file = read_puzzle(text.as_bytes(), "a.txt", Format::Text).unwrap_or_else(|f| panic!("{text}\n{f}"));
-        let drinks = file.puzzle.categories().iter().find(|c| c.name == "Drinks").unwrap_or_else(|| panic!("{text}"));
+        let text = format!(
+            "Evening\n\n{way}\n\nGuests: Ann, Bea, Cy\n\nClues:\n1. Ann has tea.\n2. Bea does not have milk.\n"
+        );
+        let file =
+            read_puzzle(text.as_bytes(), "a.txt", Format::Text).unwrap_or_else(|f| panic!("{text}\n{f}"));
+        let drinks =
+            file.puzzle.categories().iter().find(|c| c.name == "Drinks").unwrap_or_else(|| panic!("{text}"));
         assert_eq!(drinks.entities, ["tea", "milk", "cocoa"], "{text}");
         assert_eq!(file.puzzle.categories().len(), 2, "{text}");
         assert_eq!(file.clues.len(), 2, "{text}");
@@ -153,7 +160,8 @@ fn rows_of_places_are_a_category() {
     ];
     for (way, name) in ways {
         let text = format!("{way}\nDrinks: tea, milk, cocoa\nGuests: Ann, Bea, Cy\n\n1. Ann has tea.\n");
-        let file = read_puzzle(text.as_bytes(), "a.txt", Format::Text).unwrap_or_else(|f| panic!("{text}\n{f}"));
+        let file =
+            read_puzzle(text.as_bytes(), "a.txt", Format::Text).unwrap_or_else(|f| panic!("{text}\n{f}"));
         let first = &file.puzzle.categories()[0];
         assert_eq!(first.name, name, "{text}");
         assert_eq!(first.entities, ["1", "2", "3"], "{text}");
@@ -173,8 +181,10 @@ fn questions_are_found_and_choices_kept_out() {
         "Who has tea?\n\nAnswer: Ann",
     ];
     for end in ends {
-        let text = format!("Drinks: tea, milk\nGuests: Ann, Bea\n\nClues:\n1. Ann does not have milk.\n\n{end}\n");
-        let file = read_puzzle(text.as_bytes(), "a.txt", Format::Text).unwrap_or_else(|f| panic!("{text}\n{f}"));
+        let text =
+            format!("Drinks: tea, milk\nGuests: Ann, Bea\n\nClues:\n1. Ann does not have milk.\n\n{end}\n");
+        let file =
+            read_puzzle(text.as_bytes(), "a.txt", Format::Text).unwrap_or_else(|f| panic!("{text}\n{f}"));
         assert_eq!(file.question.as_deref(), Some("Who has tea?"), "{text}");
         assert_eq!(file.clues.len(), 1, "{text}");
         assert_eq!(file.puzzle.categories().len(), 2, "{text}");

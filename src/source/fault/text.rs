@@ -23,14 +23,19 @@ impl Fault for TextError {
     fn cure(&self) -> Option<String> {
         Some(match self {
             TextError::NoCategories { .. } | TextError::OneCategory => {
-                "list every category on a line of its own, such as `Clients: Aimee, Ginger, Freda`".to_string()
+                "list every category on a line of its own, such as `Clients: Aimee, Ginger, Freda`"
+                    .to_string()
             }
             TextError::Which { of, with, or } => {
                 let quoted = because_encodings::formula::notation::quoted;
                 let (of, with, or) = (quoted(of), quoted(with), quoted(or));
-                format!("say it in [lexicon], a category for each: {of} = \"One\", {with} = \"One\", {or} = \"Other\"; or list the categories in [[categories]]")
+                format!(
+                    "say it in [lexicon], a category for each: {of} = \"One\", {with} = \"One\", {or} = \"Other\"; or list the categories in [[categories]]"
+                )
             }
-            TextError::NoPartition => "list the categories yourself: [[categories]] with `name` and `entities`".to_string(),
+            TextError::NoPartition => {
+                "list the categories yourself: [[categories]] with `name` and `entities`".to_string()
+            }
             TextError::NamedTwice { .. } => "list every name once".to_string(),
             TextError::NoClues => {
                 "put the clues below a line `Clues:`, each with a number or a dash before it".to_string()

@@ -9,16 +9,103 @@ use super::super::text::keys;
 
 /// Words that make a clue more than "X is Y" of the two names in it.
 const COMPARES: [&str; 36] = [
-    "than", "before", "after", "left", "right", "next", "between", "more", "less", "fewer", "earlier", "later",
-    "different", "exactly", "adjacent", "above", "below", "behind", "ahead", "one", "two", "three", "four", "both",
-    "beside", "apart", "immediately", "directly", "higher", "lower", "older", "younger", "north", "south", "and", "if",
+    "than",
+    "before",
+    "after",
+    "left",
+    "right",
+    "next",
+    "between",
+    "more",
+    "less",
+    "fewer",
+    "earlier",
+    "later",
+    "different",
+    "exactly",
+    "adjacent",
+    "above",
+    "below",
+    "behind",
+    "ahead",
+    "one",
+    "two",
+    "three",
+    "four",
+    "both",
+    "beside",
+    "apart",
+    "immediately",
+    "directly",
+    "higher",
+    "lower",
+    "older",
+    "younger",
+    "north",
+    "south",
+    "and",
+    "if",
 ];
 /// Words before a name that tell nothing of its kind.
 const EMPTY: [&str; 58] = [
-    "i", "is", "wa", "was", "are", "were", "be", "not", "and", "or", "either", "neither", "nor", "than", "of", "who", "that", "which",
-    "with", "for", "to", "by", "after", "before", "between", "left", "right", "in", "on", "at", "if", "then", "but", "ha",
-    "have", "did", "doe", "neither", "person", "one", "same", "next", "other", "also", "who'", "both", "while", "must", "ahead",
-    "behind", "person'", "not", "never", "directly", "immediately", "exactly", "will", "only",
+    "i",
+    "is",
+    "wa",
+    "was",
+    "are",
+    "were",
+    "be",
+    "not",
+    "and",
+    "or",
+    "either",
+    "neither",
+    "nor",
+    "than",
+    "of",
+    "who",
+    "that",
+    "which",
+    "with",
+    "for",
+    "to",
+    "by",
+    "after",
+    "before",
+    "between",
+    "left",
+    "right",
+    "in",
+    "on",
+    "at",
+    "if",
+    "then",
+    "but",
+    "ha",
+    "have",
+    "did",
+    "doe",
+    "neither",
+    "person",
+    "one",
+    "same",
+    "next",
+    "other",
+    "also",
+    "who'",
+    "both",
+    "while",
+    "must",
+    "ahead",
+    "behind",
+    "person'",
+    "not",
+    "never",
+    "directly",
+    "immediately",
+    "exactly",
+    "will",
+    "only",
 ];
 
 /// Pairs of names, by their places in the list.
@@ -82,7 +169,8 @@ fn mentions(words: &[String], by_first: &BTreeMap<String, Vec<(usize, Vec<String
     let mut at = 0;
     while at < words.len() {
         let candidates = by_first.get(&words[at]).into_iter().flatten();
-        let longest = candidates.filter(|(_, keys)| words[at..].starts_with(keys)).max_by_key(|(_, keys)| keys.len());
+        let longest =
+            candidates.filter(|(_, keys)| words[at..].starts_with(keys)).max_by_key(|(_, keys)| keys.len());
         match longest {
             Some((name, keys)) => {
                 mentions.push(Mention { name: *name, start: at, end: at + keys.len() });
@@ -107,8 +195,13 @@ fn frames(
         let before = (0..mention.start).rev().find(|place| !article(*place));
         let capital = names[mention.name].starts_with(char::is_uppercase);
         let place = match before {
-            None if mention.start == 0 && capital && found.kinds[mention.name].is_none() => Some("(subject)".to_string()),
-            Some(place) if !EMPTY.contains(&words[place].as_str()) && !mentions.iter().any(|m| m.end == place + 1) => {
+            None if mention.start == 0 && capital && found.kinds[mention.name].is_none() => {
+                Some("(subject)".to_string())
+            }
+            Some(place)
+                if !EMPTY.contains(&words[place].as_str())
+                    && !mentions.iter().any(|m| m.end == place + 1) =>
+            {
                 found.verbs.entry(mention.name).or_insert_with(|| words[place].clone());
                 Some(words[place].clone())
             }
@@ -128,7 +221,8 @@ fn frames(
 
 /// Notes what a clue says of its names: the same or not, alternatives, all different.
 fn relations(words: &[String], mentions: &[Mention], found: &mut Evidence) {
-    let has = |word: &str| words.iter().any(|w| w == word || (w.len() > 2 && word.strip_suffix('s') == Some(w)));
+    let has =
+        |word: &str| words.iter().any(|w| w == word || (w.len() > 2 && word.strip_suffix('s') == Some(w)));
     let compares = COMPARES.iter().any(|word| has(word));
     if has("different") {
         for pair in mentions.windows(2) {

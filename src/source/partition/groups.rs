@@ -57,7 +57,8 @@ pub fn partitions(
     for size in least..=count / if wanted.is_some() { 1 } else { 2 } {
         if count.is_multiple_of(size) && wanted.is_none_or(|wanted| wanted == size) {
             let groups = vec![Vec::new(); count / size];
-            let mut search = Search { merged: &merged, rivals: &rivals, size, most, steps: 0, found: &mut found };
+            let mut search =
+                Search { merged: &merged, rivals: &rivals, size, most, steps: 0, found: &mut found };
             search.place(0, groups);
         }
     }
@@ -111,7 +112,8 @@ impl Search<'_> {
                 return;
             }
             let of = |group: &Vec<usize>| {
-                let mut names: Vec<usize> = group.iter().flat_map(|place| &self.merged[*place]).copied().collect();
+                let mut names: Vec<usize> =
+                    group.iter().flat_map(|place| &self.merged[*place]).copied().collect();
                 names.sort_unstable();
                 names
             };

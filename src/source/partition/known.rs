@@ -83,7 +83,9 @@ pub(in crate::source) fn infer(
 
 /// Without partitions that have a group of nothing but the unnamed entity.
 fn sound(mut found: Found, count: usize) -> Found {
-    found.partitions.retain(|groups| groups.iter().all(|group| group.first().is_some_and(|first| *first < count)));
+    found
+        .partitions
+        .retain(|groups| groups.iter().all(|group| group.first().is_some_and(|first| *first < count)));
     found
 }
 
@@ -104,7 +106,9 @@ fn ask(one: &[Vec<usize>], other: &[Vec<usize>], count: usize) -> Inferred {
     for name in 0..count {
         let (a, b) = (mates(one, name), mates(other, name));
         let more = a.iter().chain(&b).copied().find(|mate| a.contains(mate) != b.contains(mate));
-        if let (Some(more), Some(shared)) = (more, a.iter().chain(&b).copied().find(|m| a.contains(m) && b.contains(m))) {
+        if let (Some(more), Some(shared)) =
+            (more, a.iter().chain(&b).copied().find(|m| a.contains(m) && b.contains(m)))
+        {
             return Inferred::Ask { of: name, with: (shared, more) };
         }
     }
@@ -112,14 +116,20 @@ fn ask(one: &[Vec<usize>], other: &[Vec<usize>], count: usize) -> Inferred {
 }
 
 /// Names for the groups: as told, by kind of quantity, by the verb, or by number.
-fn named(groups: &[Vec<usize>], names: &[String], known: &Evidence, labels: &BTreeMap<usize, String>) -> Vec<Group> {
+fn named(
+    groups: &[Vec<usize>],
+    names: &[String],
+    known: &Evidence,
+    labels: &BTreeMap<usize, String>,
+) -> Vec<Group> {
     let mut named: Vec<Group> = Vec::new();
     for (number, group) in (1..).zip(groups) {
         let entities: Vec<usize> = group.iter().copied().filter(|name| *name < names.len()).collect();
         let label = entities.iter().find_map(|name| labels.get(name)).cloned();
         let kind = entities.first().and_then(|first| known.kinds[*first].as_ref()).map(of_kind);
         let verbs: Vec<&String> = entities.iter().filter_map(|name| known.verbs.get(name)).collect();
-        let verb = verbs.first().filter(|verb| verbs.len() * 2 > entities.len() && verbs.iter().all(|v| v == *verb));
+        let verb =
+            verbs.first().filter(|verb| verbs.len() * 2 > entities.len() && verbs.iter().all(|v| v == *verb));
         let verb = verb.filter(|verb| verb.chars().all(char::is_alphabetic)).map(|verb| capitalised(verb));
         let proper = |name: &usize| names[*name].starts_with(char::is_uppercase);
         let proper = entities.iter().all(proper).then(|| "Name".to_string());

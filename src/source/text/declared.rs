@@ -22,13 +22,28 @@ const MOST_BEFORE: usize = 20;
 const UNIQUE: [&str; 5] = ["unique", "different", "distinct", "own", "various"];
 /// Words after which what a category is called has ended.
 const AFTER: [&str; 22] = [
-    "in", "are", "is", "for", "from", "of", "to", "that", "which", "who", "they", "on", "with", "has", "have", "as",
-    "at", "was", "were", "here", "by", "below",
+    "in", "are", "is", "for", "from", "of", "to", "that", "which", "who", "they", "on", "with", "has",
+    "have", "as", "at", "was", "were", "here", "by", "below",
 ];
 /// Words that are no part of what a category is called.
 const BEFORE: [&str; 17] = [
-    "the", "a", "an", "their", "his", "her", "its", "one", "of", "favourite", "favorite", "possible", "these", "all",
-    "following", "have", "has",
+    "the",
+    "a",
+    "an",
+    "their",
+    "his",
+    "her",
+    "its",
+    "one",
+    "of",
+    "favourite",
+    "favorite",
+    "possible",
+    "these",
+    "all",
+    "following",
+    "have",
+    "has",
 ];
 const ARE: [&str; 5] = ["are", "were", "include", "included", "is"];
 
@@ -87,10 +102,12 @@ pub(super) fn category_name(page: &Page<'_>, before: &Span) -> Option<String> {
             None => {
                 // The last phrase is the noun: "each has a favourite drink", "are of nationalities".
                 let cut = words.iter().rposition(|token| BEFORE.contains(&token.key.as_str()));
+                let number = words[..words.len() - 1].iter().position(|token| count(&token.key).is_some());
                 let told = words.iter().rposition(|token| ARE.contains(&token.key.as_str()));
-                rest = match (cut, told) {
-                    (Some(cut), _) if cut + 1 < words.len() => &words[cut + 1..],
-                    (_, Some(told)) if told > 0 => &words[..told],
+                rest = match (number, cut, told) {
+                    (Some(number), _, _) => &words[number + 1..],
+                    (_, Some(cut), _) if cut + 1 < words.len() => &words[cut + 1..],
+                    (_, _, Some(told)) if told > 0 => &words[..told],
                     _ => rest,
                 };
             }
@@ -98,7 +115,8 @@ pub(super) fn category_name(page: &Page<'_>, before: &Span) -> Option<String> {
     }
     let skipped = rest.iter().take_while(|token| BEFORE.contains(&token.key.as_str())).count();
     let rest = &rest[skipped.min(rest.len())..];
-    let stop = |token: &Token| AFTER.contains(&token.key.as_str()) || !token.key.contains(char::is_alphanumeric);
+    let stop =
+        |token: &Token| AFTER.contains(&token.key.as_str()) || !token.key.contains(char::is_alphanumeric);
     let kept: Vec<&Token> = rest
         .iter()
         .enumerate()
@@ -127,18 +145,23 @@ fn counted(page: &Page<'_>, tokens: &[Token]) -> Vec<Declared> {
         let mark = tokens.get(next).map_or("", |t| t.key.as_str());
         let bracket = mark == "(";
         // "4 miles, 6 miles" is a list of quantities, not four miles.
-        let quantities = mark == "," && tokens.get(next + 1).is_some_and(|t| t.key.starts_with(|c: char| c.is_ascii_digit()));
+        let quantities = mark == ","
+            && tokens.get(next + 1).is_some_and(|t| t.key.starts_with(|c: char| c.is_ascii_digit()));
         if quantities {
             continue;
         }
         let opens = bracket || ["–", "—", "-", ",", "named", "called", ":"].contains(&mark);
         let mut entities = Vec::new();
         if opens && (number.is_some() || bracket) {
-            while tokens.get(next).is_some_and(|t| ["(", "–", "—", "-", ",", "named", "called", ":"].contains(&t.key.as_str())) {
+            while tokens
+                .get(next)
+                .is_some_and(|t| ["(", "–", "—", "-", ",", "named", "called", ":"].contains(&t.key.as_str()))
+            {
                 next += 1;
             }
             entities = if bracket {
-                let end = (next..tokens.len()).find(|place| tokens[*place].key == ")").unwrap_or(tokens.len());
+                let end =
+                    (next..tokens.len()).find(|place| tokens[*place].key == ")").unwrap_or(tokens.len());
                 if end > next { names(page, &token_span(tokens, next, end - 1)) } else { Vec::new() }
             } else {
                 number.map(|n| run_after(page, &tokens[next..], n)).unwrap_or_default()
@@ -148,7 +171,10 @@ fn counted(page: &Page<'_>, tokens: &[Token]) -> Vec<Declared> {
             }
         }
         let follows = at.checked_sub(1).and_then(|before| tokens.get(before));
-        if entities.is_empty() && follows.is_some_and(|t| ["are", "were"].contains(&t.key.as_str())) && at >= 2 {
+        if entities.is_empty()
+            && follows.is_some_and(|t| ["are", "were"].contains(&t.key.as_str()))
+            && at >= 2
+        {
             let listed = names(page, &token_span(tokens, 0, at - 2));
             if number == Some(listed.len()) {
                 entities = listed;
@@ -204,13 +230,22 @@ fn run_after(page: &Page<'_>, tokens: &[Token], n: usize) -> Vec<Span> {
         && let Some(first) = tokens.get(from)
     {
         // Where the sentence goes on, the last name is what has a capital, or one word.
-        let run = tokens[from..].iter().take_while(|t| t.capital && t.key.contains(char::is_alphanumeric)).count();
+        let run =
+            tokens[from..].iter().take_while(|t| t.capital && t.key.contains(char::is_alphanumeric)).count();
         let stop = tokens[from..].iter().take_while(|t| t.key.contains(char::is_alphanumeric)).count();
-        let ends = tokens.get(from + stop).is_some_and(|t| matches!(t.key.as_str(), "," | "–" | "—" | "." | ":"));
-        let last = if first.capital { run } else if ends && stop <= 3 { stop } else { 1 };
+        let ends =
+            tokens.get(from + stop).is_some_and(|t| matches!(t.key.as_str(), "," | "–" | "—" | "." | ":"));
+        let last = if first.capital {
+            run
+        } else if ends && stop <= 3 {
+            stop
+        } else {
+            1
+        };
         entities.push(token_span(tokens, from, from + last.max(1) - 1));
     }
-    let fit = entities.len() == n && entities.iter().all(|e| is_name(page, e) && page.get(e).split_whitespace().count() <= 4);
+    let fit = entities.len() == n
+        && entities.iter().all(|e| is_name(page, e) && page.get(e).split_whitespace().count() <= 4);
     if fit { entities } else { Vec::new() }
 }
 
@@ -240,7 +275,10 @@ fn said(page: &Page<'_>, span: &Span) -> Option<Declared> {
     if !["the", "their", "its", "these", "possible", "his", "her"].contains(&first.key.as_str()) {
         return None;
     }
-    let verb = words.iter().take(9).position(|t| ["are", "were", "include", "included"].contains(&t.key.as_str()))?;
+    let verb = words
+        .iter()
+        .take(9)
+        .position(|t| ["are", "were", "include", "included"].contains(&t.key.as_str()))?;
     let before = token_span(&words, 0, verb.checked_sub(1)?);
     let told: Vec<&str> = words[..verb].iter().map(|t| t.key.as_str()).collect();
     if told.iter().any(|key| ["and", "or", "neither", "who", "that", ","].contains(key)) {
@@ -254,7 +292,9 @@ fn said(page: &Page<'_>, span: &Span) -> Option<Declared> {
     let after = token_span(&words, next, last);
     let entities = names(page, &after);
     let rows = ["the ", "not ", "either ", "both ", "in ", "all ", "numbered ", "next ", "as "];
-    let name_like = |e: &Span| !rows.iter().any(|row| page.get(e).starts_with(row)) && page.get(e).split_whitespace().count() <= 4;
+    let name_like = |e: &Span| {
+        !rows.iter().any(|row| page.get(e).starts_with(row)) && page.get(e).split_whitespace().count() <= 4
+    };
     let article = page.get(&after).starts_with("the ");
     if entities.len() < 2 || article || !entities.iter().all(name_like) {
         return None;

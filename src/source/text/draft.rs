@@ -32,7 +32,8 @@ pub(super) struct Draft {
 /// The parts of a text.
 pub(super) fn draft(page: &Page<'_>) -> Draft {
     let lines = page.lines();
-    let mut sorter = Sorter { page, draft: Draft::default(), section: Section::of(Announced::Lists), prose: Vec::new() };
+    let mut sorter =
+        Sorter { page, draft: Draft::default(), section: Section::of(Announced::Lists), prose: Vec::new() };
     let mut at = sorter.title(&lines);
     while let Some(line) = lines.get(at) {
         at = match line.kind {
@@ -185,7 +186,10 @@ impl Sorter<'_> {
                 let listed = self.section.named.take().filter(|_| self.section.of == Announced::Names);
                 let short = |item: &Span| {
                     let text = self.page.get(item);
-                    is_name(self.page, item) && text.split_whitespace().count() <= 6 && !text.ends_with('.') && label(self.page, item).is_none()
+                    is_name(self.page, item)
+                        && text.split_whitespace().count() <= 6
+                        && !text.ends_with('.')
+                        && label(self.page, item).is_none()
                 };
                 if let Some(named) = listed
                     && items.len() >= 2
@@ -206,7 +210,10 @@ impl Sorter<'_> {
         if self.places(item) {
             return;
         }
-        let found = if kind == Kind::Numbered && self.page.get(item).ends_with('.') && label(self.page, item).is_none() {
+        let found = if kind == Kind::Numbered
+            && self.page.get(item).ends_with('.')
+            && label(self.page, item).is_none()
+        {
             Vec::new()
         } else {
             declared(self.page, item)
@@ -285,7 +292,8 @@ impl Sorter<'_> {
     /// Whether a line is nothing but a word that announces what follows: "Clues".
     fn keyword(&self, line: &Span) -> bool {
         let words = self.page.words(line);
-        let few = words.split(' ').count() <= 3 && !words.ends_with(['.', '?', '!']) && !words.contains([':', ',']);
+        let few =
+            words.split(' ').count() <= 3 && !words.ends_with(['.', '?', '!']) && !words.contains([':', ',']);
         few && !matches!(announced(&words), Announced::Names | Announced::Story)
     }
 
@@ -293,7 +301,9 @@ impl Sorter<'_> {
     fn column(&mut self, lines: &[Line]) -> bool {
         let short = |line: &Line| {
             let text = self.page.get(&line.span);
-            text.split_whitespace().count() <= 3 && !text.contains([',', ':', '?', '!']) && !text.ends_with('.')
+            text.split_whitespace().count() <= 3
+                && !text.contains([',', ':', '?', '!'])
+                && !text.ends_with('.')
         };
         let Some((head, body)) = lines.split_first() else { return false };
         let open = matches!(self.section.of, Announced::Lists | Announced::Names | Announced::Story);
@@ -402,7 +412,10 @@ impl Sorter<'_> {
             let text = self.page.get(&sentence);
             if text.ends_with('?') {
                 let first = self.page.words(&sentence).to_lowercase();
-                let asks = first.split(|c: char| !c.is_alphanumeric()).next().is_some_and(|word| ASKS.contains(&word));
+                let asks = first
+                    .split(|c: char| !c.is_alphanumeric())
+                    .next()
+                    .is_some_and(|word| ASKS.contains(&word));
                 if asks {
                     self.ask(sentence);
                     continue;
@@ -445,7 +458,8 @@ impl Sorter<'_> {
             self.draft.story.extend(left);
         } else {
             let names = self.draft.categories.iter().flat_map(|c| &c.entities).chain(&self.draft.pool);
-            let mentioned = Mentioned::of(names.map(|name| self.page.words(name)), self.draft.places.is_some());
+            let mentioned =
+                Mentioned::of(names.map(|name| self.page.words(name)), self.draft.places.is_some());
             let any = !self.draft.categories.is_empty() || !self.draft.pool.is_empty();
             for sentence in left {
                 let clue = any && mentioned.any(&self.page.words(&sentence));

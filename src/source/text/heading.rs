@@ -23,11 +23,18 @@ pub(super) enum Announced {
 
 const CLUES: [&str; 9] =
     ["clue", "clues", "hint", "hints", "constraints", "statements", "rules", "facts", "evidence"];
-const NOTHING: [&str; 9] = [
-    "answer", "answers", "solution", "solutions", "choices", "options", "reasoning", "explanation", "grid",
-];
+const NOTHING: [&str; 9] =
+    ["answer", "answers", "solution", "solutions", "choices", "options", "reasoning", "explanation", "grid"];
 const LISTS: [&str; 9] = [
-    "categories", "category", "characteristics", "attributes", "properties", "traits", "features", "lists", "setup",
+    "categories",
+    "category",
+    "characteristics",
+    "attributes",
+    "properties",
+    "traits",
+    "features",
+    "lists",
+    "setup",
 ];
 const POOL: [&str; 5] = ["entities", "elements", "things", "items", "words"];
 const STORY: [&str; 6] = ["story", "background", "introduction", "setting", "scenario", "puzzle"];
@@ -38,7 +45,8 @@ pub(super) fn announced(words: &str) -> Announced {
     let keys: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|key| !key.is_empty()).collect();
     let has = |of: &[&str]| keys.iter().any(|key| of.contains(key));
     let is = |of: &[&str]| {
-        let rest: Vec<&&str> = keys.iter().filter(|key| !["the", "all", "a", "of", "possible"].contains(*key)).collect();
+        let rest: Vec<&&str> =
+            keys.iter().filter(|key| !["the", "all", "a", "of", "possible"].contains(*key)).collect();
         rest.len() == 1 && rest.iter().all(|key| of.contains(*key))
     };
     match () {
@@ -48,7 +56,10 @@ pub(super) fn announced(words: &str) -> Announced {
         () if is(&STORY) => Announced::Story,
         () if is(&NOTHING) || lower.starts_with("answer choices") => Announced::Nothing,
         () if has(&LISTS) => Announced::Lists,
-        () if is(&POOL) || ["all names", "all the names", "names of all kinds"].contains(&lower.trim_end_matches(':')) => {
+        () if is(&POOL)
+            || ["all names", "all the names", "names of all kinds"]
+                .contains(&lower.trim_end_matches(':')) =>
+        {
             Announced::Pool
         }
         () => Announced::Names,

@@ -40,7 +40,8 @@ pub(super) fn names(page: &Page<'_>, span: &Span) -> Vec<Span> {
         before = c;
     }
     parts.push(span.start + from..span.end);
-    let mut names: Vec<Span> = parts.iter().map(|part| page.trim(part)).filter(|part| !part.is_empty()).collect();
+    let mut names: Vec<Span> =
+        parts.iter().map(|part| page.trim(part)).filter(|part| !part.is_empty()).collect();
     part_last(page, &mut names);
     let names: Vec<Span> = names.iter().map(|name| plain(page, name)).collect();
     let names = without_articles(page, names);
@@ -78,7 +79,9 @@ fn part_last(page: &Page<'_>, names: &mut Vec<Span>) {
         return;
     }
     let others = names.iter().any(|name| page.get(name).contains(" and "));
-    let parted = [" and ", " or ", " & ", "\nand ", " and\n"].iter().find_map(|word| Some((text.rfind(word)?, word.len())));
+    let parted = [" and ", " or ", " & ", "\nand ", " and\n"]
+        .iter()
+        .find_map(|word| Some((text.rfind(word)?, word.len())));
     match parted {
         Some((at, length)) if !others => {
             names.push(page.trim(&(last.start..last.start + at)));
@@ -96,9 +99,11 @@ pub(super) fn without_articles(page: &Page<'_>, names: Vec<Span>) -> Vec<Span> {
     };
     let lengths: Option<Vec<usize>> = names.iter().map(article).collect();
     match lengths {
-        Some(lengths) => {
-            names.iter().zip(lengths).map(|(name, length)| page.trim(&(name.start + length..name.end))).collect()
-        }
+        Some(lengths) => names
+            .iter()
+            .zip(lengths)
+            .map(|(name, length)| page.trim(&(name.start + length..name.end)))
+            .collect(),
         None => names,
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 const PLACED: [&str; 16] = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "last", "left", "right", "middle", "end", "ends", "next",
-    "between", "adjacent", "position",
+    "first", "second", "third", "fourth", "fifth", "sixth", "last", "left", "right", "middle", "end", "ends",
+    "next", "between", "adjacent", "position",
 ];
 
 /// The names that a sentence may speak of.
@@ -31,7 +31,10 @@ impl Mentioned {
     pub fn any(&self, sentence: &str) -> bool {
         let keys = keys(sentence);
         (0..keys.len()).any(|at| {
-            let starts = self.names.get(&keys[at]).is_some_and(|names| names.iter().any(|name| keys[at..].starts_with(name)));
+            let starts = self
+                .names
+                .get(&keys[at])
+                .is_some_and(|names| names.iter().any(|name| keys[at..].starts_with(name)));
             starts || (self.placed && PLACED.contains(&keys[at].as_str()))
         })
     }
@@ -40,6 +43,10 @@ impl Mentioned {
 /// The words of a text, in lower case and in the singular as far as an s tells.
 pub(in crate::source) fn keys(text: &str) -> Vec<String> {
     let lower = text.to_lowercase().replace('’', "'");
-    let words = lower.split(|c: char| !(c.is_alphanumeric() || c == '\'' || c == '$')).filter(|word| !word.is_empty());
-    words.map(|word| word.trim_end_matches('\'').trim_end_matches("'s").trim_end_matches('s').to_string()).collect()
+    let words = lower
+        .split(|c: char| !(c.is_alphanumeric() || c == '\'' || c == '$'))
+        .filter(|word| !word.is_empty());
+    words
+        .map(|word| word.trim_end_matches('\'').trim_end_matches("'s").trim_end_matches('s').to_string())
+        .collect()
 }

@@ -98,7 +98,8 @@ impl<'a> Page<'a> {
 
     fn line(&self, whole: Span) -> Line {
         let quote = self.get(&whole).trim_start().starts_with('>');
-        let start = if quote { whole.start + self.get(&whole).find('>').map_or(0, |at| at + 1) } else { whole.start };
+        let start =
+            if quote { whole.start + self.get(&whole).find('>').map_or(0, |at| at + 1) } else { whole.start };
         let rest = &self.source[start..whole.end];
         let indent = rest.len() - rest.trim_start().len();
         let span = self.trim(&(start..whole.end));
@@ -136,7 +137,10 @@ impl<'a> Page<'a> {
     /// Whether a line is a few words and a colon.
     fn announces(&self, span: &Span) -> bool {
         let text = self.get(span);
-        text.ends_with(':') && text.len() < 200 && text.split_whitespace().count() <= LONGEST_HEADING && !text.contains(['.', '?'])
+        text.ends_with(':')
+            && text.len() < 200
+            && text.split_whitespace().count() <= LONGEST_HEADING
+            && !text.contains(['.', '?'])
     }
 }
 
@@ -152,7 +156,8 @@ fn bullet(text: &str) -> Option<usize> {
 /// The length of a number such as `1.`, `(1)`, `Clue 1:` at the start of a text.
 fn number(text: &str) -> Option<usize> {
     let lower: String = text.chars().take(12).collect::<String>().to_ascii_lowercase();
-    let word = ["clue", "hint", "rule"].iter().find(|word| lower.starts_with(**word)).map_or(0, |word| word.len());
+    let word =
+        ["clue", "hint", "rule"].iter().find(|word| lower.starts_with(**word)).map_or(0, |word| word.len());
     let after = &text[word..];
     let start = word + after.len() - after.trim_start_matches([' ', '(', '[', '#', FILLER]).len();
     let digits = text[start..].bytes().take_while(u8::is_ascii_digit).count();

@@ -17,8 +17,16 @@ pub(super) struct Places {
 
 /// Words that tell of a row, as whole phrases.
 const ROW: [&str; 10] = [
-    "in a row", "in a line", "in line", "left to right", "numbered", "side by side", "a row of", "in a queue",
-    "at positions", "positions 1",
+    "in a row",
+    "in a line",
+    "in line",
+    "left to right",
+    "numbered",
+    "side by side",
+    "a row of",
+    "in a queue",
+    "at positions",
+    "positions 1",
 ];
 /// Nouns that are places already.
 const PLACES: [&str; 8] = ["positions", "places", "seats", "spots", "slots", "chairs", "ranks", "stations"];
@@ -38,7 +46,11 @@ pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
         if number.is_none() && !the {
             continue;
         }
-        let noun = words[at + 1..].iter().take(3).take_while(|t| t.key.contains(char::is_alphabetic)).find(|t| is_noun(&t.key));
+        let noun = words[at + 1..]
+            .iter()
+            .take(3)
+            .take_while(|t| t.key.contains(char::is_alphabetic))
+            .find(|t| is_noun(&t.key));
         let Some(noun) = noun else { continue };
         let name = if is_people(&noun.key) || PLACES[0] == noun.key {
             "Position".to_string()
@@ -57,7 +69,8 @@ pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
 
 /// Nouns in the plural that may be what stands in a row.
 fn is_noun(key: &str) -> bool {
-    is_plural(key) && !["is", "has", "was", "this", "its", "as", "clues", "us", "sits", "lives", "stands"].contains(&key)
+    is_plural(key)
+        && !["is", "has", "was", "this", "its", "as", "clues", "us", "sits", "lives", "stands"].contains(&key)
 }
 
 /// The second number of "1 to 5", "1 through 5", "1–5", "between 1 and 5".

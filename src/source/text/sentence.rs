@@ -23,7 +23,9 @@ pub(super) fn sentences(page: &Page<'_>, span: &Span) -> Vec<Span> {
             continue;
         }
         let mut end = at + c.len_utf8();
-        while let Some((place, mark)) = characters.peek().copied().filter(|(_, c)| ".!?\"”’')\u{1}".contains(*c)) {
+        while let Some((place, mark)) =
+            characters.peek().copied().filter(|(_, c)| ".!?\"”’')\u{1}".contains(*c))
+        {
             end = place + mark.len_utf8();
             characters.next();
         }

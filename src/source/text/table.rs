@@ -10,7 +10,8 @@ use super::page::{Kind, Line, Page};
 /// Where every row is a name and a list ("| Clients | Aimee, Ginger |"), each row is a category;
 /// else the first row has the names of the categories and each column is one.
 pub(super) fn table(page: &Page<'_>, rows: &[Line]) -> Vec<Declared> {
-    let rows: Vec<Vec<Span>> = rows.iter().filter(|row| row.kind == Kind::Row).map(|row| cells(page, &row.span)).collect();
+    let rows: Vec<Vec<Span>> =
+        rows.iter().filter(|row| row.kind == Kind::Row).map(|row| cells(page, &row.span)).collect();
     let drawn = |row: &Vec<Span>| row.iter().all(|cell| page.get(cell).chars().all(|c| ":- ".contains(c)));
     let rows: Vec<Vec<Span>> = rows.into_iter().filter(|row| !drawn(row)).collect();
     let lists = |row: &Vec<Span>| row.len() == 2 && names(page, &row[1]).len() >= 2;

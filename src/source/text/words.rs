@@ -4,8 +4,27 @@ use super::super::tree::Span;
 use super::page::Page;
 
 const NUMBERS: [&str; 21] = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
 ];
 const PEOPLE: [&str; 9] =
     ["people", "persons", "men", "women", "children", "folk", "folks", "guests", "neighbours"];
@@ -35,7 +54,8 @@ pub(super) fn tokens(page: &Page<'_>, span: &Span) -> Vec<Token> {
     let mut characters = text.char_indices().peekable();
     while let Some((at, c)) = characters.next() {
         let next = characters.peek().map_or(' ', |(_, c)| *c);
-        let joins = matches!(c, '.' | ',' | ':') && open.is_some() && next.is_alphanumeric() && !next.is_whitespace();
+        let joins =
+            matches!(c, '.' | ',' | ':') && open.is_some() && next.is_alphanumeric() && !next.is_whitespace();
         let dash = c == '-' && open.is_none() && !next.is_alphanumeric();
         if (inside(c) && !dash) || joins {
             open.get_or_insert(at);
@@ -68,7 +88,8 @@ pub(super) fn is_plural(key: &str) -> bool {
 /// Whether a word is for persons of any kind.
 pub(super) fn is_people(key: &str) -> bool {
     PEOPLE.contains(&key)
-        || ["friends", "students", "neighbors", "kids", "boys", "girls", "siblings", "passengers"].contains(&key)
+        || ["friends", "students", "neighbors", "kids", "boys", "girls", "siblings", "passengers"]
+            .contains(&key)
 }
 
 /// A word in the singular.
