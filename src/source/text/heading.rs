@@ -36,7 +36,7 @@ const LISTS: [&str; 9] = [
     "lists",
     "setup",
 ];
-const POOL: [&str; 5] = ["entities", "elements", "things", "items", "words"];
+const POOL: [&str; 1] = ["entities"];
 const STORY: [&str; 6] = ["story", "background", "introduction", "setting", "scenario", "puzzle"];
 
 /// What a heading announces; `words` are its words, with one space between them.

@@ -2,6 +2,7 @@
 
 use super::super::tree::Span;
 use super::page::Page;
+use super::sentence::sentences;
 
 /// The longest name, in bytes.
 const LONGEST: usize = 80;
@@ -57,7 +58,7 @@ pub(super) fn is_name(page: &Page<'_>, span: &Span) -> bool {
         && text.split_whitespace().count() <= MOST_WORDS
         && text.contains(char::is_alphanumeric)
         && !text.contains(['?', '!', '\n'])
-        && !text.contains(". ")
+        && sentences(page, span).len() <= 1
 }
 
 /// A name without the marks around it.
