@@ -489,7 +489,7 @@ impl Sorter<'_> {
 
 /// Whether a line is a choice of an answer: "A: tea B: coffee", "(b) Tom".
 fn is_choice(text: &str) -> bool {
-    let text = text.trim_start_matches(|c: char| c == '(' || c == '\u{1}');
+    let text = text.trim_start_matches(['(', '\u{1}']);
     let mut characters = text.chars();
     let letter = characters.next().is_some_and(|c| c.is_ascii_alphabetic());
     let mark = characters.next().is_some_and(|c| matches!(c, ':' | ')' | '.'));
