@@ -55,4 +55,5 @@ pub use reader::{
     Format, LARGEST, SourceError, read_clue, read_entity, read_formula, read_puzzle, read_puzzle_from,
 };
 pub use steps::{StepReader, StepsFile, WrittenStep};
+pub use text::text_as_json;
 pub use weights::{WeightFile, read_weights};

@@ -7,6 +7,7 @@
 mod declared;
 mod draft;
 mod heading;
+mod json;
 mod listing;
 mod mentioned;
 mod page;
@@ -15,6 +16,7 @@ mod sentence;
 mod table;
 mod words;
 
+pub use json::text_as_json;
 pub(super) use mentioned::keys;
 pub(super) use words::capitalised;
 
