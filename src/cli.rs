@@ -57,9 +57,10 @@ Examples:
   because solve set.jsonl > out.jsonl every puzzle of a data set, on all cores
   because new my                      a commented puzzle file to start from
 
-FILE is a puzzle file (TOML, or JSON of the same shape), `-` for standard input, the name of a
-puzzle that comes along, or a `.jsonl` file with a puzzle on every line. For such a file, one
-JSON object is printed per line, in input order, and a bad line stops nothing.
+FILE is a puzzle file (TOML, JSON of the same shape, or plain text: `.txt`, `.md`), `-` for
+standard input, the name of a puzzle that comes along, or a `.jsonl` file with a puzzle on every
+line. For such a file, one JSON object is printed per line, in input order, and a bad line stops
+nothing.
 
 Exit status:
   0  yes, or done (a closed pipe counts as done)
@@ -113,7 +114,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(Fail::Pipe) => Exit::Done.into(),
         Err(fail) => {
             output::complain(&fail.rendered(global.colour_of_diagnostics()));
-            Exit::Bad.into()
+            let asks = matches!(&fail, Fail::Faults(faults) if faults.is_question());
+            if asks { Exit::Negative.into() } else { Exit::Bad.into() }
         }
     }
 }

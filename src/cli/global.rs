@@ -77,6 +77,8 @@ pub enum Input {
     Json,
     /// A puzzle in JSON on every line.
     Jsonl,
+    /// A puzzle as plain text or Markdown.
+    Text,
 }
 
 impl Global {

@@ -32,6 +32,7 @@ pub fn kind(file: &str, global: &Global) -> Option<Input> {
         "json" => Some(Input::Json),
         "jsonl" | "ndjson" => Some(Input::Jsonl),
         "toml" => Some(Input::Toml),
+        "txt" | "text" | "md" | "markdown" => Some(Input::Text),
         _ => None,
     })
 }
@@ -78,6 +79,7 @@ pub fn open_as_it_is(file: &str, global: &Global) -> Result<Source, Fail> {
 pub fn format(kind: Option<Input>, bytes: &[u8]) -> Format {
     match kind {
         Some(Input::Json) => Format::Json,
+        Some(Input::Text) => Format::Text,
         None if bytes.trim_ascii_start().starts_with(b"{") => Format::Json,
         _ => Format::Toml,
     }

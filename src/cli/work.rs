@@ -180,7 +180,9 @@ pub fn run(
             // A program that reads the result learns of it there as well.
             let id = faults.id().map_or_else(|| input::stem(file), str::to_string);
             if let Output::Stdout(_) = output {
-                let line = work.json_failed(&id, StatusJson::Error, Some(faults.to_string()));
+                // A question is no fault: the puzzle waits for its author's answer.
+                let status = if faults.is_question() { StatusJson::Unread } else { StatusJson::Error };
+                let line = work.json_failed(&id, status, Some(faults.to_string()));
                 output.text(&format!("{line}\n"))?;
                 output.finish()?;
             }

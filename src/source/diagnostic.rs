@@ -50,6 +50,7 @@ pub struct Faults {
     pub(super) source: Arc<Source>,
     pub(super) list: Vec<Diagnostic>,
     pub(super) unlisted: usize,
+    pub(super) asks: bool,
     pub(super) id: Option<String>,
 }
 
@@ -64,6 +65,12 @@ impl Faults {
         &self.source.name
     }
 
+    /// Whether nothing is wrong but a question is open that only the puzzle's author can answer:
+    /// the one diagnostic is the question, and its cure says where the answer goes.
+    pub fn is_question(&self) -> bool {
+        self.asks
+    }
+
     /// The puzzle's id, where the file was sound enough to give one.
     pub fn id(&self) -> Option<&str> {
         self.id.as_deref()
@@ -72,7 +79,8 @@ impl Faults {
     /// All faults as a reader sees them: place, source line, underline, cure.
     pub fn render(&self, color: bool) -> String {
         let renderer = if color { Renderer::styled() } else { Renderer::plain() };
-        let mut blocks: Vec<String> = self.list.iter().map(|d| d.render(&self.source, &renderer)).collect();
+        let mut blocks: Vec<String> =
+            self.list.iter().map(|d| d.render(&self.source, &renderer, self.asks)).collect();
         if self.unlisted > 0 {
             blocks.push(format!("… and {} more faults in {}", self.unlisted, self.source.name));
         }
@@ -99,8 +107,9 @@ impl fmt::Display for Faults {
 impl std::error::Error for Faults {}
 
 impl Diagnostic {
-    fn render(&self, source: &Source, renderer: &Renderer) -> String {
-        let title = Level::ERROR.primary_title(&self.message);
+    fn render(&self, source: &Source, renderer: &Renderer, asks: bool) -> String {
+        let level = if asks { Level::NOTE.with_name("question") } else { Level::ERROR };
+        let title = level.primary_title(&self.message);
         let window = line_around(&source.text, self.span.start);
         let shown = &source.text[window.clone()];
         let group = if shown.len() > LONGEST_SHOWN {

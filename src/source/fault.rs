@@ -7,6 +7,7 @@ mod grid;
 mod puzzle;
 mod schema;
 mod steps;
+mod text;
 mod weights;
 
 use std::collections::HashSet;
@@ -18,6 +19,7 @@ pub(super) use file::FileError;
 pub(super) use grid::GridError;
 pub(super) use schema::SchemaError;
 pub(super) use steps::StepsError;
+pub(super) use text::TextError;
 pub(super) use weights::WeightError;
 
 use super::diagnostic::{Diagnostic, Faults, Source};
@@ -38,6 +40,7 @@ pub(super) struct Report {
     found: Vec<(Span, Draft)>,
     seen: HashSet<(usize, String)>,
     unlisted: usize,
+    asks: bool,
     /// The puzzle's id, once known.
     pub id: Option<String>,
 }
@@ -49,7 +52,14 @@ struct Draft {
 
 impl Report {
     pub fn new(source: Source) -> Report {
-        Report { source: Arc::new(source), found: Vec::new(), seen: HashSet::new(), unlisted: 0, id: None }
+        Report {
+            source: Arc::new(source),
+            found: Vec::new(),
+            seen: HashSet::new(),
+            unlisted: 0,
+            asks: false,
+            id: None,
+        }
     }
 
     pub fn source(&self) -> Arc<Source> {
@@ -59,6 +69,12 @@ impl Report {
     /// Notes a fault at a place.
     pub fn push(&mut self, span: Span, fault: impl Fault) {
         self.note(span, &fault);
+    }
+
+    /// Notes a question that only the puzzle's author can answer.
+    pub fn ask(&mut self, span: Span, question: impl Fault) {
+        self.asks = self.is_clean();
+        self.note(span, &question);
     }
 
     /// As [`Report::push`], for a fault of any type.
@@ -104,6 +120,8 @@ impl Report {
                 Diagnostic { message: draft.message, span, line, column, cure: draft.cure }
             })
             .collect();
-        Faults { source, list, unlisted: self.unlisted, id: self.id }
+        let list: Vec<Diagnostic> = list;
+        let asks = self.asks && list.len() == 1;
+        Faults { source, list, unlisted: self.unlisted, asks, id: self.id }
     }
 }

@@ -8,14 +8,14 @@ use because_encodings::{ClueNumber, Entity, Formula, Puzzle};
 use super::diagnostic::{Faults, Source};
 use super::fault::{FileError, Report};
 use super::fields::{Fields, list};
-use super::puzzle_file::{PuzzleFile, Wording};
+use super::puzzle_file::{Meaning, PuzzleFile, Wording};
 use super::tree::{Node, Span, Value};
-use super::{categories, clues, extras, json, notation, solution, toml};
+use super::{categories, clues, extras, json, notation, pool, solution, text, toml};
 
 /// The largest file (bytes) that may hold one puzzle: 16 MB.
 pub const LARGEST: usize = 16 << 20;
 
-pub(super) const KEYS: [&str; 14] = [
+pub(super) const KEYS: [&str; 15] = [
     "id",
     "title",
     "author",
@@ -27,6 +27,7 @@ pub(super) const KEYS: [&str; 14] = [
     "expect",
     "solution",
     "lexicon",
+    "entities",
     "categories",
     "clues",
     "notes",
@@ -39,6 +40,8 @@ pub enum Format {
     Toml,
     /// JSON of the same schema.
     Json,
+    /// Plain text or Markdown: title, story, lists of names, clues, a question.
+    Text,
 }
 
 impl Format {
@@ -48,6 +51,7 @@ impl Format {
         match extension.as_str() {
             "toml" => Some(Format::Toml),
             "json" => Some(Format::Json),
+            "txt" | "text" | "md" | "markdown" => Some(Format::Text),
             _ => None,
         }
     }
@@ -160,6 +164,7 @@ pub(super) fn read_bytes(bytes: &[u8], format: Format, origin: Origin<'_>) -> Re
     let tree = match format {
         Format::Toml => toml::read(&source.text, &mut report),
         Format::Json => json::read(&source.text, &mut report),
+        Format::Text => text::read(&source.text, &mut report),
     };
     let file = tree.and_then(|tree| file(&tree, origin, &mut report));
     match file {
@@ -179,13 +184,23 @@ fn file(tree: &Node, origin: Origin<'_>, report: &mut Report) -> Option<PuzzleFi
     let title = fields.words("title", "title = \"An afternoon at the spa\"", report);
     let question = fields.words("question", "question = \"Who paid $180?\"", report);
     let expect = fields.get("expect").and_then(|node| extras::expect(node, report));
-    let read = categories_of(&fields, strict, report);
-    let (puzzle, wording) = read.unzip();
     let clue_nodes = fields.list("clues", "clues = [\"Hannah paid $180.\"]", report).unwrap_or_default();
+    let pool = fields.get("entities").map(|node| pool::read(node, &fields, clue_nodes, report));
+    let parted = pool.is_some();
+    let read = match pool {
+        Some(nodes) => nodes.and_then(|nodes| categories::read(&nodes, &node_span(&nodes), strict, report)),
+        None => categories_of(&fields, strict, report),
+    };
+    let (puzzle, wording) = read.unzip();
     let story = fields.get("story");
     let clues = clues::read(story, clue_nodes, puzzle.as_ref(), strict, report);
-    let lexicon =
+    let mut lexicon =
         fields.get("lexicon").map(|node| extras::lexicon(node, puzzle.as_ref(), report)).unwrap_or_default();
+    if parted {
+        // "Rose" = "Client" says which category Rose is of: it is no other word for it.
+        let named = |words: &str| puzzle.as_ref().is_some_and(|p| notation::entity_named(words, p).is_ok());
+        lexicon.retain(|entry| !(matches!(entry.means, Meaning::Category(_)) && named(&entry.words)));
+    }
     let given = fields.list("given", "given = ['Hannah != Lynda']", report);
     let mut puzzle = puzzle?;
     if let Some(items) = given {
@@ -208,6 +223,10 @@ fn file(tree: &Node, origin: Origin<'_>, report: &mut Report) -> Option<PuzzleFi
     };
     file.settle();
     Some(file)
+}
+
+fn node_span(nodes: &[Node]) -> Span {
+    nodes.first().map_or(0..0, |node| node.span.clone())
 }
 
 fn categories_of(

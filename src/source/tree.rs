@@ -97,6 +97,11 @@ impl Text {
         Text { value, start: from, steps, end: start + marks + inner.len() }
     }
 
+    /// Words of a text that has no quotes, from a place of it.
+    pub fn plain(value: String, of: &Span) -> Text {
+        Text { value, start: of.start, steps: Vec::new(), end: of.end }
+    }
+
     /// The bytes of the file that a part of the string was written as.
     pub fn locate(&self, part: &Span) -> Span {
         let start = self.place(part.start);

@@ -29,6 +29,9 @@ pub enum WriteError {
     /// It is no plain JSON.
     #[error("{0}; JSON with comments cannot be written again")]
     Json(#[from] serde_json::Error),
+    /// It is no whole text.
+    #[error("{0}")]
+    Text(String),
     /// It is no text.
     #[error("it is not UTF-8")]
     Utf8(#[from] std::str::Utf8Error),
@@ -54,6 +57,9 @@ pub fn filled(bytes: &[u8], format: Format, filling: &Filling) -> Result<String,
     let mut document: DocumentMut = match format {
         Format::Toml => text.parse()?,
         Format::Json => fresh(&serde_json::from_str(text)?),
+        Format::Text => fresh(
+            &super::text_as_json(text, "the text").map_err(|faults| WriteError::Text(faults.to_string()))?,
+        ),
     };
     let asks = document.contains_key("ask");
     if let (Some((about, category)), false) = (&filling.ask, asks) {

@@ -11,6 +11,8 @@ pub(in crate::source) enum FileError {
     NotUtf8 { byte: u8 },
     #[error("there is nothing in this file")]
     Empty,
+    #[error("there is nothing in this text")]
+    EmptyText,
     #[error("this is not TOML: {what}")]
     NotToml { what: String },
     #[error("{}", not_json(what, *cut_off))]
@@ -39,6 +41,9 @@ impl Fault for FileError {
             }
             FileError::NotUtf8 { .. } => "save the file with the encoding UTF-8".to_string(),
             FileError::Empty => "a puzzle needs at least [[categories]] with a name and entities".to_string(),
+            FileError::EmptyText => {
+                "a puzzle has lists of names, such as `Clients: Aimee, Ginger`, and clues".to_string()
+            }
             FileError::NotToml { what } => toml_cure(what),
             FileError::NotJson { cut_off: true, .. } => {
                 "was the text cut off? every `{`, `[` and `\"` needs its closing partner".to_string()

@@ -1,0 +1,10 @@
+//! Whole puzzles as plain text and Markdown, and categories that are not given.
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
+
+mod command;
+mod faults;
+mod noise;
+mod partition;
+mod solved;
+mod styles;
+mod whole;
