@@ -134,11 +134,12 @@ fn push(found: &mut Vec<Word>, text: &str, start: usize, joined: bool) {
             word("can", 0, 3, joined);
             word("not", 3, length, true);
         }
-        _ if key.ends_with("n't") || key.ends_with("'t") => {
+        _ if key.len() > 2 && key.ends_with("'t") => {
             // "isn't" is "is" and "not".
-            let base = &key[..key.len() - 3];
-            let cut = text.char_indices().rev().nth(2).map_or(0, |(i, _)| i);
-            word(base, 0, cut, joined);
+            let before = key.strip_suffix("n't").or_else(|| key.strip_suffix("'t")).unwrap_or_default();
+            let letters = key.chars().count() - before.chars().count();
+            let cut = text.char_indices().rev().nth(letters.saturating_sub(1)).map_or(0, |(i, _)| i);
+            word(before, 0, cut, joined);
             word("not", cut, length, true);
         }
         _ if key.ends_with("'s") && key.len() > 2 => {

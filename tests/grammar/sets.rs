@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use because::language::prepared;
-use because::source::{Format, PuzzleFile, read_puzzle};
+use because::source::{PuzzleFile, PuzzleLines};
 use because_encodings::{Category, Kind, Number, Puzzle};
 
 /// The lines of a file of the shared data; `None` where the folder is absent, which with
@@ -22,10 +22,8 @@ pub fn lines(name: &str) -> Option<Vec<String>> {
 
 /// A line's puzzle, with the attributes that its clues speak of.
 pub fn puzzle(line: &str) -> PuzzleFile {
-    let mut file = match read_puzzle(line.as_bytes(), "set.jsonl", Format::Json) {
-        Ok(file) => file,
-        Err(faults) => panic!("{}", faults.render(false)),
-    };
+    let mut lines = PuzzleLines::new(line.as_bytes(), "set.jsonl");
+    let Ok(mut file) = lines.next().unwrap().unwrap().read() else { panic!("{line}") };
     let texts: Vec<String> = file.clues.iter().map(|clue| clue.text.clone()).collect();
     if let Some(richer) = prepared(&file.puzzle, &texts) {
         file.puzzle = richer;
