@@ -15,6 +15,7 @@ pub fn equivalent(puzzle: &Puzzle, a: &Formula, b: &Formula) -> bool {
 }
 
 /// Whether some assignment makes it true, and whether some makes it false.
+#[allow(dead_code)]
 pub fn possible(puzzle: &Puzzle, formula: &Formula) -> (bool, bool) {
     let is = |value: bool| any(puzzle, &[formula], |solution| formula.holds(puzzle, solution) == value);
     (is(true), is(false))
