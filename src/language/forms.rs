@@ -100,11 +100,11 @@ const LEADS: [&str; 12] = [
 
 /// A range without punctuation, and words that only lead over, at both ends.
 pub fn trimmed(sentence: &Sentence<'_>, mut range: Range<usize>) -> Range<usize> {
-    while range.start < range.end && (sentence.is(range.start, &MARKS) || sentence.is(range.start, &LEADS)) {
+    while range.start < range.end && (sentence.is(range.start, MARKS) || sentence.is(range.start, &LEADS)) {
         sentence.consume(range.start);
         range.start += 1;
     }
-    while range.start < range.end && sentence.is(range.end - 1, &MARKS) {
+    while range.start < range.end && sentence.is(range.end - 1, MARKS) {
         range.end -= 1;
     }
     range

@@ -47,7 +47,7 @@ pub fn group(sentence: &Sentence<'_>, range: Range<usize>) -> Option<(CategoryId
 /// Whether a word is a group's name, or another for the same sex.
 fn names(group: &str, word: &str) -> bool {
     let both = |sex: &&[&str]| sex.contains(&group) && sex.contains(&word) && word.len() > 1;
-    group == word || stem(group) == stem(word) || SEXES.iter().any(|sex| both(&sex))
+    group == word || stem(group) == stem(word) || SEXES.iter().any(both)
 }
 
 /// An attribute that a range names: "of the same sex".

@@ -240,10 +240,7 @@ pub fn candidates(
         };
         // The unit of the length.
         if let Some(length) = length.filter(|length| !length.unit.is_empty()) {
-            let accepts = match read_as(values.kind, &values.unit, &length.text()) {
-                Some(Ok(_)) => true,
-                _ => false,
-            };
+            let accepts = matches!(read_as(values.kind, &values.unit, &length.text()), Some(Ok(_)));
             let cents = values.kind == Kind::Money && length.unit.iter().any(|unit| unit == "cent");
             let accepts = accepts || cents;
             let accepts = accepts || converted(values, length).is_some();

@@ -187,21 +187,21 @@ fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Menti
             let Some(values) = world.puzzle.category(category).values.as_ref() else { continue };
             // "10 April" is no 10, where dates are.
             let own_unit = unit(&singular(&words[end - 1].key));
-            if own_unit.is_some() && !values.unit.is_empty() && values.kind == Kind::Number {
-                if let (Some((what, many)), Some((other, base)), Some(number)) =
+            if own_unit.is_some()
+                && !values.unit.is_empty()
+                && values.kind == Kind::Number
+                && let (Some((what, many)), Some((other, base)), Some(number)) =
                     (own_unit, unit(&singular(&values.unit)), number_of(&text))
-                    && what == other
-                    && many != base
+                && what == other
+                && many != base
+            {
+                let value = number.checked_mul(Number::small(i32::try_from(many / base.max(1)).unwrap_or(0)));
+                if let Some(entity) =
+                    value.filter(|_| many > base).and_then(|value| world.with_value(category, value))
                 {
-                    let value =
-                        number.checked_mul(Number::small(i32::try_from(many / base.max(1)).unwrap_or(0)));
-                    if let Some(entity) =
-                        value.filter(|_| many > base).and_then(|value| world.with_value(category, value))
-                    {
-                        found.push(Mention { words: start..end, of: vec![entity], fit: Fit::Value });
-                    }
-                    continue;
+                    found.push(Mention { words: start..end, of: vec![entity], fit: Fit::Value });
                 }
+                continue;
             }
             if matches!(values.kind, Kind::Position) || is_length(values.kind, &words[end - 1].key) {
                 continue;

@@ -19,7 +19,7 @@ type Part = fn(&Sentence<'_>, Range<usize>) -> Option<Predicate>;
 /// What the words of a range say of a row. All of them that could change the meaning are accounted for.
 pub fn said(sentence: &Sentence<'_>, mut range: Range<usize>) -> Option<Predicate> {
     while range.start < range.end
-        && (sentence.is(range.end - 1, &MARKS) || sentence.is(range.end - 1, &["but_not_both", "or_both"]))
+        && (sentence.is(range.end - 1, MARKS) || sentence.is(range.end - 1, &["but_not_both", "or_both"]))
     {
         sentence.consume(range.end - 1);
         range.end -= 1;

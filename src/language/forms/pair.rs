@@ -105,9 +105,7 @@ pub fn together(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
     let [a, b] = list.as_slice() else { return None };
     let known = a.mentions.len() + b.mentions.len();
     // The length may look like an entity: "two years apart", "20 apart".
-    if sentence.find(a.words.end..b.words.start, &["and", "from"]).is_none() {
-        return None;
-    }
+    sentence.find(a.words.end..b.words.start, &["and", "from"])?;
     let denied = sentence.find(range.clone(), &["not", "never"]);
     let about = b.words.end..range.end;
     let apart = ["apart", "differ", "differs", "differed", "difference", "away"];
