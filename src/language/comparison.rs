@@ -300,6 +300,7 @@ pub fn direction(sentence: &Sentence<'_>, category: CategoryId, says: Comparativ
     let places = matches!(values.kind, Kind::Ordinal | Kind::Position);
     let ranks =
         places || ["rank", "place", "position", "finish"].iter().any(|word| keywords.contains(&stem(word)));
+    let counts = matches!(values.kind, Kind::Number | Kind::Money);
     let duration = ["minute", "second", "hour", "time"].iter().any(|unit| keywords.contains(&stem(unit)));
     match says.dimension {
         // Who is born earlier is older; so is a thing that was made earlier.
@@ -309,10 +310,10 @@ pub fn direction(sentence: &Sentence<'_>, category: CategoryId, says: Comparativ
         // A higher rank is a smaller number.
         Dimension::Any if values.kind == Kind::Ordinal => !says.greater,
         // "under $170" is less, "below the third floor" too; "below" in a ranking is more.
-        // Who is behind has fewer points.
-        Dimension::Rank if keywords.contains(&stem("point")) || keywords.contains(&stem("score")) => {
-            !says.greater
-        }
+        // Who is behind has fewer points, votes, goals.
+        Dimension::Rank if counts && !ranks && !duration && !is_year(values) => !says.greater,
+        // Who was born before is older.
+        Dimension::Time if keywords.contains(&stem("age")) && !is_year(values) => !says.greater,
         Dimension::Vertical => says.greater != (ranks && !is_vertical(keywords)),
         _ => says.greater,
     }

@@ -302,5 +302,7 @@ pub fn counted(values: &Values) -> bool {
 /// Whether the values look like years.
 pub fn is_year(values: &Values) -> bool {
     let year = |n: &Number| n.to_whole().is_some_and(|n| (1000..=2200).contains(&n));
-    values.kind == Kind::Number && values.unit.is_empty() && values.of.iter().all(year)
+    values.kind == Kind::Number
+        && (values.unit.is_empty() || singular(&values.unit) == "year")
+        && values.of.iter().all(year)
 }

@@ -214,6 +214,10 @@ fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Menti
                     .and_then(|place| words.get(place))
                     .is_some_and(|word| world.speaks_of(word, category) || word.key == "number")
             };
+            // "exactly one float" is not the first.
+            if plain && in_words && values.kind == Kind::Ordinal && !beside(start.checked_sub(1)) {
+                continue;
+            }
             // "two houses" are a distance, not the second house.
             if plain
                 && in_words
