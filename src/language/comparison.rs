@@ -6,7 +6,9 @@ use because_encodings::{CategoryId, Comparison, Entity, Kind, Measure, Number};
 
 use super::doubt::Doubt;
 use super::inflect::{singular, stem};
-use super::lexicon::{Comparative, Dimension, PLACE_NOUNS, comparative, dimension_of, small_number};
+use super::lexicon::{
+    Comparative, Dimension, adjective, comparative, dimension_of, is_place_noun, small_number,
+};
 use super::measures::{Length, candidates, is_year, letters, quantity_at, value};
 use super::names::Fit;
 use super::phrase::rows;
@@ -86,21 +88,6 @@ fn marker(sentence: &Sentence<'_>, clause: &Range<usize>) -> Option<Marker> {
         sentence.consume(before);
     }
     Some(Marker { at, after: at + words, than: None, says })
-}
-
-/// What an adjective or adverb after "more" compares.
-fn adjective(key: &str) -> Option<Comparative> {
-    let of = |greater, dimension| Some(Comparative { greater, dimension });
-    match key {
-        "expensive" | "costly" | "pricey" | "expensively" => of(true, Dimension::Money),
-        "cheap" | "cheaply" | "affordable" => of(false, Dimension::Money),
-        "recent" | "recently" => of(true, Dimension::Time),
-        "heavy" => of(true, Dimension::Weight),
-        "quickly" | "rapidly" | "swiftly" => of(true, Dimension::Speed),
-        "slowly" => of(false, Dimension::Speed),
-        "highly" => of(false, Dimension::Rank),
-        _ => None,
-    }
 }
 
 /*
@@ -207,7 +194,7 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     // "two houses past A" where the houses are not numbered 1, 2, 3, …: by number, or by place.
     if let Some(length) = length.as_ref().filter(|length| !length.at_once && !places)
         && let Some(unit) = length.unit.last()
-        && PLACE_NOUNS.contains(&unit.as_str())
+        && is_place_noun(&unit)
         && values.kind == Kind::Number
         && !super::measures::counted(values)
         && singular(&values.unit) != *unit

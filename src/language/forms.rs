@@ -19,7 +19,7 @@ use std::ops::Range;
 
 use because_encodings::Formula;
 
-use super::lexicon::MARKS;
+use super::lexicon::{LEADS, MARKS};
 use super::sentence::Sentence;
 
 /// One form: what the words of a range say if they have it.
@@ -81,22 +81,6 @@ fn attempt(sentence: &Sentence<'_>, range: &Range<usize>, form: &Form) -> Option
     }
     found
 }
-
-/// Words that only lead from one clause to the next.
-const LEADS: [&str; 12] = [
-    "also",
-    "however",
-    "additionally",
-    "furthermore",
-    "moreover",
-    "and",
-    "but",
-    "that",
-    "note",
-    "so",
-    "therefore",
-    "yet",
-];
 
 /// A range without punctuation, and words that only lead over, at both ends.
 pub fn trimmed(sentence: &Sentence<'_>, mut range: Range<usize>) -> Range<usize> {

@@ -6,8 +6,8 @@ use because_encodings::{Entity, Kind, Number};
 
 use super::inflect::singular;
 use super::lexicon::{
-    AUXILIARIES, COMMON, FILLERS, OPERATORS, PLACE_NOUNS, ROW_NOUNS, TITLES, comparative, ordinal,
-    small_number,
+    comparative, is_auxiliary, is_common, is_filler, is_operator, is_place_noun, is_row_noun, is_title,
+    ordinal, small_number,
 };
 use super::names::Fit;
 use super::numeral::{time_of_day, unit, written};
@@ -115,7 +115,7 @@ fn other_title(world: &World<'_>, keys: &[String], start: usize, entity: Entity)
     let before = |i: usize| start.checked_sub(i).and_then(|place| keys.get(place)).map_or("", String::as_str);
     let title = if before(1) == "." { before(2) } else { before(1) };
     let own = super::names::keys(&world.puzzle.entity_name(entity)).into_iter().next().unwrap_or_default();
-    TITLES.contains(&title) && TITLES.contains(&own.as_str()) && title != own
+    is_title(title) && is_title(&own) && title != own
 }
 
 /// Other forms of a name, where only one name has them.
@@ -123,11 +123,11 @@ fn formed(world: &World<'_>, words: &[Word], keys: &[String], start: usize, foun
     let key = keys[start].as_str();
     let word = words[start].key.as_str();
     let taken = word.chars().any(|c| c.is_ascii_digit())
-        || OPERATORS.contains(&word)
-        || COMMON.contains(&word)
-        || AUXILIARIES.contains(&word)
-        || FILLERS.contains(&key)
-        || ROW_NOUNS.contains(&key)
+        || is_operator(word)
+        || is_common(word)
+        || is_auxiliary(word)
+        || is_filler(key)
+        || is_row_noun(key)
         || comparative(word).is_some()
         || world.is_keyword(word);
     if taken {
@@ -219,10 +219,7 @@ fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Menti
                 continue;
             }
             // "two houses" are a distance, not the second house.
-            if plain
-                && in_words
-                && words.get(end).is_some_and(|word| PLACE_NOUNS.contains(&singular(&word.key).as_str()))
-            {
+            if plain && in_words && words.get(end).is_some_and(|word| is_place_noun(&singular(&word.key))) {
                 continue;
             }
             if plain

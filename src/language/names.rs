@@ -6,7 +6,7 @@ use because_encodings::{Entity, Puzzle};
 
 use super::inflect::singular;
 use super::kin::{akin, unjoined};
-use super::lexicon::{FILLERS, TITLES};
+use super::lexicon::{is_filler, is_title};
 use super::words::words;
 
 /// How well words fit an entity, the best first.
@@ -73,7 +73,7 @@ impl Names {
         for (part, of) in parts {
             let [entity] = of.as_slice() else { continue };
             let long = part.chars().count() > 2 && !part.chars().any(|c| c.is_ascii_digit());
-            if long && !FILLERS.contains(&part.as_str()) {
+            if long && !is_filler(&part) {
                 names.add(vec![part], *entity, Fit::Part);
             }
         }
@@ -101,8 +101,7 @@ impl Names {
         if !of.is_empty() {
             return of;
         }
-        let part =
-            |name: &[String]| name.iter().any(|key| !FILLERS.contains(&key.as_str()) && akin(word, key));
+        let part = |name: &[String]| name.iter().any(|key| !is_filler(key) && akin(word, key));
         self.all.iter().filter(|(name, _)| part(name)).map(|(_, entity)| *entity).collect()
     }
 
@@ -124,9 +123,7 @@ pub fn keys(name: &str) -> Vec<String> {
 /// A name without the title or article that it begins with, unless that is all of it.
 fn without_title(keys: &[String]) -> &[String] {
     match keys {
-        [first, rest @ ..] if !rest.is_empty() && (TITLES.contains(&first.as_str()) || first == "the") => {
-            rest
-        }
+        [first, rest @ ..] if !rest.is_empty() && (is_title(first) || first == "the") => rest,
         _ => keys,
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use because_encodings::Entity;
 
 use super::inflect::singular;
-use super::lexicon::{OPERATORS, TITLES};
+use super::lexicon::{is_operator, is_title};
 use super::predicate::same;
 use super::sentence::Sentence;
 
@@ -97,7 +97,7 @@ fn parts(sentence: &Sentence<'_>, gap: Range<usize>, joints: &[&str]) -> bool {
                 | "are"
                 | "were"
         ) || word.capital
-            || TITLES.contains(&key)
+            || is_title(key)
             || sentence.world.is_row_noun(&singular(key))
     };
     if !begins {
@@ -121,10 +121,7 @@ fn parts(sentence: &Sentence<'_>, gap: Range<usize>, joints: &[&str]) -> bool {
 
 /// Whether words between two mentions make the second describe the first.
 fn describes(sentence: &Sentence<'_>, gap: Range<usize>) -> bool {
-    if gap
-        .clone()
-        .any(|place| OPERATORS.contains(&sentence.key(place)) || sentence.is(place, &[".", ";", ":"]))
-    {
+    if gap.clone().any(|place| is_operator(sentence.key(place)) || sentence.is(place, &[".", ";", ":"])) {
         return false;
     }
     let bare = gap.clone().all(|place| sentence.is(place, &["'s", "the"]));

@@ -7,7 +7,7 @@ use because_encodings::{Entity, Formula, Place};
 use super::comparison::comparison;
 use super::doubt::Doubt;
 use super::groups::group;
-use super::lexicon::{MARKS, OPERATORS};
+use super::lexicon::{MARKS, is_operator};
 use super::phrase::{entities, rows};
 use super::position::position;
 use super::predicate::Predicate;
@@ -299,7 +299,7 @@ pub fn described(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula
     let told = sentence.find(range.start..end, &["who", "that", "which", "whoever"]);
     let noun = || (range.start..end).find(|place| sentence.world.is_row_noun(&sentence.singular(*place)));
     let told = told.or_else(noun)?;
-    let lead = (range.start..told).all(|place| !OPERATORS.contains(&sentence.key(place)));
+    let lead = (range.start..told).all(|place| !is_operator(sentence.key(place)));
     if !lead || sentence.find(range.clone(), &["and", "or", "but", ","]).is_some() {
         return None;
     }

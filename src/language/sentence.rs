@@ -10,7 +10,7 @@ use fixedbitset::FixedBitSet;
 use super::doubt::{Doubt, Pick};
 use super::idioms::merge;
 use super::inflect::singular;
-use super::lexicon::{COMMON, DENIALS, OPERATORS, TITLES, is_calendar, small_number};
+use super::lexicon::{is_calendar, is_common, is_denial, is_operator, is_title, small_number};
 use super::mentions::{Mention, mentions};
 use super::names::Fit;
 use super::numeral::unit;
@@ -278,8 +278,8 @@ impl<'a> Sentence<'a> {
         let singular = singular(key);
         let known = self.world.known.contains(key)
             || self.world.is_keyword(&word.key)
-            || TITLES.contains(&key)
-            || OPERATORS.contains(&key)
+            || is_title(key)
+            || is_operator(key)
             || is_calendar(&singular)
             || key.len() < 2;
         // A part of a longer name: "Ann Miller", "Doctor Ann".
@@ -300,7 +300,7 @@ impl<'a> Sentence<'a> {
         if part
             && place > 0
             && self.words[place + 1].capital
-            && !TITLES.contains(&key)
+            && !is_title(key)
             && !self.world.known.contains(key)
         {
             return true;
@@ -312,12 +312,12 @@ impl<'a> Sentence<'a> {
         }
         let starts = place == 0 || self.is_before(place, &[".", ":", ";", "!"]);
         if starts {
-            return !COMMON.contains(&singular.as_str())
+            return !is_common(&singular)
                 && !self.world.is_row_noun(&singular)
                 && self.key(place + 1) != ","
                 && !key.ends_with("ing");
         }
-        if COMMON.contains(&singular.as_str()) {
+        if is_common(&singular) {
             return false;
         }
         let heads = [
@@ -379,6 +379,6 @@ impl<'a> Sentence<'a> {
             && !manner
             && !idle
             && !every
-            && (OPERATORS.contains(&key) || DENIALS.contains(&key) && !self.world.is_keyword(key) || number)
+            && (is_operator(key) || is_denial(key) && !self.world.is_keyword(key) || number)
     }
 }

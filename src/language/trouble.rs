@@ -1,7 +1,7 @@
 //! Why a clue is not understood: which words, what is known nearby, and what would be read.
 
 use super::groups::group;
-use super::lexicon::{DENIALS, OPERATORS, ordinal, small_number};
+use super::lexicon::{is_denial, is_operator, ordinal, small_number};
 use super::outcome::Trouble;
 use super::sentence::Sentence;
 
@@ -15,8 +15,7 @@ impl Sentence<'_> {
     /// The trouble with this clue: at an unknown name, if there is one, or else at the first word that
     /// no form accounts for.
     pub fn trouble(&self, unknown: Option<usize>) -> Trouble {
-        let turns =
-            |place: &usize| OPERATORS.contains(&self.key(*place)) || DENIALS.contains(&self.key(*place));
+        let turns = |place: &usize| is_operator(self.key(*place)) || is_denial(self.key(*place));
         let named = unknown.or_else(|| self.likely_misspelt());
         let at = named.or_else(|| self.all().find(turns));
         let whole = match (self.words.first(), self.words.last()) {
@@ -37,10 +36,7 @@ impl Sentence<'_> {
     fn likely_misspelt(&self) -> Option<usize> {
         self.all().find(|place| {
             let key = self.key(*place);
-            self.words[*place].capital
-                && key.len() > 3
-                && !OPERATORS.contains(&key)
-                && !self.nearest(key).is_empty()
+            self.words[*place].capital && key.len() > 3 && !is_operator(key) && !self.nearest(key).is_empty()
         })
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 
 use super::inflect::{singular, stem};
-use super::lexicon::{FILLERS, PLACE_NOUNS, ROW_NOUNS};
+use super::lexicon;
 use super::names::Names;
 use super::words::{Word, words};
 
@@ -68,8 +68,7 @@ impl<'a> World<'a> {
                 .iter()
                 .map(|word| singular(&word.key))
                 .filter(|key| {
-                    !FILLERS.contains(&key.as_str())
-                        || matches!(key.as_str(), "day" | "month" | "year" | "time")
+                    !lexicon::is_filler(&key) || matches!(key.as_str(), "day" | "month" | "year" | "time")
                 })
                 .map(|key| stem(&key))
                 .collect();
@@ -151,12 +150,12 @@ impl<'a> World<'a> {
 
     /// Whether a noun in the singular stands for a row.
     pub(super) fn is_row_noun(&self, noun: &str) -> bool {
-        ROW_NOUNS.contains(&noun) || self.is_keyword(noun)
+        lexicon::is_row_noun(noun) || self.is_keyword(noun)
     }
 
     /// Whether a noun stands for a place in an order.
     pub(super) fn is_place_noun(&self, key: &str) -> bool {
-        PLACE_NOUNS.contains(&singular(key).as_str())
+        lexicon::is_place_noun(&singular(key))
             || self.ordered().any(|category| self.keywords[category.index()].contains(&stem(key)))
     }
 

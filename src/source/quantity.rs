@@ -14,6 +14,7 @@ mod amount;
 mod clock;
 mod date;
 mod named;
+pub(crate) mod spoken;
 mod wrapped;
 
 use because_encodings::number::NumberError;

@@ -1,31 +1,9 @@
 //! Words and punctuation of a sentence at their places, and the numbers among them.
 
+use super::super::quantity::spoken::NUMBERS;
 use super::super::tree::Span;
 use super::page::Page;
 
-const NUMBERS: [&str; 21] = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-];
 const PEOPLE: [&str; 9] =
     ["people", "persons", "men", "women", "children", "folk", "folks", "guests", "neighbours"];
 
