@@ -1,0 +1,72 @@
+//! Of which category a comparison is, and which way round its values are.
+
+use std::ops::Range;
+
+use because_encodings::{CategoryId, Kind};
+
+use crate::language::doubt::Doubt;
+use crate::language::inflect::stem;
+use crate::language::lexicon::{Comparative, Dimension, words_of};
+use crate::language::measures::is_year;
+use crate::language::names::Fit;
+use crate::language::sentence::Sentence;
+
+/// The category of the row that is compared with, where that row is itself named by a value.
+pub fn value_itself(sentence: &Sentence<'_>, mention: usize, words: Range<usize>) -> Option<CategoryId> {
+    let entity = sentence.entity(mention)?;
+    let values = sentence.world.puzzle.category(entity.category).values.as_ref()?;
+    let plain = matches!(sentence.mentions[mention].fit, Fit::Value | Fit::Name);
+    let lead = sentence.mentions[mention].words.start.saturating_sub(words.start);
+    (plain && values.kind != Kind::Position && lead <= 2).then_some(entity.category)
+}
+
+/// The category that a comparison is about: the best, or another that is about as good.
+pub fn chosen(sentence: &Sentence<'_>, place: usize, scored: &[(CategoryId, i32)]) -> Option<CategoryId> {
+    let (_, best) = *scored.first()?;
+    let close: Vec<CategoryId> =
+        scored.iter().filter(|(_, score)| best - score <= 1).map(|(category, _)| *category).collect();
+    let ways: Vec<String> = close
+        .iter()
+        .map(|of| format!("it compares “{}”", sentence.world.puzzle.category(*of).name))
+        .collect();
+    let ways: Vec<&str> = ways.iter().map(String::as_str).collect();
+    close.get(sentence.pick(Doubt::Measure, place, &ways)).copied()
+}
+
+/// Whether a comparative means the greater value in a category.
+pub fn direction(sentence: &Sentence<'_>, category: CategoryId, says: Comparative) -> bool {
+    let Some(values) = sentence.world.puzzle.category(category).values.as_ref() else { return says.greater };
+    let keywords = &sentence.world.keywords[category.index()];
+    let places = matches!(values.kind, Kind::Ordinal | Kind::Position);
+    let ranks =
+        places || ["rank", "place", "position", "finish"].iter().any(|word| keywords.contains(&stem(word)));
+    let counts = matches!(values.kind, Kind::Number | Kind::Money);
+    let duration = ["minute", "second", "hour", "time"].iter().any(|unit| keywords.contains(&stem(unit)));
+    match says.dimension {
+        // Who is born earlier is older; so is a thing that was made earlier.
+        Dimension::Age if is_year(values) || values.kind == Kind::Date => !says.greater,
+        // Fewer minutes are faster.
+        Dimension::Speed if duration || ranks => !says.greater,
+        // A higher rank is a smaller number.
+        Dimension::Any if values.kind == Kind::Ordinal => !says.greater,
+        // "under $170" is less, "below the third floor" too; "below" in a ranking is more.
+        // Who is behind has fewer points, votes, goals.
+        Dimension::Rank if counts && !ranks && !duration && !is_year(values) => !says.greater,
+        // Who was born before is older.
+        Dimension::Time if keywords.contains(&stem("age")) && !is_year(values) => !says.greater,
+        Dimension::Vertical => says.greater != (ranks && !is_vertical(keywords)),
+        _ => says.greater,
+    }
+}
+
+/// Whether a category is of floors, or other things on top of each other.
+fn is_vertical(keywords: &std::collections::BTreeSet<String>) -> bool {
+    words_of(Dimension::Vertical).iter().any(|word| keywords.contains(&stem(word)))
+}
+
+/// A unit that counts places, in a category whose values are something else.
+pub fn is_place(unit: &str, sentence: &Sentence<'_>, category: CategoryId) -> bool {
+    let own = sentence.world.puzzle.category(category).values.as_ref();
+    matches!(unit, "place" | "spot" | "position" | "rank" | "slot" | "turn" | "step" | "seat")
+        && own.is_some_and(|values| !matches!(values.kind, Kind::Ordinal | Kind::Number))
+}

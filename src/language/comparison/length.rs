@@ -1,0 +1,182 @@
+//! How much a comparison says: "two years", "at least $20", "immediately".
+
+use std::ops::Range;
+
+use because_encodings::Number;
+
+use super::at_once::AT_ONCE;
+use crate::language::inflect::singular;
+use crate::language::lexicon::small_number;
+use crate::language::measures::Length;
+use crate::language::predicate::Difference;
+use crate::language::sentence::Sentence;
+
+/// Words before "than" or after it that only soften.
+const SOFT: [&str; 14] = [
+    "somewhat",
+    "slightly",
+    "sometime",
+    "somewhere",
+    "some",
+    "time",
+    "a",
+    "bit",
+    "little",
+    "much",
+    "anywhere",
+    "far",
+    "way",
+    "any",
+];
+
+/// How much is said before a marker, or between it and "than": in what sense, and the length.
+pub fn length(
+    sentence: &Sentence<'_>,
+    start: usize,
+    marker: usize,
+    than: usize,
+) -> (Difference, Option<Length>) {
+    let mut exact = Difference::Some;
+    let mut place = marker;
+    while place > start && sentence.is(place - 1, &SOFT) && !number_at(sentence, place - 1) {
+        place -= 1;
+    }
+    while place > start && sentence.is(place - 1, &["the", "to", "in", "on", ","]) {
+        place -= 1;
+    }
+    if place > start && sentence.is(place - 1, &AT_ONCE) {
+        sentence.consume(place - 1);
+        return (Difference::Exactly(Number::ONE), Some(Length::one(place - 1..place)));
+    }
+    if place > start && sentence.is(place - 1, &["immediate"]) {
+        return (Difference::Exactly(Number::ONE), Some(Length::one(place - 1..place)));
+    }
+    // "the day before", "the week after": one of them.
+    if place > start + 1 && sentence.is(place - 2, &["the", "very"]) && is_unit(&sentence.singular(place - 1))
+    {
+        let unit = vec![sentence.singular(place - 1)];
+        return (exact, Some(Length { words: place - 1..place, number: "1".into(), unit, at_once: false }));
+    }
+    let Some(first) = (start..place).rev().take(6).find(|place| number_at(sentence, *place)) else {
+        return (exact, None);
+    };
+    // The whole of a number in words: "twenty five".
+    let first = if first > start && sentence.words[first].joined && number_at(sentence, first - 1) {
+        first - 1
+    } else {
+        first
+    };
+    let mut end = first + 1;
+    while end < place
+        && (sentence.is(end, &["million", "thousand", "hundred", "dozen"])
+            || sentence.words[end].joined && number_at(sentence, end))
+    {
+        end += 1;
+    }
+    let unit_words = |range: Range<usize>| -> Vec<String> {
+        range
+            .filter(|place| {
+                !sentence.is(
+                    *place,
+                    &["of", "the", "or", "more", "or_more", "or_less", "full", "whole", "exactly", "a", "an"],
+                )
+            })
+            .map(|place| singular(&sentence.words[place].key))
+            .collect()
+    };
+    let mut unit = unit_words(end..place);
+    if unit.is_empty() {
+        // "25 more pieces than": the unit comes after.
+        unit = unit_words(marker + 1..than.max(marker + 1));
+    }
+    let bound = (start.max(first.saturating_sub(2))..place).find(|place| {
+        sentence.is(*place, &["at_least", "no_less_than", "at_most", "no_more_than", "or_more", "or_less"])
+    });
+    if let Some(bound) = bound {
+        let least = sentence.is(bound, &["at_least", "no_less_than", "or_more"]);
+        exact = if least { Difference::AtLeast(Number::ZERO) } else { Difference::AtMost(Number::ZERO) };
+        sentence.consume(bound);
+    }
+    sentence.consume_keys(start.max(first.saturating_sub(1))..first, &["exactly", "just", "precisely"]);
+    let number = number_of(sentence, first..end);
+    let half = sentence.is(first, &["half"]);
+    let mut first = first;
+    let mut number = if half { "0.5".to_string() } else { number };
+    // "two and a half hours".
+    if half
+        && sentence.is(first.wrapping_sub(1), &["a"])
+        && sentence.is(first.wrapping_sub(2), &["and"])
+        && first >= start + 3
+    {
+        number = format!("{}.5", number_of(sentence, first - 3..first - 2));
+        first -= 3;
+    }
+    (exact, Some(Length { words: first..place, number, unit, at_once: false }))
+}
+
+pub fn by(exact: Difference, number: Option<Number>) -> Difference {
+    match (exact, number) {
+        (exact, None) => exact,
+        (Difference::AtLeast(_), Some(by)) => Difference::AtLeast(by),
+        (Difference::AtMost(_), Some(by)) => Difference::AtMost(by),
+        (_, Some(by)) => Difference::Exactly(by),
+    }
+}
+
+/// "by five years" after what is compared with.
+pub fn by_how_much(sentence: &Sentence<'_>, range: Range<usize>) -> Option<(Difference, Length)> {
+    let by = sentence.find(range.clone(), &["by"])?;
+    let (exact, length) = length(sentence, by + 1, range.end, range.end);
+    let length = length.filter(|length| !length.at_once)?;
+    sentence.consume_keys(range.start..by, &["but", "though"]);
+    Some((exact, length))
+}
+
+/// A number in words or digits as digits.
+fn number_of(sentence: &Sentence<'_>, words: Range<usize>) -> String {
+    let small = |place: usize| small_number(&sentence.words[place].key);
+    if let (2, Some(tens), Some(ones)) = (words.len(), small(words.start), small(words.end - 1))
+        && tens >= 20
+        && ones < 10
+    {
+        return (tens + ones).to_string();
+    }
+    let one =
+        |place: usize| small(place).map_or_else(|| sentence.words[place].key.clone(), |n| n.to_string());
+    words.map(one).collect::<Vec<_>>().join(" ")
+}
+
+fn is_unit(key: &str) -> bool {
+    matches!(
+        key,
+        "day"
+            | "week"
+            | "month"
+            | "year"
+            | "hour"
+            | "minute"
+            | "decade"
+            | "round"
+            | "chapter"
+            | "spot"
+            | "place"
+            | "position"
+            | "house"
+            | "slot"
+    )
+}
+
+/// Whether a number stands there, a mention or not.
+fn number_at(sentence: &Sentence<'_>, place: usize) -> bool {
+    let Some(word) = sentence.words.get(place) else { return false };
+    let key = word.key.as_str();
+    let digits = key.trim_start_matches(['$', '€', '£']).chars().next().is_some_and(|c| c.is_ascii_digit());
+    let article = matches!(key, "a" | "an");
+    let unit =
+        || is_unit(&sentence.singular(place + 1)) || sentence.world.is_keyword(sentence.key(place + 1));
+    digits
+        || key == "half"
+        || small_number(key).is_some()
+            && (!article || unit())
+            && !(article && sentence.is(place.wrapping_sub(1), &["half"]))
+}

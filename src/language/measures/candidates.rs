@@ -1,0 +1,135 @@
+//! The categories that a comparison may be about, by how well they fit.
+
+use std::ops::Range;
+
+use because_encodings::{CategoryId, Kind};
+
+use super::length::{Length, converted, suits};
+use super::{counted, is_year};
+use crate::language::inflect::{singular, stem};
+use crate::language::lexicon::{Dimension, dimension_of, words_of};
+use crate::language::sentence::Sentence;
+use crate::source::quantity::read_as;
+
+/// The ordered categories that a comparison may be about, the likeliest first, with how likely.
+pub fn candidates(
+    sentence: &Sentence<'_>,
+    clause: Range<usize>,
+    dimension: Dimension,
+    length: Option<&Length>,
+) -> Vec<(CategoryId, i32)> {
+    let world = sentence.world;
+    let ordered: Vec<CategoryId> = world.ordered().collect();
+    let mut found: Vec<(CategoryId, i32)> = Vec::new();
+    for category in &ordered {
+        let Some(values) = world.puzzle.category(*category).values.as_ref() else { continue };
+        let keywords = &world.keywords[category.index()];
+        let knows = |word: &str| keywords.contains(&stem(word));
+        let mut score = 0;
+        // The dimension of the comparative, by the words of the category or the kind of its values.
+        let named = words_of(dimension).iter().any(|word| knows(word));
+        let year = is_year(values);
+        // Latitude is not from left to right.
+        if dimension == Dimension::Across && knows("latitude") {
+            score -= 20;
+        }
+        score += match dimension {
+            Dimension::Amount
+                if matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) =>
+            {
+                -20
+            }
+            Dimension::Any | Dimension::Amount => 0,
+            Dimension::Vertical => match values.kind {
+                _ if named => 6,
+                Kind::Ordinal | Kind::Position => 4,
+                _ => 0,
+            },
+            Dimension::Time => match values.kind {
+                Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month => 6,
+                Kind::Ordinal | Kind::Position => 4,
+                _ if year => 6,
+                _ if named => 3,
+                Kind::Money => -4,
+                _ if counted(values) => 1,
+                _ => -2,
+            },
+            Dimension::Rank => match values.kind {
+                Kind::Ordinal | Kind::Position => 6,
+                _ if named => 3,
+                Kind::Money => -4,
+                _ if counted(values) => 1,
+                _ => -2,
+            },
+            Dimension::Across => match values.kind {
+                Kind::Position | Kind::Ordinal => 5,
+                _ if named => 4,
+                _ if counted(values) => 2,
+                _ => 0,
+            },
+            Dimension::Money if values.kind == Kind::Money => 6,
+            Dimension::Money => {
+                if named {
+                    4
+                } else {
+                    -3
+                }
+            }
+            _ if named => 4,
+            _ => 0,
+        };
+        // The unit of the length.
+        if let Some(length) = length.filter(|length| !length.unit.is_empty()) {
+            let accepts = matches!(read_as(values.kind, &values.unit, &length.text()), Some(Ok(_)));
+            let cents = values.kind == Kind::Money && length.unit.iter().any(|unit| unit == "cent");
+            let accepts = accepts || cents;
+            let accepts = accepts || converted(values, length).is_some();
+            if !suits(values, length) {
+                score -= 20;
+            }
+            let unit_named = length.unit.iter().any(|word| knows(word));
+            score += if unit_named {
+                8
+            } else if accepts {
+                7
+            } else {
+                0
+            };
+            let others = ordered.iter().any(|other| {
+                other != category
+                    && length.unit.iter().any(|word| world.keywords[other.index()].contains(&stem(word)))
+            });
+            if !unit_named && !accepts && others {
+                score -= 10;
+            }
+        }
+        // Words of the clause.
+        for place in clause.clone() {
+            let key = sentence.key(place);
+            if key.is_empty() {
+                continue;
+            }
+            if knows(&singular(key)) {
+                score += 3;
+            }
+            let spoken = dimension_of(&singular(key)).or_else(|| dimension_of(&stem(key)));
+            if let Some(spoken) = spoken {
+                score += match spoken {
+                    Dimension::Money if values.kind == Kind::Money => 5,
+                    Dimension::Time
+                        if matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month)
+                            || year =>
+                    {
+                        2
+                    }
+                    Dimension::Rank if matches!(values.kind, Kind::Ordinal) => 2,
+                    other if words_of(other).iter().any(|word| knows(word)) => 2,
+                    _ => 0,
+                };
+            }
+        }
+        found.push((*category, score));
+    }
+    found.sort_by_key(|(category, score)| (-score, *category));
+    found
+}

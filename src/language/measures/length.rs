@@ -1,0 +1,130 @@
+//! Lengths and other quantities, as values of a category.
+
+use std::ops::Range;
+
+use because_encodings::{CategoryId, Kind, Number, Values};
+
+use super::is_year;
+use crate::language::inflect::singular;
+use crate::language::lexicon::small_number;
+use crate::language::numeral::{unit as unit_of, written};
+use crate::language::sentence::Sentence;
+use crate::source::quantity::read_as;
+
+/// A length that a comparison names: "20 dollars", "one", "2 weeks".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// Its words.
+    pub words: Range<usize>,
+    /// The number, in digits.
+    pub number: String,
+    /// The unit's words, in the singular.
+    pub unit: Vec<String>,
+    /// Whether it is not a length but "immediately": one place, whatever the values.
+    pub at_once: bool,
+}
+
+impl Length {
+    /// One place.
+    pub fn one(words: Range<usize>) -> Length {
+        Length { words, number: "1".into(), unit: Vec::new(), at_once: true }
+    }
+
+    /// Number and unit, as text.
+    pub fn text(&self) -> String {
+        format!("{} {}", self.number, self.unit.join(" ")).trim().to_string()
+    }
+}
+
+/// The value of a length on a category's values.
+pub fn value(values: &Values, length: &Length) -> Option<Number> {
+    if length.at_once {
+        return Some(Number::ONE);
+    }
+    let plain = || read_as(Kind::Number, "", &length.number).and_then(Result::ok);
+    let hundredths = || plain()?.checked_mul("0.01".parse().ok()?);
+    let unit = |name: &str| length.unit.iter().any(|unit| unit == name);
+    if let Some((number, factor)) = converted(values, length) {
+        return number.checked_mul(factor);
+    }
+    if !suits(values, length) {
+        return None;
+    }
+    match values.kind {
+        Kind::Money if unit("cent") || unit("penny") => hundredths(),
+        Kind::Clock if length.unit.is_empty() => None,
+        _ => match read_as(values.kind, &values.unit, &length.text()) {
+            Some(read) => read.ok(),
+            None if values.kind == Kind::Clock => None,
+            None => plain(),
+        },
+    }
+}
+
+/// A length in another unit of the same thing than the values have, and how many of theirs one is.
+pub fn converted(values: &Values, length: &Length) -> Option<(Number, Number)> {
+    let (what, many) = length.unit.iter().find_map(|word| unit_of(word))?;
+    let (own, base) =
+        if is_year(values) { ("months", 12) } else { unit_of(&singular(values.unit.split(' ').next()?))? };
+    let number = read_as(Kind::Number, "", &length.number)?.ok()?;
+    let whole = values.kind == Kind::Number && what == own && many != base && many % base == 0;
+    let factor = whole.then(|| Number::whole(many / base)).flatten()?;
+    Some((number, factor))
+}
+
+/// Whether a length's unit may be that of values: no inches of money.
+pub fn suits(values: &Values, length: &Length) -> bool {
+    let Some((what, _)) = length.unit.iter().find_map(|word| unit_of(word)) else { return true };
+    let own = unit_of(&singular(values.unit.split(' ').next().unwrap_or_default())).map(|(own, _)| own);
+    match values.kind {
+        Kind::Money => {
+            what == "money" && !matches!(values.unit.as_str(), "pounds")
+                || what == "weight" && values.unit == "pounds"
+        }
+        Kind::Clock => what == "time",
+        Kind::Date | Kind::Weekday => matches!(what, "time" | "months"),
+        Kind::Month => what == "months",
+        Kind::Ordinal | Kind::Position => false,
+        Kind::Number if is_year(values) => what == "months",
+        Kind::Number => own.map_or(values.unit.is_empty(), |own| {
+            own == what || matches!((own, what), ("time", "months") | ("months", "time"))
+        }),
+    }
+}
+
+/// A quantity of a category's kind at the beginning of a range, and its words.
+pub fn quantity_at(
+    sentence: &Sentence<'_>,
+    range: Range<usize>,
+    category: CategoryId,
+) -> Option<(Number, Range<usize>)> {
+    let values = sentence.world.puzzle.category(category).values.as_ref()?;
+    range.clone().take(3).find_map(|start| {
+        (start + 1..=range.end.min(start + 4)).rev().find_map(|end| {
+            if sentence.is(start, &["a", "an", "the"]) && end == start + 1 {
+                return None;
+            }
+            let text = written(&sentence.words[start..end]);
+            if let Some(read) = read_as(values.kind, &values.unit, &text) {
+                return Some((read.ok()?, start..end));
+            }
+            let (number, unit) = text.split_once(' ')?;
+            let unit = vec![singular(unit)];
+            let length = Length { words: start..end, number: number.to_string(), unit, at_once: false };
+            let (number, factor) = converted(values, &length)?;
+            Some((number.checked_mul(factor)?, start..end))
+        })
+    })
+}
+
+/// The first quantity of a category's kind in a range that has digits or is a number in words.
+pub fn quantity_in(
+    sentence: &Sentence<'_>,
+    range: Range<usize>,
+    category: CategoryId,
+) -> Option<(Number, Range<usize>)> {
+    let digits = |place: &usize| sentence.words[*place].key.chars().any(|c| c.is_ascii_digit());
+    let number = |place: &usize| small_number(sentence.key(*place)).is_some_and(|n| n > 2);
+    let start = range.clone().rev().find(|place| digits(place) || number(place))?;
+    quantity_at(sentence, start..range.end, category)
+}

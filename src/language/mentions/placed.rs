@@ -1,0 +1,54 @@
+//! Mentions by a place in an order: "the third house".
+
+use because_encodings::{Kind, Number};
+
+use super::Mention;
+use crate::language::lexicon::ordinal;
+use crate::language::names::Fit;
+use crate::language::words::Word;
+use crate::language::world::World;
+
+/// Places of a category that counts 1, 2, 3, …: "the third house", "the last seat", "house 2".
+pub fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Mention>) {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    let n = world.puzzle.shape().entities();
+    // How many words say the place, and which place it is.
+    let (length, rank) = match (ordinal(key(start)), key(start)) {
+        (Some(nth), _) if key(start + 1) == "to" && key(start + 2) == "last" => {
+            (3, (n + 1).checked_sub(nth as usize))
+        }
+        (Some(nth), _) => (1, Some(nth as usize)),
+        (None, "last" | "rightmost" | "final") => (1, Some(n)),
+        (None, "leftmost") => (1, Some(1)),
+        (None, "middle" | "center" | "centre") if n % 2 == 1 => (1, Some(n.div_ceil(2))),
+        _ => return,
+    };
+    let Some(rank) = rank.filter(|rank| (1..=n).contains(rank)) else { return };
+    let Some(noun) = words.get(start + length) else { return };
+    // "the second house from the right".
+    let side = (1..=3).find(|i| matches!(key(start + length + i), "left" | "right" | "end" | "front"));
+    let side =
+        side.filter(|_| key(start + length + 1) == "from" || key(start + length + 1) == "on").unwrap_or(0);
+    let back = side > 0 && matches!(key(start + length + side), "right" | "end");
+    let rank = if back { n + 1 - rank } else { rank };
+    for category in world.ordered() {
+        let of = world.puzzle.category(category);
+        let counted = of
+            .values
+            .as_ref()
+            .is_some_and(|values| (1..=n).all(|place| values.of.contains(&Number::small(place as i32))));
+        // Where a floor is called the first, that one is meant, though it may not be the lowest.
+        let named = ordinal(key(start)).is_some()
+            && world.names.starting(key(start)).iter().any(|variant| variant.entity.category == category)
+            || of.values.as_ref().is_some_and(|values| values.kind == Kind::Ordinal)
+                && ordinal(key(start)).is_some();
+        let counted = counted || of.values.as_ref().is_some_and(|values| values.kind == Kind::Position);
+        if counted && (side > 0 || !named && world.speaks_of(noun, category)) {
+            let found_at = of.ranks().and_then(|ranks| ranks.iter().position(|of| *of == rank));
+            if let Some(index) = found_at.and_then(|place| u8::try_from(place).ok()) {
+                let words = start..start + length + 1 + side;
+                found.push(Mention { words, of: vec![category.entity(index)], fit: Fit::Value });
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Predicates of one part, perhaps denied.
+
+use std::ops::Range;
+
+use because_encodings::Entity;
+
+use super::joined::one_of;
+use crate::language::comparison::{comparison, not_as};
+use crate::language::doubt::Doubt;
+use crate::language::groups::group;
+use crate::language::position::position;
+use crate::language::predicate::Predicate;
+use crate::language::sentence::Sentence;
+
+/// "after, but not immediately after, A".
+pub fn not_at_once(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
+    let but = sentence.find(range.clone(), &["but", "though", "although", "and"])?;
+    let not = sentence.is(but + 1, &["not"]).then_some(but + 1)?;
+    sentence.is(not + 1, &["immediately", "directly", "right", "just", "next_to"]).then_some(())?;
+    comparison(sentence, range).filter(Predicate::is_comparison)
+}
+
+/// One thing, perhaps denied.
+pub fn plain(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
+    let Some(not) = sentence.find(range.clone(), &["not", "never", "no"]) else {
+        return positive(sentence, range);
+    };
+    sentence.consume(not);
+    if sentence.find(range.start..not, &["or", "and"]).is_some() {
+        return None;
+    }
+    // "not as tall as A": less tall.
+    if sentence.is(not + 1, &["as", "so", "quite"])
+        && let Some(less) = not_as(sentence, not + 1..range.end)
+    {
+        return Some(less);
+    }
+    // "the house with A, which is not B": only the second is denied.
+    if !sentence.within(&(range.start..not)).is_empty() {
+        return None;
+    }
+    let denied = positive(sentence, range.clone())?;
+    // "is not A and B": of each, or only of both together.
+    if let Predicate::All(of) = &denied
+        && let Some(and) = sentence.find(not..range.end, &["and"])
+    {
+        let none = Predicate::All(of.iter().map(|said| Predicate::Not(Box::new(said.clone()))).collect());
+        let ways = ["it is denied that both hold", "each of them is denied"];
+        return Some(match sentence.pick(Doubt::Both, and, &ways) {
+            0 => Predicate::Not(Box::new(denied)),
+            _ => none,
+        });
+    }
+    Some(Predicate::Not(Box::new(denied)))
+}
+
+fn positive(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
+    for part in [comparison, position] {
+        let before = sentence.mark();
+        match part(sentence, range.clone()) {
+            Some(found) if sentence.left_over(range.clone()).is_none() => return Some(found),
+            _ => sentence.back(before),
+        }
+    }
+    let mentions = sentence.within(&range);
+    if let Some((category, attribute, number, place)) = group(sentence, range.clone())
+        && mentions.is_empty()
+    {
+        sentence.consume(place);
+        sentence.consume_keys(range.start..place, &["one", "among", "of"]);
+        return Some(Predicate::Group(category, attribute, number));
+    }
+    for mention in &mentions {
+        let start = sentence.mentions[*mention].words.start;
+        sentence.consume_keys(
+            range.start.max(start.saturating_sub(3))..start,
+            &["exactly", "precisely", "total", "actually"],
+        );
+    }
+    let entities: Vec<Entity> =
+        mentions.iter().map(|mention| sentence.entity(*mention)).collect::<Option<_>>()?;
+    let is = |entity: &Entity| Predicate::Is(*entity);
+    match entities.as_slice() {
+        [] => None,
+        [one] => Some(Predicate::Is(*one)),
+        several => {
+            if let Some(or) = sentence.find(range.clone(), &["or"]) {
+                sentence.consume_keys(range.clone(), &["or"]);
+                if sentence.find(range, &["and"]).is_some() {
+                    return None;
+                }
+                return Some(one_of(sentence, or, several.iter().map(is).collect()));
+            }
+            let shared = |(i, entity): (usize, &Entity)| {
+                several[..i].iter().any(|other| other.category == entity.category)
+            };
+            if several.iter().enumerate().any(shared) {
+                return None;
+            }
+            sentence.consume_keys(range, &["and", "both"]);
+            Some(Predicate::All(several.iter().map(is).collect()))
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The categories that the answer to a question may be of.
+
+use because_encodings::{CategoryId, Kind};
+
+use super::speaks;
+use super::topics::topics;
+use crate::language::{Mention, Word, World};
+
+/// Words that end the noun after "which" or "what".
+const VERBS: [&str; 18] = [
+    "is", "was", "are", "were", "did", "does", "do", "has", "had", "have", "will", "would", "can", "could",
+    "'s", "should", "belongs", "belong",
+];
+
+/// What places are called.
+const PLACES: [&str; 20] = [
+    "place",
+    "position",
+    "location",
+    "house",
+    "home",
+    "city",
+    "town",
+    "country",
+    "state",
+    "street",
+    "address",
+    "floor",
+    "room",
+    "seat",
+    "spot",
+    "destination",
+    "birthplace",
+    "hometown",
+    "village",
+    "venue",
+];
+
+/// What times are called.
+const TIMES: [&str; 10] =
+    ["time", "day", "date", "month", "year", "hour", "week", "weekday", "season", "when"];
+
+/// What people are called.
+const PEOPLE: [&str; 12] = [
+    "person", "people", "name", "man", "woman", "friend", "child", "student", "player", "owner", "client",
+    "guest",
+];
+
+/// The categories that the answer may be of, the likeliest first.
+pub fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Mention]) -> Vec<CategoryId> {
+    let ids: Vec<CategoryId> = world.puzzle.shape().category_ids().collect();
+    let mentioned = |place: usize| found.iter().any(|mention| mention.words.contains(&place));
+    let asking = words[at].key.as_str();
+    let mut candidates: Vec<CategoryId> = Vec::new();
+    let mut add = |category: CategoryId| {
+        if !candidates.contains(&category) {
+            candidates.push(category);
+        }
+    };
+    let spoken = |place: usize| {
+        ids.iter().copied().filter(move |id| words.get(place).is_some_and(|word| speaks(world, word, *id)))
+    };
+    let noun_end = (at + 1..words.len())
+        .find(|place| VERBS.contains(&words[*place].key.as_str()) || mentioned(*place))
+        .unwrap_or(words.len());
+    if matches!(asking, "which" | "what" | "how") {
+        // The last noun is the head: "which dog owner's house" asks for a house.
+        (at + 1..noun_end).rev().for_each(|place| spoken(place).for_each(&mut add));
+    }
+    let called = |id: CategoryId, names: &[&str]| {
+        names.iter().any(|name| {
+            let name = Word { key: (*name).to_string(), ..words[at].clone() };
+            speaks(world, &name, id)
+        })
+    };
+    let kind = |id: CategoryId| world.puzzle.category(id).values.as_ref().map(|values| values.kind);
+    let two = |second: &str| words.get(at + 1).is_some_and(|word| word.key == second);
+    match asking {
+        "who" | "whom" | "whose" => {
+            // "Whose bag is white" asks for no bag.
+            let owned = |id: &CategoryId| {
+                let name = world.puzzle.category(*id).name.to_lowercase();
+                let named = |word: &Word| name.trim_end_matches('s') == word.key.trim_end_matches('s');
+                asking == "whose" && words[at + 1..noun_end].iter().any(named)
+            };
+            let own = |id: &CategoryId| !owned(id);
+            let agent = |id: &CategoryId| is_agent(&world.puzzle.category(*id).name);
+            let nation = ["nationality", "nation"];
+            ids.iter().copied().filter(own).filter(|id| called(*id, &PEOPLE)).for_each(&mut add);
+            ids.iter().copied().filter(own).filter(agent).for_each(&mut add);
+            ids.iter().copied().filter(own).filter(|id| called(*id, &nation)).for_each(&mut add);
+            ids.iter().copied().filter(own).filter(|id| kind(*id).is_none()).for_each(&mut add);
+        }
+        "where" => {
+            topics(world, words, at, &mentioned, &mut add);
+            ids.iter().copied().filter(|id| called(*id, &PLACES)).for_each(&mut add);
+            ids.iter().copied().filter(|id| kind(*id) == Some(Kind::Position)).for_each(&mut add);
+        }
+        "when" => {
+            let timed = |id: &CategoryId| {
+                matches!(kind(*id), Some(Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month))
+            };
+            ids.iter().copied().filter(timed).for_each(&mut add);
+            ids.iter().copied().filter(|id| called(*id, &TIMES)).for_each(&mut add);
+        }
+        "how" if two("old") => {
+            ids.iter().copied().filter(|id| called(*id, &["age", "year"])).for_each(&mut add)
+        }
+        "how" if two("long") => {
+            let length = ["length", "duration", "day", "minute", "hour", "week", "foot", "meter", "inch"];
+            ids.iter().copied().filter(|id| called(*id, &length)).for_each(&mut add);
+        }
+        "how" => {
+            if two("much") {
+                ids.iter().copied().filter(|id| kind(*id) == Some(Kind::Money)).for_each(&mut add);
+            }
+            let numbers: Vec<CategoryId> =
+                ids.iter().copied().filter(|id| kind(*id) == Some(Kind::Number)).collect();
+            if let [one] = numbers.as_slice() {
+                add(*one);
+            }
+        }
+        _ => {
+            (noun_end..words.len())
+                .filter(|place| !mentioned(*place))
+                .for_each(|place| spoken(place).for_each(&mut add));
+            topics(world, words, at, &mentioned, &mut add);
+        }
+    }
+    candidates
+}
+
+/// Whether a category is called by what its entities do: "Gardener", "Florist".
+fn is_agent(name: &str) -> bool {
+    const THINGS: [&str; 24] = [
+        "number", "order", "letter", "flower", "color", "flavor", "river", "tower", "beer", "water", "paper",
+        "dinner", "computer", "sweater", "power", "cover", "layer", "summer", "winter", "locker", "tiger",
+        "father", "weather", "quarter",
+    ];
+    let name = name.to_lowercase();
+    let name = name.strip_suffix('s').unwrap_or(&name);
+    let last = name.rsplit(' ').next().unwrap_or(name);
+    ["er", "or", "ist", "ian", "man", "ee", "ant"].iter().any(|end| last.ends_with(end))
+        && !THINGS.contains(&last)
+}
