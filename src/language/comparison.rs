@@ -76,7 +76,7 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     if let Some(than) = than
         && sentence.within(&(at + 1..than)).iter().any(|mention| {
             let words = &sentence.words[sentence.mentions[*mention].words.clone()];
-            !words.iter().any(|word| sentence.world.is_keyword(&word.key))
+            !words.iter().any(|word| sentence.world.speaks(word))
         })
     {
         return None;

@@ -38,7 +38,7 @@ pub fn group(sentence: &Sentence<'_>, range: Range<usize>) -> Option<(CategoryId
             return None;
         }
         nominal(sentence).find_map(|(category, attribute, _, groups)| {
-            let found = groups.iter().position(|group| names(&singular(&group.to_lowercase()), &word))?;
+            let found = groups.iter().position(|group| names(&singular(&group.to_lowercase()), word))?;
             Some((category, attribute, u8::try_from(found).ok()?, place))
         })
     })
@@ -54,7 +54,7 @@ fn names(group: &str, word: &str) -> bool {
 pub fn group_attribute(sentence: &Sentence<'_>, range: Range<usize>) -> Option<(CategoryId, AttributeId)> {
     range.into_iter().find_map(|place| {
         let word = sentence.singular(place);
-        let sex = matches!(word.as_str(), "sex" | "gender");
+        let sex = matches!(word, "sex" | "gender");
         nominal(sentence).find_map(|(category, attribute, name, groups)| {
             let own = singular(&name.to_lowercase());
             let sexes = groups

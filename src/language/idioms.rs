@@ -101,8 +101,9 @@ pub fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec<Mentio
         let free =
             |length: usize| mentioned.get(place..place + length).is_some_and(|of| of.iter().all(|m| !m));
         let idiom = IDIOMS.iter().find(|(phrase, _)| {
-            let length = phrase.split(' ').count();
-            free(length) && phrase.split(' ').zip(&words[place..]).all(|(key, word)| key == word.key)
+            // Most phrases differ in their first word.
+            let said = phrase.split(' ').zip(&words[place..]).all(|(key, word)| key == word.key);
+            said && free(phrase.split(' ').count())
         });
         let length = idiom.map_or(1, |(phrase, _)| phrase.split(' ').count());
         place_of[place..place + length].fill(merged.len());
@@ -111,7 +112,8 @@ pub fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec<Mentio
             Some((_, keys)) => {
                 let span = words[place].span.start..words[place + length - 1].span.end;
                 for key in keys.split(' ') {
-                    merged.push(Word { key: key.to_string(), span: span.clone(), ..words[place].clone() });
+                    let Word { joined, capital, .. } = words[place];
+                    merged.push(Word::new(key, span.clone(), joined, capital));
                 }
             }
         }

@@ -51,20 +51,43 @@ const PEOPLES: &[&[&str]] = &[
     &["australia", "australian", "aussie"],
 ];
 
-/// Whether a word is another form of a name of one word: of one country, of one stem, or one the
-/// beginning of the other.
-pub fn akin(word: &str, name: &str) -> bool {
-    if word == name {
-        return true;
+/// A word with what it is compared by.
+#[derive(Clone, Debug)]
+pub struct Kin {
+    key: String,
+    /// Its place among the peoples.
+    people: Option<usize>,
+    /// Its stem, where it is long enough to be told by it.
+    stem: Option<String>,
+}
+
+impl Kin {
+    /// A word.
+    pub fn of(key: &str) -> Kin {
+        let plain = key.chars().count() > 3 && key.chars().all(char::is_alphabetic);
+        Kin {
+            key: key.to_string(),
+            people: PEOPLES.iter().position(|of| of.contains(&key)),
+            stem: plain.then(|| stem(key)),
+        }
     }
-    if PEOPLES.iter().any(|of| of.contains(&word) && of.contains(&name)) {
-        return true;
+
+    /// The word itself.
+    pub fn key(&self) -> &str {
+        &self.key
     }
-    let plain = |text: &str| text.chars().count() > 3 && text.chars().all(char::is_alphabetic);
-    if !plain(word) || !plain(name) {
-        return false;
+
+    /// Whether two words are forms of one: of one country, of one stem, or one the beginning of the
+    /// other.
+    pub fn is_akin(&self, other: &Kin) -> bool {
+        if self.key == other.key || self.people.is_some() && self.people == other.people {
+            return true;
+        }
+        match (&self.stem, &other.stem) {
+            (Some(a), Some(b)) => a == b || family(&self.key, &other.key),
+            _ => false,
+        }
     }
-    stem(word) == stem(name) || family(word, name)
 }
 
 /// Whether two words share so long a beginning that they are of one family: "photographer" and
@@ -102,6 +125,19 @@ pub fn unjoined(key: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn akin(word: &str, name: &str) -> bool {
+        Kin::of(word).is_akin(&Kin::of(name))
+    }
+
+    #[test]
+    fn no_word_is_of_two_peoples() {
+        let mut words: Vec<&str> = PEOPLES.concat();
+        let all = words.len();
+        words.sort_unstable();
+        words.dedup();
+        assert_eq!(words.len(), all);
+    }
 
     #[test]
     fn forms_of_one_name() {

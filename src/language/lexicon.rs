@@ -11,7 +11,7 @@ use std::collections::HashSet;
 
 pub use common::{LEADS, MARKS, is_auxiliary, is_common, is_filler};
 pub use comparatives::{Comparative, adjective, comparative};
-pub use dimensions::{Dimension, dimension_of, words_of};
+pub use dimensions::{Dimension, dimension_of, stems_of};
 pub use nouns::{is_place_noun, is_row_noun, is_title};
 pub use numbers::{is_calendar, ordinal, small_number};
 pub use operators::{is_denial, is_operator};

@@ -10,7 +10,6 @@ use std::ops::Range;
 
 use because_encodings::Entity;
 
-use super::inflect::singular;
 use super::lexicon::ordinal;
 use super::names::Fit;
 use super::superlative::superlative;
@@ -36,7 +35,7 @@ pub struct Mention {
 /// The mentions of a sentence, in order; they do not overlap. Longer ones come before shorter, and
 /// better before worse.
 pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
-    let keys: Vec<String> = words.iter().map(|word| singular(&word.key)).collect();
+    let keys: Vec<String> = words.iter().map(|word| word.singular().to_string()).collect();
     let mut found: Vec<Mention> = Vec::new();
     for start in 0..words.len() {
         named(world, words, &keys, start, &mut found);

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use because_encodings::{Entity, Puzzle};
 
-use super::inflect::singular;
-use super::kin::{akin, unjoined};
+use super::kin::{Kin, unjoined};
 use super::lexicon::{is_filler, is_title};
 use super::words::words;
 
@@ -37,7 +36,7 @@ pub struct Variant {
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     by_first: BTreeMap<String, Vec<Variant>>,
-    all: Vec<(Vec<String>, Entity)>,
+    all: Vec<(Vec<Kin>, Entity)>,
 }
 
 impl Names {
@@ -62,7 +61,7 @@ impl Names {
             if bare.len() > 1 && bare.iter().any(|key| key.chars().any(|c| c.is_ascii_digit())) {
                 names.add(vec![bare.concat()], entity, Fit::Name);
             }
-            names.all.push((bare.to_vec(), entity));
+            names.all.push((bare.iter().map(|key| Kin::of(key)).collect(), entity));
             for part in bare {
                 let of = parts.entry(part.clone()).or_default();
                 if !of.contains(&entity) {
@@ -95,13 +94,14 @@ impl Names {
 
     /// The entities of whose names a word is another form, if it is no name itself.
     pub fn akin_to(&self, word: &str) -> Vec<Entity> {
-        let whole = |name: &[String]| matches!(name, [one] if akin(word, one));
+        let word = Kin::of(word);
+        let whole = |name: &[Kin]| matches!(name, [one] if word.is_akin(one));
         let of: Vec<Entity> =
             self.all.iter().filter(|(name, _)| whole(name)).map(|(_, entity)| *entity).collect();
         if !of.is_empty() {
             return of;
         }
-        let part = |name: &[String]| name.iter().any(|key| !is_filler(key) && akin(word, key));
+        let part = |name: &[Kin]| name.iter().any(|of| !is_filler(of.key()) && word.is_akin(of));
         self.all.iter().filter(|(name, _)| part(name)).map(|(_, entity)| *entity).collect()
     }
 
@@ -116,7 +116,7 @@ pub fn keys(name: &str) -> Vec<String> {
     words(name)
         .iter()
         .filter(|word| word.key != "." && word.key != ",")
-        .map(|word| singular(&word.key))
+        .map(|word| word.singular().to_string())
         .collect()
 }
 

@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use because_encodings::Entity;
 
-use super::inflect::singular;
 use super::lexicon::{is_operator, is_title};
 use super::predicate::same;
 use super::sentence::Sentence;
@@ -98,7 +97,7 @@ fn parts(sentence: &Sentence<'_>, gap: Range<usize>, joints: &[&str]) -> bool {
                 | "were"
         ) || word.capital
             || is_title(key)
-            || sentence.world.is_row_noun(&singular(key))
+            || sentence.world.is_row_noun(word.singular())
     };
     if !begins {
         return false;
@@ -126,7 +125,7 @@ fn describes(sentence: &Sentence<'_>, gap: Range<usize>) -> bool {
     }
     let bare = gap.clone().all(|place| sentence.is(place, &["'s", "the"]));
     let noun = |place: usize| {
-        sentence.is(place, &["'s", ","]) || sentence.world.is_row_noun(&sentence.singular(place))
+        sentence.is(place, &["'s", ","]) || sentence.world.is_row_noun(sentence.singular(place))
     };
     let relative = |place: usize| sentence.is(place, &["who", "whose", "that", "which"]);
     let head = gap

@@ -5,7 +5,6 @@ use std::ops::Range;
 use because_encodings::{CategoryId, Entity, Measure, Number, Place};
 
 use super::doubt::Doubt;
-use super::inflect::{singular, stem};
 use super::lexicon::{Dimension, ordinal, small_number};
 use super::measures::{across, candidates};
 use super::phrase::rows;
@@ -172,8 +171,7 @@ fn nth_place(
 /// "house 2", "position 3".
 fn numbered(sentence: &Sentence<'_>, range: Range<usize>, category: CategoryId) -> Option<Predicate> {
     let named = |place: &usize| {
-        let knows =
-            sentence.world.keywords[category.index()].contains(&stem(&singular(sentence.key(*place))));
+        let knows = sentence.world.is_called(category, sentence.singular(*place));
         let number = sentence.key(place + 1);
         knows && !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
     };

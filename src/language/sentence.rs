@@ -13,7 +13,6 @@ use fixedbitset::FixedBitSet;
 
 use super::doubt::{Doubt, Pick};
 use super::idioms::merge;
-use super::inflect::singular;
 use super::mentions::{Mention, mentions};
 use super::words::{Word, words};
 use super::world::World;
@@ -109,9 +108,9 @@ impl<'a> Sentence<'a> {
         }
     }
 
-    /// A word outside mentions in the singular.
-    pub fn singular(&self, place: usize) -> String {
-        singular(self.key(place))
+    /// A word outside mentions in the singular; empty as its key is.
+    pub fn singular(&self, place: usize) -> &str {
+        if self.key(place).is_empty() { "" } else { self.words[place].singular() }
     }
 
     /// Whether a place outside mentions has one of these words.

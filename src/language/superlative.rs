@@ -2,8 +2,7 @@
 
 use because_encodings::Kind;
 
-use super::inflect::stem;
-use super::lexicon::{Dimension, comparative, dimension_of, ordinal, small_number, words_of};
+use super::lexicon::{Dimension, comparative, dimension_of, ordinal, small_number};
 use super::measures::is_year;
 use super::mentions::Mention;
 use super::names::Fit;
@@ -78,8 +77,7 @@ pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut 
     for category in world.ordered() {
         let of = world.puzzle.category(category);
         let (Some(values), Some(ranks)) = (of.values.as_ref(), of.ranks()) else { continue };
-        let named =
-            words_of(dimension).iter().any(|word| world.keywords[category.index()].contains(&stem(word)));
+        let named = world.is_of(category, dimension);
         let kind = match dimension {
             Dimension::Money => values.kind == Kind::Money,
             Dimension::Time => {
@@ -93,11 +91,10 @@ pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut 
         let spoken = around.clone().any(|place| world.speaks_of(&words[place], category));
         let verb = around
             .clone()
-            .filter_map(|place| dimension_of(&stem(key(place))).or_else(|| dimension_of(key(place))));
-        let verb = verb.into_iter().any(|of| {
-            of == Dimension::Money && values.kind == Kind::Money
-                || words_of(of).iter().any(|word| world.keywords[category.index()].contains(&stem(word)))
-        });
+            .filter_map(|place| dimension_of(words[place].stem()).or_else(|| dimension_of(key(place))));
+        let verb = verb
+            .into_iter()
+            .any(|of| of == Dimension::Money && values.kind == Kind::Money || world.is_of(category, of));
         let score = i32::from(kind) * 4 + i32::from(named) * 3 + i32::from(spoken) * 3 + i32::from(verb) * 2;
         if score == 0 {
             continue;
@@ -105,7 +102,7 @@ pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut 
         let turned = match dimension {
             Dimension::Age => is_year(values) || values.kind == Kind::Date,
             Dimension::Any => values.kind == Kind::Ordinal,
-            Dimension::Speed => world.keywords[category.index()].contains(&stem("minute")),
+            Dimension::Speed => world.is_called(category, "minute"),
             _ => false,
         };
         let rank = if greater != turned { (n + 1).checked_sub(nth) } else { Some(nth) };

@@ -2,17 +2,46 @@
 
 use std::ops::Range;
 
+use super::inflect::{singular, stem};
+
 /// A word, a number or a mark of punctuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
     /// What it is compared by: lower case, plain apostrophes, no full stop.
     pub key: String,
+    /// The key in the singular.
+    singular: String,
+    /// The key's stem.
+    stem: String,
     /// Its place in the text, in bytes.
     pub span: Range<usize>,
     /// Whether it follows the word before it without a space, as in "5-year-old".
     pub joined: bool,
     /// Whether it begins with a capital letter.
     pub capital: bool,
+}
+
+impl Word {
+    /// A word with the forms of its key, which are worked out here and not where they are asked for.
+    pub(super) fn new(key: &str, span: Range<usize>, joined: bool, capital: bool) -> Word {
+        Word { key: key.to_string(), singular: singular(key), stem: stem(key), span, joined, capital }
+    }
+
+    /// Another word that is read in its place.
+    #[must_use]
+    pub fn read_as(&self, key: &str) -> Word {
+        Word::new(key, self.span.clone(), self.joined, self.capital)
+    }
+
+    /// The word in the singular.
+    pub(super) fn singular(&self) -> &str {
+        &self.singular
+    }
+
+    /// What is left of the word without its endings.
+    pub(super) fn stem(&self) -> &str {
+        &self.stem
+    }
 }
 
 /// Words before a full stop that ends no sentence.
@@ -42,12 +71,7 @@ pub fn words(text: &str) -> Vec<Word> {
             let after_s =
                 found.last().is_some_and(|word: &Word| joined && word.key.ends_with('s') && word.key != "'s");
             if after_s && !at(place).is_some_and(char::is_alphanumeric) {
-                found.push(Word {
-                    key: "'s".into(),
-                    span: start..start + c.len_utf8(),
-                    joined: true,
-                    capital: false,
-                });
+                found.push(Word::new("'s", start..start + c.len_utf8(), true, false));
             }
         } else {
             place += 1;
@@ -59,17 +83,20 @@ pub fn words(text: &str) -> Vec<Word> {
                 .find(|c| !c.is_whitespace())
                 .is_some_and(|c| c.is_ascii_digit());
             if let Some(word) = found.last_mut().filter(|word| stop && word.key == "no" && digit) {
-                word.key = "number".to_string();
+                *word = word.read_as("number");
             }
             let key = match c {
-                '(' | ')' => ",".to_string(),
-                ',' | ';' | ':' | '?' | '!' => c.to_string(),
-                '.' if !stop => ".".to_string(),
-                '%' => "percent".to_string(),
-                '&' => "and".to_string(),
+                ',' | '(' | ')' => ",",
+                ';' => ";",
+                ':' => ":",
+                '?' => "?",
+                '!' => "!",
+                '.' if !stop => ".",
+                '%' => "percent",
+                '&' => "and",
                 _ => continue,
             };
-            found.push(Word { key, span: start..start + c.len_utf8(), joined, capital: false });
+            found.push(Word::new(key, start..start + c.len_utf8(), joined, false));
         }
     }
     found
@@ -122,7 +149,7 @@ fn push(found: &mut Vec<Word>, text: &str, start: usize, joined: bool) {
     let capital = text.chars().next().is_some_and(char::is_uppercase);
     let mut word = |key: &str, from: usize, to: usize, joined: bool| {
         let capital = capital && from == 0;
-        found.push(Word { key: key.to_string(), span: start + from..start + to, joined, capital });
+        found.push(Word::new(key, start + from..start + to, joined, capital));
     };
     let length = text.len();
     match key.as_str() {

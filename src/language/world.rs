@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 
-use super::inflect::{singular, stem};
-use super::lexicon;
+use super::inflect::stem;
+use super::lexicon::{self, Dimension};
 use super::names::Names;
 use super::words::{Word, words};
 
@@ -40,7 +40,7 @@ pub struct World<'a> {
     /// The ways to call its entities.
     pub(super) names: Names,
     /// Per category, the stems of words that speak of it: its name, its unit, its wording.
-    pub(super) keywords: Vec<BTreeSet<String>>,
+    keywords: Vec<BTreeSet<String>>,
     /// Words that are read as others.
     substitutes: Vec<(Vec<String>, Vec<String>)>,
     /// Words of the story that begin with a capital: they name no entity, but they are known.
@@ -66,11 +66,9 @@ impl<'a> World<'a> {
             let text = format!("{} {unit} {kind} {further}", category.name);
             let mut of: BTreeSet<String> = words(&text)
                 .iter()
-                .map(|word| singular(&word.key))
-                .filter(|key| {
-                    !lexicon::is_filler(&key) || matches!(key.as_str(), "day" | "month" | "year" | "time")
-                })
-                .map(|key| stem(&key))
+                .map(Word::singular)
+                .filter(|key| !lexicon::is_filler(key) || matches!(*key, "day" | "month" | "year" | "time"))
+                .map(stem)
                 .collect();
             // Words that all names have are no part of any: "Chapter 1", "Chapter 2".
             let names: Vec<Vec<String>> =
@@ -88,7 +86,7 @@ impl<'a> World<'a> {
                 LexiconTarget::Entity(entity) => names.add_phrase(phrase, *entity),
                 LexiconTarget::Category(category) => {
                     if let Some(of) = keywords.get_mut(category.index()) {
-                        of.extend(words(phrase).iter().map(|word| stem(&word.key)));
+                        of.extend(words(phrase).iter().map(|word| word.stem().to_string()));
                     }
                 }
                 LexiconTarget::Words(other) => {
@@ -124,11 +122,8 @@ impl<'a> World<'a> {
                 }
                 Some((from, to)) => {
                     let span = word.span.start..words[place + from.len() - 1].span.end;
-                    replaced.extend(to.iter().map(|key| Word {
-                        key: key.clone(),
-                        span: span.clone(),
-                        ..word.clone()
-                    }));
+                    replaced
+                        .extend(to.iter().map(|key| Word::new(key, span.clone(), word.joined, word.capital)));
                     place += from.len();
                 }
             }
@@ -143,6 +138,11 @@ impl<'a> World<'a> {
     }
 
     /// Whether a word speaks of any category.
+    pub(super) fn speaks(&self, word: &Word) -> bool {
+        self.keywords.iter().any(|of| of.contains(word.stem()))
+    }
+
+    /// Whether a word speaks of any category, by its key alone.
     pub(super) fn is_keyword(&self, key: &str) -> bool {
         let stem = stem(key);
         self.keywords.iter().any(|of| of.contains(&stem))
@@ -154,9 +154,9 @@ impl<'a> World<'a> {
     }
 
     /// Whether a noun stands for a place in an order.
-    pub(super) fn is_place_noun(&self, key: &str) -> bool {
-        lexicon::is_place_noun(&singular(key))
-            || self.ordered().any(|category| self.keywords[category.index()].contains(&stem(key)))
+    pub(super) fn is_place_noun(&self, word: &Word) -> bool {
+        lexicon::is_place_noun(word.singular())
+            || self.ordered().any(|category| self.speaks_of(word, category))
     }
 
     /// The categories with values, in file order.
@@ -173,6 +173,17 @@ impl<'a> World<'a> {
 
     /// Whether a word speaks of a category.
     pub fn speaks_of(&self, word: &Word, category: CategoryId) -> bool {
-        self.keywords[category.index()].contains(&stem(&word.key))
+        self.keywords[category.index()].contains(word.stem())
+    }
+
+    /// Whether a word speaks of a category, by its key alone.
+    pub(super) fn is_called(&self, category: CategoryId, key: &str) -> bool {
+        self.keywords[category.index()].contains(&stem(key))
+    }
+
+    /// Whether a category is called by a word of a dimension.
+    pub(super) fn is_of(&self, category: CategoryId, dimension: Dimension) -> bool {
+        let keywords = &self.keywords[category.index()];
+        lexicon::stems_of(dimension).iter().any(|stem| keywords.contains(stem))
     }
 }

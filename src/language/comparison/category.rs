@@ -5,8 +5,7 @@ use std::ops::Range;
 use because_encodings::{CategoryId, Kind};
 
 use crate::language::doubt::Doubt;
-use crate::language::inflect::stem;
-use crate::language::lexicon::{Comparative, Dimension, words_of};
+use crate::language::lexicon::{Comparative, Dimension};
 use crate::language::measures::is_year;
 use crate::language::names::Fit;
 use crate::language::sentence::Sentence;
@@ -36,12 +35,11 @@ pub fn chosen(sentence: &Sentence<'_>, place: usize, scored: &[(CategoryId, i32)
 /// Whether a comparative means the greater value in a category.
 pub fn direction(sentence: &Sentence<'_>, category: CategoryId, says: Comparative) -> bool {
     let Some(values) = sentence.world.puzzle.category(category).values.as_ref() else { return says.greater };
-    let keywords = &sentence.world.keywords[category.index()];
+    let called = |word: &&str| sentence.world.is_called(category, word);
     let places = matches!(values.kind, Kind::Ordinal | Kind::Position);
-    let ranks =
-        places || ["rank", "place", "position", "finish"].iter().any(|word| keywords.contains(&stem(word)));
+    let ranks = places || ["rank", "place", "position", "finish"].iter().any(called);
     let counts = matches!(values.kind, Kind::Number | Kind::Money);
-    let duration = ["minute", "second", "hour", "time"].iter().any(|unit| keywords.contains(&stem(unit)));
+    let duration = ["minute", "second", "hour", "time"].iter().any(called);
     match says.dimension {
         // Who is born earlier is older; so is a thing that was made earlier.
         Dimension::Age if is_year(values) || values.kind == Kind::Date => !says.greater,
@@ -53,15 +51,12 @@ pub fn direction(sentence: &Sentence<'_>, category: CategoryId, says: Comparativ
         // Who is behind has fewer points, votes, goals.
         Dimension::Rank if counts && !ranks && !duration && !is_year(values) => !says.greater,
         // Who was born before is older.
-        Dimension::Time if keywords.contains(&stem("age")) && !is_year(values) => !says.greater,
-        Dimension::Vertical => says.greater != (ranks && !is_vertical(keywords)),
+        Dimension::Time if called(&"age") && !is_year(values) => !says.greater,
+        Dimension::Vertical => {
+            says.greater != (ranks && !sentence.world.is_of(category, Dimension::Vertical))
+        }
         _ => says.greater,
     }
-}
-
-/// Whether a category is of floors, or other things on top of each other.
-fn is_vertical(keywords: &std::collections::BTreeSet<String>) -> bool {
-    words_of(Dimension::Vertical).iter().any(|word| keywords.contains(&stem(word)))
 }
 
 /// A unit that counts places, in a category whose values are something else.

@@ -5,7 +5,6 @@ use std::ops::Range;
 use because_encodings::Number;
 
 use super::at_once::AT_ONCE;
-use crate::language::inflect::singular;
 use crate::language::lexicon::small_number;
 use crate::language::measures::Length;
 use crate::language::predicate::Difference;
@@ -52,9 +51,9 @@ pub fn length(
         return (Difference::Exactly(Number::ONE), Some(Length::one(place - 1..place)));
     }
     // "the day before", "the week after": one of them.
-    if place > start + 1 && sentence.is(place - 2, &["the", "very"]) && is_unit(&sentence.singular(place - 1))
+    if place > start + 1 && sentence.is(place - 2, &["the", "very"]) && is_unit(sentence.singular(place - 1))
     {
-        let unit = vec![sentence.singular(place - 1)];
+        let unit = vec![sentence.singular(place - 1).to_string()];
         return (exact, Some(Length { words: place - 1..place, number: "1".into(), unit, at_once: false }));
     }
     let Some(first) = (start..place).rev().take(6).find(|place| number_at(sentence, *place)) else {
@@ -81,7 +80,7 @@ pub fn length(
                     &["of", "the", "or", "more", "or_more", "or_less", "full", "whole", "exactly", "a", "an"],
                 )
             })
-            .map(|place| singular(&sentence.words[place].key))
+            .map(|place| sentence.words[place].singular().to_string())
             .collect()
     };
     let mut unit = unit_words(end..place);
@@ -172,8 +171,7 @@ fn number_at(sentence: &Sentence<'_>, place: usize) -> bool {
     let key = word.key.as_str();
     let digits = key.trim_start_matches(['$', '€', '£']).chars().next().is_some_and(|c| c.is_ascii_digit());
     let article = matches!(key, "a" | "an");
-    let unit =
-        || is_unit(&sentence.singular(place + 1)) || sentence.world.is_keyword(sentence.key(place + 1));
+    let unit = || is_unit(sentence.singular(place + 1)) || sentence.world.is_keyword(sentence.key(place + 1));
     digits
         || key == "half"
         || small_number(key).is_some()

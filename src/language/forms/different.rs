@@ -47,7 +47,7 @@ pub fn all_different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<For
     }
     if sentence.is(word, &["same"]) && same {
         // "the same band": of bands nothing is known.
-        if !sentence.world.is_row_noun(&sentence.singular(word + 1)) && !follows(sentence, word) {
+        if !sentence.world.is_row_noun(sentence.singular(word + 1)) && !follows(sentence, word) {
             return None;
         }
         // "A and B are the same person".

@@ -21,7 +21,7 @@ pub fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Fo
             small_number(key).filter(|_| !matches!(key.as_str(), "a" | "an"))
         };
         let noun = (place + 1..(place + 4).min(range.end)).any(|next| {
-            sentence.world.is_place_noun(&sentence.words[next].key) || sentence.is(next, &["between"])
+            sentence.world.is_place_noun(&sentence.words[next]) || sentence.is(next, &["between"])
         });
         n.filter(|_| noun && outside_names(sentence, place)).map(|n| (place, n))
     });

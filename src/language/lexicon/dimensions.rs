@@ -1,5 +1,10 @@
 //! What can be compared, and the words that speak of it.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use crate::language::inflect::stem;
+
 /// What can be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dimension {
@@ -41,8 +46,39 @@ pub enum Dimension {
     Across,
 }
 
+/// All dimensions.
+const ALL: [Dimension; 18] = [
+    Dimension::Any,
+    Dimension::Amount,
+    Dimension::Time,
+    Dimension::Rank,
+    Dimension::Age,
+    Dimension::Height,
+    Dimension::Length,
+    Dimension::Width,
+    Dimension::Weight,
+    Dimension::Size,
+    Dimension::Money,
+    Dimension::Distance,
+    Dimension::Speed,
+    Dimension::Score,
+    Dimension::Vertical,
+    Dimension::North,
+    Dimension::Short,
+    Dimension::Across,
+];
+
+/// The stems of the words of categories and units by which a dimension is known.
+pub fn stems_of(dimension: Dimension) -> &'static [String] {
+    static STEMS: LazyLock<HashMap<Dimension, Vec<String>>> = LazyLock::new(|| {
+        let stems = |of: Dimension| words_of(of).iter().map(|word| stem(word)).collect();
+        ALL.into_iter().map(|of| (of, stems(of))).collect()
+    });
+    STEMS.get(&dimension).map_or(&[], Vec::as_slice)
+}
+
 /// Words of categories and units by which a dimension is known.
-pub fn words_of(dimension: Dimension) -> &'static [&'static str] {
+fn words_of(dimension: Dimension) -> &'static [&'static str] {
     match dimension {
         Dimension::Age => &["age", "year", "old", "born", "birthday"],
         Dimension::Height => &[

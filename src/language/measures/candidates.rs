@@ -6,8 +6,7 @@ use because_encodings::{CategoryId, Kind};
 
 use super::length::{Length, converted, suits};
 use super::{counted, is_year};
-use crate::language::inflect::{singular, stem};
-use crate::language::lexicon::{Dimension, dimension_of, words_of};
+use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::sentence::Sentence;
 use crate::source::quantity::read_as;
 
@@ -23,11 +22,10 @@ pub fn candidates(
     let mut found: Vec<(CategoryId, i32)> = Vec::new();
     for category in &ordered {
         let Some(values) = world.puzzle.category(*category).values.as_ref() else { continue };
-        let keywords = &world.keywords[category.index()];
-        let knows = |word: &str| keywords.contains(&stem(word));
+        let knows = |word: &str| world.is_called(*category, word);
         let mut score = 0;
         // The dimension of the comparative, by the words of the category or the kind of its values.
-        let named = words_of(dimension).iter().any(|word| knows(word));
+        let named = world.is_of(*category, dimension);
         let year = is_year(values);
         // Latitude is not from left to right.
         if dimension == Dimension::Across && knows("latitude") {
@@ -96,8 +94,7 @@ pub fn candidates(
                 0
             };
             let others = ordered.iter().any(|other| {
-                other != category
-                    && length.unit.iter().any(|word| world.keywords[other.index()].contains(&stem(word)))
+                other != category && length.unit.iter().any(|word| world.is_called(*other, word))
             });
             if !unit_named && !accepts && others {
                 score -= 10;
@@ -105,14 +102,14 @@ pub fn candidates(
         }
         // Words of the clause.
         for place in clause.clone() {
-            let key = sentence.key(place);
-            if key.is_empty() {
+            if sentence.key(place).is_empty() {
                 continue;
             }
-            if knows(&singular(key)) {
+            let word = &sentence.words[place];
+            if knows(word.singular()) {
                 score += 3;
             }
-            let spoken = dimension_of(&singular(key)).or_else(|| dimension_of(&stem(key)));
+            let spoken = dimension_of(word.singular()).or_else(|| dimension_of(word.stem()));
             if let Some(spoken) = spoken {
                 score += match spoken {
                     Dimension::Money if values.kind == Kind::Money => 5,
@@ -123,7 +120,7 @@ pub fn candidates(
                         2
                     }
                     Dimension::Rank if matches!(values.kind, Kind::Ordinal) => 2,
-                    other if words_of(other).iter().any(|word| knows(word)) => 2,
+                    other if world.is_of(*category, other) => 2,
                     _ => 0,
                 };
             }

@@ -18,7 +18,7 @@ pub fn named(world: &World<'_>, words: &[Word], keys: &[String], start: usize, f
             continue;
         }
         // "300 books" is not about "Books-4-U".
-        if variant.fit == Fit::Part && !words[start].capital && world.is_keyword(&words[start].key) {
+        if variant.fit == Fit::Part && !words[start].capital && world.speaks(&words[start]) {
             continue;
         }
         let end = start + variant.keys.len();
@@ -41,7 +41,7 @@ pub fn formed(world: &World<'_>, words: &[Word], keys: &[String], start: usize, 
         || is_filler(key)
         || is_row_noun(key)
         || comparative(word).is_some()
-        || world.is_keyword(word);
+        || world.speaks(&words[start]);
     if taken {
         return;
     }

@@ -21,7 +21,7 @@ pub fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
         || matches!(words[start].key.as_str(), "a" | "an")
             && !words
                 .get(start + 1)
-                .is_some_and(|word| word.key == "million" || unit(&singular(&word.key)).is_some());
+                .is_some_and(|word| word.key == "million" || unit(word.singular()).is_some());
     for end in start + 1..=(start + LONGEST).min(words.len()) {
         if lead || mark(end - 1) {
             return;
@@ -39,7 +39,7 @@ pub fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
         for category in world.ordered() {
             let Some(values) = world.puzzle.category(category).values.as_ref() else { continue };
             // "10 April" is no 10, where dates are.
-            let own_unit = unit(&singular(&words[end - 1].key));
+            let own_unit = unit(words[end - 1].singular());
             if own_unit.is_some()
                 && !values.unit.is_empty()
                 && values.kind == Kind::Number
@@ -56,7 +56,7 @@ pub fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
                 }
                 continue;
             }
-            if matches!(values.kind, Kind::Position) || is_length(values.kind, &words[end - 1].key) {
+            if matches!(values.kind, Kind::Position) || is_length(values.kind, &words[end - 1]) {
                 continue;
             }
             let Some(Ok(value)) = read_as(values.kind, &values.unit, &text) else { continue };
@@ -72,7 +72,7 @@ pub fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
                 continue;
             }
             // "two houses" are a distance, not the second house.
-            if plain && in_words && words.get(end).is_some_and(|word| is_place_noun(&singular(&word.key))) {
+            if plain && in_words && words.get(end).is_some_and(|word| is_place_noun(word.singular())) {
                 continue;
             }
             if plain
@@ -99,10 +99,8 @@ fn number_of(text: &str) -> Option<Number> {
 }
 
 /// Whether a quantity that ends so is a length of time, and no time.
-fn is_length(kind: Kind, last: &str) -> bool {
-    let unit = matches!(
-        singular(last).as_str(),
-        "day" | "week" | "month" | "year" | "hour" | "minute" | "second" | "place"
-    );
+fn is_length(kind: Kind, last: &Word) -> bool {
+    let unit =
+        matches!(last.singular(), "day" | "week" | "month" | "year" | "hour" | "minute" | "second" | "place");
     unit && !matches!(kind, Kind::Number | Kind::Money | Kind::Ordinal)
 }

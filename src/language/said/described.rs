@@ -14,7 +14,7 @@ pub fn described(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula
     let first = *sentence.within(&range).first()?;
     let end = sentence.mentions[first].words.end;
     let told = sentence.find(range.start..end, &["who", "that", "which", "whoever"]);
-    let noun = || (range.start..end).find(|place| sentence.world.is_row_noun(&sentence.singular(*place)));
+    let noun = || (range.start..end).find(|place| sentence.world.is_row_noun(sentence.singular(*place)));
     let told = told.or_else(noun)?;
     let lead = (range.start..told).all(|place| !is_operator(sentence.key(place)));
     if !lead || sentence.find(range.clone(), &["and", "or", "but", ","]).is_some() {

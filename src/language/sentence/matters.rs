@@ -46,7 +46,7 @@ impl Sentence<'_> {
         let next = self.singular(place + 1);
         let counts = small_number(key).is_some_and(|n| n > 1)
             && !next.is_empty()
-            && (unit(&next).is_some()
+            && (unit(next).is_some()
                 || self
                     .world
                     .ordered()
@@ -64,6 +64,6 @@ impl Sentence<'_> {
             && !manner
             && !idle
             && !every
-            && (is_operator(key) || is_denial(key) && !self.world.is_keyword(key) || number)
+            && (is_operator(key) || is_denial(key) && !self.world.speaks(&self.words[place]) || number)
     }
 }

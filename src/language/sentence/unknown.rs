@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use super::Sentence;
-use crate::language::inflect::singular;
 use crate::language::lexicon::{is_calendar, is_common, is_operator, is_title};
 use crate::language::names::Fit;
 
@@ -25,7 +24,7 @@ impl Sentence<'_> {
             return false;
         }
         let noun = self.singular(verb - 1);
-        !self.world.is_row_noun(&noun)
+        !self.world.is_row_noun(noun)
     }
 
     fn is_unknown(&self, place: usize) -> bool {
@@ -33,12 +32,12 @@ impl Sentence<'_> {
         let Some(word) = self.words.get(place).filter(|word| word.capital && !key.is_empty()) else {
             return false;
         };
-        let singular = singular(key);
+        let singular = word.singular();
         let known = self.world.known.contains(key)
-            || self.world.is_keyword(&word.key)
+            || self.world.speaks(word)
             || is_title(key)
             || is_operator(key)
-            || is_calendar(&singular)
+            || is_calendar(singular)
             || key.len() < 2;
         // A part of a longer name: "Ann Miller", "Doctor Ann".
         let other = ["old", "new", "north", "south", "east", "west", "upper", "lower", "great", "little"];
@@ -70,12 +69,12 @@ impl Sentence<'_> {
         }
         let starts = place == 0 || self.is_before(place, &[".", ":", ";", "!"]);
         if starts {
-            return !is_common(&singular)
-                && !self.world.is_row_noun(&singular)
+            return !is_common(singular)
+                && !self.world.is_row_noun(singular)
                 && self.key(place + 1) != ","
                 && !key.ends_with("ing");
         }
-        if is_common(&singular) {
+        if is_common(singular) {
             return false;
         }
         let heads = [

@@ -67,12 +67,8 @@ pub fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Mention]) 
         // The last noun is the head: "which dog owner's house" asks for a house.
         (at + 1..noun_end).rev().for_each(|place| spoken(place).for_each(&mut add));
     }
-    let called = |id: CategoryId, names: &[&str]| {
-        names.iter().any(|name| {
-            let name = Word { key: (*name).to_string(), ..words[at].clone() };
-            speaks(world, &name, id)
-        })
-    };
+    let called =
+        |id: CategoryId, names: &[&str]| names.iter().any(|name| speaks(world, &words[at].read_as(name), id));
     let kind = |id: CategoryId| world.puzzle.category(id).values.as_ref().map(|values| values.kind);
     let two = |second: &str| words.get(at + 1).is_some_and(|word| word.key == second);
     match asking {

@@ -65,7 +65,7 @@ pub fn topics(
             continue;
         }
         for name in names {
-            let word = Word { key: (*name).to_string(), ..words[at].clone() };
+            let word = words[at].read_as(name);
             world.puzzle.shape().category_ids().filter(|id| speaks(world, &word, *id)).for_each(&mut *add);
         }
     }
