@@ -134,7 +134,7 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     // "two houses past A" where the houses are not numbered 1, 2, 3, …: by number, or by place.
     if let Some(length) = length.as_ref().filter(|length| !length.at_once && !places)
         && let Some(unit) = length.unit.last()
-        && is_place_noun(&unit)
+        && is_place_noun(unit)
         && values.kind == Kind::Number
         && !counted(values)
         && singular(&values.unit) != *unit

@@ -26,15 +26,18 @@ pub const LEADS: [&str; 12] = [
 ];
 
 /// Words that stand for no entity by themselves, beside the first numbers and ordinals.
-const FILLERS: &str = "the a an of and or in on at to for with by from last old new big day year month time more less not \
+const FILLERS: &str = "\
+    the a an of and or in on at to for with by from last old new big day year month time more less not \
     no person man woman left right next before";
 
 /// Forms of "be", "have", "do" and the modals.
-const AUXILIARIES: &str = "is was are were be been being am has had have having does did do will would shall should can could \
+const AUXILIARIES: &str = "\
+    is was are were be been being am has had have having does did do will would shall should can could \
     may might must 's 're gets got ended became went comes came goes";
 
 /// Words that a sentence may begin with, beside numbers and ordinals.
-const COMMON: &str = "the a an of in on at by for from to with between among it there he she they his her their its we i \
+const COMMON: &str = "\
+    the a an of in on at by for from to with between among it there he she they his her their its we i \
     you our my your this that these those who whose whoever whichever whatever which what when where \
     while although though since as because last some exactly just precisely all together like not is are \
     was were did does do has have had also however additionally furthermore moreover and but so then \

@@ -9,12 +9,14 @@ use super::set;
 const TITLES: &str = "dr mr mrs ms miss prof professor col capt captain sir lady lord mt saint st";
 
 /// Nouns that stand for a row of any puzzle.
-const ROWS: &str = "person one man woman client customer people student child kid individual guest visitor player owner \
+const ROWS: &str = "\
+    person one man woman client customer people student child kid individual guest visitor player owner \
     house home boy girl lady gentleman thing item friend entry row room contestant neighbor neighbour \
     resident participant member worker";
 
 /// Nouns that stand for a place in an order.
-const PLACES: &str = "house place position seat spot room slot step space home stall locker person people chair floor lane \
+const PLACES: &str = "\
+    house place position seat spot room slot step space home stall locker person people chair floor lane \
     box";
 
 /// Whether a word is a title before names.

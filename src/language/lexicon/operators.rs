@@ -6,47 +6,57 @@ use std::sync::LazyLock;
 use super::set;
 
 /// Words that deny, or nearly.
-const DENYING: &str = "not never no nor neither none none_of nobody nothing nowhere without except unlike hardly scarcely \
+const DENYING: &str = "\
+    not never no nor neither none none_of nobody nothing nowhere without except unlike hardly scarcely \
     barely seldom rarely";
 
 /// Words that tie clauses together.
-const TYING: &str = "either or and but both unless if then only while whereas until instead rather iff provided whenever \
+const TYING: &str = "\
+    either or and but both unless if then only while whereas until instead rather iff provided whenever \
     whether or_both but_not_both";
 
 /// Words that compare.
-const COMPARING: &str = "than more less fewer before after least most earlier later ahead behind above below ahead_of greater \
+const COMPARING: &str = "\
+    than more less fewer before after least most earlier later ahead behind above below ahead_of greater \
     higher lower exceeding twice half double doubles triple times at_least at_most no_less_than \
     no_more_than no_later_than no_earlier_than or_more or_less as_far_as";
 
 /// Words for places in a row, and for what is odd or even.
-const PLACING: &str = "between next adjacent left right beside neighbor neighbour next_to immediately directly leftmost \
+const PLACING: &str = "\
+    between next adjacent left right beside neighbor neighbour next_to immediately directly leftmost \
     rightmost within apart consecutive together between_them order_of odd even parity once";
 
 /// Words for how many, and for whoever it may be.
-const COUNTING: &str = "exactly all every each any another other different same each_other several many few total sum \
+const COUNTING: &str = "\
+    exactly all every each any another other different same each_other several many few total sum \
     combined average anyone anybody everyone everybody somebody someone almost nearly roughly \
     approximately";
 
 /// Words for one end of an order.
-const SUPERLATIVES: &str = "cheapest highest lowest oldest youngest tallest shortest longest earliest latest biggest largest \
+const SUPERLATIVES: &str = "\
+    cheapest highest lowest oldest youngest tallest shortest longest earliest latest biggest largest \
     smallest heaviest lightest fastest slowest newest worst fewest priciest costliest quickest widest \
     deepest richest poorest nearest closest farthest furthest";
 
 /// Words that leave open whether it is so, or how often.
-const HEDGING: &str = "would might may could perhaps maybe probably possibly supposedly allegedly rumored rumoured unlikely \
+const HEDGING: &str = "\
+    would might may could perhaps maybe probably possibly supposedly allegedly rumored rumoured unlikely \
     likely necessarily always apparently often sometimes usually presumably seems seem seemed looks \
     looked suspected accused ought expected permitting";
 
 /// Words for what somebody only says, thinks or wishes.
-const TELLING: &str = "pretends pretended claims claimed thinks thought believes believed says said wishes wished wants \
+const TELLING: &str = "\
+    pretends pretended claims claimed thinks thought believes believed says said wishes wished wants \
     wanted hopes hoped reported_that according asked searched meant intended plans tempted false true";
 
 /// Words for what is so no more, or not yet.
-const CHANGING: &str = "used_to formerly originally temporarily initially previously eventually someday soon cancelled \
+const CHANGING: &str = "\
+    used_to formerly originally temporarily initially previously eventually someday soon cancelled \
     canceled postponed swapped switched exchanged";
 
 /// Verbs that deny what follows.
-const DENIALS: &str = "hate hates hated dislike dislikes disliked avoid avoids avoided refuse refused refuses lack lacks \
+const DENIALS: &str = "\
+    hate hates hated dislike dislikes disliked avoid avoids avoided refuse refused refuses lack lacks \
     lacked reject rejected missed lost skipped failed denied detests";
 
 /// Whether a word turns a clause round or ties clauses together.
