@@ -168,7 +168,7 @@ fn plain_words_for_relations() {
             apart(value, Comparison::AtMost, 20),
             "Hannah and Teri are different and at most 20 dollars apart by price",
         ),
-        (apart(rank, Comparison::Equal, 1), "Hannah is next to Teri in the order of price"),
+        (apart(rank, Comparison::Equal, 1), "Hannah is next to Teri in the order of prices"),
         (either, "either Hannah goes with Teri, or Hannah goes with $150, but not both"),
         (Formula::Same(x, y).negate(), "Hannah does not go with Teri"),
         (

@@ -118,7 +118,7 @@ impl Clause {
                 let (a, b) = speaker.puzzle.shape().entities_at(fact.cell);
                 let said = speaker.says(a, b);
                 let other = |of: Entity, category: CategoryId| {
-                    let values = [("noun", speaker.noun(category)), ("x", speaker.name(of))];
+                    let values = [("noun", speaker.noun(category)), ("x", speaker.alone(of))];
                     fill(speaker.words.no_other, &[("noun", &values[0].1), ("x", &values[1].1)])
                 };
                 let mut others = Vec::new();

@@ -49,7 +49,7 @@ fn say(s: &Speaker, formula: &Formula, holds: bool) -> String {
         }
         Formula::Place { category, entity, place } => {
             let is = if holds { "is" } else { "is not" };
-            format!("{} {is} {} in the order of {}", s.name(*entity), place_name(*place), s.noun(*category))
+            format!("{} {is} {} in the order of {}", s.name(*entity), place_name(*place), s.nouns(*category))
         }
         Formula::Group { category, attribute, entity, group } => {
             let is = if holds { "is" } else { "is not" };
@@ -245,7 +245,7 @@ fn apart(
     let not = if holds { "are" } else { "are not" };
     if measure.scale == Scale::Rank && comparison == Comparison::Equal && distance == Number::ONE {
         let is = if holds { "is" } else { "is not" };
-        return format!("{x} {is} next to {y} in the order of {}", s.noun(measure.category));
+        return format!("{x} {is} next to {y} in the order of {}", s.nouns(measure.category));
     }
     let size = amount(s, measure, distance);
     let how = match comparison {

@@ -12,15 +12,16 @@ pub fn amount(s: &Speaker, measure: Measure, size: Number) -> String {
         Scale::Rank => "places".to_string(),
         Scale::Attribute(id) => attribute_unit(s, measure.category, id),
         Scale::Value => match (s.unit(measure.category), s.kind(measure.category)) {
-            (_, Kind::Clock) => return duration(size),
+            (_, Kind::Clock) => return duration(s, size),
             (unit, _) if !unit.is_empty() => unit,
+            _ if s.counts(measure.category) => s.nouns(measure.category),
             (_, Kind::Position | Kind::Ordinal) => "places".to_string(),
             (_, Kind::Date | Kind::Weekday) => "days".to_string(),
             (_, Kind::Month) => "months".to_string(),
             _ => String::new(),
         },
     };
-    with_unit(size, &unit)
+    with_unit(s, size, &unit)
 }
 
 /// A value on a measure, by the name of the entity that has it where there is one.
@@ -32,7 +33,7 @@ pub fn value_name(s: &Speaker, measure: Measure, value: Number) -> String {
             return s.name(measure.category.entity(index as u8));
         }
         if s.kind(measure.category) == Kind::Clock {
-            return clock(value);
+            return clock(s, value);
         }
         // A date without a name of its own is told from the nearest one.
         if s.kind(measure.category) == Kind::Date
@@ -40,7 +41,7 @@ pub fn value_name(s: &Speaker, measure: Measure, value: Number) -> String {
             && let Some(difference) = value.checked_sub(*first)
         {
             let word = if difference < Number::ZERO { "before" } else { "after" };
-            let size = with_unit(difference.magnitude(), "days");
+            let size = with_unit(s, difference.magnitude(), "days");
             return format!("{size} {word} {}", s.name(measure.category.entity(0)));
         }
     }
@@ -50,14 +51,15 @@ pub fn value_name(s: &Speaker, measure: Measure, value: Number) -> String {
     }
 }
 
-fn with_unit(size: Number, unit: &str) -> String {
-    let single = size == Number::ONE && unit.len() > 2;
-    let unit = if single { unit.strip_suffix('s').unwrap_or(unit) } else { unit };
+fn with_unit(s: &Speaker, size: Number, unit: &str) -> String {
+    let single = (s.words.noun)(unit);
+    let is_single = size == Number::ONE && single.to_lowercase() != unit.to_lowercase();
+    let unit = if is_single { single.as_str() } else { unit };
     if unit.is_empty() { size.to_string() } else { format!("{size} {unit}") }
 }
 
-fn duration(size: Number) -> String {
-    let Some(minutes) = size.to_whole() else { return with_unit(size, "minutes") };
+fn duration(s: &Speaker, size: Number) -> String {
+    let Some(minutes) = size.to_whole() else { return with_unit(s, size, "minutes") };
     let part = |n: i64, unit: &str| if n == 1 { format!("1 {unit}") } else { format!("{n} {unit}s") };
     match (minutes / 60, minutes % 60) {
         (0, m) => part(m, "minute"),
@@ -66,8 +68,8 @@ fn duration(size: Number) -> String {
     }
 }
 
-fn clock(value: Number) -> String {
-    let Some(minutes) = value.to_whole() else { return with_unit(value, "minutes") };
+fn clock(s: &Speaker, value: Number) -> String {
+    let Some(minutes) = value.to_whole() else { return with_unit(s, value, "minutes") };
     let (hour, minute) = (minutes.div_euclid(60), minutes.rem_euclid(60));
     let half = if hour.rem_euclid(24) < 12 { "am" } else { "pm" };
     let hour = match hour.rem_euclid(12) {

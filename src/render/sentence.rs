@@ -145,7 +145,7 @@ fn cross_out(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     if !premise.value || !step.derived.iter().all(beside) || step.derived.len() < 3 || !both(0) || !both(1) {
         return None;
     }
-    let (x, y) = (speaker.name(a), speaker.name(b));
+    let (x, y) = (speaker.alone(a), speaker.alone(b));
     let (noun_x, noun_y) = (speaker.noun(a.category), speaker.noun(b.category));
     let values = [("x", x.as_str()), ("y", &y), ("noun_x", &noun_x), ("noun_y", &noun_y)];
     let facts = fill(speaker.words.crossed_out, &values);
@@ -170,9 +170,9 @@ fn last_candidate(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     };
     let others: Vec<Entity> = cells.iter().map(|(x, y)| if one == a { *y } else { *x }).collect();
     let values = [
-        ("found", speaker.name(found)),
+        ("found", speaker.alone(found)),
         ("noun", speaker.noun(found.category)),
-        ("x", speaker.name(one)),
+        ("x", speaker.alone(one)),
         ("rest", speaker.says_not(one, &others)),
     ];
     let values: Vec<(&str, &str)> = values.iter().map(|(k, v)| (*k, v.as_str())).collect();

@@ -1,6 +1,6 @@
 //! Names of entities, categories and clues, as sentences use them.
 
-use because_encodings::{CategoryId, Clue, ClueNumber, Entity, Puzzle};
+use because_encodings::{CategoryId, Clue, ClueNumber, Entity, Kind, Puzzle};
 
 use super::english::ENGLISH;
 use super::layout::clean;
@@ -44,9 +44,31 @@ impl<'a> Speaker<'a> {
         (!verb.is_empty()).then_some(verb)
     }
 
-    /// The category as a common noun: "client".
+    /// The category as a common noun for one of its entities: "client", "number of votes".
     pub fn noun(&self, category: CategoryId) -> String {
-        (self.words.noun)(&clean(&self.puzzle.category(category).name))
+        match self.counts(category) {
+            true => fill(self.words.number_of, &[("nouns", &self.nouns(category))]),
+            false => (self.words.noun)(&clean(&self.puzzle.category(category).name)),
+        }
+    }
+
+    /// The category as a common noun for its entities together: "clients", "votes".
+    pub fn nouns(&self, category: CategoryId) -> String {
+        (self.words.nouns)(&clean(&self.puzzle.category(category).name))
+    }
+
+    /// Whether the category's values say how many there are of what its name says.
+    pub(super) fn counts(&self, category: CategoryId) -> bool {
+        let of = self.puzzle.category(category);
+        let Some(values) = of.values.as_ref().filter(|values| values.kind == Kind::Number) else {
+            return false;
+        };
+        let name = clean(&of.name);
+        let unit = self.unit(category);
+        match unit.is_empty() || values.of.is_empty() {
+            true => of.entities.iter().all(|name| bare(name)) && (self.words.counts)(&name),
+            false => (self.words.nouns)(&unit) == (self.words.nouns)(&name) && (self.words.counts)(&name),
+        }
     }
 
     /// What an entity of the category is called, with an article: "the client".
@@ -89,18 +111,54 @@ impl<'a> Speaker<'a> {
     pub fn name(&self, entity: Entity) -> String {
         let category = self.puzzle.category(entity.category);
         let index = usize::from(entity.index);
-        let noun = self.noun(entity.category);
+        let noun = || self.noun(entity.category);
         let Some(raw) = category.entities.get(index) else {
             let k = (1 + index.saturating_sub(category.entities.len())).to_string();
-            return fill(self.words.unnamed, &[("noun", &noun), ("k", &k)]);
+            return fill(self.words.unnamed, &[("noun", &noun()), ("k", &k)]);
         };
         let name = clean(raw);
-        let values = [("noun", noun.as_str()), ("name", name.as_str())];
-        if raw.chars().all(|c| c.is_ascii_digit() || c == '.') && self.verb(entity.category).is_none() {
-            return fill(self.words.numbered, &values);
+        if bare(raw) && self.verb(entity.category).is_none() {
+            return self.with_noun(entity.category, &name);
         }
         let shared = self.puzzle.categories().iter().filter(|c| c.entities.contains(raw)).count() > 1;
-        if shared { fill(self.words.qualified, &values) } else { name }
+        match shared {
+            true => fill(self.words.qualified, &[("noun", &noun()), ("name", &name)]),
+            false => name,
+        }
+    }
+
+    /// What an entity is called where no verb says what its name is: "8500 votes", "the teacher", and
+    /// else its name.
+    pub fn alone(&self, entity: Entity) -> String {
+        let raw = self.puzzle.category(entity.category).entities.get(usize::from(entity.index));
+        if let Some(raw) = raw.filter(|raw| bare(raw)) {
+            return self.with_noun(entity.category, &clean(raw));
+        }
+        let name = self.name(entity);
+        if self
+            .verb(entity.category)
+            .is_some_and(|verb| verb.split(' ').next_back() == self.words.the.split(' ').next())
+        {
+            return fill(self.words.the, &[("noun", &name)]);
+        }
+        let article = |describes: &String| !describes.contains(' ');
+        let phrase = self.describes(entity.category).filter(article).and_then(|_| self.phrase(entity));
+        phrase.unwrap_or(name)
+    }
+
+    /// A bare number as a name: "room 3", "3 votes", "1 vote".
+    fn with_noun(&self, category: CategoryId, number: &str) -> String {
+        if !self.counts(category) {
+            return fill(self.words.numbered, &[("noun", &self.noun(category)), ("name", number)]);
+        }
+        let nouns = self.counted(category, number == "1");
+        fill(self.words.counted, &[("name", number), ("nouns", &nouns)])
+    }
+
+    /// What the values of the category count: "votes", or "vote" where there is one.
+    pub(super) fn counted(&self, category: CategoryId, one: bool) -> String {
+        let name = clean(&self.puzzle.category(category).name);
+        if one { (self.words.noun)(&name) } else { (self.words.nouns)(&name) }
     }
 
     /// Several names.
@@ -149,6 +207,11 @@ impl<'a> Speaker<'a> {
             None => fill(self.words.says_that, &[("clue", &name), ("plain", &words)]),
         }
     }
+}
+
+/// Whether a name is a number and nothing more.
+fn bare(name: &str) -> bool {
+    name.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ','))
 }
 
 /// The author's sentence without its full stop.

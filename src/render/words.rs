@@ -38,6 +38,10 @@ pub struct Words {
     pub qualified: &'static str,
     /// A bare number as a name: `{noun}`, `{name}`.
     pub numbered: &'static str,
+    /// A bare number that says how many: `{name}`, `{nouns}`.
+    pub counted: &'static str,
+    /// The noun for a category of such numbers: `{nouns}`.
+    pub number_of: &'static str,
     /// An unnamed entity: `{noun}`, `{k}`.
     pub unnamed: &'static str,
     /// A whole step: `{facts}`, `{reason}`.
@@ -104,8 +108,12 @@ pub struct Words {
     pub or: &'static str,
     /// The opposite of a verb, where the language's rules or its list know it.
     pub negate: fn(&str) -> Option<String>,
-    /// A category's name as a common noun inside a sentence.
+    /// A category's name as a common noun inside a sentence, for one of its entities.
     pub noun: fn(&str) -> String,
+    /// The same for several of its entities.
+    pub nouns: fn(&str) -> String,
+    /// Whether bare numbers in a category of this name say how many, and neither how much nor which.
+    pub counts: fn(&str) -> bool,
 }
 
 impl Words {
