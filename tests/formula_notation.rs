@@ -4,8 +4,10 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use because::source::{Format, read_formula, read_puzzle};
+use because_encodings::testing::all_assignments;
 use because_encodings::{
-    CategoryId, ClueNumber, Comparison, Entity, Formula, Linear, Measure, Number, Place, Puzzle, Scale, Term,
+    AttributeId, CategoryId, ClueNumber, Comparison, Entity, Formula, Linear, Measure, Number, Place, Puzzle,
+    Scale, Solution, Term,
 };
 use proptest::prelude::*;
 
@@ -247,6 +249,46 @@ proptest! {
         match read_formula(&text, "formula", &puzzle) {
             Ok(read) => prop_assert_eq!(read, formula, "{}", text),
             Err(faults) => prop_assert!(false, "{}", faults.render(false)),
+        }
+    }
+}
+
+/// Whatever the distance, two rows that must differ still must when the notation is read back.
+#[test]
+fn distances_of_distinct_rows_are_read_back_with_their_meaning() {
+    let text = r#"
+        categories = [
+            { name = "Age", entities = ["1", "2", "4"], attributes = { letters = [3, 3, 4] } },
+            { name = "Drink", entities = ["tea", "milk", "cola"] },
+            { name = "Pet", entities = ["dog", "cat", "owl"] },
+        ]
+        clues = []
+    "#;
+    let puzzle = read_puzzle(text.as_bytes(), "small.toml", Format::Toml).unwrap().puzzle;
+    let (a, b) = (CategoryId(1).entity(0), CategoryId(2).entity(0));
+    let age = CategoryId(0);
+    let letters = Measure { category: age, scale: Scale::Attribute(AttributeId(0)) };
+    let comparisons = [
+        Comparison::Equal,
+        Comparison::Unequal,
+        Comparison::Less,
+        Comparison::AtMost,
+        Comparison::More,
+        Comparison::AtLeast,
+    ];
+    let solutions = all_assignments(puzzle.shape());
+    for measure in [Measure::value(age), Measure::rank(age), letters] {
+        for comparison in comparisons {
+            for distance in (0..4).map(Number::small) {
+                let apart = Formula::Apart { measure, a, b, comparison, distance, distinct: true };
+                let negated = Formula::Not(Box::new(apart.clone()));
+                for formula in [apart.clone(), negated, Formula::either(vec![apart, Formula::Same(a, b)])] {
+                    let text = formula.notation(&puzzle).to_string();
+                    let again = read(&puzzle, &text);
+                    let same = |s: &Solution| formula.holds(&puzzle, s) == again.holds(&puzzle, s);
+                    assert!(solutions.iter().all(same), "{formula:?}: {text}");
+                }
+            }
         }
     }
 }

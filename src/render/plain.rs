@@ -256,11 +256,8 @@ fn apart(
         Comparison::More => format!("more than {size} apart"),
         Comparison::AtLeast => format!("at least {size} apart"),
     };
-    let different = if distinct && matches!(comparison, Comparison::Less | Comparison::AtMost) {
-        "different and "
-    } else {
-        ""
-    };
+    let different =
+        if distinct && comparison.holds(&Number::ZERO, &distance) { "different and " } else { "" };
     format!("{x} and {y} {not} {different}{how} {}", by(s, measure))
 }
 

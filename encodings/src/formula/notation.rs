@@ -15,7 +15,8 @@ pub const KEYWORDS: [&str; 17] = [
 
 impl Formula {
     /// The formula as puzzle files write it. Reading it back gives a formula of the same
-    /// structure.
+    /// structure, except for distances of rows that must differ: the notation writes most of these in two
+    /// parts.
     pub fn notation<'a>(&'a self, puzzle: &'a Puzzle) -> impl Display + 'a {
         Shown { puzzle, formula: self, context: Context::Top }
     }
@@ -89,6 +90,7 @@ impl Display for Shown<'_> {
             Formula::Implies(..) | Formula::Iff(..) => Context::Top,
             Formula::Any(of) if of.len() > 1 => Context::Or,
             Formula::All(of) if of.len() > 1 => Context::And,
+            Formula::Apart { .. } if parted(formula) => Context::And,
             _ => Context::Tight,
         };
         if binds < needs {
@@ -99,6 +101,13 @@ impl Display for Shown<'_> {
             self.write(f)
         }
     }
+}
+
+/// Whether a distance is written in two parts: its two rows must differ, which neither the distance nor
+/// a function of the notation says.
+fn parted(formula: &Formula) -> bool {
+    let Formula::Apart { comparison, distance, distinct: true, .. } = formula else { return false };
+    *comparison != Comparison::AtMost && comparison.holds(&Number::ZERO, distance)
 }
 
 impl Shown<'_> {
@@ -206,7 +215,8 @@ impl Shown<'_> {
             }
             _ => {
                 let (a, b) = (self.measured(measure, a), self.measured(measure, b));
-                write!(f, "|{a} - {b}| {} {distance}", sign(comparison))
+                write!(f, "|{a} - {b}| {} {distance}", sign(comparison))?;
+                if parted(self.formula) { write!(f, " and different({rows})") } else { Ok(()) }
             }
         }
     }
