@@ -123,3 +123,15 @@ fn axioms_and_meanings_use_the_same_nouns() {
     ];
     assert_eq!(said, expected);
 }
+
+#[test]
+fn names_that_differ_only_in_capitals_are_told_apart() {
+    let text = r#"
+        categories = [{ name = "Guests", entities = ["Rose", "Tom"] }, { name = "Flowers", entities = ["rose", "lily"] }]
+        clues = [{ means = "Rose != rose" }, { means = "Tom != lily" }]
+    "#;
+    let file = read_puzzle(text.as_bytes(), "file.toml", Format::Toml).unwrap();
+    let speaker = Speaker::new(&file.puzzle, &file.wording);
+    let said: Vec<String> = file.puzzle.clues().iter().map(|clue| plain(&speaker, &clue.formula)).collect();
+    assert_eq!(said, ["Rose (guest) does not go with rose (flower)", "Tom does not go with lily"]);
+}

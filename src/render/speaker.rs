@@ -1,6 +1,6 @@
 //! Names of entities, categories and clues, as sentences use them.
 
-use because_encodings::{CategoryId, Clue, ClueNumber, Entity, Kind, Puzzle};
+use because_encodings::{Category, CategoryId, Clue, ClueNumber, Entity, Kind, Puzzle};
 
 use super::english::ENGLISH;
 use super::layout::clean;
@@ -107,7 +107,7 @@ impl<'a> Speaker<'a> {
     }
 
     /// An entity's name, with its category where the name alone could be mistaken: a name that
-    /// two categories share, a bare number, an unnamed entity.
+    /// two categories share, be it with other capitals, a bare number, an unnamed entity.
     pub fn name(&self, entity: Entity) -> String {
         let category = self.puzzle.category(entity.category);
         let index = usize::from(entity.index);
@@ -120,7 +120,8 @@ impl<'a> Speaker<'a> {
         if bare(raw) && self.verb(entity.category).is_none() {
             return self.with_noun(entity.category, &name);
         }
-        let shared = self.puzzle.categories().iter().filter(|c| c.entities.contains(raw)).count() > 1;
+        let alike = |c: &&Category| c.entities.iter().any(|other| same_but_for_case(other, raw));
+        let shared = self.puzzle.categories().iter().filter(alike).count() > 1;
         match shared {
             true => fill(self.words.qualified, &[("noun", &noun()), ("name", &name)]),
             false => name,
@@ -207,6 +208,12 @@ impl<'a> Speaker<'a> {
             None => fill(self.words.says_that, &[("clue", &name), ("plain", &words)]),
         }
     }
+}
+
+/// Whether two names are the same to a reader at the start of a sentence, or aloud.
+fn same_but_for_case(one: &str, other: &str) -> bool {
+    let folded = |name: &'_ str| name.chars().flat_map(char::to_lowercase).collect::<Vec<char>>();
+    one == other || (one.chars().count() == other.chars().count() && folded(one) == folded(other))
 }
 
 /// Whether a name is a number and nothing more.
