@@ -154,6 +154,10 @@ fn a_time_limit_is_exit_3_and_said() {
         assert_eq!(result["status"], "limit", "{command}");
         assert!(text(&out.stderr).contains("time limit"), "{command}");
     }
+    let out = run(&["why", "spa", "--time-limit", "0s"]);
+    assert_eq!(out.status.code(), Some(3));
+    let said = "the time limit was reached before it was known whether the clues settle this";
+    assert!(text(&out.stderr).contains(said), "{}", text(&out.stderr));
 }
 
 #[test]

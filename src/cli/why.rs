@@ -180,6 +180,10 @@ impl Work for Why {
         Ok(found)
     }
 
+    fn late(&self) -> &'static str {
+        "the time limit was reached before it was known whether the clues settle this"
+    }
+
     fn exit(&self, found: &Found) -> Exit {
         if found.late || !found.sequence.complete {
             Exit::Limit
