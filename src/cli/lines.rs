@@ -32,6 +32,16 @@ const SOON: Duration = Duration::from_millis(2);
 /// A line of the input.
 pub struct Line(io::Result<PuzzleLine>);
 
+/// Why a line gives no puzzle.
+pub struct Refused {
+    /// What to call the line.
+    pub id: String,
+    /// What is wrong with it.
+    pub error: String,
+    /// Whether nothing is wrong, but a question is open that only its author can answer.
+    pub asks: bool,
+}
+
 impl Line {
     /// What a result calls it where it has no name of its own.
     pub fn name(&self) -> String {
@@ -52,12 +62,12 @@ impl Line {
     /// Its puzzle, its English understood.
     ///
     /// # Errors
-    /// What to call it, and what is wrong with it; under `--strict`, which of its English is in doubt.
-    pub fn read(&self, global: &Global, job: Job) -> Result<PuzzleFile, (String, String)> {
+    /// What is wrong with it; under `--strict`, which of its English is in doubt.
+    pub fn read(&self, global: &Global, job: Job) -> Result<PuzzleFile, Refused> {
         let mut file = self.read_as_it_is()?;
         english::settle(&mut file, job);
         match unread::refusal(&file).filter(|_| global.strict) {
-            Some(refusal) => Err((file.id, refusal)),
+            Some(error) => Err(Refused { id: file.id, error, asks: false }),
             None => Ok(file),
         }
     }
@@ -65,12 +75,14 @@ impl Line {
     /// Its puzzle, its English left alone.
     ///
     /// # Errors
-    /// What to call it, and what is wrong with it.
-    pub fn read_as_it_is(&self) -> Result<PuzzleFile, (String, String)> {
-        let line = self.raw()?;
-        let named =
-            |faults: Faults| (faults.id().map_or_else(|| self.name(), str::to_string), faults.to_string());
-        line.read().map_err(named)
+    /// What is wrong with it.
+    pub fn read_as_it_is(&self) -> Result<PuzzleFile, Refused> {
+        let line = self.raw().map_err(|(id, error)| Refused { id, error, asks: false })?;
+        line.read().map_err(|faults: Faults| Refused {
+            id: faults.id().map_or_else(|| self.name(), str::to_string),
+            error: faults.to_string(),
+            asks: faults.is_question(),
+        })
     }
 
     /// The marks that it has beside its puzzle.

@@ -244,7 +244,12 @@ fn one_line(work: &impl Work, line: &Line, global: &Global) -> (String, Exit) {
     let read = if work.reads() { line.read_as_it_is() } else { line.read(global, job) };
     let file = match read {
         Ok(file) => file,
-        Err((id, error)) => return failed(&id, error),
+        // As for one puzzle: a question is no fault.
+        Err(refused) if refused.asks => {
+            let line = work.json_failed(&refused.id, StatusJson::Unread, Some(refused.error));
+            return (line, Exit::Negative);
+        }
+        Err(refused) => return failed(&refused.id, refused.error),
     };
     match work.find_in(line, &file, job) {
         Ok(found) => {

@@ -48,3 +48,39 @@ fn a_text_that_is_no_puzzle_is_bad_input() {
     let out = because(&["check", "--input", "text", "-"], "It was a dark night.\n");
     assert_eq!(out.status.code(), Some(2));
 }
+
+#[test]
+fn a_line_that_leaves_a_question_open_is_unread_as_a_file_is() {
+    let line = "{\"id\": \"roses\", \"entities\": [\"Rose\", \"Lily\", \"Tom\", \"Bob\"], \
+                \"clues\": [\"Somebody is older than Rose.\"]}\n";
+    for command in ["solve", "check", "explain"] {
+        let out = because(&[command, "--input", "jsonl", "-"], line);
+        let said: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+        assert_eq!((&said["id"], &said["status"]), (&"roses".into(), &"unread".into()), "{command}");
+        assert!(said["error"].as_str().unwrap().contains("is `Rose` of one category with"), "{said}");
+        assert_eq!(out.status.code(), Some(1), "{command}");
+    }
+}
+
+#[test]
+fn a_text_that_lacks_a_name_can_be_mended_as_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (text, file) = (folder.path().join("short.txt"), folder.path().join("short.toml"));
+    fs::write(
+        &text,
+        "Guests: Ann, Bea, Cy\nDrinks: tea, milk\n\nClues:\n1. Ann has tea.\n2. Bea has milk.\n",
+    )
+    .unwrap();
+    let (text, file) = (text.to_str().unwrap(), file.to_str().unwrap());
+    let said = String::from_utf8(because(&["solve", text], "").stderr).unwrap();
+    let cure = "list 1 more in `Drinks`; if no clue names them, `unnamed = 1`: `because read TEXT --write \
+                FILE.toml` and write it there";
+    assert!(said.contains(cure), "{said}");
+    assert_eq!(because(&["read", text, "--write", file], "").status.code(), Some(2));
+    let written = fs::read_to_string(file).unwrap();
+    let mended = written.replace("\"tea\", \"milk\"]", "\"tea\", \"milk\"]\nunnamed = 1");
+    assert_ne!(written, mended, "{written}");
+    fs::write(file, mended).unwrap();
+    let out = because(&["solve", "--json", file], "");
+    assert!(String::from_utf8(out.stdout).unwrap().contains("\"status\":\"unique\""));
+}
