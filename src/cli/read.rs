@@ -7,7 +7,7 @@ use std::sync::Mutex;
 
 use because::render::json::{ReadJson, StatusJson};
 use because::render::{Look, Speaker, read as words};
-use because::source::{Filling, Format, PuzzleFile, filled};
+use because::source::{Faults, Filling, Format, PuzzleFile, filled};
 use because::understand::gold::Gold;
 use because::understand::{MeasureError, Measured, Understanding, measure};
 use because_encodings::category::AttributeValues;
@@ -91,7 +91,11 @@ impl Read {
 
     /// Reads one puzzle, says what it was understood to mean, and writes it.
     fn write(&self, reader: &Reader, out: &Path, global: &Global) -> Result<Exit, Fail> {
-        let (file, bytes, format) = match input::open_as_it_is(&self.file, global)? {
+        let opened = match input::open_as_it_is(&self.file, global) {
+            Err(Fail::Faults(faults)) => return Err(self.write_faulty(faults, out, global)),
+            opened => opened?,
+        };
+        let (file, bytes, format) = match opened {
             Source::One(file, bytes) => {
                 let format = input::format(input::kind(&self.file, global), &bytes);
                 (*file, bytes, format)
@@ -136,6 +140,31 @@ impl Read {
         written.text(&text)?;
         written.finish()?;
         Ok(exit)
+    }
+
+    /// Writes what is found in a text that is no sound puzzle, for its author to mend: a text has no
+    /// place for what is missing. Gives what is wrong with it.
+    fn write_faulty(&self, faults: Faults, out: &Path, global: &Global) -> Fail {
+        let is_text = input::kind(&self.file, global) == Some(Input::Text);
+        // Standard input is gone by now.
+        if !is_text || self.file == "-" {
+            return Fail::Faults(faults);
+        }
+        let write = || -> Result<bool, Fail> {
+            let Ok(text) = filled(&input::bytes(&self.file)?, Format::Text, &Filling::default()) else {
+                return Ok(false);
+            };
+            let mut written = Output::open(Some(out))?;
+            written.text(&text)?;
+            written.finish()?;
+            Ok(true)
+        };
+        match write() {
+            Ok(true) => complain(&format!("{} has the puzzle as it stands, for you to mend", out.display())),
+            Ok(false) => {}
+            Err(fail) => return fail,
+        }
+        Fail::Faults(faults)
     }
 }
 

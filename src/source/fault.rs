@@ -32,6 +32,11 @@ pub(super) const MOST_LISTED: usize = 100;
 pub(super) trait Fault: Display {
     /// The likely cure, as a sentence without a full stop.
     fn cure(&self) -> Option<String>;
+
+    /// The same for a puzzle that is plain text, which has no place for keys.
+    fn cure_in_text(&self) -> Option<String> {
+        self.cure()
+    }
 }
 
 /// The faults of one file as they are found.
@@ -41,6 +46,8 @@ pub(super) struct Report {
     seen: HashSet<(usize, String)>,
     unlisted: usize,
     asks: bool,
+    /// Whether the file is plain text, which has no place for keys.
+    pub plain: bool,
     /// The puzzle's id, once known.
     pub id: Option<String>,
 }
@@ -58,6 +65,7 @@ impl Report {
             seen: HashSet::new(),
             unlisted: 0,
             asks: false,
+            plain: false,
             id: None,
         }
     }
@@ -95,7 +103,8 @@ impl Report {
             self.unlisted += 1;
             return;
         }
-        self.found.push((span, Draft { message, cure: fault.cure() }));
+        let cure = if self.plain { fault.cure_in_text() } else { fault.cure() };
+        self.found.push((span, Draft { message, cure }));
     }
 
     /// Whether so much is wrong that looking for more serves nobody.

@@ -160,6 +160,7 @@ pub(super) fn text_of(bytes: &[u8], name: &str, first_line: usize) -> Result<Rep
 
 pub(super) fn read_bytes(bytes: &[u8], format: Format, origin: Origin<'_>) -> Result<PuzzleFile, Faults> {
     let mut report = text_of(bytes, origin.name, origin.first_line)?;
+    report.plain = format == Format::Text;
     let source = report.source();
     let tree = match format {
         Format::Toml => toml::read(&source.text, &mut report),

@@ -35,8 +35,8 @@ fn unequal_and_repeated_names_point_at_their_list() {
         faults(text).lines().collect::<Vec<_>>(),
         [
             "a.txt:1:19: `Ann` is listed twice in `Guests` (each entity is one of its kind: did you mean another name?)",
-            "a.txt:2:9: `Drinks` has 2 entities, but `Guests` has 3 (list 1 more in `Drinks`, or write `unnamed = 1` if no clue names them)",
-            "a.txt:3:7: `Hats` has 4 entities, but `Guests` has 3 (every category has equally many; where others have fewer names, give them `unnamed = …`)",
+            "a.txt:2:9: `Drinks` has 2 entities, but `Guests` has 3 (list 1 more in `Drinks`; if no clue names them, `unnamed = 1`: `because read TEXT --write FILE.toml` and write it there)",
+            "a.txt:3:7: `Hats` has 4 entities, but `Guests` has 3 (every category has equally many; where others have fewer names, `unnamed = …`: `because read TEXT --write FILE.toml` and write it there)",
             "a.txt:3:25: `red` is listed twice in `Hats` (each entity is one of its kind: did you mean another name?)",
         ]
     );

@@ -46,4 +46,23 @@ impl Fault for PuzzleError {
             }
         })
     }
+
+    fn cure_in_text(&self) -> Option<String> {
+        const THERE: &str = "`because read TEXT --write FILE.toml` and write it there";
+        match self {
+            PuzzleError::EntityCount { count, .. } if *count < 2 => {
+                Some(format!("list its names; for one that nobody names, `unnamed = 1`: {THERE}"))
+            }
+            PuzzleError::Unequal { name, count, expected, .. } if count < expected => {
+                let missing = expected - count;
+                Some(format!(
+                    "list {missing} more in `{name}`; if no clue names them, `unnamed = {missing}`: {THERE}"
+                ))
+            }
+            PuzzleError::Unequal { .. } => Some(format!(
+                "every category has equally many; where others have fewer names, `unnamed = …`: {THERE}"
+            )),
+            other => other.cure(),
+        }
+    }
 }

@@ -42,4 +42,11 @@ impl Fault for TextError {
             }
         })
     }
+
+    fn cure_in_text(&self) -> Option<String> {
+        match self {
+            TextError::Which { .. } | TextError::NoPartition => TextError::OneCategory.cure(),
+            other => other.cure(),
+        }
+    }
 }
