@@ -3,20 +3,28 @@
 mod check;
 mod explain;
 mod facts;
+mod features;
+mod fold;
 mod hint;
+mod puzzle;
 mod read;
 mod solve;
+mod step;
+mod totals;
 mod verify;
 mod why;
 
 pub use check::CheckJson;
-pub use explain::{
-    CategoryJson, ClueTextJson, CostJson, ExplainJson, FoldJson, NestedJson, PuzzleJson, StepJson, TotalsJson,
-};
+pub use explain::ExplainJson;
 pub use facts::{AxiomJson, EntityJson, FactJson, UnknownName};
+pub use features::{CostJson, FeaturesJson};
+pub use fold::FoldJson;
 pub use hint::{HintJson, HintStepJson, ReasonJson, SpotJson, WrongJson};
+pub use puzzle::{CategoryJson, ClueTextJson, PuzzleJson};
 pub use read::{ExpectedJson, ReadClueJson, ReadJson, ReadQuestionJson, ReadingJson, SpanJson};
 pub use solve::{ClueJson, ClueStatus, SolutionJson, SolveJson, agreed_answer};
+pub use step::{NestedJson, StepJson};
+pub use totals::TotalsJson;
 pub use verify::{AnswerJson, GradedJson, LabelsJson, VerifyJson, VerifyTotalsJson, label_key};
 pub use why::{CellJson, WhyJson};
 

@@ -2,11 +2,14 @@
 
 mod error;
 mod functions;
+mod groups;
 mod lexer;
 mod meaning;
+mod measures;
 mod names;
 mod operands;
 mod parser;
+mod rows;
 mod stream;
 mod sums;
 mod syntax;

@@ -3,8 +3,9 @@
 use because_encodings::{Fact, Puzzle};
 use serde::{Deserialize, Serialize};
 
-use super::explain::{CostJson, StepJson, technique_key};
 use super::facts::{AxiomJson, EntityJson, FactJson};
+use super::features::{CostJson, technique_key};
+use super::step::StepJson;
 use super::{HINT_SCHEMA, StatusJson};
 use crate::explain::step::Step;
 use crate::hint::{Hint, Level, Reason, Report, Spot, Wrong};
