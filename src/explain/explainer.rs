@@ -1,21 +1,21 @@
 //! A puzzle with its engine: steps one at a time, each when it is asked for.
 
+mod reason;
+mod told;
+
+pub(crate) use told::Restated;
+
 use because_encodings::{ClueNumber, Fact, FactSet, Puzzle, Solution};
 use fixedbitset::FixedBitSet;
 
 use super::chooser::{Chooser, Chosen};
-use super::cite::{Citation, Citer};
+use super::cite::Citer;
 use super::clash::smallest_clash;
-use super::deepening::Choice;
-use super::engine::Target;
 use super::exact::exact;
-use super::minimal::Claim;
 use super::reasons::Reasons;
-use super::step::{PremiseSearch, Status, Step, StepCost};
-use super::technique::technique;
+use super::step::{PremiseSearch, Status, Step};
 use super::trace::Trace;
 use super::weighted::OfPuzzle;
-use super::why::cheapest_for;
 use super::{ExplainError, Options};
 use crate::solve::Solver;
 
@@ -37,22 +37,6 @@ pub struct Explainer<'a> {
     ended: bool,
     /// Per step, the clues it uses, by place.
     used: Vec<Vec<usize>>,
-}
-
-/// A step in the terms of its clues' places, to be told again in another sequence.
-pub(crate) struct Restated {
-    /// Its place in that sequence, from 1.
-    pub number: usize,
-    /// The clues it uses, by place.
-    pub clues: Vec<usize>,
-    /// Its premises, in fact order.
-    pub premises: Vec<Fact>,
-    /// Its new facts, in fact order; none for the contradiction.
-    pub derived: Vec<Fact>,
-    /// What it is for; `None` for the contradiction.
-    pub target: Option<Fact>,
-    /// Whether no fewer premises would do.
-    pub proven: bool,
 }
 
 impl<'a> Explainer<'a> {
@@ -197,110 +181,6 @@ impl<'a> Explainer<'a> {
         self.options.cite = cite;
     }
 
-    /// A step told again, with its citations and its name.
-    ///
-    /// # Errors
-    /// When the puzzle is too large to encode, or the solver fails.
-    pub(crate) fn restate(&mut self, step: Restated) -> Result<Step, ExplainError> {
-        let Restated { number, clues, premises, derived, target, proven } = step;
-        let base = self.options.cost.of_clues(self.puzzle.shape(), clues.len());
-        let total = base + premises.len() as u64;
-        let choice = Choice {
-            clues,
-            target: target.map_or(Target::CONTRADICTION, Target::of),
-            premises: Claim::Sufficient(premises),
-            total,
-            at_least: if proven { total } else { base },
-        };
-        let before = std::mem::replace(&mut self.number, number);
-        let step = self.describe(Chosen { choice, derived, citation: None, alternatives: Vec::new() });
-        self.number = before;
-        step
-    }
-
-    /// The cheapest step on the grid as it stands that gives a fact; the step is not taken.
-    /// `None` if clues and grid do not entail the fact, or it is known already.
-    ///
-    /// For the cost profiles `zebratutor` and `effort` it is the cheapest under them; under all
-    /// others, the cheapest as `effort` counts. Its number is the one the next step will have.
-    /// The search is limited unless steps are not; past the limit clues and premises are only
-    /// minimal, and the step is not proven cheapest.
-    ///
-    /// # Errors
-    /// When the solver fails, or the deadline passes.
-    pub fn why(&mut self, fact: Fact) -> Result<Option<Step>, ExplainError> {
-        let chosen = self.cheapest_for_fact(fact)?;
-        self.named(chosen)
-    }
-
-    /// As [`Explainer::why`], with the fact alone as what the step derives, though more may
-    /// follow: the reason for it and nothing else.
-    ///
-    /// # Errors
-    /// As [`Explainer::why`].
-    pub fn reason(&mut self, fact: Fact) -> Result<Option<Step>, ExplainError> {
-        let chosen = self.cheapest_for_fact(fact)?;
-        self.named(chosen.map(|chosen| Chosen { derived: vec![fact], ..chosen }))
-    }
-
-    fn cheapest_for_fact(&mut self, fact: Fact) -> Result<Option<Chosen>, ExplainError> {
-        if self.known.value(fact.cell).is_some() {
-            return Ok(None);
-        }
-        if self.truths.is_none() {
-            let mut solver =
-                Solver::new(self.puzzle, self.options.backend).with_deadline(self.options.deadline);
-            let solution = solver.solutions(1)?;
-            self.truths = solution.first().map(|solution| truths(self.puzzle, solution));
-        }
-        self.cheapest_for(Target::of(fact), self.options.below)
-    }
-
-    /// The cheapest contradiction on the grid as it stands, of those that cost less than `below`;
-    /// counted as in [`Explainer::why`]. The step is not taken.
-    ///
-    /// # Errors
-    /// When the solver fails, or the deadline passes.
-    pub(crate) fn contradiction(&mut self, below: u64) -> Result<Option<Step>, ExplainError> {
-        let chosen = self.cheapest_for(Target::CONTRADICTION, Some(below))?;
-        self.named(chosen)
-    }
-
-    fn cheapest_for(&mut self, target: Target, below: Option<u64>) -> Result<Option<Chosen>, ExplainError> {
-        let options = Options { below, ..self.options.clone() };
-        let truths = self.truths.clone();
-        cheapest_for(self.puzzle, &options, &self.clues, truths, &self.known, target)
-    }
-
-    /// A step that is named and not taken, under the number of the next.
-    fn named(&mut self, chosen: Option<Chosen>) -> Result<Option<Step>, ExplainError> {
-        self.number += 1;
-        let step = chosen.map(|chosen| self.describe(chosen)).transpose();
-        self.number -= 1;
-        step
-    }
-
-    /// A step of this puzzle that says these of its facts alone, with axioms cited and the
-    /// technique named anew. Where axioms have a price, those that the step pays for stay its citation.
-    ///
-    /// # Errors
-    /// When the solver fails, or the deadline passes.
-    pub(crate) fn shortened(&mut self, step: &Step, derived: Vec<Fact>) -> Result<Step, ExplainError> {
-        let is_used = |number: &&ClueNumber| self.puzzle.clue(**number).is_some_and(|clue| clue.asserted);
-        let used: Vec<ClueNumber> = step.clues.iter().filter(is_used).copied().collect();
-        let axioms = match self.options.cost.weights() {
-            Some(_) => Citation { names: step.axioms.clone(), proven: step.axioms_proven },
-            None => self.citer.smallest(&used, &step.premises, &derived)?,
-        };
-        Ok(Step {
-            technique: technique(self.puzzle.shape(), used.len(), &step.premises, &derived, &axioms.names),
-            axioms: axioms.names,
-            axioms_proven: axioms.proven,
-            derived,
-            ..step.clone()
-        })
-    }
-
     /// The clues that grid and axioms entail and that no step has named as used up yet; no later
     /// step will. Asked on a grid that somebody filled in, it keeps the next step from naming
     /// what was used up before.
@@ -318,61 +198,6 @@ impl<'a> Explainer<'a> {
         let mut step = self.describe(chosen)?;
         step.used_up = used_up;
         Ok(step)
-    }
-
-    /// A step with its citations and its name, and its alternatives.
-    fn describe(&mut self, chosen: Chosen) -> Result<Step, ExplainError> {
-        let Chosen { choice, derived, citation, alternatives } = chosen;
-        let premises = choice.premises.elements();
-        let used: Vec<ClueNumber> = choice.clues.iter().map(|clue| self.clues[*clue]).collect();
-        // What a step pays for is part of it, cited or not.
-        let cite = self.options.cite || self.options.cost.weights().is_some() && citation.is_some();
-        let axioms = match (cite, citation) {
-            (true, Some(citation)) => citation,
-            (true, None) => self.citer.smallest(&used, premises, &derived)?,
-            (false, _) => Citation { names: Vec::new(), proven: false },
-        };
-        let shape = self.puzzle.shape();
-        Ok(Step {
-            number: self.number,
-            technique: technique(shape, used.len(), premises, &derived, &axioms.names),
-            cost: StepCost {
-                clues: used.len(),
-                premises: premises.len(),
-                total: choice.total,
-                at_least: choice.at_least,
-                proven: choice.at_least == choice.total,
-            },
-            clues: self.cited(used),
-            target: choice.target.fact(),
-            contradiction: derived.is_empty(),
-            premises: choice.premises.into_elements(),
-            derived,
-            axioms: axioms.names,
-            axioms_proven: axioms.proven,
-            used_up: Vec::new(),
-            alternatives: alternatives
-                .into_iter()
-                .map(|other| self.describe(other))
-                .collect::<Result<_, _>>()?,
-            nested: None,
-        })
-    }
-
-    /// These clues and those that they speak about, ascending.
-    fn cited(&self, mut cited: Vec<ClueNumber>) -> Vec<ClueNumber> {
-        let mut next = 0;
-        while let Some(number) = cited.get(next).copied() {
-            let spoken = self.puzzle.clue(number).map(|clue| clue.formula.clues_spoken_of());
-            for further in spoken.unwrap_or_default() {
-                if !cited.contains(&further) {
-                    cited.push(further);
-                }
-            }
-            next += 1;
-        }
-        cited.sort_unstable();
-        cited
     }
 }
 
