@@ -1,8 +1,10 @@
 //! How long it takes to read a puzzle's English clues, and how that grows with their number.
 #![allow(missing_docs, clippy::unwrap_used)]
 
+#[path = "../tests/support/guests.rs"]
+mod guests;
+
 use because::language::{Hints, World, read};
-use because_encodings::{Category, Kind, Number, Puzzle};
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 
 const CLUES: [&str; 8] = [
@@ -16,20 +18,8 @@ const CLUES: [&str; 8] = [
     "Lou was either the guest who paid $9 or the one who came at 10:00.",
 ];
 
-fn guests() -> Puzzle {
-    let prices = [3, 5, 8, 9].map(Number::small).to_vec();
-    let times = [540, 600, 630, 720].map(Number::small).to_vec();
-    Puzzle::new(vec![
-        Category::new("Guest", ["Ida", "Jon", "Kit", "Lou"]),
-        Category::new("Price", ["$3", "$5", "$8", "$9"]).with_values(Kind::Money, "dollars", prices),
-        Category::new("Time", ["9:00", "10:00", "10:30", "12:00"]).with_values(Kind::Clock, "minutes", times),
-        Category::new("Dish", ["pie", "salad", "curry", "soup"]),
-    ])
-    .unwrap()
-}
-
 fn clues(criterion: &mut Criterion) {
-    let puzzle = guests();
+    let puzzle = guests::guests(["pie", "salad", "curry", "soup"]);
     let mut group = criterion.benchmark_group("language");
     for times in [1, 4, 16] {
         group.throughput(Throughput::Elements((times * CLUES.len()) as u64));

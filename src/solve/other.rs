@@ -18,8 +18,7 @@ impl Solver<'_> {
         than: &Solution,
     ) -> Result<Option<Solution>, SolveError> {
         let demand = Demand { clues, broken: None };
-        let Some(mut domains) = self.with_facts(demand, facts)? else { return Ok(None) };
-        self.any_other(&mut domains, demand, facts, than)
+        Ok(self.found(demand, facts, than)?.map(|(_, other)| other))
     }
 
     /// As [`Solver::other`], one that is near `than` where that comes easily.
@@ -33,11 +32,22 @@ impl Solver<'_> {
         than: &Solution,
     ) -> Result<Option<Solution>, SolveError> {
         let demand = Demand { clues, broken: None };
-        let Some(mut domains) = self.with_facts(demand, facts)? else { return Ok(None) };
-        match self.any_other(&mut domains, demand, facts, than)? {
+        match self.found(demand, facts, than)? {
             None => Ok(None),
-            Some(other) => self.nearer(&mut domains, demand, other, than).map(Some),
+            Some((mut domains, other)) => self.nearer(&mut domains, demand, other, than).map(Some),
         }
+    }
+
+    /// Some model, and what the demand and the facts leave at once.
+    fn found(
+        &mut self,
+        demand: Demand<'_>,
+        facts: &[Fact],
+        than: &Solution,
+    ) -> Result<Option<(Domains, Solution)>, SolveError> {
+        let Some(mut domains) = self.with_facts(demand, facts)? else { return Ok(None) };
+        let other = self.any_other(&mut domains, demand, facts, than)?;
+        Ok(other.map(|other| (domains, other)))
     }
 
     /// What a demand and facts leave at once; `None` where they clash.

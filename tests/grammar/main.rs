@@ -2,6 +2,8 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stderr, clippy::print_stdout)]
 
 mod gold;
+#[path = "../support/guests.rs"]
+mod guests;
 mod noise;
 mod published;
 mod sets;

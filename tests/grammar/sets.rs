@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use because::language::prepared;
 use because::source::{PuzzleFile, PuzzleLines};
-use because_encodings::{Category, Kind, Number, Puzzle};
+use because_encodings::Puzzle;
 
 /// The lines of a file of the shared data; `None` where the folder is absent, which with
 /// `BECAUSE_NEEDS_SHARED=1` is a failure.
@@ -33,13 +33,5 @@ pub fn puzzle(line: &str) -> PuzzleFile {
 
 /// A small world: guests, what they paid, when they came.
 pub fn guests() -> Puzzle {
-    let prices = [3, 5, 8, 9].map(Number::small).to_vec();
-    let times = [540, 600, 630, 720].map(Number::small).to_vec();
-    Puzzle::new(vec![
-        Category::new("Guest", ["Ida", "Jon", "Kit", "Lou"]),
-        Category::new("Price", ["$3", "$5", "$8", "$9"]).with_values(Kind::Money, "dollars", prices),
-        Category::new("Time", ["9:00", "10:00", "10:30", "12:00"]).with_values(Kind::Clock, "minutes", times),
-        Category::new("Dish", ["mac and cheese", "cheese", "gardener's pie", "soup"]),
-    ])
-    .unwrap()
+    super::guests::guests(["mac and cheese", "cheese", "gardener's pie", "soup"])
 }

@@ -30,9 +30,7 @@ impl Relaxation<'_, '_> {
             if wanted.is_clear() && !(contradiction && taken.is_empty()) {
                 continue;
             }
-            let mut rather = needed.clone();
-            rather.union_with(&self.start);
-            let order = grids.order(place, &rather, &wanted);
+            let order = self.order(grids, place, &needed, &wanted);
             let cells: Vec<usize> = wanted.ones().collect();
             let want = Want { clues: &link.clues, wanted: &cells, order: &order };
             let most = self.bound.premises(link.clues.len());

@@ -95,4 +95,17 @@ impl Relaxation<'_, '_> {
         }
         Ok(Grids { before, after: grid, clash: None })
     }
+
+    /// The premises for what is wanted of the link at a place, those first that are needed anyway.
+    pub(super) fn order(
+        &self,
+        grids: &Grids,
+        place: usize,
+        needed: &FixedBitSet,
+        wanted: &FixedBitSet,
+    ) -> Vec<usize> {
+        let mut rather = needed.clone();
+        rather.union_with(&self.start);
+        grids.order(place, &rather, wanted)
+    }
 }

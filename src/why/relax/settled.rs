@@ -24,9 +24,7 @@ impl Relaxation<'_, '_> {
                     changed = true;
                     continue;
                 }
-                let mut rather = needed.clone();
-                rather.union_with(&self.start);
-                let order = grids.order(place, &rather, &wanted);
+                let order = self.order(&grids, place, &needed, &wanted);
                 let cells: Vec<usize> = wanted.ones().collect();
                 let want = Want { clues: &link.clues, wanted: &cells, order: &order };
                 let fewer = match link.premises.len().checked_sub(1) {
