@@ -22,6 +22,7 @@
 
 mod comparison;
 mod doubt;
+pub mod english;
 mod forms;
 mod groups;
 mod idioms;
@@ -35,6 +36,7 @@ mod names;
 mod numeral;
 mod outcome;
 mod phrase;
+mod plainly;
 mod position;
 mod predicate;
 mod read;
@@ -49,6 +51,7 @@ pub use letters::prepared;
 pub use mentions::{Mention, mentions};
 pub use names::Fit;
 pub use outcome::{Outcome, Reading, Trouble};
+pub use plainly::mistakable;
 pub use read::read;
 pub use words::{Word, words};
 pub use world::{Hints, LexiconTarget, World};

@@ -34,6 +34,9 @@ const LONGEST: usize = 4_000;
 /// Several readings come in order of preference: the first takes the likeliest way at every choice, and
 /// the others differ from it in as few choices as can be.
 pub fn read(world: &World<'_>, text: &str) -> Outcome {
+    if let Some(said) = plainly(world, text) {
+        return Outcome::Read(said);
+    }
     if text.len() > LONGEST {
         return Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
     }
@@ -55,6 +58,14 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
         return Outcome::Remark;
     }
     Outcome::Unread(sentence.trouble(None))
+}
+
+/// What a text says in the plain words of `because` itself, if it is in them.
+fn plainly(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
+    let found = super::plainly::read(world, text);
+    let reason = if found.len() > 1 { "a name is of several categories" } else { "" };
+    let reading = |(place, formula)| Reading { formula, preferred: place == 0, reason: reason.to_string() };
+    (!found.is_empty()).then(|| found.into_iter().enumerate().map(reading).collect())
 }
 
 fn readings(sentence: &Sentence<'_>) -> Vec<Reading> {

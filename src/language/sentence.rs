@@ -14,6 +14,7 @@ use fixedbitset::FixedBitSet;
 use super::doubt::{Doubt, Pick};
 use super::idioms::merge;
 use super::mentions::{Mention, mentions};
+use super::plainly::quoted;
 use super::words::{Word, words};
 use super::world::World;
 
@@ -57,7 +58,7 @@ impl<'a> Sentence<'a> {
     /// A sentence about a puzzle.
     pub fn new(world: &'a World<'a>, text: &str) -> Sentence<'a> {
         let words = world.substituted(words(text));
-        let mentions = mentions(world, &words);
+        let mentions = quoted(world, text, &words, mentions(world, &words));
         let (words, mentions) = merge(words, mentions);
         let mut of_word = vec![None; words.len()];
         for (place, mention) in mentions.iter().enumerate() {

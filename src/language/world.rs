@@ -7,7 +7,9 @@ use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 use super::inflect::stem;
 use super::lexicon::{self, Dimension};
 use super::names::Names;
+use super::plainly::Vocabulary;
 use super::words::{Word, words};
+use crate::source::Wording;
 
 /// What is known beside the puzzle itself when its clues are read.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +19,8 @@ pub struct Hints {
     pub wording: Vec<String>,
     /// Words, and what they stand for.
     pub lexicon: Vec<(String, LexiconTarget)>,
+    /// How the author says that a row has an entity of a category, where `because` itself says it so.
+    pub said: Wording,
     /// The puzzle's story, which is searched for the words between names and categories.
     pub story: String,
 }
@@ -39,6 +43,8 @@ pub struct World<'a> {
     pub puzzle: &'a Puzzle,
     /// The ways to call its entities.
     pub(super) names: Names,
+    /// The words in which `because` itself speaks of it.
+    pub(super) plain: Vocabulary,
     /// Per category, the stems of words that speak of it: its name, its unit, its wording.
     keywords: Vec<BTreeSet<String>>,
     /// Words that are read as others.
@@ -97,7 +103,8 @@ impl<'a> World<'a> {
         }
         let story = words(&hints.story);
         let known = story.into_iter().filter(|word| word.capital).map(|word| word.key).collect();
-        World { puzzle, names, keywords, substitutes, known }
+        let plain = Vocabulary::new(puzzle, &hints.said);
+        World { puzzle, names, plain, keywords, substitutes, known }
     }
 
     /// The words with those of the lexicon that stand for others replaced.

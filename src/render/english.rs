@@ -1,9 +1,7 @@
-//! English: its templates, with the rules for its verbs and nouns.
-
-mod noun;
-mod verb;
+//! English: its templates.
 
 use super::words::Words;
+use crate::language::english;
 
 /// The English templates.
 pub static ENGLISH: Words = Words {
@@ -57,8 +55,8 @@ pub static ENGLISH: Words = Words {
     unnamed_order: "each unnamed {a} is listed in the order of its {b}",
     and: "and",
     or: "or",
-    negate: verb::negate,
-    noun: noun::singular,
-    nouns: noun::plural,
-    counts: noun::counts,
+    negate: english::negate,
+    noun: english::singular,
+    nouns: english::plural,
+    counts: english::counts,
 };

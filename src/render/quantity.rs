@@ -6,6 +6,9 @@ use because_encodings::{AttributeId, CategoryId, Kind, Measure, Number, Scale};
 use super::layout::clean;
 use super::speaker::Speaker;
 
+/// The minutes of a day.
+const DAY: i32 = 24 * 60;
+
 /// A difference on a measure: "20 dollars", "2 places", "1 hour and 30 minutes".
 pub fn amount(s: &Speaker, measure: Measure, size: Number) -> String {
     let unit = match measure.scale {
@@ -32,16 +35,16 @@ pub fn value_name(s: &Speaker, measure: Measure, value: Number) -> String {
         if let Some(index) = numbers.iter().position(|n| *n == value) {
             return s.name(measure.category.entity(index as u8));
         }
-        if s.kind(measure.category) == Kind::Clock {
+        if s.kind(measure.category) == Kind::Clock && value >= Number::ZERO && value < Number::small(DAY) {
             return clock(s, value);
         }
-        // A date without a name of its own is told from the nearest one.
-        if s.kind(measure.category) == Kind::Date
+        // A day or month without a name of its own is told from the first one.
+        if matches!(s.kind(measure.category), Kind::Date | Kind::Weekday | Kind::Month)
             && let Some(first) = numbers.first()
             && let Some(difference) = value.checked_sub(*first)
         {
             let word = if difference < Number::ZERO { "before" } else { "after" };
-            let size = with_unit(s, difference.magnitude(), "days");
+            let size = amount(s, measure, difference.magnitude());
             return format!("{size} {word} {}", s.name(measure.category.entity(0)));
         }
     }
@@ -59,7 +62,9 @@ fn with_unit(s: &Speaker, size: Number, unit: &str) -> String {
 }
 
 fn duration(s: &Speaker, size: Number) -> String {
-    let Some(minutes) = size.to_whole() else { return with_unit(s, size, "minutes") };
+    let Some(minutes) = size.to_whole().filter(|minutes| *minutes >= 0) else {
+        return with_unit(s, size, "minutes");
+    };
     let part = |n: i64, unit: &str| if n == 1 { format!("1 {unit}") } else { format!("{n} {unit}s") };
     match (minutes / 60, minutes % 60) {
         (0, m) => part(m, "minute"),

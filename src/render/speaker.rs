@@ -6,6 +6,7 @@ use super::english::ENGLISH;
 use super::layout::clean;
 use super::plain;
 use super::words::{Words, fill};
+use crate::language::mistakable;
 use crate::source::{CategoryWording, Wording};
 
 /// Speaks about one puzzle in one language, with its author's wording.
@@ -16,6 +17,8 @@ pub struct Speaker<'a> {
     wording: &'a Wording,
     pub(super) words: &'static Words,
     subject: Option<CategoryId>,
+    /// Whether names stand in quotes where they could be taken for other words.
+    exact: bool,
 }
 
 impl<'a> Speaker<'a> {
@@ -25,7 +28,12 @@ impl<'a> Speaker<'a> {
         let any_verb = wording.categories.iter().any(|w| w.verb.is_some());
         let mut ids = puzzle.shape().category_ids();
         let subject = ids.clone().find(verbless).or_else(|| ids.next()).filter(|_| any_verb);
-        Speaker { puzzle, wording, words: &ENGLISH, subject }
+        Speaker { puzzle, wording, words: &ENGLISH, subject, exact: false }
+    }
+
+    /// The same speaker, with names in quotes where they could be taken for other words.
+    pub(super) fn exactly(&self) -> Speaker<'a> {
+        Speaker { exact: true, ..*self }
     }
 
     /// The category whose entities do what the verbs of the others say: the first without a
@@ -46,6 +54,9 @@ impl<'a> Speaker<'a> {
 
     /// The category as a common noun for one of its entities: "client", "number of votes".
     pub fn noun(&self, category: CategoryId) -> String {
+        if self.exact && self.shares_noun(category) {
+            return clean(&self.puzzle.category(category).name);
+        }
         match self.counts(category) {
             true => fill(self.words.number_of, &[("nouns", &self.nouns(category))]),
             false => (self.words.noun)(&clean(&self.puzzle.category(category).name)),
@@ -54,7 +65,8 @@ impl<'a> Speaker<'a> {
 
     /// The category as a common noun for its entities together: "clients", "votes".
     pub fn nouns(&self, category: CategoryId) -> String {
-        (self.words.nouns)(&clean(&self.puzzle.category(category).name))
+        let name = clean(&self.puzzle.category(category).name);
+        if self.exact && self.shares_noun(category) { name } else { (self.words.nouns)(&name) }
     }
 
     /// Whether the category's values say how many there are of what its name says.
@@ -122,6 +134,8 @@ impl<'a> Speaker<'a> {
         }
         let alike = |c: &&Category| c.entities.iter().any(|other| same_but_for_case(other, raw));
         let shared = self.puzzle.categories().iter().filter(alike).count() > 1;
+        let quoted = self.exact && mistakable(self.puzzle, self.wording, entity);
+        let name = if quoted { fill(self.words.quote, &[("text", &name)]) } else { name };
         match shared {
             true => fill(self.words.qualified, &[("noun", &noun()), ("name", &name)]),
             false => name,
@@ -159,7 +173,11 @@ impl<'a> Speaker<'a> {
     /// What the values of the category count: "votes", or "vote" where there is one.
     pub(super) fn counted(&self, category: CategoryId, one: bool) -> String {
         let name = clean(&self.puzzle.category(category).name);
-        if one { (self.words.noun)(&name) } else { (self.words.nouns)(&name) }
+        match one {
+            _ if self.exact && self.shares_noun(category) => name,
+            true => (self.words.noun)(&name),
+            false => (self.words.nouns)(&name),
+        }
     }
 
     /// Several names.
@@ -212,7 +230,8 @@ impl<'a> Speaker<'a> {
 
 /// Whether two names are the same to a reader at the start of a sentence, or aloud.
 fn same_but_for_case(one: &str, other: &str) -> bool {
-    let folded = |name: &'_ str| name.chars().flat_map(char::to_lowercase).collect::<Vec<char>>();
+    let plain = |c: char| if matches!(c, '’' | '‘') { '\'' } else { c };
+    let folded = |name: &'_ str| name.chars().flat_map(char::to_lowercase).map(plain).collect::<Vec<char>>();
     one == other || (one.chars().count() == other.chars().count() && folded(one) == folded(other))
 }
 

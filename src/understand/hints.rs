@@ -20,6 +20,7 @@ pub fn hints(file: &PuzzleFile) -> Hints {
     });
     let story = [&file.title, &file.story];
     Hints {
+        said: file.wording.clone(),
         wording: wording.collect(),
         lexicon: lexicon.collect(),
         story: story.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(". "),

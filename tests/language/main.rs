@@ -4,6 +4,9 @@
 mod meanings;
 mod not_yet;
 mod own_words;
+#[path = "../support/peers.rs"]
+mod peers;
+mod plain_words;
 mod styles;
 mod table;
 mod truth;

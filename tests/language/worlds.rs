@@ -75,6 +75,7 @@ pub fn hints(file: &PuzzleFile) -> Hints {
         (entry.words.clone(), target)
     });
     Hints {
+        said: file.wording.clone(),
         wording: wording
             .map(|words| {
                 [&words.describes, &words.verb].into_iter().flatten().cloned().collect::<Vec<_>>().join(" ")

@@ -76,19 +76,19 @@ const NOT_COUNTED: [&str; 87] = [
 
 /// A category's name for one of its entities: "client" of "Clients", "person in the queue" of
 /// "People in the queue". In lower case, except for words with capitals inside.
-pub(super) fn singular(name: &str) -> String {
+pub fn singular(name: &str) -> String {
     with_head(name, one)
 }
 
 /// A category's name for several of its entities: "clients" of "Client". Whether the author wrote one
 /// or the other makes no difference.
-pub(super) fn plural(name: &str) -> String {
+pub fn plural(name: &str) -> String {
     with_head(name, |word| several(&one(word)))
 }
 
 /// Whether the name says what its numbers count ("Votes", "gold medals"): it is a plural, and neither
 /// what a number measures ("Ages") nor what bears one ("Rooms").
-pub(super) fn counts(name: &str) -> bool {
+pub fn counts(name: &str) -> bool {
     let name = lowered(name);
     let words: Vec<&str> = name.split(' ').collect();
     words.get(head(&words)).is_some_and(|word| {

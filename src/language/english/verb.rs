@@ -31,7 +31,8 @@ const REGULAR: [&str; 51] = [
 ];
 
 /// "paid" to "did not pay"; `None` for a verb whose negation is not known.
-pub(super) fn negate(verb: &str) -> Option<String> {
+/// The opposite of a verb: "did not pay" for "paid"; `None` where its base form is not known.
+pub fn negate(verb: &str) -> Option<String> {
     let verb = verb.trim();
     let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
     let lower = first.to_lowercase();

@@ -1,0 +1,75 @@
+//! Which names could be taken for other words, and so stand in quotes in plain words.
+
+use because_encodings::{Entity, Puzzle};
+
+use super::vocabulary::compared;
+use crate::source::Wording;
+
+/// Words that may follow a name.
+#[rustfmt::skip]
+const AFTER: [&str; 20] = [
+    "and", "or", "nor", "but", "goes", "go", "does", "do", "did", "come", "comes", "is", "are", "by", "in",
+    "plus", "minus", "if", "then", "not",
+];
+
+/// Words that may stand where a name may.
+#[rustfmt::skip]
+const BEFORE: [&str; 24] = [
+    "either", "it", "of", "clue", "twice", "this", "these", "all", "none", "exactly", "at", "unnamed",
+    "place", "no", "less", "more", "later", "earlier", "after", "before", "over", "odd", "even", "between",
+];
+
+/// Words that "the" may stand before where a name may stand.
+const AFTER_THE: [&str; 7] = ["place", "story", "value", "number", "same", "other", "one"];
+
+/// Whether the name of an entity stands in quotes in plain words: it has words or marks of the grammar or
+/// of the author's verbs, or could be another name, alone or with other words.
+pub fn mistakable(puzzle: &Puzzle, wording: &Wording, entity: Entity) -> bool {
+    let category = puzzle.category(entity.category);
+    let Some(name) = category.entities.get(usize::from(entity.index)) else { return false };
+    let name = compared(name);
+    let words: Vec<&str> =
+        name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let first = words.first().copied().unwrap_or_default();
+    let second = words.get(1).copied().unwrap_or_default();
+    let marks = name.contains([',', ';', '(', ')', '"']) || name.contains(": ");
+    marks
+        || words.iter().any(|word| AFTER.contains(word))
+        || BEFORE.contains(&first)
+        || second == "times"
+        || first == "the" && (AFTER_THE.contains(&second) || begins_attribute(puzzle, second))
+        || is_like_verb(wording, &words)
+        || is_like_another(puzzle, entity, &name)
+}
+
+fn begins_attribute(puzzle: &Puzzle, word: &str) -> bool {
+    let mut attributes = puzzle.categories().iter().flat_map(|category| &category.attributes);
+    !word.is_empty() && attributes.any(|attribute| compared(&attribute.name).starts_with(word))
+}
+
+/// Whether a word of a name begins an author's verb, or its first is a later word of one.
+fn is_like_verb(wording: &Wording, name: &[&str]) -> bool {
+    wording.categories.iter().filter_map(|words| words.verb.as_ref()).any(|verb| {
+        let verb = compared(verb);
+        let mut words = verb.split(' ');
+        let begins = words.next().unwrap_or_default();
+        name.contains(&begins) || words.any(|word| name.first() == Some(&word))
+    })
+}
+
+/// Whether a name is another name too, or together with other words.
+fn is_like_another(puzzle: &Puzzle, entity: Entity, name: &str) -> bool {
+    let known = |words: &str| {
+        let mut all = puzzle.categories().iter().flat_map(|category| &category.entities);
+        all.any(|other| compared(other) == words)
+    };
+    let twins =
+        puzzle.category(entity.category).entities.iter().filter(|other| compared(other) == name).count();
+    let stop = name.strip_suffix('.').is_some_and(known);
+    let number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == '.');
+    let ends = [name.split_once(' ').map(|(first, _)| first), name.rsplit_once(' ').map(|(_, last)| last)];
+    let numbered = ends.into_iter().flatten().any(|end| number(end) && known(end));
+    let owner = |(place, _): (usize, &str)| known(&name[..place]);
+    let owned = name.match_indices("'s ").any(owner) || name.match_indices("' ").any(owner);
+    twins > 1 || stop || numbered || owned
+}

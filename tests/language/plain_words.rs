@@ -1,0 +1,175 @@
+//! Any formula in plain words reads back to the same meaning, whatever the names are.
+
+use std::fs;
+use std::path::Path;
+
+use because::language::{Hints, Outcome, World as Reader, read};
+use because::render::Speaker;
+use because::render::plain::plain;
+use because::render::words::capitalised;
+use because::source::{CategoryWording, Format, PuzzleFile, Wording, read_puzzle};
+use because_encodings::category::{Attribute, AttributeValues};
+use because_encodings::testing::{Profile, Random, Vocabulary, formula, puzzle};
+use because_encodings::{Category, Formula, Kind, Number, Puzzle};
+
+use super::peers::bench_set;
+use super::truth::equivalent;
+use super::worlds::hints;
+
+/// Names that are hard to tell from other words, from each other, or from sentences.
+#[rustfmt::skip]
+const NAMES: &[&str] = &[
+    "Ann", "Ann Lee", "Ann and Bob", "Bob", "Bob's", "Bob's Price", "Lee, Ann", "North of", "not", "Not Bob",
+    "Either", "first", "last", "Is", "the", "The Place", "the place of Ann", "Clue 1", "5", "5 days", "7", "8 votes",
+    "1", "house 5", "Price 7", "1.5", "1,000", "20 dollars", "$20", "twice Ann", "3 times Bob", "tea", "Tea",
+    "milk or tea", "drums", "drum", "if", "(none)", "odd", "“Big”", "the \"Big\" One", "Dr. Who", "Dr", "Dr.",
+    "goes with Ann", "is from", "from", "Peru", "from Peru", "Bank of Ann", "Bank", "this always holds", "minus 3",
+    "plus", "All of these", "O’Neil", "O'Neil", "Éa", "is more than Ann", "tea (drink)", "A; B", "Smith Jr.", "it",
+];
+
+#[rustfmt::skip]
+const CATEGORIES: &[&str] = &[
+    "Person", "House", "Houses", "Price", "Drink", "Place", "Name of dog", "CEO", "Day", "Favourite Things", "Votes",
+    "People in the queue", "Gardeners", "Series",
+];
+
+const GROUPS: &[&str] = &["red", "not red", "blue and green", "“red”", "is", "Red; blue"];
+
+const VERBS: [&str; 6] = ["paid", "is", "is from", "has", "was seen by", "groks"];
+
+/// A puzzle with odd names of another that has none, and odd words for it.
+fn odd(random: &mut Random, of: &Puzzle) -> (Puzzle, Wording) {
+    let mut heads: Vec<&str> = CATEGORIES.to_vec();
+    random.shuffle(&mut heads);
+    let mut wording = Wording::default();
+    let mut categories = Vec::new();
+    for (category, head) in of.categories().iter().zip(heads) {
+        let mut names: Vec<&str> = NAMES.to_vec();
+        random.shuffle(&mut names);
+        let mut odd = Category::new(head, names.into_iter().take(category.entities.len()));
+        odd.unnamed = category.unnamed;
+        odd.attributes.clone_from(&category.attributes);
+        for attribute in &mut odd.attributes {
+            if let AttributeValues::Nominal { groups, .. } = &mut attribute.of {
+                let first = random.below(GROUPS.len());
+                let names = GROUPS.iter().cycle().skip(first).take(groups.len());
+                *groups = names.map(|name| (*name).to_string()).collect();
+            }
+        }
+        if random.one_in(4) {
+            let weights = (0..odd.len()).map(|place| Number::small(40 + 3 * place as i32)).collect();
+            let of = AttributeValues::Numeric { unit: "kg".into(), of: weights };
+            odd.attributes
+                .push(Attribute { name: ["weight", "number of legs", "place"][random.below(3)].into(), of });
+        }
+        if let Some(values) = &category.values {
+            let (kind, unit, step) = [
+                (values.kind, "", 1),
+                (Kind::Number, "", 1),
+                (Kind::Number, "years", 1),
+                (Kind::Money, "dollars", 10),
+                (Kind::Clock, "", 40),
+                (Kind::Date, "", 3),
+                (Kind::Weekday, "", 1),
+                (Kind::Month, "", 1),
+                (Kind::Ordinal, "", 1),
+            ][random.below(9)];
+            let least = values.of.iter().min().copied().unwrap();
+            let moved = |n: &Number| {
+                let n = n.checked_sub(least).unwrap().checked_mul(Number::small(step)).unwrap();
+                n.checked_add(Number::ONE).unwrap()
+            };
+            let of =
+                if kind == values.kind { values.of.clone() } else { values.of.iter().map(moved).collect() };
+            odd = odd.with_values(kind, unit, of);
+        }
+        // Bare numbers as names, in the values' own order or not.
+        if random.one_in(4) {
+            let first = random.below(3);
+            let numbers = (0..odd.entities.len()).map(|place| (first + place).to_string());
+            odd.entities = numbers.collect();
+        }
+        let verb = random.one_in(3).then(|| VERBS[random.below(VERBS.len())].to_string());
+        let describes = (verb.is_some() && random.one_in(2)).then(|| "the one who got".to_string());
+        wording.categories.push(CategoryWording { verb, describes, unit: None });
+        categories.push(odd);
+    }
+    let mut odd = Puzzle::new(categories).unwrap();
+    of.clues().iter().for_each(|clue| odd.push_clue(clue.clone()));
+    (odd, wording)
+}
+
+/// The words for a formula, and what is wrong with how they are read; nothing if all is well.
+fn fault(reader: &Reader<'_>, speaker: &Speaker, formula: &Formula) -> Option<String> {
+    let said = plain(speaker, formula);
+    let notation = formula.notation(speaker.puzzle);
+    for text in [said.clone(), format!("{}.", capitalised(&said))] {
+        match read(reader, &text) {
+            Outcome::Read(readings) => {
+                let other = readings.iter().find(|one| !equivalent(speaker.puzzle, &one.formula, formula));
+                if let Some(other) = other {
+                    let other = other.formula.notation(speaker.puzzle).to_string();
+                    return Some(format!("{text}\n   is {notation}\n  not {other}"));
+                }
+            }
+            other => return Some(format!("{text}\n   is {notation}\n      {other:?}")),
+        }
+    }
+    None
+}
+
+#[test]
+fn any_formula_reads_back_whatever_the_names() {
+    let mut faults = Vec::new();
+    let cases = std::env::var("BECAUSE_CASES").map_or(600, |cases| cases.parse().unwrap());
+    for seed in 0..cases {
+        let mut random = Random::new(seed);
+        let (k, n) = (2 + random.below(3), 2 + random.below(3));
+        let plainly = puzzle(seed, k, n, Profile::ANY);
+        let (puzzle, wording) = odd(&mut random, &plainly);
+        let said = Hints { said: wording.clone(), ..Hints::default() };
+        let (reader, speaker) = (Reader::new(&puzzle, &said), Speaker::new(&puzzle, &wording));
+        for _ in 0..5 {
+            let formula = formula(&mut random, &puzzle, Vocabulary::Full);
+            faults.extend(fault(&reader, &speaker, &formula).map(|fault| format!("{seed}: {fault}")));
+        }
+    }
+    faults.iter().take(30).for_each(|fault| println!("{fault}\n"));
+    assert!(faults.is_empty(), "{} of {} are not read back", faults.len(), cases * 5);
+}
+
+/// The clues of a file that have a meaning, said and read.
+fn clues(file: &PuzzleFile) -> (usize, Vec<String>) {
+    let said = hints(file);
+    let (reader, speaker) = (Reader::new(&file.puzzle, &said), Speaker::new(&file.puzzle, &file.wording));
+    let clues = file.puzzle.clues();
+    (clues.len(), clues.iter().filter_map(|clue| fault(&reader, &speaker, &clue.formula)).collect())
+}
+
+#[test]
+fn the_clues_of_shipped_puzzles_and_of_the_benchmark_sets_read_back() {
+    let mut said = 0;
+    let mut faults = Vec::new();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|ending| ending == "toml") {
+            let name = path.display().to_string();
+            let Ok(file) = read_puzzle(&fs::read(&path).unwrap(), &name, Format::Toml) else { continue };
+            let (clues, wrong) = clues(&file);
+            said += clues;
+            faults.extend(wrong.into_iter().map(|fault| format!("{name}: {fault}")));
+        }
+    }
+    for set in ["small68", "grid4x5", "grid5x5", "grid6x6", "grid8x8", "grid19x7"] {
+        for (puzzle, _) in bench_set(set).into_iter().flatten() {
+            let wording = Wording::default();
+            let (reader, speaker) =
+                (Reader::new(&puzzle, &Hints::default()), Speaker::new(&puzzle, &wording));
+            said += puzzle.clues().len();
+            faults.extend(puzzle.clues().iter().filter_map(|clue| fault(&reader, &speaker, &clue.formula)));
+        }
+    }
+    println!("{said} clues");
+    assert!(said > 250 && faults.is_empty(), "{} of {said}:\n{}", faults.len(), faults.join("\n"));
+}
