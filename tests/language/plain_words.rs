@@ -10,7 +10,7 @@ use because::render::words::capitalised;
 use because::source::{CategoryWording, Format, PuzzleFile, Wording, read_formula, read_puzzle};
 use because_encodings::category::{Attribute, AttributeValues};
 use because_encodings::testing::{Profile, Random, Vocabulary, formula, puzzle};
-use because_encodings::{Category, Formula, Kind, Number, Puzzle};
+use because_encodings::{Category, CategoryId, Formula, Kind, Number, Puzzle};
 
 use super::peers::bench_set;
 use super::truth::equivalent;
@@ -275,5 +275,32 @@ fn names_in_quotes_are_names_to_every_form() {
             "{text}: {}",
             readings[0].formula.notation(&puzzle)
         );
+    }
+}
+
+#[test]
+fn long_and_deep_formulas_read_back() {
+    let (puzzle, wording) = guests();
+    let said = Hints { said: wording.clone(), ..Hints::default() };
+    let (reader, speaker) = (Reader::new(&puzzle, &said), Speaker::new(&puzzle, &wording));
+    let same = |a, b| Formula::Same(CategoryId(0).entity(a), CategoryId(2).entity(b));
+    let mut deep = same(0, 0);
+    for level in 0..90 {
+        let other = Box::new(same(level % 4, level / 4 % 4));
+        deep = match level % 3 {
+            0 => Formula::Iff(Box::new(deep), other),
+            1 => Formula::Any(vec![deep, *other]),
+            _ => Formula::Implies(other, Box::new(deep)).negate(),
+        };
+    }
+    assert_eq!(fault(&reader, &speaker, &deep), None);
+    let long = |n: u8| (0..n).map(|i| same(i % 4, i / 4 % 4)).collect::<Vec<Formula>>();
+    for formula in [Formula::All(long(250)), Formula::Any(long(250))] {
+        assert_eq!(fault(&reader, &speaker, &formula), None);
+    }
+    // What is no formula is left to the other forms soon.
+    for text in ["(", "Ida, ", "Ida and ", "either ", "Ida’s price plus ", "Ida paid $5, ", "of Ida and "] {
+        let text = text.repeat(3_000);
+        assert!(!matches!(read(&reader, &text), Outcome::Read(_)), "{}", &text[..20]);
     }
 }
