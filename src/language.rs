@@ -20,6 +20,7 @@
 //! assert_eq!(readings[0].formula.notation(&puzzle).to_string(), "Price(Ida) = Price(Kit) + 2");
 //! ```
 
+mod amounts;
 mod clauses;
 mod comparison;
 mod doubt;

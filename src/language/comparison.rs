@@ -4,6 +4,7 @@ mod at_once;
 mod bounded;
 mod category;
 mod length;
+mod locative;
 mod marker;
 mod not_as;
 mod times;
@@ -15,17 +16,19 @@ use because_encodings::{CategoryId, Comparison, Kind, Measure, Number};
 use super::doubt::Doubt;
 use super::inflect::singular;
 use super::lexicon::{Dimension, is_place_noun, small_number};
-use super::measures::{candidates, counted, is_year, letters, quantity_at, value};
+use super::measures::{Length, candidates, counted, is_year, letters, quantity_at, value};
 use super::numeral::unit as unit_of;
 use super::phrase::rows;
-use super::predicate::{Difference, Predicate};
+use super::predicate::{Difference, Predicate, same};
 use super::sentence::Sentence;
 use at_once::not_at_once;
 use bounded::bounded;
-pub use category::{chosen, direction};
+pub use category::{chosen, direction, turned};
 use category::{is_place, value_itself};
-pub use length::{by, by_how_much, length};
-use marker::{Marker, marker};
+pub use length::{by, by_how_much, length, number_at};
+pub use locative::is_locative;
+use marker::Marker;
+pub use marker::marker;
 pub use not_as::not_as;
 use times::times;
 
@@ -49,6 +52,16 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     let Marker { at, after, than, says } = marker(sentence, &clause)?;
     sentence.consume_all(at..after);
     let (exact, length) = length(sentence, clause.start, at, than.unwrap_or(at));
+    // What stands before says something else, and is not to be lost.
+    let lost = sentence.within(&(clause.start..at)).iter().any(|mention| {
+        let words = &sentence.mentions[*mention].words;
+        length
+            .as_ref()
+            .is_none_or(|length| words.end <= length.words.start || words.start >= length.words.end)
+    });
+    if lost {
+        return None;
+    }
     let after = (after..clause.end).find(|place| !not_at_once.contains(place)).unwrap_or(after);
     let others = rows(sentence, after..clause.end, &["and", "or"]);
     let other = others.first();
@@ -70,6 +83,25 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     let mut scored = candidates(sentence, said, says.dimension, length.as_ref());
     if scored.first().is_none_or(|(_, score)| *score < -5) {
         return None;
+    }
+    // "fewer kids than": what is counted is what the noun after says.
+    if let (Dimension::Amount, Some(than)) = (says.dimension, than) {
+        let of = |category: &CategoryId| {
+            (at + 1..than).any(|place| {
+                !sentence.key(place).is_empty() && sentence.world.speaks_of(&sentence.words[place], *category)
+            })
+        };
+        if let [one] = sentence.world.ordered().filter(of).collect::<Vec<_>>().as_slice() {
+            scored.iter_mut().filter(|(category, _)| category == one).for_each(|(_, score)| *score += 6);
+            scored.sort_by_key(|(category, score)| (-score, *category));
+        }
+    }
+    // Of the categories that fit, one in which some two values differ by so much.
+    if let (Some(length), Difference::Some) = (length.as_ref(), exact)
+        && scored.first().is_some_and(|(category, _)| !differ_by(sentence, *category, length))
+        && scored.iter().any(|(category, score)| *score >= 5 && differ_by(sentence, *category, length))
+    {
+        scored.retain(|(category, _)| differ_by(sentence, *category, length));
     }
     // "more than $150", "after March": what is compared with is itself a value.
     // "more drums than": of drums there is no more and less.
@@ -119,6 +151,28 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         Some((exact, by)) if length.is_none() => (exact, Some(by)),
         _ => (exact, length),
     };
+    // "before Ann left the pool": what more is said of the other row.
+    let told = |mention: &usize| {
+        let words = &sentence.mentions[*mention].words;
+        length
+            .as_ref()
+            .is_none_or(|length| words.end <= length.words.start || words.start >= length.words.end)
+    };
+    if others.len() == 1 {
+        let rest = other.words.end..clause.end;
+        let more = sentence.within(&rest);
+        if let Some(first) = more.iter().find(|mention| told(mention)) {
+            let further = sentence.entity(*first)?;
+            let gap = other.words.end..sentence.mentions[*first].words.start;
+            if more.len() > 1
+                || further.category == than.category
+                || gap.clone().any(|place| sentence.matters(place))
+            {
+                return None;
+            }
+            sentence.presume(same(than, further));
+        }
+    }
     let by = match &length {
         None => exact,
         Some(length) => {
@@ -154,4 +208,12 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         _ => measure_of(category),
     };
     Some(Predicate::Compare { measure, greater, by, than })
+}
+
+/// Whether some two values of a category differ by a length.
+fn differ_by(sentence: &Sentence<'_>, category: CategoryId, length: &Length) -> bool {
+    let Some(values) = sentence.world.puzzle.category(category).values.as_ref() else { return false };
+    let Some(by) = value(values, length) else { return false };
+    let apart = |a: &Number, b: &Number| length.at_once || a.checked_add(by) == Some(*b);
+    values.of.iter().any(|a| values.of.iter().any(|b| apart(a, b)))
 }

@@ -19,6 +19,8 @@ pub enum Doubt {
     Both,
     /// Places or values.
     Places,
+    /// Whether a preposition compares, or says in which place something is.
+    Where,
     /// Whom a pronoun stands for.
     Pronoun,
     /// Whether a condition goes both ways.

@@ -2,18 +2,25 @@
 
 mod chain;
 mod clues;
+mod compared_sum;
 mod conditional;
 mod counted;
 mod different;
 mod either;
 mod gap;
+mod inverted;
+mod member;
 mod neither;
+mod none_more;
 mod order;
 mod pair;
+mod separated;
 mod several;
 mod simple;
+mod some_order;
 mod sum;
 mod superior;
+mod untrue;
 
 use std::ops::Range;
 
@@ -26,23 +33,31 @@ use super::sentence::Sentence;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 21] = [
+const FORMS: [Form; 29] = [
+    untrue::untrue,
     counted::listed,
     several::several,
     clues::clues,
     conditional::conditional,
     chain::clauses,
     counted::of_group,
+    member::member,
     pair::one_and_other,
     counted::counted,
     neither::neither,
+    none_more::none_more,
     either::either,
     different::all_different,
     different::the_whole_list,
+    some_order::in_some_order,
     order::in_order,
+    separated::separated,
     gap::places_between,
+    compared_sum::compared,
     sum::sum,
     superior::followed,
+    inverted::fronted,
+    inverted::inserted,
     chain::statements,
     pair::together,
     chain::joined,
@@ -84,6 +99,10 @@ fn attempt(sentence: &Sentence<'_>, range: &Range<usize>, form: &Form) -> Option
 
 /// A range without punctuation, and words that only lead over, at both ends.
 pub fn trimmed(sentence: &Sentence<'_>, mut range: Range<usize>) -> Range<usize> {
+    if let Some(comma) = setting(sentence, &range) {
+        sentence.consume_all(range.start..comma);
+        range.start = comma;
+    }
     while range.start < range.end && (sentence.is(range.start, MARKS) || sentence.is(range.start, &LEADS)) {
         sentence.consume(range.start);
         range.start += 1;
@@ -92,4 +111,19 @@ pub fn trimmed(sentence: &Sentence<'_>, mut range: Range<usize>) -> Range<usize>
         range.end -= 1;
     }
     range
+}
+
+/// The end of a clause before the statement that only tells of its setting: "When all had been counted, …".
+fn setting(sentence: &Sentence<'_>, range: &Range<usize>) -> Option<usize> {
+    const HEADS: [&str; 8] = ["when", "as", "while", "although", "though", "despite", "during", "because"];
+    if !sentence.is(range.start, &HEADS) {
+        return None;
+    }
+    let comma = sentence.find(range.clone(), &[","])?;
+    let turns = ["if", "unless", "only", "or", "than", "clue", "clues"];
+    let idle = sentence.within(&(range.start..comma)).is_empty()
+        && sentence.find(range.start..comma, &turns).is_none()
+        && (range.start..comma)
+            .all(|place| !sentence.words[place].key.starts_with(|c: char| c.is_ascii_digit()));
+    (idle && !sentence.within(&(comma..range.end)).is_empty()).then_some(comma)
 }

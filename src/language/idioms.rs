@@ -6,6 +6,50 @@ use super::words::Word;
 /// Phrases, and the one key that each is read as; longer ones come first.
 const IDIOMS: &[(&str, &str)] = &[
     ("if and only if", "iff"),
+    ("if , and only if ,", "iff"),
+    ("if , and only if", "iff"),
+    ("if and only if ,", "iff"),
+    (", in some order ,", "in_some_order"),
+    ("in some order", "in_some_order"),
+    ("one day", "someday"),
+    ("or later", "or_more"),
+    ("or earlier", "or_less"),
+    (", in no particular order ,", "in_some_order"),
+    ("in no particular order", "in_some_order"),
+    (", in one order or the other ,", "in_some_order"),
+    ("in one order or the other", "in_some_order"),
+    (", in one order or another ,", "in_some_order"),
+    ("in one order or another", "in_some_order"),
+    (", in either order ,", "in_some_order"),
+    (", not necessarily in that order ,", "in_some_order"),
+    (", not necessarily in that order", "in_some_order"),
+    ("not necessarily in that order", "in_some_order"),
+    ("not necessarily in this order", "in_some_order"),
+    ("it is not true that", "untrue_that"),
+    ("it is untrue that", "untrue_that"),
+    ("it was not true that", "untrue_that"),
+    ("it is false that", "untrue_that"),
+    ("it is not the case that", "untrue_that"),
+    ("it is not so that", "untrue_that"),
+    ("it is wrong that", "untrue_that"),
+    ("it is true that", "that"),
+    ("it is the case that", "that"),
+    ("lost out to", "lost_to"),
+    ("lost to", "lost_to"),
+    ("loses to", "lost_to"),
+    ("edged out", "edged"),
+    ("edges out", "edged"),
+    ("beat out", "beat"),
+    ("is ahead of", "is ahead_of"),
+    ("last but one", "penultimate"),
+    ("next to last", "penultimate"),
+    ("at the very front", "foremost"),
+    ("at the front", "foremost"),
+    ("at the head", "foremost"),
+    ("at the very back", "hindmost"),
+    ("at the back", "hindmost"),
+    ("at the rear", "hindmost"),
+    ("at the tail end", "hindmost"),
     ("exactly if", "iff"),
     ("exactly when", "iff"),
     ("wrote that", "reported_that"),
@@ -92,6 +136,34 @@ const IDIOMS: &[(&str, &str)] = &[
     ("extreme right", "rightmost"),
 ];
 
+/// Whether an idiom is one where it stands: "not as well as" and "jumped as far as" compare.
+fn allowed(phrase: &str, words: &[Word], place: usize) -> bool {
+    let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
+    let after = words.get(place + phrase.split(' ').count()).map_or("", |word| word.key.as_str());
+    match phrase {
+        "one day" => matches!(after, "" | "." | ","),
+        "as well as" => !matches!(
+            before,
+            "do" | "did"
+                | "does"
+                | "fare"
+                | "perform"
+                | "score"
+                | "finish"
+                | "not"
+                | "quite"
+                | "nearly"
+                | "just"
+                | "half"
+                | "twice"
+                | "so"
+                | "nor"
+        ),
+        "as far as" => matches!(after, "i" | "we" | "anyone" | "anybody" | "is" | "can"),
+        _ => true,
+    }
+}
+
 /// The words with every idiom outside mentions as one word, and the mentions at their new places.
 pub fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec<Mention>) {
     let mut merged: Vec<Word> = Vec::with_capacity(words.len());
@@ -105,7 +177,7 @@ pub fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec<Mentio
         let idiom = IDIOMS.iter().find(|(phrase, _)| {
             // Most phrases differ in their first word.
             let said = phrase.split(' ').zip(&words[place..]).all(|(key, word)| key == word.key);
-            said && free(phrase.split(' ').count())
+            said && free(phrase.split(' ').count()) && allowed(phrase, &words, place)
         });
         let length = idiom.map_or(1, |(phrase, _)| phrase.split(' ').count());
         place_of[place..place + length].fill(merged.len());

@@ -8,6 +8,7 @@ pub fn singular(key: &str) -> String {
         | "as" | "always" | "across" | "perhaps" | "sometimes" | "besides" | "towards" | "afterwards"
         | "news" | "mars" => key.to_string(),
         "people" | "persons" => "person".to_string(),
+        "men" => "man".to_string(),
         "ft" => "foot".to_string(),
         "lbs" | "lb" => "pound".to_string(),
         "yrs" | "yr" => "year".to_string(),

@@ -76,6 +76,21 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
         }
     }
     kept.sort_by_key(|mention| mention.words.start);
+    // "funds for ocean rescue" is not about the literacy fund.
+    let part_of_next: Vec<bool> = (0..kept.len())
+        .map(|place| {
+            let (this, Some(next)) = (&kept[place], kept.get(place + 1)) else { return false };
+            let category = |mention: &Mention| mention.of.first().map(|entity| entity.category);
+            let gap = &words[this.words.end..next.words.start];
+            matches!(this.fit, Fit::Part | Fit::Form)
+                && next.fit == Fit::Name
+                && !words[this.words.start].capital
+                && category(this) == category(next)
+                && matches!(gap, [one] if matches!(one.key.as_str(), "for" | "of" | "to" | "toward" | "towards"))
+        })
+        .collect();
+    let mut parts = part_of_next.into_iter();
+    kept.retain(|_| !parts.next().unwrap_or(false));
     kept.iter_mut().for_each(|mention| narrow(world, words, mention));
     kept
 }

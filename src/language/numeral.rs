@@ -111,7 +111,8 @@ pub fn unit(name: &str) -> Option<(&'static str, i64)> {
         "week" => ("time", 604_800),
         "fortnight" => ("time", 1_209_600),
         "month" => ("months", 1),
-        "year" | "ad" | "bc" | "ce" | "AD" | "BC" | "CE" => ("months", 12),
+        "year" | "ad" | "bc" | "ce" | "bce" | "a.d." | "b.c." | "b.c" | "AD" | "BC" | "CE" | "BCE"
+        | "B.C." | "A.D." => ("months", 12),
         "decade" => ("months", 120),
         "century" => ("months", 1_200),
         "inch" => ("length", 1),

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use because_encodings::Entity;
 
-use super::lexicon::{is_operator, is_title};
+use super::lexicon::{is_operator, is_title, small_number};
 use super::predicate::same;
 use super::sentence::Sentence;
 
@@ -53,7 +53,10 @@ pub fn rows(sentence: &Sentence<'_>, range: Range<usize>, joints: &[&str]) -> Ve
         let last = gap.clone().rev().find(|place| sentence.is(*place, joints));
         if let Some(last) = last.filter(|_| parts(sentence, gap.clone(), joints)) {
             found.push(Row { words: last + 1..words.end, mentions: vec![mention] });
-        } else if describes(sentence, gap) && fits(sentence, row, mention) {
+        } else if !measures(sentence, &gap, words.start)
+            && describes(sentence, gap)
+            && fits(sentence, row, mention)
+        {
             row.words.end = words.end;
             row.mentions.push(mention);
         } else {
@@ -118,6 +121,13 @@ fn parts(sentence: &Sentence<'_>, gap: Range<usize>, joints: &[&str]) -> bool {
         })
 }
 
+/// Whether what follows says by how much: "older than Ann by 3 years".
+fn measures(sentence: &Sentence<'_>, gap: &Range<usize>, next: usize) -> bool {
+    let number = sentence.words[next].key.starts_with(|c: char| c.is_ascii_digit() || c == '$')
+        || small_number(&sentence.words[next].key).is_some();
+    number && gap.clone().next_back().is_some_and(|place| sentence.is(place, &["by"]))
+}
+
 /// Whether words between two mentions make the second describe the first.
 fn describes(sentence: &Sentence<'_>, gap: Range<usize>) -> bool {
     if gap.clone().any(|place| is_operator(sentence.key(place)) || sentence.is(place, &[".", ";", ":"])) {
@@ -125,7 +135,9 @@ fn describes(sentence: &Sentence<'_>, gap: Range<usize>) -> bool {
     }
     let bare = gap.clone().all(|place| sentence.is(place, &["'s", "the"]));
     let noun = |place: usize| {
-        sentence.is(place, &["'s", ","]) || sentence.world.is_row_noun(sentence.singular(place))
+        sentence.is(place, &["'s", ","])
+            || sentence.words[place].joined
+            || sentence.world.is_row_noun(sentence.singular(place))
     };
     let relative = |place: usize| sentence.is(place, &["who", "whose", "that", "which"]);
     let head = gap

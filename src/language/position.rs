@@ -1,8 +1,12 @@
 //! Places in a row: next to, between, first, last, at an end, in the middle, Nth, odd, even.
 
+mod among;
+
 use std::ops::Range;
 
 use because_encodings::{CategoryId, Entity, Measure, Number, Place};
+
+use among::among;
 
 use super::doubt::Doubt;
 use super::lexicon::{Dimension, ordinal, small_number};
@@ -28,11 +32,17 @@ const BESIDE: [&str; 12] = [
 
 /// A place in a row, by other rows or by number.
 pub fn position(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
+    if sentence.within(&range).is_empty()
+        && let Some(found) = among(sentence, range.clone())
+    {
+        return Some(found);
+    }
     let first = sentence.within(&range).first().copied();
     if let Some(between) = sentence.find(range.clone(), &["between"]) {
         return self::between(sentence, range, between);
     }
-    if let (Some(next), Some(_)) = (sentence.find(range.clone(), &BESIDE), first) {
+    let next = range.clone().find(|place| sentence.is(*place, &BESIDE) && sentence.matters(*place));
+    if let (Some(next), Some(_)) = (next, first) {
         let mut list = rows(sentence, next..range.end, &["and", "or"]);
         if list.is_empty() {
             // "A's neighbour".
@@ -94,6 +104,18 @@ fn alone(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
     for place in range.clone() {
         let key = sentence.key(place);
         match key {
+            "foremost" => {
+                sentence.consume(place);
+                return at(Place::First);
+            }
+            "hindmost" => {
+                sentence.consume(place);
+                return at(Place::Last);
+            }
+            "penultimate" => {
+                sentence.consume(place);
+                return at(Place::NthLast(2));
+            }
             "leftmost" => {
                 sentence.consume(place);
                 return at(Place::First);

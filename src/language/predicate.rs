@@ -24,10 +24,10 @@ pub enum Predicate {
     Threshold(Measure, Comparison, Number),
     /// Its value compared with that of another row.
     Bound(Measure, Comparison, Entity),
-    /// So many times the value of another.
-    Times(Measure, Number, Entity),
-    /// Half the value of another.
-    HalfOf(Measure, Entity),
+    /// Compared with so many times the value of another.
+    Times(Measure, Comparison, Number, Entity),
+    /// Compared with half the value of another.
+    HalfOf(Measure, Comparison, Entity),
     /// It is beside another.
     NextTo(Measure, Entity),
     /// It is in another row, no further away than this.
@@ -63,6 +63,10 @@ pub enum Difference {
     AtLeast(Number),
     /// By so much or less.
     AtMost(Number),
+    /// By more than so much.
+    MoreThan(Number),
+    /// By less than so much.
+    LessThan(Number),
     /// By more than one place.
     NotOne,
 }
@@ -74,7 +78,7 @@ impl Predicate {
         let target = match &mut other {
             Predicate::Compare { than, .. } => than,
             Predicate::NextTo(_, of) | Predicate::Gap(_, _, of) | Predicate::Within(_, _, of) => of,
-            Predicate::Bound(_, _, of) | Predicate::Times(_, _, of) | Predicate::HalfOf(_, of) => of,
+            Predicate::Bound(_, _, of) | Predicate::Times(_, _, _, of) | Predicate::HalfOf(_, _, of) => of,
             _ => return None,
         };
         (*target == from).then(|| *target = to)?;
@@ -110,6 +114,11 @@ impl Predicate {
                         Formula::Compare(of(high), Comparison::More, of(low)),
                         Formula::Compare(of(high), Comparison::AtMost, plus(*by)),
                     ]),
+                    Difference::MoreThan(by) => Formula::Compare(of(high), Comparison::More, plus(*by)),
+                    Difference::LessThan(by) => Formula::All(vec![
+                        Formula::Compare(of(high), Comparison::More, of(low)),
+                        Formula::Compare(of(high), Comparison::Less, plus(*by)),
+                    ]),
                     Difference::NotOne => Formula::Compare(of(high), Comparison::More, plus(Number::ONE)),
                 }
             }
@@ -120,12 +129,14 @@ impl Predicate {
             Predicate::Bound(measure, comparison, y) => {
                 Formula::Compare(Linear::of(*measure, x), *comparison, Linear::of(*measure, *y))
             }
-            Predicate::Times(measure, times, y) => {
-                let mut right = Linear::of(*measure, *y);
-                right.terms.iter_mut().for_each(|term| term.coefficient = *times);
-                Formula::Compare(Linear::of(*measure, x), Comparison::Equal, right)
+            Predicate::Times(measure, comparison, times, y) => {
+                let right = multiple(*measure, *times, *y);
+                Formula::Compare(Linear::of(*measure, x), *comparison, right)
             }
-            Predicate::HalfOf(measure, y) => Predicate::Times(*measure, Number::small(2), x).of(*y),
+            Predicate::HalfOf(measure, comparison, y) => {
+                let twice = multiple(*measure, Number::small(2), x);
+                Formula::Compare(twice, *comparison, Linear::of(*measure, *y))
+            }
             Predicate::NextTo(measure, y) => apart(*measure, x, *y, 1),
             Predicate::Gap(measure, between, y) => {
                 apart(*measure, x, *y, i32::try_from(*between).unwrap_or(i32::MAX - 1) + 1)
@@ -162,6 +173,12 @@ impl Predicate {
 /// Two rows are one.
 pub fn same(x: Entity, y: Entity) -> Formula {
     if x == y { Formula::Constant(true) } else { Formula::Same(x.min(y), x.max(y)) }
+}
+
+fn multiple(measure: Measure, times: Number, of: Entity) -> Linear {
+    let mut linear = Linear::of(measure, of);
+    linear.terms.iter_mut().for_each(|term| term.coefficient = times);
+    linear
 }
 
 fn apart(measure: Measure, a: Entity, b: Entity, distance: i32) -> Formula {

@@ -5,6 +5,8 @@ mod described;
 mod distributed;
 mod joined;
 mod plain;
+mod short_of;
+mod span;
 
 use std::ops::Range;
 

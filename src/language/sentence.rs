@@ -5,6 +5,8 @@ mod derived;
 mod matters;
 mod unknown;
 
+pub use matters::LOOKS;
+
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -12,6 +14,7 @@ use std::ops::Range;
 use because_encodings::{Entity, Formula};
 use fixedbitset::FixedBitSet;
 
+use super::amounts::joined;
 use super::doubt::{Doubt, Pick};
 use super::idioms::merge;
 use super::mentions::{Mention, mentions};
@@ -61,7 +64,7 @@ pub struct State {
 impl<'a> Sentence<'a> {
     /// A sentence about a puzzle.
     pub fn new(world: &'a World<'a>, text: &str) -> Sentence<'a> {
-        let words = world.substituted(words(text));
+        let words = joined(world, world.substituted(words(text)));
         let mentions = quoted(world, text, &words, mentions(world, &words));
         let (words, mentions) = merge(words, mentions);
         let mut of_word = vec![None; words.len()];

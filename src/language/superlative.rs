@@ -1,32 +1,39 @@
 //! Superlatives that stand for a row: "the cheapest", "the second oldest client", "the most".
 
-use because_encodings::Kind;
+mod end;
+mod winner;
 
-use super::lexicon::{Dimension, comparative, dimension_of, ordinal, small_number};
-use super::measures::is_year;
+use because_encodings::{CategoryId, Entity, Kind};
+
+use super::comparison::turned;
+use super::lexicon::{
+    Comparative, Dimension, adjective, dimension_of, ordinal, small_number, superlative as by_word,
+};
+use super::measures::{counted, is_year};
 use super::mentions::Mention;
 use super::names::Fit;
 use super::words::Word;
 use super::world::World;
+use end::{Scope, end};
+use winner::winner;
 
-/// What a superlative says: which end of the order, and of what. How many words it has comes with it.
-fn said(words: &[Word], place: usize) -> Option<(bool, Dimension, usize)> {
+/// What a superlative says, and how many words it has.
+fn said(words: &[Word], place: usize) -> Option<(Comparative, usize)> {
     let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
-    let adjective = |place: usize| match key(place) {
-        "expensive" | "costly" | "pricey" | "money" => Some(Dimension::Money),
-        "recent" => Some(Dimension::Time),
-        "heavy" => Some(Dimension::Weight),
-        other => dimension_of(other),
-    };
+    let of = |greater, dimension, length| Some((Comparative { greater, dimension }, length));
     match key(place) {
-        "most" | "least" | "fewest" => {
+        "most" | "least" => {
             let most = key(place) == "most";
-            if key(place + 1) == "northerly" {
-                return Some((most, Dimension::North, 2));
-            }
-            match adjective(place + 1) {
-                Some(dimension) => Some((most, dimension, 2)),
-                None => Some((most, Dimension::Amount, 1)),
+            match key(place + 1) {
+                "northerly" => of(most, Dimension::North, 2),
+                "money" => of(most, Dimension::Money, 2),
+                next => match adjective(next) {
+                    Some(says) => of(says.greater == most, says.dimension, 2),
+                    None => match dimension_of(next) {
+                        Some(dimension) => of(most, dimension, 2),
+                        None => of(most, Dimension::Amount, 1),
+                    },
+                },
             }
         }
         "first" | "last"
@@ -36,33 +43,59 @@ fn said(words: &[Word], place: usize) -> Option<(bool, Dimension, usize)> {
                 return None;
             }
             let says = key(place) == "last";
-            (key(place + 1) != "to" || key(place + 2) != "last").then_some((says, Dimension::Time, 1))
+            let counts = key(place + 1) == "to" && matches!(key(place + 2), "last" | "the");
+            if counts { None } else { of(says, Dimension::Time, 1) }
         }
-        "winner" | "champion" => Some((false, Dimension::Rank, 1)),
-        "won" if matches!(key(place + 1), "the" | "." | "") => Some((false, Dimension::Rank, 1)),
-        "northernmost" => Some((true, Dimension::North, 1)),
-        "southernmost" => Some((false, Dimension::North, 1)),
-        "best" => Some((false, Dimension::Rank, 1)),
-        "worst" => Some((true, Dimension::Rank, 1)),
-        "nearest" | "closest" => Some((false, Dimension::Distance, 1)),
-        "farthest" | "furthest" => Some((true, Dimension::Distance, 1)),
-        word => {
-            let base = word.strip_suffix("est")?;
-            let says = comparative(&format!("{base}er"))?;
-            Some((says.greater, says.dimension, 1))
+        // "the first of the four discoveries".
+        "first" | "last" if key(place + 1) == "of" && matches!(key(place + 2), "the" | "all") => {
+            of(key(place) == "last", Dimension::Time, 1)
         }
+        "northernmost" => of(true, Dimension::North, 1),
+        "southernmost" => of(false, Dimension::North, 1),
+        // "hit closest to A" compares what no category has.
+        "nearest" | "closest" if key(place + 1) == "to" => None,
+        word => by_word(word).map(|says| (says, 1)),
     }
+}
+
+/// How well a superlative fits an ordered category; nothing speaks for it at 0.
+fn score(world: &World<'_>, words: &[Word], category: CategoryId, dimension: Dimension, at: usize) -> i32 {
+    let Some(values) = world.puzzle.category(category).values.as_ref() else { return 0 };
+    let around = at.saturating_sub(3)..(at + 5).min(words.len());
+    let kind = match dimension {
+        Dimension::Money => values.kind == Kind::Money,
+        Dimension::Time => {
+            matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) || is_year(values)
+        }
+        Dimension::Rank => matches!(values.kind, Kind::Ordinal),
+        Dimension::Age => is_year(values),
+        _ => false,
+    };
+    let spoken = around.clone().any(|place| world.speaks_of(&words[place], category));
+    let verb = around
+        .filter_map(|place| {
+            dimension_of(words[place].stem()).or_else(|| dimension_of(words[place].key.as_str()))
+        })
+        .any(|of| of == Dimension::Money && values.kind == Kind::Money || world.is_of(category, of));
+    let named = world.is_of(category, dimension);
+    i32::from(kind) * 4 + i32::from(named) * 3 + i32::from(spoken) * 3 + i32::from(verb) * 2
 }
 
 /// The superlative that begins at a place: the entity at one end of an ordered category, of each
 /// category that fits.
 pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Mention>) {
     let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    if let Some(mention) = winner(world, words, start) {
+        found.push(mention);
+        return;
+    }
     let (nth, at) = match ordinal(key(start)) {
-        Some(nth) => (nth as usize, start + 1),
-        None => (1, start),
+        Some(nth) if by_word(key(start + 1)).is_some() || matches!(key(start + 1), "most" | "least") => {
+            (nth as usize, start + 1)
+        }
+        _ => (1, start),
     };
-    let Some((greater, dimension, length)) = said(words, at) else { return };
+    let Some((says, length)) = said(words, at) else { return };
     // "at least", "the most of": no superlatives.
     if at.checked_sub(1).is_some_and(|before| matches!(key(before), "at" | "not" | "no")) {
         return;
@@ -72,43 +105,17 @@ pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut 
         return;
     }
     let n = world.puzzle.shape().entities();
-    let around = at.saturating_sub(3)..(at + length + 3).min(words.len());
-    let mut best: Vec<(i32, because_encodings::Entity)> = Vec::new();
+    let end = match end(world, words, at + length) {
+        Scope::All(end) => end,
+        Scope::Open => at + length,
+        Scope::Some => return,
+    };
+    let mut best: Vec<(i32, Entity)> = Vec::new();
     for category in world.ordered() {
-        let of = world.puzzle.category(category);
-        let (Some(values), Some(ranks)) = (of.values.as_ref(), of.ranks()) else { continue };
-        let named = world.is_of(category, dimension);
-        let kind = match dimension {
-            Dimension::Money => values.kind == Kind::Money,
-            Dimension::Time => {
-                matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month)
-                    || is_year(values)
-            }
-            Dimension::Rank => matches!(values.kind, Kind::Ordinal),
-            Dimension::Age => is_year(values),
-            _ => false,
-        };
-        let spoken = around.clone().any(|place| world.speaks_of(&words[place], category));
-        let verb = around
-            .clone()
-            .filter_map(|place| dimension_of(words[place].stem()).or_else(|| dimension_of(key(place))));
-        let verb = verb
-            .into_iter()
-            .any(|of| of == Dimension::Money && values.kind == Kind::Money || world.is_of(category, of));
-        let score = i32::from(kind) * 4 + i32::from(named) * 3 + i32::from(spoken) * 3 + i32::from(verb) * 2;
-        if score == 0 {
-            continue;
+        let score = score(world, words, category, says.dimension, at);
+        if score > 0 {
+            best.extend(nth_of(world, category, says, nth, n).map(|entity| (score, entity)));
         }
-        let turned = match dimension {
-            Dimension::Age => is_year(values) || values.kind == Kind::Date,
-            Dimension::Any => values.kind == Kind::Ordinal,
-            Dimension::Speed => world.is_called(category, "minute"),
-            _ => false,
-        };
-        let rank = if greater != turned { (n + 1).checked_sub(nth) } else { Some(nth) };
-        let index =
-            rank.and_then(|rank| ranks.iter().position(|of| *of == rank)).and_then(|i| u8::try_from(i).ok());
-        best.extend(index.map(|index| (score, category.entity(index))));
     }
     // With one order only, it is that.
     let mut ordered = world.ordered().filter(|category| {
@@ -118,17 +125,43 @@ pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut 
         })
     });
     if let (true, Some(category), None) = (best.is_empty(), ordered.next(), ordered.next())
-        && !matches!(dimension, Dimension::Time | Dimension::Money | Dimension::Amount)
-        && let Some(ranks) = world.puzzle.category(category).ranks()
+        && !matches!(says.dimension, Dimension::Time | Dimension::Money | Dimension::Amount)
     {
-        let rank = if greater { (n + 1).checked_sub(nth) } else { Some(nth) };
-        let index =
-            rank.and_then(|rank| ranks.iter().position(|of| *of == rank)).and_then(|i| u8::try_from(i).ok());
-        best.extend(index.map(|index| (1, category.entity(index))));
+        best.extend(nth_of(world, category, says, nth, n).map(|entity| (1, entity)));
+    }
+    // "Ann has the most." does not say of what.
+    if best.is_empty() && says.dimension == Dimension::Amount && matches!(key(end), "" | "." | "," | ";") {
+        for category in world.ordered() {
+            let values = world.puzzle.category(category).values.as_ref();
+            let counts = values.is_some_and(|values| {
+                matches!(values.kind, Kind::Number | Kind::Money) && !is_year(values) && !counted(values)
+            });
+            if counts {
+                best.extend(nth_of(world, category, says, nth, n).map(|entity| (1, entity)));
+            }
+        }
     }
     let most = best.iter().map(|(score, _)| *score).max().unwrap_or(0);
     let of: Vec<_> = best.into_iter().filter(|(score, _)| *score == most).map(|(_, entity)| entity).collect();
     if !of.is_empty() {
-        found.push(Mention { words: start..at + length, of, fit: Fit::Value });
+        found.push(Mention { words: start..end, of, fit: Fit::Value });
     }
+}
+
+/// The entity that is so many places from the end of a category that a superlative says.
+fn nth_of(
+    world: &World<'_>,
+    category: CategoryId,
+    says: Comparative,
+    nth: usize,
+    n: usize,
+) -> Option<Entity> {
+    let rank = if turned(world, category, says) { (n + 1).checked_sub(nth) } else { Some(nth) }?;
+    at_rank(world, category, rank)
+}
+
+/// The entity at a place of a category's order.
+fn at_rank(world: &World<'_>, category: CategoryId, rank: usize) -> Option<Entity> {
+    let index = world.puzzle.category(category).ranks()?.iter().position(|of| *of == rank)?;
+    u8::try_from(index).ok().map(|index| category.entity(index))
 }

@@ -85,6 +85,7 @@ impl<'a> World<'a> {
             }
             keywords.push(of);
         }
+        add_synonyms(&mut keywords);
         let mut names = Names::new(puzzle);
         let mut substitutes = Vec::new();
         for (phrase, target) in &hints.lexicon {
@@ -192,5 +193,18 @@ impl<'a> World<'a> {
     pub(super) fn is_of(&self, category: CategoryId, dimension: Dimension) -> bool {
         let keywords = &self.keywords[category.index()];
         lexicon::stems_of(dimension).iter().any(|stem| keywords.contains(stem))
+    }
+}
+
+/// Adds to the words of each category those that say the same, unless they speak of another.
+fn add_synonyms(keywords: &mut [BTreeSet<String>]) {
+    for group in lexicon::SYNONYMS {
+        let group: Vec<String> = group.split_whitespace().map(stem).collect();
+        let of: Vec<usize> = (0..keywords.len())
+            .filter(|place| group.iter().any(|word| keywords[*place].contains(word)))
+            .collect();
+        if let [one] = of.as_slice() {
+            keywords[*one].extend(group);
+        }
     }
 }

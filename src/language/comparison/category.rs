@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
-use because_encodings::{CategoryId, Kind};
+use because_encodings::{CategoryId, Kind, Values};
 
 use crate::language::doubt::Doubt;
 use crate::language::lexicon::{Comparative, Dimension};
 use crate::language::measures::is_year;
 use crate::language::names::Fit;
 use crate::language::sentence::Sentence;
+use crate::language::world::World;
 
 /// The category of the row that is compared with, where that row is itself named by a value.
 pub fn value_itself(sentence: &Sentence<'_>, mention: usize, words: Range<usize>) -> Option<CategoryId> {
@@ -34,12 +35,21 @@ pub fn chosen(sentence: &Sentence<'_>, place: usize, scored: &[(CategoryId, i32)
 
 /// Whether a comparative means the greater value in a category.
 pub fn direction(sentence: &Sentence<'_>, category: CategoryId, says: Comparative) -> bool {
-    let Some(values) = sentence.world.puzzle.category(category).values.as_ref() else { return says.greater };
-    let called = |word: &&str| sentence.world.is_called(category, word);
+    turned(sentence.world, category, says)
+}
+
+/// The same of a puzzle.
+pub fn turned(world: &World<'_>, category: CategoryId, says: Comparative) -> bool {
+    let Some(values) = world.puzzle.category(category).values.as_ref() else { return says.greater };
+    let called = |word: &&str| world.is_called(category, word);
     let places = matches!(values.kind, Kind::Ordinal | Kind::Position);
     let ranks = places || ["rank", "place", "position", "finish"].iter().any(called);
     let counts = matches!(values.kind, Kind::Number | Kind::Money);
     let duration = ["minute", "second", "hour", "time"].iter().any(called);
+    // Years before our time run backwards.
+    if matches!(says.dimension, Dimension::Time | Dimension::Age) && is_before_our_time(values) {
+        return says.greater == (says.dimension == Dimension::Age);
+    }
     match says.dimension {
         // Who is born earlier is older; so is a thing that was made earlier.
         Dimension::Age if is_year(values) || values.kind == Kind::Date => !says.greater,
@@ -52,11 +62,19 @@ pub fn direction(sentence: &Sentence<'_>, category: CategoryId, says: Comparativ
         Dimension::Rank if counts && !ranks && !duration && !is_year(values) => !says.greater,
         // Who was born before is older.
         Dimension::Time if called(&"age") && !is_year(values) => !says.greater,
-        Dimension::Vertical => {
-            says.greater != (ranks && !sentence.world.is_of(category, Dimension::Vertical))
-        }
+        Dimension::Vertical => says.greater != (ranks && !world.is_of(category, Dimension::Vertical)),
+        // The brighter a star, the less its magnitude.
+        Dimension::Brightness if called(&"magnitude") => !says.greater,
+        // What is more popular is higher up a list.
+        Dimension::Crowd | Dimension::Rating | Dimension::Score if places || called(&"rank") => !says.greater,
         _ => says.greater,
     }
+}
+
+/// Whether the values are years that count backwards.
+fn is_before_our_time(values: &Values) -> bool {
+    let unit = values.unit.to_lowercase().replace('.', "");
+    values.kind == Kind::Number && matches!(unit.as_str(), "bc" | "bce")
 }
 
 /// A unit that counts places, in a category whose values are something else.

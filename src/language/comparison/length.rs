@@ -43,6 +43,16 @@ pub fn length(
     while place > start && sentence.is(place - 1, &["the", "to", "in", "on", ","]) {
         place -= 1;
     }
+    // "the next booking after".
+    let next = (place.saturating_sub(3).max(start)..place).find(|at| {
+        sentence.is(*at, &["next"])
+            && sentence.is_before(*at, &["the"])
+            && sentence.mention_at(*at + 1).is_none()
+    });
+    if let Some(next) = next {
+        sentence.consume(next);
+        return (Difference::Exactly(Number::ONE), Some(Length::one(next..next + 1)));
+    }
     if place > start && sentence.is(place - 1, &AT_ONCE) {
         sentence.consume(place - 1);
         return (Difference::Exactly(Number::ONE), Some(Length::one(place - 1..place)));
@@ -56,7 +66,13 @@ pub fn length(
         let unit = vec![sentence.singular(place - 1).to_string()];
         return (exact, Some(Length { words: place - 1..place, number: "1".into(), unit, at_once: false }));
     }
-    let Some(first) = (start..place).rev().take(6).find(|place| number_at(sentence, *place)) else {
+    // "a platform with a lower number": an article counts only right before its unit.
+    let counts = |at: usize| {
+        !sentence.is(at, &["a", "an"])
+            || at + 2 == place
+            || at + 3 == place && sentence.is(at + 1, &["full", "whole", "mere", "single"])
+    };
+    let Some(first) = (start..place).rev().take(6).find(|at| number_at(sentence, *at) && counts(*at)) else {
         return (exact, None);
     };
     // The whole of a number in words: "twenty five".
@@ -101,8 +117,21 @@ pub fn length(
         exact = if least { Difference::AtLeast(Number::ZERO) } else { Difference::AtMost(Number::ZERO) };
         sentence.consume(bound);
     }
+    if let Some((words, more)) = bound_before(sentence, start, first) {
+        exact = if more { Difference::MoreThan(Number::ZERO) } else { Difference::LessThan(Number::ZERO) };
+        sentence.consume_all(words);
+    }
     sentence.consume_keys(start.max(first.saturating_sub(1))..first, &["exactly", "just", "precisely"]);
-    let number = number_of(sentence, first..end);
+    let mut number = number_of(sentence, first..end);
+    // "$2" is of dollars.
+    for (sign, of) in [("$", "dollar"), ("€", "euro")] {
+        if let Some(digits) = number.strip_prefix(sign) {
+            let multiple =
+                unit.iter().find(|word| matches!(word.as_str(), "thousand" | "million" | "billion"));
+            number = multiple.map_or_else(|| digits.to_string(), |multiple| format!("{digits} {multiple}"));
+            unit = vec![of.to_string()];
+        }
+    }
     let half = sentence.is(first, &["half"]);
     let mut first = first;
     let mut number = if half { "0.5".to_string() } else { number };
@@ -118,11 +147,24 @@ pub fn length(
     (exact, Some(Length { words: first..place, number, unit, at_once: false }))
 }
 
+/// "more than", "over", "less than" before a number, and whether it is more.
+pub fn bound_before(sentence: &Sentence<'_>, start: usize, number: usize) -> Option<(Range<usize>, bool)> {
+    let than = |place: usize| sentence.is(place, &["than"]);
+    if number >= start + 2 && than(number - 1) {
+        let more = sentence.is(number - 2, &["more", "greater"]);
+        return (more || sentence.is(number - 2, &["less", "fewer"])).then_some((number - 2..number, more));
+    }
+    let over = number > start && sentence.is(number - 1, &["over", "under"]);
+    over.then(|| (number - 1..number, sentence.is(number - 1, &["over"])))
+}
+
 pub fn by(exact: Difference, number: Option<Number>) -> Difference {
     match (exact, number) {
         (exact, None) => exact,
         (Difference::AtLeast(_), Some(by)) => Difference::AtLeast(by),
         (Difference::AtMost(_), Some(by)) => Difference::AtMost(by),
+        (Difference::MoreThan(_), Some(by)) => Difference::MoreThan(by),
+        (Difference::LessThan(_), Some(by)) => Difference::LessThan(by),
         (_, Some(by)) => Difference::Exactly(by),
     }
 }
@@ -171,7 +213,7 @@ fn is_unit(key: &str) -> bool {
 }
 
 /// Whether a number stands there, a mention or not.
-fn number_at(sentence: &Sentence<'_>, place: usize) -> bool {
+pub fn number_at(sentence: &Sentence<'_>, place: usize) -> bool {
     let Some(word) = sentence.words.get(place) else { return false };
     let key = word.key.as_str();
     let digits = key.trim_start_matches(['$', '€', '£']).chars().next().is_some_and(|c| c.is_ascii_digit());

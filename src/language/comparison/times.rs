@@ -2,16 +2,17 @@
 
 use std::ops::Range;
 
-use because_encodings::{Entity, Measure, Number};
+use because_encodings::{Comparison, Entity, Measure, Number};
 
 use super::category::chosen;
-use crate::language::lexicon::{Dimension, small_number};
+use super::length::bound_before;
+use crate::language::lexicon::{Dimension, adjective, small_number};
 use crate::language::measures::candidates;
 use crate::language::phrase::rows;
 use crate::language::predicate::Predicate;
 use crate::language::sentence::Sentence;
 
-/// "twice as much as", "half as many … as", "three times the price of".
+/// "twice as much as", "half as many … as", "three times the price of", "more than twice as old as".
 pub fn times(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate> {
     let at = sentence.find(clause.clone(), &["twice", "half", "times", "double", "triple", "thrice"])?;
     let (from, factor) = match sentence.key(at) {
@@ -20,19 +21,50 @@ pub fn times(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate>
         "half" => (at, None),
         _ => (at.checked_sub(1)?, Some(small_number(sentence.key(at - 1))?)),
     };
+    let mut dimension = Dimension::Any;
     let end = match sentence.find(at..clause.end, &["as"]) {
-        Some(first) => sentence.find(first + 1..clause.end, &["as"])? + 1,
+        Some(first) => {
+            let second = sentence.find(first + 1..clause.end, &["as"])?;
+            let says = (first + 1..second).find_map(|place| adjective(sentence.key(place)));
+            if let Some(says) = says {
+                // "twice as young" says nothing that one could count on.
+                if !says.greater {
+                    return None;
+                }
+                dimension = says.dimension;
+            }
+            second + 1
+        }
         None if sentence.is(at + 1, &["the", "what"]) => at + 2,
         None if sentence.mention_at(at + 1).is_some() => at + 1,
         None => return None,
     };
     let than: Entity = rows(sentence, end..clause.end, &["and", "or"]).first()?.entity(sentence)?;
-    let category =
-        chosen(sentence, at, &candidates(sentence, clause.start..clause.end, Dimension::Any, None))?;
+    let category = chosen(sentence, at, &candidates(sentence, clause.start..clause.end, dimension, None))?;
+    let comparison = bound(sentence, clause.start, from);
     sentence.consume_all(from..end);
     let measure = Measure::value(category);
     Some(match factor {
-        Some(n) => Predicate::Times(measure, Number::small(n), than),
-        None => Predicate::HalfOf(measure, than),
+        Some(n) => Predicate::Times(measure, comparison, Number::small(n), than),
+        None => Predicate::HalfOf(measure, comparison, than),
     })
+}
+
+/// "more than", "at least" before a factor, accounted for.
+fn bound(sentence: &Sentence<'_>, start: usize, factor: usize) -> Comparison {
+    if let Some((words, more)) = bound_before(sentence, start, factor) {
+        sentence.consume_all(words);
+        return if more { Comparison::More } else { Comparison::Less };
+    }
+    let Some(before) = factor.checked_sub(1).filter(|place| *place >= start) else {
+        return Comparison::Equal;
+    };
+    let found = match sentence.key(before) {
+        "at_least" | "no_less_than" => Comparison::AtLeast,
+        "at_most" | "no_more_than" => Comparison::AtMost,
+        "exactly" | "just" | "precisely" => Comparison::Equal,
+        _ => return Comparison::Equal,
+    };
+    sentence.consume(before);
+    found
 }

@@ -16,7 +16,7 @@ fn entities(sentence: &Sentence<'_>, list: &[Row]) -> Option<Vec<Entity>> {
 
 /// "… are all different", "… are not the same person".
 pub fn all_different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
-    let told = ["different", "distinct", "separate", "same", "unlike"];
+    let told = ["different", "distinct", "separate", "same", "unlike", "opposite"];
     let word = sentence.find(range.clone(), &told)?;
     let list = rows(sentence, range.clone(), &["and", ",", "from", "unlike", "as", "than", "with"]);
     let nots = sentence.places(range.clone(), &["not", "no", "never"]);
@@ -37,6 +37,11 @@ pub fn all_different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<For
         } else {
             Formula::either(vec![odd(a), odd(b)])
         });
+    }
+    // "on opposite sides" sets nobody apart.
+    let sexes = || group_attribute(sentence, word + 1..range.end.min(word + 3)).is_some();
+    if sentence.is(word, &["opposite"]) && !sexes() {
+        return None;
     }
     // "the same sex", "of different sexes": that is about a group.
     if let Some((category, attribute)) = group_attribute(sentence, word + 1..range.end.min(word + 3)) {

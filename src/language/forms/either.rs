@@ -11,6 +11,12 @@ use crate::language::sentence::Sentence;
 
 /// Alternatives between statements or subjects.
 pub fn either(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    // "It was either A or B who …".
+    let cleft = sentence.is(range.start, &["it"])
+        && sentence.is(range.start + 1, &["is", "was", "will"])
+        && (sentence.is(range.start + 2, &["either"])
+            || sentence.find(range.clone(), &["who", "that", "which"]).is_some());
+    let range = if cleft { range.start + 2..range.end } else { range };
     let exclusive = sentence.is(range.start, &["either"]);
     let start = range.start + usize::from(exclusive);
     let or = sentence.find(start..range.end, &["or"])?;
@@ -48,6 +54,12 @@ pub fn either(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
 
 /// "A plays the viola, or B does."
 fn elliptic(sentence: &Sentence<'_>, range: Range<usize>, or: usize) -> Option<Vec<Formula>> {
+    // "…, but not both".
+    let mut range = range;
+    if range.end > range.start && sentence.is(range.end - 1, &["but_not_both"]) {
+        sentence.consume(range.end - 1);
+        range.end -= 1;
+    }
     let verb = ["does", "did", "is", "was", "has", "do", "will"];
     let [other] = <[_; 1]>::try_from(sentence.within(&(or..range.end))).ok()?;
     let end = sentence.mentions[other].words.end;

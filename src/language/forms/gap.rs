@@ -15,7 +15,7 @@ pub fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Fo
     let between = sentence.find(range.clone(), &["between", "separate", "separates", "separated"])?;
     let counted = range.clone().find_map(|place| {
         let key = &sentence.words[place].key;
-        let n = if key == "no" {
+        let n = if matches!(key.as_str(), "no" | "nobody") {
             Some(0)
         } else {
             small_number(key).filter(|_| !matches!(key.as_str(), "a" | "an"))
@@ -23,14 +23,17 @@ pub fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Fo
         let noun = (place + 1..(place + 4).min(range.end)).any(|next| {
             sentence.world.is_place_noun(&sentence.words[next]) || sentence.is(next, &["between"])
         });
+        // "the number of people between A and B is 2".
+        let noun = noun || place > between && place + 1 == range.end && number_of(sentence, &range).is_some();
         n.filter(|_| noun && outside_names(sentence, place)).map(|n| (place, n))
     });
     let (place, number) = counted?;
-    let list = rows(
-        sentence,
-        if place < between { between..range.end } else { range.start..place },
-        &["and", "from"],
-    );
+    let list = if place < between || number_of(sentence, &range).is_some() {
+        between..if place < between { range.end } else { place }
+    } else {
+        range.start..place
+    };
+    let list = rows(sentence, list, &["and", "from"]);
     let [a, b] = list.as_slice() else { return None };
     let others = sentence
         .within(&range)
@@ -43,13 +46,23 @@ pub fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Fo
         return None;
     }
     let category = across(sentence, range.clone())?;
-    sentence.consume_keys(range.clone(), &["and", "exactly", "between", "no", "only", "just", "other"]);
+    sentence
+        .consume_keys(range.clone(), &["and", "exactly", "between", "no", "nobody", "only", "just", "other"]);
     sentence.consume(place);
     let (a, b) = (a.entity(sentence)?, b.entity(sentence)?);
     let rank = Measure::rank(category);
     let of = |number: u32| Predicate::Gap(rank, number, b).of(a);
     let n = sentence.world.puzzle.shape().entities() as u32;
     let number = u32::try_from(number).ok()?;
+    if place >= 2 && sentence.is(place - 1, &["than"]) {
+        let more = sentence.is(place - 2, &["more"]);
+        if !more && !sentence.is(place - 2, &["less", "fewer"]) {
+            return None;
+        }
+        sentence.consume_all(place - 2..place);
+        let counts = if more { number + 1..n } else { 0..number };
+        return Some(Formula::Any(counts.map(of).collect()));
+    }
     if let Some(least) = sentence.find(range.clone(), &["at_least"]) {
         sentence.consume(least);
         return Some(Formula::Any((number..n).map(of).collect()));
@@ -59,6 +72,11 @@ pub fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Fo
         return Some(Formula::Any((0..=number).map(of).collect()));
     }
     Some(of(number))
+}
+
+/// "the number of people".
+fn number_of(sentence: &Sentence<'_>, range: &Range<usize>) -> Option<usize> {
+    sentence.find(range.clone(), &["number"]).filter(|place| sentence.is(place + 1, &["of"]))
 }
 
 /// Whether a number is no part of a longer name.

@@ -177,6 +177,8 @@ fn distance(
     let comparison = match by {
         Difference::AtLeast(_) => Comparison::AtLeast,
         Difference::AtMost(_) => Comparison::AtMost,
+        Difference::MoreThan(_) => Comparison::More,
+        Difference::LessThan(_) => Comparison::Less,
         _ => Comparison::Equal,
     };
     if number == Number::ZERO {

@@ -21,7 +21,11 @@ pub fn simple(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
         let start = sentence.mentions[subject.mentions[0]].words.start;
         let denial = sentence.find(range.start..start, &NEGATIONS);
         let cleft = cleft(sentence, range.start);
-        if denial.is_some() && !cleft || sentence.unknown_subject(range.start..start) {
+        let none = denial == Some(range.start) && nobody(sentence, range.start, start);
+        if none && sentence.find(subject.words.end..range.end, &[",", ";", "and", "or", "but"]).is_some() {
+            continue;
+        }
+        if denial.is_some() && !cleft && !none || sentence.unknown_subject(range.start..start) {
             continue;
         }
         let before = sentence.mark();
@@ -36,6 +40,18 @@ pub fn simple(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
         sentence.back(before);
     }
     None
+}
+
+/// "Nobody who has A …", "No train left A …", "No one in A …".
+fn nobody(sentence: &Sentence<'_>, start: usize, mention: usize) -> bool {
+    let told = ["who", "in", "from", "with", "at", "on", "that", "which"];
+    if sentence.is(start, &["nobody"]) {
+        return sentence.is(start + 1, &told);
+    }
+    sentence.is(start, &["no"])
+        && mention > start + 1
+        && !(start + 1..mention).any(|place| sentence.matters(place))
+        && !sentence.is(start + 1, &["matter", "longer", "doubt", "sooner", "later"])
 }
 
 /// "It was A who …".

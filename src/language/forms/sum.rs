@@ -11,8 +11,10 @@ use crate::language::sentence::Sentence;
 
 /// The values of rows added up.
 pub fn sum(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
-    let together = sentence
-        .find(range.clone(), &["together", "combined", "total", "sum", "jointly", "totalled", "totaled"])?;
+    let together = sentence.find(
+        range.clone(),
+        &["together", "combined", "total", "sum", "jointly", "totalled", "totaled", "between_them"],
+    )?;
     if sentence.find(range.clone(), &["or", "not", "neither", "either"]).is_some() {
         return None;
     }

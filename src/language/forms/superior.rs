@@ -5,7 +5,7 @@ use std::ops::Range;
 use because_encodings::Formula;
 
 use crate::language::comparison::{by, by_how_much, chosen, direction};
-use crate::language::lexicon::{Comparative, Dimension};
+use crate::language::lexicon::comparing_verb;
 use crate::language::measures::{candidates, value};
 use crate::language::phrase::rows;
 use crate::language::predicate::{Difference, Predicate};
@@ -14,8 +14,9 @@ use because_encodings::Measure;
 
 /// A verb of order between two rows.
 pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
-    let verb = range.clone().find(|place| order(sentence.key(*place)).is_some())?;
-    let (greater, dimension) = order(sentence.key(verb))?;
+    let verb = range.clone().find(|place| comparing_verb(sentence.key(*place)).is_some())?;
+    let compared = comparing_verb(sentence.key(verb))?;
+    let dimension = compared.dimension;
     let passive = sentence.is(verb + 1, &["by"]);
     let before = rows(sentence, range.start..verb, &["and", "or", ","]);
     let after = rows(sentence, verb + 1..range.end, &["and", "or", ","]);
@@ -23,7 +24,6 @@ pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
     let nots = sentence.places(range.start..verb, &["not", "never"]);
     nots.iter().for_each(|place| sentence.consume(*place));
     sentence.consume(verb);
-    let compared = Comparative { greater, dimension };
     let (exact, length) =
         by_how_much(sentence, b.words.end..range.end).map_or((Difference::Some, None), |(e, l)| (e, Some(l)));
     let category = chosen(sentence, verb, &candidates(sentence, range.clone(), dimension, length.as_ref()))?;
@@ -45,17 +45,4 @@ pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
     };
     let said = Predicate::Compare { measure, greater, by, than: y }.of(x);
     Some(if nots.len() == 1 { said.negate() } else { said })
-}
-
-/// What a verb says of its subject beside its object.
-fn order(key: &str) -> Option<(bool, Dimension)> {
-    Some(match key {
-        "precede" | "precedes" | "preceded" => (false, Dimension::Time),
-        "followed" | "follows" | "follow" | "succeeded" | "succeeds" => (true, Dimension::Time),
-        "outscored" | "outscores" => (true, Dimension::Score),
-        "beat" | "beats" | "outranked" | "outranks" | "outperformed" => (false, Dimension::Rank),
-        "outspent" | "outbid" | "outsold" => (true, Dimension::Money),
-        "outweighs" | "outweighed" => (true, Dimension::Weight),
-        _ => return None,
-    })
 }

@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 use super::set;
 
 /// Titles before names.
-const TITLES: &str = "dr mr mrs ms miss prof professor col capt captain sir lady lord mt saint st";
+const TITLES: &str =
+    "doctor dr mister mr mrs ms miss prof professor col capt captain sir lady lord mt saint st";
 
 /// Nouns that stand for a row of any puzzle.
 const ROWS: &str = "\
@@ -18,6 +19,10 @@ const ROWS: &str = "\
 const PLACES: &str = "\
     house place position seat spot room slot step space home stall locker person people chair floor lane \
     box";
+
+/// Nouns for what is counted that go for each other, a group each.
+pub const SYNONYMS: [&str; 5] =
+    ["child kid pupil student", "visitor guest attendee", "lap circuit", "fee charge", "salary wage pay"];
 
 /// Whether a word is a title before names.
 pub fn is_title(key: &str) -> bool {

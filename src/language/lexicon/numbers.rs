@@ -2,9 +2,6 @@
 
 use crate::source::quantity::spoken::{MONTHS, NUMBERS, ORDINALS, TENS, WEEKDAYS};
 
-/// The ordinals in words that clues are read with: to the twelfth.
-const ORDINALS_READ: usize = 12;
-
 /// Small numbers in words.
 pub fn small_number(key: &str) -> Option<i32> {
     if let Some(number) = NUMBERS.iter().position(|word| *word == key) {
@@ -23,7 +20,7 @@ pub fn small_number(key: &str) -> Option<i32> {
 
 /// The number that an ordinal stands for: "third", "3rd".
 pub fn ordinal(key: &str) -> Option<u32> {
-    if let Some(place) = ORDINALS.iter().take(ORDINALS_READ).position(|word| *word == key) {
+    if let Some(place) = ORDINALS.iter().position(|word| *word == key) {
         return u32::try_from(place + 1).ok();
     }
     let digits = key.trim_end_matches(|c: char| c.is_ascii_alphabetic());

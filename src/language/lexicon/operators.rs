@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
+use super::comparatives::superlative;
 use super::set;
 
 /// Words that deny, or nearly.
@@ -24,7 +25,7 @@ const COMPARING: &str = "\
 /// Words for places in a row, and for what is odd or even.
 const PLACING: &str = "\
     between next adjacent left right beside neighbor neighbour next_to immediately directly leftmost \
-    rightmost within apart consecutive together between_them order_of odd even parity once";
+    rightmost foremost hindmost penultimate in_some_order within apart consecutive together between_them order_of odd even parity once";
 
 /// Words for how many, and for whoever it may be.
 const COUNTING: &str = "\
@@ -32,22 +33,16 @@ const COUNTING: &str = "\
     combined average anyone anybody everyone everybody somebody someone almost nearly roughly \
     approximately";
 
-/// Words for one end of an order.
-const SUPERLATIVES: &str = "\
-    cheapest highest lowest oldest youngest tallest shortest longest earliest latest biggest largest \
-    smallest heaviest lightest fastest slowest newest worst fewest priciest costliest quickest widest \
-    deepest richest poorest nearest closest farthest furthest";
-
 /// Words that leave open whether it is so, or how often.
 const HEDGING: &str = "\
     would might may could perhaps maybe probably possibly supposedly allegedly rumored rumoured unlikely \
     likely necessarily always apparently often sometimes usually presumably seems seem seemed looks \
-    looked suspected accused ought expected permitting";
+    looked sure convinced suspected accused ought expected permitting";
 
 /// Words for what somebody only says, thinks or wishes.
 const TELLING: &str = "\
     pretends pretended claims claimed thinks thought believes believed says said wishes wished wants \
-    wanted hopes hoped reported_that according asked searched meant intended plans tempted false true";
+    wanted hopes hoped reported_that untrue_that according asked searched meant intended plans tempted false true";
 
 /// Words for what is so no more, or not yet.
 const CHANGING: &str = "\
@@ -57,18 +52,27 @@ const CHANGING: &str = "\
 /// Verbs that deny what follows.
 const DENIALS: &str = "\
     hate hates hated dislike dislikes disliked avoid avoids avoided refuse refused refuses lack lacks \
-    lacked reject rejected missed lost skipped failed denied detests";
+    lacked reject rejected skipped detests detested loathes loathed";
+
+/// Verbs that may deny what follows, or the name of something.
+const DOUBTFUL: &str = "missed lost failed denied";
 
 /// Whether a word turns a clause round or ties clauses together.
 pub fn is_operator(key: &str) -> bool {
-    static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
-        set(&[DENYING, TYING, COMPARING, PLACING, COUNTING, SUPERLATIVES, HEDGING, TELLING, CHANGING])
-    });
-    WORDS.contains(key)
+    static WORDS: LazyLock<HashSet<&str>> =
+        LazyLock::new(|| set(&[DENYING, TYING, COMPARING, PLACING, COUNTING, HEDGING, TELLING, CHANGING]));
+    // One end of an order: "the tallest".
+    WORDS.contains(key) || superlative(key).is_some() && !matches!(key, "best" | "eldest")
 }
 
 /// Whether a word is a verb that denies what follows.
 pub fn is_denial(key: &str) -> bool {
     static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| set(&[DENIALS]));
+    WORDS.contains(key)
+}
+
+/// Whether a word is a verb that may deny what follows, or may not.
+pub fn is_doubtful_denial(key: &str) -> bool {
+    static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| set(&[DOUBTFUL]));
     WORDS.contains(key)
 }

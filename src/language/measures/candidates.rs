@@ -2,13 +2,21 @@
 
 use std::ops::Range;
 
-use because_encodings::{CategoryId, Kind};
+use because_encodings::{CategoryId, Kind, Values};
 
 use super::length::{Length, converted, suits};
 use super::{counted, is_year};
+use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, dimension_of};
+use crate::language::numeral::unit as unit_of;
 use crate::language::sentence::Sentence;
 use crate::source::quantity::read_as;
+
+/// Whether the values are lengths of time.
+fn is_duration(values: &Values) -> bool {
+    let unit = unit_of(&singular(values.unit.split(' ').next().unwrap_or_default()));
+    matches!(unit, Some(("time" | "months", _))) && !counted(values)
+}
 
 /// The ordered categories that a comparison may be about, the likeliest first, with how likely.
 pub fn candidates(
@@ -47,6 +55,8 @@ pub fn candidates(
                 Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month => 6,
                 Kind::Ordinal | Kind::Position => 4,
                 _ if year => 6,
+                // How long something lasts is no time at which it is.
+                Kind::Number if is_duration(values) => -4,
                 _ if named => 3,
                 Kind::Money => -4,
                 _ if counted(values) => 1,
@@ -55,6 +65,8 @@ pub fn candidates(
             Dimension::Rank => match values.kind {
                 Kind::Ordinal | Kind::Position => 6,
                 _ if named => 3,
+                _ if world.is_of(*category, Dimension::Score) => 3,
+                _ if world.is_of(*category, Dimension::Age) => -6,
                 Kind::Money => -4,
                 _ if counted(values) => 1,
                 _ => -2,
@@ -82,6 +94,7 @@ pub fn candidates(
             let cents = values.kind == Kind::Money && length.unit.iter().any(|unit| unit == "cent");
             let accepts = accepts || cents;
             let accepts = accepts || converted(values, length).is_some();
+            let accepts = accepts || year && length.unit.iter().any(|unit| unit == "year");
             if !suits(values, length) {
                 score -= 20;
             }

@@ -92,6 +92,24 @@ pub fn suits(values: &Values, length: &Length) -> bool {
     }
 }
 
+/// A time without "am" or "pm": in the half of the day in which all the values are.
+fn half_of_day(values: &Values, text: &str, read: Number) -> Option<Number> {
+    let bare = text.contains(':') && !text.to_lowercase().contains('m');
+    let noon = Number::small(12 * 60);
+    if !bare || read >= Number::small(13 * 60) {
+        return Some(read);
+    }
+    let late = |number: &Number| *number >= noon;
+    let pm = values.of.iter().all(late);
+    let am = !values.of.iter().any(late);
+    match (am, pm) {
+        (true, _) => Some(read),
+        (_, true) if read < noon => read.checked_add(noon),
+        (_, true) => Some(read),
+        _ => None,
+    }
+}
+
 /// A quantity of a category's kind at the beginning of a range, and its words.
 pub fn quantity_at(
     sentence: &Sentence<'_>,
@@ -106,7 +124,9 @@ pub fn quantity_at(
             }
             let text = written(&sentence.words[start..end]);
             if let Some(read) = read_as(values.kind, &values.unit, &text) {
-                return Some((read.ok()?, start..end));
+                let read = read.ok()?;
+                let read = if values.kind == Kind::Clock { half_of_day(values, &text, read)? } else { read };
+                return Some((read, start..end));
             }
             let (number, unit) = text.split_once(' ')?;
             let unit = vec![singular(unit)];

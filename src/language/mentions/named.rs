@@ -21,6 +21,10 @@ pub fn named(world: &World<'_>, words: &[Word], keys: &[String], start: usize, f
         if variant.fit == Fit::Part && !words[start].capital && world.speaks(&words[start]) {
             continue;
         }
+        // "better than" is about no "better schools".
+        if variant.fit == Fit::Part && !words[start].capital && comparative(&words[start].key).is_some() {
+            continue;
+        }
         let end = start + variant.keys.len();
         if keys.get(start..end) == Some(variant.keys.as_slice())
             && !other_title(world, keys, start, variant.entity)
@@ -57,5 +61,18 @@ fn other_title(world: &World<'_>, keys: &[String], start: usize, entity: Entity)
     let before = |i: usize| start.checked_sub(i).and_then(|place| keys.get(place)).map_or("", String::as_str);
     let title = if before(1) == "." { before(2) } else { before(1) };
     let own = name_keys(&world.puzzle.entity_name(entity)).into_iter().next().unwrap_or_default();
-    is_title(title) && is_title(&own) && title != own
+    is_title(title) && is_title(&own) && in_short(title) != in_short(&own)
+}
+
+/// A title as it is shortened.
+fn in_short(title: &str) -> &str {
+    match title {
+        "professor" => "prof",
+        "captain" => "capt",
+        "colonel" => "col",
+        "doctor" => "dr",
+        "saint" => "st",
+        "mister" => "mr",
+        other => other,
+    }
 }

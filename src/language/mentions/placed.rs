@@ -12,6 +12,23 @@ use crate::language::world::World;
 pub fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Mention>) {
     let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
     let n = world.puzzle.shape().entities();
+    // "the top floor": floors and shelves are counted from below.
+    if let (end @ ("top" | "bottom" | "uppermost"), Some(noun)) = (key(start), words.get(start + 1)) {
+        for category in world.ordered() {
+            let upright = world.is_of(category, crate::language::lexicon::Dimension::Vertical);
+            let rank = if end == "bottom" { 1 } else { n };
+            let ranks = world.puzzle.category(category).ranks();
+            if upright
+                && world.speaks_of(noun, category)
+                && let Some(index) = ranks.and_then(|ranks| ranks.iter().position(|of| *of == rank))
+                && let Ok(index) = u8::try_from(index)
+            {
+                let of = vec![category.entity(index)];
+                found.push(Mention { words: start..start + 2, of, fit: Fit::Value });
+            }
+        }
+        return;
+    }
     // How many words say the place, and which place it is.
     let (length, rank) = match (ordinal(key(start)), key(start)) {
         (Some(nth), _) if key(start + 1) == "to" && key(start + 2) == "last" => {
@@ -43,6 +60,18 @@ pub fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
             || of.values.as_ref().is_some_and(|values| values.kind == Kind::Ordinal)
                 && ordinal(key(start)).is_some();
         let counted = counted || of.values.as_ref().is_some_and(|values| values.kind == Kind::Position);
+        // "the first appointment": by time.
+        let timely = of.values.as_ref().is_some_and(|values| {
+            matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month)
+        });
+        if timely && side == 0 && !named && only_time(world) && is_time_noun(noun.singular()) {
+            let found_at = of.ranks().and_then(|ranks| ranks.iter().position(|of| *of == rank));
+            if let Some(index) = found_at.and_then(|place| u8::try_from(place).ok()) {
+                let words = start..start + length + 1;
+                found.push(Mention { words, of: vec![category.entity(index)], fit: Fit::Value });
+            }
+            continue;
+        }
         if counted && (side > 0 || !named && world.speaks_of(noun, category)) {
             let found_at = of.ranks().and_then(|ranks| ranks.iter().position(|of| *of == rank));
             if let Some(index) = found_at.and_then(|place| u8::try_from(place).ok()) {
@@ -51,4 +80,38 @@ pub fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
             }
         }
     }
+}
+
+/// Nouns for what comes at a time.
+fn is_time_noun(noun: &str) -> bool {
+    matches!(
+        noun,
+        "appointment"
+            | "departure"
+            | "arrival"
+            | "flight"
+            | "train"
+            | "bus"
+            | "booking"
+            | "reservation"
+            | "slot"
+            | "session"
+            | "meeting"
+            | "visit"
+            | "event"
+            | "show"
+            | "performance"
+            | "lesson"
+            | "interview"
+    )
+}
+
+/// Whether just one category says when.
+fn only_time(world: &World<'_>) -> bool {
+    let timely = |category: &because_encodings::CategoryId| {
+        world.puzzle.category(*category).values.as_ref().is_some_and(|values| {
+            matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month)
+        })
+    };
+    world.ordered().filter(timely).count() == 1
 }

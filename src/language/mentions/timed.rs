@@ -10,7 +10,7 @@ use crate::language::world::World;
 
 /// Times of day in words.
 pub fn timed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Mention>) {
-    let Some((minutes, length)) = time_of_day(words, start) else { return };
+    let Some((minutes, length)) = time_of_day(words, start).or_else(|| bare(words, start)) else { return };
     let whole = words[start..start + length].iter().any(|word| word.key == "o'clock");
     for category in world.ordered() {
         let Some(values) = world.puzzle.category(category).values.as_ref() else { continue };
@@ -27,4 +27,18 @@ pub fn timed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Me
             found.push(Mention { words: start..start + length, of, fit: Fit::Value });
         }
     }
+}
+
+/// "3:20", with nothing that tells morning from afternoon.
+fn bare(words: &[Word], start: usize) -> Option<(Vec<i32>, usize)> {
+    let (hour, minute) = words.get(start)?.key.split_once(':')?;
+    let next = words.get(start + 1).map_or("", |word| word.key.as_str());
+    if minute.len() != 2 || matches!(next, "am" | "pm" | "a.m" | "p.m") {
+        return None;
+    }
+    let (hour, minute) = (hour.parse::<i32>().ok()?, minute.parse::<i32>().ok()?);
+    ((1..=12).contains(&hour) && minute < 60).then(|| {
+        let first = hour % 12 * 60 + minute;
+        (vec![first, first + 720], 1)
+    })
 }

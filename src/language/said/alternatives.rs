@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::said;
+use crate::language::comparison::not_as;
 use crate::language::predicate::Predicate;
 use crate::language::sentence::Sentence;
 
@@ -40,6 +41,14 @@ pub fn alternatives(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Pred
     let mut of = Vec::new();
     for part in parts {
         let mentions = sentence.within(&part);
+        // "neither as deep as A nor as deep as B": less deep than either.
+        if neither
+            && sentence.is(part.start, &["as", "so"])
+            && sentence.find(part.start + 1..part.end, &["as"]).is_some()
+        {
+            of.push(Predicate::Not(Box::new(not_as(sentence, part)?)));
+            continue;
+        }
         // "either A, B or C".
         if mentions.len() > 1 && sentence.find(part.clone(), &[","]).is_some() {
             let before = sentence.mark();

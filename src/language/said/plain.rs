@@ -5,9 +5,12 @@ use std::ops::Range;
 use because_encodings::Entity;
 
 use super::joined::one_of;
-use crate::language::comparison::{comparison, not_as};
+use super::short_of::short_of;
+use super::span::span;
+use crate::language::comparison::{comparison, is_locative, not_as};
 use crate::language::doubt::Doubt;
 use crate::language::groups::group;
+use crate::language::lexicon::is_denial;
 use crate::language::position::position;
 use crate::language::predicate::Predicate;
 use crate::language::sentence::Sentence;
@@ -22,7 +25,10 @@ pub fn not_at_once(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predi
 
 /// One thing, perhaps denied.
 pub fn plain(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
-    let Some(not) = sentence.find(range.clone(), &["not", "never", "no"]) else {
+    let Some(not) = sentence
+        .find(range.clone(), &["not", "never", "no", "without"])
+        .or_else(|| denying(sentence, &range))
+    else {
         return positive(sentence, range);
     };
     sentence.consume(not);
@@ -30,11 +36,19 @@ pub fn plain(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> 
         return None;
     }
     // "not as tall as A": less tall.
-    if sentence.is(not + 1, &["as", "so", "quite"])
-        && let Some(less) = not_as(sentence, not + 1..range.end)
+    if let Some(first) = sentence.find(not + 1..range.end, &["as", "so"])
+        && sentence.within(&(not + 1..first)).is_empty()
+        && sentence.find(first + 1..range.end, &["as"]).is_some()
     {
+        sentence.consume_keys(not + 1..first, &["nearly", "quite"]);
+        return not_as(sentence, not + 1..range.end);
+    }
+    // "does not reach 90 cm": less.
+    let before = sentence.mark();
+    if let Some(less) = short_of(sentence, not + 1..range.end) {
         return Some(less);
     }
+    sentence.back(before);
     // "the house with A, which is not B": only the second is denied.
     if !sentence.within(&(range.start..not)).is_empty() {
         return None;
@@ -54,8 +68,16 @@ pub fn plain(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> 
     Some(Predicate::Not(Box::new(denied)))
 }
 
+/// A verb that denies what follows: "hates the soup".
+fn denying(sentence: &Sentence<'_>, range: &Range<usize>) -> Option<usize> {
+    range.clone().find(|place| {
+        let near = (place + 1..place + 3).any(|next| sentence.mention_at(next).is_some());
+        near && is_denial(sentence.key(*place))
+    })
+}
+
 fn positive(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
-    for part in [comparison, position] {
+    for part in [comparison, position, span] {
         let before = sentence.mark();
         match part(sentence, range.clone()) {
             Some(found) if sentence.left_over(range.clone()).is_none() => return Some(found),
@@ -76,6 +98,11 @@ fn positive(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
             range.start.max(start.saturating_sub(3))..start,
             &["exactly", "precisely", "total", "actually"],
         );
+        // "behind the white door".
+        let before = range.start.max(start.saturating_sub(3))..start;
+        before
+            .filter(|place| is_locative(sentence, &range, *place))
+            .for_each(|place| sentence.consume(place));
     }
     let entities: Vec<Entity> =
         mentions.iter().map(|mention| sentence.entity(*mention)).collect::<Option<_>>()?;

@@ -3,8 +3,13 @@
 use std::ops::Range;
 
 use super::Sentence;
-use crate::language::lexicon::{is_calendar, is_denial, is_operator, small_number};
+use crate::language::comparison::is_locative;
+use crate::language::lexicon::{is_calendar, is_denial, is_doubtful_denial, is_operator, small_number};
 use crate::language::numeral::unit;
+
+/// Verbs with which "after" compares nothing.
+pub const LOOKS: [&str; 9] =
+    ["look", "looks", "looked", "looking", "named", "takes", "took", "goes", "inquired"];
 
 impl Sentence<'_> {
     /// The first word, outside mentions, that would change the meaning and is not accounted for.
@@ -59,11 +64,92 @@ impl Sentence<'_> {
             return true;
         }
         let every = matches!(key, "every" | "each") && !self.is_before(place, &[".", ","]) && place > 1;
-        let idle = key == "then" && self.is_before(place, &["and"]);
+        let idle = key == "then" && self.is_before(place, &["and"]) || self.is_idle(place, key);
         !verb
             && !manner
             && !idle
             && !every
-            && (is_operator(key) || is_denial(key) && !self.world.speaks(&self.words[place]) || number)
+            && (is_operator(key)
+                || (is_denial(key) || is_doubtful_denial(key)) && !self.world.speaks(&self.words[place])
+                || number)
+    }
+
+    /// Whether a word that may change the meaning does not where it stands.
+    fn is_idle(&self, place: usize, key: &str) -> bool {
+        let told = self.is_before(place, &["who", "that", "which", "whoever"]);
+        let mentioned = |from: usize| (from..from + 3).any(|next| self.mention_at(next).is_some());
+        match key {
+            // "the one who always plays A", "the woman who wanted A".
+            "always" | "usually" | "often" | "sometimes" => told,
+            "wanted" | "wants" | "wished" | "hoped" | "plans" => {
+                told && mentioned(place + 1) && !self.is(place + 1, &["to"])
+            }
+            // "behind the white door" after a noun.
+            "behind" | "under" | "over" | "below" | "above" | "beneath" => {
+                let noun = place.checked_sub(1).is_some_and(|before| {
+                    let noun = self.singular(before);
+                    self.world.is_row_noun(noun) || self.is_before(before, &["the", "no", "a", "every"])
+                });
+                noun && is_locative(self, &self.all(), place)
+            }
+            // "looked after A".
+            "after" => self.is_before(place, &LOOKS),
+            // "expected in 2027".
+            "expected" => self.is(place + 1, &["in", "at", "on", "before", "after"]),
+            // "the neighbor who grew A".
+            "neighbor" | "neighbour" => {
+                self.is(place + 1, &["who", "that", "with", "whose", "named", "called"])
+                    && !self.is_before(place, &["'s"])
+            }
+            // "will next be seen in 2027".
+            "next" => {
+                self.is_before(place, &["will"]) && self.is(place + 1, &["be", "appear", "pass", "return"])
+            }
+            // "was downloaded 5,000 times".
+            "times" => {
+                place.checked_sub(1).is_some_and(|before| self.mention_at(before).is_some())
+                    && !self.is(place + 1, &["as", "the", "more", "less", "that", "what"])
+                    && self.mention_at(place + 1).is_none()
+            }
+            // "did not take anybody to A", "did not grow any peas".
+            "anyone" | "anybody" | "any" => {
+                self.find(0..place, &["not", "never", "without"]).is_some()
+                    && mentioned(place + 1)
+                    && !self.is(place + 1, &["of", "but", "who", "other", "other", "except"])
+            }
+            // "Ned and his wife flew".
+            "and" => {
+                self.is(place + 1, &["his", "her", "their"])
+                    && place.checked_sub(1).is_some_and(|before| self.mention_at(before).is_some())
+                    && self.mention_at(place + 2).is_none()
+                    && self.is(
+                        place + 2,
+                        &[
+                            "wife",
+                            "husband",
+                            "friend",
+                            "friends",
+                            "partner",
+                            "family",
+                            "crew",
+                            "team",
+                            "assistant",
+                            "dog",
+                            "sister",
+                            "brother",
+                            "son",
+                            "daughter",
+                            "mother",
+                            "father",
+                            "children",
+                            "kids",
+                            "band",
+                            "group",
+                            "colleagues",
+                        ],
+                    )
+            }
+            _ => false,
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Sentence;
-use crate::language::lexicon::{is_calendar, is_common, is_operator, is_title};
+use crate::language::lexicon::{is_calendar, is_common, is_operator, is_title, small_number};
 use crate::language::names::Fit;
 
 impl Sentence<'_> {
@@ -38,6 +38,7 @@ impl Sentence<'_> {
             || is_title(key)
             || is_operator(key)
             || is_calendar(singular)
+            || small_number(key).is_some()
             || key.len() < 2;
         // A part of a longer name: "Ann Miller", "Doctor Ann".
         let other = ["old", "new", "north", "south", "east", "west", "upper", "lower", "great", "little"];

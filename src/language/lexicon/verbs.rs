@@ -1,0 +1,48 @@
+//! Verbs that compare their subject with their object.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use super::comparatives::Comparative;
+use super::dimensions::Dimension;
+
+/// Verbs that compare: what they measure, those whose subject has more of it, and those whose subject has less.
+const VERBS: &[(Dimension, &str, &str)] = &[
+    (
+        Dimension::Time,
+        "followed follows follow succeeded succeeds postdates postdated",
+        "precede precedes preceded predate predates predated antedates antedated",
+    ),
+    (
+        Dimension::Rank,
+        "lost_to trailed trails trail",
+        "beat beats beaten outranks outranked outrank outperformed outperforms outdid outdone bested edged \
+         defeated defeats outplaced outclassed",
+    ),
+    (Dimension::Score, "outscored outscores outpolled outpointed", ""),
+    (Dimension::Money, "outspent outbid outbids outearned outearns", "undercut undercuts"),
+    (Dimension::Weight, "outweighs outweighed outweigh", ""),
+    (Dimension::Crowd, "outsold outsells outdrew", ""),
+    (Dimension::Speed, "outpaced outpaces outran outruns", ""),
+    (Dimension::Length, "outlasted outlasts", ""),
+    (Dimension::Distance, "outdistanced outjumped outthrew", ""),
+    (Dimension::Size, "dwarfs dwarfed", ""),
+    (Dimension::Amount, "outnumbered outnumbers", ""),
+    (Dimension::Any, "exceeds exceeded surpassed surpasses", ""),
+];
+
+/// What a verb says of its subject beside its object.
+pub fn comparing_verb(key: &str) -> Option<Comparative> {
+    static OF: LazyLock<HashMap<&str, Comparative>> = LazyLock::new(|| {
+        let mut found = HashMap::new();
+        for (dimension, more, less) in VERBS {
+            for (words, greater) in [(more, true), (less, false)] {
+                for word in words.split_whitespace() {
+                    found.insert(word, Comparative { greater, dimension: *dimension });
+                }
+            }
+        }
+        found
+    });
+    OF.get(key).copied()
+}

@@ -1,0 +1,81 @@
+//! Who won: "the winner", "the winning pie", "did not win", "won".
+
+use because_encodings::{CategoryId, Entity, Kind};
+
+use super::at_rank;
+use crate::language::comparison::turned;
+use crate::language::lexicon::{Comparative, Dimension};
+use crate::language::mentions::Mention;
+use crate::language::names::Fit;
+use crate::language::words::Word;
+use crate::language::world::World;
+
+/// What is won as a whole.
+const CONTESTS: [&str; 14] = [
+    "race",
+    "contest",
+    "competition",
+    "tournament",
+    "election",
+    "game",
+    "match",
+    "event",
+    "championship",
+    "title",
+    "gold",
+    "final",
+    "vote",
+    "trophy",
+];
+
+/// The best of the order in which rows finish or score, where it is told who won.
+pub fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<Mention> {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    if world.is_keyword(key(start)) {
+        return None;
+    }
+    let ends = |place: usize| {
+        matches!(
+            key(place),
+            "" | "." | "," | ";" | "!" | "and" | "or" | "but" | "nor" | "with" | "is" | "was"
+        )
+    };
+    let length = match key(start) {
+        "winner" | "champion" | "victor"
+            if !matches!(key(start + 1), "of" | "who" | "that" | "whose" | "from" | "in" | "which")
+                || key(start + 1) == "of" && contest(words, start + 2) > 0 =>
+        {
+            1 + if key(start + 1) == "of" { 1 + contest(words, start + 2) } else { 0 }
+        }
+        "winning" if key(start + 1).chars().all(char::is_alphabetic) && !ends(start + 1) => 1,
+        "win" | "won" | "wins" if ends(start + 1) => 1,
+        "win" | "won" | "wins" if contest(words, start + 1) > 0 => 1 + contest(words, start + 1),
+        _ => return None,
+    };
+    let of: Vec<Entity> = world.ordered().filter_map(|category| best(world, category)).collect();
+    // Two orders of merit leave it open.
+    (of.len() == 1).then_some(Mention { words: start..start + length, of, fit: Fit::Value })
+}
+
+/// How many words "the race" has, if it is a contest.
+fn contest(words: &[Word], start: usize) -> usize {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    if key(start) == "the" && CONTESTS.contains(&key(start + 1)) { 2 } else { 0 }
+}
+
+/// The best entity of a category that ranks or scores.
+fn best(world: &World<'_>, category: CategoryId) -> Option<Entity> {
+    let values = world.puzzle.category(category).values.as_ref()?;
+    let ranks = values.kind == Kind::Ordinal
+        || ["rank", "ranking", "place", "finish", "placement"]
+            .iter()
+            .any(|word| world.is_called(category, word));
+    let scores = matches!(values.kind, Kind::Number) && world.is_of(category, Dimension::Score);
+    if !ranks && !scores {
+        return None;
+    }
+    let says = Comparative { greater: scores && !ranks, dimension: Dimension::Score };
+    let n = world.puzzle.shape().entities();
+    let last = if ranks && !scores { false } else { turned(world, category, says) };
+    at_rank(world, category, if last { n } else { 1 })
+}
