@@ -13,6 +13,7 @@ pub mod screen;
 mod sheet;
 mod staircase;
 mod theme;
+mod told;
 mod viewer;
 
 pub use play::{KeepError, Keeper, Left, Play, PlayOptions};

@@ -140,7 +140,8 @@ impl Plan {
     /// What the letters over the columns stand for, where the names beside the rows do not say
     /// it: a line for each category.
     pub fn legend(&self, names: &Names) -> Vec<String> {
-        let all = self.body_width() > self.view().0 || self.body_height() > self.view().1;
+        // With little of the grid in sight, its rows are no help either.
+        let all = self.view().1 + self.stairs.size() < self.body_height();
         let told = (0..self.stairs.blocks()).filter(|block| self.letters && (*block == 0 || all));
         let line = |block| {
             let category = self.stairs.column_category(block);

@@ -23,7 +23,7 @@ use super::screen::{Flow, Scene};
 use super::sheet::{Names, Plan, Shown, Window};
 use super::staircase::{Place, Staircase};
 use super::theme::{Role, Theme};
-use crate::explain::{Nested, Options, Status, Step};
+use crate::explain::{Nested, Options, PremiseSearch, Status, Step};
 use crate::render::text::learn;
 use crate::render::{Look, Speaker};
 use crate::source::PuzzleFile;
@@ -79,6 +79,7 @@ pub struct Viewer {
     stairs: Staircase,
     clues: Vec<Clue>,
     finder: Finder,
+    premises: PremiseSearch,
     status: Option<Status>,
     steps: Vec<Step>,
     ended: Option<Ended>,
@@ -115,6 +116,7 @@ impl Viewer {
             names: Names::new(&file.puzzle, look),
             stairs: Staircase::new(file.puzzle.shape()),
             clues: clues::clues(&file, theme),
+            premises: options.premises,
             finder: Finder::new(Arc::clone(&file), options),
             theme,
             file,

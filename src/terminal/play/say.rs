@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::helper::{Answer, Ask};
 use super::{Play, Told};
 use crate::board::Mark;
-use crate::explain::Step;
+use crate::explain::{PremiseSearch, Step, Technique};
 use crate::hint::{CellReason, Hint, Level, Reason, Spot, Wrong};
 use crate::render::answer::answer_in_grid;
 use crate::render::hint::{HintText, hint};
@@ -19,6 +19,7 @@ use crate::source::ClueStatus;
 use crate::terminal::listing::Item;
 use crate::terminal::names::plain;
 use crate::terminal::theme::Role;
+use crate::terminal::told::told;
 
 /// Wider than any paragraph: lines are broken where they are shown.
 const ONE_LINE: usize = 1_000_000;
@@ -51,7 +52,7 @@ impl Play {
 
     pub(super) fn say_solved(&mut self) {
         let time = self.solved.unwrap_or(self.played);
-        self.say(format!("Solved, in {}. Every clue holds.", told(time.as_secs())));
+        self.say(format!("Solved, in {}. Every clue holds.", duration(time.as_secs())));
         if let Some(solution) = self.board.solution() {
             let facts = solution.facts(self.board.shape());
             if let Some(answer) = answer_in_grid(&self.file.puzzle, &facts) {
@@ -143,6 +144,16 @@ impl Play {
         if let Hint::Wrong(wrong) = &report.hint {
             return self.tell_wrong(wrong, level);
         }
+        if let (Hint::Next(step), Level::Mark) = (&report.hint, level) {
+            self.said = told(&self.speaker(), self.theme, step, PremiseSearch::Smallest).to_vec();
+            self.used = step.clues.clone();
+            self.spot = None;
+            self.show(step, true);
+            if !step.derived.is_empty() {
+                self.add("Enter makes these marks.");
+            }
+            return;
+        }
         let look = Look { width: ONE_LINE, colour: false, ..self.theme.look };
         let unread = self.file.clues.iter().any(|clue| clue.status != ClueStatus::Read);
         let text = HintText { look, level, unread, ..HintText::default() };
@@ -152,14 +163,9 @@ impl Play {
         self.used = step.clues.clone();
         self.spot = Some(Spot::of(self.board.shape(), step));
         if level > Level::Where {
-            self.show(step, level == Level::Mark);
+            self.show(step, false);
         }
-        self.add(match level {
-            Level::Where => "n tells why.",
-            Level::Why => "n tells what to mark.",
-            Level::Mark if step.derived.is_empty() => return,
-            Level::Mark => "Enter makes these marks.",
-        });
+        self.add(if level == Level::Where { "n tells why." } else { "n tells what to mark." });
     }
 
     /// The premises of a step in the grid, and what it gives.
@@ -186,7 +192,7 @@ impl Play {
             Level::Why => {
                 let spot = Spot {
                     clues: Vec::new(),
-                    technique: crate::explain::Technique::CrossOut,
+                    technique: Technique::CrossOut,
                     categories: vec![(a.category, b.category)],
                     row: None,
                 };
@@ -260,7 +266,7 @@ impl Play {
 }
 
 /// "2 min 5 s".
-fn told(seconds: u64) -> String {
+fn duration(seconds: u64) -> String {
     match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
         (0, 0, s) => format!("{s} s"),
         (0, m, s) => format!("{m} min {s} s"),

@@ -1,6 +1,6 @@
 //! What each key does.
 
-use because_encodings::{Cell, Fact};
+use because_encodings::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use unicode_width::UnicodeWidthStr;
 
@@ -203,7 +203,7 @@ impl Viewer {
             self.steps[place].derived.iter().find(|fact| fact.cell == cell).copied()
         });
         let goal = match fact {
-            Some(Fact { .. }) => Goal::Facts(fact.into_iter().collect()),
+            Some(fact) => Goal::Facts(vec![fact]),
             None if self.steps.last().is_some_and(|step| step.contradiction) => Goal::Contradiction,
             None => {
                 self.note = Some("No step has marked this cell yet.".to_string());

@@ -2,16 +2,17 @@
 
 use super::entries::Entry;
 use super::{Ended, Focus, Opened, Viewer};
-use crate::explain::{PremiseSearch, Sequence, Status, Step};
+use crate::explain::{Sequence, Status, Step};
 use crate::render::answer::answer_in_grid;
 use crate::render::fold::run_sentence;
 use crate::render::nested::supposition;
 use crate::render::sentence::sentence;
-use crate::render::text::{unproven, verdict};
+use crate::render::text::verdict;
 use crate::render::words::technique;
 use crate::source::ClueStatus;
 use crate::terminal::listing::Item;
 use crate::terminal::names::plain;
+use crate::terminal::told::told;
 
 impl Viewer {
     fn item(&self, text: impl AsRef<str>) -> Item {
@@ -30,7 +31,8 @@ impl Viewer {
         match (&self.opened, self.entry()) {
             (Some(opened), _) => said.extend(self.of_opened(opened)),
             (None, Some(Entry::Step(place))) => {
-                said.extend(self.steps.get(*place).into_iter().flat_map(|step| self.of_step(step)));
+                let step = self.steps.get(*place);
+                said.extend(step.into_iter().flat_map(|step| told(&self.speaker(), self.theme, step, self.premises)));
             }
             (None, Some(Entry::Run(places))) => {
                 let run: Vec<Step> = places.iter().filter_map(|place| self.steps.get(*place)).cloned().collect();
@@ -40,18 +42,6 @@ impl Viewer {
             (None, None) => said.push(self.item("Working…")),
         }
         said
-    }
-
-    fn of_step(&self, step: &Step) -> Vec<Item> {
-        let mut details = vec![technique(step.technique).to_string()];
-        details.extend(unproven(step));
-        match step.used_up.as_slice() {
-            [] => {}
-            [one] => details.push(format!("{} is used up", self.speaker().clue_name(*one))),
-            several => details.push(format!("{} are used up", self.speaker().clue_names(several))),
-        }
-        let details = plain(&details.join(self.theme.dot()), self.theme.look);
-        vec![self.item(sentence(&self.speaker(), step)), Item::plain(details, self.theme.quiet())]
     }
 
     fn of_opened(&self, opened: &Opened) -> Vec<Item> {
@@ -66,7 +56,7 @@ impl Viewer {
     fn of_end(&self) -> Vec<Item> {
         let sequence = Sequence {
             status: self.status.unwrap_or(Status::Unique),
-            premises: PremiseSearch::Smallest,
+            premises: self.premises,
             start: self.file.puzzle.given.clone(),
             steps: self.steps.clone(),
             complete: self.ended == Some(Ended::All),
@@ -155,7 +145,9 @@ impl Viewer {
             [] => technique(step.technique).to_string(),
             clues => self.speaker().clue_names(clues),
         };
-        let Some(fact) = step.target.or(step.derived.first().copied()) else { return by };
+        // A tick says most.
+        let tick = step.derived.iter().find(|fact| fact.value).copied();
+        let Some(fact) = tick.or(step.target).or(step.derived.first().copied()) else { return by };
         let place = self.stairs.place(fact.cell);
         let (row, column) = (self.stairs.row(place.row), self.stairs.column(place.column));
         let pair = self.theme.pair(self.names.entity(row), self.names.entity(column));
