@@ -3,9 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
-use unicode_width::UnicodeWidthStr;
 
 use super::listing::{self, Item};
+use super::names::columns;
 use super::theme::Theme;
 
 /// A key, and what it does; without a key, a heading.
@@ -14,7 +14,7 @@ pub type Key = (&'static str, &'static str);
 /// Draws the keys from a line on.
 pub fn draw(buffer: &mut Buffer, area: Rect, title: &str, keys: &[Key], top: &mut usize, theme: Theme) {
     Clear.render(area, buffer);
-    let column = keys.iter().map(|(key, _)| key.width()).max().unwrap_or(0) + 2;
+    let widest = keys.iter().map(|(key, _)| columns(key)).max().unwrap_or(0) + 2;
     let plain = ratatui::style::Style::new();
     let mut items = vec![Item::plain(title, theme.strong()), Item::plain("", plain)];
     for (key, does) in keys {
@@ -22,7 +22,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, title: &str, keys: &[Key], top: &mu
         items.push(match (*key, does.is_empty()) {
             ("", _) => Item::plain(does, theme.strong()),
             _ => {
-                let space = " ".repeat(column - key.width());
+                let space = " ".repeat(widest - columns(key));
                 Item { head: format!(" {}{space}", theme.look.typography(key)), text: does, style: plain }
             }
         });

@@ -3,8 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
 
+use super::names::{columns, write};
 use super::theme::Theme;
 use crate::render::layout::wrap;
 
@@ -25,22 +25,35 @@ impl Item {
         Item { head: String::new(), text: text.into(), style }
     }
 
-    fn lines(&self, columns: usize) -> Vec<String> {
-        let head = if self.head.width() + 8 > columns { "" } else { self.head.as_str() };
-        let rest = " ".repeat(head.width());
-        let wrapped = wrap(&self.text, columns.max(4), head, &rest);
+    fn lines(&self, most: usize) -> Vec<String> {
+        let head = if columns(&self.head) + 8 > most { "" } else { self.head.as_str() };
+        let rest = " ".repeat(columns(head));
+        // What is counted as joined there may stand apart here, and take more room.
+        let mut room = most.max(4);
+        let mut wrapped = wrap(&self.text, room, head, &rest);
+        while wrapped.split('\n').any(|line| columns(line) > most) && room > 4 {
+            room -= 1;
+            wrapped = wrap(&self.text, room, head, &rest);
+        }
         wrapped.split('\n').map(|line| line.replace('\u{a0}', " ")).collect()
     }
 }
 
 /// How many lines the texts take.
-pub fn lines(items: &[Item], columns: u16) -> usize {
-    items.iter().map(|item| item.lines(usize::from(columns)).len()).sum()
+pub fn lines(items: &[Item], most: u16) -> usize {
+    items.iter().map(|item| item.lines(usize::from(most)).len()).sum()
 }
 
 /// Draws the texts from the line `top` on, which is moved as little as needed to show the text of
 /// the number `focus`, and so that no line is left empty without need.
-pub fn draw(buffer: &mut Buffer, area: Rect, items: &[Item], focus: Option<usize>, top: &mut usize, theme: Theme) {
+pub fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    items: &[Item],
+    focus: Option<usize>,
+    top: &mut usize,
+    theme: Theme,
+) {
     if area.is_empty() {
         return;
     }
@@ -58,7 +71,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, items: &[Item], focus: Option<usize
     *top = (*top).min(all.len().saturating_sub(height));
     for (y, (i, line)) in all.iter().skip(*top).take(height).enumerate() {
         let y = area.y + y as u16;
-        buffer.set_stringn(area.x, y, line, usize::from(area.width), items[*i].style);
+        write(buffer, area.x, y, line, usize::from(area.width), items[*i].style);
     }
     let more = |up| match (theme.look.unicode, up) {
         (true, true) => "▲",
@@ -68,9 +81,9 @@ pub fn draw(buffer: &mut Buffer, area: Rect, items: &[Item], focus: Option<usize
     };
     let right = area.right() - 1;
     if *top > 0 {
-        buffer.set_string(right, area.y, more(true), theme.strong());
+        write(buffer, right, area.y, more(true), 1, theme.strong());
     }
     if *top + height < all.len() {
-        buffer.set_string(right, area.bottom() - 1, more(false), theme.strong());
+        write(buffer, right, area.bottom() - 1, more(false), 1, theme.strong());
     }
 }

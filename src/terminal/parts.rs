@@ -32,11 +32,12 @@ impl Parts {
     pub fn of(area: Rect, names: &Names, stairs: Staircase, said: usize) -> Parts {
         let most = (area.height / 3).max(2);
         let message = u16::try_from(said).unwrap_or(most).clamp(2, most);
-        let lines = [message, 1, 1].into_iter().fold((area.height, Vec::new()), |(left, mut taken), lines| {
-            let lines = lines.min(left);
-            taken.push(lines);
-            (left - lines, taken)
-        });
+        let lines =
+            [message, 1, 1].into_iter().fold((area.height, Vec::new()), |(left, mut taken), lines| {
+                let lines = lines.min(left);
+                taken.push(lines);
+                (left - lines, taken)
+            });
         let (top, taken) = lines;
         let strip = |y: u16, height: u16| Rect { x: area.x, y: area.y + y, width: area.width, height };
         let status = strip(top, taken[1]);

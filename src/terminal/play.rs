@@ -264,8 +264,7 @@ impl Play {
     fn look_here(&self, cell: Cell) -> bool {
         let Some(spot) = &self.spot else { return false };
         let (a, b) = self.file.puzzle.shape().entities_at(cell);
-        spot.categories.contains(&(a.category, b.category))
-            && spot.row.is_none_or(|row| row == a || row == b)
+        spot.categories.contains(&(a.category, b.category)) && spot.row.is_none_or(|row| row == a || row == b)
     }
 
     fn status(&self) -> String {
@@ -291,8 +290,16 @@ impl Play {
         for line in plan.legend(&self.names) {
             head.push(Item::plain(line, theme.quiet()));
         }
-        let lines = u16::try_from(listing::lines(&head, area.width)).unwrap_or(area.height).min(area.height / 2);
-        listing::draw(frame.buffer_mut(), ratatui::layout::Rect { height: lines, ..area }, &head, None, &mut 0, theme);
+        let lines =
+            u16::try_from(listing::lines(&head, area.width)).unwrap_or(area.height).min(area.height / 2);
+        listing::draw(
+            frame.buffer_mut(),
+            ratatui::layout::Rect { height: lines, ..area },
+            &head,
+            None,
+            &mut 0,
+            theme,
+        );
         area.y += lines;
         area.height -= lines;
         self.draw_clues(frame, area);

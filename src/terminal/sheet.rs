@@ -4,9 +4,8 @@ use because_encodings::{CategoryId, Cell, Entity, Puzzle};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
 
-use super::names::{cut, pieces, plain};
+use super::names::{columns, cut, pieces, plain, write};
 use super::staircase::{Place, Staircase};
 use super::theme::{Role, Theme};
 use crate::render::Look;
@@ -32,7 +31,8 @@ impl Names {
     /// The names of a puzzle.
     pub fn new(puzzle: &Puzzle, look: Look) -> Names {
         let shape = puzzle.shape();
-        let of = |category| shape.entities_of(category).map(|e| plain(&puzzle.entity_name(e), look)).collect();
+        let of =
+            |category| shape.entities_of(category).map(|e| plain(&puzzle.entity_name(e), look)).collect();
         Names {
             categories: puzzle.categories().iter().map(|category| plain(&category.name, look)).collect(),
             entities: shape.category_ids().map(of).collect(),
@@ -51,7 +51,7 @@ impl Names {
 
     fn longest(&self, categories: impl Iterator<Item = CategoryId>) -> usize {
         let names = categories.flat_map(|category| &self.entities[category.index()]);
-        names.map(|name| name.width()).max().unwrap_or(0)
+        names.map(|name| columns(name)).max().unwrap_or(0)
     }
 }
 
@@ -98,7 +98,7 @@ pub fn least_width(names: &Names, stairs: Staircase) -> usize {
 
 fn label(names: &Names, stairs: Staircase, most: usize) -> usize {
     let rows = || (0..stairs.blocks()).map(|block| stairs.row_category(block));
-    let categories = rows().map(|category| names.category(category).width()).max().unwrap_or(0);
+    let categories = rows().map(|category| columns(names.category(category))).max().unwrap_or(0);
     (names.longest(rows()).max(categories.min(12)) + 1).clamp(4, most.max(4))
 }
 
@@ -109,8 +109,8 @@ impl Plan {
         let most = (width * 2 / 5).clamp(6, MOST_LABEL);
         let (n, blocks) = (stairs.size(), stairs.blocks());
         let mut label = label(names, stairs, most);
-        let columns = || (0..blocks).map(|block| stairs.column_category(block));
-        let longest = names.longest(columns()).clamp(1, MOST_UPRIGHT);
+        let heads = (0..blocks).map(|block| stairs.column_category(block));
+        let longest = names.longest(heads).clamp(1, MOST_UPRIGHT);
         // Its rows, and a rule above every block.
         let rows = stairs.lines() + blocks;
         let head = if height >= rows + longest.min(SOME_UPRIGHT) {
@@ -151,7 +151,7 @@ impl Plan {
                 format!("{}\u{a0}{}", key(entity), names.entity(entity).replace(' ', "\u{a0}"))
             };
             let entries: Vec<String> = (0..self.stairs.size()).map(entity).collect();
-            format!("{}: {}", names.category(category), entries.join("  "))
+            format!("{}: {}", cut(names.category(category), self.label, self.theme.look), entries.join(", "))
         };
         told.map(line).collect()
     }
@@ -235,7 +235,7 @@ impl Drawing<'_> {
         let area = self.plan.area;
         let (width, height) = (usize::from(area.width), usize::from(area.height));
         if x < width && y < height {
-            buffer.set_stringn(area.x + x as u16, area.y + y as u16, text, width - x, style);
+            write(buffer, area.x + x as u16, area.y + y as u16, text, width - x, style);
         }
     }
 
@@ -289,7 +289,7 @@ impl Drawing<'_> {
         self.body(buffer, blocks * plan.block(), line, end, theme.quiet());
         let name = cut(self.names.category(plan.stairs.row_category(block)), plan.label, theme.look);
         self.put(buffer, 0, line, &name, theme.strong());
-        for x in name.width()..plan.label {
+        for x in columns(&name)..plan.label {
             self.put(buffer, x, line, dash, theme.quiet());
         }
         for column in (0..blocks).filter(|_| heads) {
@@ -298,12 +298,12 @@ impl Drawing<'_> {
             let mut x = column * plan.block() + 1;
             // A name whose beginning is out of sight is told where the block begins to be seen.
             let end = (column + 1) * plan.block();
-            if x < self.window.x && self.window.x + name.width() < end {
+            if x < self.window.x && self.window.x + columns(&name) < end {
                 x = self.window.x;
             }
             for piece in pieces(&name) {
                 self.body(buffer, x, line, &piece, theme.strong());
-                x += piece.width();
+                x += columns(&piece);
             }
         }
     }
@@ -336,8 +336,8 @@ impl Drawing<'_> {
         self.put(buffer, 0, line, &format!("{key}{name}"), style);
         let bar = if theme.look.unicode { "│" } else { "|" };
         let width = stairs.width(row / stairs.size()) * stairs.size();
-        let columns = self.columns();
-        for column in columns.start..columns.end.min(width) {
+        let seen = self.columns();
+        for column in seen.start..seen.end.min(width) {
             let x = plan.x(column);
             if column % stairs.size() == 0 {
                 self.body(buffer, x - 2, line, bar, theme.quiet());

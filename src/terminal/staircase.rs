@@ -93,8 +93,8 @@ impl Staircase {
 
     /// The cell at a place, if there is one.
     pub fn cell(self, place: Place) -> Option<Cell> {
-        let inside = place.row < self.lines()
-            && place.column / self.size() < self.width(place.row / self.size());
+        let inside =
+            place.row < self.lines() && place.column / self.size() < self.width(place.row / self.size());
         if inside { self.shape.cell(self.row(place.row), self.column(place.column)) } else { None }
     }
 
@@ -119,9 +119,7 @@ impl Staircase {
             Step::Left => Place { column: from.column.saturating_sub(1), ..from },
             Step::Right => Place { column: from.column + 1, ..from },
             Step::First => Place { column: 0, ..from },
-            Step::Last => {
-                Place { column: self.width(from.row / self.size()) * self.size() - 1, ..from }
-            }
+            Step::Last => Place { column: self.width(from.row / self.size()) * self.size() - 1, ..from },
             Step::Top => Place { row: 0, ..from },
             Step::Bottom => Place { row: self.width(from.column / self.size()) * self.size() - 1, ..from },
             Step::Next => self.sub_grid(from, 1),

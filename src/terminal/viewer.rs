@@ -86,6 +86,8 @@ pub struct Viewer {
     entries: Vec<Entry>,
     /// The entry that is looked at.
     at: usize,
+    /// Whether that is to be the last one there is, while more are found.
+    follow: bool,
     fold: bool,
     /// The cell whose steps alone are shown, and their places.
     why: Option<(Cell, Vec<usize>)>,
@@ -125,6 +127,7 @@ impl Viewer {
             ended: None,
             entries: Vec::new(),
             at: 0,
+            follow: false,
             fold,
             why: None,
             nested: BTreeMap::new(),
@@ -170,6 +173,7 @@ impl Viewer {
         let ended = self.ended.is_some() && self.why.is_none();
         self.entries = entries(&self.steps, &all, self.fold, ended);
         self.at = match here {
+            _ if self.follow => self.entries.len().saturating_sub(1),
             Some(place) => with(&self.entries, place),
             None if at_end => self.entries.len().saturating_sub(1),
             None => 0,
@@ -179,6 +183,7 @@ impl Viewer {
     /// Goes to an entry.
     fn go(&mut self, at: usize) {
         self.at = at.min(self.entries.len().saturating_sub(1));
+        self.follow = false;
         self.opened = None;
         self.note = None;
         self.said_top = 0;
@@ -193,7 +198,9 @@ impl Viewer {
                 return;
             }
             Some(Opened { nested, at }) => nested.steps.get(at - 1),
-            None => self.entry().and_then(|entry| entry.places().last()).and_then(|place| self.steps.get(*place)),
+            None => {
+                self.entry().and_then(|entry| entry.places().last()).and_then(|place| self.steps.get(*place))
+            }
         };
         let Some(step) = step else { return };
         let fact = step.target.or(step.derived.first().copied()).or(step.premises.first().copied());
@@ -249,7 +256,9 @@ impl Viewer {
     /// The clues that are spoken of.
     fn used(&self) -> Vec<ClueNumber> {
         let steps: Vec<&Step> = match &self.opened {
-            Some(Opened { nested, at }) => at.checked_sub(1).and_then(|at| nested.steps.get(at)).into_iter().collect(),
+            Some(Opened { nested, at }) => {
+                at.checked_sub(1).and_then(|at| nested.steps.get(at)).into_iter().collect()
+            }
             None => {
                 let places = self.entry().map(Entry::places).unwrap_or_default();
                 places.iter().filter_map(|place| self.steps.get(*place)).collect()
@@ -289,7 +298,12 @@ impl Viewer {
 
     fn clue_items(&self) -> Vec<Item> {
         let (used, used_up) = (self.used(), self.used_up());
-        clues::items(&self.clues, self.theme, Marked { used: &used, struck: Some(&used_up), chosen: None })
+        let marked = Marked { used: &used, struck: Some(&used_up), chosen: None };
+        let mut items = clues::items(&self.clues, self.theme, marked);
+        if let Some(question) = &self.file.question {
+            items.push(Item::plain(plain(question, self.theme.look), self.theme.quiet()));
+        }
+        items
     }
 
     fn draw_clues(&mut self, frame: &mut Frame, area: Rect) {
@@ -312,7 +326,7 @@ impl Viewer {
                 self.steps.push(*step);
                 let first = self.steps.len() == 1;
                 self.sort();
-                if first {
+                if first || self.follow {
                     self.point();
                 }
             }

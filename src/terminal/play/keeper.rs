@@ -9,7 +9,7 @@ use etcetera::BaseStrategy;
 use tempfile::NamedTempFile;
 
 use crate::board::{Saved, read_saved};
-use crate::source::{Faults, PuzzleFile};
+use crate::source::{ClueState, Faults, PuzzleFile};
 
 /// How much of a puzzle's id the name of its file takes at most.
 const MOST_OF_ID: usize = 40;
@@ -94,7 +94,12 @@ impl Keeper {
 fn fingerprint(file: &PuzzleFile) -> u64 {
     let categories = file.puzzle.categories().iter();
     let names = categories.flat_map(|category| std::iter::once(&category.name).chain(&category.entities));
-    let texts = names.map(String::as_str).chain(file.clues.iter().map(|clue| clue.text.as_str()));
-    let bytes = texts.flat_map(|text| text.bytes().chain([0xff]));
+    let clue = |clue: &ClueState| match &clue.formula {
+        // What English is understood to mean may get better; the clue stays the same.
+        Some(formula) if clue.text.is_empty() => formula.notation(&file.puzzle).to_string(),
+        _ => clue.text.clone(),
+    };
+    let texts = names.cloned().chain(file.clues.iter().map(clue));
+    let bytes = texts.flat_map(|text| text.into_bytes().into_iter().chain([0xff]));
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }

@@ -1,11 +1,11 @@
 //! What each key does.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use unicode_width::UnicodeWidthStr;
 
 use super::{Ask, Focus, Play};
 use crate::hint::{Hint, Level};
 use crate::terminal::help::Key;
+use crate::terminal::names::columns;
 use crate::terminal::screen::Flow;
 use crate::terminal::staircase::Step;
 
@@ -276,12 +276,21 @@ impl Play {
     }
 
     /// The keys that fit on one line.
-    pub(super) fn shortest_keys(&self, columns: usize) -> String {
+    pub(super) fn shortest_keys(&self, most: usize) -> String {
         let keys: &[&str] = match self.focus {
             Focus::Clues => &["? keys", "q leave", "c grid", "space strike", "arrows move"],
-            Focus::Grid => {
-                &["? keys", "q leave", "space mark", "u undo", "n hint", "c clues", "! check", "w why", "a crosses", "b back"]
-            }
+            Focus::Grid => &[
+                "? keys",
+                "q leave",
+                "space mark",
+                "u undo",
+                "n hint",
+                "c clues",
+                "! check",
+                "w why",
+                "a crosses",
+                "b back",
+            ],
         };
         let is_on = |key: &&&str| match key.as_bytes().first() {
             Some(b'n') => self.options.hints,
@@ -292,8 +301,9 @@ impl Play {
         };
         let mut line = String::new();
         for key in keys.iter().filter(is_on) {
-            let more = if line.is_empty() { (*key).to_string() } else { format!("{line}{}{key}", self.theme.dot()) };
-            if more.width() > columns {
+            let more =
+                if line.is_empty() { (*key).to_string() } else { format!("{line}{}{key}", self.theme.dot()) };
+            if columns(&more) > most {
                 break;
             }
             line = more;

@@ -3,7 +3,6 @@
 use because_encodings::Cell;
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
 
 use super::helper::{Answer, Ask};
 use super::{Play, Told};
@@ -17,7 +16,7 @@ use crate::render::spot::place;
 use crate::render::{Look, Speaker};
 use crate::source::ClueStatus;
 use crate::terminal::listing::Item;
-use crate::terminal::names::plain;
+use crate::terminal::names::{columns, plain, write};
 use crate::terminal::theme::Role;
 use crate::terminal::told::told;
 
@@ -132,7 +131,9 @@ impl Play {
         self.changed();
         self.say(match gone {
             1 => "The last mark was wrong, and is gone (u brings it back).".to_string(),
-            _ => format!("The marks from the first wrong one on are gone: {gone} of them (u brings them back)."),
+            _ => format!(
+                "The marks from the first wrong one on are gone: {gone} of them (u brings them back)."
+            ),
         });
     }
 
@@ -224,14 +225,17 @@ impl Play {
             CellReason::Step(step) => step,
             CellReason::Known => return self.say("It is given, or marked."),
             CellReason::Open => return self.say("Clues and marks leave this cell open."),
-            CellReason::Wrong => return self.say("That cannot be told from these marks: one of them is wrong."),
+            CellReason::Wrong => {
+                return self.say("That cannot be told from these marks: one of them is wrong.");
+            }
             CellReason::NoSolution => return self.say("The puzzle has no solution."),
         };
         let needs = step.clues.iter().filter(|n| self.file.puzzle.clue(**n).is_some_and(|c| c.asserted));
         let (needs, marked) = (needs.count(), self.board.mark(cell).value());
         // A blank cell is not given away by a step that nobody would see.
         if marked.is_none() && needs > 1 {
-            return self.say(format!("Not in one easy step: it takes {needs} clues at once from these marks."));
+            return self
+                .say(format!("Not in one easy step: it takes {needs} clues at once from these marks."));
         }
         self.used = step.clues.clone();
         self.show(&step, marked.is_none());
@@ -255,14 +259,20 @@ impl Play {
         let crosses = if self.board.crosses() { "" } else { "crosses off" };
         let parts: Vec<&str> = [crosses, open.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
         let text = parts.join(self.theme.dot());
-        let width = u16::try_from(text.width()).unwrap_or(area.width).min(area.width);
+        let width = u16::try_from(columns(&text)).unwrap_or(area.width).min(area.width);
         // Where one is comes first.
-        let taken = u16::try_from(self.status().width()).unwrap_or(area.width);
+        let taken = u16::try_from(columns(&self.status())).unwrap_or(area.width);
         if taken + 2 + width <= area.width && area.height > 0 {
-            frame.buffer_mut().set_string(area.right() - width, area.y, text, self.theme.quiet());
+            write(
+                frame.buffer_mut(),
+                area.right() - width,
+                area.y,
+                &text,
+                usize::from(width),
+                self.theme.quiet(),
+            );
         }
     }
-
 }
 
 /// "2 min 5 s".

@@ -4,13 +4,16 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use because_encodings::FactSet;
 
 use crate::explain::{ExplainError, Nested, Options, Status, Step, begin};
 use crate::nested::nested;
 use crate::source::PuzzleFile;
+
+/// How long the search for easier steps may take.
+const NESTED_LIMIT: Duration = Duration::from_secs(30);
 
 /// What comes from the thread.
 #[derive(Debug)]
@@ -56,10 +59,16 @@ impl Finder {
 
     /// Begins to open a step up; `known` is the grid before it.
     pub fn nest(&self, place: usize, known: FactSet, step: Step) {
-        self.spawn(move |file, options, _| match nested(&file.puzzle, options, &known, &step) {
-            Ok(nested) => Found::Nested(place, nested.map(Box::new)),
-            Err(ExplainError::Deadline) => Found::Failed("That took too long, and was given up.".to_string()),
-            Err(error) => Found::Failed(format!("That failed: {error}.")),
+        self.spawn(move |file, options, _| {
+            // The deadline of the steps may have passed.
+            let options = Options { deadline: Instant::now().checked_add(NESTED_LIMIT), ..options.clone() };
+            match nested(&file.puzzle, &options, &known, &step) {
+                Ok(nested) => Found::Nested(place, nested.map(Box::new)),
+                Err(ExplainError::Deadline) => {
+                    Found::Failed("That took too long, and was given up.".to_string())
+                }
+                Err(error) => Found::Failed(format!("That failed: {error}.")),
+            }
         });
     }
 

@@ -2,11 +2,11 @@
 
 use because_encodings::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use unicode_width::UnicodeWidthStr;
 
 use super::entries::{Entry, with};
 use super::{Focus, Opened, Panel, Viewer};
 use crate::terminal::help::Key;
+use crate::terminal::names::columns;
 use crate::terminal::screen::Flow;
 use crate::terminal::staircase::Step;
 use crate::why::{Goal, slice};
@@ -124,7 +124,9 @@ impl Viewer {
         if let Some(Opened { nested, at }) = &mut self.opened {
             *at = match key {
                 KeyCode::Left | KeyCode::Up | KeyCode::Char('h' | 'k') => at.saturating_sub(1),
-                KeyCode::Right | KeyCode::Down | KeyCode::Char('l' | 'j' | ' ') => (*at + 1).min(nested.steps.len()),
+                KeyCode::Right | KeyCode::Down | KeyCode::Char('l' | 'j' | ' ') => {
+                    (*at + 1).min(nested.steps.len())
+                }
                 KeyCode::Home => 0,
                 KeyCode::End => nested.steps.len(),
                 KeyCode::Enter => return self.escape(),
@@ -137,7 +139,10 @@ impl Viewer {
             KeyCode::Left | KeyCode::Up | KeyCode::Char('h' | 'k') => self.go(self.at.saturating_sub(1)),
             KeyCode::Right | KeyCode::Down | KeyCode::Char('l' | 'j' | ' ') => self.go(self.at + 1),
             KeyCode::Home => self.go(0),
-            KeyCode::End => self.go(last),
+            KeyCode::End => {
+                self.go(last);
+                self.follow = self.ended.is_none();
+            }
             KeyCode::Enter => match self.entry() {
                 Some(Entry::Step(place)) => self.open(*place),
                 Some(Entry::Run(_)) => self.turn_fold(),
@@ -199,9 +204,9 @@ impl Viewer {
             return self.point();
         }
         let Some(cell) = self.stairs.cell(self.place) else { return };
-        let fact = self.step_of(cell).and_then(|place| {
-            self.steps[place].derived.iter().find(|fact| fact.cell == cell).copied()
-        });
+        let fact = self
+            .step_of(cell)
+            .and_then(|place| self.steps[place].derived.iter().find(|fact| fact.cell == cell).copied());
         let goal = match fact {
             Some(fact) => Goal::Facts(vec![fact]),
             None if self.steps.last().is_some_and(|step| step.contradiction) => Goal::Contradiction,
@@ -231,18 +236,26 @@ impl Viewer {
     }
 
     /// The keys that fit on one line.
-    pub(super) fn shortest_keys(&self, columns: usize) -> String {
+    pub(super) fn shortest_keys(&self, most: usize) -> String {
         let keys: &[&str] = match (&self.opened, self.focus) {
             (Some(_), _) => &["? keys", "q leave", "left right steps", "Enter close"],
             (None, Focus::Grid) => &["? keys", "q leave", "Tab steps", "w why", "Enter its step"],
             (None, Focus::Steps) => &[
-                "? keys", "q leave", "left right steps", "Enter open", "w why", "Tab grid", "f fold", "L list",
+                "? keys",
+                "q leave",
+                "left right steps",
+                "Enter open",
+                "w why",
+                "Tab grid",
+                "f fold",
+                "L list",
             ],
         };
         let mut line = String::new();
         for key in keys {
-            let more = if line.is_empty() { (*key).to_string() } else { format!("{line}{}{key}", self.theme.dot()) };
-            if more.width() > columns {
+            let more =
+                if line.is_empty() { (*key).to_string() } else { format!("{line}{}{key}", self.theme.dot()) };
+            if columns(&more) > most {
                 break;
             }
             line = more;

@@ -32,10 +32,13 @@ impl Viewer {
             (Some(opened), _) => said.extend(self.of_opened(opened)),
             (None, Some(Entry::Step(place))) => {
                 let step = self.steps.get(*place);
-                said.extend(step.into_iter().flat_map(|step| told(&self.speaker(), self.theme, step, self.premises)));
+                said.extend(
+                    step.into_iter().flat_map(|step| told(&self.speaker(), self.theme, step, self.premises)),
+                );
             }
             (None, Some(Entry::Run(places))) => {
-                let run: Vec<Step> = places.iter().filter_map(|place| self.steps.get(*place)).cloned().collect();
+                let run: Vec<Step> =
+                    places.iter().filter_map(|place| self.steps.get(*place)).cloned().collect();
                 said.push(self.item(run_sentence(&self.speaker(), &run)));
             }
             (None, Some(Entry::End)) => said.extend(self.of_end()),
@@ -111,7 +114,8 @@ impl Viewer {
                 let place = self.stairs.place(*why);
                 let (row, column) = (self.stairs.row(place.row), self.stairs.column(place.column));
                 let pair = self.theme.pair(self.names.entity(row), self.names.entity(column));
-                let steps = if places.len() == 1 { "1 step".to_string() } else { format!("{} steps", places.len()) };
+                let steps =
+                    if places.len() == 1 { "1 step".to_string() } else { format!("{} steps", places.len()) };
                 format!("{here}{dot}{pair} rests on {steps} (w: all steps)")
             }
             None => here,
