@@ -5,6 +5,7 @@
 
 mod clues;
 mod help;
+mod labels;
 mod listing;
 mod names;
 mod parts;

@@ -2,7 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::sheet::{Names, least_width};
+use super::labels::Names;
+use super::sheet::least_width;
 use super::staircase::Staircase;
 
 /// The narrowest screen on which something stands beside the grid, and how wide that is.

@@ -19,11 +19,12 @@ use ratatui::crossterm::event::KeyEvent;
 
 use super::clues::{self, Clue, Marked};
 use super::help;
+use super::labels::Names;
 use super::listing::{self, Item};
 use super::names::plain;
 use super::parts::Parts;
 use super::screen::{Flow, Scene};
-use super::sheet::{Names, Plan, Shown, Window};
+use super::sheet::{Plan, Shown, Window};
 use super::staircase::{Place, Staircase};
 use super::theme::{Role, Theme};
 use crate::board::{Board, Mark, Saved};
@@ -360,11 +361,13 @@ impl Scene for Play {
             self.hear(&ask, answer);
             return true;
         }
-        if self.unsaved && self.last_key.elapsed() >= REST && !self.save() {
-            if let Some(lost) = self.lost.clone() {
-                self.say(lost);
-                return true;
-            }
+        let rests = self.unsaved && self.last_key.elapsed() >= REST;
+        if rests
+            && !self.save()
+            && let Some(lost) = self.lost.clone()
+        {
+            self.say(lost);
+            return true;
         }
         false
     }

@@ -1,14 +1,14 @@
 //! The grid on the screen: as much of the staircase as there is room for, names beside and above.
 
-use because_encodings::{CategoryId, Cell, Entity, Puzzle};
+use because_encodings::{Cell, Entity};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
-use super::names::{columns, cut, pieces, plain, write};
+use super::labels::Names;
+use super::names::{columns, cut, pieces, write};
 use super::staircase::{Place, Staircase};
 use super::theme::{Role, Theme};
-use crate::render::Look;
 
 /// The letters of the entities of a category: as many as a category may have.
 const KEYS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+*";
@@ -19,41 +19,6 @@ const SOME_UPRIGHT: usize = 6;
 const ROWS_BESIDE_UPRIGHT: usize = 12;
 /// The widest that names beside rows may get.
 const MOST_LABEL: usize = 24;
-
-/// All names, made ready for the screen.
-#[derive(Clone, Debug)]
-pub struct Names {
-    categories: Vec<String>,
-    entities: Vec<Vec<String>>,
-}
-
-impl Names {
-    /// The names of a puzzle.
-    pub fn new(puzzle: &Puzzle, look: Look) -> Names {
-        let shape = puzzle.shape();
-        let of =
-            |category| shape.entities_of(category).map(|e| plain(&puzzle.entity_name(e), look)).collect();
-        Names {
-            categories: puzzle.categories().iter().map(|category| plain(&category.name, look)).collect(),
-            entities: shape.category_ids().map(of).collect(),
-        }
-    }
-
-    /// The name of an entity.
-    pub fn entity(&self, entity: Entity) -> &str {
-        &self.entities[entity.category.index()][usize::from(entity.index)]
-    }
-
-    /// The name of a category.
-    pub fn category(&self, category: CategoryId) -> &str {
-        &self.categories[category.index()]
-    }
-
-    fn longest(&self, categories: impl Iterator<Item = CategoryId>) -> usize {
-        let names = categories.flat_map(|category| &self.entities[category.index()]);
-        names.map(|name| columns(name)).max().unwrap_or(0)
-    }
-}
 
 /// What a cell shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
