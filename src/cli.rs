@@ -12,6 +12,7 @@ mod lines;
 mod manual;
 mod new;
 mod output;
+mod play;
 mod progress;
 mod read;
 mod shipped;
@@ -53,6 +54,8 @@ Examples:
   because check my.toml               exactly one solution? which clues clash, which are spare?
   because hint my.toml --grid my.grid  a wrong mark, or where to look next
   because why spa Hannah '$160'       what one cell rests on, and nothing else
+  because play spa                    solve it in the terminal, with hints if you ask for them
+  because explain spa --interactive   go through the steps in the terminal
   because read my.toml                what each clue in English was understood to mean
   because solve set.jsonl > out.jsonl every puzzle of a data set, on all cores
   because new my                      a commented puzzle file to start from
@@ -79,6 +82,7 @@ enum Command {
     Verify(verify::Verify),
     Why(why::Why),
     Read(read::Read),
+    Play(play::Play),
     Export(export::Export),
     New(new::New),
     Completions(manual::Completions),
@@ -104,6 +108,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Verify(command) => command.run(global),
         Command::Why(command) => command.run(global),
         Command::Read(command) => command.run(global),
+        Command::Play(command) => command.run(global),
         Command::Export(command) => command.run(global),
         Command::New(command) => command.run(global),
         Command::Completions(command) => command.run(global),
@@ -142,6 +147,7 @@ mod tests {
             "verify",
             "why",
             "read",
+            "play",
             "export",
             "new",
             "completions",

@@ -30,10 +30,12 @@
 //! assert_eq!((wrong.place, wrong.fact), (1, mark(0, 0, true)));
 //! ```
 
+mod cell;
 mod level;
 mod spot;
 mod wrong;
 
+pub use cell::{CellReason, why_cell, wrong_marks};
 pub use level::Level;
 pub use spot::Spot;
 pub use wrong::{Reason, Wrong};

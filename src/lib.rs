@@ -1,5 +1,6 @@
 //! Explains logic grid puzzles step by step, each step with the provably smallest reasons.
 
+pub mod board;
 pub mod check;
 pub mod explain;
 pub mod export;
@@ -12,6 +13,7 @@ pub mod search;
 pub mod solve;
 pub mod source;
 pub mod subsets;
+pub mod terminal;
 pub mod understand;
 pub mod verify;
 pub mod why;

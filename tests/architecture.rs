@@ -21,6 +21,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("why", &["solve", "explain"]),
     ("nested", &["explain", "why"]),
     ("render", &["source", "explain", "check", "hint", "verify", "why", "language", "understand"]),
+    ("board", &["source", "render"]),
+    ("terminal", &["source", "solve", "explain", "hint", "why", "nested", "render", "board"]),
 ];
 
 /// What the encodings may depend on: no solver, no file format, nothing of the root package.
@@ -96,7 +98,7 @@ fn the_table_has_no_circle() {
 #[test]
 fn explanations_know_nothing_of_their_readers() {
     let (_, may) = ROOMS.iter().find(|(room, _)| *room == "explain").unwrap();
-    assert!(["render", "cli", "serve"].iter().all(|rim| !may.contains(rim)));
+    assert!(["render", "board", "terminal", "cli", "serve"].iter().all(|rim| !may.contains(rim)));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use because::render::layout::wrap;
 use because::render::text::{TextOptions, explanation, footer, learn, opening, part_text, step_text};
 use because::render::{Look, Speaker, markdown};
 use because::source::PuzzleFile;
+use because::terminal::{Seen, Viewer, screen};
 use because::verify::Proof;
 use because_encodings::FactSet;
 use clap::Args;
@@ -15,6 +16,7 @@ use clap::Args;
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::output::to_json;
+use super::play::puzzle;
 use super::steps::{StepArgs, check_weights};
 use super::unread;
 use super::work::{self, Failure, Job, Page, Work};
@@ -39,6 +41,7 @@ Examples:
   because explain spa --cost ocus         axioms have a price too
   because explain spa --cost mine.toml    weights of your own (docs/cost.md)
   because explain my.toml --format markdown -o my.md
+  because explain spa --interactive       through the steps on the screen, by arrow keys
   because explain spa --verify            every step proved a second time, by other means
   because explain set.jsonl > steps.jsonl")]
 pub struct Explain {
@@ -74,6 +77,10 @@ pub struct Explain {
     /// Prove every step again, by SAT over the whole encoding, and say so.
     #[arg(long)]
     verify: bool,
+
+    /// Go through the steps on the screen of the terminal; `?` shows the keys.
+    #[arg(short, long, conflicts_with_all = ["at", "summary", "verify", "alternatives", "nested", "grids", "format", "output"])]
+    interactive: bool,
 }
 
 /// What is said where every step was proved again.
@@ -90,11 +97,32 @@ impl Explain {
             let contradict = "--nested opens up steps that are proven cheapest, and --premises any has none";
             return Err(Fail::Message(format!("{contradict}; leave one of the two away")));
         }
+        if told.interactive {
+            return told.on_screen(global);
+        }
         work::run(&told, &self.file, told.steps.is_json(global), global, told.steps.output()?)
     }
 }
 
 impl Explain {
+    /// Shows the steps on the screen; the exit status is that of the explanation as far as it came.
+    fn on_screen(&self, global: &Global) -> Result<Exit, Fail> {
+        let file = puzzle(&self.file, "explain --interactive", global)?;
+        check_weights(self.steps.profile(), &file).map_err(|failure| match failure {
+            Failure::Output(fail) => fail,
+            Failure::Error(error) => Fail::Message(format!("{}: {error}", self.file)),
+            Failure::Limit => Fail::Message(self.late().to_string()),
+        })?;
+        let options = self.options(Job::new(global, false));
+        let mut viewer = Viewer::new(file, global.look(false), options, self.fold);
+        screen::show(&mut viewer).map_err(Fail::io("use", "the terminal"))?;
+        Ok(match viewer.seen() {
+            Seen { stopped: true, .. } => Exit::Limit,
+            Seen { status: Some(Status::None | Status::Multiple), .. } => Exit::Negative,
+            Seen { .. } => Exit::Done,
+        })
+    }
+
     fn options(&self, job: Job) -> explain::Options {
         explain::Options { alternatives: self.alternatives, ..self.steps.options(job) }
     }

@@ -185,7 +185,7 @@ pub(super) fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> S
 }
 
 /// What is not proven of a step, and how far it is; `None` if all is.
-pub(super) fn unproven(step: &Step) -> Option<String> {
+pub fn unproven(step: &Step) -> Option<String> {
     let (total, at_least) = (step.cost.total, step.cost.at_least);
     (!step.cost.proven).then(|| format!("not proven cheapest: cost {total}, at least {at_least} is needed"))
 }

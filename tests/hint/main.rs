@@ -2,6 +2,7 @@
 //! what they keep; and the command.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
+mod cell;
 mod command;
 mod degrees;
 mod grids;
