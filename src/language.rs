@@ -20,6 +20,7 @@
 //! assert_eq!(readings[0].formula.notation(&puzzle).to_string(), "Price(Ida) = Price(Kit) + 2");
 //! ```
 
+mod clauses;
 mod comparison;
 mod doubt;
 pub mod english;

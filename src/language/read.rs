@@ -2,8 +2,9 @@
 
 use std::collections::VecDeque;
 
-use because_encodings::Formula;
+use because_encodings::{Formula, Puzzle};
 
+use super::clauses::understood;
 use super::doubt::{Doubt, Pick, Script, others};
 use super::forms::statement;
 use super::outcome::{Outcome, Reading, Trouble};
@@ -68,8 +69,32 @@ fn plainly(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
     (!found.is_empty()).then(|| found.into_iter().enumerate().map(reading).collect())
 }
 
+/// A reading, and the choices it made.
+pub type Found = (Vec<Pick>, Formula);
+
 fn readings(sentence: &Sentence<'_>) -> Vec<Reading> {
-    let mut found: Vec<(Vec<Pick>, Formula)> = Vec::new();
+    let mut found = understood(sentence);
+    found.truncate(MOST_READINGS);
+    if let (Some(hedge), false) = (sentence.find(sentence.all(), &["hedged", "supposed"]), found.is_empty()) {
+        let reason = "it is only said or supposed to be so".to_string();
+        let pick = Pick { key: (Doubt::Hedge, sentence.origin(hedge)), taken: 1, ways: 2, reason };
+        found.push((vec![pick], Formula::Constant(true)));
+    }
+    let open = found.len() > 1;
+    let reason = |picks: &[Pick]| {
+        let said = picks.iter().filter(|pick| pick.taken > 0 || open).map(|pick| pick.reason.as_str());
+        said.collect::<Vec<_>>().join("; ")
+    };
+    found
+        .into_iter()
+        .enumerate()
+        .map(|(place, (picks, formula))| Reading { formula, preferred: place == 0, reason: reason(&picks) })
+        .collect()
+}
+
+/// The readings of a simple clause, or of a sentence taken as a whole, the likeliest first.
+pub fn tried(sentence: &Sentence<'_>) -> Vec<Found> {
+    let mut found: Vec<Found> = Vec::new();
     let mut queue: VecDeque<Script> = VecDeque::from([Script::new()]);
     let mut tries = 0;
     while let Some(script) = queue.pop_front() {
@@ -88,29 +113,16 @@ fn readings(sentence: &Sentence<'_>) -> Vec<Reading> {
         let Some(formula) = formula else { continue };
         let picks = sentence.picks();
         let formula = with_presumed(sentence, formula);
-        let puzzle = sentence.world.puzzle;
-        let sound = !is_idle(&formula)
-            && formula.check(puzzle, &|_| true).is_ok()
-            && formula.check_possible(puzzle).is_ok();
-        if sound && found.iter().all(|(_, known)| *known != formula) {
+        if is_sound(sentence.world.puzzle, &formula) && found.iter().all(|(_, known)| *known != formula) {
             found.push((picks, formula));
         }
     }
-    if let (Some(hedge), false) = (sentence.find(sentence.all(), &["hedged", "supposed"]), found.is_empty()) {
-        let reason = "it is only said or supposed to be so".to_string();
-        let pick = Pick { key: (Doubt::Hedge, hedge), taken: 1, ways: 2, reason };
-        found.push((vec![pick], Formula::Constant(true)));
-    }
-    let open = found.len() > 1;
-    let reason = |picks: &[Pick]| {
-        let said = picks.iter().filter(|pick| pick.taken > 0 || open).map(|pick| pick.reason.as_str());
-        said.collect::<Vec<_>>().join("; ")
-    };
     found
-        .into_iter()
-        .enumerate()
-        .map(|(place, (picks, formula))| Reading { formula, preferred: place == 0, reason: reason(&picks) })
-        .collect()
+}
+
+/// Whether a reading is well typed, says something, and some values satisfy it.
+pub fn is_sound(puzzle: &Puzzle, formula: &Formula) -> bool {
+    !is_idle(formula) && formula.check(puzzle, &|_| true).is_ok() && formula.check_possible(puzzle).is_ok()
 }
 
 /// Whether a part says that two entities of one category are, or are not, in one row: no clue says that.
@@ -146,13 +158,13 @@ impl Sentence<'_> {
     /// Other ways to take the first name that stands for several entities.
     fn other_names(&self, script: &Script) -> Vec<Script> {
         let open = |mention: &&super::mentions::Mention| {
-            mention.of.len() > 1 && !script.contains_key(&(Doubt::Name, mention.words.start))
+            mention.of.len() > 1 && !script.contains_key(&(Doubt::Name, self.origin(mention.words.start)))
         };
         let Some(mention) = self.mentions.iter().find(open) else { return Vec::new() };
         (0..mention.of.len())
             .map(|way| {
                 let mut other = script.clone();
-                other.insert((Doubt::Name, mention.words.start), way);
+                other.insert((Doubt::Name, self.origin(mention.words.start)), way);
                 other
             })
             .collect()

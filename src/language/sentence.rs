@@ -1,6 +1,7 @@
 //! A sentence under reading: its words, what they mention, and which words a reading accounts for.
 
 mod choices;
+mod derived;
 mod matters;
 mod unknown;
 
@@ -17,6 +18,7 @@ use super::mentions::{Mention, mentions};
 use super::plainly::quoted;
 use super::words::{Word, words};
 use super::world::World;
+pub use derived::Token;
 
 /// The most clauses that are tried for one sentence: some hundred times what a clue takes.
 const MOST_TRIED: usize = 4_000;
@@ -30,6 +32,8 @@ pub struct Sentence<'a> {
     pub words: Vec<Word>,
     /// What it mentions, in order.
     pub mentions: Vec<Mention>,
+    /// Per word, its place in the text that was given.
+    origin: Vec<usize>,
     /// Per word, the mention that it is part of.
     of_word: Vec<Option<usize>>,
     /// What is taken where the words leave a choice; the first of the ways otherwise.
@@ -69,6 +73,7 @@ impl<'a> Sentence<'a> {
             world,
             mentions,
             of_word,
+            origin: (0..words.len()).collect(),
             words,
             script: RefCell::default(),
             state: RefCell::new(state),

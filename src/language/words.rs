@@ -86,7 +86,9 @@ pub fn words(text: &str) -> Vec<Word> {
                 *word = word.read_as("number");
             }
             let key = match c {
-                ',' | '(' | ')' => ",",
+                ',' | '(' | ')' | '—' => ",",
+                // A dash between words; joined, it is part of a word or of a range.
+                '–' | '-' if spaced(text, start, c) => ",",
                 ';' => ";",
                 ':' => ":",
                 '?' => "?",
@@ -106,6 +108,12 @@ pub fn words(text: &str) -> Vec<Word> {
 fn touches(text: &str, end: usize, start: usize) -> bool {
     text.get(end..start)
         .is_some_and(|between| between.chars().all(|c| matches!(c, '-' | '‐' | '‑' | '/' | '.' | '\'' | '’')))
+}
+
+/// Whether blanks stand on both sides of a mark.
+fn spaced(text: &str, start: usize, mark: char) -> bool {
+    let blank = |c: Option<char>| c.is_some_and(char::is_whitespace);
+    blank(text[..start].chars().next_back()) && blank(text[start + mark.len_utf8()..].chars().next())
 }
 
 fn is_currency(c: char) -> bool {

@@ -1,0 +1,57 @@
+//! A sentence as a tree of simple clauses, each with its subject put in.
+//!
+//! Relative clauses and appositions are taken out and said of the noun phrase before them; coordinated
+//! predicates get the subject, and what else they leave out, of the one before. What is left is for the
+//! [forms](super::forms). All clauses hold together.
+
+mod apposition;
+mod continued;
+mod coordinated;
+mod ellipsis;
+mod guard;
+mod piece;
+mod relative;
+mod understood;
+mod verbs;
+
+use super::doubt::Doubt;
+use super::sentence::{Sentence, Token};
+pub use understood::understood;
+
+/// One way to part a sentence: clauses that all hold.
+#[derive(Debug)]
+pub struct Way {
+    /// The words of each clause.
+    parts: Vec<Vec<Token>>,
+    /// Whether the clauses share a verb, and with it what they compare.
+    shared: bool,
+    /// What is taken for granted if the sentence is parted in this way, where another way is open.
+    taking: Option<Taking>,
+}
+
+/// A choice that a way to part a sentence makes.
+#[derive(Debug)]
+struct Taking {
+    doubt: Doubt,
+    place: usize,
+    reason: String,
+}
+
+impl Way {
+    fn new(parts: Vec<Vec<Token>>) -> Way {
+        Way { parts, shared: false, taking: None }
+    }
+}
+
+/// Ways that are open beside each other, the likeliest first.
+type Open = Vec<Way>;
+
+/// The ways to part a sentence, the most telling first. The first that can be read counts, with those
+/// that are open beside it.
+fn ways(sentence: &Sentence<'_>) -> Vec<Open> {
+    let mut found = relative::asides(sentence);
+    found.extend(apposition::appositions(sentence));
+    found.extend(continued::continued(sentence));
+    found.extend(coordinated::coordinated(sentence));
+    found
+}

@@ -1,0 +1,61 @@
+//! "…, nor was it B", "…, and neither was C's", "…, and so did D".
+
+use super::coordinated::is_nothing;
+use super::piece::{bare, named, own};
+use super::verbs::is_verb;
+use super::{Open, Way};
+use crate::language::lexicon::is_auxiliary;
+use crate::language::phrase::subjects;
+use crate::language::sentence::{Sentence, Token};
+
+const PRONOUNS: [&str; 4] = ["it", "he", "she", "they"];
+
+/// A statement, and what goes on from it with "nor", "neither" or "so" before a verb.
+pub fn continued(sentence: &Sentence<'_>) -> Vec<Open> {
+    let words = sentence.places(sentence.all(), &["nor", "neither", "so"]);
+    words.into_iter().rev().filter_map(|word| from(sentence, word)).map(|way| vec![way]).collect()
+}
+
+fn from(sentence: &Sentence<'_>, word: usize) -> Option<Way> {
+    let verb = word + 1;
+    if word == 0 || !is_auxiliary(sentence.key(verb)) || sentence.is(verb, &["'s"]) {
+        return None;
+    }
+    let mut stop = word;
+    while stop > 0 && sentence.is(stop - 1, &["and", ",", ";", ".", "but"]) {
+        stop -= 1;
+    }
+    let before = bare(sentence, 0..stop);
+    let rest = bare(sentence, verb + 1..sentence.words.len());
+    let subject = subjects(sentence, &before).into_iter().next()?;
+    let predicate = subject.words.end..before.end;
+    let denied = sentence.find(predicate.clone(), &["not", "never"]).is_some();
+    let so = sentence.is(word, &["so"]);
+    // What goes on from a denial denies; "so" goes on from what is not denied.
+    if denied == so || sentence.find(before.clone(), &["if", "unless", "or", "either"]).is_some() {
+        return None;
+    }
+    let first = own(before);
+    if sentence.is(rest.start, &PRONOUNS) {
+        let mut clause = named(sentence, *subject.mentions.first()?);
+        clause.extend([Token::Own(verb), Token::Put("not", word)]);
+        clause.extend(own(rest.start + 1..rest.end));
+        return (!so && rest.len() > 1).then(|| Way::new(vec![first, clause]));
+    }
+    let whom = subjects(sentence, &rest).into_iter().next()?;
+    let after = whom.words.end..rest.end;
+    let possessive = after.start..after.start + usize::from(sentence.is(after.start, &["'s"]));
+    let mut clause = own(whom.words.clone());
+    if is_nothing(sentence, possessive.end..after.end) {
+        let kept = predicate.clone().filter(|place| *place > predicate.start || !sentence.is(*place, &["'s"]));
+        clause.extend(own(possessive));
+        clause.extend(kept.map(Token::Own));
+        return (!after.clone().any(|place| is_verb(sentence, place))).then(|| Way::new(vec![first, clause]));
+    }
+    if so || sentence.within(&after).is_empty() {
+        return None;
+    }
+    clause.extend([Token::Own(verb), Token::Put("not", word)]);
+    clause.extend(own(after));
+    Some(Way::new(vec![first, clause]))
+}

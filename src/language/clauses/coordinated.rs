@@ -1,0 +1,155 @@
+//! Predicates that share a subject: "A is B but not C", "A paid more than B and less than C".
+
+use std::ops::Range;
+
+use super::ellipsis::{begins_comparison, filled, object, verb_group};
+use super::piece::{bare, named, own, start, stop};
+use super::verbs::{begins_predicate, is_verb};
+use super::{Open, Taking, Way};
+use crate::language::doubt::Doubt;
+use crate::language::lexicon::MARKS;
+use crate::language::phrase::subjects;
+use crate::language::sentence::{Sentence, Token};
+
+const JOINTS: [&str; 8] = ["and", "but", "yet", "while", "though", "although", "whereas", ","];
+const PRONOUNS: [&str; 4] = ["it", "he", "she", "they"];
+
+/// Words with which predicates do not simply hold together.
+const TIES: [&str; 16] = [
+    "if", "unless", "iff", "whether", "only", "instead", "except", "whenever", "provided", "exactly",
+    "order", "order_of", "total", "together", "or_both", "but_not_both",
+];
+
+/// A statement before a joint.
+struct Left {
+    /// The mention that stands for its subject.
+    subject: usize,
+    /// What is said of it.
+    predicate: Range<usize>,
+}
+
+/// The clauses on both sides of the first joint between predicates.
+pub fn coordinated(sentence: &Sentence<'_>) -> Vec<Open> {
+    let whole = bare(sentence, sentence.all());
+    let many = stop(sentence, whole.start) < whole.end;
+    if many || whole.is_empty() || sentence.find(whole.clone(), &TIES).is_some() {
+        return Vec::new();
+    }
+    let loose = |place: &usize| sentence.find(0..*place, &["either", "neither", "whether"]).is_none();
+    if sentence.places(whole.clone(), &["or"]).iter().any(loose)
+        || sentence.is(whole.start, &["of", "neither", "either", "both", "one", "from"])
+    {
+        return Vec::new();
+    }
+    sentence.places(whole.clone(), &JOINTS).into_iter().filter_map(|joint| cut(sentence, &whole, joint)).collect()
+}
+
+fn left_of(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Left> {
+    let range = bare(sentence, range);
+    let subject = subjects(sentence, &range).into_iter().next()?;
+    let predicate = subject.words.end..range.end;
+    let first = *subject.mentions.first()?;
+    // A list of subjects, or a subject that is denied, is for the forms.
+    let start = sentence.mentions[first].words.start;
+    let single = (range.start..start).all(|place| !sentence.matters(place));
+    let verb = predicate.clone().any(|place| is_verb(sentence, place) || begins_predicate(sentence, place));
+    (single && verb && !predicate.is_empty()).then_some(Left { subject: first, predicate })
+}
+
+fn cut(sentence: &Sentence<'_>, whole: &Range<usize>, joint: usize) -> Option<Open> {
+    let mut first = joint + 1;
+    if sentence.is(joint, &[","]) && sentence.is(first, &JOINTS) {
+        return None;
+    }
+    let left = left_of(sentence, whole.start..joint)?;
+    while sentence.is(first, &["also", "then", "nevertheless", "however", "still"]) {
+        first += 1;
+    }
+    let right = first..whole.end;
+    if right.is_empty() {
+        return None;
+    }
+    let comma = sentence.is(joint, &[","]);
+    let but = !comma && !sentence.is(joint, &["and"]);
+    let denied = sentence.find(left.predicate.clone(), &["not", "never", "no"]).is_some();
+    let before = own(start(sentence, joint)..joint);
+    let subject = named(sentence, left.subject);
+    let other = object(sentence, left.predicate.clone());
+    // ", but it is taller": the subject, or what it is compared with.
+    if sentence.is(first, &PRONOUNS) && !comma {
+        return Some(pronoun(sentence, &left, before, right, other));
+    }
+    if sentence.is(first, &["who", "which", "that"]) && is_verb(sentence, first + 1)
+        || sentence.is(first, &["whose"])
+    {
+        let whose = sentence.is(first, &["whose"]);
+        let mut clause = subject;
+        clause.extend(whose.then_some(Token::Put("'s", first)));
+        clause.extend(filled(sentence, left.predicate, first + 1..whole.end, other));
+        return Some(vec![Way::new(vec![before, clause])]);
+    }
+    let not = sentence.is(first, &["not", "never"]);
+    let at_once = ["immediately", "directly", "right", "just", "next_to", "both", "necessarily"];
+    if not && sentence.is(first + 1, &at_once) {
+        return None;
+    }
+    if !not && begins_predicate(sentence, first) && !begins_comparison(sentence, right.clone()) {
+        // "did not eat soup and drink tea": the negation may go on.
+        let auxiliary = sentence.find(left.predicate.clone(), &["did", "does", "do", "will"]).is_some();
+        if denied && auxiliary && !is_verb(sentence, first) {
+            return None;
+        }
+        let mut clause = subject;
+        clause.extend(filled(sentence, left.predicate, right, other));
+        return Some(vec![Way::new(vec![before, clause])]);
+    }
+    let elided = not && but || begins_comparison(sentence, right.clone());
+    if !elided || comma || denied && !but {
+        return None;
+    }
+    let group = verb_group(sentence, left.predicate.clone());
+    let group = if !group.is_empty() && sentence.key(group.end - 1) == sentence.key(first) {
+        group.start..group.end - 1
+    } else {
+        group
+    };
+    let mut clause = subject;
+    clause.extend(own(group));
+    clause.extend(filled(sentence, left.predicate.clone(), right.clone(), other));
+    // "is older and taller than A".
+    let mut first = own(start(sentence, joint)..left.predicate.start);
+    first.extend(filled(sentence, right.clone(), left.predicate, object(sentence, right)));
+    Some(vec![Way { shared: true, ..Way::new(vec![first, clause]) }])
+}
+
+/// "…, but it …": of the subject, or of what it is compared with.
+fn pronoun(
+    sentence: &Sentence<'_>,
+    left: &Left,
+    before: Vec<Token>,
+    right: Range<usize>,
+    other: Option<usize>,
+) -> Open {
+    let mut found = Vec::new();
+    let verb = right.start + 1..right.end;
+    let ways = [(Some(left.subject), other), (other, Some(left.subject))];
+    for (whom, other) in ways {
+        let Some(whom) = whom else { continue };
+        let mut clause = named(sentence, whom);
+        clause.extend(filled(sentence, left.predicate.clone(), verb.clone(), other));
+        let word = &sentence.words[right.start].key;
+        let name = sentence.mentions[whom].of.first().map(|of| sentence.world.puzzle.entity_name(*of));
+        let taking = Taking {
+            doubt: Doubt::Pronoun,
+            place: right.start,
+            reason: format!("“{word}” is {}", name.unwrap_or_default()),
+        };
+        found.push(Way { taking: Some(taking), ..Way::new(vec![before.clone(), clause]) });
+    }
+    found
+}
+
+/// Whether nothing but marks is left of a range.
+pub fn is_nothing(sentence: &Sentence<'_>, range: Range<usize>) -> bool {
+    range.into_iter().all(|place| sentence.is(place, MARKS))
+}
