@@ -53,5 +53,6 @@ fn ways(sentence: &Sentence<'_>) -> Vec<Open> {
     found.extend(apposition::appositions(sentence));
     found.extend(continued::continued(sentence));
     found.extend(coordinated::coordinated(sentence));
+    found.extend(relative::restrictive(sentence));
     found
 }

@@ -15,7 +15,7 @@ use because_encodings::{CategoryId, Comparison, Kind, Measure, Number};
 use super::doubt::Doubt;
 use super::inflect::singular;
 use super::lexicon::{Dimension, is_place_noun, small_number};
-use super::measures::{candidates, counted, letters, quantity_at, value};
+use super::measures::{candidates, counted, is_year, letters, quantity_at, value};
 use super::numeral::unit as unit_of;
 use super::phrase::rows;
 use super::predicate::{Difference, Predicate};
@@ -83,6 +83,8 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     }
     if let Some(row) = other
         && let Some(entity) = value_itself(sentence, row.mentions[0], row.words.clone())
+        // "more than the 1788 coin": of years there is no more and less.
+        && !(matches!(says.dimension, Dimension::Amount) && sentence.world.puzzle.category(entity).values.as_ref().is_some_and(is_year))
         && (length.is_none() || scored.iter().any(|(category, score)| *category == entity && *score >= 5))
         && (!matches!(says.dimension, Dimension::Time | Dimension::Rank | Dimension::Across)
             || scored.iter().any(|(category, score)| *category == entity && *score >= 0))

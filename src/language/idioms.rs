@@ -76,6 +76,8 @@ const IDIOMS: &[(&str, &str)] = &[
     ("subsequent to", "after"),
     ("rather than", "instead"),
     ("instead of", "instead"),
+    ("looked after", "tended"),
+    ("looks after", "tends"),
     ("apart from", "except"),
     ("aside from", "except"),
     ("other than", "except"),

@@ -1,6 +1,7 @@
 //! The English reader, by sentences and puzzles that were written without looking at its code.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
+mod clauses;
 mod meanings;
 mod not_yet;
 mod own_words;

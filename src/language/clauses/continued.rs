@@ -1,6 +1,5 @@
 //! "…, nor was it B", "…, and neither was C's", "…, and so did D".
 
-use super::coordinated::is_nothing;
 use super::piece::{bare, named, own};
 use super::verbs::is_verb;
 use super::{Open, Way};
@@ -13,7 +12,17 @@ const PRONOUNS: [&str; 4] = ["it", "he", "she", "they"];
 /// A statement, and what goes on from it with "nor", "neither" or "so" before a verb.
 pub fn continued(sentence: &Sentence<'_>) -> Vec<Open> {
     let words = sentence.places(sentence.all(), &["nor", "neither", "so"]);
-    words.into_iter().rev().filter_map(|word| from(sentence, word)).map(|way| vec![way]).collect()
+    let found = words.into_iter().rev().filter_map(|word| from(sentence, word)).map(|way| vec![way]);
+    too(sentence).into_iter().map(|way| vec![way]).chain(found).collect()
+}
+
+/// "…, and it is not B either": the last word says only that more is denied before it.
+fn too(sentence: &Sentence<'_>) -> Option<Way> {
+    let all = bare(sentence, sentence.all());
+    let last = all.end.checked_sub(1).filter(|last| sentence.is(*last, &["either"]))?;
+    sentence.find(all.clone(), &["not", "never"])?;
+    let before = (all.start..last).rev().find(|place| sentence.is(*place, &["not", "never", "or"]))?;
+    (!sentence.is(before, &["or"])).then(|| Way::new(vec![own(0..last)]))
 }
 
 fn from(sentence: &Sentence<'_>, word: usize) -> Option<Way> {
@@ -44,11 +53,13 @@ fn from(sentence: &Sentence<'_>, word: usize) -> Option<Way> {
     }
     let whom = subjects(sentence, &rest).into_iter().next()?;
     let after = whom.words.end..rest.end;
+    // "nor was the pilot of the balloon": nouns, not a predicate.
     let possessive = after.start..after.start + usize::from(sentence.is(after.start, &["'s"]));
     let mut clause = own(whom.words.clone());
-    if is_nothing(sentence, possessive.end..after.end) {
+    let tail = possessive.end..after.end;
+    if sentence.within(&tail).is_empty() && tail.clone().all(|place| !sentence.matters(place)) {
         let kept = predicate.clone().filter(|place| *place > predicate.start || !sentence.is(*place, &["'s"]));
-        clause.extend(own(possessive));
+        clause.extend(own(possessive.start..tail.end));
         clause.extend(kept.map(Token::Own));
         return (!after.clone().any(|place| is_verb(sentence, place))).then(|| Way::new(vec![first, clause]));
     }

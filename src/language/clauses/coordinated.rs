@@ -7,7 +7,6 @@ use super::piece::{bare, named, own, start, stop};
 use super::verbs::{begins_predicate, is_verb};
 use super::{Open, Taking, Way};
 use crate::language::doubt::Doubt;
-use crate::language::lexicon::MARKS;
 use crate::language::phrase::subjects;
 use crate::language::sentence::{Sentence, Token};
 
@@ -77,7 +76,12 @@ fn cut(sentence: &Sentence<'_>, whole: &Range<usize>, joint: usize) -> Option<Op
     let other = object(sentence, left.predicate.clone());
     // ", but it is taller": the subject, or what it is compared with.
     if sentence.is(first, &PRONOUNS) && !comma {
-        return Some(pronoun(sentence, &left, before, right, other));
+        let compares = sentence.find(left.predicate.clone(), &["than", "as"]).is_some();
+        return Some(pronoun(sentence, &left, before, right, other.filter(|_| compares)));
+    }
+    // ", and B did not get it": what the first is about.
+    if !comma && let Some(way) = object_pronoun(sentence, &left, &before, right.clone()) {
+        return Some(vec![way]);
     }
     if sentence.is(first, &["who", "which", "that"]) && is_verb(sentence, first + 1)
         || sentence.is(first, &["whose"])
@@ -149,7 +153,31 @@ fn pronoun(
     found
 }
 
-/// Whether nothing but marks is left of a range.
-pub fn is_nothing(sentence: &Sentence<'_>, range: Range<usize>) -> bool {
-    range.into_iter().all(|place| sentence.is(place, MARKS))
+/// "…, and B did not get it": said of B and the subject before.
+fn object_pronoun(
+    sentence: &Sentence<'_>,
+    left: &Left,
+    before: &[Token],
+    right: Range<usize>,
+) -> Option<Way> {
+    let [one] = <[usize; 1]>::try_from(sentence.within(&right)).ok()?;
+    let words = sentence.mentions[one].words.clone();
+    let article = sentence.is(right.start, &["the"]);
+    let at = sentence.find(words.end..right.end, &["it", "him", "her", "them"])?;
+    let alone = sentence.find(at + 1..right.end, &["it", "him", "her", "them"]).is_none();
+    // "her cat", "than him".
+    let object = at + 1 == right.end || sentence.is(at + 1, &["at", "in", "on", "either", "to"]);
+    let compared = sentence.find(right.clone(), &["than", "as"]).is_some();
+    if words.start > right.start + usize::from(article)
+        || !alone
+        || !object
+        || compared
+        || !(words.end..at).any(|place| is_verb(sentence, place))
+    {
+        return None;
+    }
+    let mut clause = own(right.start..at);
+    clause.extend(named(sentence, left.subject));
+    clause.extend(own(at + 1..right.end));
+    Some(Way::new(vec![before.to_vec(), clause]))
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use because_encodings::Number;
 
 use super::at_once::AT_ONCE;
-use crate::language::lexicon::small_number;
+use crate::language::lexicon::{is_auxiliary, small_number};
 use crate::language::measures::Length;
 use crate::language::predicate::Difference;
 use crate::language::sentence::Sentence;
@@ -71,6 +71,11 @@ pub fn length(
             || sentence.words[end].joined && number_at(sentence, end))
     {
         end += 1;
+    }
+    // "the five books were read earlier": that number counts something else.
+    let other = ["with", "on", "in", "from", "at", "who", "that", "which", "a", "an", ","];
+    if (end..place).any(|place| is_auxiliary(sentence.key(place)) || sentence.is(place, &other)) {
+        return (exact, None);
     }
     let unit_words = |range: Range<usize>| -> Vec<String> {
         range
