@@ -21,6 +21,8 @@ pub enum Doubt {
     Places,
     /// Whom a pronoun stands for.
     Pronoun,
+    /// Whom a second predicate is about.
+    Attachment,
     /// Whether a condition goes both ways.
     Condition,
     /// Whether what is only said or supposed to be so is so.
