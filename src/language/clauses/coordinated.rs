@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::ellipsis::{begins_comparison, compare_alike, filled, object, verb_group};
+use super::ellipsis::{begins_comparison, compare_alike, filled, is_open, object, verb_group};
 use super::piece::{bare, named, own, start, stop};
 use super::verbs::{begins_predicate, is_verb};
 use super::{Open, Taking, Way};
@@ -139,6 +139,10 @@ fn cut(sentence: &Sentence<'_>, whole: &Range<usize>, joint: usize) -> Option<Op
     clause.extend(filled(sentence, left.predicate.clone(), right.clone(), other));
     // "is older and taller than A".
     let shared = compare_alike(sentence, left.predicate.clone(), right.clone());
+    // "cheaper than A and dearer": not both than A.
+    if shared && is_open(sentence, right.clone()) {
+        return None;
+    }
     let mut first = own(start(sentence, joint)..left.predicate.start);
     first.extend(filled(sentence, right.clone(), left.predicate, object(sentence, right)));
     Some(vec![Way { shared, ..Way::new(vec![first, clause]) }])

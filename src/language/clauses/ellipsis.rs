@@ -48,6 +48,11 @@ pub fn compare_alike(sentence: &Sentence<'_>, left: Range<usize>, right: Range<u
     dimension(compared(sentence, left)) == dimension(compared(sentence, right))
 }
 
+/// Whether a predicate compares with an adjective and does not say with whom.
+pub fn is_open(sentence: &Sentence<'_>, range: Range<usize>) -> bool {
+    compared(sentence, range).is_some_and(|of| of.than.is_none())
+}
+
 /// Whether a predicate without a verb begins a range: "less than A", "for more than A", "behind A", "from
 /// a place with a lower number", "an earlier one than A".
 pub fn begins_comparison(sentence: &Sentence<'_>, range: Range<usize>) -> bool {
