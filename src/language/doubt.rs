@@ -23,6 +23,8 @@ pub enum Doubt {
     Where,
     /// Whom a pronoun stands for.
     Pronoun,
+    /// Whom a second predicate is about.
+    Attachment,
     /// Whether a condition goes both ways.
     Condition,
     /// Whether what is only said or supposed to be so is so.

@@ -22,13 +22,7 @@ const SAID: [&str; 11] = [
 ];
 
 /// How two statements of one seller, `S`, are put together.
-const PATTERNS: [&str; 5] = [
-    "S, who P, Q.",
-    "S (who P) Q.",
-    "S — who P — Q.",
-    "S P but Q.",
-    "S P, and S Q.",
-];
+const PATTERNS: [&str; 5] = ["S, who P, Q.", "S (who P) Q.", "S — who P — Q.", "S P but Q.", "S P, and S Q."];
 
 /// How three are, of two sellers.
 const THREE: [&str; 4] = [

@@ -30,7 +30,8 @@ fn apposition(sentence: &Sentence<'_>, comma: usize) -> Option<Way> {
         && said.clone().all(|place| !sentence.matters(place) && !is_verb(sentence, place));
     let after = if close < end { close + 1 } else { close };
     let ends = close == end && !subject || close < end && closes(sentence, subject, after);
-    let order = sentence.is(begin, &["of", "from", "either", "neither", "among", "between", "if", "after", "before"])
+    let order = sentence
+        .is(begin, &["of", "from", "either", "neither", "among", "between", "if", "after", "before"])
         || sentence.find(begin..end, &["order", "different", "respectively"]).is_some();
     if !plain || !ends || order || close < end && !subject && !sentence.is(after, &["and", "but"]) {
         return None;

@@ -4,7 +4,7 @@ use super::piece::{bare, named, own};
 use super::verbs::is_verb;
 use super::{Open, Way};
 use crate::language::lexicon::is_auxiliary;
-use crate::language::phrase::subjects;
+use crate::language::phrase::{Row, subjects};
 use crate::language::sentence::{Sentence, Token};
 
 const PRONOUNS: [&str; 4] = ["it", "he", "she", "they"];
@@ -51,14 +51,22 @@ fn from(sentence: &Sentence<'_>, word: usize) -> Option<Way> {
         clause.extend(own(rest.start + 1..rest.end));
         return (!so && rest.len() > 1).then(|| Way::new(vec![first, clause]));
     }
-    let whom = subjects(sentence, &rest).into_iter().next()?;
+    // "nor was the boat built in 1988": what begins with a verb is said of it.
+    let one = |row: &Row| {
+        let first = sentence.mentions[row.mentions[0]].words.end;
+        !(first..row.words.end).any(|place| {
+            is_verb(sentence, place) && sentence.find(first..place, &["who", "that", "which"]).is_none()
+        })
+    };
+    let whom = subjects(sentence, &rest).into_iter().find(one)?;
     let after = whom.words.end..rest.end;
     // "nor was the pilot of the balloon": nouns, not a predicate.
     let possessive = after.start..after.start + usize::from(sentence.is(after.start, &["'s"]));
     let mut clause = own(whom.words.clone());
     let tail = possessive.end..after.end;
     if sentence.within(&tail).is_empty() && tail.clone().all(|place| !sentence.matters(place)) {
-        let kept = predicate.clone().filter(|place| *place > predicate.start || !sentence.is(*place, &["'s"]));
+        let kept =
+            predicate.clone().filter(|place| *place > predicate.start || !sentence.is(*place, &["'s"]));
         clause.extend(own(possessive.start..tail.end));
         clause.extend(kept.map(Token::Own));
         return (!after.clone().any(|place| is_verb(sentence, place))).then(|| Way::new(vec![first, clause]));

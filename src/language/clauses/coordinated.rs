@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::ellipsis::{begins_comparison, filled, object, verb_group};
+use super::ellipsis::{begins_comparison, compare_alike, filled, is_open, object, verb_group};
 use super::piece::{bare, named, own, start, stop};
 use super::verbs::{begins_predicate, is_verb};
 use super::{Open, Taking, Way};
@@ -15,8 +15,22 @@ const PRONOUNS: [&str; 4] = ["it", "he", "she", "they"];
 
 /// Words with which predicates do not simply hold together.
 const TIES: [&str; 16] = [
-    "if", "unless", "iff", "whether", "only", "instead", "except", "whenever", "provided", "exactly",
-    "order", "order_of", "total", "together", "or_both", "but_not_both",
+    "if",
+    "unless",
+    "iff",
+    "whether",
+    "only",
+    "instead",
+    "except",
+    "whenever",
+    "provided",
+    "exactly",
+    "order",
+    "order_of",
+    "total",
+    "together",
+    "or_both",
+    "but_not_both",
 ];
 
 /// A statement before a joint.
@@ -40,7 +54,11 @@ pub fn coordinated(sentence: &Sentence<'_>) -> Vec<Open> {
     {
         return Vec::new();
     }
-    sentence.places(whole.clone(), &JOINTS).into_iter().filter_map(|joint| cut(sentence, &whole, joint)).collect()
+    sentence
+        .places(whole.clone(), &JOINTS)
+        .into_iter()
+        .filter_map(|joint| cut(sentence, &whole, joint))
+        .collect()
 }
 
 fn left_of(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Left> {
@@ -103,9 +121,8 @@ fn cut(sentence: &Sentence<'_>, whole: &Range<usize>, joint: usize) -> Option<Op
         if denied && auxiliary && !is_verb(sentence, first) {
             return None;
         }
-        let mut clause = subject;
-        clause.extend(filled(sentence, left.predicate, right, other));
-        return Some(vec![Way::new(vec![before, clause])]);
+        let said = filled(sentence, left.predicate.clone(), right, other);
+        return Some(attached(sentence, &left, joint, before, &said));
     }
     let elided = not && but || begins_comparison(sentence, right.clone());
     if !elided || comma || denied && !but {
@@ -121,9 +138,14 @@ fn cut(sentence: &Sentence<'_>, whole: &Range<usize>, joint: usize) -> Option<Op
     clause.extend(own(group));
     clause.extend(filled(sentence, left.predicate.clone(), right.clone(), other));
     // "is older and taller than A".
+    let shared = compare_alike(sentence, left.predicate.clone(), right.clone());
+    // "cheaper than A and dearer": not both than A.
+    if shared && is_open(sentence, right.clone()) {
+        return None;
+    }
     let mut first = own(start(sentence, joint)..left.predicate.start);
     first.extend(filled(sentence, right.clone(), left.predicate, object(sentence, right)));
-    Some(vec![Way { shared: true, ..Way::new(vec![first, clause]) }])
+    Some(vec![Way { shared, ..Way::new(vec![first, clause]) }])
 }
 
 /// "…, but it …": of the subject, or of what it is compared with.
@@ -180,4 +202,19 @@ fn object_pronoun(
     clause.extend(named(sentence, left.subject));
     clause.extend(own(at + 1..right.end));
     Some(Way::new(vec![before.to_vec(), clause]))
+}
+
+/// "A knows the one who sells B and has C": that is A, or the one who sells B.
+fn attached(sentence: &Sentence<'_>, left: &Left, joint: usize, before: Vec<Token>, said: &[Token]) -> Open {
+    let told = ["who", "that", "which", "whoever"];
+    let told = sentence.rfind(left.predicate.clone(), &told).filter(|_| !sentence.is_before(joint, &[","]));
+    let other = told.and_then(|told| sentence.within(&(told..joint)).last().copied());
+    let of = |whom: usize| {
+        let name = sentence.mentions[whom].of.first().map(|of| sentence.world.puzzle.entity_name(*of));
+        let reason = format!("what follows is said of {}", name.unwrap_or_default());
+        let clause = [named(sentence, whom), said.to_vec()].concat();
+        let taking = Taking { doubt: Doubt::Attachment, place: joint, reason };
+        Way { taking: Some(taking), ..Way::new(vec![before.clone(), clause]) }
+    };
+    std::iter::once(left.subject).chain(other).map(of).collect()
 }

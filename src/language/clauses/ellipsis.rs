@@ -40,6 +40,19 @@ pub fn verb_group(sentence: &Sentence<'_>, predicate: Range<usize>) -> Range<usi
     predicate.start..end.unwrap_or(predicate.end)
 }
 
+/// Whether two predicates compare with words for one thing: "more … less", "older … newer", "after …
+/// before".
+pub fn compare_alike(sentence: &Sentence<'_>, left: Range<usize>, right: Range<usize>) -> bool {
+    let dimension =
+        |of: Option<Compared>| of.and_then(|of| comparative(sentence.key(of.at))).map(|says| says.dimension);
+    dimension(compared(sentence, left)) == dimension(compared(sentence, right))
+}
+
+/// Whether a predicate compares with an adjective and does not say with whom.
+pub fn is_open(sentence: &Sentence<'_>, range: Range<usize>) -> bool {
+    compared(sentence, range).is_some_and(|of| of.than.is_none())
+}
+
 /// Whether a predicate without a verb begins a range: "less than A", "for more than A", "behind A", "from
 /// a place with a lower number", "an earlier one than A".
 pub fn begins_comparison(sentence: &Sentence<'_>, range: Range<usize>) -> bool {
@@ -84,11 +97,20 @@ pub fn filled(
     for place in right.clone() {
         let after = here.as_ref().and_then(|of| of.than).is_some_and(|than| place > than);
         let compared = here.as_ref().is_some_and(|of| place == of.at + 1);
-        if after && sentence.is(place, &OTHERS) && let Some(other) = other {
+        if after
+            && sentence.is(place, &OTHERS)
+            && let Some(other) = other
+        {
             found.extend(named(sentence, other));
-        } else if compared && sentence.is(place, &["one", "ones"]) && let Some(noun) = &noun {
+        } else if compared
+            && sentence.is(place, &["one", "ones"])
+            && let Some(noun) = &noun
+        {
             found.extend(own(noun.clone()));
-        } else if compared && sentence.is(place, &["than"]) && let Some(noun) = &noun {
+        } else if compared
+            && sentence.is(place, &["than"])
+            && let Some(noun) = &noun
+        {
             found.extend(own(noun.clone()));
             found.push(Token::Own(place));
         } else {

@@ -63,6 +63,9 @@ pub fn restrictive(sentence: &Sentence<'_>) -> Vec<Open> {
 /// How the relative clause after a comma begins, and where its words do; `None` if there is none.
 fn head(sentence: &Sentence<'_>, comma: usize) -> Option<(Head, usize)> {
     let at = comma + 1;
+    if speaks_of_all(sentence, comma) {
+        return None;
+    }
     if sentence.is(at, &["who", "which", "whom"]) {
         return Some((Head::Bare, at + 1));
     }
@@ -71,6 +74,16 @@ fn head(sentence: &Sentence<'_>, comma: usize) -> Option<(Head, usize)> {
     }
     (sentence.is(at, &PREPOSITIONS) && sentence.is(at + 1, &["which", "whom"]))
         .then_some((Head::With(at), at + 2))
+}
+
+/// Whether the clause after a comma is not about one row: "…, which makes him the tallest", "…, one of
+/// whom is B".
+pub fn speaks_of_all(sentence: &Sentence<'_>, comma: usize) -> bool {
+    let so = ["makes", "made", "means", "meant", "gives", "gave", "leaves", "puts", "why"];
+    let end = (comma + 5).min(sentence.words.len());
+    sentence.is(comma + 1, &["which"]) && (sentence.is(comma + 2, &so) || sentence.is(comma + 3, &["why"]))
+        || (comma + 2..end)
+            .any(|at| sentence.is(at, &["whom", "which", "whose"]) && sentence.is_before(at, &["of"]))
 }
 
 /// The words of every relative clause between commas, as far as the next comma.
@@ -115,12 +128,7 @@ fn aside(sentence: &Sentence<'_>, comma: usize) -> Option<Vec<Open>> {
 }
 
 /// The clause with what it is said of in its place.
-fn clause(
-    sentence: &Sentence<'_>,
-    head: Head,
-    said: Range<usize>,
-    whom: &[Token],
-) -> Option<Vec<Token>> {
+fn clause(sentence: &Sentence<'_>, head: Head, said: Range<usize>, whom: &[Token]) -> Option<Vec<Token>> {
     let noun = sentence.mention_at(said.start).is_some()
         || sentence.is(said.start, &["the", "a", "an", "he", "she", "they"]);
     let mut found = Vec::new();

@@ -39,8 +39,7 @@ fn parts_of(sentence: &Sentence<'_>, depth: usize, spent: &Cell<usize>) -> Vec<F
     if depth < DEEPEST && spent.get() < MOST_CLAUSES {
         for open in ways(sentence) {
             let several = open.len() > 1;
-            let all: Vec<Vec<Found>> =
-                open.iter().map(|way| joined(sentence, way, depth, spent)).collect();
+            let all: Vec<Vec<Found>> = open.iter().map(|way| joined(sentence, way, depth, spent)).collect();
             let ways = all.iter().filter(|found| !found.is_empty()).count();
             let mut taken = 0;
             let mut readings = Vec::new();

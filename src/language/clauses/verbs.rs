@@ -15,8 +15,20 @@ const PASTS: &str = "\
 
 /// Adverbs that may stand before a verb.
 const ADVERBS: [&str; 14] = [
-    "also", "still", "then", "always", "actually", "nevertheless", "nonetheless", "however", "both", "in",
-    "fact", "later", "had", "just",
+    "also",
+    "still",
+    "then",
+    "always",
+    "actually",
+    "nevertheless",
+    "nonetheless",
+    "however",
+    "both",
+    "in",
+    "fact",
+    "later",
+    "had",
+    "just",
 ];
 
 /// Whether a finite verb stands at a place.

@@ -90,7 +90,8 @@ pub fn length(
     }
     // "the five books were read earlier": that number counts something else.
     let other = ["with", "on", "in", "from", "at", "who", "that", "which", "a", "an", ","];
-    if (end..place).any(|place| is_auxiliary(sentence.key(place)) || sentence.is(place, &other)) {
+    let half = usize::from(sentence.is(first, &["half"]) && sentence.is(end, &["a", "an"]));
+    if (end + half..place).any(|place| is_auxiliary(sentence.key(place)) || sentence.is(place, &other)) {
         return (exact, None);
     }
     let unit_words = |range: Range<usize>| -> Vec<String> {
