@@ -55,10 +55,7 @@ impl<'a> Sentence<'a> {
             mentions,
             of_word,
             script: RefCell::default(),
-            state: RefCell::new(State {
-                used: FixedBitSet::with_capacity(tokens.len()),
-                ..State::default()
-            }),
+            state: RefCell::new(State { used: FixedBitSet::with_capacity(tokens.len()), ..State::default() }),
             depth: Cell::new(0),
             tried: Cell::new(0),
         }
