@@ -80,6 +80,12 @@ fn readings(sentence: &Sentence<'_>) -> Vec<Reading> {
         let pick = Pick { key: (Doubt::Hedge, sentence.origin(hedge)), taken: 1, ways: 2, reason };
         found.push((vec![pick], Formula::Constant(true)));
     }
+    if let (Some(noun), false) = (sentence.foreign_thing(), found.is_empty()) {
+        let word = &sentence.words[noun].key;
+        let reason = format!("it speaks of a {word}, which is nothing of the puzzle");
+        let pick = Pick { key: (Doubt::Hedge, sentence.origin(noun)), taken: 1, ways: 2, reason };
+        found.push((vec![pick], Formula::Constant(true)));
+    }
     let open = found.len() > 1;
     let reason = |picks: &[Pick]| {
         let said = picks.iter().filter(|pick| pick.taken > 0 || open).map(|pick| pick.reason.as_str());

@@ -2,6 +2,7 @@
 
 mod choices;
 mod derived;
+mod foreign;
 mod matters;
 mod unknown;
 

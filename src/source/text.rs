@@ -6,6 +6,7 @@
 
 mod declared;
 mod draft;
+mod gathered;
 mod heading;
 mod json;
 mod listing;
@@ -14,6 +15,8 @@ mod page;
 mod places;
 mod sentence;
 mod table;
+mod unnamed;
+mod unsaid;
 mod words;
 
 pub use json::text_as_json;
@@ -26,6 +29,8 @@ use declared::Declared;
 use draft::draft;
 use page::Page;
 use places::Places;
+use unnamed::name_unnamed;
+use unsaid::unsaid;
 
 /// The most names that a list is taken to have; a longer one is cut, which the checks of
 /// categories then find.
@@ -40,7 +45,12 @@ pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
     let page = Page::new(source);
     let mut draft = draft(&page);
     let mut categories = std::mem::take(&mut draft.categories);
-    let place = draft.places.take().and_then(|places| row(&page, &places, &categories, &draft.pool));
+    let mut rows = std::mem::take(&mut draft.ranges);
+    rows.extend(draft.places.take());
+    name_unnamed(&page, &draft, &mut categories);
+    rows.extend(unsaid(&page, &draft, &categories, &rows));
+    let rows: Vec<Node> =
+        rows.iter().filter_map(|places| row(&page, places, &categories, &draft.pool)).collect();
     let first = first_place(source);
     let mut entries = Vec::new();
     if let Some(title) = &draft.title {
@@ -56,7 +66,7 @@ pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
         entries.push(entry("question", text(&page, question)));
     }
     unlike(&page, &mut categories);
-    let mut lists: Vec<Node> = place.into_iter().collect();
+    let mut lists: Vec<Node> = rows;
     lists.extend(categories.iter().map(|category| list(&page, category)));
     if lists.is_empty() && draft.pool.is_empty() {
         report.push(first, TextError::NoCategories { clues: draft.clues.len() });
@@ -109,10 +119,14 @@ fn text(page: &Page<'_>, span: &Span) -> Node {
 fn list(page: &Page<'_>, category: &Declared) -> Node {
     let named = Value::Text(Text::plain(category.name.clone(), &category.named));
     let names = category.entities.iter().take(MOST_NAMES).map(|name| text(page, name)).collect();
-    let entries = vec![
+    let mut entries = vec![
         entry("name", Node { span: category.named.clone(), value: named }),
         entry("entities", Node { span: around(&category.entities), value: Value::List(names) }),
     ];
+    if category.unnamed > 0 {
+        let value = Value::Number(category.unnamed.to_string());
+        entries.push(entry("unnamed", Node { span: category.named.clone(), value }));
+    }
     Node { span: category.named.clone(), value: Value::Table(entries) }
 }
 
@@ -131,7 +145,10 @@ fn unlike(page: &Page<'_>, categories: &mut Vec<Declared>) {
 /// The category of places, unless it is listed already or nothing tells how many there are.
 fn row(page: &Page<'_>, places: &Places, categories: &[Declared], pool: &[Span]) -> Option<Node> {
     let count = places.count.or_else(|| categories.first().map(|first| first.entities.len()))?;
-    let numbers: Vec<String> = (1..=count).map(|number| number.to_string()).collect();
+    let numbers: Vec<String> = match places.names.is_empty() {
+        true => (1..=count).map(|number| number.to_string()).collect(),
+        false => places.names.clone(),
+    };
     let listed = |entities: &[Span]| {
         entities.len() == count && entities.iter().zip(&numbers).all(|(e, n)| page.words(e) == *n)
     };

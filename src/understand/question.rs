@@ -3,9 +3,10 @@
 mod answers;
 mod topics;
 
-use because_encodings::{CategoryId, Entity, Question};
+use because_encodings::{CategoryId, Entity, Number, Question};
 
-use crate::language::{Mention, Word, World, mentions, words};
+use crate::language::{Fit, Mention, Word, World, mentions, words};
+use crate::source::quantity::spoken::ORDINALS;
 use answers::answers;
 
 /// What was made of a question.
@@ -45,7 +46,10 @@ pub fn question(world: &World<'_>, text: &str) -> Asked {
     let Some(at) = words.iter().position(|word| ASKING.contains(&word.key.as_str())) else {
         return Asked::Unread("it has no question word such as who, which, what, where or when".to_string());
     };
-    let found = mentions(world, &words);
+    let mut found = mentions(world, &words);
+    if found.is_empty() {
+        found.extend(bare_place(world, &words));
+    }
     let candidates = answers(world, &words, at, &found);
     let mut trouble = None;
     for category in candidates {
@@ -85,6 +89,23 @@ fn about(
         }
     }
     Ok(about)
+}
+
+/// A place without a noun, "who finished last", in the one category that counts places.
+fn bare_place(world: &World<'_>, words: &[Word]) -> Option<Mention> {
+    let rows = world.puzzle.shape().entities();
+    let counts = |category: &CategoryId| {
+        let values = world.puzzle.category(*category).values.as_ref();
+        values.is_some_and(|values| (1..=rows).all(|n| values.of.contains(&Number::small(n as i32))))
+    };
+    let mut counting = world.ordered().filter(counts);
+    let (Some(category), None) = (counting.next(), counting.next()) else { return None };
+    let nth = |word: &Word| ORDINALS.iter().position(|ordinal| *ordinal == word.key).map(|place| place + 1);
+    let place = words.iter().position(|word| word.key == "last" || nth(word).is_some())?;
+    let rank = nth(&words[place]).unwrap_or(rows);
+    let ranks = world.puzzle.category(category).ranks()?;
+    let index = u8::try_from(ranks.iter().position(|of| *of == rank)?).ok()?;
+    Some(Mention { words: place..place + 1, of: vec![category.entity(index)], fit: Fit::Value })
 }
 
 /// Whether a word is part of a name.

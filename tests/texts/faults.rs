@@ -48,3 +48,12 @@ fn a_row_of_another_length_is_a_fault() {
         "There are 4 houses in a row.\nGuests: Ann, Bea, Cy\nDrinks: tea, milk, cocoa\n\n1. Ann has tea.\n";
     assert!(faults(text).contains("`Guests` has 3 entities, but `House` has 4"), "{}", faults(text));
 }
+
+#[test]
+fn a_text_is_told_which_line_to_add() {
+    let text = "Four people met for lunch and took two rooms.\n\n- Rose\n- Lily\n- Tom\n- Bob\n\nClues:\n1. Somebody is older than Rose.\n";
+    let faults = read_puzzle(text.as_bytes(), "lunch.txt", Format::Text).unwrap_err().to_string();
+    assert!(faults.contains("of one category with"), "{faults}");
+    assert!(faults.contains("such as `Name: Rose"), "{faults}");
+    assert!(!faults.contains("lexicon") && !faults.contains("unnamed"), "{faults}");
+}

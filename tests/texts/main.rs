@@ -7,4 +7,5 @@ mod noise;
 mod partition;
 mod solved;
 mod styles;
+mod told;
 mod whole;

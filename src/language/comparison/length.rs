@@ -9,6 +9,7 @@ use crate::language::lexicon::{is_auxiliary, small_number};
 use crate::language::measures::Length;
 use crate::language::predicate::Difference;
 use crate::language::sentence::Sentence;
+use crate::language::words::Word;
 
 /// Words before "than" or after it that only soften.
 const SOFT: [&str; 14] = [
@@ -219,7 +220,10 @@ pub fn number_at(sentence: &Sentence<'_>, place: usize) -> bool {
     let key = word.key.as_str();
     let digits = key.trim_start_matches(['$', '€', '£']).chars().next().is_some_and(|c| c.is_ascii_digit());
     let article = matches!(key, "a" | "an");
-    let unit = || is_unit(sentence.singular(place + 1)) || sentence.world.is_keyword(sentence.key(place + 1));
+    // "a floor above"; but "paints as a hobby" counts nothing.
+    let counted =
+        |word: &Word| sentence.world.ordered().any(|category| sentence.world.speaks_of(word, category));
+    let unit = || is_unit(sentence.singular(place + 1)) || sentence.words.get(place + 1).is_some_and(counted);
     digits
         || key == "half"
         || small_number(key).is_some()

@@ -23,8 +23,34 @@ pub fn not_at_once(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predi
     comparison(sentence, range).filter(Predicate::is_comparison)
 }
 
+/// "is owned by A, who lives left of B": what is said of A is said of the row as well.
+fn further(sentence: &Sentence<'_>, range: &Range<usize>) -> Option<Predicate> {
+    let who = sentence.find(range.clone(), &["who", "which"])?;
+    let whole = sentence.within(&(range.start..who));
+    let [mention] = whole.as_slice() else { return None };
+    let end = sentence.mentions[*mention].words.end;
+    let adjoins = end == who || end + 1 == who && sentence.is(end, &[","]);
+    let simple = ["not", "never", "no", "or", "either", "neither", "nor", "than"];
+    if !adjoins || sentence.find(range.start..who, &simple).is_some() {
+        return None;
+    }
+    let before = sentence.mark();
+    let first = positive(sentence, range.start..end).filter(|said| matches!(said, Predicate::Is(_)));
+    let second = first.is_some().then(|| plain(sentence, who + 1..range.end)).flatten();
+    match (first, second) {
+        (Some(first), Some(second)) => Some(Predicate::All(vec![first, second])),
+        _ => {
+            sentence.back(before);
+            None
+        }
+    }
+}
+
 /// One thing, perhaps denied.
 pub fn plain(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
+    if let Some(said) = further(sentence, &range) {
+        return Some(said);
+    }
     let Some(not) = sentence
         .find(range.clone(), &["not", "never", "no", "without"])
         .or_else(|| denying(sentence, &range))

@@ -60,7 +60,7 @@ impl Sentence<'_> {
         if counts {
             return true;
         }
-        if nearly || date {
+        if nearly || date || self.is_company(place) {
             return true;
         }
         let every = matches!(key, "every" | "each") && !self.is_before(place, &[".", ","]) && place > 1;
@@ -151,5 +151,25 @@ impl Sentence<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether a word tells how two people are related, which says nothing of what either has: "is
+    /// friends with", "is a cousin of", "is married to".
+    fn is_company(&self, place: usize) -> bool {
+        let kin = [
+            "friend",
+            "cousin",
+            "colleague",
+            "acquaintance",
+            "roommate",
+            "classmate",
+            "twin",
+            "nephew",
+            "niece",
+        ];
+        let tied = ["friendly", "married", "related", "engaged", "acquainted"];
+        let of = self.is(place + 1, &["of", "with", "to"]);
+        of && (kin.contains(&self.singular(place)) || tied.contains(&self.key(place)))
+            && !self.world.speaks(&self.words[place])
     }
 }

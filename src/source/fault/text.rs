@@ -45,7 +45,10 @@ impl Fault for TextError {
 
     fn cure_in_text(&self) -> Option<String> {
         match self {
-            TextError::Which { .. } | TextError::NoPartition => TextError::OneCategory.cure(),
+            TextError::Which { of, with, .. } => Some(format!(
+                "add a line for each category that lists it whole, such as `Name: {of}, {with}, …`"
+            )),
+            TextError::NoPartition => TextError::OneCategory.cure(),
             other => other.cure(),
         }
     }

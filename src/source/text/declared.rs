@@ -1,6 +1,8 @@
 //! Sentences and lines that name a category and list its entities.
 
 mod counted;
+mod enumerated;
+mod lead;
 mod said;
 
 use super::super::tree::Span;
@@ -8,6 +10,7 @@ use super::listing::names;
 use super::page::Page;
 use super::words::{Token, capitalised, count, tokens};
 use counted::counted;
+pub(super) use enumerated::enumerated;
 use said::{parts, said};
 
 /// A category that a text lists.
@@ -19,6 +22,8 @@ pub(super) struct Declared {
     pub named: Span,
     /// Its entities.
     pub entities: Vec<Span>,
+    /// How many more it has that nobody names: one at most.
+    pub unnamed: usize,
 }
 
 /// The most words before a list.
@@ -95,7 +100,7 @@ fn labelled(page: &Page<'_>, span: &Span) -> Option<Declared> {
         return None;
     }
     let name = category_name(page, &before)?;
-    Some(Declared { name, named: before, entities })
+    Some(Declared { name, named: before, entities, unnamed: 0 })
 }
 
 /// What the words before a list call the category.

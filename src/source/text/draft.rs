@@ -21,6 +21,8 @@ pub(super) struct Draft {
     pub question: Option<Span>,
     pub categories: Vec<Declared>,
     pub places: Option<Places>,
+    /// Ranges of the calendar: "from Monday to Friday".
+    pub ranges: Vec<Places>,
     /// Names of all categories in one list.
     pub pool: Vec<Span>,
     pub clues: Vec<Span>,

@@ -93,7 +93,39 @@ impl<'a> Page<'a> {
             lines.push(line);
             start += text.len();
         }
+        self.lettered(&mut lines);
         lines
+    }
+
+    /// Makes numbered lines of those that begin with "A.", "B." and so on, or "(i)", "(ii)", where
+    /// three or more sentences do so in order.
+    fn lettered(&self, lines: &mut [Line]) {
+        for marks in [letters(), NUMERALS.iter().map(|mark| (*mark).to_string()).collect()] {
+            let mut run: Vec<(usize, Span)> = Vec::new();
+            for at in 0..=lines.len() {
+                let next = marks.get(run.len()).and_then(|mark| {
+                    let line = lines.get(at).filter(|line| line.kind == Kind::Plain)?;
+                    let rest = lettered(self.get(&line.span), mark)?;
+                    let span = self.trim(&(line.span.end - rest.len()..line.span.end));
+                    (self.get(&span).split_whitespace().count() >= 3).then_some(span)
+                });
+                if let Some(span) = next {
+                    run.push((at, span));
+                    continue;
+                }
+                // Blank lines, and lines that go on with an item, do not end a run.
+                let ends = lines.get(at).is_none_or(|line| !matches!(line.kind, Kind::Blank | Kind::Plain));
+                if ends {
+                    if run.len() >= 3 {
+                        for (place, span) in &run {
+                            lines[*place].kind = Kind::Numbered;
+                            lines[*place].span = span.clone();
+                        }
+                    }
+                    run.clear();
+                }
+            }
+        }
     }
 
     fn line(&self, whole: Span) -> Line {
@@ -170,6 +202,25 @@ fn number(text: &str) -> Option<usize> {
     let mark = mark.strip_prefix(['.', ':']).unwrap_or(mark);
     let spaced = mark.starts_with(|c: char| c.is_whitespace() || c == FILLER);
     (spaced && !mark.trim().is_empty()).then_some(text.len() - mark.len())
+}
+
+const NUMERALS: [&str; 20] = [
+    "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi",
+    "xvii", "xviii", "xix", "xx",
+];
+
+fn letters() -> Vec<String> {
+    ('a'..='z').map(String::from).collect()
+}
+
+/// What comes after a mark such as `A.`, `(a)`, `ii)` at the start of a text.
+fn lettered<'t>(text: &'t str, mark: &str) -> Option<&'t str> {
+    let start = text.trim_start_matches([FILLER, '(', '[']);
+    let head = start.get(..mark.len())?;
+    let rest = &start[mark.len()..];
+    let rest = rest.trim_start_matches(FILLER).strip_prefix(['.', ')', ']', ':'])?;
+    let spaced = rest.starts_with(|c: char| c.is_whitespace() || c == FILLER);
+    (head.eq_ignore_ascii_case(mark) && spaced).then_some(rest)
 }
 
 /// Whether all of a line is set in bold.

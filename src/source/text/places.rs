@@ -1,5 +1,6 @@
 //! Houses in a row, people in a line: an ordered category of places.
 
+use super::super::quantity::spoken::{MONTHS, WEEKDAYS};
 use super::super::tree::Span;
 use super::page::Page;
 use super::words::{Token, capitalised, count, is_people, is_plural, singular, tokens};
@@ -13,6 +14,8 @@ pub(super) struct Places {
     pub said: Span,
     /// How many there are, where the text says it.
     pub count: Option<usize>,
+    /// What they are called, where that is not 1, 2, 3 and so on.
+    pub names: Vec<String>,
 }
 
 /// Words that tell of a row, as whole phrases.
@@ -36,7 +39,7 @@ pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
     let words = tokens(page, span);
     let text = words.iter().map(|t| t.key.as_str()).collect::<Vec<_>>().join(" ");
     if !ROW.iter().any(|row| text.contains(row)) {
-        return None;
+        return ends(&words);
     }
     let upto = last_number(&words);
     let mut found: Option<Places> = None;
@@ -59,10 +62,10 @@ pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
         };
         let better = found.as_ref().is_none_or(|f| f.count.is_none() && number.is_some());
         if better {
-            found = Some(Places { name, said: noun.span.clone(), count: number.or(upto) });
+            found = Some(Places { name, said: noun.span.clone(), count: number.or(upto), names: Vec::new() });
         }
     }
-    let mut found = found?;
+    let Some(mut found) = found else { return ends(&words) };
     found.count = found.count.or(upto);
     Some(found)
 }
@@ -79,5 +82,60 @@ fn last_number(words: &[Token]) -> Option<usize> {
         let [first, middle, last] = three else { return None };
         let to = ["to", "through", "–", "-", "—", "and", "until"].contains(&middle.key.as_str());
         (to && count(&first.key) == Some(1)).then(|| count(&last.key)).flatten()
+    })
+}
+
+/// "Position 1 is at the left end and position 6 at the right", "the seats run from 1 on the left
+/// to 5": a noun with the first number and, at the other end, with the last.
+fn ends(words: &[Token]) -> Option<Places> {
+    let has = |of: &[&str]| words.iter().any(|token| of.contains(&token.key.as_str()));
+    let sides = has(&["left", "top", "front", "west", "north", "start", "first"])
+        && (has(&["right", "bottom", "back", "east", "south", "end", "last"]) || has(&["to"]))
+        || has(&["bottom"]) && has(&["top"]);
+    let names = words.iter().skip(1).any(|token| token.capital);
+    if names || has(&["who", "person", "of", "not", "than"]) {
+        return None;
+    }
+    let one = words.iter().position(|token| token.key == "1")?;
+    let last = words[one + 1..].iter().find_map(|token| count(&token.key).filter(|n| *n >= 2))?;
+    let linked = words[one + 1..].iter().any(|token| ["to", "and", "through"].contains(&token.key.as_str()));
+    let noun = words[..one].iter().rev().take(8).find(|token| {
+        PLACES.contains(&token.key.as_str())
+            || PLACES.contains(&format!("{}s", token.key).as_str())
+            || NOUNS.contains(&singular(&token.key).as_str())
+    })?;
+    let name = capitalised(&singular(&noun.key));
+    let name = if name == "Place" { "Position".to_string() } else { name };
+    (sides && linked).then(|| Places { name, said: noun.span.clone(), count: Some(last), names: Vec::new() })
+}
+
+/// Things that stand in rows.
+const NOUNS: [&str; 22] = [
+    "house", "shelf", "floor", "seat", "row", "lane", "table", "desk", "room", "locker", "hook", "box",
+    "gate", "stall", "pitch", "tent", "cage", "drawer", "door", "garden", "level", "storey",
+];
+
+/// "From Monday to Friday", "January through April": a run of the calendar.
+pub(super) fn calendar(page: &Page<'_>, span: &Span) -> Option<Places> {
+    let words = tokens(page, span);
+    words.windows(3).enumerate().find_map(|(at, three)| {
+        let [first, middle, last] = three else { return None };
+        let from = at.checked_sub(1).is_some_and(|at| ["from", "between"].contains(&words[at].key.as_str()));
+        let to = match middle.key.as_str() {
+            "to" | "and" => from,
+            "through" | "until" | "till" | "–" | "-" => true,
+            _ => false,
+        };
+        if !to {
+            return None;
+        }
+        [("Day", WEEKDAYS.as_slice()), ("Month", MONTHS.as_slice())].into_iter().find_map(|(name, all)| {
+            let place = |token: &Token| all.iter().position(|of| *of == token.key);
+            let (from, to) = (place(first)?, place(last)?);
+            let count = (to + all.len() - from) % all.len() + 1;
+            let names = (from..from + count).map(|at| capitalised(all[at % all.len()])).collect();
+            let said = first.span.start..last.span.end;
+            (count >= 2).then(|| Places { name: name.to_string(), said, count: Some(count), names })
+        })
     })
 }

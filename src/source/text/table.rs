@@ -33,7 +33,7 @@ pub(super) fn table(page: &Page<'_>, rows: &[Line]) -> Vec<Declared> {
 }
 
 fn declared(page: &Page<'_>, named: &Span, entities: Vec<Span>) -> Option<Declared> {
-    Some(Declared { name: category_name(page, named)?, named: named.clone(), entities })
+    Some(Declared { name: category_name(page, named)?, named: named.clone(), entities, unnamed: 0 })
 }
 
 /// The cells of a row.

@@ -50,7 +50,9 @@ const PEOPLE: [&str; 12] = [
 pub fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Mention]) -> Vec<CategoryId> {
     let ids: Vec<CategoryId> = world.puzzle.shape().category_ids().collect();
     let mentioned = |place: usize| found.iter().any(|mention| mention.words.contains(&place));
-    let asking = words[at].key.as_str();
+    // "Which of them" is who.
+    let of = words.get(at + 1).is_some_and(|next| matches!(next.key.as_str(), "of" | "one"));
+    let asking = if of && words[at].key == "which" { "who" } else { words[at].key.as_str() };
     let mut candidates: Vec<CategoryId> = Vec::new();
     let mut add = |category: CategoryId| {
         if !candidates.contains(&category) {
@@ -118,7 +120,7 @@ pub fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Mention]) 
         }
         _ => {
             (noun_end..words.len())
-                .filter(|place| !mentioned(*place))
+                .filter(|place| !mentioned(*place) && !is_name_of(words, *place))
                 .for_each(|place| spoken(place).for_each(&mut add));
             topics(world, words, at, &mentioned, &mut add);
         }
@@ -138,4 +140,10 @@ fn is_agent(name: &str) -> bool {
     let last = name.rsplit(' ').next().unwrap_or(name);
     ["er", "or", "ist", "ian", "man", "ee", "ant"].iter().any(|end| last.ends_with(end))
         && !THINGS.contains(&last)
+}
+
+/// Whether this is the "name" of "the name of the child", which asks for no name but for a child.
+fn is_name_of(words: &[Word], place: usize) -> bool {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    matches!(key(place), "name" | "number") && key(place + 1) == "of"
 }

@@ -60,7 +60,7 @@ pub(super) fn counted(page: &Page<'_>, tokens: &[Token]) -> Vec<Declared> {
         }
         if !entities.is_empty() {
             let name = capitalised(&page.words(&named));
-            found.push(Declared { name, named, entities });
+            found.push(Declared { name, named, entities, unnamed: 0 });
         }
     }
     found

@@ -42,7 +42,7 @@ pub(super) fn said(page: &Page<'_>, span: &Span) -> Option<Declared> {
     let from = words.iter().find(|t| t.span.start >= from && !BEFORE.contains(&t.key.as_str()))?.span.start;
     let stop = words.iter().find(|t| t.span.start > from && AFTER.contains(&t.key.as_str()))?.span.start;
     let name = capitalised(&page.words(&(from..stop.min(before.end))));
-    Some(Declared { name, named: before, entities })
+    Some(Declared { name, named: before, entities, unnamed: 0 })
 }
 
 /// A sentence parted where another list begins: "…, and the drinks are …".

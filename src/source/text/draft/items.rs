@@ -92,10 +92,16 @@ impl Sorter<'_> {
             self.draft.categories.extend(found);
         } else if self.page.get(item).ends_with('?') {
             self.ask(item.clone());
-        } else if self.page.words(item).split(' ').count() >= 4 || kind == Kind::Numbered {
+        } else if self.is_sentence(item) || kind == Kind::Numbered {
             self.clue(item);
         } else if of >= 4 {
             self.draft.pool.push(plain(self.page, item));
         }
+    }
+
+    /// Whether an item is more than a name: four words, or three and a full stop.
+    fn is_sentence(&self, item: &Span) -> bool {
+        let words = self.page.words(item).split(' ').count();
+        words >= 4 || words == 3 && self.page.get(item).ends_with('.')
     }
 }

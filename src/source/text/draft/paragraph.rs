@@ -1,7 +1,7 @@
 //! Lines without bullets: labels, columns, lists and prose.
 
 use super::sorter::{Section, Sorter, is_choice};
-use crate::source::text::declared::{declared, label};
+use crate::source::text::declared::{Declared, declared, label};
 use crate::source::text::heading::{Announced, announced};
 use crate::source::text::listing::{names, plain};
 use crate::source::text::page::Line;
@@ -11,7 +11,7 @@ impl Sorter<'_> {
     /// Takes lines of prose, or lines with a label each.
     pub(super) fn paragraph(&mut self, lines: &[Line]) {
         let mut open: Option<Span> = None;
-        if self.column(lines) {
+        if self.column(lines) || self.unlabelled(lines) {
             return;
         }
         for line in lines {
@@ -62,6 +62,36 @@ impl Sorter<'_> {
         true
     }
 
+    /// Takes lines that are a list of names each, without saying of what; whether they are.
+    fn unlabelled(&mut self, lines: &[Line]) -> bool {
+        if !matches!(self.section.of, Announced::Lists | Announced::Names | Announced::Story) {
+            return false;
+        }
+        let headed = self.section.named.is_some() && self.section.of == Announced::Names;
+        let list = |line: &Line| -> Option<Vec<Span>> {
+            let text = self.page.get(&line.span);
+            let found = names(self.page, &line.span);
+            let short = |name: &Span| self.page.get(name).split_whitespace().count() <= 3;
+            let plain = !text.ends_with('.') && label(self.page, &line.span).is_none();
+            (found.len() >= 3 && text.contains(',') && plain && found.iter().all(short)).then_some(found)
+        };
+        let Some(lists) = lines.iter().map(list).collect::<Option<Vec<_>>>() else { return false };
+        let sized = lists.windows(2).all(|two| two[0].len() == two[1].len());
+        if !sized || lists.is_empty() || headed && lists.len() == 1 {
+            return false;
+        }
+        for (line, entities) in lines.iter().zip(lists) {
+            self.draft.categories.push(Declared {
+                name: String::new(),
+                named: line.span.clone(),
+                entities,
+                unnamed: 0,
+            });
+        }
+        self.section = Section::of(Announced::Lists);
+        true
+    }
+
     /// Takes the names that stand under a heading without bullets; whether there are any.
     fn listed(&mut self, whole: &Span, lines: &[Line]) -> bool {
         let text = self.page.get(whole);
@@ -96,7 +126,7 @@ impl Sorter<'_> {
         if self.page.words(&before).split(' ').count() > 4 {
             let whole = !self.page.get(line).ends_with(',') && !self.page.get(&before).contains(". ");
             let lists = matches!(self.section.of, Announced::Lists | Announced::Names | Announced::Story);
-            return whole && lists && fresh && !declared(self.page, line).is_empty();
+            return whole && lists && fresh && !names(self.page, &after).is_empty();
         }
         let of = announced(&self.page.words(&before));
         match of {

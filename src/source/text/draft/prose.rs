@@ -1,11 +1,17 @@
 //! Sentences of prose, which are story, lists or clues.
 
+use std::collections::BTreeMap;
+
 use super::Draft;
-use super::sorter::{Section, Sorter, is_choice};
-use crate::source::text::declared::{Declared, declared};
+use super::sorter::{Section, Sorter, is_choice, spoken};
+use crate::source::text::declared::{Declared, declared, enumerated, label};
+use crate::source::text::gathered::gathered;
 use crate::source::text::heading::{Announced, announced};
-use crate::source::text::mentioned::Mentioned;
+use crate::source::text::mentioned::{Mentioned, keys};
+use crate::source::text::page::Page;
+use crate::source::text::places::{Places, calendar};
 use crate::source::text::sentence::sentences;
+use crate::source::text::words::{count, is_plural, tokens};
 use crate::source::tree::Span;
 
 /// Words that a question begins with.
@@ -40,13 +46,9 @@ impl Sorter<'_> {
         for sentence in sentences(self.page, &span) {
             let text = self.page.get(&sentence);
             if text.ends_with('?') {
-                let first = self.page.words(&sentence).to_lowercase();
-                let asks = first
-                    .split(|c: char| !c.is_alphanumeric())
-                    .next()
-                    .is_some_and(|word| ASKS.contains(&word));
-                if asks {
-                    self.ask(sentence);
+                let asked = asked(self.page, &sentence);
+                if let Some(asked) = asked {
+                    self.ask(asked);
                     continue;
                 }
             } else if is_choice(text) && self.draft.question.is_some() {
@@ -66,23 +68,8 @@ impl Sorter<'_> {
     pub(super) fn finish(mut self) -> Draft {
         let prose = std::mem::take(&mut self.prose);
         let with_clues = !self.draft.clues.is_empty();
-        let mut left = Vec::new();
-        for sentence in prose {
-            if self.places(&sentence) {
-                let found = declared(self.page, &sentence);
-                self.add(found);
-                self.draft.story.push(sentence);
-                continue;
-            }
-            let found = declared(self.page, &sentence);
-            let known = found.iter().flat_map(|d| &d.entities).any(|e| self.is_listed(e));
-            if found.is_empty() || known {
-                left.push(sentence);
-            } else {
-                self.add(found);
-                self.draft.story.push(sentence);
-            }
-        }
+        let left = self.lists(&prose);
+        self.gather(&left);
         if with_clues {
             self.draft.story.extend(left);
         } else {
@@ -91,14 +78,110 @@ impl Sorter<'_> {
                 Mentioned::of(names.map(|name| self.page.words(name)), self.draft.places.is_some());
             let any = !self.draft.categories.is_empty() || !self.draft.pool.is_empty();
             for sentence in left {
-                let clue = any && mentioned.any(&self.page.words(&sentence));
-                if clue { self.draft.clues.push(sentence) } else { self.draft.story.push(sentence) }
+                let words = self.page.words(&sentence);
+                let clue = any && mentioned.any(&words) && !tells_what_to_do(&words);
+                if clue {
+                    self.draft.clues.push(spoken(self.page, &sentence))
+                } else {
+                    self.draft.story.push(sentence)
+                }
             }
         }
         self.draft.story.sort_by_key(|span| span.start);
         self.draft.clues.sort_by_key(|span| span.start);
         self.draft.categories.sort_by_key(|category| category.named.start);
         self.draft
+    }
+
+    /// Takes the lists and the places that sentences hold; gives the sentences without any.
+    fn lists(&mut self, prose: &[Span]) -> Vec<Span> {
+        let mut candidates: Vec<(Vec<Declared>, bool)> = Vec::new();
+        for sentence in prose {
+            let said = self.places(sentence);
+            let enumerated = enumerated(self.page, sentence);
+            let counts = enumerated.iter().find(|found| counts(self.page, found));
+            let places = counts.filter(|counts| counts.entities.len() > 2).map(|counts| Places {
+                name: "Position".to_string(),
+                said: counts.named.clone(),
+                count: Some(counts.entities.len()),
+                names: Vec::new(),
+            });
+            if let Some(places) = places {
+                self.draft.places.get_or_insert(places);
+                candidates.push((Vec::new(), true));
+                continue;
+            }
+            let calendar = calendar(self.page, sentence);
+            let said = said || calendar.is_some();
+            self.draft.ranges.extend(calendar);
+            let mut found = declared(self.page, sentence);
+            for more in enumerated {
+                let apart = |known: &Declared| {
+                    let (a, b) = (around(&known.entities), around(&more.entities));
+                    a.end <= b.start || b.end <= a.start || known.entities.len() != more.entities.len()
+                };
+                if found.iter().all(apart) {
+                    found.push(more);
+                }
+            }
+            candidates.push((found, said));
+        }
+        let size = self.size(prose, &candidates);
+        let mut left = Vec::new();
+        for (sentence, (found, said)) in prose.iter().zip(candidates) {
+            let labelled = label(self.page, sentence).is_some();
+            let fits = |found: &Declared| {
+                size.is_none_or(|size| size == found.entities.len()) || labelled && found.entities.len() > 2
+            };
+            let found: Vec<Declared> = found.into_iter().filter(fits).collect();
+            let known = |found: &Declared| found.entities.iter().any(|e| self.is_listed(e));
+            let lists = found.iter().any(|found| !known(found));
+            self.add(found);
+            if said || lists { self.draft.story.push(sentence.clone()) } else { left.push(sentence.clone()) }
+        }
+        left
+    }
+
+    /// Takes the categories that the clues tell by themselves, where lists do not give them.
+    fn gather(&mut self, prose: &[Span]) {
+        let listed = self.draft.categories.len() + self.draft.ranges.len();
+        let given = listed + usize::from(self.draft.places.is_some());
+        if given > 2 || !self.draft.pool.is_empty() {
+            return;
+        }
+        let Some(size) = self.size(prose, &[]).filter(|size| (2..=30).contains(size)) else { return };
+        let mut sentences: Vec<Span> =
+            if self.draft.clues.is_empty() { prose.to_vec() } else { self.draft.clues.clone() };
+        sentences.extend(self.draft.question.clone());
+        let names = self.draft.categories.iter().flat_map(|category| &category.entities);
+        let known: Vec<Vec<String>> = names.map(|name| keys(&self.page.words(name))).collect();
+        let found = gathered(self.page, &sentences, &known, size);
+        let few = given + found.categories.len() < 2;
+        self.draft.categories.extend(found.categories);
+        if few && found.left.len() > 1 {
+            self.draft.pool.extend(found.left);
+        }
+    }
+
+    /// How many rows the puzzle has: as many as its lists have names, as it has places, or as most
+    /// of the lists and numbers in its sentences say.
+    fn size(&self, prose: &[Span], candidates: &[(Vec<Declared>, bool)]) -> Option<usize> {
+        let listed = self.draft.categories.iter().map(|category| category.entities.len()).max();
+        let placed = self.draft.places.as_ref().and_then(|places| places.count);
+        if let Some(size) = listed.or(placed) {
+            return Some(size);
+        }
+        let mut votes: BTreeMap<usize, usize> = BTreeMap::new();
+        for found in candidates.iter().flat_map(|(found, _)| found) {
+            *votes.entry(found.entities.len()).or_default() += 2;
+        }
+        for range in &self.draft.ranges {
+            *votes.entry(range.names.len()).or_default() += 2;
+        }
+        for sentence in prose.iter().take(4) {
+            *votes.entry(said_number(self.page, sentence).unwrap_or_default()).or_default() += 1;
+        }
+        votes.into_iter().filter(|(size, _)| *size >= 2).max_by_key(|(_, votes)| *votes).map(|(size, _)| size)
     }
 
     fn add(&mut self, found: Vec<Declared>) {
@@ -114,4 +197,66 @@ impl Sorter<'_> {
         let listed = self.draft.categories.iter().flat_map(|c| &c.entities);
         listed.into_iter().any(|e| self.page.words(e).to_lowercase() == name)
     }
+}
+
+/// What a sentence asks: all of it, or what comes after a colon.
+fn asked(page: &Page<'_>, sentence: &Span) -> Option<Span> {
+    let text = page.get(sentence);
+    let parts = [0, text.rfind(": ").map_or(0, |at| at + 2)];
+    parts.into_iter().find_map(|from| {
+        let part = page.trim(&(sentence.start + from..sentence.end));
+        let words = page.words(&part).to_lowercase();
+        let first = words.split(|c: char| !c.is_alphanumeric()).next()?;
+        ASKS.contains(&first).then_some(part)
+    })
+}
+
+/// Words that begin a sentence which tells the solver what to do.
+const DO: [&str; 22] = [
+    "call",
+    "note",
+    "find",
+    "match",
+    "use",
+    "using",
+    "remember",
+    "can",
+    "determine",
+    "work",
+    "figure",
+    "help",
+    "try",
+    "name",
+    "read",
+    "fill",
+    "complete",
+    "number",
+    "solve",
+    "decide",
+    "given",
+    "now",
+];
+
+/// Whether a sentence tells the solver what to do, and nothing of the grid.
+fn tells_what_to_do(words: &str) -> bool {
+    let first = words.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_lowercase();
+    DO.contains(&first.as_str())
+}
+
+/// Whether a list is 1, 2, 3 and so on.
+fn counts(page: &Page<'_>, found: &Declared) -> bool {
+    (1..).zip(&found.entities).all(|(number, entity): (usize, _)| page.words(entity) == number.to_string())
+}
+
+/// The first number of a sentence that is said of several things.
+fn said_number(page: &Page<'_>, sentence: &Span) -> Option<usize> {
+    let words = tokens(page, sentence);
+    (0..words.len()).find_map(|at| {
+        let number = count(&words[at].key).filter(|number| *number >= 2)?;
+        words[at + 1..].iter().take(3).any(|word| is_plural(&word.key)).then_some(number)
+    })
+}
+
+fn around(entities: &[Span]) -> Span {
+    entities.first().map_or(0, |first| first.start)..entities.last().map_or(0, |last| last.end)
 }

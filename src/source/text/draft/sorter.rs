@@ -87,7 +87,7 @@ impl Sorter<'_> {
         if self.page.get(item).trim_end().ends_with('?') {
             self.ask(item.clone());
         } else if self.page.get(item).contains(char::is_alphanumeric) {
-            self.draft.clues.push(item.clone());
+            self.draft.clues.push(spoken(self.page, item));
         }
     }
 
@@ -113,7 +113,7 @@ impl Sorter<'_> {
     pub(super) fn declare(&mut self, named: Span, entities: Vec<Span>) {
         if let Some(name) = category_name(self.page, &named) {
             let entities = without_articles(self.page, entities);
-            self.draft.categories.push(Declared { name, named, entities });
+            self.draft.categories.push(Declared { name, named, entities, unnamed: 0 });
         }
     }
 }
@@ -125,4 +125,21 @@ pub(super) fn is_choice(text: &str) -> bool {
     let letter = characters.next().is_some_and(|c| c.is_ascii_alphabetic());
     let mark = characters.next().is_some_and(|c| matches!(c, ':' | ')' | '.'));
     letter && mark && characters.next().is_some_and(|c| c.is_whitespace() || c == '\u{1}')
+}
+
+/// What is said, of a sentence that quotes a speaker and says no more than that he speaks: "“Ann has
+/// the cat,” said the cook."
+pub(super) fn spoken(page: &Page<'_>, sentence: &Span) -> Span {
+    let text = page.get(sentence);
+    let quote = |c: char| matches!(c, '"' | '“' | '”');
+    let said = || -> Option<Span> {
+        let open = text.chars().next().filter(|c| quote(*c))?.len_utf8();
+        let close = open + text[open..].find(quote)?;
+        let after = text[close..].trim_start_matches(quote).trim();
+        let words: Vec<&str> = after.split_whitespace().collect();
+        let verb = ["said", "says", "replied", "added", "answered", "explained", "recalled", "remembered"];
+        let tells = words.first().is_some_and(|word| verb.contains(word)) && words.len() <= 5;
+        tells.then(|| page.trim_of(&(sentence.start + open..sentence.start + close), |c| c == ','))
+    };
+    said().unwrap_or_else(|| sentence.clone())
 }

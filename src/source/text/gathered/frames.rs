@@ -1,0 +1,225 @@
+//! The places that names take in a sentence: after a verb, before "house", with a capital.
+
+use super::super::page::Page;
+use super::super::words::{Token, capitalised, tokens};
+use crate::source::quantity::spoken::{MONTHS, NUMBERS, ORDINALS, WEEKDAYS};
+use crate::source::tree::Span;
+
+/// A name in a place.
+pub(super) struct Filler {
+    pub span: Span,
+    /// What the place is.
+    pub frame: &'static str,
+}
+
+/// Verbs that say what a row has: the frame, what a category of it is called, and the forms.
+const VERBS: [(&str, &str, &str); 24] = [
+    ("drink", "Drink", "drink drinks drank drunk drinking drinker"),
+    ("eat", "Food", "eat eats ate eaten eating eater"),
+    ("have", "Pet", "have has had keep keeps kept keeper own owns owned owner with"),
+    ("smoke", "Smoke", "smoke smokes smoked smoking smoker"),
+    ("take", "Choice", "take takes took taken"),
+    ("wear", "Wear", "wear wears wore worn wearing wearer"),
+    ("like", "Favourite", "like likes liked love loves loved lover enjoys enjoyed prefers prefer"),
+    ("play", "Game", "play plays played playing player"),
+    ("drive", "Car", "drive drives drove driven"),
+    ("read", "Book", "read reads reading reader"),
+    ("make", "Dish", "make makes made cook cooks cooked bake bakes baked"),
+    ("serve", "Serving", "serve serves served serving"),
+    ("buy", "Goods", "buy buys bought"),
+    ("speak", "Language", "speak speaks spoke spoken"),
+    ("grow", "Plant", "grow grows grew grown"),
+    ("sell", "Goods", "sell sells sold"),
+    ("study", "Subject", "study studies studied"),
+    ("teach", "Subject", "teach teaches taught"),
+    ("collect", "Collection", "collect collects collected collector"),
+    ("ride", "Mount", "ride rides rode ridden"),
+    ("paint", "Painting", "paint paints painted"),
+    ("sing", "Song", "sing sings sang sung"),
+    ("bring", "Gift", "bring brings brought"),
+    ("order", "Order", "order orders ordered"),
+];
+
+/// Words that stand for a row, or for what all rows have.
+const ROWS: &str = "person man woman one house home people men women neighbour neighbor owner room door \
+    cottage boy girl child friend guest contestant player student thing somebody someone anyone anybody \
+    everyone everybody nobody kid drinker eater smoker keeper lover lady gentleman fellow tent position place \
+    end row winner runner number sum street day week birthday dish dessert pet drink job city";
+/// Words that end a noun phrase.
+const ENDS: &str = "is are was were be been being in on at to of from by with for and or nor but who that \
+    which whose whoever as than next left right somewhere immediately directly exactly not neither either \
+    also lives live lived has have had does do did will sits stands must can could the a an it she he they \
+    there before after between beside adjacent ahead behind both same middle last never always only \
+    nothing so some any if then while when where what how all each every no taller shorter older younger \
+    finished finishes come comes came his her their its this these those remaining other others once \
+    because since until just another leftmost rightmost lie lies belongs belong doesn't isn't goes";
+
+fn is_in(words: &str, key: &str) -> bool {
+    words.split_whitespace().any(|word| word == key)
+}
+
+fn ends(token: &Token) -> bool {
+    let key = token.key.as_str();
+    is_in(ENDS, key)
+        || is_in(ROWS, key)
+        || NUMBERS.contains(&key)
+        || ORDINALS.contains(&key)
+        || MONTHS.contains(&key)
+        || WEEKDAYS.contains(&key)
+        || verb(key).is_some()
+        || !key.chars().all(|c| c.is_alphabetic() || c == '-')
+}
+
+fn verb(key: &str) -> Option<&'static str> {
+    VERBS.iter().find(|(_, _, forms)| is_in(forms, key)).map(|(frame, _, _)| *frame)
+}
+
+/// Whether a place is told by a word of its own, so that one name in it is enough.
+pub(super) fn is_told(frame: &str) -> bool {
+    VERBS.iter().any(|(of, _, _)| *of == frame) || frame == "price"
+}
+
+/// What a category of names in a place is called.
+pub(super) fn called(frame: &str) -> String {
+    let verb = VERBS.iter().find(|(of, _, _)| *of == frame).map(|(_, name, _)| *name);
+    let other = match frame {
+        "adjective" => Some("Colour"),
+        "nation" => Some("Nationality"),
+        "name" => Some("Name"),
+        "place" => Some("City"),
+        "be" => Some("Job"),
+        "price" => Some("Price"),
+        _ => None,
+    };
+    verb.or(other).map_or_else(|| capitalised(frame), str::to_string)
+}
+
+/// The words of a noun phrase that begins here, without its article.
+fn phrase(words: &[Token], at: usize) -> Option<(usize, usize)> {
+    let skip =
+        ["the", "a", "an", "some", "his", "her", "their", "only", "nothing", "but", "not", "also", "never"];
+    let start = (at..words.len()).find(|place| !skip.contains(&words[*place].key.as_str()))?;
+    let end = (start..words.len()).find(|place| ends(&words[*place])).unwrap_or(words.len());
+    (end > start && end - start <= 3).then_some((start, end))
+}
+
+/// The noun phrase that ends before here.
+fn phrase_before(words: &[Token], at: usize) -> Option<(usize, usize)> {
+    let start = (0..at).rev().take_while(|place| !ends(&words[*place])).last()?;
+    (at - start <= 3).then_some((start, at))
+}
+
+/// The names of a sentence in their places, and whether it says of two that they are, or are not,
+/// the same.
+pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
+    let words = tokens(page, sentence);
+    let mut found: Vec<(usize, usize, &'static str)> = Vec::new();
+    let mut add = |from: usize, to: usize, frame: &'static str| {
+        if found.iter().all(|(start, end, _)| to <= *start || *end <= from) {
+            found.push((from, to, frame));
+        }
+    };
+    let key = |place: usize| words.get(place).map_or("", |token: &Token| token.key.as_str());
+    let be = |place: usize| ["is", "are", "was", "were", "be"].contains(&key(place));
+    for at in 0..words.len() {
+        let sum = words[at].key.starts_with(|c: char| c.is_ascii_digit() || "$€£".contains(c));
+        let money = words[at].key.starts_with(['$', '€', '£']);
+        let unit = is_in("dollars euros pounds cents", key(at + 1));
+        let compared = is_in_any(&words, "than more less cheaper dearer");
+        if sum && (money || unit) && !compared {
+            add(at, at + 1 + usize::from(unit), "price");
+        }
+    }
+    for at in 0..words.len() {
+        let Some(frame) = verb(key(at)) else { continue };
+        let not = usize::from(at >= 1 && ["not", "never", "often"].contains(&key(at - 1)));
+        let agent = key(at).ends_with("er");
+        let passive = at > not && be(at - 1 - not) && !key(at).ends_with("ing");
+        if agent && key(at + 1) == "of" {
+            if let Some((from, to)) = phrase(&words, at + 2) {
+                add(from, to, frame);
+            }
+        } else if agent {
+            if let Some((from, to)) = phrase_before(&words, at) {
+                add(from, to, frame);
+            }
+        } else if passive {
+            if let Some((from, to)) = phrase_before(&words, at - 1 - not) {
+                add(from, to, frame);
+            }
+        } else if key(at) == "drink" && at >= 2 && key(at - 1) == "the" && be(at - 2) {
+            // "Kefir is the drink of the orange house."
+            if let Some((from, to)) = phrase_before(&words, at - 2) {
+                add(from, to, frame);
+            }
+        } else if let Some((from, to)) = phrase(&words, at + 1) {
+            // "with the red door": an adjective of what all have.
+            let adjective = is_in("house door front", key(to)) || is_in("house door", key(to - 1));
+            add(from, if adjective { from + 1 } else { to }, if adjective { "adjective" } else { frame });
+        }
+    }
+    for at in 1..words.len() {
+        if is_in("house door", key(at)) && !ends(&words[at - 1]) && at >= 2 && is_in("the a an", key(at - 2))
+        {
+            add(at - 1, at, "adjective");
+        }
+    }
+    let asks = words.last().is_some_and(|last| last.key == "?");
+    let whose = asks && words.iter().any(|token| token.key == "whose");
+    if whose
+        && let Some(at) = (0..words.len()).find(|at| be(*at))
+        && let Some((from, to)) = phrase(&words, at + 1)
+    {
+        add(from, to, "have");
+    }
+    for at in 0..words.len() {
+        if be(at) || key(at) == "as" {
+            let article = is_in("a an", key(at + 1))
+                || asks && key(at + 1) == "the"
+                || key(at + 1) == "not" && is_in("a an the", key(at + 2));
+            if let Some((from, to)) =
+                phrase(&words, at + 1).filter(|(from, _)| article && !words[*from].capital)
+            {
+                add(from, to, "be");
+            }
+        }
+    }
+    for at in 0..words.len() {
+        let token = &words[at];
+        let proper = token.capital
+            && !ends(token)
+            && !is_in("There Here Nobody Exactly Neither", page.get(&token.span));
+        if proper {
+            let end = (at..words.len()).find(|place| !words[*place].capital || ends(&words[*place]));
+            let end = end.unwrap_or(words.len());
+            let frame = match at.checked_sub(1).map(key) {
+                Some("to") if at >= 2 && key(at - 2) != "been" => "name",
+                Some("in" | "to" | "from" | "at" | "near") => "place",
+                Some("the" | "a" | "an") => "nation",
+                _ => "name",
+            };
+            add(at, end, frame);
+        }
+    }
+    // "The baker lives next door to the blue house."
+    if key(0) == "the"
+        && let Some((from, to)) = phrase(&words, 1)
+        && to - from == 1
+        && !words[from].capital
+    {
+        add(from, to, "be");
+    }
+    found.sort_by_key(|(from, _, _)| *from);
+    let compares = is_in_any(
+        &words,
+        "than next left right between before after beside adjacent number sum people \
+        position behind ahead above below or nor and both",
+    );
+    let span = |from: usize, to: usize| words[from].span.start..words[to - 1].span.end;
+    let fillers = found.into_iter().map(|(from, to, frame)| Filler { span: span(from, to), frame }).collect();
+    (fillers, !compares)
+}
+
+fn is_in_any(words: &[Token], of: &str) -> bool {
+    words.iter().any(|token| is_in(of, &token.key))
+}
