@@ -22,6 +22,7 @@
 
 mod comparison;
 mod doubt;
+mod durations;
 pub mod english;
 mod forms;
 mod groups;
@@ -43,6 +44,7 @@ mod read;
 mod said;
 mod sentence;
 mod superlative;
+mod told;
 mod trouble;
 mod words;
 mod world;

@@ -6,6 +6,7 @@ mod category;
 mod length;
 mod marker;
 mod not_as;
+mod things;
 mod times;
 
 use std::ops::Range;
@@ -29,6 +30,9 @@ use marker::{Marker, marker};
 pub use not_as::not_as;
 use times::times;
 
+/// How badly a category fits that a comparison cannot be about.
+const RULED_OUT: i32 = -10;
+
 /*
  * What:  the comparison that a clause makes, if it makes one.
  * Pre:   the clause has the words after its subject.
@@ -48,6 +52,10 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     let not_at_once = not_at_once(sentence, &clause);
     let Marker { at, after, than, says } = marker(sentence, &clause)?;
     sentence.consume_all(at..after);
+    if says.dimension == Dimension::Amount && than.is_some_and(|than| things::are_foreign(sentence, at, than))
+    {
+        return None;
+    }
     let (exact, length) = length(sentence, clause.start, at, than.unwrap_or(at));
     let after = (after..clause.end).find(|place| !not_at_once.contains(place)).unwrap_or(after);
     let others = rows(sentence, after..clause.end, &["and", "or"]);
@@ -83,6 +91,7 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     }
     if let Some(row) = other
         && let Some(entity) = value_itself(sentence, row.mentions[0], row.words.clone())
+        && scored.iter().any(|(category, score)| *category == entity && *score > RULED_OUT)
         && (length.is_none() || scored.iter().any(|(category, score)| *category == entity && *score >= 5))
         && (!matches!(says.dimension, Dimension::Time | Dimension::Rank | Dimension::Across)
             || scored.iter().any(|(category, score)| *category == entity && *score >= 0))

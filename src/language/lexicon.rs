@@ -6,15 +6,17 @@ mod dimensions;
 mod nouns;
 mod numbers;
 mod operators;
+mod people;
 
 use std::collections::HashSet;
 
 pub use common::{LEADS, MARKS, is_auxiliary, is_common, is_filler};
 pub use comparatives::{Comparative, adjective, comparative};
-pub use dimensions::{Dimension, dimension_of, stems_of};
+pub use dimensions::{Dimension, dimension_of, has_unit, stems_of};
 pub use nouns::{is_place_noun, is_row_noun, is_title};
 pub use numbers::{is_calendar, ordinal, small_number};
 pub use operators::{is_denial, is_operator};
+pub use people::{alike, distinguishes, is_rank, is_relation, may_count};
 
 /// The words of texts, as a set.
 fn set(texts: &[&'static str]) -> HashSet<&'static str> {

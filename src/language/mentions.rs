@@ -5,6 +5,7 @@ mod narrow;
 mod placed;
 mod timed;
 mod valued;
+mod weaker;
 
 use std::ops::Range;
 
@@ -20,6 +21,7 @@ use narrow::narrow;
 use placed::placed;
 use timed::timed;
 use valued::valued;
+use weaker::without_weaker;
 
 /// Words of a sentence that stand for an entity.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +44,11 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
         valued(world, words, start, &mut found);
         placed(world, words, start, &mut found);
         timed(world, words, start, &mut found);
-        superlative(world, words, start, &mut found);
         formed(world, words, &keys, start, &mut found);
+    }
+    let others = found.clone();
+    for start in 0..words.len() {
+        superlative(world, words, start, &others, &mut found);
     }
     found.sort_by_key(|mention| (mention.words.start, std::cmp::Reverse(mention.words.len()), mention.fit));
     let mut kept: Vec<Mention> = Vec::new();
@@ -76,6 +81,7 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
         }
     }
     kept.sort_by_key(|mention| mention.words.start);
+    let mut kept = without_weaker(words, kept);
     kept.iter_mut().for_each(|mention| narrow(world, words, mention));
     kept
 }

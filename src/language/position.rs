@@ -32,7 +32,8 @@ pub fn position(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicat
     if let Some(between) = sentence.find(range.clone(), &["between"]) {
         return self::between(sentence, range, between);
     }
-    if let (Some(next), Some(_)) = (sentence.find(range.clone(), &BESIDE), first) {
+    let beside = range.clone().find(|place| sentence.is(*place, &BESIDE) && !sentence.names_a_row(*place));
+    if let (Some(next), Some(_)) = (beside, first) {
         let mut list = rows(sentence, next..range.end, &["and", "or"]);
         if list.is_empty() {
             // "A's neighbour".

@@ -2,6 +2,8 @@
 
 mod choices;
 mod matters;
+mod misnamed;
+mod unaccounted;
 mod unknown;
 
 use std::cell::{Cell, RefCell};
@@ -12,6 +14,7 @@ use because_encodings::{Entity, Formula};
 use fixedbitset::FixedBitSet;
 
 use super::doubt::{Doubt, Pick};
+use super::durations::merged;
 use super::idioms::merge;
 use super::mentions::{Mention, mentions};
 use super::plainly::quoted;
@@ -57,7 +60,7 @@ pub struct State {
 impl<'a> Sentence<'a> {
     /// A sentence about a puzzle.
     pub fn new(world: &'a World<'a>, text: &str) -> Sentence<'a> {
-        let words = world.substituted(words(text));
+        let words = merged(world, world.substituted(words(text)));
         let mentions = quoted(world, text, &words, mentions(world, &words));
         let (words, mentions) = merge(words, mentions);
         let mut of_word = vec![None; words.len()];

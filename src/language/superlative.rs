@@ -1,13 +1,16 @@
 //! Superlatives that stand for a row: "the cheapest", "the second oldest client", "the most".
 
+mod standing;
+
 use because_encodings::Kind;
 
 use super::lexicon::{Dimension, comparative, dimension_of, ordinal, small_number};
-use super::measures::is_year;
+use super::measures::{counted, is_year};
 use super::mentions::Mention;
 use super::names::Fit;
 use super::words::Word;
 use super::world::World;
+pub use standing::{is_liking, is_near_to_a_name};
 
 /// What a superlative says: which end of the order, and of what. How many words it has comes with it.
 fn said(words: &[Word], place: usize) -> Option<(bool, Dimension, usize)> {
@@ -56,7 +59,13 @@ fn said(words: &[Word], place: usize) -> Option<(bool, Dimension, usize)> {
 
 /// The superlative that begins at a place: the entity at one end of an ordered category, of each
 /// category that fits.
-pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Mention>) {
+pub fn superlative(
+    world: &World<'_>,
+    words: &[Word],
+    start: usize,
+    others: &[Mention],
+    found: &mut Vec<Mention>,
+) {
     let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
     let (nth, at) = match ordinal(key(start)) {
         Some(nth) => (nth as usize, start + 1),
@@ -71,12 +80,19 @@ pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut 
     if at.checked_sub(1).is_some_and(|before| small_number(key(before)).is_some_and(|n| n > 1)) {
         return;
     }
+    if standing::is_idle(world, words, at..at + length, others) {
+        return;
+    }
     let n = world.puzzle.shape().entities();
     let around = at.saturating_sub(3)..(at + length + 3).min(words.len());
     let mut best: Vec<(i32, because_encodings::Entity)> = Vec::new();
     for category in world.ordered() {
         let of = world.puzzle.category(category);
         let (Some(values), Some(ranks)) = (of.values.as_ref(), of.ranks()) else { continue };
+        // The best is not the cheapest.
+        if dimension == Dimension::Rank && values.kind == Kind::Money {
+            continue;
+        }
         let named = world.is_of(category, dimension);
         let kind = match dimension {
             Dimension::Money => values.kind == Kind::Money,
@@ -119,6 +135,7 @@ pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut 
     });
     if let (true, Some(category), None) = (best.is_empty(), ordered.next(), ordered.next())
         && !matches!(dimension, Dimension::Time | Dimension::Money | Dimension::Amount)
+        && !(dimension == Dimension::Rank && !is_ranking(world, category))
         && let Some(ranks) = world.puzzle.category(category).ranks()
     {
         let rank = if greater { (n + 1).checked_sub(nth) } else { Some(nth) };
@@ -131,4 +148,15 @@ pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut 
     if !of.is_empty() {
         found.push(Mention { words: start..at + length, of, fit: Fit::Value });
     }
+}
+
+/// Whether the first of a category may be the best.
+fn is_ranking(world: &World<'_>, category: because_encodings::CategoryId) -> bool {
+    let values = world.puzzle.category(category).values.as_ref();
+    values.is_some_and(|values| {
+        matches!(values.kind, Kind::Ordinal | Kind::Position)
+            || counted(values)
+            || world.is_of(category, Dimension::Rank)
+            || world.is_of(category, Dimension::Score)
+    })
 }

@@ -7,6 +7,7 @@ use because_encodings::Number;
 use super::at_once::AT_ONCE;
 use crate::language::lexicon::small_number;
 use crate::language::measures::Length;
+use crate::language::numeral::unit as unit_of;
 use crate::language::predicate::Difference;
 use crate::language::sentence::Sentence;
 
@@ -171,7 +172,10 @@ fn number_at(sentence: &Sentence<'_>, place: usize) -> bool {
     let key = word.key.as_str();
     let digits = key.trim_start_matches(['$', '€', '£']).chars().next().is_some_and(|c| c.is_ascii_digit());
     let article = matches!(key, "a" | "an");
-    let unit = || is_unit(sentence.singular(place + 1)) || sentence.world.is_keyword(sentence.key(place + 1));
+    let unit = || {
+        let noun = sentence.singular(place + 1);
+        is_unit(noun) || unit_of(noun).is_some() || sentence.world.is_keyword(sentence.key(place + 1))
+    };
     digits
         || key == "half"
         || small_number(key).is_some()

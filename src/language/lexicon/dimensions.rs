@@ -77,6 +77,12 @@ pub fn stems_of(dimension: Dimension) -> &'static [String] {
     STEMS.get(&dimension).map_or(&[], Vec::as_slice)
 }
 
+/// Whether a unit is one of a dimension that fits.
+pub fn has_unit(unit: &str, fits: impl Fn(Dimension) -> bool) -> bool {
+    let stem = stem(unit);
+    ALL.into_iter().any(|of| stems_of(of).contains(&stem) && fits(of))
+}
+
 /// Words of categories and units by which a dimension is known.
 fn words_of(dimension: Dimension) -> &'static [&'static str] {
     match dimension {
@@ -169,8 +175,9 @@ fn words_of(dimension: Dimension) -> &'static [&'static str] {
 /// The dimension that a verb or noun in a clause speaks about.
 pub fn dimension_of(key: &str) -> Option<Dimension> {
     Some(match key {
-        "pay" | "paid" | "cost" | "spend" | "spent" | "sell" | "sold" | "earn" | "charge" | "donate"
-        | "owe" | "bid" | "price" | "priced" | "expensive" | "money" | "invest" | "raise" => Dimension::Money,
+        "pay" | "paid" | "raised" | "earned" | "cost" | "spend" | "spent" | "sell" | "sold" | "earn"
+        | "charge" | "donate" | "owe" | "bid" | "price" | "priced" | "expensive" | "money" | "invest"
+        | "raise" => Dimension::Money,
         "weigh" | "weight" | "heavy" => Dimension::Weight,
         "age" | "old" | "young" | "aged" => Dimension::Age,
         "tall" | "height" | "high" => Dimension::Height,
