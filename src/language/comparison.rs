@@ -7,6 +7,7 @@ mod length;
 mod locative;
 mod marker;
 mod not_as;
+mod things;
 mod times;
 
 use std::ops::Range;
@@ -32,6 +33,9 @@ pub use marker::marker;
 pub use not_as::not_as;
 use times::times;
 
+/// How badly a category fits that a comparison cannot be about.
+const RULED_OUT: i32 = -10;
+
 /*
  * What:  the comparison that a clause makes, if it makes one.
  * Pre:   the clause has the words after its subject.
@@ -51,6 +55,10 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     let not_at_once = not_at_once(sentence, &clause);
     let Marker { at, after, than, says } = marker(sentence, &clause)?;
     sentence.consume_all(at..after);
+    if says.dimension == Dimension::Amount && than.is_some_and(|than| things::are_foreign(sentence, at, than))
+    {
+        return None;
+    }
     let (exact, length) = length(sentence, clause.start, at, than.unwrap_or(at));
     // What stands before says something else, and is not to be lost.
     let lost = sentence.within(&(clause.start..at)).iter().any(|mention| {
@@ -117,6 +125,7 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         && let Some(entity) = value_itself(sentence, row.mentions[0], row.words.clone())
         // "more than the 1788 coin": of years there is no more and less.
         && !(matches!(says.dimension, Dimension::Amount) && sentence.world.puzzle.category(entity).values.as_ref().is_some_and(is_year))
+        && scored.iter().any(|(category, score)| *category == entity && *score > RULED_OUT)
         && (length.is_none() || scored.iter().any(|(category, score)| *category == entity && *score >= 5))
         && (!matches!(says.dimension, Dimension::Time | Dimension::Rank | Dimension::Across)
             || scored.iter().any(|(category, score)| *category == entity && *score >= 0))

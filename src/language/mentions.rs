@@ -5,6 +5,7 @@ mod narrow;
 mod placed;
 mod timed;
 mod valued;
+mod weaker;
 
 use std::ops::Range;
 
@@ -20,6 +21,7 @@ use narrow::narrow;
 use placed::placed;
 use timed::timed;
 use valued::valued;
+use weaker::without_weaker;
 
 /// Words of a sentence that stand for an entity.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +44,11 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
         valued(world, words, start, &mut found);
         placed(world, words, start, &mut found);
         timed(world, words, start, &mut found);
-        superlative(world, words, start, &mut found);
         formed(world, words, &keys, start, &mut found);
+    }
+    let others = found.clone();
+    for start in 0..words.len() {
+        superlative(world, words, start, &others, &mut found);
     }
     found.sort_by_key(|mention| (mention.words.start, std::cmp::Reverse(mention.words.len()), mention.fit));
     let mut kept: Vec<Mention> = Vec::new();
@@ -76,21 +81,7 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
         }
     }
     kept.sort_by_key(|mention| mention.words.start);
-    // "funds for ocean rescue" is not about the literacy fund.
-    let part_of_next: Vec<bool> = (0..kept.len())
-        .map(|place| {
-            let (this, Some(next)) = (&kept[place], kept.get(place + 1)) else { return false };
-            let category = |mention: &Mention| mention.of.first().map(|entity| entity.category);
-            let gap = &words[this.words.end..next.words.start];
-            matches!(this.fit, Fit::Part | Fit::Form)
-                && next.fit == Fit::Name
-                && !words[this.words.start].capital
-                && category(this) == category(next)
-                && matches!(gap, [one] if matches!(one.key.as_str(), "for" | "of" | "to" | "toward" | "towards"))
-        })
-        .collect();
-    let mut parts = part_of_next.into_iter();
-    kept.retain(|_| !parts.next().unwrap_or(false));
+    let mut kept = without_weaker(words, kept);
     kept.iter_mut().for_each(|mention| narrow(world, words, mention));
     kept
 }

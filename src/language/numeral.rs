@@ -125,6 +125,7 @@ pub fn unit(name: &str) -> Option<(&'static str, i64)> {
         "km" | "kilometer" | "kilometre" => ("metric length", 1_000_000),
         "ounce" | "oz" => ("weight", 1),
         "pound" | "lb" => ("weight", 16),
+        "milligram" | "mg" => ("milligrams", 1),
         "gram" | "g" => ("metric weight", 1),
         "kilogram" | "kilo" | "kg" => ("metric weight", 1_000),
         "cent" | "penny" => ("money", 1),

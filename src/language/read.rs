@@ -45,7 +45,11 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
     if sentence.is_question() {
         return Outcome::Unread(sentence.trouble(None));
     }
-    if let Some(unknown) = sentence.unknown_name(sentence.all()) {
+    if let Some(unknown) = sentence
+        .unknown_name(sentence.all())
+        .or_else(|| sentence.misnamed())
+        .or_else(|| sentence.unaccounted())
+    {
         if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
             return Outcome::Remark;
         }

@@ -4,6 +4,8 @@ mod choices;
 mod derived;
 mod foreign;
 mod matters;
+mod misnamed;
+mod unaccounted;
 mod unknown;
 
 pub use matters::LOOKS;
@@ -17,6 +19,7 @@ use fixedbitset::FixedBitSet;
 
 use super::amounts::joined;
 use super::doubt::{Doubt, Pick};
+use super::durations::merged;
 use super::idioms::merge;
 use super::mentions::{Mention, mentions};
 use super::plainly::quoted;
@@ -65,7 +68,7 @@ pub struct State {
 impl<'a> Sentence<'a> {
     /// A sentence about a puzzle.
     pub fn new(world: &'a World<'a>, text: &str) -> Sentence<'a> {
-        let words = joined(world, world.substituted(words(text)));
+        let words = merged(world, joined(world, world.substituted(words(text))));
         let mentions = quoted(world, text, &words, mentions(world, &words));
         let (words, mentions) = merge(words, mentions);
         let mut of_word = vec![None; words.len()];

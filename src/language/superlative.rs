@@ -1,6 +1,7 @@
 //! Superlatives that stand for a row: "the cheapest", "the second oldest client", "the most".
 
 mod end;
+mod standing;
 mod winner;
 
 use because_encodings::{CategoryId, Entity, Kind};
@@ -15,6 +16,7 @@ use super::names::Fit;
 use super::words::Word;
 use super::world::World;
 use end::{Scope, end};
+pub use standing::{is_liking, is_near_to_a_name};
 use winner::winner;
 
 /// What a superlative says, and how many words it has.
@@ -83,7 +85,13 @@ fn score(world: &World<'_>, words: &[Word], category: CategoryId, dimension: Dim
 
 /// The superlative that begins at a place: the entity at one end of an ordered category, of each
 /// category that fits.
-pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Mention>) {
+pub fn superlative(
+    world: &World<'_>,
+    words: &[Word],
+    start: usize,
+    others: &[Mention],
+    found: &mut Vec<Mention>,
+) {
     let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
     if let Some(mention) = winner(world, words, start) {
         found.push(mention);
@@ -102,6 +110,9 @@ pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut 
     }
     // "one of the two highest" is no single row.
     if at.checked_sub(1).is_some_and(|before| small_number(key(before)).is_some_and(|n| n > 1)) {
+        return;
+    }
+    if standing::is_idle(world, words, at..at + length, others) {
         return;
     }
     let n = world.puzzle.shape().entities();
@@ -126,6 +137,7 @@ pub fn superlative(world: &World<'_>, words: &[Word], start: usize, found: &mut 
     });
     if let (true, Some(category), None) = (best.is_empty(), ordered.next(), ordered.next())
         && !matches!(says.dimension, Dimension::Time | Dimension::Money | Dimension::Amount)
+        && !(says.dimension == Dimension::Rank && !is_ranking(world, category))
     {
         best.extend(nth_of(world, category, says, nth, n).map(|entity| (1, entity)));
     }
@@ -164,4 +176,15 @@ fn nth_of(
 fn at_rank(world: &World<'_>, category: CategoryId, rank: usize) -> Option<Entity> {
     let index = world.puzzle.category(category).ranks()?.iter().position(|of| *of == rank)?;
     u8::try_from(index).ok().map(|index| category.entity(index))
+}
+
+/// Whether the first of a category may be the best.
+fn is_ranking(world: &World<'_>, category: because_encodings::CategoryId) -> bool {
+    let values = world.puzzle.category(category).values.as_ref();
+    values.is_some_and(|values| {
+        matches!(values.kind, Kind::Ordinal | Kind::Position)
+            || counted(values)
+            || world.is_of(category, Dimension::Rank)
+            || world.is_of(category, Dimension::Score)
+    })
 }

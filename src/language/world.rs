@@ -8,6 +8,7 @@ use super::inflect::stem;
 use super::lexicon::{self, Dimension};
 use super::names::Names;
 use super::plainly::Vocabulary;
+use super::told::Told;
 use super::words::{Word, words};
 use crate::source::Wording;
 
@@ -51,6 +52,10 @@ pub struct World<'a> {
     substitutes: Vec<(Vec<String>, Vec<String>)>,
     /// Words of the story that begin with a capital: they name no entity, but they are known.
     pub(super) known: BTreeSet<String>,
+    /// What the story tells of words.
+    told: Told,
+    /// The words of names and units that are written with numbers, in the singular.
+    written: BTreeSet<String>,
 }
 
 impl<'a> World<'a> {
@@ -85,7 +90,16 @@ impl<'a> World<'a> {
             }
             keywords.push(of);
         }
-        add_synonyms(&mut keywords);
+        // "students" are children, unless another category is about those.
+        for place in 0..keywords.len() {
+            let nouns = words(&puzzle.categories()[place].name);
+            let alike = nouns.iter().flat_map(|noun| lexicon::alike(noun.singular())).map(stem);
+            let alike: Vec<String> =
+                alike.filter(|noun| !keywords.iter().any(|of| of.contains(noun))).collect();
+            keywords[place].extend(alike);
+        }
+        let written = written(puzzle);
+        let told = Told::new(&hints.story);
         let mut names = Names::new(puzzle);
         let mut substitutes = Vec::new();
         for (phrase, target) in &hints.lexicon {
@@ -105,7 +119,7 @@ impl<'a> World<'a> {
         let story = words(&hints.story);
         let known = story.into_iter().filter(|word| word.capital).map(|word| word.key).collect();
         let plain = Vocabulary::new(puzzle, &hints.said);
-        World { puzzle, names, plain, keywords, substitutes, known }
+        World { puzzle, names, plain, keywords, substitutes, known, told, written }
     }
 
     /// The words with those of the lexicon that stand for others replaced.
@@ -158,7 +172,42 @@ impl<'a> World<'a> {
 
     /// Whether a noun in the singular stands for a row.
     pub(super) fn is_row_noun(&self, noun: &str) -> bool {
-        lexicon::is_row_noun(noun) || self.is_keyword(noun)
+        lexicon::is_row_noun(noun) || self.is_keyword(noun) || self.told.calls_rows(noun)
+    }
+
+    /// Whether the story calls each row by a noun in the singular, or a category is called so.
+    pub(super) fn calls_rows(&self, noun: &str) -> bool {
+        self.told.calls_rows(noun) || self.is_keyword(noun)
+    }
+
+    /// Whether the story calls each row by a noun in the singular.
+    pub(super) fn calls_rows_in_story(&self, noun: &str) -> bool {
+        self.told.calls_rows(noun)
+    }
+
+    /// Whether the story tells what something is near to.
+    pub(super) fn tells_of_nearness(&self) -> bool {
+        ["close", "closest", "near", "nearest"].iter().any(|word| self.told.has_key(word))
+    }
+
+    /// Whether the story has a form of a word, by its key.
+    pub(super) fn tells_of_key(&self, key: &str) -> bool {
+        self.told.has_key(key)
+    }
+
+    /// Whether the story has a form of a word.
+    pub(super) fn tells_of(&self, word: &Word) -> bool {
+        self.told.has(word)
+    }
+
+    /// Whether values or names of the puzzle are written with a unit.
+    pub(super) fn writes(&self, unit: &str) -> bool {
+        self.written.contains(unit)
+    }
+
+    /// Whether names of the puzzle are written with a half.
+    pub(super) fn names_halves(&self) -> bool {
+        self.written.contains("half")
     }
 
     /// Whether a noun stands for a place in an order.
@@ -196,15 +245,16 @@ impl<'a> World<'a> {
     }
 }
 
-/// Adds to the words of each category those that say the same, unless they speak of another.
-fn add_synonyms(keywords: &mut [BTreeSet<String>]) {
-    for group in lexicon::SYNONYMS {
-        let group: Vec<String> = group.split_whitespace().map(stem).collect();
-        let of: Vec<usize> = (0..keywords.len())
-            .filter(|place| group.iter().any(|word| keywords[*place].contains(word)))
-            .collect();
-        if let [one] = of.as_slice() {
-            keywords[*one].extend(group);
+/// The words of the names and units of ordered categories, in the singular; minutes for clock times.
+fn written(puzzle: &Puzzle) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for category in puzzle.categories() {
+        let Some(values) = &category.values else { continue };
+        if values.kind == Kind::Clock {
+            found.insert("minute".to_string());
         }
+        let texts = category.entities.iter().chain([&values.unit]);
+        found.extend(texts.flat_map(|text| words(text)).map(|word| word.singular().to_string()));
     }
+    found
 }

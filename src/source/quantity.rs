@@ -13,6 +13,7 @@
 mod amount;
 mod clock;
 mod date;
+mod era;
 mod named;
 pub(crate) mod spoken;
 mod wrapped;
@@ -39,7 +40,8 @@ pub struct Column {
 /// The values of names that are all quantities of one kind and unit; `None` where they are not.
 ///
 /// Plain numbers come first, then money, clock times, dates, weekdays, months, ordinals,
-/// numbers with a unit, and numbers after words that all names share. A year such as 1984 is a plain number. Dates without a year are taken
+/// years with an era ("330 B.C." is -330), numbers with a unit, and numbers after words that all names
+/// share. A year such as 1984 is a plain number. Dates without a year are taken
 /// to be of one year, a leap year only where February 29th is among them. Midnight is 0:00,
 /// or 24:00 where it is listed last.
 ///
@@ -74,6 +76,9 @@ pub fn read_column<T: AsRef<str>>(names: &[T]) -> Result<Option<Column>, (usize,
             return of.map(|of| Some(Column { kind, unit: unit.into(), of }));
         }
     }
+    if let Some(column) = era::column(&names) {
+        return column.map(Some);
+    }
     if let Some(column) = amount::column(&names, Kind::Number, amount::with_unit) {
         return column.map(Some);
     }
@@ -97,7 +102,7 @@ pub fn read_as(kind: Kind, unit: &str, text: &str) -> Reading<Number> {
         Kind::Weekday => named::weekday(text),
         Kind::Month => named::month(text),
         Kind::Ordinal | Kind::Position => named::ordinal(text),
-        Kind::Number => None,
+        Kind::Number => era::value(unit, text),
     };
     own.or_else(|| length(kind, unit, text))
 }
@@ -161,6 +166,10 @@ mod tests {
         assert_eq!(
             column(&["May 10th", "12 May", "June 1"]),
             values(Kind::Date, "days", &["129", "131", "151"])
+        );
+        assert_eq!(
+            column(&["330 B.C.", "45 BCE", "A.D. 20", "75"]),
+            values(Kind::Number, "years", &["-330", "-45", "20", "75"])
         );
         assert_eq!(column(&["2021-05-10", "May 11, 2021"]).map(|c| c.0), Some(Kind::Date));
         assert_eq!(column(&["Monday", "wed", "Sun"]), values(Kind::Weekday, "days", &["1", "3", "7"]));

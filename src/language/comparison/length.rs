@@ -7,6 +7,7 @@ use because_encodings::Number;
 use super::at_once::AT_ONCE;
 use crate::language::lexicon::{is_auxiliary, small_number};
 use crate::language::measures::Length;
+use crate::language::numeral::unit as unit_of;
 use crate::language::predicate::Difference;
 use crate::language::sentence::Sentence;
 use crate::language::words::Word;
@@ -223,7 +224,11 @@ pub fn number_at(sentence: &Sentence<'_>, place: usize) -> bool {
     // "a floor above"; but "paints as a hobby" counts nothing.
     let counted =
         |word: &Word| sentence.world.ordered().any(|category| sentence.world.speaks_of(word, category));
-    let unit = || is_unit(sentence.singular(place + 1)) || sentence.words.get(place + 1).is_some_and(counted);
+    let unit = || {
+        is_unit(sentence.singular(place + 1))
+            || unit_of(sentence.singular(place + 1)).is_some()
+            || sentence.words.get(place + 1).is_some_and(counted)
+    };
     digits
         || key == "half"
         || small_number(key).is_some()

@@ -107,6 +107,12 @@ pub fn stems_of(dimension: Dimension) -> &'static [String] {
     STEMS.get(&dimension).map_or(&[], Vec::as_slice)
 }
 
+/// Whether a unit is one of a dimension that fits.
+pub fn has_unit(unit: &str, fits: impl Fn(Dimension) -> bool) -> bool {
+    let stem = stem(unit);
+    ALL.into_iter().any(|of| stems_of(of).contains(&stem) && fits(of))
+}
+
 /// Words of categories and units by which a dimension is known.
 fn words_of(dimension: Dimension) -> std::str::SplitWhitespace<'static> {
     WORDS.iter().find(|(of, _)| *of == dimension).map_or("", |(_, words)| words).split_whitespace()

@@ -20,10 +20,6 @@ const PLACES: &str = "\
     house place position seat spot room slot step space home stall locker person people chair floor lane \
     box";
 
-/// Nouns for what is counted that go for each other, a group each.
-pub const SYNONYMS: [&str; 5] =
-    ["child kid pupil student", "visitor guest attendee", "lap circuit", "fee charge", "salary wage pay"];
-
 /// Whether a word is a title before names.
 pub fn is_title(key: &str) -> bool {
     static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| set(&[TITLES]));

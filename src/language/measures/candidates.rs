@@ -10,6 +10,7 @@ use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::numeral::unit as unit_of;
 use crate::language::sentence::Sentence;
+use crate::language::world::World;
 use crate::source::quantity::read_as;
 
 /// Whether the values are lengths of time.
@@ -45,6 +46,8 @@ pub fn candidates(
             {
                 -20
             }
+            // There is no more and no less of what only has a number.
+            Dimension::Amount if labels(world, *category) => -20,
             Dimension::Any | Dimension::Amount => 0,
             Dimension::Vertical => match values.kind {
                 _ if named => 6,
@@ -93,8 +96,12 @@ pub fn candidates(
             let accepts = matches!(read_as(values.kind, &values.unit, &length.text()), Some(Ok(_)));
             let cents = values.kind == Kind::Money && length.unit.iter().any(|unit| unit == "cent");
             let accepts = accepts || cents;
-            let accepts = accepts || converted(values, length).is_some();
-            let accepts = accepts || year && length.unit.iter().any(|unit| unit == "year");
+            let years = || length.unit.iter().any(|word| unit_of(word).is_some_and(|(of, _)| of == "months"));
+            let accepts = accepts
+                || converted(values, length).is_some()
+                || year
+                    && (length.unit.iter().any(|unit| unit == "year")
+                        || dimension == Dimension::Time && years());
             if !suits(values, length) {
                 score -= 20;
             }
@@ -142,4 +149,12 @@ pub fn candidates(
     }
     found.sort_by_key(|(category, score)| (-score, *category));
     found
+}
+
+/// Whether the numbers of a category only tell its entities apart: "Bus 15", "#45".
+fn labels(world: &World<'_>, category: CategoryId) -> bool {
+    let of = world.puzzle.category(category);
+    let values = of.values.as_ref();
+    let label = |name: &String| name.starts_with(|c: char| c == '#' || c.is_alphabetic());
+    values.is_some_and(|values| values.kind == Kind::Number) && of.entities.iter().all(label)
 }

@@ -29,6 +29,10 @@ pub fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
         if from_the_end(words, start) {
             return;
         }
+        // "20 B.C." is not A.D. 20.
+        if is_before_the_era(words, end) {
+            continue;
+        }
         let hour = matches!(words.get(end).map_or("", |word| word.key.as_str()), "am" | "pm" | "a.m" | "p.m");
         if hour && end == start + 1 {
             continue;
@@ -92,6 +96,12 @@ pub fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
             }
         }
     }
+}
+
+/// Whether "B.C." stands there.
+fn is_before_the_era(words: &[Word], place: usize) -> bool {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    matches!(key(place), "bc" | "bce") || key(place) == "b" && key(place + 1) == "c"
 }
 
 fn number_of(text: &str) -> Option<Number> {

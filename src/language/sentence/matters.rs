@@ -4,8 +4,12 @@ use std::ops::Range;
 
 use super::Sentence;
 use crate::language::comparison::is_locative;
-use crate::language::lexicon::{is_calendar, is_denial, is_doubtful_denial, is_operator, small_number};
+use crate::language::inflect::singular;
+use crate::language::lexicon::{
+    MARKS, is_calendar, is_denial, is_doubtful_denial, is_operator, is_relation, small_number,
+};
 use crate::language::numeral::unit;
+use crate::language::superlative::{is_liking, is_near_to_a_name};
 
 /// Verbs with which "after" compares nothing.
 pub const LOOKS: [&str; 9] =
@@ -45,6 +49,18 @@ impl Sentence<'_> {
                 .is_some_and(|word| word.key.starts_with(|c: char| c.is_ascii_digit()));
         let once = key == "once" && self.is(place + 1, &["every", "a", "each"]);
         if once {
+            return false;
+        }
+        // "enjoyed karaoke the most"; "closest to the lake" where the story tells what is close.
+        if is_liking(&self.words, place)
+            || is_near_to_a_name(&self.words, place, &self.mentions) && self.world.tells_of_nearness()
+        {
+            return false;
+        }
+        if self.is_of_another(place) {
+            return true;
+        }
+        if self.names_a_row(place) || self.is_harmless(place) {
             return false;
         }
         // "by six points": a number in words that counts what the puzzle counts.
@@ -170,6 +186,62 @@ impl Sentence<'_> {
         let tied = ["friendly", "married", "related", "engaged", "acquainted"];
         let of = self.is(place + 1, &["of", "with", "to"]);
         of && (kin.contains(&self.singular(place)) || tied.contains(&self.key(place)))
+            && !self.world.speaks(&self.words[place])
+    }
+
+    /// Whether a word makes another row, or another time, of what is said: "Rex's owner", "one day".
+    fn is_of_another(&self, place: usize) -> bool {
+        let noun = self.singular(place);
+        let whose = place
+            .checked_sub(2)
+            .filter(|_| self.is_before(place, &["'s"]))
+            .and_then(|of| self.mention_at(of));
+        // The ferret's owner is a row; the owner of a dog is none where dogs are the rows.
+        let owned = || {
+            let category = whose.and_then(|mention| self.mentions[mention].of.first()).map(|of| of.category);
+            category.is_some_and(|of| {
+                let name = &self.world.puzzle.category(of).name.to_lowercase();
+                self.world.calls_rows_in_story(&singular(name))
+            })
+        };
+        let relation = (is_relation(noun) || noun == "owner" && owned())
+            && !self.world.speaks(&self.words[place])
+            && !self.world.tells_of(&self.words[place]);
+        let some_day = self.is(place, &["one"])
+            && self.is(place + 1, &["day"])
+            && (place + 2 == self.words.len() || self.is(place + 2, MARKS));
+        relation && (whose.is_some() || self.is_before(place, &["whose"]))
+            || some_day
+            || self.is_short_of(place)
+    }
+
+    /// Whether a word for what is beside is what the story calls the rows: "the neighbor who raised $20".
+    pub fn names_a_row(&self, place: usize) -> bool {
+        let noun = self.singular(place);
+        matches!(noun, "neighbor" | "neighbour")
+            && self.world.calls_rows_in_story(noun)
+            && self.is(place + 1, &["who", "whose", "that", "from", "with"])
+    }
+
+    /// Whether "next" is only part of what a category is called: "next visits".
+    fn is_harmless(&self, place: usize) -> bool {
+        match self.key(place) {
+            "next" => {
+                let called = |name: &str| name.to_lowercase().split(' ').any(|word| word == "next");
+                self.world.puzzle.categories().iter().any(|category| called(&category.name))
+                    && !self.is(place + 1, &["to", "door"])
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a verb is short of what the story tells: who viewed a house did not yet buy it.
+    fn is_short_of(&self, place: usize) -> bool {
+        self.is(place, &["viewed", "considered", "inspected", "admired", "toured"])
+            && ["bought", "buy", "purchased", "rented", "ordered"]
+                .iter()
+                .any(|verb| self.world.tells_of_key(verb))
+            && !self.world.tells_of(&self.words[place])
             && !self.world.speaks(&self.words[place])
     }
 }
