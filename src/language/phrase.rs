@@ -9,7 +9,7 @@ use super::predicate::same;
 use super::sentence::Sentence;
 
 /// Words that deny.
-pub const NEGATIONS: [&str; 5] = ["not", "never", "no", "nor", "nobody"];
+pub const NEGATIONS: [&str; 6] = ["not", "never", "no", "nor", "nobody", "none_of"];
 
 /// Words that begin what further describes a noun.
 const DESCRIBES: [&str; 14] =

@@ -42,16 +42,11 @@ pub fn simple(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     None
 }
 
-/// "Nobody who has A …", "No train left A …", "No one in A …".
+/// "Nobody who has A …", "Nobody born in A …", "None of the people in A …", "No train left A …".
 fn nobody(sentence: &Sentence<'_>, start: usize, mention: usize) -> bool {
-    let told = ["who", "in", "from", "with", "at", "on", "that", "which"];
-    if sentence.is(start, &["nobody"]) {
-        return sentence.is(start + 1, &told);
-    }
-    sentence.is(start, &["no"])
-        && mention > start + 1
-        && !(start + 1..mention).any(|place| sentence.matters(place))
-        && !sentence.is(start + 1, &["matter", "longer", "doubt", "sooner", "later"])
+    let plain = mention > start + 1 && !(start + 1..mention).any(|place| sentence.matters(place));
+    let other = ["but", "except", "else", "other", "matter", "longer", "doubt", "sooner", "later"];
+    plain && sentence.is(start, &["nobody", "none_of", "no"]) && !sentence.is(start + 1, &other)
 }
 
 /// "It was A who …".
