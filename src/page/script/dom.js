@@ -1,0 +1,58 @@
+// Making elements: text is always text, never markup.
+
+/**
+ * An element with attributes (a function is a listener) and children (text or elements).
+ * @param {string} tag
+ * @param {Record<string, any>} [attributes]
+ * @param {...(Node | string | null | undefined | false)} children
+ */
+function el(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(name, value);
+    else if (value === true) made.setAttribute(name, "");
+    else if (value !== false && value != null) made.setAttribute(name, String(value));
+  }
+  made.append(...children.filter((child) => child || child === ""));
+  return made;
+}
+
+const find = (id) => document.getElementById(id);
+
+/** A button with words on it. */
+const button = (words, does, attributes = {}) => el("button", { type: "button", click: does, ...attributes }, words);
+
+/** An element of a drawing. */
+function draw(tag, attributes = {}, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  made.append(...children);
+  return made;
+}
+
+const TICK = "M4.6 8.6 7.1 11.2 11.6 4.9";
+const CROSS = "M5.4 5.4 10.6 10.6M10.6 5.4 5.4 10.6";
+
+/**
+ * A mark as a drawing: a tick or a cross, and around it the shape of its part in the step.
+ * @param {"yes" | "no" | ""} value
+ * @param {string} [role] new, premise, supposed, follows, clash, wrong, hint
+ */
+function markDrawing(value, role = "") {
+  const svg = draw("svg", { viewBox: "0 0 16 16", "aria-hidden": "true", focusable: "false" });
+  if (role === "premise") svg.append(draw("circle", { class: "ring", cx: 8, cy: 8, r: 6.6 }));
+  if (role === "hint") svg.append(draw("rect", { class: "ring", x: 1.6, y: 1.6, width: 12.8, height: 12.8 }));
+  if (role === "supposed") svg.append(draw("path", { class: "ring dashed", d: "M8 .9 15.1 8 8 15.1 .9 8Z" }));
+  if (role === "new") svg.append(draw("path", { class: "flag", d: "M0 0h5.2L0 5.2Z" }));
+  if (role === "follows") svg.append(draw("path", { class: "ring", d: "M2.5 14.4h11" }));
+  if (role === "wrong") svg.append(draw("path", { class: "ring wave", d: "M1.5 14q1.6-2 3.2 0t3.2 0 3.2 0 3.2 0" }));
+  if (role === "clash") svg.append(draw("path", { class: "bang", d: "M13.7 1.4v3.4M13.7 6.3v.9" }));
+  if (value === "yes") svg.append(draw("path", { class: "tick", d: TICK }));
+  if (value === "no") svg.append(draw("path", { class: "cross", d: CROSS }));
+  return svg;
+}
+
+/** Says something to those who listen instead of look. */
+function announce(words) {
+  find("said").textContent = words;
+}
