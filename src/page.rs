@@ -109,7 +109,7 @@ pub fn page(
     let (k, n) = (shape.categories(), shape.entities());
     let of = |key: &str, n: usize| w.count(key, n);
     let columns = (k - 1) * n;
-    let assets = Assets::new(columns, options.live);
+    let assets = Assets::new(columns, n, options.live);
     let solvable = sequence.status != Status::None;
     let mut verdict = verdict(sequence, options.unread);
     if options.proved {

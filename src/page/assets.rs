@@ -66,9 +66,9 @@ pub struct Assets {
 }
 
 impl Assets {
-    /// For a grid with so many columns; a live page may ask the process that served it.
-    pub fn new(columns: usize, live: bool) -> Assets {
-        let style = format!("{STYLE}:root {{ --columns: {columns}; }}\n");
+    /// For a grid with so many columns, and so many entities a category; a live page may ask the process that served it.
+    pub fn new(columns: usize, entities: usize, live: bool) -> Assets {
+        let style = format!("{STYLE}:root {{ --columns: {columns}; --entities: {entities}; }}\n");
         let asks = if live { "'self'" } else { "'none'" };
         let policy = format!(
             "default-src 'none'; script-src '{}'; style-src '{}'; img-src data:; connect-src {asks}; \

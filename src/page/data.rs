@@ -14,9 +14,9 @@ use crate::render::Speaker;
 use crate::render::axioms::axioms;
 use crate::render::json::{FoldJson, StatusJson, technique_key};
 use crate::render::layout::clean;
-use crate::render::sentence::reason;
-use crate::render::spot::{place, spot};
-use crate::render::words::technique;
+use crate::render::sentence::{reason, sentence};
+use crate::render::spot::spot;
+use crate::render::words::{capitalised, technique};
 use crate::source::PuzzleFile;
 
 use super::words::Words;
@@ -91,14 +91,39 @@ pub struct StepData {
     #[serde(rename = "w", skip_serializing_if = "String::is_empty")]
     pub place: String,
     /// Why, without what follows (the second degree).
-    #[serde(rename = "r", skip_serializing_if = "String::is_empty")]
-    pub reason: String,
+    #[serde(rename = "r", skip_serializing_if = "Option::is_none")]
+    pub reason: Option<ReasonData>,
     /// Other steps that were as easy.
     #[serde(rename = "o", skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<StepData>,
     /// Easier steps that show the same.
     #[serde(rename = "n", skip_serializing_if = "Option::is_none")]
     pub nested: Option<NestedData>,
+}
+
+/// A reason: where its words begin in the step's sentence, in units of UTF-16, or the words, where they
+/// are no part of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum ReasonData {
+    /// The end of the sentence from here on, with a capital.
+    From(usize),
+    /// The words.
+    Words(String),
+}
+
+impl ReasonData {
+    fn of(sentence: &str, reason: String) -> ReasonData {
+        let mut chars = reason.chars();
+        let rest = chars.next().map(|_| chars.as_str()).filter(|rest| !rest.is_empty());
+        let found = rest.and_then(|rest| sentence.strip_suffix(rest));
+        match found.and_then(|before| before.char_indices().next_back()) {
+            Some((at, c)) if capitalised(&sentence[at..]) == reason || reason.starts_with(c) => {
+                ReasonData::From(sentence[..at].encode_utf16().count())
+            }
+            _ => ReasonData::Words(reason),
+        }
+    }
 }
 
 /// A nested explanation.
@@ -172,14 +197,10 @@ struct Said<'a> {
 impl Said<'_> {
     fn step(&mut self, step: &Step, with_hints: bool) -> StepData {
         let (axioms, technique) = (self.axioms_of(step), self.technique_of(step));
-        let (mut around, mut why) = (String::new(), String::new());
+        let (mut around, mut why) = (String::new(), None);
         if with_hints {
-            let at = Spot::of(self.shape, step);
-            around = spot(self.speaker, &at);
-            why = reason(self.speaker, step);
-            if !step.contradiction {
-                why = format!("{why} What follows{}?", place(self.speaker, &at));
-            }
+            around = spot(self.speaker, &Spot::of(self.shape, step));
+            why = Some(ReasonData::of(&sentence(self.speaker, step), reason(self.speaker, step)));
         }
         StepData {
             clues: step.clues.iter().map(|clue| clue.0).collect(),

@@ -11,8 +11,6 @@ pub struct GridView {
     pub heads: Vec<Head>,
     /// The rows.
     pub blocks: Vec<Block>,
-    /// How many columns of names there are.
-    pub columns: usize,
 }
 
 /// A name with the id of its head.
@@ -62,8 +60,10 @@ impl GridView {
     pub fn new(puzzle: &Puzzle) -> GridView {
         let shape = puzzle.shape();
         let last = shape.categories() as u8;
-        let category =
-            |side: char, c: CategoryId| Named { id: format!("{side}{}", c.0), name: clean(&puzzle.category(c).name) };
+        let category = |side: char, c: CategoryId| Named {
+            id: format!("{side}{}", c.0),
+            name: clean(&puzzle.category(c).name),
+        };
         let entity = |side: char, e: Entity| Named {
             id: format!("{side}{}-{}", e.category.0, e.index),
             name: clean(&puzzle.entity_name(e)),
@@ -89,10 +89,6 @@ impl GridView {
             });
             Block { category: category('r', r), rows: rows.collect() }
         });
-        GridView {
-            heads: heads.collect(),
-            blocks: blocks.collect(),
-            columns: (shape.categories() - 1) * shape.entities(),
-        }
+        GridView { heads: heads.collect(), blocks: blocks.collect() }
     }
 }

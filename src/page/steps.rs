@@ -1,10 +1,10 @@
 //! The steps as the page lists them.
 
 use crate::explain::step::{Nested, Sequence, Step};
+use crate::render::Speaker;
 use crate::render::nested::supposition;
 use crate::render::sentence::sentence;
 use crate::render::text::{TextOptions, details};
-use crate::render::Speaker;
 
 use super::PageOptions;
 

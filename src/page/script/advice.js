@@ -23,7 +23,7 @@ function hintFromSteps(degree) {
   const step = steps[n - 1];
   const hint = { key: `step ${n}`, clues: step.c ?? [], n };
   if (degree === 1) return { ...hint, words: [step.w] };
-  if (degree === 2) return { ...hint, words: [step.r], premises: new Set(step.p) };
+  if (degree === 2) return { ...hint, words: [reasonOf(n), say("hint_what_follows")], premises: new Set(step.p) };
   const fresh = step.d.filter((fact) => !board.has(fact));
   return { ...hint, words: [sentences[n - 1].text], premises: new Set(step.p), cells: new Set(fresh.map(cellOf)), facts: fresh, last: true };
 }

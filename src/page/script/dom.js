@@ -31,6 +31,7 @@ function draw(tag, attributes = {}, ...children) {
 }
 
 const TICK = "M4.6 8.6 7.1 11.2 11.6 4.9";
+const ASKS = "M11.5 2.5a1.6 1.6 0 1 1 2.3 1.5q-.7.4-.7 1.2M13.1 7.2v.1";
 const CROSS = "M5.4 5.4 10.6 10.6M10.6 5.4 5.4 10.6";
 
 /**
@@ -42,7 +43,7 @@ function markDrawing(value, role = "") {
   const svg = draw("svg", { viewBox: "0 0 16 16", "aria-hidden": "true", focusable: "false" });
   if (role === "premise") svg.append(draw("circle", { class: "ring", cx: 8, cy: 8, r: 6.6 }));
   if (role === "hint") svg.append(draw("rect", { class: "ring", x: 1.6, y: 1.6, width: 12.8, height: 12.8 }));
-  if (role === "supposed") svg.append(draw("path", { class: "ring dashed", d: "M8 .9 15.1 8 8 15.1 .9 8Z" }));
+  if (role === "supposed") svg.append(draw("path", { class: "bang thin", d: ASKS }), draw("path", { class: "ring dashed", d: "M1.5 14.4h13" }));
   if (role === "new") svg.append(draw("path", { class: "flag", d: "M0 0h5.2L0 5.2Z" }));
   if (role === "follows") svg.append(draw("path", { class: "ring", d: "M2.5 14.4h11" }));
   if (role === "wrong") svg.append(draw("path", { class: "ring wave", d: "M1.5 14q1.6-2 3.2 0t3.2 0 3.2 0 3.2 0" }));

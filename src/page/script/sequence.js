@@ -25,6 +25,14 @@ function restsOn(cell) {
   return [...found].sort((a, b) => a - b);
 }
 
+/** Why a step holds, without what follows from it. */
+function reasonOf(n) {
+  const { r } = steps[n - 1];
+  if (typeof r !== "number") return r ?? "";
+  const words = sentences[n - 1].text.slice(r);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The run of trivial steps that a step is in: first, last, sentence. */
 const runs = data.runs.map(([from, to, sentence]) => ({ from, to, sentence }));
 const runAt = (n) => runs.find((run) => run.from <= n && n <= run.to);
