@@ -2,6 +2,7 @@
 
 use crate::render::Speaker;
 use crate::render::layout::clean;
+use crate::render::words::capitalised;
 use crate::source::{ClueStatus, PuzzleFile};
 
 /// A clue of the list.
@@ -18,7 +19,8 @@ pub struct ClueView {
 pub fn views(speaker: &Speaker, file: &PuzzleFile) -> Vec<ClueView> {
     let view = |number, text: &str, doubt| {
         let written = clean(text);
-        let meant = || speaker.puzzle.clue(number).map(|clue| speaker.clue_words(clue)).unwrap_or_default();
+        let clue = speaker.puzzle.clue(number);
+        let meant = || clue.map(|clue| capitalised(&speaker.clue_words(clue))).unwrap_or_default();
         let text = if written.is_empty() { meant() } else { written };
         ClueView { number: number.0, text, doubt }
     };

@@ -48,7 +48,7 @@ function paintCells() {
     td.dataset.value = now.value;
     td.dataset.role = now.role;
     td.dataset.kind = given;
-    td.replaceChildren(...(now.value || now.role ? [markDrawing(now.value, now.role)] : []));
+    td.replaceChildren(...(now.value || now.role ? [markDrawing(now.value, now.role, given)] : []));
     const words = { row: nameOf(of.row), column: nameOf(of.column), value: say(now.value || "blank"), more: now.more.join(", ") };
     td.setAttribute("aria-label", say(now.more.length > 0 ? "cell_with" : "cell", words));
   });

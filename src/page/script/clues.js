@@ -31,7 +31,7 @@ function paintClues() {
     used.hidden = !cited.has(n) && !spent.has(n);
     used.textContent = say(cited.has(n) ? (playing ? "is_hint" : "clue_used") : "clue_used_up");
     strike.hidden = !playing;
-    strike.textContent = struck ? "↺" : "–";
+    strike.replaceChildren(strikeDrawing(struck));
     strike.setAttribute("aria-pressed", String(struck));
     strike.setAttribute("aria-label", say("clue_strike", { n }));
     strike.title = say(struck ? "clue_unstrike" : "clue_strike", { n });

@@ -31,6 +31,7 @@ function draw(tag, attributes = {}, ...children) {
 }
 
 const TICK = "M4.6 8.6 7.1 11.2 11.6 4.9";
+const SMALL = "M6.5 6.5 9.5 9.5M9.5 6.5 6.5 9.5";
 const ASKS = "M11.5 2.5a1.6 1.6 0 1 1 2.3 1.5q-.7.4-.7 1.2M13.1 7.2v.1";
 const CROSS = "M5.4 5.4 10.6 10.6M10.6 5.4 5.4 10.6";
 
@@ -38,8 +39,9 @@ const CROSS = "M5.4 5.4 10.6 10.6M10.6 5.4 5.4 10.6";
  * A mark as a drawing: a tick or a cross, and around it the shape of its part in the step.
  * @param {"yes" | "no" | ""} value
  * @param {string} [role] new, premise, supposed, follows, clash, wrong, hint
+ * @param {string} [kind] auto for a cross that follows from a tick: it is small
  */
-function markDrawing(value, role = "") {
+function markDrawing(value, role = "", kind = "") {
   const svg = draw("svg", { viewBox: "0 0 16 16", "aria-hidden": "true", focusable: "false" });
   if (role === "premise") svg.append(draw("circle", { class: "ring", cx: 8, cy: 8, r: 6.6 }));
   if (role === "hint") svg.append(draw("rect", { class: "ring", x: 1.6, y: 1.6, width: 12.8, height: 12.8 }));
@@ -49,7 +51,15 @@ function markDrawing(value, role = "") {
   if (role === "wrong") svg.append(draw("path", { class: "ring wave", d: "M1.5 14q1.6-2 3.2 0t3.2 0 3.2 0 3.2 0" }));
   if (role === "clash") svg.append(draw("path", { class: "bang", d: "M13.7 1.4v3.4M13.7 6.3v.9" }));
   if (value === "yes") svg.append(draw("path", { class: "tick", d: TICK }));
-  if (value === "no") svg.append(draw("path", { class: "cross", d: CROSS }));
+  if (value === "no") svg.append(draw("path", { class: "cross", d: kind === "auto" ? SMALL : CROSS }));
+  return svg;
+}
+
+/** A line through lines: to strike a clue; and the way back. */
+function strikeDrawing(struck) {
+  const svg = draw("svg", { viewBox: "0 0 16 16", "aria-hidden": "true", focusable: "false" });
+  const shape = struck ? "M4.5 3.5v3.8h3.8M4.7 7a4.2 4.2 0 1 1-.3 3.4" : "M4 4.4h8M4 11.6h5.5M1.5 8h13";
+  svg.append(draw("path", { class: "line-drawn", d: shape }));
   return svg;
 }
 

@@ -88,7 +88,7 @@ function startPlay() {
     button(say("undo"), undo, { id: "undo" }), button(say("redo"), redo, { id: "redo" }),
     button(say("check"), check, { id: "check" }), button(say("hint"), askHint, { id: "hint", class: "main" }));
   const intro = el("p", { class: "soft intro" }, say("play_intro"));
-  find("panel").append(el("div", { class: "playing", id: "playing", hidden: true }, el("h2", {}, say("mode_play")), intro, play.tools, play.message, el("div", { id: "advice" }), paint, playMore()));
+  find("panel").append(el("div", { class: "playing", id: "playing", hidden: true }, el("h2", { class: "unseen" }, say("mode_play")), intro, play.tools, play.message, el("div", { id: "advice" }), paint, playMore()));
   loadBoard();
   startPointer();
   paints(() => {

@@ -48,7 +48,7 @@ function enter(mode) {
 function startLegend() {
   const entry = (key, value, role, kind = "") => {
     const sample = el("span", { class: "sample", "data-role": role, "data-value": value, "data-kind": kind, "aria-hidden": "true" });
-    sample.append(markDrawing(value, role));
+    sample.append(markDrawing(value, role, kind));
     return el("li", { class: `legend-${key}` }, sample, say(`legend_${key}`));
   };
   const some = (test) => steps.some(test);
