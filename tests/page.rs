@@ -184,8 +184,8 @@ fn every_cell_of_the_grid_has_its_heads() {
             let (a, b) = shape.all_cells().nth(cell).map(|cell| shape.entities_at(cell)).unwrap();
             let named: BTreeSet<String> = heads.iter().map(|id| label(id)).collect();
             let expected = [a, b]
-                .iter()
-                .flat_map(|e| [file.puzzle.category(e.category).name.clone(), file.puzzle.entity_name(*e)]);
+                .into_iter()
+                .flat_map(|e| [file.puzzle.category(e.category).name.clone(), file.puzzle.entity_name(e)]);
             assert_eq!(named, expected.collect());
         }
         assert_eq!(seen.len(), shape.cells());
@@ -300,7 +300,10 @@ fn every_word_that_is_asked_for_is_there_and_every_one_is_used() {
         }
     }
     // Keys that are put together from parts.
-    let made = ["mode_", "theme_", "paint_", "legend_", "count_", "is_", "key_", "keys_", "set_"];
+    let made = [
+        "mode_", "theme_", "paint_", "legend_", "count_", "is_", "key_", "keys_", "set_", "readout_",
+        "panel_",
+    ];
     for word in words {
         let base = word.strip_suffix("_one").unwrap_or(word);
         let put_together = made.iter().any(|start| base.starts_with(start));

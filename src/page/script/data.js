@@ -29,7 +29,8 @@ const factOf = (cell, yes) => 2 * cell + (yes ? 1 : 0);
 
 /** The table's cells by index, each with its row's and its column's entity. */
 const cells = [];
-for (const td of document.querySelectorAll("#grid td[headers]")) {
+const tds = /** @type {NodeListOf<HTMLTableCellElement>} */ (document.querySelectorAll("#grid td[headers]"));
+for (const td of tds) {
   const [, row, , column] = td.headers.split(" ");
   const entity = (id) => ({ c: Number(id.slice(1).split("-")[0]), i: Number(id.split("-")[1]) });
   cells[Number(td.id.slice(1))] = { td, row: entity(row), column: entity(column), rowHead: row, columnHead: column };

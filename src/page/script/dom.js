@@ -13,11 +13,18 @@ function el(tag, attributes = {}, ...children) {
     else if (value === true) made.setAttribute(name, "");
     else if (value !== false && value != null) made.setAttribute(name, String(value));
   }
-  made.append(...children.filter((child) => child || child === ""));
+  for (const child of children) if (child) made.append(child);
   return made;
 }
 
+/** The element of an id: of whatever kind it is. @returns {any} */
 const find = (id) => document.getElementById(id);
+
+/** All elements that a selector names. @returns {HTMLElement[]} */
+const findAll = (selector, /** @type {ParentNode} */ within = document) => [...within.querySelectorAll(selector)];
+
+/** The first of them, if there is one. @returns {HTMLElement | null} */
+const findIn = (selector, within) => within.querySelector(selector);
 
 /** A button with words on it. */
 const button = (words, does, attributes = {}) => el("button", { type: "button", click: does, ...attributes }, words);
@@ -37,7 +44,7 @@ const CROSS = "M5.4 5.4 10.6 10.6M10.6 5.4 5.4 10.6";
 
 /**
  * A mark as a drawing: a tick or a cross, and around it the shape of its part in the step.
- * @param {"yes" | "no" | ""} value
+ * @param {string} value yes, no, or nothing
  * @param {string} [role] new, premise, supposed, follows, clash, wrong, hint
  * @param {string} [kind] auto for a cross that follows from a tick: it is small
  */

@@ -25,7 +25,7 @@ function factChips(facts, role) {
     const rest = facts.slice(MOST);
     const more = button(say("more_facts", { n: rest.length }), () => {
       last.replaceWith(...rest.map(item));
-      list.querySelectorAll(".chip")[MOST]?.focus();
+      findAll(".chip", list)[MOST]?.focus();
     }, { class: "quiet" });
     const last = el("li", {}, more);
     list.append(last);

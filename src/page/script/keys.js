@@ -50,7 +50,7 @@ function act(event) {
     ArrowRight: () => goOn(1), ArrowLeft: () => goOn(-1), Home: () => goTo(0), End: () => goTo(steps.length),
     Escape: () => (state.inside ? goTo(state.n) : state.why && endWhy()),
     ...(wishes.keys && {
-      j: () => goOn(1), k: () => goOn(-1), f: () => change({ fold: !state.fold, open: new Set() }),
+      j: () => goOn(1), k: () => goOn(-1), f: foldOrNot,
       e: () => steps[state.n - 1]?.n && !foldedRun() && (state.inside ? goTo(state.n) : goInside("nested", 0)),
       w: () => focused !== null && askWhy(focused),
     }),

@@ -14,8 +14,8 @@ function partnersOfCell(cell) {
 /** What belongs to a clue: the steps so far that use it, and their marks. */
 function partnersOfClue(n) {
   if (state.mode !== "read") return { cells: [], clues: [n], steps: [] };
-  const using = steps.map((step, place) => [step, place + 1]).filter(([step, at]) => at <= state.n && step.c?.includes(n));
-  return { cells: using.flatMap(([step]) => step.d.map(cellOf)), clues: [n], steps: using.map(([, at]) => at) };
+  const using = [...steps.keys()].map((place) => place + 1).filter((at) => at <= state.n && steps[at - 1].c?.includes(n));
+  return { cells: using.flatMap((at) => steps[at - 1].d.map(cellOf)), clues: [n], steps: using };
 }
 
 /** What belongs to a step: its marks, its premises and its clues. */
@@ -25,6 +25,7 @@ function partnersOfStep(n) {
   return { cells: [...step.d, ...step.p].map(cellOf), clues: step.c ?? [], steps: [n] };
 }
 
+/** @returns {{cells: number[], clues: number[], steps: number[], cell?: number, self?: boolean} | null} */
 function partnersOf(target) {
   const of = target.closest?.("[data-cell], [data-clue], [data-step], #grid td[headers]");
   if (!of) return null;
@@ -35,6 +36,7 @@ function partnersOf(target) {
 }
 
 let lit = [];
+let pointed;
 
 function light(target) {
   lit.forEach((one) => one.classList.remove("lit", "line"));
@@ -45,7 +47,8 @@ function light(target) {
     lit.push(one);
   };
   const of = partnersOf(target);
-  readout(of?.cell);
+  pointed = of?.cell;
+  readout();
   if (!of) return;
   of.cells.forEach((cell) => add(cells[cell].td));
   of.clues.forEach((n) => add(clueItems.get(n)?.li));
@@ -74,16 +77,17 @@ function lightLines(cell, add) {
 }
 
 /** The whole names of the cell that is pointed at, however they are cut in the heads. */
-function readout(cell) {
-  const of = cell === undefined ? null : cells[cell].td.getAttribute("aria-label");
-  find("readout").textContent = of ?? say("readout");
+function readout() {
+  const of = pointed === undefined ? null : cells[pointed].td.getAttribute("aria-label");
+  find("readout").textContent = of ?? say(`readout_${state.mode}`);
 }
 
 function startLight() {
-  find("under-grid").prepend(el("p", { class: "readout soft", id: "readout", "aria-hidden": "true" }, say("readout")));
+  find("under-grid").prepend(el("p", { class: "readout soft", id: "readout", "aria-hidden": "true" }));
   const over = (event) => light(event.target);
   document.addEventListener("pointerover", over);
   document.addEventListener("focusin", over);
+  paints(readout);
   document.addEventListener("pointerout", (event) => {
     if (!event.relatedTarget) light(document.body);
   });

@@ -7,7 +7,7 @@ function startList() {
     const n = place + 1;
     const go = button(String(n), () => goTo(n), { class: "go-step", "aria-label": say("go_step", { n }) });
     li.prepend(go);
-    li.dataset.step = n;
+    li.dataset.step = String(n);
   });
   for (const run of runs) {
     const words = el("button", { type: "button", class: "run-words", click: () => openRun(run) });
@@ -16,10 +16,16 @@ function startList() {
     list.runs.set(run.from, li);
     sentences[run.from - 1].li.before(li);
   }
-  list.fold = button(say("fold"), () => change({ fold: !state.fold, open: new Set() }), { class: "quiet", "aria-pressed": "false", hidden: runs.length === 0 });
+  list.fold = button(say("fold"), () => foldOrNot(), { class: "quiet", id: "fold" });
   list.show = button("", () => change({ stepsShown: !state.stepsShown }), { class: "quiet" });
   find("steps-tools").append(list.fold, list.show);
   paints(paintList);
+}
+
+/** Folds all runs or none; what is shown of a run that folds is its end. */
+function foldOrNot() {
+  const run = !state.fold && runAt(state.n);
+  change({ fold: !state.fold, open: new Set(), inside: null, n: run ? run.to : state.n });
 }
 
 /** Unfolds a run, and goes to its first step. */
@@ -32,11 +38,11 @@ function paintList() {
   const playing = state.mode === "play";
   const hidden = playing && !state.stepsShown;
   find("step-list").hidden = hidden;
-  document.querySelectorAll(".verdict, .difficulty").forEach((p) => (p.hidden = hidden));
+  findAll(".verdict, .difficulty").forEach((p) => (p.hidden = hidden));
   list.show.hidden = !playing;
   list.show.textContent = say(state.stepsShown ? "hide_steps" : "show_steps");
   list.fold.hidden = runs.length === 0 || hidden;
-  list.fold.setAttribute("aria-pressed", String(state.fold));
+  list.fold.textContent = say(state.fold ? "unfold" : "fold");
   const slice = state.why && new Set(state.why.steps);
   sentences.forEach(({ li }, place) => {
     const n = place + 1;
@@ -62,7 +68,7 @@ function paintList() {
 /** Keeps the current step in sight of its own box, without moving the page. */
 function scrollToCurrent() {
   const box = find("step-list");
-  const li = box.querySelector(":scope > [aria-current]:not([hidden])");
+  const li = findIn(":scope > [aria-current]:not([hidden])", box);
   if (!li || box.scrollHeight <= box.clientHeight) return;
   const top = li.offsetTop - box.offsetTop;
   if (top < box.scrollTop || top + li.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = Math.max(0, top - box.clientHeight / 3);

@@ -2,9 +2,10 @@
 
 /** On paper everything is open. */
 function startPrint() {
+  /** @type {HTMLDetailsElement[]} */
   let closed = [];
   window.addEventListener("beforeprint", () => {
-    closed = [...document.querySelectorAll("details:not([open])")];
+    closed = /** @type {HTMLDetailsElement[]} */ (findAll("details:not([open])"));
     closed.forEach((details) => (details.open = true));
   });
   window.addEventListener("afterprint", () => closed.forEach((details) => (details.open = false)));
@@ -18,12 +19,12 @@ startPlay();
 startAdvice();
 startList();
 startClues();
-startLight();
 startLegend();
 startCurve();
 startHelp();
 startPrint();
 paints(paintCells);
+startLight();
 startKeys();
 startAddress();
 announce("");

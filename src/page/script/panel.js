@@ -28,6 +28,7 @@ function startPanel() {
 const part = (key, ...things) => el("div", { class: `part part-${key}` }, el("h3", {}, say(key)), ...things);
 
 function paintPanel() {
+  find("panel").setAttribute("aria-label", say(`panel_${state.mode}`));
   find("reading").hidden = state.mode !== "read";
   if (state.mode !== "read") return;
   const view = lens();
@@ -50,12 +51,11 @@ function stepParts(step, view) {
   const clues = (step.c ?? []).map((n) => el("li", {}, clueChip(n)));
   const axioms = (step.a ?? []).map((place) => el("li", {}, data.axioms[place]));
   return [
-    step.x ? part("is_contradiction", el("p", {}, el("span", { class: "clash-sign" }, markDrawing("", "clash")), " ", techniqueName(step))) : null,
     step.d.length > 0 && part("new", factChips(step.d, "new")),
     !run && part("premises", rests),
     clues.length > 0 && part("clue_cited", el("ul", { class: "chips" }, ...clues)),
     axioms.length > 0 && part("axioms", el("ul", { class: "rules" }, ...axioms)),
-    el("p", { class: "facts-line soft" },
+    el("p", { class: "facts-line soft" }, step.x && el("span", { class: "clash-sign" }, markDrawing("", "clash")),
       run ? say("run_steps", { n: run.to - run.from + 1 }) : techniqueName(step),
       (step.u ?? []).length > 0 ? ` · ${say("used_up")}: ${step.u.map(clueName).join(", ")}` : ""),
   ].filter(Boolean);

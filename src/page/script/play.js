@@ -146,7 +146,7 @@ function startPointer() {
     }, 500);
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave", "pointermove"]) {
-    table.addEventListener(end, (event) => {
+    table.addEventListener(end, (/** @type {PointerEvent} */ event) => {
       if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) clearTimeout(timer);
     });
   }

@@ -38,7 +38,7 @@ const runs = data.runs.map(([from, to, sentence]) => ({ from, to, sentence }));
 const runAt = (n) => runs.find((run) => run.from <= n && n <= run.to);
 
 /** The sentences stand in the page, whether there is a script or not. */
-const sentences = [...document.querySelectorAll("#step-list > .step")].map((li) => ({
+const sentences = findAll("#step-list > .step").map((li) => ({
   li,
   text: li.querySelector(".sentence").textContent,
   supposed: li.querySelector(".nested .supposed")?.textContent ?? "",

@@ -52,12 +52,13 @@ function startLegend() {
     return el("li", { class: `legend-${key}` }, sample, say(`legend_${key}`));
   };
   const some = (test) => steps.some(test);
-  const reading = el("ul", { class: "legend", id: "legend" },
+  const sign = (key) => el("li", {}, el("span", { class: `sample sample-${key}`, "aria-hidden": "true" }), say(`legend_${key}`));
+  const reading = el("ul", { class: "legend", id: "legend", "aria-label": say("legend") },
     entry("yes", "yes", ""), entry("no", "no", ""), entry("new", "no", "new"), entry("premise", "no", "premise"),
     some((step) => step.n) && entry("supposed", "no", "supposed"), some((step) => step.n) && entry("follows", "no", "follows"),
     some((step) => step.n || step.x) && entry("clash", "no", "clash"),
-    data.given.length > 0 && entry("given", "no", "", "given"));
-  const playing = el("ul", { class: "legend", hidden: true },
+    data.given.length > 0 && entry("given", "no", "", "given"), sign("clue"), sign("lit"));
+  const playing = el("ul", { class: "legend", hidden: true, "aria-label": say("legend") },
     entry("yes", "yes", ""), entry("no", "no", ""), entry("auto", "no", "", "auto"),
     data.given.length > 0 && entry("given", "no", "", "given"), entry("premise", "no", "premise"), entry("wrong", "no", "wrong"));
   find("under-grid").append(reading, playing);
@@ -68,15 +69,15 @@ function startLegend() {
 }
 
 const KEYS = {
-  keys_read: [["← → j k", "key_steps"], ["Home End", "key_ends"], ["e", "key_nested"], ["f", "key_fold"], ["w", "key_why"]],
+  keys_read: [["← → j k", "key_steps"], ["Home End", "key_ends"], ["e", "key_nested"], ["f", "key_fold"], ["w", "key_why"], ["p", "key_mode"], ["?", "key_help"]],
   keys_grid: [["← → ↑ ↓", "key_move"], ["Home End", "key_row"], ["Ctrl+Home Ctrl+End", "key_corner"], ["Enter", "key_why"]],
-  keys_play: [["Enter Space", "key_cycle"], ["x", "key_no"], ["v", "key_yes"], ["Delete", "key_clear"], ["u r", "key_undo"], ["h", "key_hint"], ["c", "key_check"]],
+  keys_play: [["Enter Space", "key_cycle"], ["x", "key_no"], ["v", "key_yes"], ["Delete", "key_clear"], ["u r", "key_undo"], ["h", "key_hint"], ["c", "key_check"], ["p", "key_mode"]],
 };
 
 /** The dialog with keys and switches. */
 function startHelp() {
   const switches = [["crosses", "set_crosses"], ["hints", "set_hints"], ["check", "set_check"], ["back", "set_undo_wrong"], ["save", "set_save"], ["clock", "set_clock"], ["lines", "set_partners"], ["keys", "set_keys"]];
-  const dialog = el("dialog", { id: "help-dialog", class: "help", "aria-labelledby": "help-title" });
+  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { id: "help-dialog", class: "help", "aria-labelledby": "help-title" }));
   const keys = Object.entries(KEYS).map(([head, rows]) => {
     const lines = rows.flatMap(([key, does]) => [el("dt", {}, ...key.split(" ").map((one) => el("kbd", {}, one))), el("dd", {}, say(does))]);
     return el("div", {}, el("h3", {}, say(head)), el("dl", {}, ...lines));
