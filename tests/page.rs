@@ -324,3 +324,24 @@ fn the_files_of_the_script_are_small_and_all_there() {
         }
     }
 }
+
+#[test]
+fn the_command_line_writes_a_whole_page_or_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("spa.html");
+    let because = || assert_cmd::Command::cargo_bin("because").unwrap();
+    let run = |args: &[&str]| because().args(args).arg("-o").arg(&out).assert();
+    run(&["explain", "spa", "--format", "html", "--at", "7"]).success();
+    let html = std::fs::read_to_string(&out).unwrap();
+    assert!(html.starts_with("<!DOCTYPE html>") && html.ends_with("</html>\n"));
+    assert_eq!(data(&Html::parse_document(&html))["at"], 7);
+    std::fs::remove_file(&out).unwrap();
+    // No solution is an answer that a page shows, with the exit code that says so.
+    run(&["explain", "broken", "--format", "html"]).code(1);
+    assert!(out.exists());
+    std::fs::remove_file(&out).unwrap();
+    run(&["--json", "explain", "spa", "--format", "html"]).code(2);
+    run(&["why", "spa", "Aimee", "$170", "--format", "html"]).code(2);
+    run(&["explain", "no-such-puzzle", "--format", "html"]).code(2);
+    assert!(!out.exists());
+}

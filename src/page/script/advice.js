@@ -1,9 +1,14 @@
 // Check, hints in three degrees, and the way back to the first wrong mark.
 
-function check() {
+async function check() {
   if (!wishes.check) return;
-  const wrong = wrongMarks(board).length;
   if (board.hand.size === 0) return tell(say("check_nothing"));
+  let wrong;
+  try {
+    wrong = await countWrong();
+  } catch (error) {
+    return tell(say("check_failed", { error: problem(error) }), "bad");
+  }
   tell(wrong === 0 ? say("check_fine") : sayCount("check_wrong", wrong), wrong === 0 ? "good" : "bad");
 }
 
@@ -42,6 +47,8 @@ function wrongHint(fact, degree) {
   return { ...hint, words: [which, why], wrong: [cell], clues: step?.c ?? [], premises: new Set(step?.p ?? []), last: true };
 }
 
+const problem = (error) => (error instanceof Error ? error.message : String(error));
+
 /** Asks for a hint, or for more of the same. */
 async function askHint() {
   if (!wishes.hints) return;
@@ -54,7 +61,7 @@ async function askHint() {
     change({ hint: { ...hint, degree } });
     announce(hint.words.join(" "));
   } catch (error) {
-    tell(say("hint_failed", { error: error instanceof Error ? error.message : String(error) }), "bad");
+    tell(say("hint_failed", { error: problem(error) }), "bad");
   }
 }
 

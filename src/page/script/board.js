@@ -101,9 +101,10 @@ class Board {
 
   load(saved) {
     const cell = ([at, value]) => at in cells && !this.given.has(at) && (value === NO || value === YES);
-    this.hand = new Map((saved.hand ?? []).filter(cell));
-    this.struck = new Set(saved.struck ?? []);
-    this.past = saved.past ?? [];
-    this.future = saved.future ?? [];
+    const hand = new Map(saved.hand.filter(cell));
+    const struck = new Set(saved.struck);
+    const acts = (list) => list.map((act) => act.map(({ cell, clue, from, to }) => ({ cell, clue, from, to })));
+    [this.past, this.future] = [acts(saved.past), acts(saved.future)];
+    [this.hand, this.struck] = [hand, struck];
   }
 }

@@ -31,7 +31,14 @@ function keepBoard() {
 function loadBoard() {
   const saved = wishes.save && kept(KEPT);
   if (!saved) return;
-  board.load(saved);
+  try {
+    board.load(saved);
+  } catch {
+    // Not what this page keeps: the board stays blank.
+    board.clear();
+    [board.past, board.future] = [[], []];
+    return;
+  }
   play.before = saved.time ?? 0;
   play.solved = isSolved(board);
 }
@@ -143,7 +150,7 @@ function startPointer() {
     timer = setTimeout(() => {
       longPressed = true;
       mark(cell, board.own(cell) === YES ? BLANK : YES);
-    }, 500);
+    }, 450);
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave", "pointermove"]) {
     table.addEventListener(end, (/** @type {PointerEvent} */ event) => {

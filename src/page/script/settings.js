@@ -6,7 +6,7 @@ function startTools() {
     mode.append(button(say(`mode_${to}`), () => enter(to), { id: `mode-${to}` }));
   }
   const theme = button("", () => {
-    wishes.theme = { auto: "light", light: "dark", dark: "auto" }[wishes.theme];
+    wishes.theme = { light: "dark", dark: "auto" }[wishes.theme] ?? "light";
     wish();
   }, { class: "icon", id: "theme" });
   const help = find("tools");
@@ -17,7 +17,7 @@ function startTools() {
   paints(() => {
     for (const to of ["read", "play"]) find(`mode-${to}`).setAttribute("aria-pressed", String(state.mode === to));
     document.body.dataset.mode = state.mode;
-    const { theme: chosen } = wishes;
+    const chosen = ["light", "dark"].includes(wishes.theme) ? wishes.theme : "auto";
     theme.textContent = { auto: "◐", light: "☀", dark: "☾" }[chosen];
     theme.setAttribute("aria-label", say(`theme_${chosen}`));
     theme.title = say(`theme_${chosen}`);
@@ -70,7 +70,7 @@ function startLegend() {
 
 const KEYS = {
   keys_read: [["← → j k", "key_steps"], ["Home End", "key_ends"], ["e", "key_nested"], ["f", "key_fold"], ["w", "key_why"], ["p", "key_mode"], ["?", "key_help"]],
-  keys_grid: [["← → ↑ ↓", "key_move"], ["Home End", "key_row"], ["Ctrl+Home Ctrl+End", "key_corner"], ["Enter", "key_why"]],
+  keys_grid: [["← → ↑ ↓", "key_move"], ["Home End", "key_row"], ["PageUp PageDown", "key_part"], ["Ctrl+Home Ctrl+End", "key_corner"], ["Enter", "key_why"]],
   keys_play: [["Enter Space", "key_cycle"], ["x", "key_no"], ["v", "key_yes"], ["Delete", "key_clear"], ["u r", "key_undo"], ["h", "key_hint"], ["c", "key_check"], ["p", "key_mode"]],
 };
 
