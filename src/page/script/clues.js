@@ -11,11 +11,22 @@ function startClues() {
       board.strike(n);
       played();
     }, { class: "strike", hidden: true, "data-strike": n });
+    const number = button(String(n), () => toNextStepOf(n), { class: "clue-number", "aria-label": say("clue_go", { n }) });
+    li.querySelector(".clue-number").replaceWith(number);
     li.append(used, strike);
     li.dataset.clue = n;
     clueItems.set(n, { li, used, strike });
   }
   paints(paintClues);
+}
+
+/** Goes to the next step that uses a clue, from the end back to the first. */
+function toNextStepOf(n) {
+  const using = [...steps.keys()].map((place) => place + 1).filter((at) => steps[at - 1].c?.includes(n));
+  const next = using.find((at) => at > state.n) ?? using[0];
+  if (state.mode !== "read") announce(find(`clue-${n}`).querySelector(".clue-text").textContent);
+  else if (next === undefined) announce(say("clue_idle", { n }));
+  else goTo(next);
 }
 
 function paintClues() {

@@ -9,7 +9,7 @@ function insideParts() {
 /** Keeps the focus where it was when the list is painted anew. */
 function paintKeepingFocus(does, selector) {
   does();
-  panel.now.querySelector(selector)?.focus();
+  panel.now.querySelector(selector)?.focus({ preventScroll: true });
 }
 
 function nestedPart(step) {
