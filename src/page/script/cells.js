@@ -15,8 +15,12 @@ function readCell(cell, view) {
   if (fresh !== undefined) [role] = ["new", more.push(say("is_new"))];
   if (view.clash && view.premises.has(fact)) [role] = ["clash", more.push(say("is_clash"))];
   const n = fresh !== undefined ? state.n : view.known.get(cell).n;
-  const from = n === 0 ? say("given") : say("at_step", { n: origin.get(cell)?.fact === fact ? origin.get(cell).n : n });
-  return { value: isYes(fact) ? "yes" : "no", role, more: [from, ...more] };
+  // What holds only under a supposition comes from no step of the sequence.
+  const only = view.supposed !== null && (fresh !== undefined || view.follows.has(fact) || view.supposed === fact);
+  const from = only ? [] : [n === 0 ? say("given") : say("at_step", { n: origin.get(cell)?.fact === fact ? origin.get(cell).n : n })];
+  const assumed = role === "premise" && (view.follows.has(fact) || view.supposed === fact) ? "assumed" : undefined;
+  const both = view.clash && [true, false].every((yes) => view.premises.has(factOf(cell, yes)));
+  return { value: both ? "both" : isYes(fact) ? "yes" : "no", role, more: [...from, ...more], kind: assumed };
 }
 
 /** The same while playing. */

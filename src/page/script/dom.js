@@ -44,9 +44,10 @@ const CROSS = "M5.4 5.4 10.6 10.6M10.6 5.4 5.4 10.6";
 
 /**
  * A mark as a drawing: a tick or a cross, and around it the shape of its part in the step.
- * @param {string} value yes, no, or nothing
+ * @param {string} value yes, no, both (in a contradiction), or nothing
  * @param {string} [role] new, premise, supposed, follows, clash, wrong, hint
- * @param {string} [kind] auto for a cross that follows from a tick: it is small
+ * @param {string} [kind] auto for a cross that follows from a tick: it is small; assumed for a premise that
+ *   rests on what is supposed
  */
 function markDrawing(value, role = "", kind = "") {
   const svg = draw("svg", { viewBox: "0 0 16 16", "aria-hidden": "true", focusable: "false" });
@@ -54,11 +55,12 @@ function markDrawing(value, role = "", kind = "") {
   if (role === "hint") svg.append(draw("rect", { class: "ring", x: 1.6, y: 1.6, width: 12.8, height: 12.8 }));
   if (role === "supposed") svg.append(draw("path", { class: "bang thin", d: ASKS }), draw("path", { class: "ring dashed", d: "M1.5 14.4h13" }));
   if (role === "new") svg.append(draw("path", { class: "flag", d: "M0 0h5.2L0 5.2Z" }));
-  if (role === "follows") svg.append(draw("path", { class: "ring", d: "M2.5 14.4h11" }));
+  if (role === "follows" || kind === "assumed") svg.append(draw("path", { class: "ring", d: "M2.5 14.4h11" }));
   if (role === "wrong") svg.append(draw("path", { class: "ring wave", d: "M1.5 14q1.6-2 3.2 0t3.2 0 3.2 0 3.2 0" }));
   if (role === "clash") svg.append(draw("path", { class: "bang", d: "M13.7 1.4v3.4M13.7 6.3v.9" }));
-  if (value === "yes") svg.append(draw("path", { class: "tick", d: TICK }));
-  if (value === "no") svg.append(draw("path", { class: "cross", d: kind === "auto" ? SMALL : CROSS }));
+  const small = (x, y) => (value === "both" ? { transform: `translate(${x} ${y}) scale(.7)` } : {});
+  if (value === "yes" || value === "both") svg.append(draw("path", { class: "tick", d: TICK, ...small(-1.6, -0.6) }));
+  if (value === "no" || value === "both") svg.append(draw("path", { class: "cross", d: kind === "auto" ? SMALL : CROSS, ...small(5.2, 5.4) }));
   return svg;
 }
 
