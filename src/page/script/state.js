@@ -56,7 +56,7 @@ function goTo(n) {
   const run = runAt(to);
   if (state.fold && run && to !== run.to) state.open.add(run.from);
   change({ n: to, inside: null });
-  announce(`${placeWords()} ${lens().sentence}`);
+  announce(`${placeWords()}. ${lens().sentence}`);
 }
 
 /** The next or previous place to stop at, inside an opened step as well. */
@@ -75,7 +75,7 @@ function goOn(by) {
 /** Opens the step shown, or another way to it. */
 function goInside(kind, m) {
   change({ inside: { kind, m } });
-  announce(`${placeWords()} ${lens().sentence}`);
+  announce(`${placeWords()}. ${lens().sentence}`);
 }
 
 /** "Step 7 of 34". */
