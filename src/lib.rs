@@ -8,6 +8,7 @@ pub mod hint;
 pub mod language;
 pub mod nested;
 pub mod oracle;
+pub mod page;
 pub mod render;
 pub mod search;
 pub mod solve;

@@ -23,6 +23,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("render", &["source", "explain", "check", "hint", "verify", "why", "language", "understand"]),
     ("board", &["source", "render"]),
     ("terminal", &["source", "solve", "explain", "hint", "why", "nested", "render", "board"]),
+    ("page", &["source", "explain", "hint", "render"]),
 ];
 
 /// What the encodings may depend on: no solver, no file format, nothing of the root package.

@@ -3,6 +3,7 @@
 use because::explain::fold::{folded, is_trivial};
 use because::explain::{self, ExplainError, PremiseSearch, Sequence, Status, Step};
 use because::nested::nested;
+use because::page::{PageOptions, page};
 use because::render::json::{ExplainJson, FoldJson, StatusJson};
 use because::render::layout::wrap;
 use because::render::text::{TextOptions, explanation, footer, learn, opening, part_text, step_text};
@@ -42,6 +43,7 @@ Examples:
   because explain spa --cost mine.toml    weights of your own (docs/cost.md)
   because explain my.toml --format markdown -o my.md
   because explain spa --interactive       through the steps on the screen, by arrow keys
+  because explain my.toml --nested=9 --format html -o my.html
   because explain spa --verify            every step proved a second time, by other means
   because explain set.jsonl > steps.jsonl")]
 pub struct Explain {
@@ -141,6 +143,19 @@ impl Explain {
             step.nested = nested(&file.puzzle, options, known, step)?;
         }
         Ok(())
+    }
+
+    /// The sequence as an HTML page.
+    fn html(&self, speaker: &Speaker, file: &PuzzleFile, found: &Sequence) -> Result<String, Failure> {
+        let options = PageOptions {
+            unread: unread::any(file),
+            live: false,
+            fold: self.fold,
+            at: self.at,
+            costs: self.steps.profile().weights().is_some(),
+            proved: self.verify,
+        };
+        page(speaker, file, found, options).map_err(|error| Failure::Error(error.to_string()))
     }
 
     fn text_options(&self, look: Look, file: &PuzzleFile) -> TextOptions {
@@ -264,6 +279,11 @@ impl Work for Explain {
 
     /// Text appears as it is found; a page is written whole.
     fn write(&self, speaker: &Speaker, file: &PuzzleFile, job: Job, to: &mut Page) -> Result<Exit, Failure> {
+        if self.steps.is_html() {
+            let found = self.find(file, job)?;
+            to.text(&self.html(speaker, file, &found)?)?;
+            return Ok(self.exit(&found));
+        }
         if self.steps.is_markdown() {
             let found = self.find(file, job)?;
             to.text(&self.text(speaker, to.look, file, &found))?;

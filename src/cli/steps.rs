@@ -56,8 +56,10 @@ enum Format {
     Text,
     /// For programs.
     Json,
-    /// For a page.
+    /// For a page of text.
     Markdown,
+    /// One page that opens in any browser: to read, step through and play (`explain` only).
+    Html,
 }
 
 /// How much is asked of the premises of a step.
@@ -156,8 +158,9 @@ impl StepArgs {
     /// # Errors
     /// If it cannot be, or options contradict each other.
     pub fn settled(&self, global: &Global) -> Result<StepArgs, Fail> {
-        if global.json && self.format == Format::Markdown {
-            return Err(Fail::Message("--json and --format markdown contradict each other".to_string()));
+        if global.json && matches!(self.format, Format::Markdown | Format::Html) {
+            let format = if self.is_html() { "html" } else { "markdown" };
+            return Err(Fail::Message(format!("--json and --format {format} contradict each other")));
         }
         let settled = StepArgs { profile: self.cost.read()?, ..self.clone() };
         if settled.profile.weights().is_some() && settled.premises == Premises::Any {
@@ -180,6 +183,11 @@ impl StepArgs {
     /// Whether Markdown is asked for.
     pub fn is_markdown(&self) -> bool {
         self.format == Format::Markdown
+    }
+
+    /// Whether an HTML page is asked for.
+    pub fn is_html(&self) -> bool {
+        self.format == Format::Html
     }
 
     /// Where the results go.

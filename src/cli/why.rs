@@ -75,6 +75,11 @@ impl Why {
             let cure = "with --not, name the two entities of one cell";
             return Err(Fail::Message(format!("--not takes the place of one entity of a pair; {cure}")));
         }
+        if self.steps.is_html() {
+            return Err(Fail::Message(
+                "--format html is for explain; its page answers why itself".to_string(),
+            ));
+        }
         let asked = Why { steps: self.steps.settled(global)?, ..self.clone() };
         work::run(&asked, &self.file, asked.steps.is_json(global), global, asked.steps.output()?)
     }

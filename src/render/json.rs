@@ -17,7 +17,7 @@ mod why;
 pub use check::CheckJson;
 pub use explain::ExplainJson;
 pub use facts::{AxiomJson, EntityJson, FactJson, UnknownName};
-pub use features::{CostJson, FeaturesJson};
+pub use features::{CostJson, FeaturesJson, technique_key};
 pub use fold::FoldJson;
 pub use hint::{HintJson, HintStepJson, ReasonJson, SpotJson, WrongJson};
 pub use puzzle::{CategoryJson, ClueTextJson, PuzzleJson};

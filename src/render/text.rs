@@ -159,7 +159,7 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
 }
 
 /// "cross-out · new: ‹✗› Hannah–$150, … · clue 3 is used up".
-pub(super) fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
+pub fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
     let (look, premises) = (options.look, options.premises);
     let mut parts = vec![words::technique(step.technique).to_string()];
     if !step.derived.is_empty() {

@@ -1,0 +1,148 @@
+//! An explanation as one HTML page: to read, to step through, and to play.
+//!
+//! The page holds all it needs: its style, its script and its data. Without script it is a text
+//! with the clues, a blank grid, every step in a sentence, and the answer. It fetches nothing,
+//! and its content-security policy lets nothing else run.
+//!
+//! ```
+//! use because::explain::{Options, explain};
+//! use because::page::{PageOptions, page};
+//! use because::render::Speaker;
+//! use because::source::{Format, read_puzzle};
+//!
+//! let bytes = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/spa.toml"));
+//! let file = read_puzzle(bytes, "spa.toml", Format::Toml).unwrap();
+//! let found = explain(&file.puzzle, &Options::default()).unwrap();
+//! let speaker = Speaker::new(&file.puzzle, &file.wording);
+//! let html = page(&speaker, &file, &found, PageOptions::default()).unwrap();
+//! assert!(html.starts_with("<!DOCTYPE html>") && html.contains("An afternoon at the spa"));
+//! ```
+
+mod answer;
+mod assets;
+mod clues;
+mod data;
+mod grid;
+mod safe;
+mod steps;
+mod words;
+
+use askama::Template;
+
+use crate::explain::step::{Sequence, Status};
+use crate::render::Speaker;
+use crate::render::answer::answer_in_grid;
+use crate::render::figures::difficulty;
+use crate::render::layout::clean;
+use crate::render::text::{learn, verdict};
+use crate::source::PuzzleFile;
+
+pub use data::{NestedData, PageData, RunData, StepData};
+pub use words::Words;
+
+use assets::Assets;
+use clues::ClueView;
+use grid::GridView;
+use steps::StepView;
+
+/// What a page depends on beside the steps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PageOptions {
+    /// Whether some clue is not understood, so that the steps follow from the others.
+    pub unread: bool,
+    /// Whether the page is served by a process that it may ask for hints.
+    pub live: bool,
+    /// Whether runs of trivial steps are folded at first.
+    pub fold: bool,
+    /// The step to open with.
+    pub at: Option<usize>,
+    /// Whether steps name their cost.
+    pub costs: bool,
+    /// Whether every step was proved again.
+    pub proved: bool,
+}
+
+/// Why a page could not be written.
+#[derive(Debug, thiserror::Error)]
+#[error("the page could not be written: {0}")]
+pub struct PageError(#[from] askama::Error);
+
+#[derive(Template)]
+#[template(path = "template.html")]
+struct View<'a> {
+    w: &'a Words,
+    assets: &'a Assets,
+    version: &'a str,
+    title: String,
+    story: Option<String>,
+    question: Option<String>,
+    size: String,
+    clues: Vec<ClueView>,
+    grid: GridView,
+    steps: Vec<StepView>,
+    verdict: String,
+    difficulty: Option<String>,
+    answer: Option<String>,
+    head: Vec<String>,
+    rows: Vec<Vec<String>>,
+    wide: bool,
+    data: String,
+}
+
+/// The whole page, with a final line break.
+///
+/// # Errors
+/// If the template cannot be filled.
+pub fn page(
+    speaker: &Speaker,
+    file: &PuzzleFile,
+    sequence: &Sequence,
+    options: PageOptions,
+) -> Result<String, PageError> {
+    let w = Words::english();
+    let puzzle = speaker.puzzle;
+    let shape = puzzle.shape();
+    let mut known = sequence.start.clone();
+    sequence.steps.iter().for_each(|step| learn(&mut known, step));
+    let data = PageData::new(speaker, file, sequence, options, w);
+    let some = |text: &Option<String>| text.as_deref().map(clean).filter(|text| !text.is_empty());
+    let (k, n) = (shape.categories(), shape.entities());
+    let of = |key: &str, n: usize| w.count(key, n);
+    let columns = (k - 1) * n;
+    let assets = Assets::new(columns, n, options.live);
+    let solvable = sequence.status != Status::None;
+    let mut verdict = verdict(sequence, options.unread);
+    if options.proved {
+        verdict = format!("{verdict} {}", w.say("proved"));
+    }
+    let view = View {
+        w,
+        assets: &assets,
+        version: env!("CARGO_PKG_VERSION"),
+        title: some(&file.title).unwrap_or_else(|| w.say("untitled").to_string()),
+        story: some(&file.story),
+        question: some(&file.question),
+        size: w.fill(
+            "size",
+            &[
+                ("categories", &k.to_string()),
+                ("entities", &n.to_string()),
+                ("clues", &of("clues", file.clues.len())),
+                ("steps", &of("steps", sequence.steps.len())),
+            ],
+        ),
+        clues: clues::views(speaker, file),
+        grid: GridView::new(puzzle),
+        steps: steps::views(speaker, sequence, options),
+        verdict,
+        difficulty: (!sequence.steps.is_empty()).then(|| difficulty(speaker, &sequence.steps)),
+        answer: answer_in_grid(puzzle, &known).filter(|_| solvable).map(|answer| clean(&answer)),
+        head: puzzle.categories().iter().map(|category| clean(&category.name)).collect(),
+        rows: if solvable { answer::rows(puzzle, &known) } else { Vec::new() },
+        wide: columns > 34,
+        data: safe::in_script(&data),
+    };
+    let mut html = view.render()?;
+    html.push('\n');
+    Ok(html)
+}

@@ -1,0 +1,92 @@
+// Check, hints in three degrees, and the way back to the first wrong mark.
+
+async function check() {
+  if (!wishes.check) return;
+  if (board.hand.size === 0) return tell(say("check_nothing"));
+  let wrong;
+  try {
+    wrong = await countWrong();
+  } catch (error) {
+    return tell(say("check_failed", { error: problem(error) }), "bad");
+  }
+  tell(wrong === 0 ? say("check_fine") : sayCount("check_wrong", wrong), wrong === 0 ? "good" : "bad");
+}
+
+function goBack() {
+  if (!wishes.back) return;
+  const first = backToRight(board);
+  played();
+  tell(first === null ? say("back_none") : say("back_done", { fact: factWords(first) }));
+}
+
+/** A hint from the steps in the page: the first wrong mark, else the next step. */
+function hintFromSteps(degree) {
+  const [wrong] = wrongMarks(board);
+  if (wrong !== undefined) return wrongHint(wrong, degree);
+  const n = nextStep(board);
+  if (n === null) return { words: [say(isSolved(board) ? "hint_full" : "hint_done")], last: true };
+  const step = steps[n - 1];
+  const hint = { key: `step ${n}`, clues: step.c ?? [], n };
+  if (degree === 1) return { ...hint, words: [step.w] };
+  if (degree === 2) return { ...hint, words: [reasonOf(n), say("hint_what_follows")], premises: new Set(step.p) };
+  const fresh = step.d.filter((fact) => !board.has(fact));
+  return { ...hint, words: [sentences[n - 1].text], premises: new Set(step.p), cells: new Set(fresh.map(cellOf)), facts: fresh, last: true };
+}
+
+/** A wrong mark: in which part of the grid, which, and why. */
+function wrongHint(fact, degree) {
+  const cell = cellOf(fact);
+  const part = entitiesAt(cell).map((entity) => categoryName(entity.c)).join("–");
+  const hint = { key: `wrong ${fact}` };
+  if (degree === 1) return { ...hint, words: [say("hint_wrong_where", { part })] };
+  const which = say("hint_wrong_which", { fact: factWords(fact) });
+  if (degree === 2) return { ...hint, words: [which], wrong: [cell] };
+  const { n } = origin.get(cell);
+  const step = steps[n - 1];
+  const why = n === 0 ? say("why_given") : sentences[n - 1].text;
+  return { ...hint, words: [which, why], wrong: [cell], clues: step?.c ?? [], premises: new Set(step?.p ?? []), last: true };
+}
+
+const problem = (error) => (error instanceof Error ? error.message : String(error));
+
+/** Asks for a hint, or for more of the same. */
+async function askHint() {
+  if (!wishes.hints) return;
+  const degree = Math.min(3, (state.hint?.degree ?? 0) + 1);
+  tell("");
+  if (data.live) tell(say("hint_asking"));
+  try {
+    const hint = await hintFor(degree);
+    tell("");
+    change({ hint: { ...hint, degree } });
+    announce(hint.words.join(" "));
+  } catch (error) {
+    tell(say("hint_failed", { error: problem(error) }), "bad");
+  }
+}
+
+function paintAdvice() {
+  const { hint } = state;
+  const box = find("advice");
+  const had = box.contains(document.activeElement);
+  box.className = hint ? "advice" : "";
+  if (!hint) return box.replaceChildren();
+  const buttons = el("div", { class: "row" },
+    !hint.last && button(say("hint_more"), askHint, { class: "main", id: "hint-more" }),
+    hint.facts?.length > 0 && button(say("hint_mark"), () => {
+      board.set(hint.facts.map((fact) => [cellOf(fact), isYes(fact) ? YES : NO]));
+      played(hint.facts.map(factWords).join(". "));
+    }, { class: "main", id: "hint-mark" }),
+    button(say("hint_close"), () => change({ hint: null }), { class: "quiet", id: "hint-close" }));
+  box.replaceChildren(
+    el("h3", {}, say("hint_title", { n: hint.degree })),
+    ...hint.words.map((words) => el("p", { class: "sentence" }, words)),
+    hint.facts?.length > 0 ? factChips(hint.facts, "new") : "",
+    buttons,
+  );
+  if (had) buttons.querySelector("button")?.focus();
+}
+
+function startAdvice() {
+  paints(paintAdvice);
+}

@@ -1,0 +1,36 @@
+// Hints and checks from the steps that the page holds.
+
+/** Facts by hand that the steps' outcome contradicts, in cell order. */
+function wrongMarks(board) {
+  return board.facts().filter((fact) => {
+    const of = origin.get(cellOf(fact));
+    return of !== undefined && of.fact !== fact && board.own(cellOf(fact)) !== BLANK;
+  });
+}
+
+/** The first step whose premises are all marked and that gives something new. */
+function nextStep(board) {
+  const place = steps.findIndex(
+    (step) => step.p.every((fact) => board.has(fact)) && step.d.some((fact) => !board.has(fact)),
+  );
+  return place < 0 ? null : place + 1;
+}
+
+/** Takes back acts until no mark is wrong; gives the first wrong mark, or none. */
+function backToRight(board) {
+  let first = null;
+  while (wrongMarks(board).length > 0) {
+    first = wrongMarks(board)[0];
+    if (!board.undo()) {
+      board.set(wrongMarks(board).map((fact) => [cellOf(fact), BLANK]));
+      break;
+    }
+  }
+  return first;
+}
+
+/** Whether every yes of the only solution is marked and nothing is wrong. */
+function isSolved(board) {
+  if (data.status !== "unique") return false;
+  return [...origin].every(([cell, { fact }]) => !isYes(fact) || board.value(cell) === YES) && wrongMarks(board).length === 0;
+}

@@ -1,0 +1,75 @@
+// The list of steps: where one is in it, folded runs, and only what a cell rests on.
+
+const list = { runs: new Map(), fold: null, show: null };
+
+function startList() {
+  sentences.forEach(({ li }, place) => {
+    const n = place + 1;
+    const go = button(String(n), () => goTo(n), { class: "go-step", "aria-label": say("go_step", { n }) });
+    li.prepend(go);
+    li.dataset.step = String(n);
+  });
+  for (const run of runs) {
+    const words = el("button", { type: "button", class: "run-words", click: () => openRun(run) });
+    words.append(el("span", { class: "run-numbers" }, `${run.from}–${run.to}`), el("span", { class: "sentence" }, run.sentence));
+    const li = el("li", { class: "run", hidden: true, "data-run": run.from }, words);
+    list.runs.set(run.from, li);
+    sentences[run.from - 1].li.before(li);
+  }
+  list.fold = button(say("fold"), () => foldOrNot(), { class: "quiet", id: "fold" });
+  list.show = button("", () => change({ stepsShown: !state.stepsShown }), { class: "quiet" });
+  find("steps-tools").append(list.fold, list.show);
+  paints(paintList);
+}
+
+/** Folds all runs or none; what is shown of a run that folds is its end. */
+function foldOrNot() {
+  const run = !state.fold && runAt(state.n);
+  change({ fold: !state.fold, open: new Set(), inside: null, n: run ? run.to : state.n });
+}
+
+/** Unfolds a run, and goes to its first step. */
+function openRun(run) {
+  state.open.add(run.from);
+  goTo(run.from);
+}
+
+function paintList() {
+  const playing = state.mode === "play";
+  const hidden = playing && !state.stepsShown;
+  find("step-list").hidden = hidden;
+  findAll(".verdict, .difficulty").forEach((p) => (p.hidden = hidden));
+  list.show.hidden = !playing;
+  list.show.textContent = say(state.stepsShown ? "hide_steps" : "show_steps");
+  list.fold.hidden = runs.length === 0 || hidden;
+  list.fold.textContent = say(state.fold ? "unfold" : "fold");
+  const slice = state.why && new Set(state.why.steps);
+  sentences.forEach(({ li }, place) => {
+    const n = place + 1;
+    const run = runAt(n);
+    const folded = state.fold && run && !state.open.has(run.from);
+    li.hidden = slice ? !slice.has(n) : Boolean(folded);
+    const current = !playing && state.n === n;
+    if (current) li.setAttribute("aria-current", "step");
+    else li.removeAttribute("aria-current");
+    li.classList.toggle("ahead", !playing && n > state.n);
+  });
+  for (const [from, li] of list.runs) {
+    const run = runAt(from);
+    li.hidden = Boolean(slice) || !state.fold || state.open.has(from);
+    const current = !playing && foldedRun() === run;
+    if (current) li.setAttribute("aria-current", "step");
+    else li.removeAttribute("aria-current");
+    li.classList.toggle("ahead", !playing && from > state.n);
+  }
+  scrollToCurrent();
+}
+
+/** Keeps the current step in sight of its own box, without moving the page. */
+function scrollToCurrent() {
+  const box = find("step-list");
+  const li = findIn(":scope > [aria-current]:not([hidden])", box);
+  if (!li || box.scrollHeight <= box.clientHeight) return;
+  const top = li.offsetTop - box.offsetTop;
+  if (top < box.scrollTop || top + li.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = Math.max(0, top - box.clientHeight / 3);
+}

@@ -1,0 +1,47 @@
+// What the steps say: what is known when, where it comes from, and what it rests on.
+
+/** The number of the step that gives a cell; 0 where it is given; none where nothing does. */
+const origin = new Map();
+data.given.forEach((fact) => origin.set(cellOf(fact), { fact, n: 0 }));
+steps.forEach((step, place) => {
+  for (const fact of step.d) if (!origin.has(cellOf(fact))) origin.set(cellOf(fact), { fact, n: place + 1 });
+});
+
+/** What is known after a step, by cell. */
+function knownAfter(n) {
+  return new Map([...origin].filter(([, of]) => of.n <= n));
+}
+
+/** The numbers of the steps that a fact rests on, with its own; ascending. */
+function restsOn(cell) {
+  const found = new Set();
+  const open = [cell];
+  while (open.length > 0) {
+    const of = origin.get(open.pop());
+    if (!of || of.n === 0 || found.has(of.n)) continue;
+    found.add(of.n);
+    open.push(...steps[of.n - 1].p.map(cellOf));
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Why a step holds, without what follows from it. */
+function reasonOf(n) {
+  const { r } = steps[n - 1];
+  if (typeof r !== "number") return r ?? "";
+  const words = sentences[n - 1].text.slice(r);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The run of trivial steps that a step is in: first, last, sentence. */
+const runs = data.runs.map(([from, to, sentence]) => ({ from, to, sentence }));
+const runAt = (n) => runs.find((run) => run.from <= n && n <= run.to);
+
+/** The sentences stand in the page, whether there is a script or not. */
+const sentences = findAll("#step-list > .step").map((li) => ({
+  li,
+  text: li.querySelector(".sentence").textContent,
+  supposed: li.querySelector(".nested .supposed")?.textContent ?? "",
+  nested: [...li.querySelectorAll(".nested .sentence")].map((p) => p.textContent),
+  others: [...li.querySelectorAll(".others .sentence")].map((p) => p.textContent),
+}));

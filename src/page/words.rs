@@ -1,0 +1,45 @@
+//! The words of the page itself (buttons, headings, marks), as data.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::render::words::fill;
+
+static ENGLISH: LazyLock<Words> =
+    LazyLock::new(|| serde_json::from_str(include_str!("words/en.json")).unwrap_or_default());
+
+/// The words of one language, by key. `{name}` stands for what is filled in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Words(BTreeMap<String, String>);
+
+impl Words {
+    /// The English words.
+    pub fn english() -> &'static Words {
+        &ENGLISH
+    }
+
+    /// What stands under a key; the key itself where there is nothing.
+    pub fn say<'a>(&'a self, key: &'a str) -> &'a str {
+        self.0.get(key).map_or(key, String::as_str)
+    }
+
+    /// The same with the gaps filled.
+    pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
+        fill(self.say(key), values)
+    }
+
+    /// So many of something: the text under `key` with `{n}`, or under `key_one` for one.
+    pub fn count(&self, key: &str, n: usize) -> String {
+        let one = format!("count_{key}_one");
+        let many = format!("count_{key}");
+        self.fill(if n == 1 { &one } else { &many }, &[("n", &n.to_string())])
+    }
+
+    /// All keys, in order.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+}
