@@ -9,8 +9,10 @@ mod continued;
 mod coordinated;
 mod ellipsis;
 mod guard;
+mod inverted;
 mod piece;
 mod relative;
+mod someone;
 mod understood;
 mod verbs;
 
@@ -52,6 +54,8 @@ fn ways(sentence: &Sentence<'_>) -> Vec<Open> {
     let mut found = relative::asides(sentence);
     found.extend(apposition::appositions(sentence));
     found.extend(continued::continued(sentence));
+    found.extend(inverted::inverted(sentence));
+    found.extend(someone::someone(sentence));
     found.extend(coordinated::coordinated(sentence));
     found.extend(relative::restrictive(sentence));
     found

@@ -3,6 +3,7 @@
 mod at_once;
 mod bounded;
 mod category;
+mod heading;
 mod length;
 mod locative;
 mod marker;

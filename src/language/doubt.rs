@@ -11,8 +11,6 @@ pub enum Doubt {
     Measure,
     /// Whether "neither A nor B" also sets A and B apart.
     Apart,
-    /// Whether "between A and B" says in which order.
-    Order,
     /// Whether "or" leaves room for both.
     Or,
     /// Whether a negation goes for both of two things.

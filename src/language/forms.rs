@@ -4,6 +4,7 @@ mod chain;
 mod clues;
 mod compared_sum;
 mod conditional;
+mod correlative;
 mod counted;
 mod different;
 mod either;
@@ -28,17 +29,20 @@ use because_encodings::Formula;
 
 use super::lexicon::{LEADS, MARKS};
 use super::sentence::Sentence;
+pub use correlative::halves;
+pub use different::calls_the_roll;
 
 /// One form: what the words of a range say if they have it.
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 29] = [
+const FORMS: [Form; 30] = [
     untrue::untrue,
     counted::listed,
     several::several,
     clues::clues,
     conditional::conditional,
+    correlative::correlative,
     chain::clauses,
     counted::of_group,
     member::member,

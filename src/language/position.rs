@@ -8,7 +8,6 @@ use because_encodings::{CategoryId, Entity, Measure, Number, Place};
 
 use among::among;
 
-use super::doubt::Doubt;
 use super::lexicon::{Dimension, ordinal, small_number};
 use super::measures::{across, candidates};
 use super::phrase::rows;
@@ -29,6 +28,10 @@ const BESIDE: [&str; 12] = [
     "neighbouring",
     "adjoining",
 ];
+
+/// Words for the side on which a row begins, and for the other.
+const FIRST_END: [&str; 6] = ["left", "lefthand", "west", "western", "north", "northern"];
+const LAST_END: [&str; 6] = ["right", "righthand", "east", "eastern", "south", "southern"];
 
 /// A place in a row, by other rows or by number.
 pub fn position(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
@@ -91,10 +94,7 @@ fn between(sentence: &Sentence<'_>, range: Range<usize>, between: usize) -> Opti
         either.into_iter().for_each(|place| sentence.consume(place));
         return Some(Predicate::Between(measure, x, y, either.is_none()));
     }
-    let known = x.category == y.category && measure.category == x.category;
-    let ways = ["it is between them in either order", "they are in the order in which they are named"];
-    let taken = if known { 0 } else { sentence.pick(Doubt::Order, between, &ways) };
-    Some(Predicate::Between(measure, x, y, taken == 1))
+    Some(Predicate::Between(measure, x, y, false))
 }
 
 /// A place by number or by name, no other row being named.
@@ -138,12 +138,18 @@ fn alone(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
             }
             "end" | "ends" => {
                 sentence.consume_keys(range.clone(), &["either", "one", "any"]);
-                if sentence.find(range.clone(), &["left", "right"]).is_some_and(|side| side < place) {
-                    let left = sentence.find(range.clone(), &["left"]);
-                    sentence.consume_keys(range, &["left", "right"]);
-                    return at(if left.is_some() { Place::First } else { Place::Last });
-                }
-                return at(Place::End);
+                let side = |keys: &[&str]| {
+                    let side = sentence.find(range.clone(), keys)?;
+                    (side < place || sentence.is_before(side, &["the"])).then_some(side)
+                };
+                let (first, last) = (side(&FIRST_END), side(&LAST_END));
+                first.into_iter().chain(last).for_each(|side| sentence.consume(side));
+                return match (first, last) {
+                    (None, None) => at(Place::End),
+                    (Some(_), None) => at(Place::First),
+                    (None, Some(_)) => at(Place::Last),
+                    (Some(_), Some(_)) => None,
+                };
             }
             "middle" | "center" | "centre" => {
                 return (sentence.world.puzzle.shape().entities() % 2 == 1)

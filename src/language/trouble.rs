@@ -1,5 +1,6 @@
 //! Why a clue is not understood: which words, what is known nearby, and what would be read.
 
+use super::forms::halves;
 use super::groups::group;
 use super::lexicon::{is_denial, is_operator, ordinal, small_number};
 use super::outcome::Trouble;
@@ -98,5 +99,6 @@ impl Sentence<'_> {
         self.find(self.all(), &["clue", "clues", "than", "neither", "not"]).is_some()
             || self.all().any(number)
             || group(self, self.all()).is_some()
+            || halves(self, &self.all()).is_some()
     }
 }

@@ -13,7 +13,8 @@ const PRONOUNS: [&str; 4] = ["it", "he", "she", "they"];
 pub fn continued(sentence: &Sentence<'_>) -> Vec<Open> {
     let words = sentence.places(sentence.all(), &["nor", "neither", "so"]);
     let found = words.into_iter().rev().filter_map(|word| from(sentence, word)).map(|way| vec![way]);
-    too(sentence).into_iter().map(|way| vec![way]).chain(found).collect()
+    let either = too(sentence).into_iter().chain(not_either(sentence)).map(|way| vec![way]);
+    either.chain(found).collect()
 }
 
 /// "…, and it is not B either": the last word says only that more is denied before it.
@@ -23,6 +24,29 @@ fn too(sentence: &Sentence<'_>) -> Option<Way> {
     sentence.find(all.clone(), &["not", "never"])?;
     let before = (all.start..last).rev().find(|place| sentence.is(*place, &["not", "never", "or"]))?;
     (!sentence.is(before, &["or"])).then(|| Way::new(vec![own(0..last)]))
+}
+
+/// "A is not B, and C is not either": the same is denied of C.
+fn not_either(sentence: &Sentence<'_>) -> Option<Way> {
+    let all = bare(sentence, sentence.all());
+    let last = all.end.checked_sub(1).filter(|last| sentence.is(*last, &["either"]))?;
+    let not = last.checked_sub(1).filter(|not| sentence.is(*not, &["not"]))?;
+    let verb = not.checked_sub(1).filter(|verb| is_auxiliary(sentence.key(*verb)))?;
+    let joint = sentence.rfind(all.start..verb, &["and", "but", ";"])?;
+    let before = bare(sentence, all.start..joint);
+    let subject = subjects(sentence, &before).into_iter().next()?;
+    let predicate = subject.words.end..before.end;
+    let denied = sentence.places(before.clone(), &["not", "never"]);
+    let whom = bare(sentence, joint + 1..verb);
+    let plain = subjects(sentence, &whom).iter().any(|row| row.words.end == whom.end)
+        && whom.clone().all(|place| !sentence.matters(place));
+    let tied = sentence.find(before.clone(), &["if", "unless", "or", "either", "and", "but"]).is_some();
+    if !plain || tied || denied.len() != 1 || !predicate.contains(denied.first()?) {
+        return None;
+    }
+    let mut clause = own(whom);
+    clause.extend(own(predicate));
+    Some(Way::new(vec![own(before), clause]))
 }
 
 fn from(sentence: &Sentence<'_>, word: usize) -> Option<Way> {

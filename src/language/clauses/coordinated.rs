@@ -101,6 +101,10 @@ fn cut(sentence: &Sentence<'_>, whole: &Range<usize>, joint: usize) -> Option<Op
     if !comma && let Some(way) = object_pronoun(sentence, &left, &before, right.clone()) {
         return Some(vec![way]);
     }
+    // "…, who …" is of what stands before the comma; "…, and who …" goes on.
+    if comma && sentence.is(first, &["who", "which", "that", "whose"]) {
+        return None;
+    }
     if sentence.is(first, &["who", "which", "that"]) && is_verb(sentence, first + 1)
         || sentence.is(first, &["whose"])
     {

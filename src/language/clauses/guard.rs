@@ -1,6 +1,6 @@
 //! What a reading of the whole sentence may not account for: words of a clause of its own.
 
-use super::relative::{spans, speaks_of_all};
+use super::relative::{is_of_either, spans, speaks_of_all};
 use crate::language::lexicon::ordinal;
 use crate::language::sentence::Sentence;
 
@@ -8,7 +8,7 @@ use crate::language::sentence::Sentence;
 /// not at all, so that its negation does not go for what is said around it.
 pub fn is_shut(sentence: &Sentence<'_>) -> bool {
     let mut commas = sentence.places(sentence.all(), &[","]).into_iter();
-    commas.any(|comma| speaks_of_all(sentence, comma))
+    commas.any(|comma| speaks_of_all(sentence, comma) || is_of_either(sentence, comma))
         || spans(sentence).into_iter().flatten().any(|place| {
             sentence.matters(place) || ordinal(sentence.key(place)).is_some() || tells(sentence.key(place))
         })

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::piece::{antecedent, closes, named, own, start, stop};
-use super::verbs::is_verb;
+use super::verbs::{is_present, is_verb};
 use super::{Open, Way};
 use crate::language::sentence::{Sentence, Token};
 
@@ -67,13 +67,23 @@ fn head(sentence: &Sentence<'_>, comma: usize) -> Option<(Head, usize)> {
         return None;
     }
     if sentence.is(at, &["who", "which", "whom"]) {
-        return Some((Head::Bare, at + 1));
+        return Some((Head::Bare, after_aside(sentence, at + 1)));
     }
     if sentence.is(at, &["whose"]) {
         return Some((Head::Whose, at + 1));
     }
     (sentence.is(at, &PREPOSITIONS) && sentence.is(at + 1, &["which", "whom"]))
         .then_some((Head::With(at), at + 2))
+}
+
+/// The place after words that only lead on: "who in turn is", "who himself has".
+fn after_aside(sentence: &Sentence<'_>, at: usize) -> usize {
+    let words = ["also", "himself", "herself", "itself", "however", "incidentally", "moreover"];
+    match sentence.key(at) {
+        "in" if sentence.is(at + 1, &["turn", "fact"]) => at + 2,
+        _ if sentence.is(at, &words) => at + 1,
+        _ => at,
+    }
 }
 
 /// Whether the clause after a comma is not about one row: "…, which makes him the tallest", "…, one of
@@ -84,6 +94,16 @@ pub fn speaks_of_all(sentence: &Sentence<'_>, comma: usize) -> bool {
     sentence.is(comma + 1, &["which"]) && (sentence.is(comma + 2, &so) || sentence.is(comma + 3, &["why"]))
         || (comma + 2..end)
             .any(|at| sentence.is(at, &["whom", "which", "whose"]) && sentence.is_before(at, &["of"]))
+}
+
+/// Whether the relative clause after a comma is about one of two that something else is: "X is either A or
+/// B, who …" does not say which.
+pub fn is_of_either(sentence: &Sentence<'_>, comma: usize) -> bool {
+    let Some(whom) = head(sentence, comma).and_then(|_| antecedent(sentence, comma)) else { return false };
+    let Some(before) = whom.checked_sub(1) else { return false };
+    let gap = sentence.mentions[before].words.end..sentence.mentions[whom].words.start;
+    let told = |place: usize| is_verb(sentence, place) || is_present(sentence, place);
+    sentence.find(gap, &["or", "nor"]).is_some() && (start(sentence, comma)..comma).any(told)
 }
 
 /// The words of every relative clause between commas, as far as the next comma.
@@ -99,9 +119,12 @@ pub fn spans(sentence: &Sentence<'_>) -> Vec<Range<usize>> {
 
 fn aside(sentence: &Sentence<'_>, comma: usize) -> Option<Vec<Open>> {
     let (head, first) = head(sentence, comma)?;
-    let whom = antecedent(sentence, comma)?;
+    let whom = antecedent(sentence, comma).filter(|_| !is_of_either(sentence, comma))?;
     let begin = start(sentence, comma);
-    let subject = !(begin..comma).any(|place| is_verb(sentence, place));
+    let told = |place: usize| {
+        is_verb(sentence, place) || is_present(sentence, place) || sentence.is(place, &["than"])
+    };
+    let subject = !(begin..comma).any(told);
     let leads = sentence.is(begin, &["after", "before", "unlike", "like", "if", "of", "with"]);
     let end = stop(sentence, comma);
     let mut ends = sentence.places(first..end, &[","]);

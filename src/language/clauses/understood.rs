@@ -8,6 +8,7 @@ use because_encodings::{CategoryId, Formula, Linear};
 use super::guard::is_shut;
 use super::{Way, ways};
 use crate::language::doubt::Pick;
+use crate::language::forms::calls_the_roll;
 use crate::language::read::{Found, is_sound, tried};
 use crate::language::sentence::Sentence;
 
@@ -36,6 +37,12 @@ pub fn understood(sentence: &Sentence<'_>) -> Vec<Found> {
 
 fn parts_of(sentence: &Sentence<'_>, depth: usize, spent: &Cell<usize>) -> Vec<Found> {
     spent.set(spent.get() + 1);
+    // A list of all rows has no appositions.
+    if calls_the_roll(sentence) {
+        let mut found = tried(sentence);
+        found.retain(|(_, formula)| matches!(formula, Formula::Different(_)));
+        return found;
+    }
     if depth < DEEPEST && spent.get() < MOST_CLAUSES {
         for open in ways(sentence) {
             let several = open.len() > 1;

@@ -48,7 +48,7 @@ pub fn begins_predicate(sentence: &Sentence<'_>, place: usize) -> bool {
 }
 
 /// Whether a place may have a verb in the present: "drinks the tea", "lives in Rome".
-fn is_present(sentence: &Sentence<'_>, place: usize) -> bool {
+pub fn is_present(sentence: &Sentence<'_>, place: usize) -> bool {
     let key = sentence.key(place);
     let object = sentence.mention_at(place + 1).is_some()
         || sentence.is(place + 1, &["the", "a", "an", "in", "at", "on", "from", "to", "with", "for", "by"])

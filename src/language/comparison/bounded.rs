@@ -27,6 +27,10 @@ pub fn bounded(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicat
             },
         ))
     })?;
+    // "by at least three": that bounds a difference.
+    if sentence.is_before(word, &["by"]) {
+        return None;
+    }
     sentence.consume(word);
     let rest =
         if sentence.is(word, &["or_more", "or_less"]) { clause.start..word } else { word + 1..clause.end };

@@ -55,8 +55,10 @@ pub fn turned(world: &World<'_>, category: CategoryId, says: Comparative) -> boo
         Dimension::Age if is_year(values) || values.kind == Kind::Date => !says.greater,
         // Fewer minutes are faster.
         Dimension::Speed if duration || ranks => !says.greater,
-        // A higher rank is a smaller number.
-        Dimension::Any if values.kind == Kind::Ordinal => !says.greater,
+        // A higher rank is a smaller number; a higher floor is not.
+        Dimension::Any if values.kind == Kind::Ordinal && !world.is_of(category, Dimension::Vertical) => {
+            !says.greater
+        }
         // "under $170" is less, "below the third floor" too; "below" in a ranking is more.
         // Who is behind has fewer points, votes, goals.
         Dimension::Rank if counts && !ranks && !duration && !is_year(values) => !says.greater,

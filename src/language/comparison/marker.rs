@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::heading::heading;
 use super::length::number_at;
 use super::locative::{Place, locative};
 use crate::language::lexicon::{Comparative, Dimension, adjective, comparative};
@@ -27,6 +28,9 @@ pub fn marker(sentence: &Sentence<'_>, clause: &Range<usize>) -> Option<Marker> 
             && let Some(adverb) = (at + 1..than).find_map(|place| adjective(sentence.key(place)))
         {
             says = Comparative { greater: adverb.greater == says.greater, dimension: adverb.dimension };
+        }
+        if let Some(toward) = heading(sentence, at + 1..than) {
+            says = toward.of(sentence, at, says)?;
         }
         return Some(Marker { at, after: than + 1, than: Some(than), says });
     }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use because_encodings::{Entity, Formula, Measure};
 
 use crate::language::groups::group_attribute;
-use crate::language::lexicon::small_number;
+use crate::language::lexicon::{MARKS, small_number};
 use crate::language::measures::across;
 use crate::language::phrase::{Row, rows};
 use crate::language::sentence::Sentence;
@@ -75,13 +75,16 @@ fn follows(sentence: &Sentence<'_>, word: usize) -> bool {
     sentence.is(word + 1, &[",", ".", "from", "than", "and", "as"]) || sentence.mention_at(word + 1).is_some()
 }
 
-/// "The four Ns are A, B, C and D".
+/// "The four Ns are A, B, C and D", "A, B, C and D are the four Ns".
 pub fn the_whole_list(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     let is = sentence.find(range.clone(), &["are", "were", "include", "be", ":"])?;
     let all = sentence.world.puzzle.shape().entities();
-    let number = (range.start..is).find_map(|place| small_number(sentence.key(place)).filter(|n| *n > 1))?;
-    let list = rows(sentence, is + 1..range.end, &["and", ","]);
-    let told = sentence.within(&(range.start..is)).is_empty()
+    let (many, those) = (range.start..is, is + 1..range.end);
+    let (many, those) = if sentence.within(&many).is_empty() { (many, those) } else { (those, many) };
+    let number = many.clone().find_map(|place| small_number(sentence.key(place)).filter(|n| *n > 1))?;
+    let list = rows(sentence, those.clone(), &["and", ","]);
+    let told = sentence.within(&many).is_empty()
+        && sentence.within(&those).len() == list.iter().map(|row| row.mentions.len()).sum::<usize>()
         && usize::try_from(number) == Ok(list.len())
         && list.len() == all
         && sentence.find(range.clone(), &["or", "not", "between", "at_least", "at_most"]).is_none();
@@ -90,4 +93,24 @@ pub fn the_whole_list(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Fo
     }
     sentence.consume_all(range);
     Some(Formula::Different(entities(sentence, &list)?))
+}
+
+/// Whether a sentence calls over all rows, so that no two that it names are one: "The four Ns are …, … and …".
+pub fn calls_the_roll(sentence: &Sentence<'_>) -> bool {
+    let Some(is) = sentence.find(sentence.all(), &["are", "were"]) else { return false };
+    let entities = sentence.world.puzzle.shape().entities();
+    let many = |range: Range<usize>| {
+        let the = range.start + usize::from(sentence.is(range.start, &["all", "our"]));
+        let number = the + usize::from(sentence.is(the, &["the"]));
+        range.len() <= 6
+            && sentence.within(&range).is_empty()
+            && small_number(sentence.key(number)).is_some_and(|n| usize::try_from(n) == Ok(entities))
+    };
+    let end = sentence.find(is..sentence.words.len(), MARKS).unwrap_or(sentence.words.len());
+    let list = |range: Range<usize>| {
+        sentence.within(&range).len() > 2
+            && sentence.find(range.clone(), &[","]).is_some()
+            && sentence.find(range, &["and"]).is_some()
+    };
+    many(0..is) && list(is + 1..sentence.words.len()) || many(is + 1..end) && list(0..is)
 }

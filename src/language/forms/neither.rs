@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use because_encodings::{Entity, Formula};
 
+use crate::language::comparison::not_as;
 use crate::language::doubt::Doubt;
 use crate::language::phrase::{entities, lists};
 use crate::language::predicate::Predicate;
@@ -21,6 +22,11 @@ pub fn neither(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> 
         let before = sentence.mark();
         let end = list.last()?.words.end;
         sentence.consume_keys(range.start..end, &["nor", "or"]);
+        // "Neither A nor B is as tall as C": both are less tall.
+        if let Some(less) = as_much(sentence, end..range.end) {
+            let of = entities(sentence, &list)?;
+            return Some(Formula::All(of.iter().map(|row| less.of(*row)).collect()));
+        }
         if let Some(said) = said(sentence, end..range.end) {
             let of: Vec<Entity> = entities(sentence, &list)?;
             return Some(Formula::All(none(sentence, range.start, &said, of)));
@@ -28,6 +34,13 @@ pub fn neither(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> 
         sentence.back(before);
     }
     None
+}
+
+/// What is denied with "as much as A", "for as long as A did".
+fn as_much(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
+    let first = sentence.find(range.clone(), &["as"])?;
+    sentence.find(first + 2..range.end, &["as"])?;
+    sentence.within(&(range.start..first)).is_empty().then(|| not_as(sentence, range)).flatten()
 }
 
 fn none(sentence: &Sentence<'_>, place: usize, said: &Predicate, of: Vec<Entity>) -> Vec<Formula> {

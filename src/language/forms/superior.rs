@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use because_encodings::Formula;
+use because_encodings::{Entity, Formula};
 
 use crate::language::comparison::{by, by_how_much, chosen, direction};
 use crate::language::lexicon::comparing_verb;
 use crate::language::measures::{candidates, value};
-use crate::language::phrase::rows;
+use crate::language::phrase::{Row, entities, rows};
 use crate::language::predicate::{Difference, Predicate};
 use crate::language::sentence::Sentence;
 use because_encodings::Measure;
@@ -20,6 +20,9 @@ pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
     let passive = sentence.is(verb + 1, &["by"]);
     let before = rows(sentence, range.start..verb, &["and", "or", ","]);
     let after = rows(sentence, verb + 1..range.end, &["and", "or", ","]);
+    if before.len() > 1 || after.len() > 1 {
+        return each(sentence, &range, verb, &before, &after);
+    }
     let ([a], [b]) = (before.as_slice(), after.as_slice()) else { return None };
     let nots = sentence.places(range.start..verb, &["not", "never"]);
     nots.iter().for_each(|place| sentence.consume(*place));
@@ -45,4 +48,34 @@ pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
     };
     let said = Predicate::Compare { measure, greater, by, than: y }.of(x);
     Some(if nots.len() == 1 { said.negate() } else { said })
+}
+
+/// "A beat both B and C", "A and B both beat C".
+fn each(
+    sentence: &Sentence<'_>,
+    range: &Range<usize>,
+    verb: usize,
+    subjects: &[Row],
+    objects: &[Row],
+) -> Option<Formula> {
+    let loose = ["not", "never", "no", "or", "nor", "either", "neither", "by", "one", "if"];
+    let mentions = |of: &[Row]| of.iter().map(|row| row.mentions.len()).sum::<usize>();
+    let all = sentence.within(range).len() == mentions(subjects) + mentions(objects);
+    if !all
+        || sentence.find(range.clone(), &loose).is_some()
+        || sentence.find(range.clone(), &["and"]).is_none()
+    {
+        return None;
+    }
+    let says = comparing_verb(sentence.key(verb))?;
+    let category = chosen(sentence, verb, &candidates(sentence, range.clone(), says.dimension, None))?;
+    let greater = direction(sentence, category, says);
+    sentence.consume(verb);
+    sentence.consume_keys(range.clone(), &["and", "both"]);
+    let (subjects, objects) = (entities(sentence, subjects)?, entities(sentence, objects)?);
+    let measure = Measure::value(category);
+    let of = |x: &Entity, y: &Entity| {
+        Predicate::Compare { measure, greater, by: Difference::Some, than: *y }.of(*x)
+    };
+    Some(Formula::All(subjects.iter().flat_map(|x| objects.iter().map(move |y| of(x, y))).collect()))
 }

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::comparatives::Comparative;
-use super::dimensions::Dimension;
+use super::dimensions::{Dimension, dimension_of};
+use crate::language::inflect::stem;
 
 /// Verbs that compare: what they measure, those whose subject has more of it, and those whose subject has less.
 const VERBS: &[(Dimension, &str, &str)] = &[
@@ -27,7 +28,7 @@ const VERBS: &[(Dimension, &str, &str)] = &[
     (Dimension::Length, "outlasted outlasts", ""),
     (Dimension::Distance, "outdistanced outjumped outthrew", ""),
     (Dimension::Size, "dwarfs dwarfed", ""),
-    (Dimension::Amount, "outnumbered outnumbers", ""),
+    (Dimension::Amount, "outnumber outnumbered outnumbers", ""),
     (Dimension::Any, "exceeds exceeded surpassed surpasses", ""),
 ];
 
@@ -44,5 +45,12 @@ pub fn comparing_verb(key: &str) -> Option<Comparative> {
         }
         found
     });
-    OF.get(key).copied()
+    // "outdug", "outearned": more of what the verb speaks of.
+    let more = || {
+        let verb = key.strip_prefix("out").filter(|verb| verb.len() > 2)?;
+        let dimension = dimension_of(verb).or_else(|| dimension_of(&stem(verb)))?;
+        let greater = dimension != Dimension::Rank;
+        Some(Comparative { greater, dimension })
+    };
+    OF.get(key).copied().or_else(more)
 }
