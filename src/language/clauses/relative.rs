@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::piece::{antecedent, closes, named, own, start, stop};
 use super::verbs::{is_present, is_verb};
 use super::{Open, Way};
+use crate::language::lexicon::comparing_verb;
 use crate::language::sentence::{Sentence, Token};
 
 const PREPOSITIONS: [&str; 8] = ["in", "from", "with", "to", "for", "at", "on", "by"];
@@ -122,7 +123,10 @@ fn aside(sentence: &Sentence<'_>, comma: usize) -> Option<Vec<Open>> {
     let whom = antecedent(sentence, comma).filter(|_| !is_of_either(sentence, comma))?;
     let begin = start(sentence, comma);
     let told = |place: usize| {
-        is_verb(sentence, place) || is_present(sentence, place) || sentence.is(place, &["than"])
+        is_verb(sentence, place)
+            || is_present(sentence, place)
+            || sentence.is(place, &["than"])
+            || comparing_verb(sentence.key(place)).is_some()
     };
     let subject = !(begin..comma).any(told);
     let leads = sentence.is(begin, &["after", "before", "unlike", "like", "if", "of", "with"]);

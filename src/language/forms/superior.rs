@@ -15,6 +15,10 @@ use because_encodings::Measure;
 /// A verb of order between two rows.
 pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     let verb = range.clone().find(|place| comparing_verb(sentence.key(*place)).is_some())?;
+    // "A beat B, who in turn beat C": two statements.
+    if (verb + 1..range.end).any(|place| comparing_verb(sentence.key(place)).is_some()) {
+        return None;
+    }
     let compared = comparing_verb(sentence.key(verb))?;
     let dimension = compared.dimension;
     let passive = sentence.is(verb + 1, &["by"]);
