@@ -12,9 +12,18 @@ use crate::language::predicate::{Difference, Predicate};
 use crate::language::sentence::Sentence;
 use because_encodings::Measure;
 
+/// Whether what looks like a verb is a noun: "the Gorge trail is 10 miles long".
+fn is_noun(sentence: &Sentence<'_>, place: usize) -> bool {
+    let finite = ["is", "was", "are", "were", "has", "had", "have", "did", "does", "do", "will"];
+    let helps = ["did", "does", "do", "will", "would", "not", "never", "to"];
+    sentence.is(place + 1, &finite) || sentence.is(place, &["trail"]) && !sentence.is_before(place, &helps)
+}
+
 /// A verb of order between two rows.
 pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
-    let verb = range.clone().find(|place| comparing_verb(sentence.key(*place)).is_some())?;
+    let verb = range
+        .clone()
+        .find(|place| comparing_verb(sentence.key(*place)).is_some() && !is_noun(sentence, *place))?;
     let compared = comparing_verb(sentence.key(verb))?;
     let dimension = compared.dimension;
     let passive = sentence.is(verb + 1, &["by"]);
