@@ -1,5 +1,7 @@
 //! The choice among the readings of several clues by what they leave of the puzzle.
 
+mod needed;
+
 use itertools::Itertools;
 
 /// How a puzzle stands under some readings.
@@ -62,8 +64,12 @@ pub struct Choice {
 ///        different one), or where another set with as few changes leaves one other solution.
 /// Pre    `sizes[i]`, from 1, is how many readings clue i has; `judge` says how the puzzle stands
 ///        under a reading each, where `None` leaves a clue out: more clues never give more solutions.
+///        `holds` says whether a clue, by place, is true of a solution in that reading; nothing
+///        where the clue is not simply stated.
 /// Post   The same for the same answers of `judge`. At most `most` sets are tried, beside some that
 ///        grow with the number of readings only; `complete` says whether that was enough.
+///        Where the first set leaves one solution, that are no more than what this rests on
+///        times the logarithm of the number of clues.
 /// How    Most puzzles are settled by the first set. Otherwise a reading that contradicts the clues
 ///        with a single reading is struck, which may leave another clue a single one, and so on:
 ///        what is struck is in no set with a solution, so the order of the others stays as it is.
@@ -76,11 +82,12 @@ pub fn choose<S: Clone + PartialEq, E>(
     sizes: &[usize],
     most: usize,
     mut judge: impl FnMut(&[Option<usize>]) -> Result<Standing<S>, E>,
+    holds: impl FnMut(&S, usize, usize) -> Option<bool>,
 ) -> Result<Choice, E> {
     let first = vec![0; sizes.len()];
     let standing = judge(&whole(&first))?;
     let mut search =
-        Search { sizes, most, tried: 0, ended: false, judge, _solution: std::marker::PhantomData };
+        Search { sizes, most, tried: 0, ended: false, judge, holds, _solution: std::marker::PhantomData };
     let found = match standing {
         Standing::One(_) => Found { picked: first, standing, rivals: Vec::new() },
         other => search.further(first, other)?,
@@ -92,13 +99,14 @@ fn whole(set: &[usize]) -> Vec<Option<usize>> {
     set.iter().copied().map(Some).collect()
 }
 
-struct Search<'a, S, J> {
+struct Search<'a, S, J, H> {
     sizes: &'a [usize],
     most: usize,
     tried: usize,
     /// Whether the limit came.
     ended: bool,
     judge: J,
+    holds: H,
     _solution: std::marker::PhantomData<S>,
 }
 
@@ -109,7 +117,12 @@ struct Found<S> {
     rivals: Vec<Vec<usize>>,
 }
 
-impl<S: Clone + PartialEq, E, J: FnMut(&[Option<usize>]) -> Result<Standing<S>, E>> Search<'_, S, J> {
+impl<S, E, J, H> Search<'_, S, J, H>
+where
+    S: Clone + PartialEq,
+    J: FnMut(&[Option<usize>]) -> Result<Standing<S>, E>,
+    H: FnMut(&S, usize, usize) -> Option<bool>,
+{
     /// Looks for a set that leaves one solution where the first readings do not.
     fn further(&mut self, first: Vec<usize>, standing: Standing<S>) -> Result<Found<S>, E> {
         let stay = |picked, standing| Ok(Found { picked, standing, rivals: Vec::new() });
@@ -203,6 +216,7 @@ impl<S: Clone + PartialEq, E, J: FnMut(&[Option<usize>]) -> Result<Standing<S>, 
         let Found { picked, standing, rivals } = found;
         let mut open: Vec<bool> =
             (0..picked.len()).map(|clue| rivals.iter().any(|set| set[clue] != picked[clue])).collect();
+        let needed = self.needed(&picked, standing.kind())?;
         let mut stands = Vec::new();
         for clue in 0..picked.len() {
             let mut of = vec![None; self.sizes[clue]];
@@ -213,7 +227,17 @@ impl<S: Clone + PartialEq, E, J: FnMut(&[Option<usize>]) -> Result<Standing<S>, 
                 }
                 let mut set = picked.clone();
                 set[clue] = reading;
-                let other = (self.judge)(&whole(&set))?;
+                // What is not needed leaves this solution only, or none.
+                let holds = match &standing {
+                    _ if needed[clue] => None,
+                    Standing::One(solution) => (self.holds)(solution, clue, reading),
+                    _ => Some(false),
+                };
+                let other = match holds {
+                    Some(true) => standing.clone(),
+                    Some(false) => Standing::None,
+                    None => (self.judge)(&whole(&set))?,
+                };
                 *stands = Some(other.kind());
                 let as_well = match (&standing, &other) {
                     (Standing::One(this), Standing::One(that)) => this != that,

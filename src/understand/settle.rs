@@ -1,5 +1,6 @@
 //! From a file with English clues to a puzzle.
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 use because_encodings::{ClueNumber, Solution};
@@ -100,6 +101,11 @@ fn decide(file: &mut PuzzleFile, clues: &mut [Understood], options: &Options) {
         }
     }
     let sizes: Vec<usize> = several.iter().map(|place| readings(&clues[*place]).len()).collect();
+    let bare = file.puzzle.without_clues();
+    let formulas = clues.iter().flat_map(readings).map(|reading| &reading.formula);
+    let given = file.clues.iter().filter_map(|clue| clue.formula.as_ref());
+    let spoken: BTreeSet<ClueNumber> =
+        formulas.chain(given).flat_map(|formula| formula.clues_spoken_of()).collect();
     let found = {
         let clues = &*clues;
         let speak = |clue: &Understood| {
@@ -107,18 +113,28 @@ fn decide(file: &mut PuzzleFile, clues: &mut [Understood], options: &Options) {
         };
         // A clue that others speak about is not asserted: leaving these out may then add to what is said.
         let partial = !several.iter().any(|place| speak(&clues[*place]));
-        choose(&sizes, options.sets, |set| {
-            if !partial && set.contains(&None) {
-                return Ok(Standing::Many);
-            }
-            for (place, reading) in several.iter().zip(set) {
-                let clue = &clues[*place];
-                let formula = reading.and_then(|reading| readings(clue).get(reading));
-                file.mean(clue.number, formula.map(|reading| reading.formula.clone()));
-            }
-            file.settle();
-            standing(file, options)
-        })
+        choose(
+            &sizes,
+            options.sets,
+            |set| {
+                if !partial && set.contains(&None) {
+                    return Ok(Standing::Many);
+                }
+                for (place, reading) in several.iter().zip(set) {
+                    let clue = &clues[*place];
+                    let formula = reading.and_then(|reading| readings(clue).get(reading));
+                    file.mean(clue.number, formula.map(|reading| reading.formula.clone()));
+                }
+                file.settle();
+                standing(file, options)
+            },
+            |solution, clue, reading| {
+                let clue = &clues[several[clue]];
+                let formula = &readings(clue)[reading].formula;
+                let stated = !spoken.contains(&clue.number) && formula.clues_spoken_of().is_empty();
+                stated.then(|| formula.holds(&bare, solution))
+            },
+        )
     };
     // Without an answer in time, or from a puzzle too large to solve, the likeliest readings stand.
     let Ok(choice) = found else { return };

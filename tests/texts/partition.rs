@@ -127,3 +127,11 @@ entities = ["Ann", "Bea"]
     let called: Vec<&str> = found.iter().map(|(name, _, _)| name.as_str()).collect();
     assert_eq!(called, ["Guest", "Drink", "Price"]);
 }
+
+#[test]
+fn a_list_of_clues_may_have_four_digits() {
+    let head = "Guests: Ann, Bea, Cyd\nDrinks: tea, milk, cocoa\n\n";
+    let lines: String = (1..=1200).map(|n| format!("{n}. Ann did not drink tea.\n")).collect();
+    let file = read_puzzle(format!("{head}{lines}").as_bytes(), "a.txt", Format::Text).unwrap();
+    assert_eq!(file.clues.len(), 1200);
+}

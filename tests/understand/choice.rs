@@ -59,6 +59,18 @@ impl Case {
     }
 }
 
+/// Many clues whose first readings all hold in the first world.
+fn large(seed: u64, clues: usize) -> Case {
+    let mut random = Random::part(seed, 8);
+    let worlds = 4 + random.below(20) as u32;
+    let reading = |random: &mut Random, first: bool| {
+        (0..worlds).filter(|world| first && *world == 0 || random.below(100) < 93).collect::<BTreeSet<u32>>()
+    };
+    let clues =
+        (0..clues).map(|_| (0..1 + random.below(3)).map(|place| reading(&mut random, place == 0)).collect());
+    Case { fixed: (0..worlds).collect(), clues: clues.collect() }
+}
+
 fn changes(set: &[usize]) -> usize {
     set.iter().filter(|reading| **reading > 0).count()
 }
@@ -86,7 +98,8 @@ fn naive(case: &Case) -> (Vec<usize>, Vec<bool>, Kind) {
 }
 
 fn chosen(case: &Case, most: usize) -> Choice {
-    choose(&case.sizes(), most, |set| Ok::<_, Infallible>(case.standing(set))).unwrap()
+    let holds = |world: &u32, clue: usize, reading: usize| Some(case.clues[clue][reading].contains(world));
+    choose(&case.sizes(), most, |set| Ok::<_, Infallible>(case.standing(set)), holds).unwrap()
 }
 
 #[test]
@@ -133,11 +146,60 @@ fn sets_that_are_tried_stay_within_the_limit() {
     // Thirty clues with two readings each, of which nothing decides.
     let sizes = vec![2; 30];
     let mut asked = 0;
-    let choice = choose(&sizes, 100, |_| {
+    let judge = |_: &[Option<usize>]| {
         asked += 1;
         Ok::<_, Infallible>(Standing::<u32>::Many)
-    });
+    };
+    let choice = choose(&sizes, 100, judge, |_, _, _| None);
     let choice = choice.unwrap();
     assert!(!choice.complete && choice.open.iter().all(|open| *open));
     assert!(asked <= 100 + 4 * 30 + 2, "{asked}");
+}
+
+#[test]
+fn many_clues_are_looked_at_as_each_alone() {
+    let mut few = 0;
+    for seed in 0..300 {
+        let case = large(seed, 16 + seed as usize % 60);
+        let first = vec![0; case.clues.len()];
+        let standing = case.whole(&first);
+        if standing.kind() != Kind::One {
+            continue;
+        }
+        few += 1;
+        let choice = chosen(&case, 0);
+        assert_eq!(choice.picked, first);
+        for (clue, stands) in choice.stands.iter().enumerate() {
+            let others: Vec<Standing<u32>> = (0..stands.len())
+                .map(|reading| {
+                    let mut set = first.clone();
+                    set[clue] = reading;
+                    case.whole(&set)
+                })
+                .collect();
+            let kinds: Vec<Option<Kind>> = others.iter().map(|other| Some(other.kind())).collect();
+            assert_eq!(*stands, kinds, "seed {seed}");
+            let open = others.iter().any(|other| other.kind() == Kind::One && *other != standing);
+            assert_eq!(choice.open[clue], open, "seed {seed}");
+        }
+    }
+    assert!(few > 100, "{few}");
+}
+
+#[test]
+fn asking_does_not_grow_with_the_clues() {
+    // The first clues leave one world; what comes after says nothing new.
+    let asked = |clues: usize| {
+        let mut asked = 0;
+        let judge = |set: &[Option<usize>]| {
+            asked += 1;
+            let told = set[..5].iter().flatten().count();
+            Ok::<_, Infallible>(if told == 5 { Standing::One(0) } else { Standing::Many })
+        };
+        let choice = choose(&vec![2; clues], 512, judge, |_: &u32, _, _| Some(true)).unwrap();
+        assert_eq!(choice.kind, Kind::One);
+        asked
+    };
+    let (some, twice) = (asked(1000), asked(2000));
+    assert!(twice <= some + 10, "{some} {twice}");
 }

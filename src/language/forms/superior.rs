@@ -12,11 +12,20 @@ use crate::language::predicate::{Difference, Predicate};
 use crate::language::sentence::Sentence;
 use because_encodings::Measure;
 
+/// Whether what looks like a verb is a noun: "the Gorge trail is 10 miles long".
+fn is_noun(sentence: &Sentence<'_>, place: usize) -> bool {
+    let finite = ["is", "was", "are", "were", "has", "had", "have", "did", "does", "do", "will"];
+    let helps = ["did", "does", "do", "will", "would", "not", "never", "to"];
+    sentence.is(place + 1, &finite) || sentence.is(place, &["trail"]) && !sentence.is_before(place, &helps)
+}
+
 /// A verb of order between two rows.
 pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
-    let verb = range.clone().find(|place| comparing_verb(sentence.key(*place)).is_some())?;
+    let compares =
+        |place: &usize| comparing_verb(sentence.key(*place)).is_some() && !is_noun(sentence, *place);
+    let verb = range.clone().find(compares)?;
     // "A beat B, who in turn beat C": two statements.
-    if (verb + 1..range.end).any(|place| comparing_verb(sentence.key(place)).is_some()) {
+    if (verb + 1..range.end).any(|place| compares(&place)) {
         return None;
     }
     let compared = comparing_verb(sentence.key(verb))?;
@@ -29,6 +38,11 @@ pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
     }
     let ([a], [b]) = (before.as_slice(), after.as_slice()) else { return None };
     let nots = sentence.places(range.start..verb, &["not", "never"]);
+    // A "not" of another clause denies that one.
+    let told = [",", "who", "which", "that", "whose"];
+    if nots.iter().any(|not| sentence.find(range.start..*not, &told).is_some()) {
+        return None;
+    }
     nots.iter().for_each(|place| sentence.consume(*place));
     sentence.consume(verb);
     let (exact, length) =

@@ -193,7 +193,7 @@ fn number(text: &str) -> Option<usize> {
     let after = &text[word..];
     let start = word + after.len() - after.trim_start_matches([' ', '(', '[', '#', FILLER]).len();
     let digits = text[start..].bytes().take_while(u8::is_ascii_digit).count();
-    if !(1..=3).contains(&digits) {
+    if !(1..=4).contains(&digits) {
         return None;
     }
     let rest = &text[start + digits..];

@@ -39,7 +39,7 @@ pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
     let words = tokens(page, span);
     let text = words.iter().map(|t| t.key.as_str()).collect::<Vec<_>>().join(" ");
     if !ROW.iter().any(|row| text.contains(row)) {
-        return ends(&words);
+        return run(&words).or_else(|| ends(&words));
     }
     let upto = last_number(&words);
     let mut found: Option<Places> = None;
@@ -85,6 +85,25 @@ fn last_number(words: &[Token]) -> Option<usize> {
     })
 }
 
+/// "Lockers 1 through 4", "seats 1 to 6": a noun in the plural, and its first and last number.
+fn run(words: &[Token]) -> Option<Places> {
+    words.windows(4).find_map(|four| {
+        let [noun, run @ ..] = four else { return None };
+        let last = last_number(run).filter(|last| *last >= 2)?;
+        is_plural(&noun.key).then(|| named(noun, last)).flatten()
+    })
+}
+
+/// So many places of which this noun speaks.
+fn named(noun: &Token, count: usize) -> Option<Places> {
+    let one = singular(&noun.key);
+    if !PLACES.contains(&format!("{one}s").as_str()) && !NOUNS.contains(&one.as_str()) {
+        return None;
+    }
+    let name = if one == "place" { "Position".to_string() } else { capitalised(&one) };
+    Some(Places { name, said: noun.span.clone(), count: Some(count), names: Vec::new() })
+}
+
 /// "Position 1 is at the left end and position 6 at the right", "the seats run from 1 on the left
 /// to 5": a noun with the first number and, at the other end, with the last.
 fn ends(words: &[Token]) -> Option<Places> {
@@ -99,14 +118,8 @@ fn ends(words: &[Token]) -> Option<Places> {
     let one = words.iter().position(|token| token.key == "1")?;
     let last = words[one + 1..].iter().find_map(|token| count(&token.key).filter(|n| *n >= 2))?;
     let linked = words[one + 1..].iter().any(|token| ["to", "and", "through"].contains(&token.key.as_str()));
-    let noun = words[..one].iter().rev().take(8).find(|token| {
-        PLACES.contains(&token.key.as_str())
-            || PLACES.contains(&format!("{}s", token.key).as_str())
-            || NOUNS.contains(&singular(&token.key).as_str())
-    })?;
-    let name = capitalised(&singular(&noun.key));
-    let name = if name == "Place" { "Position".to_string() } else { name };
-    (sides && linked).then(|| Places { name, said: noun.span.clone(), count: Some(last), names: Vec::new() })
+    let found = words[..one].iter().rev().take(8).find_map(|token| named(token, last));
+    found.filter(|_| sides && linked)
 }
 
 /// Things that stand in rows.

@@ -18,6 +18,8 @@ const LISTS: [&str; 17] = [
     "are", "were", "was", "is", "called", "named", "include", "includes", "included", "as", "either", "like",
     "likes", "with", "chose", "plays", "played",
 ];
+/// Verbs that no name has.
+const COPULAS: [&str; 4] = ["are", "were", "is", "was"];
 /// Words that make a sentence say something of names rather than list them.
 const SAYS: [&str; 15] = [
     "not",
@@ -148,7 +150,10 @@ fn list_at(page: &Page<'_>, segment: &[Token], and: usize) -> Option<(Declared, 
         let comma = segment[..end].iter().rposition(|token| token.key == ",");
         let Some(comma) = comma else { break end };
         let short = end - comma - 1 <= MOST_WORDS + 1 && end > comma + 1;
+        // "…, their loads were bricks": here another list begins.
+        let begins = segment[comma + 1..end].iter().any(|token| COPULAS.contains(&token.key.as_str()));
         if !short
+            || begins
             || middles
                 .last()
                 .is_some_and(|last| shape(&segment[comma + 1..end]) != shape(&segment[last.0..last.1]))

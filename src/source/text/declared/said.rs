@@ -55,7 +55,7 @@ pub(super) fn parts(page: &Page<'_>, span: &Span, tokens: &[Token]) -> Vec<Span>
     let mut parts = Vec::new();
     let mut from = span.start;
     for (at, token) in tokens.iter().enumerate() {
-        if ["and", ";", "while"].contains(&token.key.as_str()) && begins(at) {
+        if ["and", ";", "while", ","].contains(&token.key.as_str()) && begins(at) {
             parts.push(from..token.span.start);
             from = token.span.end;
         }
