@@ -1,7 +1,7 @@
 //! Why a clue is not understood: which words, what is known nearby, and what would be read.
 
 use super::groups::group;
-use super::lexicon::{is_denial, is_operator, ordinal, small_number};
+use super::lexicon::{comparative, is_denial, is_operator, ordinal, small_number};
 use super::outcome::Trouble;
 use super::sentence::Sentence;
 
@@ -97,6 +97,7 @@ impl Sentence<'_> {
         };
         self.find(self.all(), &["clue", "clues", "than", "neither", "not"]).is_some()
             || self.all().any(number)
+            || self.all().filter(|place| comparative(self.key(*place)).is_some()).count() > 1
             || group(self, self.all()).is_some()
     }
 }

@@ -27,6 +27,10 @@ pub fn bounded(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicat
             },
         ))
     })?;
+    // "outnumber Ann's by at least three": what stands before says with whom it compares.
+    if !sentence.is(word, &["or_more", "or_less"]) && !sentence.within(&(clause.start..word)).is_empty() {
+        return None;
+    }
     sentence.consume(word);
     let rest =
         if sentence.is(word, &["or_more", "or_less"]) { clause.start..word } else { word + 1..clause.end };

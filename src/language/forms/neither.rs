@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use because_encodings::{Entity, Formula};
 
+use crate::language::comparison::not_as;
 use crate::language::doubt::Doubt;
 use crate::language::phrase::{entities, lists};
 use crate::language::predicate::Predicate;
@@ -21,6 +22,11 @@ pub fn neither(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> 
         let before = sentence.mark();
         let end = list.last()?.words.end;
         sentence.consume_keys(range.start..end, &["nor", "or"]);
+        // "neither A nor B stayed as long as C": both less.
+        if let Some(less) = not_as(sentence, end..range.end) {
+            let of: Vec<Entity> = entities(sentence, &list)?;
+            return Some(Formula::All(of.into_iter().map(|row| less.of(row)).collect()));
+        }
         if let Some(said) = said(sentence, end..range.end) {
             let of: Vec<Entity> = entities(sentence, &list)?;
             return Some(Formula::All(none(sentence, range.start, &said, of)));

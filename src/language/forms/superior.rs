@@ -7,7 +7,7 @@ use because_encodings::Formula;
 use crate::language::comparison::{by, by_how_much, chosen, direction};
 use crate::language::lexicon::comparing_verb;
 use crate::language::measures::{candidates, value};
-use crate::language::phrase::rows;
+use crate::language::phrase::{entities, rows};
 use crate::language::predicate::{Difference, Predicate};
 use crate::language::sentence::Sentence;
 use because_encodings::Measure;
@@ -20,7 +20,8 @@ pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
     let passive = sentence.is(verb + 1, &["by"]);
     let before = rows(sentence, range.start..verb, &["and", "or", ","]);
     let after = rows(sentence, verb + 1..range.end, &["and", "or", ","]);
-    let ([a], [b]) = (before.as_slice(), after.as_slice()) else { return None };
+    let [a] = before.as_slice() else { return None };
+    let b = after.last()?;
     let nots = sentence.places(range.start..verb, &["not", "never"]);
     nots.iter().for_each(|place| sentence.consume(*place));
     sentence.consume(verb);
@@ -29,7 +30,13 @@ pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
     let category = chosen(sentence, verb, &candidates(sentence, range.clone(), dimension, length.as_ref()))?;
     let next = sentence.find(range.clone(), &["immediately", "directly"]);
     next.into_iter().for_each(|place| sentence.consume(place));
-    let (x, y) = (a.entity(sentence)?, b.entity(sentence)?);
+    let x = a.entity(sentence)?;
+    let others = entities(sentence, &after)?;
+    // "outsold A or B" is another thing; "outsold both A and B" is of each.
+    if others.len() > 1 && (sentence.find(verb..b.words.end, &["or"]).is_some() || nots.len() == 1) {
+        return None;
+    }
+    sentence.consume_keys(verb..b.words.end, &["both", "and"]);
     let greater = direction(sentence, category, compared) != passive;
     let (measure, by) = match next {
         Some(_) => (Measure::rank(category), Difference::Exactly(because_encodings::Number::ONE)),
@@ -43,6 +50,9 @@ pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
             }
         },
     };
-    let said = Predicate::Compare { measure, greater, by, than: y }.of(x);
+    let said = |than| Predicate::Compare { measure: measure.clone(), greater, by, than }.of(x);
+    let mut all: Vec<Formula> = others.into_iter().map(said).collect();
+    let one = (all.len() == 1).then(|| all.pop()).flatten();
+    let said = one.unwrap_or(Formula::All(all));
     Some(if nots.len() == 1 { said.negate() } else { said })
 }

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::comparatives::Comparative;
-use super::dimensions::Dimension;
+use super::dimensions::{Dimension, dimension_of};
+use crate::language::inflect::stem;
 
 /// Verbs that compare: what they measure, those whose subject has more of it, and those whose subject has less.
 const VERBS: &[(Dimension, &str, &str)] = &[
@@ -20,14 +21,14 @@ const VERBS: &[(Dimension, &str, &str)] = &[
          defeated defeats outplaced outclassed",
     ),
     (Dimension::Score, "outscored outscores outpolled outpointed", ""),
-    (Dimension::Money, "outspent outbid outbids outearned outearns", "undercut undercuts"),
+    (Dimension::Money, "outspent outbid outbids outearn outearned outearns outraised", "undercut undercuts"),
     (Dimension::Weight, "outweighs outweighed outweigh", ""),
     (Dimension::Crowd, "outsold outsells outdrew", ""),
     (Dimension::Speed, "outpaced outpaces outran outruns", ""),
     (Dimension::Length, "outlasted outlasts", ""),
     (Dimension::Distance, "outdistanced outjumped outthrew", ""),
     (Dimension::Size, "dwarfs dwarfed", ""),
-    (Dimension::Amount, "outnumbered outnumbers", ""),
+    (Dimension::Amount, "outnumber outnumbered outnumbers", ""),
     (Dimension::Any, "exceeds exceeded surpassed surpasses", ""),
 ];
 
@@ -44,5 +45,12 @@ pub fn comparing_verb(key: &str) -> Option<Comparative> {
         }
         found
     });
-    OF.get(key).copied()
+    OF.get(key).copied().or_else(|| out_done(key))
+}
+
+/// "outraised", "outearned": who did more of what a verb says.
+fn out_done(key: &str) -> Option<Comparative> {
+    let verb = key.strip_prefix("out").filter(|verb| verb.len() > 2)?;
+    let dimension = dimension_of(verb).or_else(|| dimension_of(&stem(verb)))?;
+    (dimension != Dimension::Time).then_some(Comparative { greater: true, dimension })
 }
