@@ -18,7 +18,7 @@ use because_encodings::{CategoryId, Comparison, Kind, Measure, Number};
 use super::doubt::Doubt;
 use super::inflect::singular;
 use super::lexicon::{Dimension, is_place_noun, small_number};
-use super::measures::{Length, candidates, counted, is_year, letters, quantity_at, value};
+use super::measures::{Length, candidates, counted, counts_years, is_year, letters, quantity_at, value};
 use super::numeral::unit as unit_of;
 use super::phrase::rows;
 use super::predicate::{Difference, Predicate, same};
@@ -26,7 +26,7 @@ use super::sentence::Sentence;
 use at_once::not_at_once;
 use bounded::bounded;
 pub use category::{chosen, direction, turned};
-use category::{is_place, value_itself};
+use category::{compared_noun, is_place, value_itself};
 pub use length::{by, by_how_much, length, number_at};
 pub use locative::is_locative;
 use marker::Marker;
@@ -93,17 +93,16 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     if scored.first().is_none_or(|(_, score)| *score < -5) {
         return None;
     }
-    // "fewer kids than": what is counted is what the noun after says.
-    if let (Dimension::Amount, Some(than)) = (says.dimension, than) {
-        let of = |category: &CategoryId| {
-            (at + 1..than).any(|place| {
-                !sentence.key(place).is_empty() && sentence.world.speaks_of(&sentence.words[place], *category)
-            })
-        };
-        if let [one] = sentence.world.ordered().filter(of).collect::<Vec<_>>().as_slice() {
-            scored.iter_mut().filter(|(category, _)| category == one).for_each(|(_, score)| *score += 6);
-            scored.sort_by_key(|(category, score)| (-score, *category));
-        }
+    // "fewer kids than", "a higher score than": the noun after says what is compared, whatever stands beside.
+    let told = than.and_then(|than| compared_noun(sentence, at + 1..than));
+    let fits = |told: &CategoryId| {
+        let best = scored.first().map_or(0, |(_, score)| *score);
+        let own = scored.iter().find(|(category, _)| category == told).map_or(RULED_OUT, |(_, score)| *score);
+        own > RULED_OUT && (own + 2 >= best || says.dimension == Dimension::Amount)
+    };
+    let told = told.filter(fits);
+    if let Some(told) = told {
+        scored.retain(|(category, _)| *category == told);
     }
     // Of the categories that fit, one in which some two values differ by so much.
     if let (Some(length), Difference::Some) = (length.as_ref(), exact)
@@ -122,7 +121,8 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     {
         return None;
     }
-    if let Some(row) = other
+    let best = scored.first().map_or(0, |(_, score)| *score);
+    if let (Some(row), None) = (other, told)
         && let Some(entity) = value_itself(sentence, row.mentions[0], row.words.clone())
         // "more than the 1788 coin": of years there is no more and less.
         && !(matches!(says.dimension, Dimension::Amount) && sentence.world.puzzle.category(entity).values.as_ref().is_some_and(is_year))
@@ -131,8 +131,12 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         && (!matches!(says.dimension, Dimension::Time | Dimension::Rank | Dimension::Across)
             || scored.iter().any(|(category, score)| *category == entity && *score >= 0))
     {
-        scored.sort_by_key(|(category, score)| (*category != entity, -score));
-        scored.truncate(1);
+        // "than the $5 planter": the price only tells which; "than $5" is the price.
+        let described = category::is_described(sentence, row.words.start, row.mentions[0]);
+        if !described || scored.iter().any(|(category, score)| *category == entity && *score + 2 >= best) {
+            scored.sort_by_key(|(category, score)| (*category != entity, -score));
+            scored.truncate(1);
+        }
     }
     let category = chosen(sentence, at, &scored)?;
     let values = sentence.world.puzzle.category(category).values.as_ref()?;
@@ -186,7 +190,9 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     let by = match &length {
         None => exact,
         Some(length) => {
-            let number = value(values, length)?;
+            let plain = Length { unit: Vec::new(), ..length.clone() };
+            let number =
+                value(values, if counts_years(sentence, category, length) { &plain } else { length })?;
             sentence.consume_all(length.words.clone());
             by(exact, Some(number))
         }

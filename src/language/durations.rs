@@ -22,6 +22,31 @@ pub fn merged(world: &World<'_>, words: Vec<Word>) -> Vec<Word> {
     let mut found: Vec<Word> = Vec::with_capacity(words.len());
     let mut place = 0;
     while place < words.len() {
+        // "would rather swim than do anything else", "likes soup more than anything else": what is liked best.
+        if let Some(length) = than_all_else(&words, place) {
+            if found.last().is_some_and(|word| matches!(word.key.as_str(), "more" | "better")) {
+                found.pop();
+            }
+            if let Some(rather) = found.iter().rposition(|word| word.key == "rather") {
+                found.remove(rather);
+            }
+            place += length;
+            continue;
+        }
+        // "out-earned" is "outearned".
+        if let (Some(verb), true) =
+            (words.get(place + 1).filter(|verb| verb.joined), words[place].key == "out")
+        {
+            let span = words[place].span.start..verb.span.end;
+            found.push(Word::new(
+                &format!("out{}", verb.key),
+                span,
+                words[place].joined,
+                words[place].capital,
+            ));
+            place += 2;
+            continue;
+        }
         match compound(world, &words, place)
             .or_else(|| and_a_part(world, &words, place))
             .or_else(|| quarters(&words, place))
@@ -41,6 +66,15 @@ pub fn merged(world: &World<'_>, words: Vec<Word>) -> Vec<Word> {
         }
     }
     found
+}
+
+/// How many words "than (do) anything else" has, where it stands.
+fn than_all_else(words: &[Word], place: usize) -> Option<usize> {
+    let all = |place: usize| matches!(key(words, place), "anything" | "everything" | "anybody" | "anyone");
+    let verb = usize::from(!all(place + 1));
+    let whole =
+        key(words, place) == "than" && all(place + 1 + verb) && key(words, place + 2 + verb) == "else";
+    whole.then_some(3 + verb)
 }
 
 /// A length found: the number, the unit, and how many words it has.

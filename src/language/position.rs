@@ -4,7 +4,7 @@ mod among;
 
 use std::ops::Range;
 
-use because_encodings::{CategoryId, Entity, Measure, Number, Place};
+use because_encodings::{CategoryId, Entity, Kind, Measure, Number, Place};
 
 use among::among;
 
@@ -97,8 +97,41 @@ fn between(sentence: &Sentence<'_>, range: Range<usize>, between: usize) -> Opti
     Some(Predicate::Between(measure, x, y, false))
 }
 
-/// A place by number or by name, no other row being named.
+/// A place by number or by name, no other row being named. Who finishes last has the fewest points.
 fn alone(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
+    let found = named_place(sentence, range.clone())?;
+    let finished = sentence.all().take(range.end).any(|place| {
+        ["finish", "finished", "came", "come", "placed", "ranked", "wound"].contains(&sentence.key(place))
+    });
+    let scores = |category: CategoryId| {
+        let world = sentence.world;
+        world.puzzle.category(category).values.as_ref().is_some_and(|values| values.kind == Kind::Number)
+            && world.is_of(category, Dimension::Score)
+            && !world.is_of(category, Dimension::Rank)
+    };
+    Some(match found {
+        Predicate::At(category, place) if finished && scores(category) => {
+            Predicate::At(category, turned(place))
+        }
+        found => found,
+    })
+}
+
+/// A place counted from the other end.
+fn turned(place: Place) -> Place {
+    match place {
+        Place::First => Place::Last,
+        Place::Last => Place::First,
+        Place::Nth(k) => Place::NthLast(k),
+        Place::NthLast(k) => Place::Nth(k),
+        Place::InFirst(m) => Place::InLast(m),
+        Place::InLast(m) => Place::InFirst(m),
+        Place::End | Place::Middle => place,
+    }
+}
+
+/// A place by number or by name in the order of a category.
+fn named_place(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
     let category = across(sentence, range.clone())?;
     let at = |place: Place| Some(Predicate::At(category, place));
     for place in range.clone() {
@@ -137,6 +170,11 @@ fn alone(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
                 return at(Place::InFirst(m));
             }
             "end" | "ends" => {
+                // A sum of money has no ends.
+                let values = sentence.world.puzzle.category(category).values.as_ref();
+                if values.is_some_and(|values| values.kind == Kind::Money) {
+                    return None;
+                }
                 sentence.consume_keys(range.clone(), &["either", "one", "any"]);
                 let side = |keys: &[&str]| {
                     let side = sentence.find(range.clone(), keys)?;
@@ -155,7 +193,7 @@ fn alone(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
                 return (sentence.world.puzzle.shape().entities() % 2 == 1)
                     .then_some(Predicate::At(category, Place::Middle));
             }
-            "odd" | "even" => {
+            "odd" | "even" if !sentence.is(place + 1, &["though", "if", "when", "more", "less"]) => {
                 sentence.consume(place);
                 return Some(Predicate::Parity(Measure::value(category), key == "odd"));
             }

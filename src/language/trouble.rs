@@ -2,7 +2,7 @@
 
 use super::forms::halves;
 use super::groups::group;
-use super::lexicon::{is_denial, is_operator, ordinal, small_number};
+use super::lexicon::{comparative, is_denial, is_operator, ordinal, small_number};
 use super::outcome::Trouble;
 use super::sentence::Sentence;
 
@@ -98,6 +98,7 @@ impl Sentence<'_> {
         };
         self.find(self.all(), &["clue", "clues", "than", "neither", "not"]).is_some()
             || self.all().any(number)
+            || self.all().filter(|place| comparative(self.key(*place)).is_some()).count() > 1
             || group(self, self.all()).is_some()
             || halves(self, &self.all()).is_some()
     }

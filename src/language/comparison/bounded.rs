@@ -27,8 +27,10 @@ pub fn bounded(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicat
             },
         ))
     })?;
-    // "by at least three": that bounds a difference.
-    if sentence.is_before(word, &["by"]) {
+    // "by at least three", "outnumber Ann's by at least three": that bounds a difference.
+    if sentence.is_before(word, &["by"])
+        || !sentence.is(word, &["or_more", "or_less"]) && !sentence.within(&(clause.start..word)).is_empty()
+    {
         return None;
     }
     sentence.consume(word);

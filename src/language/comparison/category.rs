@@ -20,6 +20,33 @@ pub fn value_itself(sentence: &Sentence<'_>, mention: usize, words: Range<usize>
     (plain && values.kind != Kind::Position && lead <= 2).then_some(entity.category)
 }
 
+/// Whether a value only tells which row is meant: "the $5 planter", "the planet 58 light years away".
+pub fn is_described(sentence: &Sentence<'_>, start: usize, mention: usize) -> bool {
+    let words = sentence.mentions[mention].words.clone();
+    let noun = |place: usize| {
+        sentence.words.get(place).is_some_and(|word| {
+            sentence.mention_at(place).is_none() && sentence.world.is_row_noun(word.singular())
+        })
+    };
+    let lead = start..words.start;
+    noun(words.end) || lead.into_iter().any(|place| !sentence.is(place, &["the", "a", "an", "that"]))
+}
+
+/// The one ordered category of which the noun after a comparative speaks: "a higher score (than)".
+pub fn compared_noun(sentence: &Sentence<'_>, after: Range<usize>) -> Option<CategoryId> {
+    let prepositions = ["in", "on", "at", "of", "for", "from", "to", "with", "by", "per"];
+    let phrase = after.take_while(|place| !sentence.is(*place, &prepositions));
+    let nouns: Vec<usize> = phrase.filter(|place| !sentence.key(*place).is_empty()).collect();
+    let of = |category: &CategoryId| {
+        nouns.iter().any(|place| sentence.world.speaks_of(&sentence.words[*place], *category))
+    };
+    let mut told = sentence.world.ordered().filter(of);
+    match (told.next(), told.next()) {
+        (Some(one), None) => Some(one),
+        _ => None,
+    }
+}
+
 /// The category that a comparison is about: the best, or another that is about as good.
 pub fn chosen(sentence: &Sentence<'_>, place: usize, scored: &[(CategoryId, i32)]) -> Option<CategoryId> {
     let (_, best) = *scored.first()?;
@@ -53,6 +80,8 @@ pub fn turned(world: &World<'_>, category: CategoryId, says: Comparative) -> boo
     match says.dimension {
         // Who is born earlier is older; so is a thing that was made earlier.
         Dimension::Age if is_year(values) || values.kind == Kind::Date => !says.greater,
+        // What has been there longer came earlier.
+        Dimension::Length if is_year(values) || values.kind == Kind::Date => !says.greater,
         // Fewer minutes are faster.
         Dimension::Speed if duration || ranks => !says.greater,
         // A higher rank is a smaller number; a higher floor is not.

@@ -2,9 +2,11 @@
 
 use std::ops::Range;
 
+use super::length::number_at;
 use super::marker::simple;
 use crate::language::doubt::Doubt;
 use crate::language::lexicon::{Dimension, dimension_of};
+use crate::language::measures::counted;
 use crate::language::sentence::Sentence;
 
 /// What a preposition does.
@@ -49,6 +51,23 @@ pub fn locative(sentence: &Sentence<'_>, clause: &Range<usize>, place: usize, of
     if of == Dimension::Vertical && !upright() {
         return Place::Said;
     }
+    // "the team behind the app": who made it, where there are no places to be behind.
+    let maker = place.checked_sub(1).is_some_and(|before| {
+        let counted = before.checked_sub(1).is_some_and(|number| number_at(sentence, number));
+        sentence.mention_at(before).is_none()
+            && !counted
+            && sentence.world.is_row_noun(sentence.singular(before))
+    });
+    let placed = || {
+        world.ordered().any(|category| {
+            world.is_of(category, Dimension::Across)
+                || world.is_of(category, Dimension::Rank)
+                || world.puzzle.category(category).values.as_ref().is_some_and(counted)
+        })
+    };
+    if sentence.is(place, &["behind"]) && maker && !upright() && !placed() && !ranked(sentence, place) {
+        return Place::Said;
+    }
     // "the white door", "card Q": the noun of its own category.
     let words = sentence.mentions[next].words.clone();
     let noun = |at: usize| {
@@ -66,11 +85,7 @@ pub fn locative(sentence: &Sentence<'_>, clause: &Range<usize>, place: usize, of
     if subject {
         return Place::Compared;
     }
-    let ranked = sentence.all().take(place).any(|at| {
-        let word = &sentence.words[at];
-        let spoken = dimension_of(word.singular()).or_else(|| dimension_of(word.stem()));
-        sentence.mention_at(at).is_none() && spoken == Some(Dimension::Rank)
-    });
+    let ranked = ranked(sentence, place);
     let stays = sentence.find(0..place, &STAYS).is_some();
     if stays {
         return Place::Said;
@@ -79,6 +94,15 @@ pub fn locative(sentence: &Sentence<'_>, clause: &Range<usize>, place: usize, of
     let ways = if ranked { [ways[1], ways[0]] } else { ways };
     let taken = sentence.pick(Doubt::Where, place, &ways);
     if (taken == 0) == ranked { Place::Compared } else { Place::Said }
+}
+
+/// Whether words before a place speak of ranks: "finished", "placed".
+fn ranked(sentence: &Sentence<'_>, place: usize) -> bool {
+    sentence.all().take(place).any(|at| {
+        let word = &sentence.words[at];
+        let spoken = dimension_of(word.singular()).or_else(|| dimension_of(word.stem()));
+        sentence.mention_at(at).is_none() && spoken == Some(Dimension::Rank)
+    })
 }
 
 /// Whether a word is a preposition that would compare, but only says in which place something is.

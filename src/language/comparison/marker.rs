@@ -31,6 +31,8 @@ pub fn marker(sentence: &Sentence<'_>, clause: &Range<usize>) -> Option<Marker> 
         }
         if let Some(toward) = heading(sentence, at + 1..than) {
             says = toward.of(sentence, at, says)?;
+        } else if let Some(side) = (at + 1..than).find_map(|place| side(sentence, at, place)) {
+            says = Comparative { greater: side.greater == says.greater, dimension: side.dimension };
         }
         return Some(Marker { at, after: than + 1, than: Some(than), says });
     }
@@ -44,6 +46,23 @@ pub fn marker(sentence: &Sentence<'_>, clause: &Range<usize>) -> Option<Marker> 
         sentence.consume(before);
     }
     Some(Marker { at, after: at + words, than: None, says })
+}
+
+/// Where a comparative of distance points: "farther east than", "higher up than", "lower down than".
+fn side(sentence: &Sentence<'_>, at: usize, place: usize) -> Option<Comparative> {
+    let far =
+        comparative(sentence.key(at)).filter(|says| says.dimension == Dimension::Distance && says.greater)?;
+    let of = |greater, dimension| Some(Comparative { greater: greater == far.greater, dimension });
+    let latitude = sentence.world.is_keyword("latitude");
+    match sentence.key(place) {
+        "north" if latitude => of(true, Dimension::North),
+        "south" if latitude => of(false, Dimension::North),
+        "east" | "right" | "south" => of(true, Dimension::Across),
+        "west" | "left" | "north" => of(false, Dimension::Across),
+        "up" => of(true, Dimension::Vertical),
+        "down" => of(false, Dimension::Vertical),
+        _ => None,
+    }
 }
 
 /// Whether a "than" only bounds the length of another comparison: "more than ten years before".

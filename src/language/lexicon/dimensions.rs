@@ -125,7 +125,7 @@ const WORDS: &[(Dimension, &str)] = &[
     (
         Dimension::Length,
         "length long duration minute second hour day week month year inch foot mile meter metre word page \
-         letter night cm time km stay flight wait run",
+         letter night cm time km stay flight wait run anniversary",
     ),
     (Dimension::Width, "width wide diameter wingspan meter metre foot inch cm span breadth"),
     (Dimension::Weight, "weight pound ounce kilogram gram ton tonne kg lb carat stone"),
@@ -166,7 +166,7 @@ const WORDS: &[(Dimension, &str)] = &[
     (Dimension::Difficulty, "difficulty grade level star"),
     (
         Dimension::Crowd,
-        "attendance visitor guest crowd audience population inhabitant resident sale vote view download \
+        "attendance visitor guest crowd audience viewer reader listener population inhabitant resident sale vote view download \
          student member passenger customer like fan",
     ),
     (Dimension::Rating, "rating star review score award"),
@@ -192,6 +192,7 @@ const SPOKEN: &[(Dimension, &str)] = &[
     (Dimension::Distance, "drive drove jump throw threw walk travel fly flew swim swam ran far"),
     (Dimension::Score, "score scored points tally vote voted"),
     (Dimension::Length, "speak spoke stay last long lasted wait waited"),
+    (Dimension::Crowd, "audience attendance turnout viewership readership crowd"),
     (Dimension::Depth, "dig dug dive dove dived deep drop dropped sink sank"),
     (Dimension::Speed, "fast slow speed"),
 ];

@@ -21,7 +21,7 @@ const VERBS: &[(Dimension, &str, &str)] = &[
          defeated defeats outplaced outclassed",
     ),
     (Dimension::Score, "outscored outscores outpolled outpointed", ""),
-    (Dimension::Money, "outspent outbid outbids outearned outearns", "undercut undercuts"),
+    (Dimension::Money, "outspent outbid outbids outearn outearned outearns outraised", "undercut undercuts"),
     (Dimension::Weight, "outweighs outweighed outweigh", ""),
     (Dimension::Crowd, "outsold outsells outdrew", ""),
     (Dimension::Speed, "outpaced outpaces outran outruns", ""),
@@ -50,7 +50,7 @@ pub fn comparing_verb(key: &str) -> Option<Comparative> {
         let verb = key.strip_prefix("out").filter(|verb| verb.len() > 2)?;
         let dimension = dimension_of(verb).or_else(|| dimension_of(&stem(verb)))?;
         let greater = dimension != Dimension::Rank;
-        Some(Comparative { greater, dimension })
+        (dimension != Dimension::Time).then_some(Comparative { greater, dimension })
     };
     OF.get(key).copied().or_else(more)
 }

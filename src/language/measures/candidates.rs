@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use because_encodings::{CategoryId, Kind, Values};
 
-use super::length::{Length, converted, suits};
+use super::length::{Length, converted, is_own_unit, suits};
 use super::{counted, is_year};
 use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, dimension_of};
@@ -46,8 +46,14 @@ pub fn candidates(
             {
                 -20
             }
-            // There is no more and no less of what only has a number.
-            Dimension::Amount if labels(world, *category) => -20,
+            // There is no more and no less of what only has a number, and it is not larger or heavier.
+            _ if !orders(dimension) && labels(world, *category) => -20,
+            // A day is no longer or larger than another.
+            _ if !is_timely(dimension)
+                && matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) =>
+            {
+                -6
+            }
             Dimension::Any | Dimension::Amount => 0,
             Dimension::Vertical => match values.kind {
                 _ if named => 6,
@@ -91,9 +97,14 @@ pub fn candidates(
             _ if named => 4,
             _ => 0,
         };
+        // The 25th anniversary is no 25th place.
+        if values.kind == Kind::Ordinal && (knows("anniversary") || knows("birthday")) && orders(dimension) {
+            score -= 6;
+        }
         // The unit of the length.
         if let Some(length) = length.filter(|length| !length.unit.is_empty()) {
-            let accepts = matches!(read_as(values.kind, &values.unit, &length.text()), Some(Ok(_)));
+            let accepts = is_own_unit(values, length)
+                || matches!(read_as(values.kind, &values.unit, &length.text()), Some(Ok(_)));
             let cents = values.kind == Kind::Money && length.unit.iter().any(|unit| unit == "cent");
             let accepts = accepts || cents;
             let years = || length.unit.iter().any(|word| unit_of(word).is_some_and(|(of, _)| of == "months"));
@@ -102,7 +113,7 @@ pub fn candidates(
                 || year
                     && (length.unit.iter().any(|unit| unit == "year")
                         || dimension == Dimension::Time && years());
-            if !suits(values, length) {
+            if !suits(values, length) && !counts_years(sentence, *category, length) {
                 score -= 20;
             }
             let unit_named = length.unit.iter().any(|word| knows(word));
@@ -149,6 +160,26 @@ pub fn candidates(
     }
     found.sort_by_key(|(category, score)| (-score, *category));
     found
+}
+
+/// Whether ordinals count years: the 25th anniversary.
+pub fn counts_years(sentence: &Sentence<'_>, category: CategoryId, length: &Length) -> bool {
+    let ordinal =
+        sentence.world.puzzle.category(category).values.as_ref().is_some_and(|of| of.kind == Kind::Ordinal);
+    ordinal
+        && length.unit.last().is_some_and(|unit| unit == "year")
+        && ["anniversary", "birthday"].iter().any(|word| sentence.world.is_called(category, word))
+}
+
+/// Whether a dimension may be of what only stands in an order.
+fn orders(dimension: Dimension) -> bool {
+    use Dimension::{Across, Age, Any, Distance, Rank, Speed, Time, Vertical};
+    matches!(dimension, Any | Time | Rank | Across | Vertical | Age | Speed | Distance)
+}
+
+/// Whether a dimension may be of days and times.
+fn is_timely(dimension: Dimension) -> bool {
+    orders(dimension)
 }
 
 /// Whether the numbers of a category only tell its entities apart: "Bus 15", "#45".

@@ -9,6 +9,7 @@ use crate::language::inflect::singular;
 use crate::language::lexicon::small_number;
 use crate::language::numeral::{unit as unit_of, written};
 use crate::language::sentence::Sentence;
+use crate::language::words::words;
 use crate::source::quantity::read_as;
 
 /// A length that a comparison names: "20 dollars", "one", "2 weeks".
@@ -44,6 +45,9 @@ pub fn value(values: &Values, length: &Length) -> Option<Number> {
     let plain = || read_as(Kind::Number, "", &length.number).and_then(Result::ok);
     let hundredths = || plain()?.checked_mul("0.01".parse().ok()?);
     let unit = |name: &str| length.unit.iter().any(|unit| unit == name);
+    if is_own_unit(values, length) {
+        return plain();
+    }
     if let Some((number, factor)) = converted(values, length) {
         return number.checked_mul(factor);
     }
@@ -72,8 +76,17 @@ pub fn converted(values: &Values, length: &Length) -> Option<(Number, Number)> {
     Some((number, factor))
 }
 
+/// Whether a length's unit is the unit of several words that values have: light years, miles per hour.
+pub fn is_own_unit(values: &Values, length: &Length) -> bool {
+    let own: Vec<String> = words(&values.unit).iter().map(|word| word.singular().to_string()).collect();
+    own.len() > 1 && length.unit.starts_with(&own)
+}
+
 /// Whether a length's unit may be that of values: no inches of money.
 pub fn suits(values: &Values, length: &Length) -> bool {
+    if is_own_unit(values, length) {
+        return true;
+    }
     let Some((what, _)) = length.unit.iter().find_map(|word| unit_of(word)) else { return true };
     let own = unit_of(&singular(values.unit.split(' ').next().unwrap_or_default())).map(|(own, _)| own);
     match values.kind {

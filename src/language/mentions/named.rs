@@ -21,6 +21,10 @@ pub fn named(world: &World<'_>, words: &[Word], keys: &[String], start: usize, f
         if variant.fit == Fit::Part && !words[start].capital && world.speaks(&words[start]) {
             continue;
         }
+        // "took a shorter walk" is not about Bluff Walk: only "the walk" is.
+        if variant.fit == Fit::Part && is_bare_head(world, words, start, variant.entity) {
+            continue;
+        }
         // "better than" is about no "better schools".
         if variant.fit == Fit::Part && !words[start].capital && comparative(&words[start].key).is_some() {
             continue;
@@ -50,10 +54,32 @@ pub fn formed(world: &World<'_>, words: &[Word], keys: &[String], start: usize, 
         return;
     }
     if let [entity] = world.names.akin_to(key).as_slice()
+        && !is_bare_verb(world, &words[start], *entity)
+        && !is_bare_head(world, words, start, *entity)
         && !other_title(world, keys, start, *entity)
     {
         found.push(Mention { words: start..start + 1, of: vec![*entity], fit: Fit::Form });
     }
+}
+
+/// Whether a word in small letters is the last of a name of several words in capitals, and is not "the" one: the "walk"
+/// of "Bluff Walk".
+fn is_bare_head(world: &World<'_>, words: &[Word], place: usize, entity: Entity) -> bool {
+    let name = world.puzzle.entity_name(entity);
+    let keys = name_keys(&name);
+    let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
+    !words[place].capital
+        && keys.len() > 1
+        && keys.last().is_some_and(|last| last == words[place].singular())
+        && name.split(' ').all(|word| word.starts_with(char::is_uppercase))
+        && !matches!(before, "the" | "that" | "this" | "its")
+}
+
+/// Whether a word in small letters is a verb that is akin to a part of a name in capitals: "walked" and "Bluff Walk".
+fn is_bare_verb(world: &World<'_>, word: &Word, entity: Entity) -> bool {
+    let name = world.puzzle.entity_name(entity);
+    let verb = word.key.ends_with("ed") || word.key.ends_with("ing");
+    verb && !word.capital && name.contains(' ') && name.starts_with(char::is_uppercase)
 }
 
 /// Whether a title stands before a name that has another: "Dr. Cole" where there is a Mrs. Cole.

@@ -6,7 +6,7 @@ use super::Sentence;
 use crate::language::comparison::is_locative;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
-    MARKS, is_calendar, is_denial, is_doubtful_denial, is_operator, is_relation, small_number,
+    MARKS, adjective, is_calendar, is_denial, is_doubtful_denial, is_operator, is_relation, small_number,
 };
 use crate::language::numeral::unit;
 use crate::language::superlative::{is_liking, is_near_to_a_name};
@@ -14,6 +14,10 @@ use crate::language::superlative::{is_liking, is_near_to_a_name};
 /// Verbs with which "after" compares nothing.
 pub const LOOKS: [&str; 9] =
     ["look", "looks", "looked", "looking", "named", "takes", "took", "goes", "inquired"];
+
+/// What depths and heights are measured from.
+const GROUND: [&str; 10] =
+    ["surface", "ground", "sea", "water", "valley", "street", "ice", "earth", "waterline", "underground"];
 
 impl Sentence<'_> {
     /// The first word, outside mentions, that would change the meaning and is not accounted for.
@@ -47,6 +51,19 @@ impl Sentence<'_> {
                 .words
                 .get(place + 1)
                 .is_some_and(|word| word.key.starts_with(|c: char| c.is_ascii_digit()));
+        // "as long as A" compares; "as well as A" does not.
+        let equal = key == "as"
+            && (place + 2..place + 5).any(|second| {
+                self.is(second, &["as"])
+                    && (place + 1..second).any(|between| {
+                        let word = self.key(between);
+                        !matches!(word, "well" | "soon" | "far")
+                            && (adjective(word).is_some() || matches!(word, "many" | "much"))
+                    })
+            });
+        if equal {
+            return true;
+        }
         let once = key == "once" && self.is(place + 1, &["every", "a", "each"]);
         if once {
             return false;
@@ -106,10 +123,21 @@ impl Sentence<'_> {
                     let noun = self.singular(before);
                     self.world.is_row_noun(noun) || self.is_before(before, &["the", "no", "a", "every"])
                 });
-                noun && is_locative(self, &self.all(), place)
+                // "7 miles below the surface": what is measured there.
+                let measured =
+                    place.checked_sub(1).and_then(|before| self.mention_at(before)).is_some_and(|mention| {
+                        let of = self.mentions[mention].of.first();
+                        of.is_some_and(|of| self.world.puzzle.category(of.category).values.is_some())
+                    });
+                let ground = (place + 1..place + 4).any(|next| self.is(next, &GROUND));
+                noun && is_locative(self, &self.all(), place) || measured && ground
             }
             // "looked after A".
             "after" => self.is_before(place, &LOOKS),
+            // "Ann's total was higher".
+            "total" => {
+                self.is_before(place, &["'s", "his", "her", "their", "whose"]) && !self.is(place + 1, &["of"])
+            }
             // "expected in 2027".
             "expected" => self.is(place + 1, &["in", "at", "on", "before", "after"]),
             // "the neighbor who grew A".
