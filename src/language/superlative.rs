@@ -137,7 +137,7 @@ pub fn superlative(
     });
     if let (true, Some(category), None) = (best.is_empty(), ordered.next(), ordered.next())
         && !matches!(says.dimension, Dimension::Time | Dimension::Money | Dimension::Amount)
-        && !(says.dimension == Dimension::Rank && !is_ranking(world, category))
+        && (says.dimension != Dimension::Rank || is_ranking(world, category))
     {
         best.extend(nth_of(world, category, says, nth, n).map(|entity| (1, entity)));
     }

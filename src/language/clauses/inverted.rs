@@ -65,7 +65,7 @@ fn way(sentence: &Sentence<'_>) -> Option<Way> {
         return None;
     }
     // "In the middle lives Ben", not "In May Ben was ill".
-    let before = sentence.mentions.iter().filter(|mention| mention.words.end <= verb).next_back();
+    let before = sentence.mentions.iter().rfind(|mention| mention.words.end <= verb);
     let adjoins = before.is_some_and(|mention| mention.words.end == verb);
     let several =
         adjoins && sentence.within(&front).len() > 1 && sentence.find(front.clone(), &["and"]).is_none();
