@@ -80,7 +80,7 @@ pub struct Why {
 /// still lead there, each then with the fewest premises among what the steps before it give. The
 /// result is never longer than the slice, and no step of it is harder than the slice's hardest:
 /// some step of the slice has as many clues and as many premises, or more (Bleukx, Devriendt,
-/// Gamba, Bogaerts, Guns, CP 2023). With a price on axioms, with [`PremiseSearch::Any`], with a
+/// Gamba, Bogaerts, Guns, CP 2023). With a price on axioms, with [`PremiseSearch::Any`](crate::explain::PremiseSearch::Any), with a
 /// step limit of 0 and on grids of more than 2,500 cells it is the slice.
 ///
 /// Where the puzzle has no solution, the same for the contradiction, whatever is asked. A cell

@@ -28,7 +28,7 @@ pub const SCHEMA: &str = "because/page/1";
 /// All that the script knows.
 #[derive(Clone, Debug, Serialize)]
 pub struct PageData<'a> {
-    /// [`SCHEMA`].
+    /// `because/page/1`: the version of this form.
     pub schema: &'static str,
     /// The puzzle's id, or its file's name.
     pub id: String,
