@@ -11,5 +11,6 @@ mod plain_words;
 mod styles;
 mod table;
 mod truth;
+mod unseen;
 mod verdict;
 mod worlds;
