@@ -1,31 +1,14 @@
 //! Whole puzzles in other styles, solved from English alone.
 
-use std::fs;
-
 use because::check::{Options, check};
 use because::explain::Status;
 use because::language::{Outcome, World as Reader, read};
-use because::source::{Format, PuzzleFile, read_puzzle};
+use because::source::PuzzleFile;
 use because_encodings::Puzzle;
 
 use super::not_yet::agrees;
 use super::verdict::{Intended, judge};
-use super::worlds::{files, hints};
-
-/// The puzzles, by file and line, with the meanings of their clues.
-fn puzzles() -> Vec<PuzzleFile> {
-    let mut found = Vec::new();
-    for path in files("styles", "jsonl") {
-        let text = fs::read_to_string(&path).unwrap();
-        for line in text.lines() {
-            match read_puzzle(line.as_bytes(), &path.display().to_string(), Format::Json) {
-                Ok(file) => found.push(file),
-                Err(faults) => panic!("{}", faults.render(false)),
-            }
-        }
-    }
-    found
-}
+use super::worlds::{hints, lines};
 
 /// Whether the stored solution is the only one.
 fn solved(file: &PuzzleFile, puzzle: &Puzzle) -> bool {
@@ -37,7 +20,7 @@ fn solved(file: &PuzzleFile, puzzle: &Puzzle) -> bool {
 
 #[test]
 fn the_meanings_leave_the_stored_solution_alone() {
-    let puzzles = puzzles();
+    let puzzles = lines("styles");
     assert!(puzzles.len() >= 24, "{}", puzzles.len());
     let wrong: Vec<_> =
         puzzles.iter().filter(|file| !solved(file, &file.puzzle)).map(|file| &file.id).collect();
@@ -48,7 +31,7 @@ fn the_meanings_leave_the_stored_solution_alone() {
 fn no_clue_is_read_wrongly_in_silence() {
     let mut wrong = Vec::new();
     let mut all = 0;
-    for file in puzzles() {
+    for file in lines("styles") {
         let hints = hints(&file);
         let reader = Reader::new(&file.puzzle, &hints);
         for clue in &file.clues {
@@ -68,7 +51,7 @@ fn no_clue_is_read_wrongly_in_silence() {
 #[test]
 fn the_puzzles_are_solved_from_english_alone() {
     let mut failing = Vec::new();
-    for file in puzzles() {
+    for file in lines("styles") {
         let hints = hints(&file);
         let reader = Reader::new(&file.puzzle, &hints);
         let mut puzzle = file.puzzle.without_clues();

@@ -1,33 +1,16 @@
 //! Sentences written without a look at the reader, for worlds of the other styles: what is read of them, and
 //! what is read wrongly.
 
-use std::fs;
-
 use because::language::World as Reader;
-use because::source::{Format, PuzzleFile, read_puzzle};
 
 use super::not_yet::agrees;
 use super::verdict::{Intended, judge};
-use super::worlds::{files, hints};
-
-fn worlds() -> Vec<PuzzleFile> {
-    let mut found = Vec::new();
-    for path in files("unseen", "jsonl") {
-        let text = fs::read_to_string(&path).unwrap();
-        for line in text.lines() {
-            match read_puzzle(line.as_bytes(), &path.display().to_string(), Format::Json) {
-                Ok(file) => found.push(file),
-                Err(faults) => panic!("{}", faults.render(false)),
-            }
-        }
-    }
-    found
-}
+use super::worlds::{hints, lines};
 
 #[test]
 fn sentences_nobody_tuned_the_reader_to() {
     let (mut failing, mut wrong, mut all) = (Vec::new(), Vec::new(), 0);
-    for file in worlds() {
+    for file in lines("unseen") {
         let hints = hints(&file);
         let reader = Reader::new(&file.puzzle, &hints);
         for clue in &file.clues {

@@ -87,11 +87,26 @@ pub fn hints(file: &PuzzleFile) -> Hints {
 }
 
 /// The files of a folder of `tests/language` that end in `ending`, by name.
-pub fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/language").join(folder);
     let mut found: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     found.retain(|path| path.extension().is_some_and(|e| e == ending));
     found.sort();
+    found
+}
+
+/// The puzzles of a folder of `tests/language`, by file and line, with the meanings of their clues.
+pub fn lines(folder: &str) -> Vec<PuzzleFile> {
+    let mut found = Vec::new();
+    for path in files(folder, "jsonl") {
+        let text = fs::read_to_string(&path).unwrap();
+        for line in text.lines() {
+            match read_puzzle(line.as_bytes(), &path.display().to_string(), Format::Json) {
+                Ok(file) => found.push(file),
+                Err(faults) => panic!("{}", faults.render(false)),
+            }
+        }
+    }
     found
 }
 
