@@ -23,6 +23,7 @@ mod assets;
 mod clues;
 mod data;
 mod grid;
+mod others;
 mod safe;
 mod steps;
 mod words;
@@ -38,6 +39,7 @@ use crate::render::text::{learn, verdict};
 use crate::source::PuzzleFile;
 
 pub use data::{NestedData, PageData, RunData, StepData};
+pub use others::Way;
 pub use words::Words;
 
 use assets::Assets;

@@ -19,6 +19,7 @@ use crate::render::spot::spot;
 use crate::render::words::{capitalised, technique};
 use crate::source::PuzzleFile;
 
+use super::others::{Way, ways};
 use super::words::Words;
 use super::{PageOptions, safe};
 
@@ -93,9 +94,9 @@ pub struct StepData {
     /// Why, without what follows (the second degree).
     #[serde(rename = "r", skip_serializing_if = "Option::is_none")]
     pub reason: Option<ReasonData>,
-    /// Other steps that were as easy.
+    /// Other steps that were as easy; those told elsewhere by number.
     #[serde(rename = "o", skip_serializing_if = "Vec::is_empty")]
-    pub others: Vec<StepData>,
+    pub others: Vec<Way<StepData>>,
     /// Easier steps that show the same.
     #[serde(rename = "n", skip_serializing_if = "Option::is_none")]
     pub nested: Option<NestedData>,
@@ -159,7 +160,10 @@ impl<'a> PageData<'a> {
             (clean(&puzzle.category(c).name), entities.collect())
         });
         let mut said = Said { speaker, shape, axioms: Vec::new(), techniques: Vec::new() };
-        let steps = sequence.steps.iter().map(|step| said.step(step, true)).collect();
+        let steps = sequence.steps.iter().zip(ways(sequence));
+        let steps =
+            steps.map(|(step, others)| StepData { others: said.others(others), ..said.step(step, true) });
+        let steps = steps.collect();
         let categories: Vec<(String, Vec<String>)> = categories.collect();
         let texts: Vec<&str> = file.clues.iter().map(|clue| clue.text.as_str()).collect();
         let given = sequence.start.iter().map(literal).collect();
@@ -213,9 +217,18 @@ impl Said<'_> {
             used_up: step.used_up.iter().map(|clue| clue.0).collect(),
             place: around,
             reason: why,
-            others: step.alternatives.iter().map(|other| self.step(other, false)).collect(),
+            others: Vec::new(),
             nested: step.nested.as_ref().map(|nested| self.nested(nested)),
         }
+    }
+
+    fn others(&mut self, ways: Vec<Way<&Step>>) -> Vec<Way<StepData>> {
+        let way = |way| match way {
+            Way::Own(step) => Way::Own(self.step(step, false)),
+            Way::Taken(number) => Way::Taken(number),
+            Way::Named(number, m) => Way::Named(number, m),
+        };
+        ways.into_iter().map(way).collect()
     }
 
     fn nested(&mut self, nested: &Nested) -> NestedData {

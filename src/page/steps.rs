@@ -1,5 +1,7 @@
 //! The steps as the page lists them.
 
+use itertools::Itertools;
+
 use crate::explain::step::{Nested, Sequence, Step};
 use crate::render::Speaker;
 use crate::render::nested::supposition;
@@ -7,6 +9,7 @@ use crate::render::sentence::sentence;
 use crate::render::text::{TextOptions, details};
 
 use super::PageOptions;
+use super::others::{Way, ways};
 
 /// A step of the list.
 pub struct StepView {
@@ -16,8 +19,10 @@ pub struct StepView {
     pub sentence: String,
     /// Its technique, its marks, what is used up.
     pub details: String,
-    /// Other steps that were as easy, in sentences.
+    /// Other steps that were as easy, in sentences; those told elsewhere by number.
     pub others: Vec<String>,
+    /// The numbers of those that are taken later, and of the steps beside which the rest is told.
+    pub elsewhere: Vec<usize>,
     /// How many they are.
     pub others_count: String,
     /// How it can be opened up into easier ones.
@@ -35,15 +40,30 @@ pub struct NestedView {
 /// All steps of a sequence.
 pub fn views(speaker: &Speaker, sequence: &Sequence, options: PageOptions) -> Vec<StepView> {
     let look = TextOptions { costs: options.costs, premises: sequence.premises, ..TextOptions::default() };
-    let view = |step: &Step| StepView {
+    let view = |(step, ways): (&Step, Vec<Way<&Step>>)| StepView {
         number: step.number,
         sentence: sentence(speaker, step),
         details: details(speaker, step, look),
-        others: step.alternatives.iter().map(|other| sentence(speaker, other)).collect(),
+        others: ways.iter().filter_map(|way| own(way).map(|other| sentence(speaker, other))).collect(),
+        elsewhere: ways.iter().filter_map(number).sorted().dedup().collect(),
         others_count: step.alternatives.len().to_string(),
         nested: step.nested.as_ref().map(|nested| nested_view(speaker, nested)),
     };
-    sequence.steps.iter().map(view).collect()
+    sequence.steps.iter().zip(ways(sequence)).map(view).collect()
+}
+
+fn own<'a>(way: &Way<&'a Step>) -> Option<&'a Step> {
+    match way {
+        Way::Own(step) => Some(step),
+        Way::Taken(_) | Way::Named(..) => None,
+    }
+}
+
+fn number(way: &Way<&Step>) -> Option<usize> {
+    match way {
+        Way::Own(_) => None,
+        Way::Taken(number) | Way::Named(number, _) => Some(*number),
+    }
 }
 
 fn nested_view(speaker: &Speaker, nested: &Nested) -> NestedView {

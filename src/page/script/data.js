@@ -5,7 +5,7 @@
  * whether it is a contradiction, technique, effort, clues used up, where and why (for hints), other
  * steps as easy, and how it opens up.
  * @typedef {{c?: number[], a?: number[], p: number[], d: number[], x?: boolean, t: string, e: number,
- *   u?: number[], w?: string, r?: string | number, o?: Step[], n?: Nested}} Step
+ *   u?: number[], w?: string, r?: string | number, o?: (number | number[] | Step)[], n?: Nested}} Step
  * @typedef {{f: number, g?: boolean, s: Step[]}} Nested
  * @typedef {{c: number, i: number}} Entity
  */

@@ -22,8 +22,8 @@ function lens() {
     return { ...nothing, known: knownAfter(run.from - 1), fresh: new Set(whole.d), step: whole, sentence: run.sentence };
   }
   if (state.inside?.kind === "other") {
-    const other = step.o[state.inside.m];
-    return { ...nothing, ...parts(other), known: before, step: other, sentence: said.others[state.inside.m] };
+    const other = othersOf(state.n)[state.inside.m];
+    return { ...nothing, ...parts(other.step), known: before, ...other };
   }
   if (state.inside?.kind === "nested") return lensInside(step, said, before, nothing);
   return { ...nothing, ...parts(step), known: before, step, sentence: said.text };

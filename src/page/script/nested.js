@@ -35,10 +35,10 @@ function nestedPart(step) {
 }
 
 function othersPart(step) {
-  const list = step.o.map((_, m) => {
+  const list = othersOf(state.n).map(({ sentence }, m) => {
     const current = state.inside?.kind === "other" && state.inside.m === m;
     const go = button(
-      sentences[state.n - 1].others[m],
+      sentence,
       () => paintKeepingFocus(() => (current ? goTo(state.n) : goInside("other", m)), `[data-other="${m}"]`),
       { class: "inner", "data-other": m, "aria-pressed": String(current) },
     );

@@ -45,3 +45,17 @@ const sentences = findAll("#step-list > .step").map((li) => ({
   nested: [...li.querySelectorAll(".nested .sentence")].map((p) => p.textContent),
   others: [...li.querySelectorAll(".others .sentence")].map((p) => p.textContent),
 }));
+
+/**
+ * The other ways to go on beside a step, each with its sentence. One that is a step taken later
+ * stands in the data by number, one told beside an earlier step by that step's number and its place.
+ * @returns {{step: Step, sentence: string}[]}
+ */
+function othersOf(n) {
+  let own = 0;
+  return (steps[n - 1].o ?? []).map((way) => {
+    if (typeof way === "number") return { step: { ...steps[way - 1], u: undefined, n: undefined, o: undefined }, sentence: sentences[way - 1].text };
+    if (Array.isArray(way)) return othersOf(way[0])[way[1]];
+    return { step: way, sentence: sentences[n - 1].others[own++] };
+  });
+}
