@@ -1,5 +1,5 @@
 //! Puzzles in English, from file to answer: a thousand from JSON lines and one, as whole processes on
-//! two threads; and the reading alone.
+//! two threads; and the reading alone, as clues grow more.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 #[path = "../tests/support/english.rs"]
@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 
 use because::source::PuzzleLine;
 use because::understand::{Options, understand};
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 
 fn solve(file: &str) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_because"));
@@ -35,14 +35,25 @@ fn processes(c: &mut Criterion) {
 }
 
 fn reading(c: &mut Criterion) {
-    let line = PuzzleLine::new("one.jsonl", 1, english::told(7, 5, 5, 30).line.into_bytes());
-    let file = line.read().unwrap();
-    c.bench_function("understand/thirty clues of a 5×5 puzzle", |b| {
-        b.iter(|| {
-            let mut file = file.clone();
-            understand(&mut file, &Options::default())
+    let mut group = c.benchmark_group("understand");
+    group.sample_size(10);
+    let mut of = |name: &str, clues: usize, line: String| {
+        let file = PuzzleLine::new("one.jsonl", 1, line.into_bytes()).read().unwrap();
+        group.throughput(Throughput::Elements(clues as u64));
+        group.bench_function(BenchmarkId::new(name, clues), |b| {
+            b.iter(|| {
+                let mut file = file.clone();
+                understand(&mut file, &Options::default())
+            });
         });
-    });
+    };
+    for clues in [50, 100, 200, 400, 800] {
+        of("clues of one 5×5 puzzle", clues, english::told(7, 5, 5, clues).line);
+    }
+    for clues in [500, 1000, 2000, 4000] {
+        of("ambiguous clues, many solutions", clues, english::ambiguous(7, clues));
+    }
+    group.finish();
 }
 
 criterion_group!(benches, processes, reading);

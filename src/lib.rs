@@ -5,6 +5,7 @@ pub mod check;
 pub mod explain;
 pub mod export;
 pub mod hint;
+pub mod inflection;
 pub mod language;
 pub mod nested;
 pub mod oracle;

@@ -21,6 +21,7 @@ pub mod doubt;
 pub mod equivalent;
 pub mod gold;
 mod hints;
+pub mod judge;
 pub mod measure;
 pub mod question;
 mod settle;

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 
 /// The rooms of the library, and which others each may name.
 const ROOMS: &[(&str, &[&str])] = &[
-    ("source", &[]),
-    ("language", &["source"]),
+    ("inflection", &[]),
+    ("source", &["inflection"]),
+    ("language", &["inflection", "source"]),
     ("export", &[]),
     ("oracle", &[]),
     ("search", &[]),

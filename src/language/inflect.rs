@@ -1,5 +1,7 @@
 //! One form of a word for all its forms: what words are compared by.
 
+use crate::inflection;
+
 /// The singular of a noun as it is compared: "ounces" and "ounce" are one, "feet" and "foot".
 pub fn singular(key: &str) -> String {
     match key {
@@ -16,14 +18,18 @@ pub fn singular(key: &str) -> String {
         "secs" | "sec" => "second".to_string(),
         "hrs" | "hr" => "hour".to_string(),
         _ if key.len() < 4 || !key.is_ascii() || key.chars().any(|c| c.is_ascii_digit()) => key.to_string(),
-        _ => pluralizer::pluralize(key, 1, false),
+        _ => inflection::singular(key),
     }
 }
 
 /// A stem: what is left of a word without the endings of verbs, adjectives and nouns. Rough, and
 /// only ever compared with other stems.
 pub fn stem(key: &str) -> String {
-    let mut stem = singular(key);
+    stem_of(singular(key))
+}
+
+/// The stem of a word that is in the singular already.
+pub fn stem_of(mut stem: String) -> String {
     for ending in ["ing", "ed", "er", "est", "ly", "ish", "ian", "ese", "an", "s", "e", "y"] {
         if stem.len() > ending.len() + 3 && stem.ends_with(ending) {
             stem.truncate(stem.len() - ending.len());

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::inflect::{singular, stem};
+use super::inflect::{singular, stem_of};
 
 /// A word, a number or a mark of punctuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,8 @@ pub struct Word {
 impl Word {
     /// A word with the forms of its key, which are worked out here and not where they are asked for.
     pub(super) fn new(key: &str, span: Range<usize>, joined: bool, capital: bool) -> Word {
-        Word { key: key.to_string(), singular: singular(key), stem: stem(key), span, joined, capital }
+        let singular = singular(key);
+        Word { key: key.to_string(), stem: stem_of(singular.clone()), singular, span, joined, capital }
     }
 
     /// Another word that is read in its place.

@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use because_encodings::{ClueNumber, Solution};
+use because_encodings::{ClueNumber, Puzzle, Solution};
 
 use super::choose::{Choice, Kind, Standing, choose};
 use super::clue::{Understanding, Understood, Why};
 use super::doubt::doubt;
 use super::hints::hints;
+use super::judge::Judge;
 use super::question::{Asked, question};
 use super::speakers::drop_circles;
 use crate::language::{Outcome, Reading, World, prepared, read};
@@ -106,35 +107,11 @@ fn decide(file: &mut PuzzleFile, clues: &mut [Understood], options: &Options) {
     let given = file.clues.iter().filter_map(|clue| clue.formula.as_ref());
     let spoken: BTreeSet<ClueNumber> =
         formulas.chain(given).flat_map(|formula| formula.clues_spoken_of()).collect();
-    let found = {
-        let clues = &*clues;
-        let speak = |clue: &Understood| {
-            readings(clue).iter().any(|reading| !reading.formula.clues_spoken_of().is_empty())
-        };
-        // A clue that others speak about is not asserted: leaving these out may then add to what is said.
-        let partial = !several.iter().any(|place| speak(&clues[*place]));
-        choose(
-            &sizes,
-            options.sets,
-            |set| {
-                if !partial && set.contains(&None) {
-                    return Ok(Standing::Many);
-                }
-                for (place, reading) in several.iter().zip(set) {
-                    let clue = &clues[*place];
-                    let formula = reading.and_then(|reading| readings(clue).get(reading));
-                    file.mean(clue.number, formula.map(|reading| reading.formula.clone()));
-                }
-                file.settle();
-                standing(file, options)
-            },
-            |solution, clue, reading| {
-                let clue = &clues[several[clue]];
-                let formula = &readings(clue)[reading].formula;
-                let stated = !spoken.contains(&clue.number) && formula.clues_spoken_of().is_empty();
-                stated.then(|| formula.holds(&bare, solution))
-            },
-        )
+    let asserted = file.clues.iter().all(|clue| clue.asserted != Some(false));
+    let found = if spoken.is_empty() && asserted {
+        among_stated(file, clues, &several, &sizes, &bare, options)
+    } else {
+        among_spoken(file, clues, &several, &sizes, (&bare, &spoken), options)
     };
     // Without an answer in time, or from a puzzle too large to solve, the likeliest readings stand.
     let Ok(choice) = found else { return };
@@ -144,6 +121,68 @@ fn decide(file: &mut PuzzleFile, clues: &mut [Understood], options: &Options) {
         clue.stands = choice.stands[which].clone();
         clue.why = why(&choice, which);
     }
+}
+
+/// Chooses where all clues just say what holds.
+fn among_stated(
+    file: &PuzzleFile,
+    clues: &[Understood],
+    several: &[usize],
+    sizes: &[usize],
+    bare: &Puzzle,
+    options: &Options,
+) -> Result<Choice, SolveError> {
+    let chosen: BTreeSet<ClueNumber> = several.iter().map(|place| clues[*place].number).collect();
+    let others = file.clues.iter().filter(|clue| !chosen.contains(&clue.number));
+    let formulas = |place: &usize| readings(&clues[*place]).iter().map(|reading| &reading.formula).collect();
+    let fixed = others.filter_map(|clue| clue.formula.as_ref());
+    let mut judge = Judge::new(bare, fixed, several.iter().map(formulas), options);
+    choose(
+        sizes,
+        options.sets,
+        |set| judge.standing(set),
+        |solution, clue, reading| {
+            Some(readings(&clues[several[clue]])[reading].formula.holds(bare, solution))
+        },
+    )
+}
+
+/// Chooses where clues are spoken of, and so need not hold.
+fn among_spoken(
+    file: &mut PuzzleFile,
+    clues: &[Understood],
+    several: &[usize],
+    sizes: &[usize],
+    (bare, spoken): (&Puzzle, &BTreeSet<ClueNumber>),
+    options: &Options,
+) -> Result<Choice, SolveError> {
+    let speak = |clue: &Understood| {
+        readings(clue).iter().any(|reading| !reading.formula.clues_spoken_of().is_empty())
+    };
+    // A clue that others speak about is not asserted: leaving these out may then add to what is said.
+    let partial = !several.iter().any(|place| speak(&clues[*place]));
+    choose(
+        sizes,
+        options.sets,
+        |set| {
+            if !partial && set.contains(&None) {
+                return Ok(Standing::Many);
+            }
+            for (place, reading) in several.iter().zip(set) {
+                let clue = &clues[*place];
+                let formula = reading.and_then(|reading| readings(clue).get(reading));
+                file.mean(clue.number, formula.map(|reading| reading.formula.clone()));
+            }
+            file.settle();
+            standing(file, options)
+        },
+        |solution, clue, reading| {
+            let clue = &clues[several[clue]];
+            let formula = &readings(clue)[reading].formula;
+            let stated = !spoken.contains(&clue.number) && formula.clues_spoken_of().is_empty();
+            stated.then(|| formula.holds(bare, solution))
+        },
+    )
 }
 
 fn readings(clue: &Understood) -> &[Reading] {

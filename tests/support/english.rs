@@ -112,6 +112,28 @@ pub fn told(seed: u64, k: usize, n: usize, clues: usize) -> Told {
     Told { line: line.to_string(), solution }
 }
 
+/// A puzzle of which nothing is said but "neither … nor", which may mean more or less, and nothing at
+/// all of the last category: it has many solutions.
+pub fn ambiguous(seed: u64, clues: usize) -> String {
+    let (k, n) = (4, 6);
+    let mut teller = Teller { random: Random::part(seed, 12), rows: vec![(0..n).collect()] };
+    for _ in 1..k {
+        let rows = teller.shuffled(n);
+        teller.rows.push(rows);
+    }
+    let mut said = || {
+        let mut rows = teller.shuffled(n);
+        rows.truncate(3);
+        let verb = CATEGORIES[2].2;
+        let (one, other) = (teller.phrase(0, rows[0]), teller.phrase(1, rows[1]));
+        format!("Neither {one} nor {other} {verb} {}.", teller.entity(2, rows[2]))
+    };
+    let clues: Vec<String> = (0..clues).map(|_| said()).collect();
+    let categories: Vec<_> =
+        CATEGORIES[..k].iter().map(|(name, of, ..)| json!({"name": name, "entities": of[..n]})).collect();
+    json!({"id": format!("neither-{seed}"), "categories": categories, "clues": clues}).to_string()
+}
+
 /// A thousand puzzles of 2 to 6 categories of 2 to 6 entities.
 pub fn thousand() -> Vec<Told> {
     let size = |seed: u64| (2 + seed as usize % 5, 2 + seed as usize / 5 % 5);

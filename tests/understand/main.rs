@@ -4,6 +4,7 @@
 
 mod choice;
 mod command;
+mod judged;
 mod lexicon;
 mod measured;
 mod questions;

@@ -1,8 +1,7 @@
 //! Names of categories as nouns: one entity's, several entities', and of numbers that count.
 
-use pluralizer::pluralize;
-
 use super::verb::IRREGULAR as PAST;
+use crate::inflection;
 
 /// Words that are the same for one and for several, and words in "s" that no rule knows to be singular.
 #[rustfmt::skip]
@@ -159,11 +158,10 @@ fn one(word: &str) -> String {
     if known || !regular(word) || ["ss", "us", "'s", "’s"].iter().any(|end| word.ends_with(end)) {
         return word.to_string();
     }
-    // The rules of the library take ten milliseconds to load, which most words do not need.
     match word.strip_suffix('s') {
         None => word.to_string(),
         Some(single) if single.ends_with(BEFORE_S) => single.to_string(),
-        Some(_) => pluralize(word, 1, false),
+        Some(_) => inflection::singular(word),
     }
 }
 
@@ -180,7 +178,7 @@ fn several(word: &str) -> String {
         Some((_, many)) => (*many).to_string(),
         None if UNCHANGED.contains(&word) || !regular(word) => word.to_string(),
         None if word.chars().all(char::is_uppercase) => format!("{word}s"),
-        None => pluralize(word, 2, false),
+        None => inflection::plural(word),
     }
 }
 

@@ -3,7 +3,8 @@
 use super::super::quantity::spoken::{MONTHS, WEEKDAYS};
 use super::super::tree::Span;
 use super::page::Page;
-use super::words::{Token, capitalised, count, is_people, is_plural, singular, tokens};
+use super::words::{Token, capitalised, count, is_people, is_plural, tokens};
+use crate::inflection::singular;
 
 /// The places that a text tells of.
 #[derive(Clone, Debug)]

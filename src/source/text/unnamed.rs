@@ -5,7 +5,8 @@ use super::super::tree::Span;
 use super::declared::Declared;
 use super::draft::Draft;
 use super::page::Page;
-use super::words::{capitalised, singular, tokens};
+use super::words::{capitalised, tokens};
+use crate::inflection::singular;
 use because_encodings::Kind;
 
 /// Gives every category that has no name one: the word that all its names end with, what its

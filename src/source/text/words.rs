@@ -70,11 +70,6 @@ pub(super) fn is_people(key: &str) -> bool {
             .contains(&key)
 }
 
-/// A word in the singular.
-pub(super) fn singular(key: &str) -> String {
-    pluralizer::pluralize(key, 1, false)
-}
-
 /// Words with a capital at the start.
 pub(in crate::source) fn capitalised(words: &str) -> String {
     let mut rest = words.chars();
