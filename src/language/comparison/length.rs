@@ -205,6 +205,7 @@ fn is_unit(key: &str) -> bool {
             | "hour"
             | "minute"
             | "decade"
+            | "night"
             | "round"
             | "chapter"
             | "spot"

@@ -57,7 +57,10 @@ pub fn statements(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formul
 
 /// Whether a noun phrase can begin here: a mention, or an article.
 fn begins_subject(sentence: &Sentence<'_>, place: usize) -> bool {
+    let noun = sentence.mention_at(place + 1).is_some()
+        && sentence.words.get(place).is_some_and(|word| sentence.world.speaks(word));
     sentence.mention_at(place).is_some()
+        || noun
         || sentence.is(
             place,
             &["the", "whoever", "neither", "either", "he", "she", "it", "they", "his", "her", "that"],
