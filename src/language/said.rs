@@ -1,12 +1,14 @@
 //! What is said of a row: the predicates of a clause.
 
 mod alternatives;
+pub mod dated;
 mod described;
 mod distributed;
 mod joined;
 mod plain;
 mod short_of;
 mod span;
+mod titled;
 
 use std::ops::Range;
 

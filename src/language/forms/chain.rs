@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use because_encodings::{Entity, Formula};
+use because_encodings::{Entity, Formula, Place};
 
 use super::statement;
 use crate::language::doubt::Doubt;
 use crate::language::phrase::{entities, lists};
+use crate::language::predicate::Predicate;
 use crate::language::said::said;
 use crate::language::sentence::Sentence;
 
@@ -84,6 +85,14 @@ pub fn joined(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
         if let Some(said) = said(sentence, rest) {
             let of: Vec<Entity> = entities(sentence, &list)?;
             let all: Vec<Formula> = of.iter().map(|row| said.of(*row)).collect();
+            // "A and B are the two tallest": two rows, and each has a place.
+            if let Predicate::At(_, Place::InFirst(many) | Place::InLast(many)) = &said
+                && usize::try_from(*many) == Ok(of.len())
+            {
+                let mut all = all;
+                all.push(Formula::Different(of));
+                return Some(Formula::All(all));
+            }
             let ways = ["it is denied of each of them", "it is only denied that it holds of all of them"];
             if let (Some(not), Some(_)) = (not, both)
                 && sentence.pick(Doubt::Both, not, &ways) == 1

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use because_encodings::{Comparison, Entity, Formula, Measure, Number};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Measure, Number};
 
-use crate::language::comparison::length;
+use crate::language::comparison::{differ_by, length};
 use crate::language::lexicon::Dimension;
 use crate::language::measures::{across, candidates, value};
 use crate::language::phrase::{Row, rows};
@@ -152,7 +152,7 @@ pub fn together(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
     } else {
         return None;
     };
-    sentence.consume_keys(range, &["and", "both"]);
+    sentence.consume_keys(range, &["and", "both", "in_some_order"]);
     denied.into_iter().for_each(|place| sentence.consume(place));
     Some(if denied.is_some() { found.negate() } else { found })
 }
@@ -169,7 +169,14 @@ fn distance(
     let marker = if before { word } else { range.end };
     let (by, said) = length(sentence, if before { range.start } else { word }, marker, marker);
     let said = said?;
-    let category = candidates(sentence, range.clone(), Dimension::Across, Some(&said)).first()?.0;
+    let scored = candidates(sentence, range.clone(), Dimension::Across, Some(&said));
+    let (first, best) = *scored.first()?;
+    // Of two kinds of years, those of which some two are so far apart.
+    let exact = matches!(by, Difference::Some | Difference::Exactly(_));
+    let fits = |(category, score): &&(CategoryId, i32)| {
+        *score + 8 >= best && *score > 0 && differ_by(sentence, *category, &said)
+    };
+    let category = scored.iter().find(fits).filter(|_| exact).map_or(first, |(category, _)| *category);
     let number = value(sentence.world.puzzle.category(category).values.as_ref()?, &said)?;
     let unit =
         said.unit.iter().any(|unit| matches!(unit.as_str(), "place" | "spot" | "position" | "rank" | "slot"));

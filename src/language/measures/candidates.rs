@@ -182,6 +182,11 @@ fn is_timely(dimension: Dimension) -> bool {
     orders(dimension)
 }
 
+/// Whether a category only has numbers that tell its entities apart, where a dimension asks for more and less.
+pub fn only_labels(world: &World<'_>, category: CategoryId, dimension: Dimension) -> bool {
+    !orders(dimension) && labels(world, category)
+}
+
 /// Whether the numbers of a category only tell its entities apart: "Bus 15", "#45".
 fn labels(world: &World<'_>, category: CategoryId) -> bool {
     let of = world.puzzle.category(category);

@@ -6,9 +6,11 @@ use super::Sentence;
 use crate::language::comparison::is_locative;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
-    MARKS, adjective, comparative, is_calendar, is_denial, is_doubtful_denial, is_operator, is_relation, small_number,
+    MARKS, adjective, comparative, is_calendar, is_denial, is_doubtful_denial, is_operator, is_relation,
+    small_number,
 };
 use crate::language::numeral::unit;
+use crate::language::said::dated::is_month_of_dates;
 use crate::language::superlative::{is_liking, is_near_to_a_name};
 
 /// Verbs with which "after" compares nothing.
@@ -93,7 +95,7 @@ impl Sentence<'_> {
         if counts {
             return true;
         }
-        if nearly || date || self.is_company(place) {
+        if nearly || date || is_month_of_dates(self, place) || self.is_company(place) {
             return true;
         }
         let every = matches!(key, "every" | "each") && !self.is_before(place, &[".", ","]) && place > 1;
@@ -207,16 +209,19 @@ impl Sentence<'_> {
     /// Whether after a word stands an amount that is a value of the puzzle, and nothing that is measured by it:
     /// "exactly $1000", but not "exactly 3 years older".
     fn is_plain_amount(&self, place: usize) -> bool {
-        let Some(of) = self.mention_at(place + 1).map(|mention| &self.mentions[mention]) else { return false };
+        let Some(of) = self.mention_at(place + 1).map(|mention| &self.mentions[mention]) else {
+            return false;
+        };
         let key = self.words[of.words.start].key.as_str();
         let amount = key.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'))
             || small_number(key).is_some();
-        let values =
-            of.of.iter().all(|of| self.world.puzzle.category(of.category).values.is_some());
+        let values = of.of.iter().all(|of| self.world.puzzle.category(of.category).values.is_some());
         let after = of.words.end..(of.words.end + 4).min(self.words.len());
         let measures = after
             .take_while(|next| !self.is(*next, MARKS) && !self.is(*next, &["and", "but", "or"]))
-            .any(|next| is_operator(self.key(next)) || comparative(self.key(next)).is_some() || self.is(next, &["of"]));
+            .any(|next| {
+                is_operator(self.key(next)) || comparative(self.key(next)).is_some() || self.is(next, &["of"])
+            });
         let led = place > 0 && !self.is_before(place, &[",", "not", "is", "was", "that", "and", "if"]);
         amount && values && led && of.words.start == place + 1 && !measures
     }
