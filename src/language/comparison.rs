@@ -147,6 +147,20 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
             scored.truncate(1);
         }
     }
+    // "under 13": of the categories that fit, one whose values are some above and some below.
+    if other.is_none() {
+        let tells = |category: CategoryId| -> Option<bool> {
+            let (number, _) = quantity_at(sentence, after..clause.end, category)?;
+            let values = sentence.world.puzzle.category(category).values.as_ref()?;
+            Some(values.of.iter().any(|of| *of <= number) && values.of.iter().any(|of| *of >= number))
+        };
+        let fits: Vec<bool> =
+            scored.iter().map(|(of, score)| *score > RULED_OUT && tells(*of) == Some(true)).collect();
+        if fits.contains(&true) {
+            let mut fits = fits.into_iter();
+            scored.retain(|_| fits.next().unwrap_or(true));
+        }
+    }
     let category = chosen(sentence, at, &scored)?;
     let values = sentence.world.puzzle.category(category).values.as_ref()?;
     let greater = direction(sentence, category, says);

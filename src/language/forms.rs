@@ -33,6 +33,7 @@ use super::lexicon::{LEADS, MARKS, small_number};
 use super::sentence::Sentence;
 pub use correlative::halves;
 pub use different::calls_the_roll;
+pub use pair::near_by;
 
 /// One form: what the words of a range say if they have it.
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;

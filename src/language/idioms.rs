@@ -165,6 +165,7 @@ const IDIOMS: &[(&str, &str)] = &[
     ("or fewer", "or_less"),
     ("in front of", "ahead_of"),
     ("ahead of", "ahead_of"),
+    ("over to", "to"),
     ("in back of", "behind"),
     ("in the same", "the same"),
     ("prior to", "before"),

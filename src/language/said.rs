@@ -20,6 +20,7 @@ pub use described::described;
 use distributed::distributed;
 use joined::{and, but, or, relative};
 use plain::{not_at_once, plain};
+pub use titled::sexes_by_title;
 
 /// How predicates are tried: those that part the words come last.
 type Part = fn(&Sentence<'_>, Range<usize>) -> Option<Predicate>;

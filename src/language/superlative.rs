@@ -71,6 +71,10 @@ fn score(world: &World<'_>, words: &[Word], category: CategoryId, dimension: Dim
         }
         Dimension::Rank => matches!(values.kind, Kind::Ordinal),
         Dimension::Age => is_year(values),
+        Dimension::Speed => {
+            values.kind == Kind::Number
+                && ["time", "minute", "second"].iter().any(|word| world.is_called(category, word))
+        }
         _ => false,
     };
     let spoken = around.clone().any(|place| world.speaks_of(&words[place], category));

@@ -28,7 +28,12 @@ fn split(sentence: &Sentence<'_>, range: &Range<usize>, place: usize) -> Option<
     let (left, right) = (range.start..place, place + 1..range.end);
     let pronoun = sentence.is(place + 1, &["he", "she", "it", "they"]);
     let enough = sentence.within(&right).len() + usize::from(pronoun) >= 2;
-    if sentence.within(&left).len() < 2 || !enough || !begins_subject(sentence, place + 1) {
+    let nobody = |at: usize| sentence.is(at, &["nobody", "no"]);
+    let few = |range: &Range<usize>| {
+        sentence.within(range).len() < 2 && !(nobody(range.start) && sentence.within(range).len() == 1)
+    };
+    let enough = enough || !few(&right);
+    if few(&left) || !enough || !begins_subject(sentence, place + 1) {
         return None;
     }
     let before = sentence.mark();
@@ -64,7 +69,10 @@ fn begins_subject(sentence: &Sentence<'_>, place: usize) -> bool {
         || noun
         || sentence.is(
             place,
-            &["the", "whoever", "neither", "either", "he", "she", "it", "they", "his", "her", "that"],
+            &[
+                "the", "whoever", "neither", "either", "he", "she", "it", "they", "his", "her", "that",
+                "nobody",
+            ],
         )
 }
 

@@ -81,6 +81,11 @@ pub fn plain(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> 
         return None;
     }
     let denied = positive(sentence, range.clone())?;
+    // "is not A or B": neither.
+    let denied = match denied {
+        Predicate::Either(of) if sentence.find(range.clone(), &["either"]).is_none() => Predicate::Any(of),
+        other => other,
+    };
     // "is not A and B": of each, or only of both together.
     if let Predicate::All(of) = &denied
         && let Some(and) = sentence.find(not..range.end, &["and"])

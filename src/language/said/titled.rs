@@ -21,17 +21,25 @@ pub fn titled(sentence: &Sentence<'_>, range: &Range<usize>) -> Option<Predicate
     if sentence.find(rest, &more).is_some() {
         return None;
     }
+    let (women, men) = sexes_by_title(sentence)?;
+    sentence.consume(place);
+    sentence.consume_keys(range.clone(), &["one"]);
+    Some(if female { women } else { men })
+}
+
+/// To be one of those whose titles are women's, and one of those whose titles are men's, where one category has titles
+/// throughout.
+pub fn sexes_by_title(sentence: &Sentence<'_>) -> Option<(Predicate, Predicate)> {
     let puzzle = sentence.world.puzzle;
     let mut told = puzzle.shape().category_ids().filter(|category| has_titles(sentence, *category));
     let (category, None) = (told.next()?, told.next()) else { return None };
-    let all = || puzzle.shape().entities_of(category);
-    let of: Vec<Predicate> =
-        all().filter(|entity| is_female(sentence, *entity) == Some(female)).map(Predicate::Is).collect();
-    (!of.is_empty() && of.len() < all().count()).then(|| {
-        sentence.consume(place);
-        sentence.consume_keys(range.clone(), &["one"]);
-        if of.len() == 1 { of[0].clone() } else { Predicate::Any(of) }
-    })
+    let of = |female: bool| {
+        let all = puzzle.shape().entities_of(category);
+        let of: Vec<Predicate> =
+            all.filter(|entity| is_female(sentence, *entity) == Some(female)).map(Predicate::Is).collect();
+        (!of.is_empty()).then_some(if let [one] = of.as_slice() { one.clone() } else { Predicate::Any(of) })
+    };
+    Some((of(true)?, of(false)?))
 }
 
 /// Whether a word is for a woman, or for a man.

@@ -6,8 +6,8 @@ use super::Sentence;
 use crate::language::comparison::is_locative;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
-    MARKS, adjective, comparative, is_calendar, is_denial, is_doubtful_denial, is_operator, is_relation,
-    small_number,
+    MARKS, adjective, comparative, is_auxiliary, is_calendar, is_denial, is_doubtful_denial, is_operator,
+    is_relation, small_number,
 };
 use crate::language::numeral::unit;
 use crate::language::said::dated::is_month_of_dates;
@@ -138,6 +138,12 @@ impl Sentence<'_> {
             // "looked after A".
             "after" => self.is_before(place, &LOOKS),
             // "Ann's total was higher".
+            "sum" | "total"
+                if self.world.speaks(&self.words[place])
+                    && place.checked_sub(1).is_some_and(|before| self.mention_at(before).is_some()) =>
+            {
+                !self.is(place + 1, &["of"])
+            }
             "total" => {
                 self.is_before(place, &["'s", "his", "her", "their", "whose"]) && !self.is(place + 1, &["of"])
             }
@@ -218,7 +224,11 @@ impl Sentence<'_> {
         let values = of.of.iter().all(|of| self.world.puzzle.category(of.category).values.is_some());
         let after = of.words.end..(of.words.end + 4).min(self.words.len());
         let measures = after
-            .take_while(|next| !self.is(*next, MARKS) && !self.is(*next, &["and", "but", "or"]))
+            .take_while(|next| {
+                !self.is(*next, MARKS)
+                    && !self.is(*next, &["and", "but", "or"])
+                    && !is_auxiliary(self.key(*next))
+            })
             .any(|next| {
                 is_operator(self.key(next)) || comparative(self.key(next)).is_some() || self.is(next, &["of"])
             });
