@@ -36,6 +36,7 @@ mod lexicon;
 mod measures;
 mod mentions;
 mod names;
+mod numbered;
 mod numeral;
 mod outcome;
 mod phrase;

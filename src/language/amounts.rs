@@ -61,8 +61,17 @@ fn amount(words: &[Word], place: usize) -> Option<(Vec<String>, usize)> {
         ("a", "fortnight") => parted("weeks", 2, 2),
         ("a", "couple") if key(2) == "of" => Some((vec!["2".into()], 3)),
         ("a", "dozen") => Some((vec!["12".into()], 2)),
+        ("a" | "one", "single") if !is_denied(words, place) => Some((vec!["one".into()], 2)),
+        (many, "dozen") => small_number(many).map(|many| (vec![(12 * many).to_string()], 2)),
         _ => two_units(words, place, &of),
     }
+}
+
+/// Whether a denial stands right before: "without a single", "not one single".
+fn is_denied(words: &[Word], place: usize) -> bool {
+    words[place.saturating_sub(3)..place]
+        .iter()
+        .any(|word| matches!(word.key.as_str(), "not" | "never" | "without" | "no"))
 }
 
 /// "1 hour and 30 minutes", "two dollars and 50 cents", "5 feet 4 inches".
@@ -114,6 +123,7 @@ mod tests {
             ("1 dollar and 25 cents more", "1.25 dollar"),
             ("5 feet 4 inches", "64 inches"),
             ("a couple of days", "2"),
+            ("three dozen eggs", "36"),
         ] {
             assert_eq!(said(text).as_deref(), Some(amount), "{text}");
         }

@@ -32,6 +32,7 @@ pub use locative::is_locative;
 use marker::Marker;
 pub use marker::marker;
 pub use not_as::not_as;
+pub use times::bound;
 use times::times;
 
 /// How badly a category fits that a comparison cannot be about.
@@ -95,13 +96,21 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     }
     // "fewer kids than", "a higher score than": the noun after says what is compared, whatever stands beside.
     let told = than.and_then(|than| compared_noun(sentence, at + 1..than));
-    let fits = |told: &CategoryId| {
+    let fits = |scored: &[(CategoryId, i32)], told: &CategoryId| {
         let best = scored.first().map_or(0, |(_, score)| *score);
         let own = scored.iter().find(|(category, _)| category == told).map_or(RULED_OUT, |(_, score)| *score);
         own > RULED_OUT && (own + 2 >= best || says.dimension == Dimension::Amount)
     };
-    let told = told.filter(fits);
+    let told = told.filter(|told| fits(&scored, told));
     if let Some(told) = told {
+        scored.retain(|(category, _)| *category == told);
+    }
+    // "fewer than 120 steps": so does the noun after the bound.
+    if let (Some(than), true) = (than, others.is_empty())
+        && let Some(number) = (than + 1..(than + 3).min(clause.end)).find(|place| number_at(sentence, *place))
+        && let Some(told) = compared_noun(sentence, number + 1..clause.end.min(number + 4))
+        && fits(&scored, &told)
+    {
         scored.retain(|(category, _)| *category == told);
     }
     // Of the categories that fit, one in which some two values differ by so much.
@@ -136,6 +145,20 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         if !described || scored.iter().any(|(category, score)| *category == entity && *score + 2 >= best) {
             scored.sort_by_key(|(category, score)| (*category != entity, -score));
             scored.truncate(1);
+        }
+    }
+    // "under 13": of the categories that fit, one whose values are some above and some below.
+    if other.is_none() {
+        let tells = |category: CategoryId| -> Option<bool> {
+            let (number, _) = quantity_at(sentence, after..clause.end, category)?;
+            let values = sentence.world.puzzle.category(category).values.as_ref()?;
+            Some(values.of.iter().any(|of| *of <= number) && values.of.iter().any(|of| *of >= number))
+        };
+        let fits: Vec<bool> =
+            scored.iter().map(|(of, score)| *score > RULED_OUT && tells(*of) == Some(true)).collect();
+        if fits.contains(&true) {
+            let mut fits = fits.into_iter();
+            scored.retain(|_| fits.next().unwrap_or(true));
         }
     }
     let category = chosen(sentence, at, &scored)?;
@@ -227,7 +250,7 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
 }
 
 /// Whether some two values of a category differ by a length.
-fn differ_by(sentence: &Sentence<'_>, category: CategoryId, length: &Length) -> bool {
+pub fn differ_by(sentence: &Sentence<'_>, category: CategoryId, length: &Length) -> bool {
     let Some(values) = sentence.world.puzzle.category(category).values.as_ref() else { return false };
     let Some(by) = value(values, length) else { return false };
     let apart = |a: &Number, b: &Number| length.at_once || a.checked_add(by) == Some(*b);

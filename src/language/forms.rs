@@ -1,5 +1,6 @@
 //! The forms of sentences, and the order in which they are tried.
 
+mod as_many;
 mod chain;
 mod clues;
 mod compared_sum;
@@ -13,6 +14,7 @@ mod inverted;
 mod member;
 mod neither;
 mod none_more;
+mod only;
 mod order;
 mod pair;
 mod separated;
@@ -27,16 +29,17 @@ use std::ops::Range;
 
 use because_encodings::Formula;
 
-use super::lexicon::{LEADS, MARKS};
+use super::lexicon::{LEADS, MARKS, small_number};
 use super::sentence::Sentence;
 pub use correlative::halves;
 pub use different::calls_the_roll;
+pub use pair::near_by;
 
 /// One form: what the words of a range say if they have it.
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 30] = [
+const FORMS: [Form; 32] = [
     untrue::untrue,
     counted::listed,
     several::several,
@@ -50,6 +53,7 @@ const FORMS: [Form; 30] = [
     counted::counted,
     neither::neither,
     none_more::none_more,
+    only::only,
     either::either,
     different::all_different,
     different::the_whole_list,
@@ -61,6 +65,7 @@ const FORMS: [Form; 30] = [
     sum::sum,
     superior::followed,
     inverted::fronted,
+    as_many::as_many,
     inverted::inserted,
     chain::statements,
     pair::together,
@@ -117,8 +122,27 @@ pub fn trimmed(sentence: &Sentence<'_>, mut range: Range<usize>) -> Range<usize>
     range
 }
 
+/// The end of words that only tell of all rows: "Of the five launches, …".
+fn of_all(sentence: &Sentence<'_>, range: &Range<usize>) -> Option<usize> {
+    let start = range.start;
+    let leads = sentence.is(start, &["of", "among", "out"]) && start + 1 < range.end;
+    let comma = sentence.find(start..(start + 7).min(range.end), &[","]).filter(|_| leads)?;
+    let n = sentence.world.puzzle.shape().entities();
+    let all = (start + 1..comma).any(|place| {
+        sentence.is_before(place, &["the", "all", "these", "our"])
+            && small_number(sentence.key(place)).is_some_and(|many| usize::try_from(many) == Ok(n))
+    });
+    let rest = !sentence.is(comma + 1, &["one", "two", "exactly", "only"]);
+    let plain = sentence.within(&(start..comma)).is_empty()
+        && !(start..comma).any(|place| sentence.is(place, &["not", "who", "that", "which", "with"]));
+    (all && rest && plain).then_some(comma)
+}
+
 /// The end of a clause before the statement that only tells of its setting: "When all had been counted, …".
 fn setting(sentence: &Sentence<'_>, range: &Range<usize>) -> Option<usize> {
+    if let Some(comma) = of_all(sentence, range) {
+        return Some(comma);
+    }
     const HEADS: [&str; 8] = ["when", "as", "while", "although", "though", "despite", "during", "because"];
     if !sentence.is(range.start, &HEADS) {
         return None;

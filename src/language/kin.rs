@@ -195,10 +195,17 @@ impl Kin {
             return true;
         }
         match (&self.stem, &other.stem) {
-            (Some(a), Some(b)) => a == b || family(&self.key, &other.key),
+            (Some(a), Some(b)) => a == b || family(&self.key, &other.key) || does(&self.key, &other.key),
             _ => false,
         }
     }
+}
+
+/// Whether one word is for who does what the other is: "boxer" and "boxing".
+fn does(word: &str, name: &str) -> bool {
+    let doer = word.strip_suffix('s').unwrap_or(word);
+    let doer = doer.strip_suffix("er").or_else(|| doer.strip_suffix("or"));
+    doer.is_some_and(|doer| doer.len() > 2 && name.strip_suffix("ing") == Some(doer))
 }
 
 /// Whether two words share so long a beginning that they are of one family: "photographer" and
@@ -257,6 +264,8 @@ mod tests {
             ("norway", "norwegian"),
             ("gardener", "gardening"),
             ("photographer", "photography"),
+            ("boxer", "boxing"),
+            ("skiers", "skiing"),
         ] {
             assert!(akin(word, name), "{word} {name}");
         }

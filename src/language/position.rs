@@ -9,7 +9,7 @@ use because_encodings::{CategoryId, Entity, Kind, Measure, Number, Place};
 use among::among;
 
 use super::lexicon::{Dimension, ordinal, small_number};
-use super::measures::{across, candidates};
+use super::measures::across;
 use super::phrase::rows;
 use super::predicate::Predicate;
 use super::sentence::Sentence;
@@ -61,7 +61,7 @@ pub fn position(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicat
         let of = sentence.find(within..range.end, &["of", "from"])?;
         let (_, length) = super::comparison::length(sentence, within, of, of);
         let length = length?;
-        let category = candidates(sentence, range.clone(), Dimension::Any, Some(&length)).first()?.0;
+        let category = super::forms::near_by(sentence, range.clone(), &length)?;
         let by = super::measures::value(sentence.world.puzzle.category(category).values.as_ref()?, &length)?;
         let other = rows(sentence, of..range.end, &["and"]).first()?.entity(sentence)?;
         sentence.consume_all(within..of + 1);

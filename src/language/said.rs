@@ -1,12 +1,14 @@
 //! What is said of a row: the predicates of a clause.
 
 mod alternatives;
+pub mod dated;
 mod described;
 mod distributed;
 mod joined;
 mod plain;
 mod short_of;
 mod span;
+mod titled;
 
 use std::ops::Range;
 
@@ -18,6 +20,7 @@ pub use described::described;
 use distributed::distributed;
 use joined::{and, but, or, relative};
 use plain::{not_at_once, plain};
+pub use titled::sexes_by_title;
 
 /// How predicates are tried: those that part the words come last.
 type Part = fn(&Sentence<'_>, Range<usize>) -> Option<Predicate>;

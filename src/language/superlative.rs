@@ -10,7 +10,7 @@ use super::comparison::turned;
 use super::lexicon::{
     Comparative, Dimension, adjective, dimension_of, ordinal, small_number, superlative as by_word,
 };
-use super::measures::{counted, is_year};
+use super::measures::{counted, is_year, only_labels};
 use super::mentions::Mention;
 use super::names::Fit;
 use super::words::Word;
@@ -71,6 +71,10 @@ fn score(world: &World<'_>, words: &[Word], category: CategoryId, dimension: Dim
         }
         Dimension::Rank => matches!(values.kind, Kind::Ordinal),
         Dimension::Age => is_year(values),
+        Dimension::Speed => {
+            values.kind == Kind::Number
+                && ["time", "minute", "second"].iter().any(|word| world.is_called(category, word))
+        }
         _ => false,
     };
     let spoken = around.clone().any(|place| world.speaks_of(&words[place], category));
@@ -112,6 +116,15 @@ pub fn superlative(
     if at.checked_sub(1).is_some_and(|before| small_number(key(before)).is_some_and(|n| n > 1)) {
         return;
     }
+    // "the two (planets) that are farthest": nor is that.
+    let several = |place: usize| small_number(key(place)).is_some_and(|n| n > 1);
+    if at > 3
+        && matches!(key(at - 1), "are" | "were")
+        && matches!(key(at - 2), "that" | "who" | "which")
+        && (several(at - 3) || several(at - 4))
+    {
+        return;
+    }
     if standing::is_idle(world, words, at..at + length, others) {
         return;
     }
@@ -124,7 +137,7 @@ pub fn superlative(
     let mut best: Vec<(i32, Entity)> = Vec::new();
     for category in world.ordered() {
         let score = score(world, words, category, says.dimension, at);
-        if score > 0 {
+        if score > 0 && !only_labels(world, category, says.dimension) {
             best.extend(nth_of(world, category, says, nth, n).map(|entity| (score, entity)));
         }
     }

@@ -114,6 +114,9 @@ fn cut(sentence: &Sentence<'_>, whole: &Range<usize>, joint: usize) -> Option<Op
         clause.extend(filled(sentence, left.predicate, first + 1..whole.end, other));
         return Some(vec![Way::new(vec![before, clause])]);
     }
+    if let Some(way) = own_subject(sentence, &left, &before, right.clone()) {
+        return Some(vec![way]);
+    }
     let not = sentence.is(first, &["not", "never"]);
     let at_once = ["immediately", "directly", "right", "just", "next_to", "both", "necessarily"];
     if not && sentence.is(first + 1, &at_once) {
@@ -177,6 +180,29 @@ fn pronoun(
         found.push(Way { taking: Some(taking), ..Way::new(vec![before.clone(), clause]) });
     }
     found
+}
+
+/// "A raised more than B, but B walked more laps": than the other of the two.
+fn own_subject(sentence: &Sentence<'_>, left: &Left, before: &[Token], right: Range<usize>) -> Option<Way> {
+    let than = sentence.find(left.predicate.clone(), &["than"])?;
+    let [other] = <[usize; 1]>::try_from(sentence.within(&(than..left.predicate.end))).ok()?;
+    let [subject] = <[usize; 1]>::try_from(sentence.within(&right)).ok()?;
+    let of = |mention: usize| sentence.mentions[mention].of.as_slice();
+    let whom = match of(subject) {
+        named if named == of(other) => left.subject,
+        named if named == of(left.subject) => other,
+        _ => return None,
+    };
+    let starts = sentence.mentions[subject].words.start;
+    let leads = (right.start..starts).all(|place| sentence.is(place, &["the"]));
+    let after = sentence.mentions[subject].words.end..right.end;
+    let loose = ["than", "as", "not", "or", "and", "but", "if", "never"];
+    let plain = leads && is_open(sentence, after.clone()) && sentence.find(after.clone(), &loose).is_none();
+    plain.then(|| {
+        let mut clause = own(right.start..after.start);
+        clause.extend(filled(sentence, left.predicate.clone(), after, Some(whom)));
+        Way::new(vec![before.to_vec(), clause])
+    })
 }
 
 /// "…, and B did not get it": said of B and the subject before.

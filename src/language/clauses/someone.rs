@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::ellipsis::begins_comparison;
 use super::piece::{bare, named, own};
 use super::{Open, Way};
+use crate::language::lexicon::comparing_verb;
 use crate::language::sentence::{Sentence, Token};
 
 /// Verbs that say who has something, before "by".
@@ -80,6 +81,14 @@ fn described(sentence: &Sentence<'_>, all: &Range<usize>, at: usize) -> Option<W
     Some(Way::new(vec![clause]))
 }
 
+/// Whether a verb may say who has what, and compares nothing: "landed", but not "followed".
+fn is_participle(key: &str) -> bool {
+    const OTHERS: [&str; 12] = [
+        "kept", "caught", "sold", "found", "led", "grown", "held", "sung", "given", "thrown", "flown", "sent",
+    ];
+    (OTHERS.contains(&key) || key.len() > 4 && key.ends_with("ed")) && comparing_verb(key).is_none()
+}
+
 /// Whether a thing is said to be somebody's, or somebody to have to do with something: of two people it is
 /// not the same one that is spoken of.
 fn belongs(sentence: &Sentence<'_>, whom: usize, at: usize) -> bool {
@@ -90,7 +99,8 @@ fn belongs(sentence: &Sentence<'_>, whom: usize, at: usize) -> bool {
     let name = sentence.world.puzzle.entity_name(*of);
     let gap = sentence.mentions[whom].words.end..at;
     let had = sentence.is_before(at, &["of"])
-        || sentence.is_before(at, &["by"]) && sentence.find(gap.clone(), &HAD).is_some()
+        || sentence.is_before(at, &["by"])
+            && (sentence.find(gap.clone(), &HAD).is_some() || is_participle(sentence.key(at - 2)))
         || sentence.is_before(at, &["to"])
             && sentence.find(gap, &["belongs", "belonged", "belong", "went", "given", "goes"]).is_some();
     had && !name.starts_with(char::is_uppercase)

@@ -205,6 +205,7 @@ fn is_unit(key: &str) -> bool {
             | "hour"
             | "minute"
             | "decade"
+            | "night"
             | "round"
             | "chapter"
             | "spot"
@@ -224,6 +225,14 @@ pub fn number_at(sentence: &Sentence<'_>, place: usize) -> bool {
     // "a floor above"; but "paints as a hobby" counts nothing.
     let counted =
         |word: &Word| sentence.world.ordered().any(|category| sentence.world.speaks_of(word, category));
+    // "a number greater than": what is measured, and no unit.
+    let measured = [
+        "number", "price", "age", "score", "weight", "height", "date", "cost", "sum", "total", "amount",
+        "share", "rank", "rating", "salary", "fee",
+    ];
+    if article && sentence.is(place + 1, &measured) {
+        return false;
+    }
     let unit = || {
         is_unit(sentence.singular(place + 1))
             || unit_of(sentence.singular(place + 1)).is_some()

@@ -51,7 +51,7 @@ pub fn times(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate>
 }
 
 /// "more than", "at least" before a factor, accounted for.
-fn bound(sentence: &Sentence<'_>, start: usize, factor: usize) -> Comparison {
+pub fn bound(sentence: &Sentence<'_>, start: usize, factor: usize) -> Comparison {
     if let Some((words, more)) = bound_before(sentence, start, factor) {
         sentence.consume_all(words);
         return if more { Comparison::More } else { Comparison::Less };

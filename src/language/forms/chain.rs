@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use because_encodings::{Entity, Formula};
+use because_encodings::{Entity, Formula, Place};
 
 use super::statement;
 use crate::language::doubt::Doubt;
 use crate::language::phrase::{entities, lists};
+use crate::language::predicate::Predicate;
 use crate::language::said::said;
 use crate::language::sentence::Sentence;
 
@@ -27,7 +28,12 @@ fn split(sentence: &Sentence<'_>, range: &Range<usize>, place: usize) -> Option<
     let (left, right) = (range.start..place, place + 1..range.end);
     let pronoun = sentence.is(place + 1, &["he", "she", "it", "they"]);
     let enough = sentence.within(&right).len() + usize::from(pronoun) >= 2;
-    if sentence.within(&left).len() < 2 || !enough || !begins_subject(sentence, place + 1) {
+    let nobody = |at: usize| sentence.is(at, &["nobody", "no"]);
+    let few = |range: &Range<usize>| {
+        sentence.within(range).len() < 2 && !(nobody(range.start) && sentence.within(range).len() == 1)
+    };
+    let enough = enough || !few(&right);
+    if few(&left) || !enough || !begins_subject(sentence, place + 1) {
         return None;
     }
     let before = sentence.mark();
@@ -57,10 +63,16 @@ pub fn statements(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formul
 
 /// Whether a noun phrase can begin here: a mention, or an article.
 fn begins_subject(sentence: &Sentence<'_>, place: usize) -> bool {
+    let noun = sentence.mention_at(place + 1).is_some()
+        && sentence.words.get(place).is_some_and(|word| sentence.world.speaks(word));
     sentence.mention_at(place).is_some()
+        || noun
         || sentence.is(
             place,
-            &["the", "whoever", "neither", "either", "he", "she", "it", "they", "his", "her", "that"],
+            &[
+                "the", "whoever", "neither", "either", "he", "she", "it", "they", "his", "her", "that",
+                "nobody",
+            ],
         )
 }
 
@@ -81,6 +93,14 @@ pub fn joined(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
         if let Some(said) = said(sentence, rest) {
             let of: Vec<Entity> = entities(sentence, &list)?;
             let all: Vec<Formula> = of.iter().map(|row| said.of(*row)).collect();
+            // "A and B are the two tallest": two rows, and each has a place.
+            if let Predicate::At(_, Place::InFirst(many) | Place::InLast(many)) = &said
+                && usize::try_from(*many) == Ok(of.len())
+            {
+                let mut all = all;
+                all.push(Formula::Different(of));
+                return Some(Formula::All(all));
+            }
             let ways = ["it is denied of each of them", "it is only denied that it holds of all of them"];
             if let (Some(not), Some(_)) = (not, both)
                 && sentence.pick(Doubt::Both, not, &ways) == 1

@@ -8,6 +8,8 @@ use crate::language::groups::group_attribute;
 use crate::language::lexicon::{MARKS, small_number};
 use crate::language::measures::across;
 use crate::language::phrase::{Row, rows};
+use crate::language::predicate::Predicate;
+use crate::language::said::sexes_by_title;
 use crate::language::sentence::Sentence;
 
 fn entities(sentence: &Sentence<'_>, list: &[Row]) -> Option<Vec<Entity>> {
@@ -37,6 +39,18 @@ pub fn all_different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<For
         } else {
             Formula::either(vec![odd(a), odd(b)])
         });
+    }
+    // "of the same sex", told by titles.
+    if sentence.find(word + 1..range.end.min(word + 3), &["sex", "sexes", "gender", "genders"]).is_some()
+        && group_attribute(sentence, word + 1..range.end.min(word + 3)).is_none()
+    {
+        let (women, men) = sexes_by_title(sentence)?;
+        sentence.consume_all(range);
+        let [a, b] = entities(sentence, &list)?.try_into().ok()?;
+        let of = |row: Entity, sex: &Predicate| sex.of(row);
+        let both = |sex: &Predicate| Formula::All(vec![of(a, sex), of(b, sex)]);
+        let alike = Formula::Any(vec![both(&women), both(&men)]);
+        return Some(if same { alike } else { alike.negate() });
     }
     // "on opposite sides" sets nobody apart.
     let sexes = || group_attribute(sentence, word + 1..range.end.min(word + 3)).is_some();

@@ -21,7 +21,9 @@ pub fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Fo
             small_number(key).filter(|_| !matches!(key.as_str(), "a" | "an"))
         };
         let noun = (place + 1..(place + 4).min(range.end)).any(|next| {
-            sentence.world.is_place_noun(&sentence.words[next]) || sentence.is(next, &["between"])
+            sentence.world.is_place_noun(&sentence.words[next])
+                || sentence.is(next, &["between"])
+                || sentence.world.is_row_noun(sentence.singular(next))
         });
         // "the number of people between A and B is 2".
         let noun = noun || place > between && place + 1 == range.end && number_of(sentence, &range).is_some();

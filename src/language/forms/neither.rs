@@ -13,7 +13,8 @@ use crate::language::sentence::Sentence;
 
 /// "Neither A nor B …": it holds of none of them. People often also mean that A and B differ.
 pub fn neither(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
-    if !sentence.is(range.start, &["neither"]) {
+    let nobody = is_nobody(sentence, &range);
+    if !sentence.is(range.start, &["neither"]) && !nobody {
         return None;
     }
     sentence.consume(range.start);
@@ -29,11 +30,27 @@ pub fn neither(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> 
         }
         if let Some(said) = said(sentence, end..range.end) {
             let of: Vec<Entity> = entities(sentence, &list)?;
+            if nobody {
+                return Some(Formula::All(of.iter().map(|row| said.of(*row).negate()).collect()));
+            }
             return Some(Formula::All(none(sentence, range.start, &said, of)));
         }
         sentence.back(before);
     }
     None
+}
+
+/// "Nobody from A or B …", "No one with A or B …".
+fn is_nobody(sentence: &Sentence<'_>, range: &Range<usize>) -> bool {
+    let told = ["from", "with", "who", "in", "at", "on", "born", "of"];
+    let noun = range.start + 1 + usize::from(sentence.is(range.start, &["no"]));
+    let row = noun == range.start + 1 || sentence.world.is_row_noun(sentence.singular(noun - 1));
+    let first = sentence.within(range).first().map_or(0, |first| sentence.mentions[*first].words.start);
+    sentence.is(range.start, &["nobody", "no"])
+        && row
+        && sentence.is(noun, &told)
+        && !(range.start + 1..first).any(|place| sentence.matters(place))
+        && sentence.find(range.clone(), &["not", "than", "but", "except"]).is_none()
 }
 
 /// What is denied with "as much as A", "for as long as A did".

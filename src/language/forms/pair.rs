@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use because_encodings::{Comparison, Entity, Formula, Measure, Number};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Measure, Number};
 
-use crate::language::comparison::length;
+use crate::language::comparison::{differ_by, length};
 use crate::language::lexicon::Dimension;
-use crate::language::measures::{across, candidates, value};
+use crate::language::measures::{Length, across, candidates, value};
+use crate::language::numeral::unit as unit_of;
 use crate::language::phrase::{Row, rows};
 use crate::language::predicate::{Difference, Predicate};
 use crate::language::said::said;
@@ -129,9 +130,10 @@ pub fn together(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
         exact.into_iter().for_each(|place| sentence.consume(place));
         distance(sentence, range.clone(), word, x, y)?
     } else if let Some(word) = sentence.find(about.clone(), &["within"]) {
-        let (_, said) = length(sentence, word, range.end, range.end);
+        let stop = sentence.find(word..range.end, &["of"]).unwrap_or(range.end);
+        let (_, said) = length(sentence, word, stop, stop);
         let said = said?;
-        let category = candidates(sentence, range.clone(), Dimension::Any, Some(&said)).first()?.0;
+        let category = near_by(sentence, range.clone(), &said)?;
         let distance = value(sentence.world.puzzle.category(category).values.as_ref()?, &said)?;
         sentence.consume_all(word..range.end);
         Formula::Apart {
@@ -152,9 +154,25 @@ pub fn together(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
     } else {
         return None;
     };
-    sentence.consume_keys(range, &["and", "both"]);
+    sentence.consume_keys(range, &["and", "both", "in_some_order"]);
     denied.into_iter().for_each(|place| sentence.consume(place));
     Some(if denied.is_some() { found.negate() } else { found })
+}
+
+/// The category in which two rows are within a length of each other: one in which some two are.
+pub fn near_by(sentence: &Sentence<'_>, range: Range<usize>, length: &Length) -> Option<CategoryId> {
+    let scored = candidates(sentence, range, Dimension::Any, Some(length));
+    let (first, best) = *scored.first()?;
+    let some = |category: CategoryId| {
+        let values = sentence.world.puzzle.category(category).values.as_ref()?;
+        let most = value(values, length)?;
+        let near = |a: &Number, b: &Number| a < b && a.checked_add(most).is_some_and(|most| most >= *b);
+        values.of.iter().any(|a| values.of.iter().any(|b| near(a, b))).then_some(())
+    };
+    let fits = |(category, score): &&(CategoryId, i32)| {
+        *score + 8 >= best && *score > 0 && some(*category).is_some()
+    };
+    Some(scored.iter().find(fits).map_or(first, |(category, _)| *category))
 }
 
 /// "two years apart", "20 dollars apart", "differ by 3".
@@ -169,7 +187,16 @@ fn distance(
     let marker = if before { word } else { range.end };
     let (by, said) = length(sentence, if before { range.start } else { word }, marker, marker);
     let said = said?;
-    let category = candidates(sentence, range.clone(), Dimension::Across, Some(&said)).first()?.0;
+    let measured = said.unit.iter().any(|unit| unit_of(unit).is_some());
+    let dimension = if measured { Dimension::Any } else { Dimension::Across };
+    let scored = candidates(sentence, range.clone(), dimension, Some(&said));
+    let (first, best) = *scored.first()?;
+    // Of two kinds of years, those of which some two are so far apart.
+    let exact = matches!(by, Difference::Some | Difference::Exactly(_));
+    let fits = |(category, score): &&(CategoryId, i32)| {
+        *score + 8 >= best && *score > 0 && differ_by(sentence, *category, &said)
+    };
+    let category = scored.iter().find(fits).filter(|_| exact).map_or(first, |(category, _)| *category);
     let number = value(sentence.world.puzzle.category(category).values.as_ref()?, &said)?;
     let unit =
         said.unit.iter().any(|unit| matches!(unit.as_str(), "place" | "spot" | "position" | "rank" | "slot"));

@@ -5,6 +5,7 @@ use std::ops::Range;
 use because_encodings::Formula;
 
 use crate::language::doubt::Doubt;
+use crate::language::lexicon::{is_auxiliary, is_common};
 use crate::language::phrase::{NEGATIONS, subjects};
 use crate::language::said::said;
 use crate::language::sentence::Sentence;
@@ -25,6 +26,7 @@ pub fn simple(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
         if none && sentence.find(subject.words.end..range.end, &[",", ";", "and", "or", "but"]).is_some() {
             continue;
         }
+        let none = none || denial.is_some_and(|not| protagonist(sentence, range.start, not));
         if denial.is_some() && !cleft && !none || sentence.unknown_subject(range.start..start) {
             continue;
         }
@@ -47,6 +49,15 @@ fn nobody(sentence: &Sentence<'_>, start: usize, mention: usize) -> bool {
     let plain = mention > start + 1 && !(start + 1..mention).any(|place| sentence.matters(place));
     let other = ["but", "except", "else", "other", "matter", "longer", "doubt", "sooner", "later"];
     plain && sentence.is(start, &["nobody", "none_of", "no"]) && !sentence.is(start + 1, &other)
+}
+
+/// "Opal did not ride A in May": one whom the story tells of, who has all rows.
+fn protagonist(sentence: &Sentence<'_>, start: usize, not: usize) -> bool {
+    let word = &sentence.words[start];
+    let told =
+        word.capital && sentence.world.known.contains(sentence.key(start)) && !is_common(sentence.key(start))
+            || sentence.is(start, &["he", "she", "they", "we", "i"]);
+    not > start + 1 && told && (start + 1..not).all(|place| is_auxiliary(sentence.key(place)))
 }
 
 /// "It was A who …".

@@ -132,7 +132,7 @@ const WORDS: &[(Dimension, &str)] = &[
     (
         Dimension::Size,
         "size height tall diameter liter litre capacity volume acre population area inch hectare gallon \
-         length width tip share",
+         length width tip share member",
     ),
     (
         Dimension::Money,
@@ -192,7 +192,11 @@ const SPOKEN: &[(Dimension, &str)] = &[
     (Dimension::Distance, "drive drove jump throw threw walk travel fly flew swim swam ran far"),
     (Dimension::Score, "score scored points tally vote voted"),
     (Dimension::Length, "speak spoke stay last long lasted wait waited"),
-    (Dimension::Crowd, "audience attendance turnout viewership readership crowd"),
+    (
+        Dimension::Crowd,
+        "audience attendance turnout viewership readership crowd watch watched attend attended download downloaded \
+         viewed visited",
+    ),
     (Dimension::Depth, "dig dug dive dove dived deep drop dropped sink sank"),
     (Dimension::Speed, "fast slow speed"),
 ];

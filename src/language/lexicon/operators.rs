@@ -52,7 +52,7 @@ const CHANGING: &str = "\
 /// Verbs that deny what follows.
 const DENIALS: &str = "\
     hate hates hated dislike dislikes disliked avoid avoids avoided refuse refused refuses lack lacks \
-    lacked reject rejected skipped detests detested loathes loathed";
+    lacked elude eludes eluded reject rejected skipped detests detested loathes loathed";
 
 /// Verbs that may deny what follows, or the name of something.
 const DOUBTFUL: &str = "missed lost failed denied";

@@ -107,6 +107,12 @@ pub fn candidates(
                 || matches!(read_as(values.kind, &values.unit, &length.text()), Some(Ok(_)));
             let cents = values.kind == Kind::Money && length.unit.iter().any(|unit| unit == "cent");
             let accepts = accepts || cents;
+            // Times in seconds that have no unit of their own.
+            let timed = values.unit.is_empty()
+                && values.kind == Kind::Number
+                && knows("time")
+                && length.unit.iter().any(|word| matches!(word.as_str(), "second" | "minute"));
+            let accepts = accepts || timed;
             let years = || length.unit.iter().any(|word| unit_of(word).is_some_and(|(of, _)| of == "months"));
             let accepts = accepts
                 || converted(values, length).is_some()
@@ -180,6 +186,11 @@ fn orders(dimension: Dimension) -> bool {
 /// Whether a dimension may be of days and times.
 fn is_timely(dimension: Dimension) -> bool {
     orders(dimension)
+}
+
+/// Whether a category only has numbers that tell its entities apart, where a dimension asks for more and less.
+pub fn only_labels(world: &World<'_>, category: CategoryId, dimension: Dimension) -> bool {
+    !orders(dimension) && labels(world, category)
 }
 
 /// Whether the numbers of a category only tell its entities apart: "Bus 15", "#45".

@@ -68,12 +68,17 @@ pub fn value(values: &Values, length: &Length) -> Option<Number> {
 /// A length in another unit of the same thing than the values have, and how many of theirs one is.
 pub fn converted(values: &Values, length: &Length) -> Option<(Number, Number)> {
     let (what, many) = length.unit.iter().find_map(|word| unit_of(word))?;
-    let (own, base) =
-        if is_year(values) { ("months", 12) } else { unit_of(&singular(values.unit.split(' ').next()?))? };
+    let (own, base) = if is_year(values) { ("months", 12) } else { own_unit(values)? };
     let number = read_as(Kind::Number, "", &length.number)?.ok()?;
     let whole = values.kind == Kind::Number && what == own && many != base && many % base == 0;
     let factor = whole.then(|| Number::whole(many / base)).flatten()?;
     Some((number, factor))
+}
+
+/// What the unit of values measures, and how large it is: "lbs." are pounds.
+fn own_unit(values: &Values) -> Option<(&'static str, i64)> {
+    let unit = values.unit.split(' ').next()?.trim_end_matches('.');
+    unit_of(&singular(unit)).or_else(|| unit_of(unit))
 }
 
 /// Whether a length's unit is the unit of several words that values have: light years, miles per hour.
@@ -88,7 +93,7 @@ pub fn suits(values: &Values, length: &Length) -> bool {
         return true;
     }
     let Some((what, _)) = length.unit.iter().find_map(|word| unit_of(word)) else { return true };
-    let own = unit_of(&singular(values.unit.split(' ').next().unwrap_or_default())).map(|(own, _)| own);
+    let own = own_unit(values).map(|(own, _)| own);
     match values.kind {
         Kind::Money => {
             what == "money" && !matches!(values.unit.as_str(), "pounds")

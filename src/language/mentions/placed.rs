@@ -1,9 +1,10 @@
 //! Mentions by a place in an order: "the third house".
 
-use because_encodings::{Kind, Number};
+use because_encodings::{CategoryId, Kind, Number};
 
 use super::Mention;
-use crate::language::lexicon::ordinal;
+use crate::language::lexicon::{is_place_noun, ordinal};
+use crate::language::measures::counted;
 use crate::language::names::Fit;
 use crate::language::words::Word;
 use crate::language::world::World;
@@ -64,7 +65,11 @@ pub fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
         let timely = of.values.as_ref().is_some_and(|values| {
             matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month)
         });
-        if timely && side == 0 && !named && only_time(world) && is_time_noun(noun.singular()) {
+        let known = || {
+            is_time_noun(noun.singular())
+                || before_is_the(words, start) && comes_in_time(world, noun, category)
+        };
+        if timely && side == 0 && !named && only_time(world) && known() {
             let found_at = of.ranks().and_then(|ranks| ranks.iter().position(|of| *of == rank));
             if let Some(index) = found_at.and_then(|place| u8::try_from(place).ok()) {
                 let words = start..start + length + 1;
@@ -104,6 +109,27 @@ fn is_time_noun(noun: &str) -> bool {
             | "lesson"
             | "interview"
     )
+}
+
+fn before_is_the(words: &[Word], start: usize) -> bool {
+    start.checked_sub(1).is_some_and(|before| words[before].key == "the")
+}
+
+/// Whether a noun stands for a row, and rows come first and last only in time: "the first customer", where no
+/// places are known.
+fn comes_in_time(world: &World<'_>, noun: &Word, time: CategoryId) -> bool {
+    let grouped =
+        ["man", "woman", "boy", "girl", "lady", "gentleman", "child", "kid", "house", "home", "room"];
+    let row = noun.singular();
+    let ordered = |category: CategoryId| {
+        let values = world.puzzle.category(category).values.as_ref();
+        values.is_some_and(|values| matches!(values.kind, Kind::Ordinal | Kind::Position) || counted(values))
+            || category != time && world.speaks_of(noun, category)
+    };
+    world.is_row_noun(row)
+        && !grouped.contains(&row)
+        && (row == "person" || !is_place_noun(row))
+        && !world.ordered().any(ordered)
 }
 
 /// Whether just one category says when.

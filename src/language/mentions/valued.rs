@@ -71,6 +71,11 @@ pub fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
                     .and_then(|place| words.get(place))
                     .is_some_and(|word| world.speaks_of(word, category) || word.key == "number")
             };
+            let beside = |place: Option<usize>| {
+                beside(place)
+                    || place == Some(end)
+                        && (shares(words, end, &beside) || leaves_out(words, start, end, &beside))
+            };
             // "exactly one float" is not the first.
             if plain && in_words && values.kind == Kind::Ordinal && !beside(start.checked_sub(1)) {
                 continue;
@@ -96,6 +101,22 @@ pub fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
             }
         }
     }
+}
+
+/// Whether a number shares the noun of the next: "four or nine moons".
+fn shares(words: &[Word], end: usize, beside: &impl Fn(Option<usize>) -> bool) -> bool {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    matches!(key(end), "or" | "nor" | "and") && small_number(key(end + 1)).is_some() && beside(Some(end + 2))
+}
+
+/// Whether a number leaves out the noun of one before: "one has three moons and the other has seven".
+fn leaves_out(words: &[Word], start: usize, end: usize, beside: &impl Fn(Option<usize>) -> bool) -> bool {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    let ends = matches!(key(end), "" | "." | "," | ";");
+    let other = (start.saturating_sub(3)..start).find(|place| key(*place) == "other");
+    ends && other.is_some_and(|other| {
+        (0..other).any(|place| small_number(key(place)).is_some() && beside(Some(place + 1)))
+    })
 }
 
 /// Whether "B.C." stands there.

@@ -38,7 +38,12 @@ fn several(sentence: &Sentence<'_>, range: &Range<usize>) -> Option<Predicate> {
     };
     for place in range.clone() {
         let Some(says) = end_of(sentence.key(place)) else { continue };
-        let beside = [place + 1, place.wrapping_sub(1)];
+        // "the two (planets) that are farthest".
+        let told = sentence.is_before(place, &["are", "were"])
+            && place > 1
+            && sentence.is_before(place - 1, &["that", "who", "which"]);
+        let back = if told { 3 } else { 1 };
+        let beside = [place + 1, place.wrapping_sub(back), place.wrapping_sub(back + usize::from(told))];
         let Some((at, many)) =
             beside.into_iter().filter(|at| range.contains(at)).find_map(|at| Some((at, number(at)?)))
         else {

@@ -7,6 +7,7 @@ use because_encodings::Entity;
 use super::joined::one_of;
 use super::short_of::short_of;
 use super::span::span;
+use super::titled::titled;
 use crate::language::comparison::{comparison, is_locative, not_as};
 use crate::language::doubt::Doubt;
 use crate::language::groups::group;
@@ -80,6 +81,11 @@ pub fn plain(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> 
         return None;
     }
     let denied = positive(sentence, range.clone())?;
+    // "is not A or B": neither.
+    let denied = match denied {
+        Predicate::Either(of) if sentence.find(range.clone(), &["either"]).is_none() => Predicate::Any(of),
+        other => other,
+    };
     // "is not A and B": of each, or only of both together.
     if let Predicate::All(of) = &denied
         && let Some(and) = sentence.find(not..range.end, &["and"])
@@ -118,12 +124,20 @@ fn positive(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
         sentence.consume_keys(range.start..place, &["one", "among", "of"]);
         return Some(Predicate::Group(category, attribute, number));
     }
+    if mentions.is_empty()
+        && let Some(found) = titled(sentence, &range)
+    {
+        return Some(found);
+    }
     for mention in &mentions {
         let start = sentence.mentions[*mention].words.start;
         sentence.consume_keys(
             range.start.max(start.saturating_sub(3))..start,
             &["exactly", "precisely", "total", "actually"],
         );
+        // "counted 42 birds in all".
+        let end = sentence.mentions[*mention].words.end;
+        sentence.consume_keys(end..range.end.min(end + 3), &["total"]);
         // "behind the white door".
         let before = range.start.max(start.saturating_sub(3))..start;
         before

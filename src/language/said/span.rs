@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use super::dated;
+
 use because_encodings::{CategoryId, Comparison, Kind, Measure, Number};
 
 use crate::language::lexicon::{Dimension, small_number};
@@ -14,7 +16,9 @@ const NOON: i32 = 12 * 60;
 
 /// A span of an order that a clause names.
 pub fn span(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate> {
-    part_of_day(sentence, &clause).or_else(|| decade(sentence, &clause))
+    part_of_day(sentence, &clause)
+        .or_else(|| decade(sentence, &clause))
+        .or_else(|| dated::in_month(sentence, &clause))
 }
 
 /// "in the morning", "in the afternoon", where some come before noon and some after.

@@ -6,9 +6,11 @@ use super::Sentence;
 use crate::language::comparison::is_locative;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
-    MARKS, adjective, is_calendar, is_denial, is_doubtful_denial, is_operator, is_relation, small_number,
+    MARKS, adjective, comparative, is_auxiliary, is_calendar, is_denial, is_doubtful_denial, is_operator,
+    is_relation, small_number,
 };
 use crate::language::numeral::unit;
+use crate::language::said::dated::is_month_of_dates;
 use crate::language::superlative::{is_liking, is_near_to_a_name};
 
 /// Verbs with which "after" compares nothing.
@@ -93,7 +95,7 @@ impl Sentence<'_> {
         if counts {
             return true;
         }
-        if nearly || date || self.is_company(place) {
+        if nearly || date || is_month_of_dates(self, place) || self.is_company(place) {
             return true;
         }
         let every = matches!(key, "every" | "each") && !self.is_before(place, &[".", ","]) && place > 1;
@@ -115,7 +117,8 @@ impl Sentence<'_> {
             // "the one who always plays A", "the woman who wanted A".
             "always" | "usually" | "often" | "sometimes" => told,
             "wanted" | "wants" | "wished" | "hoped" | "plans" => {
-                told && mentioned(place + 1) && !self.is(place + 1, &["to"])
+                let story = self.world.tells_of(&self.words[place]) && !self.is(place + 1, &["to"]);
+                (told || story) && mentioned(place + 1) && !self.is(place + 1, &["to"])
             }
             // "behind the white door" after a noun.
             "behind" | "under" | "over" | "below" | "above" | "beneath" => {
@@ -135,6 +138,12 @@ impl Sentence<'_> {
             // "looked after A".
             "after" => self.is_before(place, &LOOKS),
             // "Ann's total was higher".
+            "sum" | "total"
+                if self.world.speaks(&self.words[place])
+                    && place.checked_sub(1).is_some_and(|before| self.mention_at(before).is_some()) =>
+            {
+                !self.is(place + 1, &["of"])
+            }
             "total" => {
                 self.is_before(place, &["'s", "his", "her", "their", "whose"]) && !self.is(place + 1, &["of"])
             }
@@ -149,6 +158,12 @@ impl Sentence<'_> {
             "next" => {
                 self.is_before(place, &["will"]) && self.is(place + 1, &["be", "appear", "pass", "return"])
             }
+            // "was claimed by A".
+            "claimed" => self.is(place + 1, &["by"]),
+            // "the one with exactly 4,200 downloads", "dug only 4 feet down".
+            "exactly" | "precisely" | "only" => self.is_plain_amount(place),
+            // "was downloaded fewer times than A".
+            "times" if self.is_before(place, &["more", "fewer", "less"]) => self.is(place + 1, &["than"]),
             // "was downloaded 5,000 times".
             "times" => {
                 place.checked_sub(1).is_some_and(|before| self.mention_at(before).is_some())
@@ -195,6 +210,30 @@ impl Sentence<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether after a word stands an amount that is a value of the puzzle, and nothing that is measured by it:
+    /// "exactly $1000", but not "exactly 3 years older".
+    fn is_plain_amount(&self, place: usize) -> bool {
+        let Some(of) = self.mention_at(place + 1).map(|mention| &self.mentions[mention]) else {
+            return false;
+        };
+        let key = self.words[of.words.start].key.as_str();
+        let amount = key.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'))
+            || small_number(key).is_some();
+        let values = of.of.iter().all(|of| self.world.puzzle.category(of.category).values.is_some());
+        let after = of.words.end..(of.words.end + 4).min(self.words.len());
+        let measures = after
+            .take_while(|next| {
+                !self.is(*next, MARKS)
+                    && !self.is(*next, &["and", "but", "or"])
+                    && !is_auxiliary(self.key(*next))
+            })
+            .any(|next| {
+                is_operator(self.key(next)) || comparative(self.key(next)).is_some() || self.is(next, &["of"])
+            });
+        let led = place > 0 && !self.is_before(place, &[",", "not", "is", "was", "that", "and", "if"]);
+        amount && values && led && of.words.start == place + 1 && !measures
     }
 
     /// Whether a word tells how two people are related, which says nothing of what either has: "is

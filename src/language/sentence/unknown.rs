@@ -69,6 +69,10 @@ impl Sentence<'_> {
             return false;
         }
         let starts = place == 0 || self.is_before(place, &[".", ":", ";", "!"]);
+        // "Listeners have downloaded …".
+        if starts && singular != key && self.is(place + 1, &["have", "are", "were", "do"]) {
+            return false;
+        }
         if starts {
             return !is_common(singular)
                 && !self.world.is_row_noun(singular)

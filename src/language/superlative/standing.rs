@@ -49,7 +49,7 @@ pub fn is_near_to_a_name(words: &[Word], place: usize, mentions: &[Mention]) -> 
 /// Whether "the most", "best" say how much something is liked: "enjoyed karaoke the most".
 pub fn is_liking(words: &[Word], place: usize) -> bool {
     matches!(words[place].key.as_str(), "most" | "best" | "least")
-        && (place.saturating_sub(5)..place).any(|before| {
+        && (place.saturating_sub(8)..place).any(|before| {
             let key = &words[before].key;
             LIKING.iter().any(|verb| key.strip_prefix(verb).is_some_and(|rest| matches!(rest, "" | "s" | "d" | "ed" | "red")))
         })

@@ -11,7 +11,7 @@ use crate::language::words::Word;
 use crate::language::world::World;
 
 /// What is won as a whole.
-const CONTESTS: [&str; 14] = [
+const CONTESTS: [&str; 32] = [
     "race",
     "contest",
     "competition",
@@ -26,7 +26,28 @@ const CONTESTS: [&str; 14] = [
     "final",
     "vote",
     "trophy",
+    "cookoff",
+    "bakeoff",
+    "bee",
+    "tourney",
+    "marathon",
+    "derby",
+    "regatta",
+    "meet",
+    "cup",
+    "show",
+    "fair",
+    "league",
+    "triathlon",
+    "sprint",
+    "relay",
+    "quiz",
+    "challenge",
+    "season",
 ];
+
+/// Contests that the fastest wins.
+const RACES: [&str; 7] = ["race", "marathon", "derby", "regatta", "triathlon", "sprint", "relay"];
 
 /// The best of the order in which rows finish or score, where it is told who won.
 pub fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<Mention> {
@@ -43,24 +64,41 @@ pub fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<Mention
     let length = match key(start) {
         "winner" | "champion" | "victor"
             if !matches!(key(start + 1), "of" | "who" | "that" | "whose" | "from" | "in" | "which")
-                || key(start + 1) == "of" && contest(words, start + 2) > 0 =>
+                || key(start + 1) == "of" && contest(world, words, start + 2) > 0 =>
         {
-            1 + if key(start + 1) == "of" { 1 + contest(words, start + 2) } else { 0 }
+            1 + if key(start + 1) == "of" { 1 + contest(world, words, start + 2) } else { 0 }
         }
         "winning" if key(start + 1).chars().all(char::is_alphabetic) && !ends(start + 1) => 1,
         "win" | "won" | "wins" if ends(start + 1) => 1,
-        "win" | "won" | "wins" if contest(words, start + 1) > 0 => 1 + contest(words, start + 1),
+        "win" | "won" | "wins" if contest(world, words, start + 1) > 0 => {
+            1 + contest(world, words, start + 1)
+        }
         _ => return None,
     };
-    let of: Vec<Entity> = world.ordered().filter_map(|category| best(world, category)).collect();
+    let mut of: Vec<Entity> = world.ordered().filter_map(|category| best(world, category)).collect();
+    if of.is_empty() && (start..start + length).any(|place| RACES.contains(&key(place))) {
+        of = world.ordered().filter_map(|category| fastest(world, category)).collect();
+    }
     // Two orders of merit leave it open.
     (of.len() == 1).then_some(Mention { words: start..start + length, of, fit: Fit::Value })
 }
 
-/// How many words "the race" has, if it is a contest.
-fn contest(words: &[Word], start: usize) -> usize {
+/// How many words "the race", "the spelling bee" or "the cook-off" has, if it is a contest.
+fn contest(world: &World<'_>, words: &[Word], start: usize) -> usize {
     let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
-    if key(start) == "the" && CONTESTS.contains(&key(start + 1)) { 2 } else { 0 }
+    let plain = |word: &Word| !word.capital && world.names.starting(word.singular()).is_empty();
+    let is_one =
+        |place: &usize| CONTESTS.contains(&key(*place)) || key(*place) == "off" && words[*place].joined;
+    let end = (start + 1..start + 4).take_while(|place| words.get(*place).is_some_and(plain)).find(is_one);
+    if key(start) == "the" { end.map_or(0, |end| end + 1 - start) } else { 0 }
+}
+
+/// The entity of the least time that a row took.
+fn fastest(world: &World<'_>, category: CategoryId) -> Option<Entity> {
+    let timed = ["time", "finish"].iter().any(|word| world.is_called(category, word));
+    let dated =
+        world.puzzle.category(category).values.as_ref().is_some_and(|values| values.kind == Kind::Date);
+    if timed && !dated { at_rank(world, category, 1) } else { None }
 }
 
 /// The best entity of a category that ranks or scores.
