@@ -154,8 +154,8 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
             let values = sentence.world.puzzle.category(category).values.as_ref()?;
             Some(values.of.iter().any(|of| *of <= number) && values.of.iter().any(|of| *of >= number))
         };
-        let fits: Vec<bool> =
-            scored.iter().map(|(of, score)| *score > RULED_OUT && tells(*of) == Some(true)).collect();
+        // What cannot be read as a value of a category speaks neither for it nor against it.
+        let fits: Vec<bool> = scored.iter().map(|(of, _)| tells(*of) != Some(false)).collect();
         if fits.contains(&true) {
             let mut fits = fits.into_iter();
             scored.retain(|_| fits.next().unwrap_or(true));

@@ -71,6 +71,11 @@ fn score(world: &World<'_>, words: &[Word], category: CategoryId, dimension: Dim
         }
         Dimension::Rank => matches!(values.kind, Kind::Ordinal),
         Dimension::Age => is_year(values),
+        // The largest team has the most members.
+        Dimension::Size => {
+            values.kind == Kind::Number
+                && ["member", "people"].iter().any(|word| world.is_called(category, word))
+        }
         Dimension::Speed => {
             values.kind == Kind::Number
                 && ["time", "minute", "second"].iter().any(|word| world.is_called(category, word))

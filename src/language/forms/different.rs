@@ -47,9 +47,19 @@ pub fn all_different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<For
         let (women, men) = sexes_by_title(sentence)?;
         sentence.consume_all(range);
         let [a, b] = entities(sentence, &list)?.try_into().ok()?;
-        let of = |row: Entity, sex: &Predicate| sex.of(row);
-        let both = |sex: &Predicate| Formula::All(vec![of(a, sex), of(b, sex)]);
-        let alike = Formula::Any(vec![both(&women), both(&men)]);
+        let is_one = |sex: &Predicate, row: Entity| match sex {
+            Predicate::Any(of) => of.contains(&Predicate::Is(row)),
+            one => *one == Predicate::Is(row),
+        };
+        // Of one whose title tells, the other is of that sex.
+        let alike = |known: Entity, row: Entity| {
+            let found = [&women, &men].into_iter().find(|sex| is_one(sex, known));
+            found.map(|sex| sex.of(row))
+        };
+        let both = |sex: &Predicate| Formula::All(vec![sex.of(a), sex.of(b)]);
+        let alike = alike(a, b)
+            .or_else(|| alike(b, a))
+            .unwrap_or_else(|| Formula::Any(vec![both(&women), both(&men)]));
         return Some(if same { alike } else { alike.negate() });
     }
     // "on opposite sides" sets nobody apart.

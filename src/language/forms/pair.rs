@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula, Measure, Number};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Measure, Number, Values};
 
 use crate::language::comparison::{differ_by, length};
 use crate::language::lexicon::Dimension;
@@ -150,13 +150,32 @@ pub fn together(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
         }
         sentence.consume(word);
         sentence.consume_keys(range.clone(), &["each_other", "immediately", "directly"]);
-        Predicate::NextTo(Measure::rank(across(sentence, about)?), y).of(x)
+        let category = across(sentence, about)?;
+        // "in consecutive weeks" where there are dates, "on consecutive days" where they are not consecutive.
+        let values = sentence.world.puzzle.category(category).values.as_ref()?;
+        let long = matches!(values.kind, Kind::Date | Kind::Number)
+            && matches!(sentence.singular(word + 1), "hour" | "day" | "week" | "month" | "year");
+        let ranks = Measure::rank(category);
+        if long && !sentence.world.is_called(category, "place") && !is_even(values) {
+            return None;
+        }
+        Predicate::NextTo(ranks, y).of(x)
     } else {
         return None;
     };
     sentence.consume_keys(range, &["and", "both", "in_some_order"]);
     denied.into_iter().for_each(|place| sentence.consume(place));
     Some(if denied.is_some() { found.negate() } else { found })
+}
+
+/// Whether the values go on by ones.
+fn is_even(values: &Values) -> bool {
+    let low = values.of.iter().min().copied();
+    low.is_some_and(|low| {
+        (0..values.of.len())
+            .filter_map(|step| low.checked_add(Number::small(i32::try_from(step).ok()?)))
+            .all(|value| values.of.contains(&value))
+    })
 }
 
 /// The category in which two rows are within a length of each other: one in which some two are.

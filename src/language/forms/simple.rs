@@ -26,8 +26,9 @@ pub fn simple(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
         if none && sentence.find(subject.words.end..range.end, &[",", ";", "and", "or", "but"]).is_some() {
             continue;
         }
-        let none = none || denial.is_some_and(|not| protagonist(sentence, range.start, not));
-        if denial.is_some() && !cleft && !none || sentence.unknown_subject(range.start..start) {
+        let one = denial.is_some_and(|not| protagonist(sentence, range.start, not));
+        let none = none || one;
+        if denial.is_some() && !cleft && !none || !one && sentence.unknown_subject(range.start..start) {
             continue;
         }
         let before = sentence.mark();

@@ -132,7 +132,7 @@ const WORDS: &[(Dimension, &str)] = &[
     (
         Dimension::Size,
         "size height tall diameter liter litre capacity volume acre population area inch hectare gallon \
-         length width tip share member",
+         length width tip share",
     ),
     (
         Dimension::Money,

@@ -27,6 +27,12 @@ pub fn distributed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predi
     let one = said(sentence, range.start..list[0].words.end)?;
     let bare = match (&one, not) {
         (Predicate::Not(inner), Some(_)) => inner.as_ref().clone(),
+        // "eluded both A and B".
+        (Predicate::Not(inner), None) if matches!(**inner, Predicate::Is(_)) && or.is_none() && !neither => {
+            let of = entities(sentence, &list)?;
+            let none = of.into_iter().map(|entity| Predicate::Not(Box::new(Predicate::Is(entity))));
+            return Some(Predicate::All(none.collect()));
+        }
         (one, None) => one.clone(),
         _ => return None,
     };

@@ -6,8 +6,7 @@ use super::Sentence;
 use crate::language::comparison::is_locative;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
-    MARKS, adjective, comparative, is_auxiliary, is_calendar, is_denial, is_doubtful_denial, is_operator,
-    is_relation, small_number,
+    MARKS, adjective, is_calendar, is_denial, is_doubtful_denial, is_operator, is_relation, small_number,
 };
 use crate::language::numeral::unit;
 use crate::language::said::dated::is_month_of_dates;
@@ -158,6 +157,8 @@ impl Sentence<'_> {
             "next" => {
                 self.is_before(place, &["will"]) && self.is(place + 1, &["be", "appear", "pass", "return"])
             }
+            // "the couple who asked for A": who has it, as all are told apart by it.
+            "asked" => told && self.is(place + 1, &["for"]) && mentioned(place + 2),
             // "was claimed by A".
             "claimed" => self.is(place + 1, &["by"]),
             // "the one with exactly 4,200 downloads", "dug only 4 feet down".
@@ -210,30 +211,6 @@ impl Sentence<'_> {
             }
             _ => false,
         }
-    }
-
-    /// Whether after a word stands an amount that is a value of the puzzle, and nothing that is measured by it:
-    /// "exactly $1000", but not "exactly 3 years older".
-    fn is_plain_amount(&self, place: usize) -> bool {
-        let Some(of) = self.mention_at(place + 1).map(|mention| &self.mentions[mention]) else {
-            return false;
-        };
-        let key = self.words[of.words.start].key.as_str();
-        let amount = key.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'))
-            || small_number(key).is_some();
-        let values = of.of.iter().all(|of| self.world.puzzle.category(of.category).values.is_some());
-        let after = of.words.end..(of.words.end + 4).min(self.words.len());
-        let measures = after
-            .take_while(|next| {
-                !self.is(*next, MARKS)
-                    && !self.is(*next, &["and", "but", "or"])
-                    && !is_auxiliary(self.key(*next))
-            })
-            .any(|next| {
-                is_operator(self.key(next)) || comparative(self.key(next)).is_some() || self.is(next, &["of"])
-            });
-        let led = place > 0 && !self.is_before(place, &[",", "not", "is", "was", "that", "and", "if"]);
-        amount && values && led && of.words.start == place + 1 && !measures
     }
 
     /// Whether a word tells how two people are related, which says nothing of what either has: "is
