@@ -149,7 +149,7 @@ pub fn together(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
             return None;
         }
         sentence.consume(word);
-        sentence.consume_keys(range.clone(), &["each_other", "immediately", "directly"]);
+        sentence.consume_keys(range.clone(), &["each_other", "immediately", "directly", "in_some_order"]);
         Predicate::NextTo(Measure::rank(across(sentence, about)?), y).of(x)
     } else {
         return None;
