@@ -20,7 +20,6 @@ mod only;
 mod order;
 mod pair;
 mod placed;
-mod protagonist;
 mod separated;
 mod several;
 mod simple;
@@ -44,7 +43,7 @@ pub use pair::near_by;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 38] = [
+const FORMS: [Form; 37] = [
     untrue::untrue,
     counted::listed,
     several::several,
@@ -81,7 +80,6 @@ const FORMS: [Form; 38] = [
     chain::joined,
     simple::simple,
     placed::placed,
-    protagonist::protagonist,
     crate::language::said::described,
 ];
 

@@ -114,6 +114,7 @@ fn cut(sentence: &Sentence<'_>, whole: &Range<usize>, joint: usize) -> Option<Op
     if !comma
         && sentence.is(first, &["its", "his", "her", "their"])
         && let Some(of) = other
+        && sentence.find(left.predicate.clone(), &["than", "as"]).is_some()
         && is_open(sentence, right.clone())
     {
         return Some(possessed(sentence, &left, &before, right, of));

@@ -86,6 +86,11 @@ fn noun_of_rows(sentence: &Sentence<'_>, start: usize, end: usize, n: u32) -> Op
             && sentence.world.tells_of(&sentence.words[*at])
     };
     // "of the lighthouses", "of the historic lighthouses" where the story tells of such.
+    // "two of the men" are not all rows.
+    let sexes = ["man", "woman", "boy", "girl", "lady", "gentleman", "male", "female"];
+    if (place..place + 2).any(|at| sexes.contains(&sentence.singular(at))) {
+        return None;
+    }
     let last = (place..(place + 2).min(end)).find(|at| noun(*at) || plural(*at))?;
     if !(place..last).all(|at| known(&at)) || group(sentence, place..last + 1).is_some() {
         return None;

@@ -8,6 +8,7 @@ use crate::language::comparison::{differ_by, length};
 use crate::language::lexicon::Dimension;
 use crate::language::measures::{Length, across, candidates, value};
 use crate::language::numeral::unit as unit_of;
+use crate::language::numeral::unit;
 use crate::language::phrase::{Row, rows};
 use crate::language::predicate::{Difference, Predicate};
 use crate::language::said::said;
@@ -146,6 +147,12 @@ pub fn together(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
         }
     } else if let Some(word) = sentence.find(about.clone(), &near) {
         if sentence.within(&range).len() != known {
+            return None;
+        }
+        // "in consecutive weeks", where dates are known and no weeks.
+        let noun = sentence.singular(word + 1);
+        let weeks = !noun.is_empty() && unit(noun).is_some() && !sentence.world.is_keyword(noun);
+        if weeks && sentence.is(word, &["consecutive", "successive"]) {
             return None;
         }
         sentence.consume(word);
