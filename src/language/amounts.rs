@@ -57,6 +57,19 @@ fn amount(words: &[Word], place: usize) -> Option<(Vec<String>, usize)> {
             parted("minutes", 75, 5)
         }
         ("a", "year") if key(2) == "and" && key(3) == "a" && key(4) == "half" => parted("months", 18, 5),
+        ("a" | "an" | "one", unit)
+            if key(2) == "and"
+                && key(3) == "a"
+                && key(4) == "half"
+                && unit.chars().all(char::is_alphabetic) =>
+        {
+            two("1.5".into(), unit, 5)
+        }
+        (number, "and")
+            if key(2) == "a" && key(3) == "half" && small_number(number).is_some_and(|number| number > 1) =>
+        {
+            small_number(number).map(|number| (vec![format!("{number}.5")], 4))
+        }
         ("one", "and") if key(2) == "a" && key(3) == "half" => Some((vec!["1.5".into()], 4)),
         ("a", "fortnight") => parted("weeks", 2, 2),
         ("a", "couple") if key(2) == "of" => Some((vec!["2".into()], 3)),

@@ -5,11 +5,15 @@
 //! [forms](super::forms). All clauses hold together.
 
 mod apposition;
+mod cleft;
+mod condition;
 mod continued;
 mod coordinated;
 mod ellipsis;
+mod few;
 mod guard;
 mod inverted;
+mod of_whom;
 mod piece;
 mod relative;
 mod someone;
@@ -19,6 +23,7 @@ mod verbs;
 use super::doubt::Doubt;
 use super::sentence::{Sentence, Token};
 pub use understood::understood;
+pub use verbs::{is_present, is_verb};
 
 /// One way to part a sentence: clauses that all hold.
 #[derive(Debug)]
@@ -51,7 +56,11 @@ type Open = Vec<Way>;
 /// The ways to part a sentence, the most telling first. The first that can be read counts, with those
 /// that are open beside it.
 fn ways(sentence: &Sentence<'_>) -> Vec<Open> {
-    let mut found = relative::asides(sentence);
+    let mut found = few::few(sentence);
+    found.extend(of_whom::of_whom(sentence));
+    found.extend(cleft::contrasted(sentence));
+    found.extend(relative::asides(sentence));
+    found.extend(condition::conditions(sentence));
     found.extend(apposition::appositions(sentence));
     found.extend(continued::continued(sentence));
     found.extend(inverted::inverted(sentence));

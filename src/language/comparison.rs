@@ -8,6 +8,7 @@ mod length;
 mod locative;
 mod marker;
 mod not_as;
+mod outdone;
 mod things;
 mod times;
 
@@ -30,8 +31,10 @@ use category::{compared_noun, is_place, value_itself};
 pub use length::{by, by_how_much, length, number_at};
 pub use locative::is_locative;
 use marker::Marker;
-pub use marker::marker;
+pub use marker::{is_after_so_long, marker};
 pub use not_as::not_as;
+pub use outdone::all_others;
+use outdone::outdone;
 pub use times::bound;
 use times::times;
 
@@ -53,6 +56,9 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     }
     if let Some(bounded) = bounded(sentence, clause.clone()) {
         return Some(bounded);
+    }
+    if let Some(outdone) = outdone(sentence, &clause) {
+        return Some(outdone);
     }
     let not_at_once = not_at_once(sentence, &clause);
     let Marker { at, after, than, says } = marker(sentence, &clause)?;
@@ -129,6 +135,17 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         })
     {
         return None;
+    }
+    // "over 40 years of age", "under 300 pages long": what stands after the number says what is compared.
+    if other.is_none() {
+        let spoken = |category: &CategoryId| {
+            (after..clause.end).any(|place| {
+                !sentence.key(place).is_empty() && sentence.world.speaks_of(&sentence.words[place], *category)
+            })
+        };
+        if scored.iter().any(|(category, score)| *score > RULED_OUT && spoken(category)) {
+            scored.retain(|(category, _)| spoken(category));
+        }
     }
     let best = scored.first().map_or(0, |(_, score)| *score);
     if let (Some(row), None) = (other, told)

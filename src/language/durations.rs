@@ -2,6 +2,7 @@
 
 use super::lexicon::small_number;
 use super::numeral::unit as unit_of;
+use super::superlative::is_liking_verb;
 use super::words::Word;
 use super::world::World;
 
@@ -23,7 +24,8 @@ pub fn merged(world: &World<'_>, words: Vec<Word>) -> Vec<Word> {
     let mut place = 0;
     while place < words.len() {
         // "would rather swim than do anything else", "likes soup more than anything else": what is liked best.
-        if let Some(length) = than_all_else(&words, place) {
+        let liked = |word: &Word| word.key == "rather" || is_liking_verb(&word.key);
+        if let Some(length) = than_all_else(&words, place).filter(|_| found.iter().any(liked)) {
             if found.last().is_some_and(|word| matches!(word.key.as_str(), "more" | "better")) {
                 found.pop();
             }

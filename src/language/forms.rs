@@ -1,6 +1,8 @@
 //! The forms of sentences, and the order in which they are tried.
 
+mod alone;
 mod as_many;
+mod beyond;
 mod chain;
 mod clues;
 mod compared_sum;
@@ -17,6 +19,7 @@ mod none_more;
 mod only;
 mod order;
 mod pair;
+mod placed;
 mod separated;
 mod several;
 mod simple;
@@ -24,6 +27,7 @@ mod some_order;
 mod sum;
 mod superior;
 mod untrue;
+mod vice_versa;
 
 use std::ops::Range;
 
@@ -39,17 +43,21 @@ pub use pair::near_by;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 32] = [
+const FORMS: [Form; 37] = [
     untrue::untrue,
     counted::listed,
     several::several,
     clues::clues,
+    vice_versa::vice_versa,
     conditional::conditional,
     correlative::correlative,
+    chain::series,
     chain::clauses,
     counted::of_group,
     member::member,
     pair::one_and_other,
+    beyond::beyond,
+    alone::alone,
     counted::counted,
     neither::neither,
     none_more::none_more,
@@ -71,6 +79,7 @@ const FORMS: [Form; 32] = [
     pair::together,
     chain::joined,
     simple::simple,
+    placed::placed,
     crate::language::said::described,
 ];
 

@@ -11,6 +11,18 @@ const IDIOMS: &[(&str, &str)] = &[
     ("if and only if ,", "iff"),
     (", in some order ,", "in_some_order"),
     ("in some order", "in_some_order"),
+    ("vice versa", "vice_versa"),
+    ("the other way around", "vice_versa"),
+    ("the other way round", "vice_versa"),
+    ("thought up", "invented"),
+    ("had no hand in", "did not"),
+    ("had nothing to do with", "did not"),
+    ("can not stand", "hates"),
+    ("could not stand", "hated"),
+    ("can not abide", "hates"),
+    ("asked for", "requested"),
+    ("asks for", "requests"),
+    ("would be", "aspiring"),
     ("one day", "someday"),
     ("or later", "or_more"),
     ("or earlier", "or_less"),
@@ -66,7 +78,6 @@ const IDIOMS: &[(&str, &str)] = &[
     ("her or his", "his"),
     ("he or she", "he"),
     ("him or her", "him"),
-    ("thought up", "invented"),
     ("dreamed up", "invented"),
     ("dreamt up", "invented"),
     ("left behind", "abandoned"),
@@ -102,6 +113,7 @@ const IDIOMS: &[(&str, &str)] = &[
     ("in all", "total"),
     ("all told", "total"),
     ("altogether", "total"),
+    ("the two of them", "they"),
     ("is said to", "hedged"),
     ("was said to", "hedged"),
     ("are said to", "hedged"),
@@ -200,6 +212,12 @@ fn allowed(phrase: &str, words: &[Word], place: usize) -> bool {
         }
         // "brought up to the second floor" bounds nothing.
         "up to" => !matches!(after, "the" | "neither" | "either" | "both"),
+        // A dish that was asked for was had; a table need not be, nor more time.
+        "asked for" | "asks for" => matches!(after, "a" | "an" | "the" | "some"),
+        // "the would-be builder".
+        "would be" => words[place + 1].joined,
+        "the other way around" | "the other way round" => before == "or",
+        "the two of them" => matches!(before, "" | "," | "then" | "and" | "but" | ";"),
         "as well as" => !matches!(
             before,
             "do" | "did"

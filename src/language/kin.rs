@@ -6,6 +6,7 @@ use super::inflect::stem;
 const PEOPLES: &[&[&str]] = &[
     &["britain", "british", "brit", "briton", "england", "english", "englishman", "englishwoman", "uk"],
     &["flute", "flautist", "flutist"],
+    &["lawyer", "law", "attorney"],
     &["norway", "norwegian", "norse"],
     &["sweden", "swedish", "swede"],
     &["denmark", "danish", "dane"],
@@ -178,7 +179,11 @@ impl Kin {
         let plain = key.chars().count() > 3 && key.chars().all(char::is_alphabetic);
         Kin {
             key: key.to_string(),
-            people: PEOPLES.iter().position(|of| of.contains(&key)),
+            // "texas" is "texa" as a singular.
+            people: PEOPLES.iter().position(|of| {
+                of.contains(&key)
+                    || of.iter().any(|word| key.len() > 3 && word.strip_suffix('s') == Some(key))
+            }),
             stem: plain.then(|| stem(key)),
         }
     }

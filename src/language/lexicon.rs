@@ -17,7 +17,7 @@ pub use dimensions::{Dimension, dimension_of, has_unit, stems_of};
 pub use nouns::{is_place_noun, is_row_noun, is_title};
 pub use numbers::{is_calendar, ordinal, small_number};
 pub use operators::{is_denial, is_doubtful_denial, is_operator};
-pub use people::{alike, distinguishes, is_rank, is_relation, may_count};
+pub use people::{alike, distinguishes, is_of_people, is_rank, is_relation, may_count};
 pub use verbs::comparing_verb;
 
 /// The words of texts, as a set.

@@ -12,7 +12,7 @@ use super::comparison::chosen;
 use super::inflect::singular;
 use super::lexicon::Dimension;
 use super::sentence::Sentence;
-pub use candidates::{candidates, counts_years, only_labels};
+pub use candidates::{candidates, counts_years, is_duration, only_labels};
 pub use length::{Length, quantity_at, quantity_in, value};
 pub use letters::{LETTERS, letters};
 

@@ -81,9 +81,29 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
         }
     }
     kept.sort_by_key(|mention| mention.words.start);
-    let mut kept = without_weaker(words, kept);
+    let mut kept = without_weaker(words, run_together(words, kept));
     kept.iter_mut().for_each(|mention| narrow(world, words, mention));
     kept
+}
+
+/// The mentions, those of one entity that are joined as one: "bird-watcher".
+fn run_together(words: &[Word], mentions: Vec<Mention>) -> Vec<Mention> {
+    let mut found: Vec<Mention> = Vec::with_capacity(mentions.len());
+    for mention in mentions {
+        match found.last_mut() {
+            Some(last)
+                if last.words.end == mention.words.start
+                    && words[mention.words.start].joined
+                    && last.of.len() == 1
+                    && last.of == mention.of =>
+            {
+                last.words.end = mention.words.end;
+                last.fit = last.fit.max(mention.fit);
+            }
+            _ => found.push(mention),
+        }
+    }
+    found
 }
 
 /// Whether an ordinal counts from an end: "second to last", "third from the right".

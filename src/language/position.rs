@@ -86,6 +86,12 @@ fn between(sentence: &Sentence<'_>, range: Range<usize>, between: usize) -> Opti
     };
     sentence.consume(between);
     sentence.consume_keys(between..range.end, &["and"]);
+    // "exactly halfway between A and B".
+    if let Some(half) = sentence.find(range.start..between, &["halfway", "midway"]) {
+        sentence.consume(half);
+        sentence.consume_keys(range.start..half, &["exactly", "precisely", "just"]);
+        return Some(Predicate::Midway(measure, x, y));
+    }
     let after = b.words.end..range.end;
     let told = sentence.find(after.clone(), &["order"]).or_else(|| sentence.find(range.clone(), &["order"]));
     if let Some(told) = told {

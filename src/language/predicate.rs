@@ -36,6 +36,8 @@ pub enum Predicate {
     Gap(Measure, u32, Entity),
     /// It lies between two others, in this order if that is said.
     Between(Measure, Entity, Entity, bool),
+    /// It lies just as far from one as from another, between them.
+    Midway(Measure, Entity, Entity),
     /// Its place in an order.
     At(CategoryId, Place),
     /// Odd or even.
@@ -154,6 +156,17 @@ impl Predicate {
             }
             Predicate::Between(measure, a, b, true) => {
                 Formula::InOrder { measure: *measure, entities: vec![*a, x, *b] }
+            }
+            Predicate::Midway(measure, a, b) => {
+                let both = Linear {
+                    terms: [Linear::of(*measure, *a).terms, Linear::of(*measure, *b).terms].concat(),
+                    constant: Number::ZERO,
+                };
+                let twice = multiple(*measure, Number::small(2), x);
+                Formula::All(vec![
+                    Formula::Between { measure: *measure, middle: x, ends: (*a, *b) },
+                    Formula::Compare(twice, Comparison::Equal, both),
+                ])
             }
             Predicate::At(category, place) => {
                 Formula::Place { category: *category, entity: x, place: *place }

@@ -5,10 +5,12 @@ pub mod dated;
 mod described;
 mod distributed;
 mod joined;
+mod liked;
 mod plain;
 mod short_of;
 mod span;
 mod titled;
+mod topped;
 
 use std::ops::Range;
 

@@ -10,13 +10,13 @@ use super::comparison::turned;
 use super::lexicon::{
     Comparative, Dimension, adjective, dimension_of, ordinal, small_number, superlative as by_word,
 };
-use super::measures::{counted, is_year, only_labels};
+use super::measures::{counted, is_duration, is_year, only_labels};
 use super::mentions::Mention;
 use super::names::Fit;
 use super::words::Word;
 use super::world::World;
 use end::{Scope, end};
-pub use standing::{is_liking, is_near_to_a_name};
+pub use standing::{is_liking, is_liking_verb, is_near_to_a_name};
 use winner::winner;
 
 /// What a superlative says, and how many words it has.
@@ -55,7 +55,7 @@ fn said(words: &[Word], place: usize) -> Option<(Comparative, usize)> {
         "northernmost" => of(true, Dimension::North, 1),
         "southernmost" => of(false, Dimension::North, 1),
         // "hit closest to A" compares what no category has.
-        "nearest" | "closest" if key(place + 1) == "to" => None,
+        "nearest" | "closest" if key(place + 1) == "to" && key(place + 2) != "earth" => None,
         word => by_word(word).map(|says| (says, 1)),
     }
 }
@@ -63,7 +63,10 @@ fn said(words: &[Word], place: usize) -> Option<(Comparative, usize)> {
 /// How well a superlative fits an ordered category; nothing speaks for it at 0.
 fn score(world: &World<'_>, words: &[Word], category: CategoryId, dimension: Dimension, at: usize) -> i32 {
     let Some(values) = world.puzzle.category(category).values.as_ref() else { return 0 };
-    let around = at.saturating_sub(3)..(at + 5).min(words.len());
+    // "fetched the most was minted": what follows the verb is another thing.
+    let closed =
+        words.get(at + 1).is_some_and(|next| matches!(next.key.as_str(), "is" | "was" | "did" | "does"));
+    let around = at.saturating_sub(3)..(if closed { at } else { at + 5 }).min(words.len());
     let kind = match dimension {
         Dimension::Money => values.kind == Kind::Money,
         Dimension::Time => {
@@ -76,9 +79,11 @@ fn score(world: &World<'_>, words: &[Word], category: CategoryId, dimension: Dim
             values.kind == Kind::Number
                 && ["member", "people"].iter().any(|word| world.is_called(category, word))
         }
+        // The fastest takes the fewest minutes.
         Dimension::Speed => {
-            values.kind == Kind::Number
-                && ["time", "minute", "second"].iter().any(|word| world.is_called(category, word))
+            is_duration(values)
+                || values.kind == Kind::Number
+                    && ["time", "minute", "second"].iter().any(|word| world.is_called(category, word))
         }
         _ => false,
     };
@@ -176,6 +181,33 @@ pub fn superlative(
     if !of.is_empty() {
         found.push(Mention { words: start..end, of, fit: Fit::Value });
     }
+}
+
+/// The one ordered category that a superlative is about, or "first" and "last", whether it says the greatest
+/// values, and how many words it has.
+pub fn extremes(world: &World<'_>, words: &[Word], at: usize) -> Option<(CategoryId, bool, usize)> {
+    if let end @ ("top" | "bottom") = words.get(at)?.key.as_str() {
+        let mut ranked =
+            world.ordered().filter_map(|category| Some((category, winner::best(world, category)?)));
+        let (Some((category, best)), None) = (ranked.next(), ranked.next()) else { return None };
+        let n = world.puzzle.shape().entities();
+        return Some((category, (at_rank(world, category, n) == Some(best)) == (end == "top"), 1));
+    }
+    let (says, length) = match words.get(at)?.key.as_str() {
+        key @ ("first" | "last" | "final") => {
+            (Comparative { greater: key != "first", dimension: Dimension::Time }, 1)
+        }
+        _ => said(words, at)?,
+    };
+    let mut scored: Vec<(i32, CategoryId)> = world
+        .ordered()
+        .map(|category| (score(world, words, category, says.dimension, at), category))
+        .collect();
+    scored.sort_by_key(|(score, category)| (std::cmp::Reverse(*score), *category));
+    let (most, category) = *scored.first()?;
+    let next = scored.get(1).map_or(0, |(score, _)| *score);
+    let sure = most > next || scored.len() == 1 && says.dimension != Dimension::Time;
+    sure.then(|| (category, turned(world, category, says), length))
 }
 
 /// The entity that is so many places from the end of a category that a superlative says.

@@ -38,7 +38,8 @@ fn not_either(sentence: &Sentence<'_>) -> Option<Way> {
     let predicate = subject.words.end..before.end;
     let denied = sentence.places(before.clone(), &["not", "never"]);
     let whom = bare(sentence, joint + 1..verb);
-    let plain = subjects(sentence, &whom).iter().any(|row| row.words.end == whom.end)
+    let noun = |place: usize| sentence.world.is_row_noun(sentence.singular(place));
+    let plain = subjects(sentence, &whom).iter().any(|row| (row.words.end..whom.end).all(noun))
         && whom.clone().all(|place| !sentence.matters(place));
     let tied = sentence.find(before.clone(), &["if", "unless", "or", "either", "and", "but"]).is_some();
     if !plain || tied || denied.len() != 1 || !predicate.contains(denied.first()?) {

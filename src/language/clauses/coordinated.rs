@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::condition::said_of_one;
 use super::ellipsis::{begins_comparison, compare_alike, filled, is_open, object, verb_group};
 use super::piece::{bare, named, own, start, stop};
 use super::verbs::{begins_predicate, is_verb};
@@ -101,6 +102,23 @@ fn cut(sentence: &Sentence<'_>, whole: &Range<usize>, joint: usize) -> Option<Op
     if !comma && let Some(way) = object_pronoun(sentence, &left, &before, right.clone()) {
         return Some(vec![way]);
     }
+    // ", and B is its owner".
+    if !comma && sentence.mention_at(first + usize::from(sentence.is(first, &["the"]))).is_some() {
+        let ways = said_of_one(sentence, &(whole.start..joint), &right, left.subject);
+        if !ways.is_empty() {
+            let joined = |way: Way| Way { parts: [vec![before.clone()], way.parts].concat(), ..way };
+            return Some(ways.into_iter().map(joined).collect());
+        }
+    }
+    // ", but his turn came later": the subject's.
+    if !comma
+        && sentence.is(first, &["its", "his", "her", "their"])
+        && let Some(of) = other
+        && sentence.find(left.predicate.clone(), &["than", "as"]).is_some()
+        && is_open(sentence, right.clone())
+    {
+        return Some(possessed(sentence, &left, &before, right, of));
+    }
     // "…, who …" is of what stands before the comma; "…, and who …" goes on.
     if comma && sentence.is(first, &["who", "which", "that", "whose"]) {
         return None;
@@ -153,6 +171,27 @@ fn cut(sentence: &Sentence<'_>, whole: &Range<usize>, joint: usize) -> Option<Op
     let mut first = own(start(sentence, joint)..left.predicate.start);
     first.extend(filled(sentence, right.clone(), left.predicate, object(sentence, right)));
     Some(vec![Way { shared, ..Way::new(vec![first, clause]) }])
+}
+
+/// "…, but his turn came later": of the subject's turn and that of the other, or the other way round.
+fn possessed(
+    sentence: &Sentence<'_>,
+    left: &Left,
+    before: &[Token],
+    right: Range<usize>,
+    other: usize,
+) -> Open {
+    let at = right.start;
+    let clause = |whom: usize, other: usize| {
+        let mut clause = named(sentence, whom);
+        clause.push(Token::Put("'s", at));
+        clause.extend(filled(sentence, left.predicate.clone(), at + 1..right.end, Some(other)));
+        let name = sentence.mentions[whom].of.first().map(|of| sentence.world.puzzle.entity_name(*of));
+        let reason = format!("“{}” is of {}", sentence.words[at].key, name.unwrap_or_default());
+        let taking = Taking { doubt: Doubt::Pronoun, place: at, reason };
+        Way { taking: Some(taking), ..Way::new(vec![before.to_vec(), clause]) }
+    };
+    vec![clause(left.subject, other), clause(other, left.subject)]
 }
 
 /// "…, but it …": of the subject, or of what it is compared with.

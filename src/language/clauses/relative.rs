@@ -93,8 +93,9 @@ pub fn speaks_of_all(sentence: &Sentence<'_>, comma: usize) -> bool {
     let so = ["makes", "made", "means", "meant", "gives", "gave", "leaves", "puts", "why"];
     let end = (comma + 5).min(sentence.words.len());
     sentence.is(comma + 1, &["which"]) && (sentence.is(comma + 2, &so) || sentence.is(comma + 3, &["why"]))
-        || (comma + 2..end)
-            .any(|at| sentence.is(at, &["whom", "which", "whose"]) && sentence.is_before(at, &["of"]))
+        || (comma + 1..end).any(|at| {
+            sentence.is(at, &["whom", "which", "whose"]) && sentence.is_before(at, &["of", "none_of"])
+        })
 }
 
 /// Whether the relative clause after a comma is about one of two that something else is: "X is either A or

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::ellipsis::begins_comparison;
 use super::piece::{bare, named, own};
 use super::{Open, Way};
+use crate::language::comparison::number_at;
 use crate::language::lexicon::comparing_verb;
 use crate::language::sentence::{Sentence, Token};
 
@@ -72,7 +73,9 @@ fn described(sentence: &Sentence<'_>, all: &Range<usize>, at: usize) -> Option<W
             clause.extend(own(rest.start + 1..rest.end));
         }
         "who" | "that" | "which" => clause.extend(own(rest.start + 1..rest.end)),
-        _ if begins_comparison(sentence, rest.clone()) => {
+        _ if begins_comparison(sentence, rest.clone())
+            || sentence.is(rest.start, &["under", "over"]) && number_at(sentence, rest.start + 1) =>
+        {
             clause.push(Token::Put("is", at));
             clause.extend(own(rest));
         }
@@ -97,11 +100,13 @@ fn belongs(sentence: &Sentence<'_>, whom: usize, at: usize) -> bool {
     }
     let Some(of) = sentence.mentions[whom].of.first() else { return false };
     let name = sentence.world.puzzle.entity_name(*of);
+    // A month may be somebody's.
+    let thing = sentence.world.puzzle.category(of.category).values.is_some();
     let gap = sentence.mentions[whom].words.end..at;
     let had = sentence.is_before(at, &["of"])
         || sentence.is_before(at, &["by"])
             && (sentence.find(gap.clone(), &HAD).is_some() || is_participle(sentence.key(at - 2)))
         || sentence.is_before(at, &["to"])
             && sentence.find(gap, &["belongs", "belonged", "belong", "went", "given", "goes"]).is_some();
-    had && !name.starts_with(char::is_uppercase)
+    had && (thing || !name.starts_with(char::is_uppercase))
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use because_encodings::Number;
 
 use super::at_once::AT_ONCE;
-use crate::language::lexicon::{is_auxiliary, small_number};
+use crate::language::lexicon::{Dimension, is_auxiliary, small_number};
 use crate::language::measures::Length;
 use crate::language::numeral::unit as unit_of;
 use crate::language::predicate::Difference;
@@ -46,9 +46,12 @@ pub fn length(
         place -= 1;
     }
     // "the next booking after".
-    let next = (place.saturating_sub(3).max(start)..place).find(|at| {
-        sentence.is(*at, &["next"])
-            && sentence.is_before(*at, &["the"])
+    let next = (place.saturating_sub(8).max(start)..place).find(|at| {
+        // "the next to cross the finish line after".
+        let near = *at + 3 >= place
+            || sentence.is(*at + 1, &["to"]) && (*at + 2..place).all(|at| !sentence.matters(at));
+        near && sentence.is(*at, &["next"])
+            && sentence.is_before(*at, &["the", "very"])
             && sentence.mention_at(*at + 1).is_none()
     });
     if let Some(next) = next {
@@ -61,6 +64,15 @@ pub fn length(
     }
     if place > start && sentence.is(place - 1, &["immediate"]) {
         return (Difference::Exactly(Number::ONE), Some(Length::one(place - 1..place)));
+    }
+    // "the night after": a day, where nights are not what is counted.
+    if place > start + 1
+        && sentence.is(place - 2, &["the", "very"])
+        && sentence.is(place - 1, &["night", "evening", "morning"])
+        && !sentence.world.writes("night")
+    {
+        let unit = vec!["day".to_string()];
+        return (exact, Some(Length { words: place - 1..place, number: "1".into(), unit, at_once: false }));
     }
     // "the day before", "the week after": one of them.
     if place > start + 1 && sentence.is(place - 2, &["the", "very"]) && is_unit(sentence.singular(place - 1))
@@ -127,7 +139,7 @@ pub fn length(
     sentence.consume_keys(start.max(first.saturating_sub(1))..first, &["exactly", "just", "precisely"]);
     let mut number = number_of(sentence, first..end);
     // "$2" is of dollars.
-    for (sign, of) in [("$", "dollar"), ("€", "euro")] {
+    for (sign, of) in [("$", "dollar"), ("€", "euro"), ("£", "pound")] {
         if let Some(digits) = number.strip_prefix(sign) {
             let multiple =
                 unit.iter().find(|word| matches!(word.as_str(), "thousand" | "million" | "billion"));
@@ -233,8 +245,14 @@ pub fn number_at(sentence: &Sentence<'_>, place: usize) -> bool {
     if article && sentence.is(place + 1, &measured) {
         return false;
     }
+    // "more than a point".
+    let scored = |key: &str| {
+        matches!(key, "point" | "vote" | "goal")
+            && sentence.world.ordered().any(|category| sentence.world.is_of(category, Dimension::Score))
+    };
     let unit = || {
-        is_unit(sentence.singular(place + 1))
+        scored(sentence.singular(place + 1))
+            || is_unit(sentence.singular(place + 1))
             || unit_of(sentence.singular(place + 1)).is_some()
             || sentence.words.get(place + 1).is_some_and(counted)
     };

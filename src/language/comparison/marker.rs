@@ -6,6 +6,7 @@ use super::heading::heading;
 use super::length::number_at;
 use super::locative::{Place, locative};
 use crate::language::lexicon::{Comparative, Dimension, adjective, comparative};
+use crate::language::measures::is_duration;
 use crate::language::numeral::unit;
 use crate::language::sentence::{LOOKS, Sentence};
 
@@ -111,6 +112,8 @@ pub fn simple(sentence: &Sentence<'_>, place: usize) -> Option<(usize, Comparati
     let found =
         |words: usize, greater: bool, dimension: Dimension| Some((words, Comparative { greater, dimension }));
     match sentence.key(place) {
+        // "landed after 45 minutes": so long did it last.
+        "after" if is_after_so_long(sentence, place) => None,
         "after" | "following" | "since" => found(1, true, Dimension::Time),
         "before" | "preceding" => found(1, false, Dimension::Time),
         "behind" => found(1, true, Dimension::Rank),
@@ -127,6 +130,21 @@ pub fn simple(sentence: &Sentence<'_>, place: usize) -> Option<(usize, Comparati
         "right" | "east" | "south" if of(1) => found(2, true, Dimension::Across),
         _ => None,
     }
+}
+
+/// Whether after an "after" stands a length of time that is a row's value: "after 45 minutes", "after only an
+/// hour", and not "an hour after the 45-minute flight".
+pub fn is_after_so_long(sentence: &Sentence<'_>, place: usize) -> bool {
+    let value = place + 1 + usize::from(sentence.is(place + 1, &["only", "just", "exactly"]));
+    let Some(mention) = sentence.mention_at(value) else { return false };
+    let mention = &sentence.mentions[mention];
+    let lasts = mention.of.iter().all(|of| {
+        let values = sentence.world.puzzle.category(of.category).values.as_ref();
+        values.is_some_and(|values| values.kind == because_encodings::Kind::Number && is_duration(values))
+    });
+    let noun =
+        sentence.words.get(mention.words.end).is_some_and(|word| sentence.world.is_row_noun(word.singular()));
+    mention.words.start == value && lasts && !noun && !number_at(sentence, place.wrapping_sub(2))
 }
 
 pub fn marker_follows(sentence: &Sentence<'_>, clause: &Range<usize>) -> bool {

@@ -36,6 +36,9 @@ pub fn times(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate>
             second + 1
         }
         None if sentence.is(at + 1, &["the", "what"]) => at + 2,
+        // "twice that of A", "half of what A got".
+        None if sentence.is(at + 1, &["that"]) && sentence.is(at + 2, &["of"]) => at + 3,
+        None if sentence.is(at + 1, &["of"]) && sentence.is(at + 2, &["what", "the", "that"]) => at + 3,
         None if sentence.mention_at(at + 1).is_some() => at + 1,
         None => return None,
     };

@@ -5,6 +5,7 @@ use std::ops::Range;
 use because_encodings::{Entity, Formula, Place};
 
 use super::statement;
+use crate::language::clauses::{is_present, is_verb};
 use crate::language::doubt::Doubt;
 use crate::language::phrase::{entities, lists};
 use crate::language::predicate::Predicate;
@@ -24,13 +25,46 @@ pub fn clauses(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> 
     None
 }
 
+/// "A is B, C is D, and E is F": three statements or more.
+pub fn series(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
+    let commas = sentence.places(range.clone(), &[","]);
+    let last = *commas.last()?;
+    if commas.len() < 2 || !sentence.is(last + 1, &["and"]) {
+        return None;
+    }
+    let mut parts = Vec::new();
+    let mut start = range.start;
+    for comma in commas.iter().copied().chain([range.end]) {
+        start += usize::from(sentence.is(start, &["and"]) && start > range.start);
+        parts.push(start..comma);
+        start = comma + 1;
+    }
+    let told = |part: &Range<usize>| {
+        let mentions = sentence.within(part);
+        let [first, .., last] = mentions.as_slice() else { return false };
+        let between = sentence.mentions[*first].words.end..sentence.mentions[*last].words.start;
+        begins_subject(sentence, part.start)
+            && between.clone().any(|place| is_verb(sentence, place) || is_present(sentence, place))
+            && sentence.find(between, &["who", "that", "which", "and", "or"]).is_none()
+    };
+    if !parts.iter().all(told) {
+        return None;
+    }
+    sentence.consume(last + 1);
+    Some(Formula::All(parts.into_iter().map(|part| statement(sentence, part)).collect::<Option<_>>()?))
+}
+
 fn split(sentence: &Sentence<'_>, range: &Range<usize>, place: usize) -> Option<Formula> {
     let (left, right) = (range.start..place, place + 1..range.end);
     let pronoun = sentence.is(place + 1, &["he", "she", "it", "they"]);
     let enough = sentence.within(&right).len() + usize::from(pronoun) >= 2;
     let nobody = |at: usize| sentence.is(at, &["nobody", "no"]);
+    // "before 2:00" speaks of a value that no row has.
+    let number =
+        |place: usize| sentence.words[place].key.starts_with(|c: char| c.is_ascii_digit() || c == '$');
     let few = |range: &Range<usize>| {
-        sentence.within(range).len() < 2 && !(nobody(range.start) && sentence.within(range).len() == 1)
+        let told = sentence.within(range).len();
+        told < 2 && !(told == 1 && (nobody(range.start) || range.clone().any(number)))
     };
     let enough = enough || !few(&right);
     if few(&left) || !enough || !begins_subject(sentence, place + 1) {

@@ -13,7 +13,7 @@ use crate::language::said::said;
 use crate::language::sentence::Sentence;
 
 /// How many are said at the beginning of a range, and where that ends.
-fn how_many(sentence: &Sentence<'_>, range: &Range<usize>) -> Option<(Comparison, u32, usize)> {
+pub fn how_many(sentence: &Sentence<'_>, range: &Range<usize>) -> Option<(Comparison, u32, usize)> {
     let mut place = range.start;
     let mut comparison = Comparison::Equal;
     loop {

@@ -25,6 +25,18 @@ pub fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Fo
                 || sentence.is(next, &["between"])
                 || sentence.world.is_row_noun(sentence.singular(next))
         });
+        // "exactly one sled came in between", "two of the other trains left between": what the rows are.
+        let row = |next: usize| {
+            let key = sentence.key(next);
+            let told = || sentence.world.tells_of(&sentence.words[next]);
+            !key.is_empty() && (sentence.world.is_row_noun(sentence.singular(next)) || told())
+        };
+        let lead = |next: usize| sentence.is(next, &["of", "the", "other", "others"]);
+        let first = (place + 1..place + 5).find(|next| !lead(*next));
+        let noun = noun
+            || place < between
+                && !sentence.is_before(place, &["the", "this", "that"])
+                && first.is_some_and(row);
         // "the number of people between A and B is 2".
         let noun = noun || place > between && place + 1 == range.end && number_of(sentence, &range).is_some();
         n.filter(|_| noun && outside_names(sentence, place)).map(|n| (place, n))

@@ -16,6 +16,10 @@ pub fn only(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     let only = sentence.find(range.clone(), &["only"])?;
     let found = marker(sentence, &range)?;
     let than = found.than?;
+    // "Only one of the guests from A": of how many is another form.
+    if sentence.is(only + 1, &["one"]) && sentence.is(only + 2, &["of"]) {
+        return None;
+    }
     let those = if only == range.start {
         // "Only A came later": no number, no group.
         rows(sentence, only + 1..found.at, &["and", ","])

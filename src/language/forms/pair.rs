@@ -8,6 +8,7 @@ use crate::language::comparison::{differ_by, length};
 use crate::language::lexicon::Dimension;
 use crate::language::measures::{Length, across, candidates, value};
 use crate::language::numeral::unit as unit_of;
+use crate::language::numeral::unit;
 use crate::language::phrase::{Row, rows};
 use crate::language::predicate::{Difference, Predicate};
 use crate::language::said::said;
@@ -149,7 +150,7 @@ pub fn together(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
             return None;
         }
         sentence.consume(word);
-        sentence.consume_keys(range.clone(), &["each_other", "immediately", "directly"]);
+        sentence.consume_keys(range.clone(), &["each_other", "immediately", "directly", "in_some_order"]);
         let category = across(sentence, about)?;
         // "in consecutive weeks" where there are dates, "on consecutive days" where they are not consecutive.
         let values = sentence.world.puzzle.category(category).values.as_ref()?;

@@ -2,9 +2,11 @@
 
 use std::ops::Range;
 
-use because_encodings::Formula;
+use because_encodings::{CategoryId, Entity, Formula};
 
 use crate::language::doubt::Doubt;
+use crate::language::inflect::singular;
+use crate::language::lexicon::is_of_people as is_noun_of_people;
 use crate::language::lexicon::{is_auxiliary, is_common};
 use crate::language::phrase::{NEGATIONS, subjects};
 use crate::language::said::said;
@@ -12,7 +14,7 @@ use crate::language::sentence::Sentence;
 
 /// "A …", "It is A that …", "There is … A …".
 pub fn simple(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
-    if sentence.is(range.start, &["he", "she", "they", "his", "her", "it", "their"])
+    if sentence.is(range.start, &["he", "she", "they", "his", "her", "it", "their", "its", "hers", "theirs"])
         && !cleft(sentence, range.start)
     {
         return pronoun(sentence, range);
@@ -66,6 +68,12 @@ fn cleft(sentence: &Sentence<'_>, place: usize) -> bool {
     sentence.is(place, &["it", "there"]) && sentence.is(place + 1, &["is", "was", "will", "'s"])
 }
 
+/// Whether a category is called by a noun for people: "Players", "Women".
+fn is_of_people(sentence: &Sentence<'_>, category: CategoryId) -> bool {
+    let name = sentence.world.puzzle.category(category).name.to_lowercase();
+    name.rsplit(' ').next().is_some_and(|noun| is_noun_of_people(&singular(noun)))
+}
+
 /// A pronoun: most likely the subject of the clause before, but nothing makes that sure.
 fn pronoun(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     let subject = sentence.spoken_of()?;
@@ -77,6 +85,13 @@ fn pronoun(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
             && sentence.world.puzzle.category(entity.category).values.is_none()
         {
             whom.push(entity);
+        }
+    }
+    // "She" is one of the people, where a category is called so.
+    if sentence.is(range.start, &["he", "she", "his", "her", "hers"]) {
+        let person = |entity: &Entity| is_of_people(sentence, entity.category);
+        if whom.iter().any(person) {
+            whom.retain(person);
         }
     }
     let ways: Vec<String> = whom

@@ -26,6 +26,7 @@ pub fn in_some_order(sentence: &Sentence<'_>, range: Range<usize>) -> Option<For
     let other = entities(sentence, &other)?;
     let shared =
         |of: &[Entity]| of.iter().all(|entity| of.first().is_some_and(|x| x.category == entity.category));
-    // Rows named in different ways need not be different.
-    (shared(&one) || shared(&other)).then_some(Formula::Matching(one, other))
+    // Rows named in different ways need not be different; "A and B are, in some order, C and D" says that they are.
+    let pairs = one.len() == 2 && sentence.is_before(told, &["are", "were"]);
+    (pairs || shared(&one) || shared(&other)).then_some(Formula::Matching(one, other))
 }

@@ -76,7 +76,12 @@ fn each(
     subjects: &[Row],
     objects: &[Row],
 ) -> Option<Formula> {
-    let loose = ["not", "never", "no", "or", "nor", "either", "neither", "by", "one", "if"];
+    // "A was beaten by both B and C".
+    let passive = sentence.is(verb + 1, &["by"]);
+    let loose = ["not", "never", "no", "or", "nor", "either", "neither", "one", "if"];
+    if sentence.places(range.clone(), &["by"]).len() > usize::from(passive) {
+        return None;
+    }
     let mentions = |of: &[Row]| of.iter().map(|row| row.mentions.len()).sum::<usize>();
     let all = sentence.within(range).len() == mentions(subjects) + mentions(objects);
     if !all
@@ -87,7 +92,7 @@ fn each(
     }
     let says = comparing_verb(sentence.key(verb))?;
     let category = chosen(sentence, verb, &candidates(sentence, range.clone(), says.dimension, None))?;
-    let greater = direction(sentence, category, says);
+    let greater = direction(sentence, category, says) != passive;
     sentence.consume(verb);
     sentence.consume_keys(range.clone(), &["and", "both"]);
     let (subjects, objects) = (entities(sentence, subjects)?, entities(sentence, objects)?);

@@ -24,13 +24,13 @@ const COMPARING: &str = "\
 
 /// Words for places in a row, and for what is odd or even.
 const PLACING: &str = "\
-    between next adjacent left right beside neighbor neighbour next_to immediately directly leftmost \
+    between halfway midway next adjacent left right beside neighbor neighbour next_to immediately directly leftmost \
     rightmost foremost hindmost penultimate in_some_order within apart consecutive together between_them order_of odd even parity once";
 
 /// Words for how many, and for whoever it may be.
 const COUNTING: &str = "\
     exactly all every each any another other different same each_other several many few total sum \
-    combined average anyone anybody everyone everybody somebody someone almost nearly roughly \
+    combined vice_versa average anyone anybody everyone everybody somebody someone almost nearly roughly \
     approximately";
 
 /// Words that leave open whether it is so, or how often.

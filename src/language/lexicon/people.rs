@@ -74,6 +74,16 @@ pub fn distinguishes(key: &str) -> bool {
     WORDS.contains(key)
 }
 
+/// Whether a noun in the singular is one for people: "player", "woman".
+pub fn is_of_people(noun: &str) -> bool {
+    let things =
+        ["number", "flower", "letter", "color", "colour", "order", "weather", "present", "instrument"];
+    !things.contains(&noun)
+        && (PEOPLE_END.iter().any(|ending| noun.ends_with(ending))
+            || ALIKE.iter().take(9).flat_map(|of| of.iter()).any(|of| *of == noun)
+            || matches!(noun, "bride" | "groom" | "girl" | "boy" | "friend" | "name" | "couple" | "artist"))
+}
+
 /// Whether a noun in the singular may count what a category is about that is called otherwise: points of scores,
 /// and guests, attendees, passengers where it is about people.
 pub fn may_count(noun: &str, of_people: bool) -> bool {

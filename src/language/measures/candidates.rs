@@ -14,7 +14,7 @@ use crate::language::world::World;
 use crate::source::quantity::read_as;
 
 /// Whether the values are lengths of time.
-fn is_duration(values: &Values) -> bool {
+pub fn is_duration(values: &Values) -> bool {
     let unit = unit_of(&singular(values.unit.split(' ').next().unwrap_or_default()));
     matches!(unit, Some(("time" | "months", _))) && !counted(values)
 }
@@ -33,6 +33,16 @@ pub fn candidates(
         let Some(values) = world.puzzle.category(*category).values.as_ref() else { continue };
         let knows = |word: &str| world.is_called(*category, word);
         let mut score = 0;
+        // Who crosses the line first has taken the least time.
+        let crosses = |place: usize| {
+            matches!(sentence.key(place), "finish" | "finished" | "cross" | "crossed" | "beat" | "race")
+        };
+        if matches!(dimension, Dimension::Time | Dimension::Rank)
+            && is_duration(values)
+            && clause.clone().any(crosses)
+        {
+            score += 6;
+        }
         // The dimension of the comparative, by the words of the category or the kind of its values.
         let named = world.is_of(*category, dimension);
         let year = is_year(values);
@@ -48,6 +58,9 @@ pub fn candidates(
             }
             // There is no more and no less of what only has a number, and it is not larger or heavier.
             _ if !orders(dimension) && labels(world, *category) => -20,
+            Dimension::Time | Dimension::Rank if tagged(world, *category) => -6,
+            // A month is not older than another.
+            Dimension::Age if matches!(values.kind, Kind::Clock | Kind::Weekday | Kind::Month) => -20,
             // A day is no longer or larger than another.
             _ if !is_timely(dimension)
                 && matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) =>
@@ -114,6 +127,8 @@ pub fn candidates(
                 && length.unit.iter().any(|word| matches!(word.as_str(), "second" | "minute"));
             let accepts = accepts || timed;
             let years = || length.unit.iter().any(|word| unit_of(word).is_some_and(|(of, _)| of == "months"));
+            let ages = values.unit.is_empty() && named && dimension == Dimension::Age;
+            let accepts = accepts || ages && length.unit.iter().any(|unit| unit == "year");
             let accepts = accepts
                 || converted(values, length).is_some()
                 || year
@@ -191,6 +206,11 @@ fn is_timely(dimension: Dimension) -> bool {
 /// Whether a category only has numbers that tell its entities apart, where a dimension asks for more and less.
 pub fn only_labels(world: &World<'_>, category: CategoryId, dimension: Dimension) -> bool {
     !orders(dimension) && labels(world, category)
+}
+
+/// Whether the numbers of a category are what the rows wear.
+fn tagged(world: &World<'_>, category: CategoryId) -> bool {
+    ["bib", "jersey", "badge"].iter().any(|word| world.is_called(category, word))
 }
 
 /// Whether the numbers of a category only tell its entities apart: "Bus 15", "#45".

@@ -141,6 +141,15 @@ pub fn quantity_at(
                 return None;
             }
             let text = written(&sentence.words[start..end]);
+            // "under 300" is no month.
+            let plain = text.parse::<f64>().ok();
+            if plain.is_some_and(|number| match values.kind {
+                Kind::Month | Kind::Weekday | Kind::Date => true,
+                Kind::Clock => number > 24.0,
+                _ => false,
+            }) {
+                return None;
+            }
             if let Some(read) = read_as(values.kind, &values.unit, &text) {
                 let read = read.ok()?;
                 let read = if values.kind == Kind::Clock { half_of_day(values, &text, read)? } else { read };

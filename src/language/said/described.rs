@@ -15,12 +15,21 @@ pub fn described(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula
     let end = sentence.mentions[first].words.end;
     let told = sentence.find(range.start..end, &["who", "that", "which", "whoever"]);
     let noun = || (range.start..end).find(|place| sentence.world.is_row_noun(sentence.singular(*place)));
-    let told = told.or_else(noun)?;
-    let lead = (range.start..told).all(|place| !is_operator(sentence.key(place)));
+    let after_next = || {
+        let next = range.start + 1 + usize::from(sentence.is(range.start + 1, &["very"]));
+        (sentence.is(range.start, &["the"]) && sentence.is(next, &["next"]) && next + 1 < end)
+            .then_some(next + 1)
+    };
+    let told = told.or_else(noun).or_else(after_next)?;
+    let lead =
+        (range.start..told).all(|place| !is_operator(sentence.key(place)) || sentence.is(place, &["next"]));
     if !lead || sentence.find(range.clone(), &["and", "or", "but", ","]).is_some() {
         return None;
     }
-    let what = said(sentence, told + 1..end)?;
+    // "the very next guest after A".
+    let next = (range.start..told)
+        .find(|place| sentence.is(*place, &["next"]) && sentence.is_before(*place, &["the", "very"]));
+    let what = said(sentence, next.unwrap_or(told + 1)..end)?;
     let (entity, denied) = match said(sentence, end..range.end)? {
         Predicate::Is(entity) => (entity, false),
         Predicate::Not(inner) => match *inner {

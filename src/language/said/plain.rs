@@ -5,9 +5,11 @@ use std::ops::Range;
 use because_encodings::Entity;
 
 use super::joined::one_of;
+use super::liked::without_the_others;
 use super::short_of::short_of;
 use super::span::span;
 use super::titled::titled;
+use super::topped::topped;
 use crate::language::comparison::{comparison, is_locative, not_as};
 use crate::language::doubt::Doubt;
 use crate::language::groups::group;
@@ -109,7 +111,8 @@ fn denying(sentence: &Sentence<'_>, range: &Range<usize>) -> Option<usize> {
 }
 
 fn positive(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
-    for part in [comparison, position, span] {
+    let range = without_the_others(sentence, range);
+    for part in [comparison, position, span, topped] {
         let before = sentence.mark();
         match part(sentence, range.clone()) {
             Some(found) if sentence.left_over(range.clone()).is_none() => return Some(found),

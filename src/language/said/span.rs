@@ -68,9 +68,18 @@ fn decade(sentence: &Sentence<'_>, clause: &Range<usize>) -> Option<Predicate> {
     };
     let mut found = sentence.world.ordered().filter(of);
     let (category, None) = (found.next()?, found.next()) else { return None };
+    // "the 1600s" are a hundred years, "the 1990s" ten; "the 1900s" may be either.
+    let values = sentence.world.puzzle.category(category).values.as_ref()?;
+    let century = first >= 1000 && first % 100 == 0;
+    let later =
+        |number: &Number| *number >= Number::small(first + 10) && *number < Number::small(first + 100);
+    if century && first >= 1900 && values.of.iter().any(later) {
+        return None;
+    }
+    let length = if century { 100 } else { 10 };
     sentence.consume(place);
     let bound = |comparison, number| {
         Predicate::Threshold(Measure::value(category), comparison, Number::small(number))
     };
-    Some(Predicate::All(vec![bound(Comparison::AtLeast, first), bound(Comparison::Less, first + 10)]))
+    Some(Predicate::All(vec![bound(Comparison::AtLeast, first), bound(Comparison::Less, first + length)]))
 }

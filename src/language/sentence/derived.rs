@@ -2,11 +2,13 @@
 
 use std::cell::{Cell, RefCell};
 
+use because_encodings::Entity;
 use fixedbitset::FixedBitSet;
 
 use super::{Sentence, State};
 use crate::language::mentions::Mention;
-use crate::language::words::Word;
+use crate::language::names::Fit;
+use crate::language::words::{Word, words};
 
 /// A word of a derived sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +17,8 @@ pub enum Token {
     Own(usize),
     /// A word that is only meant, and the place whose text stands for it.
     Put(&'static str, usize),
+    /// An entity that is only described, and the place whose text stands for it.
+    Named(Entity, usize),
 }
 
 impl<'a> Sentence<'a> {
@@ -24,17 +28,26 @@ impl<'a> Sentence<'a> {
     /// choice that the words leave is the same choice in every sentence that has them.
     pub fn derived(&self, tokens: &[Token]) -> Sentence<'a> {
         let place = |token: &Token| match token {
-            Token::Own(place) | Token::Put(_, place) => *place,
+            Token::Own(place) | Token::Put(_, place) | Token::Named(_, place) => *place,
         };
         let word = |token: &Token| -> Word {
             match token {
                 Token::Own(place) => self.words[*place].clone(),
                 Token::Put(key, place) => Word::new(key, self.words[*place].span.clone(), false, false),
+                Token::Named(of, place) => {
+                    let name = words(&self.world.puzzle.entity_name(*of));
+                    let key = name.first().map_or("", |word| word.key.as_str());
+                    Word::new(key, self.words[*place].span.clone(), false, true)
+                }
             }
         };
         let mut mentions = Vec::new();
         let mut of_word = vec![None; tokens.len()];
         for start in 0..tokens.len() {
+            if let Token::Named(of, _) = tokens[start] {
+                of_word[start] = Some(mentions.len());
+                mentions.push(Mention { words: start..start + 1, of: vec![of], fit: Fit::Name });
+            }
             let Token::Own(first) = tokens[start] else { continue };
             let Some(mention) = self.mention_at(first).map(|mention| &self.mentions[mention]) else {
                 continue;

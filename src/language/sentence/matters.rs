@@ -3,11 +3,13 @@
 use std::ops::Range;
 
 use super::Sentence;
-use crate::language::comparison::is_locative;
+use crate::language::clauses::is_present;
+use crate::language::comparison::{is_after_so_long, is_locative};
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
     MARKS, adjective, is_calendar, is_denial, is_doubtful_denial, is_operator, is_relation, small_number,
 };
+use crate::language::names::Fit;
 use crate::language::numeral::unit;
 use crate::language::said::dated::is_month_of_dates;
 use crate::language::superlative::{is_liking, is_near_to_a_name};
@@ -114,7 +116,7 @@ impl Sentence<'_> {
         let mentioned = |from: usize| (from..from + 3).any(|next| self.mention_at(next).is_some());
         match key {
             // "the one who always plays A", "the woman who wanted A".
-            "always" | "usually" | "often" | "sometimes" => told,
+            "always" | "usually" | "often" | "sometimes" if told => true,
             "wanted" | "wants" | "wished" | "hoped" | "plans" => {
                 let story = self.world.tells_of(&self.words[place]) && !self.is(place + 1, &["to"]);
                 (told || story) && mentioned(place + 1) && !self.is(place + 1, &["to"])
@@ -135,7 +137,8 @@ impl Sentence<'_> {
                 noun && is_locative(self, &self.all(), place) || measured && ground
             }
             // "looked after A".
-            "after" => self.is_before(place, &LOOKS),
+            "after" => self.is_before(place, &LOOKS) || is_after_so_long(self, place),
+            "exactly" | "just" if self.is_before(place, &["after"]) => is_after_so_long(self, place - 1),
             // "Ann's total was higher".
             "sum" | "total"
                 if self.world.speaks(&self.words[place])
@@ -145,6 +148,20 @@ impl Sentence<'_> {
             }
             "total" => {
                 self.is_before(place, &["'s", "his", "her", "their", "whose"]) && !self.is(place + 1, &["of"])
+            }
+            // "the native of A always begins with B".
+            "always" if place > 0 => {
+                let all = self.all();
+                self.find(all.clone(), &["not", "never", "no", "nor", "neither", "almost", "nearly"])
+                    .is_none()
+                    && is_present(self, place + 1)
+            }
+            // "did not average 6.9 knots".
+            "average" => {
+                !self.is_before(place, &["the", "an"])
+                    && self
+                        .mention_at(place + 1)
+                        .is_some_and(|mention| matches!(self.mentions[mention].fit, Fit::Name | Fit::Value))
             }
             // "expected in 2027".
             "expected" => self.is(place + 1, &["in", "at", "on", "before", "after"]),
@@ -187,6 +204,12 @@ impl Sentence<'_> {
                         &[
                             "wife",
                             "husband",
+                            "bride",
+                            "groom",
+                            "bridegroom",
+                            "fiancé",
+                            "fiancée",
+                            "spouse",
                             "friend",
                             "friends",
                             "partner",
@@ -254,6 +277,10 @@ impl Sentence<'_> {
         let some_day = self.is(place, &["one"])
             && self.is(place + 1, &["day"])
             && (place + 2 == self.words.len() || self.is(place + 2, MARKS));
+        // "Ned's bride" where couples are matched.
+        let couples = matches!(noun, "wife" | "husband" | "bride" | "groom")
+            && ["bride", "groom", "wife", "husband", "couple"].iter().any(|word| self.world.is_keyword(word));
+        let relation = relation && !couples;
         relation && (whose.is_some() || self.is_before(place, &["whose"]))
             || some_day
             || self.is_short_of(place)

@@ -37,6 +37,7 @@ impl Sentence<'_> {
             || self.world.speaks(word)
             || is_title(key)
             || is_operator(key)
+            || matches!(key, "earth" | "sun" | "moon")
             || is_calendar(singular)
             || small_number(key).is_some()
             || key.len() < 2;

@@ -46,12 +46,18 @@ pub fn is_near_to_a_name(words: &[Word], place: usize, mentions: &[Mention]) -> 
     to && mentions.iter().any(|mention| mention.words.start == name)
 }
 
+/// Whether a verb says that something is liked.
+pub fn is_liking_verb(key: &str) -> bool {
+    LIKING.iter().any(|verb| {
+        key.strip_prefix(verb).is_some_and(|rest| matches!(rest, "" | "s" | "d" | "ed" | "red" | "rs"))
+    })
+}
+
 /// Whether "the most", "best" say how much something is liked: "enjoyed karaoke the most".
 pub fn is_liking(words: &[Word], place: usize) -> bool {
     matches!(words[place].key.as_str(), "most" | "best" | "least")
         && (place.saturating_sub(8)..place).any(|before| {
-            let key = &words[before].key;
-            LIKING.iter().any(|verb| key.strip_prefix(verb).is_some_and(|rest| matches!(rest, "" | "s" | "d" | "ed" | "red")))
+            is_liking_verb(&words[before].key)
         })
         // "liked the most expensive dish": there it belongs to what follows.
         && words.get(place + 1).is_none_or(|next| {

@@ -70,6 +70,34 @@ pub fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<Mention
         }
         "winning" if key(start + 1).chars().all(char::is_alphabetic) && !ends(start + 1) => 1,
         "win" | "won" | "wins" if ends(start + 1) => 1,
+        // "the winners", "was elected", "the top scorer", "the top-scoring pie".
+        "winners" | "champions" if start > 0 && key(start - 1) == "the" && key(start + 1) != "of" => 1,
+        "elected" if ends(start + 1) && start > 0 && matches!(key(start - 1), "is" | "was" | "got") => 1,
+        "top" if is_merit(key(start + 1)) => 2,
+        // "the one that came in last".
+        "came" | "finished" | "placed" | "ranked"
+            if start > 0 && matches!(key(start - 1), "that" | "who" | "which") =>
+        {
+            let at = start + 1 + usize::from(key(start + 1) == "in");
+            let place = match key(at) {
+                "first" => 1,
+                "last" => world.puzzle.shape().entities(),
+                _ => return None,
+            };
+            if !ends(at + 1) {
+                return None;
+            }
+            let of: Vec<Entity> = world
+                .ordered()
+                .filter_map(|category| {
+                    let best = best(world, category)?;
+                    let n = world.puzzle.shape().entities();
+                    let turned = at_rank(world, category, n) == Some(best);
+                    at_rank(world, category, if turned { n + 1 - place } else { place })
+                })
+                .collect();
+            return (of.len() == 1).then_some(Mention { words: start..at + 1, of, fit: Fit::Value });
+        }
         "win" | "won" | "wins" if contest(world, words, start + 1) > 0 => {
             1 + contest(world, words, start + 1)
         }
@@ -81,6 +109,14 @@ pub fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<Mention
     }
     // Two orders of merit leave it open.
     (of.len() == 1).then_some(Mention { words: start..start + length, of, fit: Fit::Value })
+}
+
+/// Whether the top of what a noun or participle says is the best: "scorer", "scoring", "finisher".
+fn is_merit(key: &str) -> bool {
+    matches!(
+        key,
+        "scorer" | "scoring" | "finisher" | "finishing" | "ranked" | "rated" | "performer" | "placed"
+    )
 }
 
 /// How many words "the race", "the spelling bee" or "the cook-off" has, if it is a contest.
@@ -102,7 +138,7 @@ fn fastest(world: &World<'_>, category: CategoryId) -> Option<Entity> {
 }
 
 /// The best entity of a category that ranks or scores.
-fn best(world: &World<'_>, category: CategoryId) -> Option<Entity> {
+pub fn best(world: &World<'_>, category: CategoryId) -> Option<Entity> {
     let values = world.puzzle.category(category).values.as_ref()?;
     let ranks = values.kind == Kind::Ordinal
         || ["rank", "ranking", "place", "finish", "placement"]
