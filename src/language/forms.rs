@@ -17,6 +17,7 @@ mod none_more;
 mod only;
 mod order;
 mod pair;
+mod respectively;
 mod separated;
 mod several;
 mod simple;
@@ -39,8 +40,9 @@ pub use pair::near_by;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 32] = [
+const FORMS: [Form; 33] = [
     untrue::untrue,
+    respectively::respectively,
     counted::listed,
     several::several,
     clues::clues,

@@ -1,5 +1,6 @@
 //! A sentence under reading: its words, what they mention, and which words a reading accounts for.
 
+mod beside;
 mod choices;
 mod derived;
 mod foreign;

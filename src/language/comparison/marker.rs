@@ -111,7 +111,7 @@ pub fn simple(sentence: &Sentence<'_>, place: usize) -> Option<(usize, Comparati
     let found =
         |words: usize, greater: bool, dimension: Dimension| Some((words, Comparative { greater, dimension }));
     match sentence.key(place) {
-        "after" | "following" | "since" => found(1, true, Dimension::Time),
+        "after" | "following" => found(1, true, Dimension::Time),
         "before" | "preceding" => found(1, false, Dimension::Time),
         "behind" => found(1, true, Dimension::Rank),
         "below" | "under" | "beneath" | "underneath" => found(1, false, Dimension::Vertical),

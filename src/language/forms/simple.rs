@@ -78,6 +78,16 @@ fn pronoun(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
             whom.push(entity);
         }
     }
+    // "He" is somebody, as far as there is anybody.
+    if sentence.is(range.start, &["he", "she", "his", "her"]) {
+        let person = |entity: &because_encodings::Entity| {
+            let names = &sentence.world.puzzle.category(entity.category).entities;
+            names.iter().all(|name| name.starts_with(char::is_uppercase))
+        };
+        if whom.iter().any(person) {
+            whom.retain(person);
+        }
+    }
     let ways: Vec<String> = whom
         .iter()
         .map(|entity| {
