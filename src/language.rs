@@ -23,6 +23,7 @@
 mod amounts;
 mod clauses;
 mod comparison;
+mod contingent;
 mod doubt;
 mod durations;
 pub mod english;

@@ -18,7 +18,7 @@ use because_encodings::{CategoryId, Comparison, Kind, Measure, Number};
 
 use super::doubt::Doubt;
 use super::inflect::singular;
-use super::lexicon::{Dimension, is_place_noun, small_number};
+use super::lexicon::{Dimension, comparing_verb, is_place_noun, small_number};
 use super::measures::{Length, candidates, counted, counts_years, is_year, letters, quantity_at, value};
 use super::numeral::unit as unit_of;
 use super::phrase::rows;
@@ -35,6 +35,7 @@ pub use marker::{is_after_so_long, marker};
 pub use not_as::not_as;
 pub use outdone::all_others;
 use outdone::outdone;
+pub use things::is_part_of_a_thing;
 pub use times::bound;
 use times::times;
 
@@ -81,6 +82,14 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
     let after = (after..clause.end).find(|place| !not_at_once.contains(place)).unwrap_or(after);
     let others = rows(sentence, after..clause.end, &["and", "or"]);
     let other = others.first();
+    if other.is_some_and(|row| things::is_thing(sentence, than, row, says.dimension))
+        || other.is_some_and(|row| things::is_foreign_place(sentence, row))
+        || than.is_none()
+            && comparing_verb(sentence.key(at)).is_some()
+            && other.is_some_and(|row| is_part_of_a_thing(sentence, row))
+    {
+        return None;
+    }
     let said = clause.start..than.unwrap_or(at).max(at + 1);
     let measure_of = |category| Measure::value(category);
     if let Some(measure) = letters(sentence, clause.clone()) {
@@ -97,7 +106,9 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         return Some(Predicate::Compare { measure, greater: says.greater, by, than });
     }
     let mut scored = candidates(sentence, said, says.dimension, length.as_ref());
-    if scored.first().is_none_or(|(_, score)| *score < -5) {
+    // "sailed past B" compares only what stands in a row.
+    let least = if sentence.is(at, &["past", "north", "south", "east", "west"]) { 1 } else { -5 };
+    if scored.first().is_none_or(|(_, score)| *score < least) {
         return None;
     }
     // "fewer kids than", "a higher score than": the noun after says what is compared, whatever stands beside.

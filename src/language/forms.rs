@@ -20,6 +20,7 @@ mod only;
 mod order;
 mod pair;
 mod placed;
+mod respectively;
 mod separated;
 mod several;
 mod simple;
@@ -43,8 +44,9 @@ pub use pair::near_by;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 37] = [
+const FORMS: [Form; 38] = [
     untrue::untrue,
+    respectively::respectively,
     counted::listed,
     several::several,
     clues::clues,

@@ -1,5 +1,6 @@
 //! Phrases of several words that stand for one: "at least", "next door to", "each other".
 
+use super::lexicon::small_number;
 use super::mentions::Mention;
 use super::words::Word;
 
@@ -171,6 +172,47 @@ const IDIOMS: &[(&str, &str)] = &[
     ("at the most", "at_most"),
     ("at most", "at_most"),
     ("up to", "at_most"),
+    ("up to", "up_to"),
+    ("for a living", "for_a_living"),
+    ("by trade", "for_a_living"),
+    ("by profession", "for_a_living"),
+    ("for the first time", "newly"),
+    ("at one time", "used_to"),
+    ("in theory", "so_to_say"),
+    ("on paper", "so_to_say"),
+    ("in a dream", "so_to_say"),
+    ("in his dreams", "so_to_say"),
+    ("in her dreams", "so_to_say"),
+    ("in their dreams", "so_to_say"),
+    ("by mistake", "so_to_say"),
+    ("as a joke", "so_to_say"),
+    ("in a way", "so_to_say"),
+    ("kind of", "so_to_say"),
+    ("sort of", "so_to_say"),
+    ("at best", "so_to_say"),
+    ("at worst", "so_to_say"),
+    ("about to", "so_to_say"),
+    ("similar to", "so_to_say"),
+    ("the opposite of", "unlike"),
+    ("vice versa", "so_to_say"),
+    ("for now", "temporarily"),
+    ("so far", "temporarily"),
+    ("not yet", "not hedged"),
+    ("first choice", "hedged"),
+    ("second choice", "hedged"),
+    ("last choice", "hedged"),
+    ("at first", "originally"),
+    ("came close to", "nearly"),
+    ("comes close to", "nearly"),
+    ("come close to", "nearly"),
+    ("close to being", "nearly"),
+    ("going on", "nearly"),
+    ("far from", "hardly"),
+    ("gave up", "gave_up"),
+    ("gives up", "gave_up"),
+    ("given up", "gave_up"),
+    ("was to", "hedged"),
+    ("were to", "hedged"),
     ("or more", "or_more"),
     ("or less", "or_less"),
     ("or fewer", "or_less"),
@@ -199,8 +241,46 @@ const IDIOMS: &[(&str, &str)] = &[
     ("extreme right", "rightmost"),
 ];
 
+/// Verbs that something is taken somewhere, or goes there, after which "up to" says where to.
+const TAKEN_UP: [&str; 28] = [
+    "brought",
+    "came",
+    "come",
+    "comes",
+    "went",
+    "go",
+    "goes",
+    "sent",
+    "walked",
+    "ran",
+    "climbed",
+    "carried",
+    "delivered",
+    "moved",
+    "took",
+    "taken",
+    "drove",
+    "led",
+    "looks",
+    "looked",
+    "lives",
+    "lived",
+    "drew",
+    "rode",
+    "sailed",
+    "flew",
+    "marched",
+    "hiked",
+];
+
+/// Whether a word begins an amount, and no time of day.
+fn is_amount(key: &str) -> bool {
+    let digits = key.starts_with(|c: char| c.is_ascii_digit() || c == '$') && !key.contains(':');
+    digits || small_number(key).is_some_and(|n| n > 1)
+}
+
 /// Whether an idiom is one where it stands: "not as well as" and "jumped as far as" compare.
-fn allowed(phrase: &str, words: &[Word], place: usize) -> bool {
+fn allowed(phrase: &str, key: &str, words: &[Word], place: usize) -> bool {
     let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
     let after = words.get(place + phrase.split(' ').count()).map_or("", |word| word.key.as_str());
     match phrase {
@@ -210,14 +290,70 @@ fn allowed(phrase: &str, words: &[Word], place: usize) -> bool {
             !matches!(before, "is" | "was" | "were" | "been" | "be" | "got" | "far")
                 && matches!(after, "" | "." | "," | "in" | "at" | "on" | "under" | "and" | "is" | "was")
         }
-        // "brought up to the second floor" bounds nothing.
-        "up to" => !matches!(after, "the" | "neither" | "either" | "both"),
         // A dish that was asked for was had; a table need not be, nor more time.
         "asked for" | "asks for" => matches!(after, "a" | "an" | "the" | "some"),
         // "the would-be builder".
         "would be" => words[place + 1].joined,
         "the other way around" | "the other way round" => before == "or",
         "the two of them" => matches!(before, "" | "," | "then" | "and" | "but" | ";"),
+        // "came up to B", "was brought up to the 2nd floor": there it belongs to the verb.
+        "up to" if key == "at_most" => !TAKEN_UP.contains(&before) && is_amount(after),
+        "up to" => !TAKEN_UP.contains(&before),
+        // "is going on 9".
+        "going on" => is_amount(after),
+        // "the kind of soup", "what kind of".
+        "kind of" | "sort of" => !matches!(
+            before,
+            "the"
+                | "a"
+                | "what"
+                | "which"
+                | "of"
+                | "this"
+                | "that"
+                | "same"
+                | "different"
+                | "each"
+                | "one"
+                | "another"
+                | "other"
+                | "his"
+                | "her"
+                | "their"
+                | "'s"
+                | "favorite"
+                | "favourite"
+        ),
+        "by mistake" | "in a way" | "on paper" => {
+            matches!(after, "" | "." | ",") || matches!(before, "is" | "was")
+        }
+        "so far" => !matches!(after, "as" | "from" | "away" | "that"),
+        "at best" => !matches!(after, "buy"),
+        "at first" => !matches!(after, "street" | "avenue" | "base" | "place" | "light" | "glance" | "sight"),
+        "far from" => matches!(before, "is" | "was" | "are" | "were" | "not" | "lives" | "lived"),
+        // "was to sell"; "was to the left of", "was to Ann's right".
+        "was to" | "were to" => {
+            let verb = words.get(place + 2);
+            verb.is_some_and(|verb| !verb.capital && verb.key.chars().all(char::is_alphabetic))
+                && !matches!(
+                    after,
+                    "the"
+                        | "a"
+                        | "an"
+                        | "his"
+                        | "her"
+                        | "their"
+                        | "its"
+                        | "that"
+                        | "one"
+                        | "whoever"
+                        | "some"
+                        | "someone"
+                        | "either"
+                        | "neither"
+                        | "be"
+                )
+        }
         "as well as" => !matches!(
             before,
             "do" | "did"
@@ -250,10 +386,10 @@ pub fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec<Mentio
     while place < words.len() {
         let free =
             |length: usize| mentioned.get(place..place + length).is_some_and(|of| of.iter().all(|m| !m));
-        let idiom = IDIOMS.iter().find(|(phrase, _)| {
+        let idiom = IDIOMS.iter().find(|(phrase, key)| {
             // Most phrases differ in their first word.
             let said = phrase.split(' ').zip(&words[place..]).all(|(key, word)| key == word.key);
-            said && free(phrase.split(' ').count()) && allowed(phrase, &words, place)
+            said && free(phrase.split(' ').count()) && allowed(phrase, key, &words, place)
         });
         let length = idiom.map_or(1, |(phrase, _)| phrase.split(' ').count());
         place_of[place..place + length].fill(merged.len());

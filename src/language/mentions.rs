@@ -46,6 +46,7 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
         timed(world, words, start, &mut found);
         formed(world, words, &keys, start, &mut found);
     }
+    found.retain(|mention| !is_small_month(world, words, mention));
     let others = found.clone();
     for start in 0..words.len() {
         superlative(world, words, start, &others, &mut found);
@@ -104,6 +105,18 @@ fn run_together(words: &[Word], mentions: Vec<Mention>) -> Vec<Mention> {
         }
     }
     found
+}
+
+/// "They march", "they may": no month has a small letter, unless the puzzle writes it so.
+fn is_small_month(world: &World<'_>, words: &[Word], mention: &Mention) -> bool {
+    let start = mention.words.start;
+    let word = &words[start];
+    let dated = ["in", "of", "by", "for", "until", "during", "before", "after", "is", "was", "than"];
+    mention.words.len() == 1
+        && matches!(word.key.as_str(), "march" | "may")
+        && !word.capital
+        && !start.checked_sub(1).is_some_and(|before| dated.contains(&words[before].key.as_str()))
+        && mention.of.iter().all(|of| world.puzzle.entity_name(*of).starts_with(char::is_uppercase))
 }
 
 /// Whether an ordinal counts from an end: "second to last", "third from the right".

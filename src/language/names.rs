@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use because_encodings::{Entity, Puzzle};
+use because_encodings::{CategoryId, Entity, Puzzle};
 
 use super::kin::{Kin, unjoined};
 use super::lexicon::{is_filler, is_title};
 use super::words::words;
+use crate::source::quantity::spoken::{MONTHS, WEEKDAYS};
 
 /// How well words fit an entity, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,6 +61,10 @@ impl Names {
             }
             if bare.len() > 1 && bare.iter().any(|key| key.chars().any(|c| c.is_ascii_digit())) {
                 names.add(vec![bare.concat()], entity, Fit::Name);
+            }
+            // "sept" where the other names are months as well.
+            if let (Some(whole), true) = (in_full(&keys), dated(puzzle, entity.category)) {
+                names.add(vec![whole.to_string()], entity, Fit::Name);
             }
             names.all.push((bare.iter().map(|key| Kin::of(key)).collect(), entity));
             for part in bare {
@@ -126,4 +131,29 @@ fn without_title(keys: &[String]) -> &[String] {
         [first, rest @ ..] if !rest.is_empty() && (is_title(first) || first == "the") => rest,
         _ => keys,
     }
+}
+
+/// A month or a weekday in full that a name has in short: "sept".
+fn in_full(keys: &[String]) -> Option<&'static str> {
+    let [key] = keys else { return None };
+    let short = matches!(key.chars().count(), 3..=5);
+    let mut whole =
+        MONTHS.into_iter().chain(WEEKDAYS).filter(|whole| short && whole.starts_with(key.as_str()));
+    match (whole.next(), whole.next()) {
+        (Some(one), None) if one != key => Some(one),
+        _ => None,
+    }
+}
+
+/// Whether all names of a category are of months, or all of weekdays, in short or in full.
+fn dated(puzzle: &Puzzle, category: CategoryId) -> bool {
+    let of = &puzzle.category(category).entities;
+    let all = |whole: &[&str]| {
+        of.iter().all(|name| {
+            let name = name.to_lowercase();
+            let name = name.trim_end_matches('.');
+            name.len() >= 3 && whole.iter().any(|whole| whole.starts_with(name))
+        })
+    };
+    !of.is_empty() && (all(&MONTHS) || all(&WEEKDAYS))
 }

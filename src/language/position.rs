@@ -9,7 +9,7 @@ use because_encodings::{CategoryId, Entity, Kind, Measure, Number, Place};
 use among::among;
 
 use super::lexicon::{Dimension, ordinal, small_number};
-use super::measures::across;
+use super::measures::{across, candidates};
 use super::phrase::rows;
 use super::predicate::Predicate;
 use super::sentence::Sentence;
@@ -44,7 +44,11 @@ pub fn position(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicat
     if let Some(between) = sentence.find(range.clone(), &["between"]) {
         return self::between(sentence, range, between);
     }
-    let next = range.clone().find(|place| sentence.is(*place, &BESIDE) && sentence.matters(*place));
+    // "next year" is beside nothing.
+    let next = range.clone().find(|place| {
+        let time = sentence.is(*place, &["next"]) && sentence.turns(*place);
+        sentence.is(*place, &BESIDE) && sentence.matters(*place) && !time
+    });
     if let (Some(next), Some(_)) = (next, first) {
         let mut list = rows(sentence, next..range.end, &["and", "or"]);
         if list.is_empty() {
@@ -52,7 +56,9 @@ pub fn position(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicat
             list = rows(sentence, range.start..next, &["and", "or"]);
         }
         let [other] = <[_; 1]>::try_from(list).ok()?;
-        let category = across(sentence, range)?;
+        // Of sums of money and times of day none has a neighbour.
+        let (category, fits) = *candidates(sentence, range.clone(), Dimension::Across, None).first()?;
+        let category = across(sentence, range).filter(|of| *of != category || fits > 0)?;
         sentence.consume(next);
         return Some(Predicate::NextTo(Measure::rank(category), other.entity(sentence)?));
     }

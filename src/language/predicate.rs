@@ -99,6 +99,15 @@ impl Predicate {
         )
     }
 
+    /// Whether it says which row it is.
+    pub fn names_its_row(&self) -> bool {
+        match self {
+            Predicate::Is(_) => true,
+            Predicate::All(of) => of.iter().any(Predicate::names_its_row),
+            _ => false,
+        }
+    }
+
     /// What it says of a row.
     pub fn of(&self, x: Entity) -> Formula {
         let all = |of: &[Predicate]| of.iter().map(|predicate| predicate.of(x)).collect::<Vec<_>>();

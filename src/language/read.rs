@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use because_encodings::{Formula, Puzzle};
 
 use super::clauses::understood;
+use super::contingent::is_contingent;
 use super::doubt::{Doubt, Pick, Script, others};
 use super::forms::statement;
 use super::outcome::{Outcome, Reading, Trouble};
@@ -132,7 +133,10 @@ pub fn tried(sentence: &Sentence<'_>) -> Vec<Found> {
 
 /// Whether a reading is well typed, says something, and some values satisfy it.
 pub fn is_sound(puzzle: &Puzzle, formula: &Formula) -> bool {
-    !is_idle(formula) && formula.check(puzzle, &|_| true).is_ok() && formula.check_possible(puzzle).is_ok()
+    !is_idle(formula)
+        && formula.check(puzzle, &|_| true).is_ok()
+        && formula.check_possible(puzzle).is_ok()
+        && is_contingent(puzzle, formula)
 }
 
 /// Whether a part says that two entities of one category are, or are not, in one row: no clue says that.

@@ -1,6 +1,7 @@
 //! A sentence under reading: its words, what they mention, and which words a reading accounts for.
 
 mod amount;
+mod beside;
 mod choices;
 mod derived;
 mod foreign;

@@ -135,7 +135,10 @@ pub fn superlative(
     {
         return;
     }
-    if standing::is_idle(world, words, at..at + length, others) {
+    if standing::is_idle(world, words, at..at + length, others)
+        || standing::is_of_several(words, at, others)
+        || standing::is_of_a_deed(world, words, at)
+    {
         return;
     }
     let n = world.puzzle.shape().entities();

@@ -2,7 +2,7 @@
 
 use super::forms::halves;
 use super::groups::group;
-use super::lexicon::{comparative, is_denial, is_operator, ordinal, small_number};
+use super::lexicon::{comparative, is_calendar, is_denial, is_operator, ordinal, small_number};
 use super::outcome::Trouble;
 use super::sentence::Sentence;
 
@@ -96,7 +96,10 @@ impl Sentence<'_> {
             let key = self.key(place);
             small_number(key).is_some_and(|_| !matches!(key, "a" | "an" | "one")) || ordinal(key).is_some()
         };
+        let related = ["between", "next_to", "adjacent", "leftmost", "rightmost", "either", "nor"];
         self.find(self.all(), &["clue", "clues", "than", "neither", "not"]).is_some()
+            || self.find(self.all(), &related).is_some()
+            || self.all().any(|place| is_calendar(self.key(place)))
             || self.all().any(number)
             || self.all().filter(|place| comparative(self.key(*place)).is_some()).count() > 1
             || group(self, self.all()).is_some()

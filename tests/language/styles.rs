@@ -45,7 +45,7 @@ fn no_clue_is_read_wrongly_in_silence() {
         }
     }
     println!("{} of {all}", wrong.len());
-    agrees("styles/wrong-in-silence.txt", &wrong);
+    assert!(wrong.is_empty(), "wrong in silence: {wrong:#?}");
 }
 
 #[test]

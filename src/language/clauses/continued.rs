@@ -89,6 +89,13 @@ fn from(sentence: &Sentence<'_>, word: usize) -> Option<Way> {
     let possessive = after.start..after.start + usize::from(sentence.is(after.start, &["'s"]));
     let mut clause = own(whom.words.clone());
     let tail = possessive.end..after.end;
+    // "nor was B its keeper": its, of what the sentence begins with.
+    if possessive.is_empty() && sentence.is(tail.start, &["its", "his", "her", "their"]) {
+        let plain = !so && sentence.within(&tail).is_empty() && tail.clone().all(|at| !sentence.matters(at));
+        clause.extend([Token::Own(verb), Token::Put("not", word)]);
+        clause.extend(named(sentence, *subject.mentions.first()?));
+        return plain.then(|| Way::new(vec![first, clause]));
+    }
     if sentence.within(&tail).is_empty() && tail.clone().all(|place| !sentence.matters(place)) {
         let kept =
             predicate.clone().filter(|place| *place > predicate.start || !sentence.is(*place, &["'s"]));

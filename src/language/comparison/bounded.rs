@@ -37,6 +37,11 @@ pub fn bounded(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicat
     let rest =
         if sentence.is(word, &["or_more", "or_less"]) { clause.start..word } else { word + 1..clause.end };
     if let Some(row) = rows(sentence, rest.clone(), &["and", "or"]).first() {
+        // "no more than two days late with A": the days are not A's.
+        let first = sentence.mentions[row.mentions[0]].words.end;
+        if row.mentions.len() > 1 && sentence.find(first..row.words.end, &["with"]).is_some() {
+            return None;
+        }
         let entity = row.entity(sentence)?;
         let category = if sentence.world.puzzle.category(entity.category).values.is_some() {
             entity.category

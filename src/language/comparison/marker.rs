@@ -114,7 +114,7 @@ pub fn simple(sentence: &Sentence<'_>, place: usize) -> Option<(usize, Comparati
     match sentence.key(place) {
         // "landed after 45 minutes": so long did it last.
         "after" if is_after_so_long(sentence, place) => None,
-        "after" | "following" | "since" => found(1, true, Dimension::Time),
+        "after" | "following" => found(1, true, Dimension::Time),
         "before" | "preceding" => found(1, false, Dimension::Time),
         "behind" => found(1, true, Dimension::Rank),
         "below" | "under" | "beneath" | "underneath" => found(1, false, Dimension::Vertical),

@@ -39,7 +39,7 @@ pub fn times(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate>
         // "twice that of A", "half of what A got".
         None if sentence.is(at + 1, &["that"]) && sentence.is(at + 2, &["of"]) => at + 3,
         None if sentence.is(at + 1, &["of"]) && sentence.is(at + 2, &["what", "the", "that"]) => at + 3,
-        None if sentence.mention_at(at + 1).is_some() => at + 1,
+        None if whose(sentence, at + 1) => at + 1,
         None => return None,
     };
     let than: Entity = rows(sentence, end..clause.end, &["and", "or"]).first()?.entity(sentence)?;
@@ -51,6 +51,13 @@ pub fn times(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate>
         Some(n) => Predicate::Times(measure, comparison, Number::small(n), than),
         None => Predicate::HalfOf(measure, comparison, than),
     })
+}
+
+/// Whether a row, or what it has, is named at a place: "half Ann's price", but not "half collie", "twice 200 tickets".
+fn whose(sentence: &Sentence<'_>, place: usize) -> bool {
+    let Some(mention) = sentence.mention_at(place) else { return false };
+    let end = sentence.mentions[mention].words.end;
+    sentence.words[place].capital || sentence.is(end, &["'s"])
 }
 
 /// "more than", "at least" before a factor, accounted for.

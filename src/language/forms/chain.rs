@@ -70,6 +70,14 @@ fn split(sentence: &Sentence<'_>, range: &Range<usize>, place: usize) -> Option<
     if few(&left) || !enough || !begins_subject(sentence, place + 1) {
         return None;
     }
+    // "A did not eat the soup and B the pie": the negation may go on.
+    let bare = |at: usize| {
+        sentence.mention_at(at).is_some() || sentence.is(at, &["the", "a", "an", "'s", "in", "on", "at", "."])
+    };
+    let denied = sentence.find(left.clone(), &["not", "never"]).is_some();
+    if denied && !pronoun && right.clone().all(bare) {
+        return None;
+    }
     let before = sentence.mark();
     sentence.consume(place);
     if let Some(left) = statement(sentence, left)
@@ -124,7 +132,9 @@ pub fn joined(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
         let both = sentence.find(rest.clone(), &["both", "all", "each"]);
         both.into_iter().for_each(|place| sentence.consume(place));
         let not = sentence.find(rest.clone(), &["not", "never"]);
-        if let Some(said) = said(sentence, rest) {
+        // Of two rows, only one has what is named.
+        let said = said(sentence, rest).filter(|said| !said.names_its_row());
+        if let Some(said) = said {
             let of: Vec<Entity> = entities(sentence, &list)?;
             let all: Vec<Formula> = of.iter().map(|row| said.of(*row)).collect();
             // "A and B are the two tallest": two rows, and each has a place.

@@ -33,7 +33,7 @@ pub fn all_different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<For
         let measure = Measure::value(across(sentence, range.clone())?);
         let [a, b] = entities(sentence, &list)?.try_into().ok()?;
         let odd = |entity| Formula::Parity { measure, entity, odd: true };
-        sentence.consume_all(range);
+        call(sentence, range);
         return Some(if same {
             Formula::Iff(Box::new(odd(a)), Box::new(odd(b)))
         } else {
@@ -69,7 +69,7 @@ pub fn all_different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<For
     }
     // "the same sex", "of different sexes": that is about a group.
     if let Some((category, attribute)) = group_attribute(sentence, word + 1..range.end.min(word + 3)) {
-        sentence.consume_all(range);
+        call(sentence, range);
         let [a, b] = entities(sentence, &list)?.try_into().ok()?;
         let alike = Formula::SameGroup { category, attribute, a, b };
         return Some(if same { alike } else { alike.negate() });
@@ -81,17 +81,58 @@ pub fn all_different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<For
         }
         // "A and B are the same person".
         let [a, b] = entities(sentence, &list)?.try_into().ok()?;
-        sentence.consume_all(range);
+        call(sentence, range);
         return Some(crate::language::predicate::same(a, b));
     }
     if !sentence.is(word, &["same"]) && nots.len() == 1 {
         // "A and B are not different": the same.
         let [a, b] = entities(sentence, &list)?.try_into().ok()?;
-        sentence.consume_all(range);
+        call(sentence, range);
         return Some(crate::language::predicate::same(a, b));
     }
-    sentence.consume_all(range);
+    call(sentence, range);
     Some(Formula::Different(entities(sentence, &list)?))
+}
+
+/// Words that a list of different rows may have beside its names.
+const ROLL: [&str; 26] = [
+    "and",
+    "all",
+    "both",
+    "each",
+    "every",
+    "different",
+    "distinct",
+    "separate",
+    "same",
+    "unlike",
+    "not",
+    "no",
+    "never",
+    "from",
+    "with",
+    "as",
+    "opposite",
+    "parity",
+    "odd",
+    "even",
+    "each_other",
+    "another",
+    "any",
+    "two",
+    "exactly",
+    "other",
+];
+
+/// Accounts for the words of a list, and for no others.
+fn call(sentence: &Sentence<'_>, range: Range<usize>) {
+    for place in range {
+        let number = small_number(sentence.key(place)).is_some();
+        let from = sentence.world.is_row_noun(sentence.singular(place));
+        if number || from || sentence.is(place, &ROLL) || sentence.mention_at(place).is_some() {
+            sentence.consume(place);
+        }
+    }
 }
 
 /// Whether after "different" stands what ends the sentence.
@@ -115,7 +156,7 @@ pub fn the_whole_list(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Fo
     if !told {
         return None;
     }
-    sentence.consume_all(range);
+    call(sentence, range);
     Some(Formula::Different(entities(sentence, &list)?))
 }
 

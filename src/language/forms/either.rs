@@ -101,8 +101,9 @@ fn alternatives(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Vec<Form
 
 /// Exactly one of them after "either"; "or" alone leaves room for both.
 pub fn one_of(sentence: &Sentence<'_>, or: usize, exclusive: bool, of: Vec<Formula>) -> Formula {
+    let both = sentence.find(or..sentence.words.len(), &["or_both"]).is_some();
     if exclusive {
-        return Formula::either(of);
+        return if both { Formula::Any(of) } else { Formula::either(of) };
     }
     if shut_out(&of) {
         return Formula::Any(of);

@@ -8,7 +8,6 @@ use crate::language::comparison::{differ_by, length};
 use crate::language::lexicon::Dimension;
 use crate::language::measures::{Length, across, candidates, value};
 use crate::language::numeral::unit as unit_of;
-use crate::language::numeral::unit;
 use crate::language::phrase::{Row, rows};
 use crate::language::predicate::{Difference, Predicate};
 use crate::language::said::said;

@@ -90,8 +90,15 @@ fn pronoun(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     // "She" is one of the people, where a category is called so.
     if sentence.is(range.start, &["he", "she", "his", "her", "hers"]) {
         let person = |entity: &Entity| is_of_people(sentence, entity.category);
+        // Elsewhere one whose category writes all its names with capitals.
+        let named = |entity: &Entity| {
+            let names = &sentence.world.puzzle.category(entity.category).entities;
+            names.iter().all(|name| name.starts_with(char::is_uppercase))
+        };
         if whom.iter().any(person) {
             whom.retain(person);
+        } else if whom.iter().any(named) {
+            whom.retain(named);
         }
     }
     let ways: Vec<String> = whom

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use because_encodings::{Entity, Formula};
+use because_encodings::{CategoryId, Entity, Formula};
 
-use crate::language::comparison::{by, by_how_much, chosen, direction};
+use crate::language::comparison::{by, by_how_much, chosen, direction, is_part_of_a_thing};
 use crate::language::lexicon::comparing_verb;
 use crate::language::measures::{candidates, value};
 use crate::language::phrase::{Row, entities, rows};
@@ -17,6 +17,21 @@ fn is_noun(sentence: &Sentence<'_>, place: usize) -> bool {
     let finite = ["is", "was", "are", "were", "has", "had", "have", "did", "does", "do", "will"];
     let helps = ["did", "does", "do", "will", "would", "not", "never", "to"];
     sentence.is(place + 1, &finite) || sentence.is(place, &["trail"]) && !sentence.is_before(place, &helps)
+}
+
+/// Whether a verb compares by the orders there are: what has no time and no place follows nothing in this sense,
+/// as who follows a trail does not.
+fn fits(verb: &str, found: &[(CategoryId, i32)]) -> bool {
+    let other = ["follow", "trail", "succeed"].iter().any(|other| verb.starts_with(other));
+    !other || found.first().is_some_and(|(_, score)| *score > 0)
+}
+
+/// Whether between a verb and the row after it something else is named: "followed the coast to A", "beat its way
+/// to A".
+fn is_way(sentence: &Sentence<'_>, row: &Row, verb: usize) -> bool {
+    let first = sentence.mentions[row.mentions[0]].words.start;
+    sentence.find(verb + 1..first, &["to", "into", "toward", "towards", "along", "across"]).is_some()
+        && sentence.find(verb + 1..first, &["who", "that", "which", "whoever", "whose"]).is_none()
 }
 
 /// A verb of order between two rows.
@@ -47,7 +62,11 @@ pub fn followed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula>
     sentence.consume(verb);
     let (exact, length) =
         by_how_much(sentence, b.words.end..range.end).map_or((Difference::Some, None), |(e, l)| (e, Some(l)));
-    let category = chosen(sentence, verb, &candidates(sentence, range.clone(), dimension, length.as_ref()))?;
+    let found = candidates(sentence, range.clone(), dimension, length.as_ref());
+    if !fits(sentence.key(verb), &found) || is_way(sentence, b, verb) || is_part_of_a_thing(sentence, b) {
+        return None;
+    }
+    let category = chosen(sentence, verb, &found)?;
     let next = sentence.find(range.clone(), &["immediately", "directly"]);
     next.into_iter().for_each(|place| sentence.consume(place));
     let (x, y) = (a.entity(sentence)?, b.entity(sentence)?);
@@ -91,7 +110,11 @@ fn each(
         return None;
     }
     let says = comparing_verb(sentence.key(verb))?;
-    let category = chosen(sentence, verb, &candidates(sentence, range.clone(), says.dimension, None))?;
+    let found = candidates(sentence, range.clone(), says.dimension, None);
+    if !fits(sentence.key(verb), &found) {
+        return None;
+    }
+    let category = chosen(sentence, verb, &found)?;
     let greater = direction(sentence, category, says) != passive;
     sentence.consume(verb);
     sentence.consume_keys(range.clone(), &["and", "both"]);

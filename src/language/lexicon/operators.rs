@@ -19,7 +19,7 @@ const TYING: &str = "\
 /// Words that compare.
 const COMPARING: &str = "\
     than more less fewer before after least most earlier later ahead behind above below ahead_of greater \
-    higher lower exceeding twice half double doubles triple times at_least at_most no_less_than \
+    higher lower exceeding exceeds exceeded surpassed surpasses twice half double doubles triple times at_least at_most up_to no_less_than \
     no_more_than no_later_than no_earlier_than or_more or_less as_far_as";
 
 /// Words for places in a row, and for what is odd or even.
@@ -30,24 +30,26 @@ const PLACING: &str = "\
 /// Words for how many, and for whoever it may be.
 const COUNTING: &str = "\
     exactly all every each any another other different same each_other several many few total sum \
-    combined vice_versa average anyone anybody everyone everybody somebody someone almost nearly roughly \
+    combined vice_versa average respectively former latter anyone anybody everyone everybody somebody someone almost nearly roughly \
     approximately";
 
 /// Words that leave open whether it is so, or how often.
 const HEDGING: &str = "\
-    would might may could perhaps maybe probably possibly supposedly allegedly rumored rumoured unlikely \
-    likely necessarily always apparently often sometimes usually presumably seems seem seemed looks \
-    looked sure convinced suspected accused ought expected permitting";
+    would should might may could perhaps maybe probably possibly supposedly allegedly rumored rumoured unlikely \
+    likely necessarily always apparently often sometimes usually presumably reportedly ostensibly purportedly hopefully theoretically seemingly nominally arguably \
+    virtually practically partly mostly largely so_to_say seems seem seemed looks \
+    looked sure convinced suspected accused ought expected permitting mistaken resembling fails fail forgot neglected declined";
 
 /// Words for what somebody only says, thinks or wishes.
 const TELLING: &str = "\
     pretends pretended claims claimed thinks thought believes believed says said wishes wished wants \
-    wanted hopes hoped reported_that untrue_that according asked searched meant intended plans tempted false true";
+    wanted hopes hoped hope think say claim claiming doubt doubts doubted doubtful suppose imagine \
+    imagined guess guessed pretend pretending rumor rumour reported_that untrue_that according asked searched meant intended plans tempted false true";
 
 /// Words for what is so no more, or not yet.
 const CHANGING: &str = "\
-    used_to formerly originally temporarily initially previously eventually someday soon cancelled \
-    canceled postponed swapped switched exchanged";
+    since used_to formerly originally temporarily initially previously eventually someday soon cancelled \
+    canceled postponed swapped switched exchanged ago gave_up overweight underweight";
 
 /// Verbs that deny what follows.
 const DENIALS: &str = "\

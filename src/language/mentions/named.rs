@@ -17,6 +17,18 @@ pub fn named(world: &World<'_>, words: &[Word], keys: &[String], start: usize, f
         if from_the_end(words, start) || hour && words[start].key.chars().all(|c| c.is_ascii_digit()) {
             continue;
         }
+        // "A" is a name only where it cannot be an article.
+        if matches!(keys[start].as_str(), "a" | "i") && variant.keys.len() == 1 {
+            let begins = start == 0 || matches!(words[start - 1].key.as_str(), "." | "!" | ";" | ":");
+            if !words[start].capital
+                || begins
+                    && words
+                        .get(start + 1)
+                        .is_some_and(|next| !is_auxiliary(&next.key) && next.key != "," && next.key != "'s")
+            {
+                continue;
+            }
+        }
         // "300 books" is not about "Books-4-U".
         if variant.fit == Fit::Part && !words[start].capital && world.speaks(&words[start]) {
             continue;

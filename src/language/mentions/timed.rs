@@ -18,7 +18,9 @@ pub fn timed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Me
             Kind::Clock => {
                 minutes.iter().filter_map(|m| world.with_value(category, Number::small(*m))).collect()
             }
-            Kind::Number if whole => {
+            Kind::Number
+                if whole && ["hour", "time", "clock"].iter().any(|noun| world.is_called(category, noun)) =>
+            {
                 world.with_value(category, Number::small(minutes[0] / 60)).into_iter().collect()
             }
             _ => Vec::new(),

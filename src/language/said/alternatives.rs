@@ -66,6 +66,9 @@ pub fn alternatives(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Pred
     }
     Some(match (neither, denied) {
         (true, None) | (false, Some(_)) => Predicate::Not(Box::new(Predicate::Any(of))),
+        (false, None) if sentence.find(either..sentence.words.len(), &["or_both"]).is_some() => {
+            Predicate::Any(of)
+        }
         (false, None) => Predicate::Either(of),
         (true, Some(_)) => return None,
     })

@@ -45,6 +45,10 @@ pub fn distributed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predi
         (Some(_), Some(_)) => Predicate::Either(of),
         (Some(or), None) => one_of(sentence, or, of),
         _ if neither => Predicate::Not(Box::new(Predicate::Any(of))),
+        // "not next to both A and B": to one of them it may be.
+        (None, Some(_)) if not.is_some() && nor.is_none() => {
+            return Some(Predicate::Not(Box::new(Predicate::All(of))));
+        }
         _ if not.is_some() => return Some(Predicate::Not(Box::new(Predicate::Any(of)))),
         _ => Predicate::All(of),
     };

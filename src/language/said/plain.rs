@@ -64,6 +64,14 @@ pub fn plain(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> 
     if sentence.find(range.start..not, &["or", "and"]).is_some() {
         return None;
     }
+    // "A, not B, was C": that is no denial of C.
+    let aside = not > range.start && sentence.is(not - 1, &[","]);
+    if let (true, Some(comma)) = (aside, sentence.find(not + 1..range.end, &[","]))
+        && !sentence.within(&(not + 1..comma)).is_empty()
+        && !sentence.within(&(comma..range.end)).is_empty()
+    {
+        return None;
+    }
     // "not as tall as A": less tall.
     if let Some(first) = sentence.find(not + 1..range.end, &["as", "so"])
         && sentence.within(&(not + 1..first)).is_empty()
@@ -83,6 +91,10 @@ pub fn plain(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> 
         return None;
     }
     let denied = positive(sentence, range.clone())?;
+    // "without A, went to B": only the first is denied.
+    if sentence.is(not, &["without"]) && matches!(denied, Predicate::All(_)) {
+        return None;
+    }
     // "is not A or B": neither.
     let denied = match denied {
         Predicate::Either(of) if sentence.find(range.clone(), &["either"]).is_none() => Predicate::Any(of),
@@ -153,6 +165,8 @@ fn positive(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate> {
     match entities.as_slice() {
         [] => None,
         [one] => Some(Predicate::Is(*one)),
+        // "A and the B came fourth": a subject of two, that only one can be.
+        _ if sentence.is(range.start, &["and"]) => None,
         several => {
             if let Some(or) = sentence.find(range.clone(), &["or"]) {
                 sentence.consume_keys(range.clone(), &["or"]);

@@ -77,7 +77,7 @@ impl Sentence<'_> {
         {
             return false;
         }
-        if self.is_of_another(place) {
+        if self.is_of_another(place) || self.turns(place) {
             return true;
         }
         if self.names_a_row(place) || self.is_harmless(place) {

@@ -4,7 +4,7 @@ use because_encodings::Kind;
 
 use super::Sentence;
 use crate::language::lexicon::{
-    MARKS, has_unit, is_auxiliary, is_common, is_filler, is_operator, is_rank, may_count,
+    MARKS, has_unit, is_auxiliary, is_common, is_filler, is_operator, is_rank, may_count, ordinal,
 };
 use crate::language::names::Fit;
 use crate::language::numeral::unit;
@@ -41,8 +41,10 @@ const IDLE: [&str; 22] = [
 impl Sentence<'_> {
     /// The first word beside a mention that nothing accounts for, and that makes it something else.
     pub fn unaccounted(&self) -> Option<usize> {
-        (0..self.mentions.len())
-            .find_map(|mention| self.modified(mention).or_else(|| self.miscounted(mention)))
+        (0..self.mentions.len()).find_map(|mention| {
+            let misread = || self.complemented(mention).or_else(|| self.misordered(mention));
+            self.modified(mention).or_else(|| self.miscounted(mention)).or_else(misread)
+        })
     }
 
     /// Whether a word is one that neither the puzzle nor its story speaks of.
@@ -75,6 +77,57 @@ impl Sentence<'_> {
             && self.is_before(place, &DETERMINERS)
             && self.is_foreign(place))
         .then_some(place)
+    }
+
+    /// "whose paws were fine" where one has the cut paw: what is said of a part of a name.
+    fn complemented(&self, mention: usize) -> Option<usize> {
+        let this = &self.mentions[mention];
+        let (start, end) = (this.words.start, this.words.end);
+        let adjective = end + 1;
+        let key = self.key(adjective);
+        let ends = adjective + 1 == self.words.len() || self.is(adjective + 1, MARKS);
+        let word = key.len() > 2 && key.chars().all(char::is_alphabetic) && !is_operator(key);
+        (this.fit == Fit::Part
+            && !self.words[start].capital
+            && self.is_before(start, &["whose", "'s", "his", "her", "its"])
+            && self.is(end, &["is", "was", "are", "were"])
+            && ends
+            && word)
+            .then_some(adjective)
+    }
+
+    /// "the second team", "one of the first to do it", "Ann first wore white": an ordinal that is no place.
+    fn misordered(&self, mention: usize) -> Option<usize> {
+        let this = &self.mentions[mention];
+        let (start, end) = (this.words.start, this.words.end);
+        let word =
+            self.words.get(start).filter(|word| this.words.len() == 1 && ordinal(&word.key).is_some())?;
+        if word.key.starts_with(|c: char| c.is_ascii_digit()) {
+            return None;
+        }
+        let (next, noun) = (self.key(end), self.singular(end));
+        let own = this.of.first().is_some_and(|of| {
+            self.words.get(end).is_some_and(|next| self.world.speaks_of(next, of.category))
+        });
+        let prizes = ["place", "prize", "position", "spot", "in", "to", "of", "from", "who"];
+        let whose = self.is_before(start, &["'s", "his", "her", "their", "its"]);
+        let determined = whose || self.is_before(start, &["the", "a"]);
+        let foreign = matches!(noun, "time" | "thing") && !own
+            || determined && self.is_foreign(end) && !prizes.contains(&noun) && !self.is(end + 1, &["to"]);
+        let of_another = whose
+            && !own
+            && !next.is_empty()
+            && !prizes.contains(&noun)
+            && self.world.speaks(&self.words[end]);
+        let among = self.is_before(start, &["the"])
+            && start > 2
+            && self.is(start - 2, &["of", "among"])
+            && self.is(start - 3, &["one", "some"]);
+        let begins = start.checked_sub(1).is_some_and(|before| self.mention_at(before).is_some())
+            && next.len() > 2
+            && next.chars().all(char::is_alphabetic)
+            && !matches!(next, "and" | "but" | "while" | "nor");
+        (foreign || of_another || among || begins).then_some(start)
     }
 
     /// "40 tires" where 40 students are known, "40 years old" of a bus.

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::language::lexicon::{MARKS, is_operator};
+use crate::language::lexicon::{MARKS, adjective, dimension_of, is_operator, small_number};
 use crate::language::mentions::Mention;
 use crate::language::words::Word;
 use crate::language::world::World;
@@ -56,7 +56,7 @@ pub fn is_liking_verb(key: &str) -> bool {
 /// Whether "the most", "best" say how much something is liked: "enjoyed karaoke the most".
 pub fn is_liking(words: &[Word], place: usize) -> bool {
     matches!(words[place].key.as_str(), "most" | "best" | "least")
-        && (place.saturating_sub(8)..place).any(|before| {
+        && (0..place).rev().take_while(|before| !MARKS.contains(&words[*before].key.as_str())).any(|before| {
             is_liking_verb(&words[before].key)
         })
         // "liked the most expensive dish": there it belongs to what follows.
@@ -82,4 +82,29 @@ fn described(words: &[Word], noun_end: usize, mentions: &[Mention]) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether the superlative is of several together: "the two that are farthest", "the three dogs that weigh the
+/// most".
+pub fn is_of_several(words: &[Word], place: usize, mentions: &[Mention]) -> bool {
+    let mentioned = |place: usize| mentions.iter().any(|mention| mention.words.contains(&place));
+    let before = || {
+        (place.saturating_sub(REACH)..place)
+            .rev()
+            .take_while(|before| !MARKS.contains(&words[*before].key.as_str()) && !mentioned(*before))
+    };
+    let told = before().any(|at| matches!(words[at].key.as_str(), "who" | "that" | "which" | "with"));
+    told && before().any(|at| small_number(&words[at].key).is_some_and(|n| n > 1))
+}
+
+/// Whether "most", "best" stand in one word with what was done, which no category speaks of: "most-watched".
+pub fn is_of_a_deed(world: &World<'_>, words: &[Word], place: usize) -> bool {
+    matches!(words[place].key.as_str(), "most" | "least" | "best" | "worst")
+        && words.get(place + 1).is_some_and(|next| {
+            next.joined
+                && next.key.chars().all(char::is_alphabetic)
+                && !world.speaks(next)
+                && adjective(&next.key).is_none()
+                && dimension_of(&next.key).is_none()
+        })
 }
