@@ -13,10 +13,12 @@ mod inverted;
 mod member;
 mod neither;
 mod none_more;
+mod on_one_side;
 mod order;
 mod pair;
 mod separated;
 mod several;
+mod sides;
 mod simple;
 mod some_order;
 mod sum;
@@ -36,7 +38,7 @@ pub use different::calls_the_roll;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 30] = [
+const FORMS: [Form; 32] = [
     untrue::untrue,
     counted::listed,
     several::several,
@@ -56,6 +58,8 @@ const FORMS: [Form; 30] = [
     some_order::in_some_order,
     order::in_order,
     separated::separated,
+    sides::on_two_sides,
+    on_one_side::so_many,
     gap::places_between,
     compared_sum::compared,
     sum::sum,

@@ -52,6 +52,10 @@ pub fn position(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicat
             list = rows(sentence, range.start..next, &["and", "or"]);
         }
         let [other] = <[_; 1]>::try_from(list).ok()?;
+        // "Ann, in violet, sits beside Ben": what else is mentioned would be lost.
+        if other.mentions.len() != sentence.within(&range).len() {
+            return None;
+        }
         let category = across(sentence, range)?;
         sentence.consume(next);
         return Some(Predicate::NextTo(Measure::rank(category), other.entity(sentence)?));
@@ -190,6 +194,7 @@ fn named_place(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate
                 };
             }
             "middle" | "center" | "centre" => {
+                sentence.consume_keys(range.clone(), &["exactly", "precisely", "directly", "right"]);
                 return (sentence.world.puzzle.shape().entities() % 2 == 1)
                     .then_some(Predicate::At(category, Place::Middle));
             }

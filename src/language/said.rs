@@ -1,6 +1,7 @@
 //! What is said of a row: the predicates of a clause.
 
 mod alternatives;
+mod dealings;
 mod described;
 mod distributed;
 mod joined;
@@ -15,6 +16,7 @@ use super::predicate::Predicate;
 use super::sentence::Sentence;
 use alternatives::alternatives;
 pub use described::described;
+use dealings::is_dealing;
 use distributed::distributed;
 use joined::{and, but, or, relative};
 use plain::{not_at_once, plain};
@@ -30,7 +32,7 @@ pub fn said(sentence: &Sentence<'_>, mut range: Range<usize>) -> Option<Predicat
         sentence.consume(range.end - 1);
         range.end -= 1;
     }
-    if range.is_empty() || sentence.is_beyond(12) {
+    if range.is_empty() || sentence.is_beyond(12) || is_dealing(sentence, &range) {
         return None;
     }
     sentence.deeper(1);

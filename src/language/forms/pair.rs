@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use because_encodings::{Comparison, Entity, Formula, Measure, Number};
+use because_encodings::{Comparison, Entity, Formula, Kind, Measure, Number};
 
 use crate::language::comparison::length;
 use crate::language::lexicon::Dimension;
-use crate::language::measures::{across, candidates, value};
+use crate::language::measures::{Length, across, candidates, value};
 use crate::language::phrase::{Row, rows};
 use crate::language::predicate::{Difference, Predicate};
 use crate::language::said::said;
@@ -170,9 +170,17 @@ fn distance(
     let (by, said) = length(sentence, if before { range.start } else { word }, marker, marker);
     let said = said?;
     let category = candidates(sentence, range.clone(), Dimension::Across, Some(&said)).first()?.0;
-    let number = value(sentence.world.puzzle.category(category).values.as_ref()?, &said)?;
-    let unit =
-        said.unit.iter().any(|unit| matches!(unit.as_str(), "place" | "spot" | "position" | "rank" | "slot"));
+    let values = sentence.world.puzzle.category(category).values.as_ref()?;
+    // "three floors apart" of floors that are called first, second, third.
+    let called = matches!(values.kind, Kind::Ordinal | Kind::Position)
+        && said.unit.iter().all(|unit| sentence.world.is_called(category, unit));
+    let bare = Length { unit: Vec::new(), ..said.clone() };
+    let number = value(values, &said).or_else(|| called.then(|| value(values, &bare)).flatten())?;
+    let unit = called
+        || said
+            .unit
+            .iter()
+            .any(|unit| matches!(unit.as_str(), "place" | "spot" | "position" | "rank" | "slot"));
     let measure = if unit { Measure::rank(category) } else { Measure::value(category) };
     let comparison = match by {
         Difference::AtLeast(_) => Comparison::AtLeast,

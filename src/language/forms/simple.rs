@@ -11,7 +11,7 @@ use crate::language::sentence::Sentence;
 
 /// "A …", "It is A that …", "There is … A …".
 pub fn simple(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
-    if sentence.is(range.start, &["he", "she", "they", "his", "her", "it", "their"])
+    if sentence.is(range.start, &["he", "she", "they", "his", "her", "its", "it", "their"])
         && !cleft(sentence, range.start)
     {
         return pronoun(sentence, range);

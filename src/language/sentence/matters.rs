@@ -93,7 +93,10 @@ impl Sentence<'_> {
         if counts {
             return true;
         }
-        if nearly || date || self.is_company(place) {
+        // "on opposite sides of".
+        let sides = key == "sides" && self.is(place + 1, &["of"])
+            || key == "order" && self.is_before(place, &["reverse", "opposite"]);
+        if nearly || date || sides || self.is_company(place) {
             return true;
         }
         let every = matches!(key, "every" | "each") && !self.is_before(place, &[".", ","]) && place > 1;
@@ -116,6 +119,14 @@ impl Sentence<'_> {
             "always" | "usually" | "often" | "sometimes" => told,
             "wanted" | "wants" | "wished" | "hoped" | "plans" => {
                 told && mentioned(place + 1) && !self.is(place + 1, &["to"])
+            }
+            // "the one who smokes many blends".
+            "many" => {
+                let who = place.saturating_sub(3)..place;
+                let counted = ["as", "how", "so", "too", "not", "twice"];
+                self.find(who, &["who", "that", "which", "whoever"]).is_some()
+                    && !self.is_before(place, &counted)
+                    && mentioned(place + 1)
             }
             // "behind the white door" after a noun.
             "behind" | "under" | "over" | "below" | "above" | "beneath" => {
