@@ -26,11 +26,7 @@ impl Solver<'_> {
     ///
     /// # Errors
     /// When the solver fails or the deadline passes.
-    pub fn shared_among(
-        &mut self,
-        solution: &Solution,
-        cells: FixedBitSet,
-    ) -> Result<Vec<Fact>, SolveError> {
+    pub fn shared_among(&mut self, solution: &Solution, cells: FixedBitSet) -> Result<Vec<Fact>, SolveError> {
         let shape = self.puzzle.shape();
         let all: Vec<usize> = (0..self.clues().len()).collect();
         let demand = Demand { clues: &all, broken: None };
