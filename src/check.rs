@@ -35,6 +35,8 @@ pub struct Options {
     pub clues: bool,
     /// Whether to find what all solutions share, where there are many.
     pub shared: bool,
+    /// Whether to find what they share of the answer to the puzzle's question, if no more.
+    pub asked: bool,
     /// With no solution: which minimal clashes to list beside a smallest one.
     pub clashes: Extent,
     /// With no solution: which sets of clues to list that could be dropped.
@@ -59,6 +61,7 @@ impl Default for Options {
             list: 2,
             clues: true,
             shared: true,
+            asked: false,
             clashes: Extent::Nothing,
             corrections: Extent::Nothing,
             irredundant: Extent::Nothing,

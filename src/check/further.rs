@@ -83,10 +83,17 @@ fn open(
     solver: &mut Solver<'_>,
     report: &mut Report,
 ) -> Result<(), SolveError> {
+    let Some(first) = report.solutions.first() else { return Ok(()) };
     if !options.shared && !options.settle {
+        if let (true, Some(question)) = (options.asked, puzzle.question) {
+            let shape = puzzle.shape();
+            let mut cells = fixedbitset::FixedBitSet::with_capacity(shape.cells());
+            let answers = shape.entities_of(question.category);
+            answers.filter_map(|e| shape.cell(question.of, e)).for_each(|cell| cells.insert(cell.index()));
+            report.shared_facts = solver.shared_among(first, cells)?;
+        }
         return Ok(());
     }
-    let Some(first) = report.solutions.first() else { return Ok(()) };
     let shared = solver.shared(first)?;
     if options.shared {
         report.shared_facts.clone_from(&shared);

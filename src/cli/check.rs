@@ -86,6 +86,7 @@ impl Work for Check {
             list: if self.all { most } else { 2 },
             clues: true,
             shared: true,
+            asked: true,
             clashes: if self.all { Extent::All } else { Extent::Nothing },
             corrections: if alone { more } else { Extent::Nothing },
             irredundant: if self.irredundant { more } else { Extent::Nothing },

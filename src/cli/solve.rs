@@ -57,7 +57,8 @@ impl Work for Solve {
             count: self.all.then_some(self.limit),
             list: if self.all { usize::try_from(self.limit).unwrap_or(usize::MAX) } else { 2 },
             clues: false,
-            shared: file.puzzle.question.is_some(),
+            shared: false,
+            asked: true,
             deadline: job.deadline,
             ..check::Options::default()
         };

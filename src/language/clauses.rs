@@ -4,6 +4,7 @@
 //! predicates get the subject, and what else they leave out, of the one before. What is left is for the
 //! [forms](super::forms). All clauses hold together.
 
+mod added;
 mod apposition;
 mod cleft;
 mod condition;
@@ -12,8 +13,10 @@ mod coordinated;
 mod ellipsis;
 mod few;
 mod guard;
+mod heard;
 mod inverted;
 mod of_whom;
+mod other_end;
 mod piece;
 mod relative;
 mod someone;
@@ -64,6 +67,9 @@ fn ways(sentence: &Sentence<'_>) -> Vec<Open> {
     found.extend(apposition::appositions(sentence));
     found.extend(continued::continued(sentence));
     found.extend(inverted::inverted(sentence));
+    found.extend(added::added(sentence));
+    found.extend(heard::heard(sentence));
+    found.extend(other_end::other_end(sentence));
     found.extend(someone::someone(sentence));
     found.extend(coordinated::coordinated(sentence));
     found.extend(relative::restrictive(sentence));

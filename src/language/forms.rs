@@ -16,6 +16,7 @@ mod inverted;
 mod member;
 mod neither;
 mod none_more;
+mod on_one_side;
 mod only;
 mod order;
 mod pair;
@@ -23,6 +24,7 @@ mod placed;
 mod respectively;
 mod separated;
 mod several;
+mod sides;
 mod simple;
 mod some_order;
 mod sum;
@@ -44,7 +46,7 @@ pub use pair::near_by;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 38] = [
+const FORMS: [Form; 40] = [
     untrue::untrue,
     respectively::respectively,
     counted::listed,
@@ -70,6 +72,8 @@ const FORMS: [Form; 38] = [
     some_order::in_some_order,
     order::in_order,
     separated::separated,
+    sides::on_two_sides,
+    on_one_side::so_many,
     gap::places_between,
     compared_sum::compared,
     sum::sum,

@@ -218,6 +218,8 @@ fn does(word: &str, name: &str) -> bool {
 fn family(word: &str, name: &str) -> bool {
     let shared = word.chars().zip(name.chars()).take_while(|(a, b)| a == b).count();
     let rest = |text: &str| text.chars().count() - shared;
+    // "Spotted" of "spots", "striped" of "stripes".
+    let shared_end = word.chars().take(shared).last();
     let ending = |text: &str| {
         let rest: String = text.chars().skip(shared).collect();
         [
@@ -225,6 +227,8 @@ fn family(word: &str, name: &str) -> bool {
             "ism", "istry", "o", "a", "mer", "ner", "per", "ter",
         ]
         .contains(&rest.as_str())
+            || shared_end == Some('e') && rest == "d"
+            || rest.strip_suffix("ed").is_some_and(|twice| twice.chars().eq(shared_end))
     };
     shared >= 4 && rest(word) <= 5 && rest(name) <= 5 && ending(word) && ending(name)
 }

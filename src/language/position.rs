@@ -56,6 +56,10 @@ pub fn position(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicat
             list = rows(sentence, range.start..next, &["and", "or"]);
         }
         let [other] = <[_; 1]>::try_from(list).ok()?;
+        // "Ann, in violet, sits beside Ben": what else is mentioned would be lost.
+        if other.mentions.len() != sentence.within(&range).len() {
+            return None;
+        }
         // Of sums of money and times of day none has a neighbour.
         let (category, fits) = *candidates(sentence, range.clone(), Dimension::Across, None).first()?;
         let category = across(sentence, range).filter(|of| *of != category || fits > 0)?;
@@ -202,6 +206,7 @@ fn named_place(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate
                 };
             }
             "middle" | "center" | "centre" => {
+                sentence.consume_keys(range.clone(), &["exactly", "precisely", "directly", "right"]);
                 return (sentence.world.puzzle.shape().entities() % 2 == 1)
                     .then_some(Predicate::At(category, Place::Middle));
             }

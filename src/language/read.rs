@@ -103,6 +103,17 @@ fn readings(sentence: &Sentence<'_>) -> Vec<Reading> {
         .collect()
 }
 
+/// Whether a clause says of a row, which two of its names tell, no more than that it is itself: "the most expensive
+/// toy, which cost $12". That adds nothing to the clause that it is part of.
+pub fn says_nothing(sentence: &Sentence<'_>) -> bool {
+    sentence.restart(Script::new());
+    let two = sentence.mentions.len() == 2;
+    let valued = sentence.mentions.iter().all(|mention| {
+        mention.of.iter().all(|of| sentence.world.puzzle.category(of.category).values.is_some())
+    });
+    two && valued && statement(sentence, sentence.all()) == Some(Formula::Constant(true))
+}
+
 /// The readings of a simple clause, or of a sentence taken as a whole, the likeliest first.
 pub fn tried(sentence: &Sentence<'_>) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();

@@ -2,6 +2,7 @@
 
 mod alternatives;
 pub mod dated;
+mod dealings;
 mod described;
 mod distributed;
 mod joined;
@@ -18,6 +19,7 @@ use super::lexicon::MARKS;
 use super::predicate::Predicate;
 use super::sentence::Sentence;
 use alternatives::alternatives;
+use dealings::is_dealing;
 pub use described::described;
 use distributed::distributed;
 use joined::{and, but, or, relative};
@@ -35,7 +37,7 @@ pub fn said(sentence: &Sentence<'_>, mut range: Range<usize>) -> Option<Predicat
         sentence.consume(range.end - 1);
         range.end -= 1;
     }
-    if range.is_empty() || sentence.is_beyond(12) {
+    if range.is_empty() || sentence.is_beyond(12) || is_dealing(sentence, &range) {
         return None;
     }
     sentence.deeper(1);

@@ -16,12 +16,22 @@ impl Solver<'_> {
     /// # Errors
     /// When the solver fails or the deadline passes.
     pub fn shared(&mut self, solution: &Solution) -> Result<Vec<Fact>, SolveError> {
+        let mut cells = FixedBitSet::with_capacity(self.puzzle.shape().cells());
+        cells.insert_range(..);
+        self.shared_among(solution, cells)
+    }
+
+    /// The facts of these cells that all solutions share, `solution` being one of them, in fact
+    /// order.
+    ///
+    /// # Errors
+    /// When the solver fails or the deadline passes.
+    pub fn shared_among(&mut self, solution: &Solution, cells: FixedBitSet) -> Result<Vec<Fact>, SolveError> {
         let shape = self.puzzle.shape();
         let all: Vec<usize> = (0..self.clues().len()).collect();
         let demand = Demand { clues: &all, broken: None };
         let Some(mut domains) = self.narrowed(demand)? else { return Ok(Vec::new()) };
-        let mut shared = FixedBitSet::with_capacity(shape.cells());
-        shared.insert_range(..);
+        let mut shared = cells;
         self.drop_by_neighbours(solution, &mut shared)?;
         let mut sure = FixedBitSet::with_capacity(shape.cells());
         domains.facts(&mut |fact| sure.insert(fact.cell.index()));

@@ -130,8 +130,7 @@ fn list(page: &Page<'_>, category: &Declared) -> Node {
     Node { span: category.named.clone(), value: Value::Table(entries) }
 }
 
-/// Two lists called alike, by one word that says little ("Names"), are told apart by their first
-/// entity's place; one that only repeats another is taken away.
+/// Lists called alike are numbered from the second on; one that only repeats another is taken away.
 fn unlike(page: &Page<'_>, categories: &mut Vec<Declared>) {
     let names = |category: &Declared| -> Vec<String> {
         let mut names: Vec<String> = category.entities.iter().map(|e| page.words(e).to_lowercase()).collect();
@@ -140,6 +139,14 @@ fn unlike(page: &Page<'_>, categories: &mut Vec<Declared>) {
     };
     let mut seen = std::collections::BTreeSet::new();
     categories.retain(|category| seen.insert(names(category)));
+    for at in 1..categories.len() {
+        let name = categories[at].name.clone();
+        let taken = |name: &str| categories[..at].iter().any(|other| other.name.eq_ignore_ascii_case(name));
+        if taken(&name) {
+            let free = (2..).map(|number| format!("{name} {number}")).find(|name| !taken(name));
+            categories[at].name = free.unwrap_or(name);
+        }
+    }
 }
 
 /// The category of places, unless it is listed already or nothing tells how many there are.

@@ -5,6 +5,7 @@ mod command;
 mod faults;
 mod noise;
 mod partition;
+mod rows;
 mod solved;
 mod styles;
 mod told;

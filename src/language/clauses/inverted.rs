@@ -8,7 +8,8 @@ use crate::language::phrase::subjects;
 use crate::language::sentence::Sentence;
 
 /// Words that a place or a time begins with.
-const LEADS: [&str; 27] = [
+const LEADS: [&str; 28] = [
+    "to",
     "in",
     "at",
     "on",

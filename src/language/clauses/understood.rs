@@ -9,7 +9,7 @@ use super::guard::is_shut;
 use super::{Way, ways};
 use crate::language::doubt::Pick;
 use crate::language::forms::calls_the_roll;
-use crate::language::read::{Found, is_sound, tried};
+use crate::language::read::{Found, is_sound, says_nothing, tried};
 use crate::language::sentence::Sentence;
 
 /// How deep clauses may stand in clauses.
@@ -70,7 +70,14 @@ fn parts_of(sentence: &Sentence<'_>, depth: usize, spent: &Cell<usize>) -> Vec<F
             }
         }
     }
-    if is_shut(sentence) { Vec::new() } else { tried(sentence) }
+    if is_shut(sentence) {
+        return Vec::new();
+    }
+    let found = tried(sentence);
+    if found.is_empty() && depth > 0 && says_nothing(sentence) {
+        return vec![(Vec::new(), Formula::All(Vec::new()))];
+    }
+    found
 }
 
 /// The readings of one way to part a sentence.
@@ -88,7 +95,8 @@ fn joined(sentence: &Sentence<'_>, way: &Way, depth: usize, spent: &Cell<usize>)
         all.retain(|joined| alike(&joined.formulas));
     }
     let found = all.into_iter().map(|joined| (joined.picks, conjunction(joined.formulas)));
-    found.filter(|(_, formula)| is_sound(sentence.world.puzzle, formula)).collect()
+    let says = |formula: &Formula| !matches!(formula, Formula::All(of) if of.is_empty());
+    found.filter(|(_, formula)| says(formula) && is_sound(sentence.world.puzzle, formula)).collect()
 }
 
 /// Readings of all parts together.

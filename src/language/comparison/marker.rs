@@ -84,7 +84,7 @@ fn compares_after(sentence: &Sentence<'_>, clause: &Range<usize>, number: usize)
             || sentence.world.is_place_noun(word)
             || sentence.world.speaks(word)
             || number_at(sentence, place)
-            || matches!(word.key.as_str(), "and" | "a" | "full" | "whole");
+            || matches!(word.key.as_str(), "and" | "a" | "full" | "whole" | "to" | "the");
         if !measures {
             return false;
         }

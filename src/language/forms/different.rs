@@ -20,6 +20,10 @@ fn entities(sentence: &Sentence<'_>, list: &[Row]) -> Option<Vec<Entity>> {
 pub fn all_different(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     let told = ["different", "distinct", "separate", "same", "unlike", "opposite"];
     let word = sentence.find(range.clone(), &told)?;
+    // "Two people separate A from B" tells how far apart they are.
+    if sentence.is(word, &["separate"]) && !sentence.is_before(word, &["are", "were", "all", "as"]) {
+        return None;
+    }
     let list = rows(sentence, range.clone(), &["and", ",", "from", "unlike", "as", "than", "with"]);
     let nots = sentence.places(range.clone(), &["not", "no", "never"]);
     let same = sentence.is(word, &["same"]) != (nots.len() == 1);

@@ -77,11 +77,11 @@ pub fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Fo
         let counts = if more { number + 1..n } else { 0..number };
         return Some(Formula::Any(counts.map(of).collect()));
     }
-    if let Some(least) = sentence.find(range.clone(), &["at_least"]) {
+    if let Some(least) = sentence.find(range.clone(), &["at_least", "no_less_than"]) {
         sentence.consume(least);
         return Some(Formula::Any((number..n).map(of).collect()));
     }
-    if let Some(most) = sentence.find(range, &["at_most"]) {
+    if let Some(most) = sentence.find(range, &["at_most", "no_more_than"]) {
         sentence.consume(most);
         return Some(Formula::Any((0..=number).map(of).collect()));
     }

@@ -13,11 +13,18 @@ use crate::language::sentence::Sentence;
 /// Three rows or more in an order, or two where it is said so.
 pub fn in_order(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
     let told = sentence.find(range.clone(), &["order", "order_of"]);
-    let from = sentence
-        .find(range.clone(), &["from"])
-        .filter(|from| sentence.find(from + 1..(from + 5).min(range.end), &["to"]).is_some());
+    // Not the "from" of "the one from Rome".
+    let from = range.clone().find(|from| {
+        sentence.is(*from, &["from"]) && sentence.find(from + 1..(from + 5).min(range.end), &["to"]).is_some()
+    });
     if told.is_none() && from.is_none()
-        || sentence.find(range.clone(), &["no", "any", "not", "or", "between", "than", "one"]).is_some()
+        || sentence
+            .find(
+                range.clone(),
+                &["no", "any", "not", "or", "between", "than", "reverse", "opposite", "wrong"],
+            )
+            .is_some()
+        || range.clone().any(|place| sentence.is(place, &["one"]) && !sentence.is_before(place, &["the"]))
     {
         return None;
     }

@@ -216,9 +216,17 @@ fn distance(
         *score + 8 >= best && *score > 0 && differ_by(sentence, *category, &said)
     };
     let category = scored.iter().find(fits).filter(|_| exact).map_or(first, |(category, _)| *category);
-    let number = value(sentence.world.puzzle.category(category).values.as_ref()?, &said)?;
-    let unit =
-        said.unit.iter().any(|unit| matches!(unit.as_str(), "place" | "spot" | "position" | "rank" | "slot"));
+    let values = sentence.world.puzzle.category(category).values.as_ref()?;
+    // "three floors apart" of floors that are called first, second, third.
+    let called = matches!(values.kind, Kind::Ordinal | Kind::Position)
+        && said.unit.iter().all(|unit| sentence.world.is_called(category, unit));
+    let bare = Length { unit: Vec::new(), ..said.clone() };
+    let number = value(values, &said).or_else(|| called.then(|| value(values, &bare)).flatten())?;
+    let unit = called
+        || said
+            .unit
+            .iter()
+            .any(|unit| matches!(unit.as_str(), "place" | "spot" | "position" | "rank" | "slot"));
     let measure = if unit { Measure::rank(category) } else { Measure::value(category) };
     let comparison = match by {
         Difference::AtLeast(_) => Comparison::AtLeast,

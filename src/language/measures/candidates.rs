@@ -13,6 +13,22 @@ use crate::language::sentence::Sentence;
 use crate::language::world::World;
 use crate::source::quantity::read_as;
 
+/// What happens at a time, wherever it is.
+const HAPPENS: [&str; 12] = [
+    "arrived",
+    "arrives",
+    "born",
+    "joined",
+    "died",
+    "retired",
+    "graduated",
+    "woke",
+    "married",
+    "ate",
+    "party",
+    "birthday",
+];
+
 /// Whether the values are lengths of time.
 pub fn is_duration(values: &Values) -> bool {
     let unit = unit_of(&singular(values.unit.split(' ').next().unwrap_or_default()));
@@ -110,6 +126,10 @@ pub fn candidates(
             _ if named => 4,
             _ => 0,
         };
+        // Who stands further left in a row is not older, nor did he come before.
+        if !named && is_row(world, *category, values) && !is_of_rows(sentence, &clause, dimension) {
+            score -= 20;
+        }
         // The 25th anniversary is no 25th place.
         if values.kind == Kind::Ordinal && (knows("anniversary") || knows("birthday")) && orders(dimension) {
             score -= 6;
@@ -196,6 +216,25 @@ pub fn counts_years(sentence: &Sentence<'_>, category: CategoryId, length: &Leng
 fn orders(dimension: Dimension) -> bool {
     use Dimension::{Across, Age, Any, Distance, Rank, Speed, Time, Vertical};
     matches!(dimension, Any | Time | Rank | Across | Vertical | Age | Speed | Distance)
+}
+
+/// Whether a category is of places in a row that the story tells of: these say nothing but who is where.
+fn is_row(world: &World<'_>, category: CategoryId, values: &Values) -> bool {
+    let places = ["position", "seat", "spot", "chair"].iter().any(|word| world.is_called(category, word));
+    let told = ["left", "row", "bench"].iter().any(|word| world.tells_of_key(word));
+    let race = ["race", "finish", "rank", "queue", "contest"].iter().any(|word| world.tells_of_key(word));
+    let counts = matches!(values.kind, Kind::Number | Kind::Position) && counted(values);
+    counts && places && told && !race
+}
+
+/// Whether a comparison may be of places in a row.
+fn is_of_rows(sentence: &Sentence<'_>, clause: &Range<usize>, dimension: Dimension) -> bool {
+    use Dimension::{Across, Amount, Any, Distance, Rank, Time, Vertical};
+    match dimension {
+        Time => sentence.find(clause.clone(), &HAPPENS).is_none(),
+        Any | Amount | Distance | Rank | Vertical | Across => true,
+        _ => false,
+    }
 }
 
 /// Whether a dimension may be of days and times.

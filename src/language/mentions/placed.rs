@@ -30,6 +30,25 @@ pub fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
         }
         return;
     }
+    if let Some((length, rank)) = at_a_side(words, start, n) {
+        for category in world.ordered() {
+            let of = world.puzzle.category(category);
+            let counted = of
+                .values
+                .as_ref()
+                .is_some_and(|values| (1..=n).all(|place| values.of.contains(&Number::small(place as i32))));
+            let noun = world.is_row_noun(words[start].singular()) || world.speaks_of(&words[start], category);
+            let found_at = of.ranks().and_then(|ranks| ranks.iter().position(|of| *of == rank));
+            if let Some(index) = found_at.and_then(|place| u8::try_from(place).ok())
+                && counted
+                && noun
+            {
+                let words = start..start + length;
+                found.push(Mention { words, of: vec![category.entity(index)], fit: Fit::Value });
+            }
+        }
+        return;
+    }
     // How many words say the place, and which place it is.
     let (length, rank) = match (ordinal(key(start)), key(start)) {
         (Some(nth), _) if key(start + 1) == "to" && key(start + 2) == "last" => {
@@ -84,6 +103,28 @@ pub fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
                 found.push(Mention { words, of: vec![category.entity(index)], fit: Fit::Value });
             }
         }
+    }
+}
+
+/// "The house in the middle", "the person on the far left", "the seat at the right end": how many words from the
+/// noun on, and which place.
+fn at_a_side(words: &[Word], start: usize, n: usize) -> Option<(usize, usize)> {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    let the = start.checked_sub(1).is_some_and(|before| key(before) == "the");
+    if !the || !matches!(key(start + 1), "in" | "on" | "at") || key(start + 2) != "the" {
+        return None;
+    }
+    let side = |side: &str| match side {
+        "left" => Some(1),
+        "right" => Some(n),
+        _ => None,
+    };
+    match (key(start + 3), key(start + 4)) {
+        ("middle" | "center" | "centre", after) if n % 2 == 1 && after != "of" => Some((4, n.div_ceil(2))),
+        ("very" | "exact", "middle" | "center" | "centre") if n % 2 == 1 => Some((5, n.div_ceil(2))),
+        ("far" | "extreme", to) => side(to).map(|rank| (5, rank)),
+        (at, "end") => side(at).map(|rank| (5, rank)),
+        _ => None,
     }
 }
 

@@ -96,7 +96,10 @@ impl Sentence<'_> {
         if counts {
             return true;
         }
-        if nearly || date || is_month_of_dates(self, place) || self.is_company(place) {
+        // "on opposite sides of".
+        let sides = key == "sides" && self.is(place + 1, &["of"])
+            || key == "order" && self.is_before(place, &["reverse", "opposite"]);
+        if nearly || date || sides || is_month_of_dates(self, place) || self.is_company(place) {
             return true;
         }
         let every = matches!(key, "every" | "each") && !self.is_before(place, &[".", ","]) && place > 1;
@@ -120,6 +123,14 @@ impl Sentence<'_> {
             "wanted" | "wants" | "wished" | "hoped" | "plans" => {
                 let story = self.world.tells_of(&self.words[place]) && !self.is(place + 1, &["to"]);
                 (told || story) && mentioned(place + 1) && !self.is(place + 1, &["to"])
+            }
+            // "the one who smokes many blends".
+            "many" => {
+                let who = place.saturating_sub(3)..place;
+                let counted = ["as", "how", "so", "too", "not", "twice"];
+                self.find(who, &["who", "that", "which", "whoever"]).is_some()
+                    && !self.is_before(place, &counted)
+                    && mentioned(place + 1)
             }
             // "behind the white door" after a noun.
             "behind" | "under" | "over" | "below" | "above" | "beneath" => {

@@ -4,7 +4,8 @@ use because_encodings::Kind;
 
 use super::Sentence;
 use crate::language::lexicon::{
-    MARKS, has_unit, is_auxiliary, is_common, is_filler, is_operator, is_rank, may_count, ordinal,
+    MARKS, has_unit, is_auxiliary, is_common, is_filler, is_operator, is_place_noun, is_rank, may_count,
+    ordinal,
 };
 use crate::language::names::Fit;
 use crate::language::numeral::unit;
@@ -154,7 +155,7 @@ impl Sentence<'_> {
             }
             None => {
                 let of_people = self.world.is_called(of.category, "person");
-                noun != key && self.is_foreign(place) && !may_count(noun, of_people)
+                noun != key && self.is_foreign(place) && !may_count(noun, of_people) && !is_place_noun(noun)
             }
         };
         foreign.then_some(place)

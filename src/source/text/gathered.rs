@@ -2,6 +2,7 @@
 
 mod frames;
 mod kinds;
+mod sifted;
 
 use std::collections::BTreeMap;
 
@@ -13,6 +14,7 @@ use super::page::Page;
 use super::words::tokens;
 use frames::{Filler, fillers};
 use kinds::kind_of;
+use sifted::sifted;
 
 /// The most names that are gathered.
 const MOST: usize = 120;
@@ -30,11 +32,14 @@ pub(super) struct Gathered {
 }
 
 /// A name and where it was found.
+#[derive(Clone, Debug)]
 struct Found {
     span: Span,
     /// The frames that it fills, one for each time.
     frames: Vec<&'static str>,
     key: Vec<String>,
+    /// How many times it tells which row is meant.
+    told: usize,
 }
 
 impl Found {
@@ -65,16 +70,17 @@ pub(super) fn gathered(page: &Page<'_>, sentences: &[Span], known: &[Vec<String>
         }
         let (fillers, same) = fillers(page, sentence);
         let mut here: Vec<usize> = Vec::new();
-        for Filler { span, frame } in fillers {
+        for Filler { span, frame, tells_which } in fillers {
             let key = keys(&page.words(&span));
             if key.is_empty() || known.contains(&key) {
                 continue;
             }
             let at = *place.entry(key.clone()).or_insert_with(|| {
-                found.push(Found { span, frames: Vec::new(), key });
+                found.push(Found { span, frames: Vec::new(), key, told: 0 });
                 found.len() - 1
             });
             found[at].frames.push(frame);
+            found[at].told += usize::from(tells_which);
             here.push(at);
         }
         if let [a, b] = here.as_slice()
@@ -87,7 +93,9 @@ pub(super) fn gathered(page: &Page<'_>, sentences: &[Span], known: &[Vec<String>
             return Gathered::default();
         }
     }
-    assembled(&found, &apart, size)
+    let (found, to) = sifted(page, &found, size);
+    let moved = apart.iter().filter_map(|(a, b)| Some((to[*a]?, to[*b]?)).filter(|(a, b)| a != b));
+    assembled(&found, &moved.collect::<Vec<_>>(), size)
 }
 
 /// Parts what was found into categories.
@@ -97,6 +105,17 @@ fn assembled(found: &[Found], apart: &[(usize, usize)], size: usize) -> Gathered
     let mut groups = Groups::new(&kinds, size);
     for b in 0..found.len() {
         for a in (0..b).filter(|a| kinds[*a].is_some() && kinds[*a] == kinds[b]) {
+            groups.join(a, b);
+        }
+    }
+    // What is of no kind that is known belongs together first, where it is all of a category.
+    let strange = |name: usize| kinds[name].is_none();
+    let whole = |name: usize| {
+        let of = (0..found.len()).filter(|other| strange(*other) && frames[*other] == frames[name]);
+        of.count() == size
+    };
+    for b in (0..found.len()).filter(|name| strange(*name) && whole(*name)) {
+        for a in (0..b).filter(|a| strange(*a) && frames[*a] == frames[b]) {
             groups.join(a, b);
         }
     }

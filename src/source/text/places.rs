@@ -39,6 +39,12 @@ const PLACES: [&str; 8] = ["positions", "places", "seats", "spots", "slots", "ch
 pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
     let words = tokens(page, span);
     let text = words.iter().map(|t| t.key.as_str()).collect::<Vec<_>>().join(" ");
+    // "The one who drinks tea, Ann and Bob stand in that order from left to right" tells who is where.
+    let particular =
+        ["that order", "this order", "the person who", "the person from", "the one who", "the one from"];
+    if particular.iter().any(|words| text.contains(words)) {
+        return None;
+    }
     if !ROW.iter().any(|row| text.contains(row)) {
         return run(&words).or_else(|| ends(&words));
     }
@@ -109,8 +115,8 @@ fn named(noun: &Token, count: usize) -> Option<Places> {
 /// to 5": a noun with the first number and, at the other end, with the last.
 fn ends(words: &[Token]) -> Option<Places> {
     let has = |of: &[&str]| words.iter().any(|token| of.contains(&token.key.as_str()));
-    let sides = has(&["left", "top", "front", "west", "north", "start", "first"])
-        && (has(&["right", "bottom", "back", "east", "south", "end", "last"]) || has(&["to"]))
+    let sides = has(&["left", "leftmost", "top", "front", "west", "north", "start", "first"])
+        && (has(&["right", "rightmost", "bottom", "back", "east", "south", "end", "last"]) || has(&["to"]))
         || has(&["bottom"]) && has(&["top"]);
     let names = words.iter().skip(1).any(|token| token.capital);
     if names || has(&["who", "person", "of", "not", "than"]) {

@@ -1,6 +1,6 @@
 //! The categories that the answer to a question may be of.
 
-use because_encodings::{CategoryId, Kind};
+use because_encodings::{CategoryId, Kind, Number};
 
 use super::speaks;
 use super::topics::topics;
@@ -90,6 +90,10 @@ pub fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Mention]) 
             ids.iter().copied().filter(own).filter(|id| kind(*id).is_none()).for_each(&mut add);
         }
         "where" => {
+            // "Where in the row".
+            if words.get(at + 1..at + 4).is_some_and(in_the_row) {
+                ids.iter().copied().filter(|id| counts(world, *id)).for_each(&mut add);
+            }
             topics(world, words, at, &mentioned, &mut add);
             ids.iter().copied().filter(|id| called(*id, &PLACES)).for_each(&mut add);
             ids.iter().copied().filter(|id| kind(*id) == Some(Kind::Position)).for_each(&mut add);
@@ -126,6 +130,19 @@ pub fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Mention]) 
         }
     }
     candidates
+}
+
+/// "In the row", "along the line".
+fn in_the_row(words: &[Word]) -> bool {
+    let rows = ["row", "line", "queue", "order", "bench", "street"];
+    words.iter().any(|word| word.key == "the") && words.iter().any(|word| rows.contains(&word.key.as_str()))
+}
+
+/// Whether a category counts places 1, 2, 3 and so on.
+fn counts(world: &World<'_>, id: CategoryId) -> bool {
+    let values = world.puzzle.category(id).values.as_ref();
+    let rows = world.puzzle.shape().entities();
+    values.is_some_and(|values| (1..=rows).all(|n| values.of.contains(&Number::small(n as i32))))
 }
 
 /// Whether a category is called by what its entities do: "Gardener", "Florist".

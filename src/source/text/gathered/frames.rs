@@ -2,6 +2,7 @@
 
 use super::super::page::Page;
 use super::super::words::{Token, capitalised, tokens};
+use super::kinds::kind_of;
 use crate::source::quantity::spoken::{MONTHS, NUMBERS, ORDINALS, WEEKDAYS};
 use crate::source::tree::Span;
 
@@ -10,6 +11,8 @@ pub(super) struct Filler {
     pub span: Span,
     /// What the place is.
     pub frame: &'static str,
+    /// Whether it tells which row is meant ("the cat owner", "who has a cat"), rather than something of it.
+    pub tells_which: bool,
 }
 
 /// Verbs that say what a row has: the frame, what a category of it is called, and the forms.
@@ -20,7 +23,11 @@ const VERBS: [(&str, &str, &str); 24] = [
     ("smoke", "Smoke", "smoke smokes smoked smoking smoker"),
     ("take", "Choice", "take takes took taken"),
     ("wear", "Wear", "wear wears wore worn wearing wearer"),
-    ("like", "Favourite", "like likes liked love loves loved lover enjoys enjoyed prefers prefer"),
+    (
+        "like",
+        "Favourite",
+        "like likes liked love loves loved lover enjoys enjoyed enjoying prefers prefer fan enthusiast hobby",
+    ),
     ("play", "Game", "play plays played playing player"),
     ("drive", "Car", "drive drives drove driven"),
     ("read", "Book", "read reads reading reader"),
@@ -40,6 +47,12 @@ const VERBS: [(&str, &str, &str); 24] = [
     ("order", "Order", "order orders ordered"),
 ];
 
+/// Nouns for who does something, beside those with "-er".
+const AGENTS: &str = "fan enthusiast";
+
+/// Words after which a verb tells which row is meant.
+const WHICH: &str = "who that which whoever whose person one man woman people guest somebody someone";
+
 /// Words that stand for a row, or for what all rows have.
 const ROWS: &str = "person man woman one house home people men women neighbour neighbor owner room door \
     cottage boy girl child friend guest contestant player student thing somebody someone anyone anybody \
@@ -48,7 +61,7 @@ const ROWS: &str = "person man woman one house home people men women neighbour n
 /// Words that end a noun phrase.
 const ENDS: &str = "is are was were be been being in on at to of from by with for and or nor but who that \
     which whose whoever as than next left right somewhere immediately directly exactly not neither either \
-    also lives live lived has have had does do did will sits stands must can could the a an it she he they \
+    also lives live lived has have had does do did will sits sit sitting sat stands stand standing stood must can could the a an it she he they \
     there before after between beside adjacent ahead behind both same middle last never always only \
     nothing so some any if then while when where what how all each every no taller shorter older younger \
     finished finishes come comes came his her their its this these those remaining other others once \
@@ -99,12 +112,24 @@ fn phrase(words: &[Token], at: usize) -> Option<(usize, usize)> {
     let skip =
         ["the", "a", "an", "some", "his", "her", "their", "only", "nothing", "but", "not", "also", "never"];
     let start = (at..words.len()).find(|place| !skip.contains(&words[*place].key.as_str()))?;
+    if is_activity(words, start) {
+        return Some((start, start + 1));
+    }
     let end = (start..words.len()).find(|place| ends(&words[*place])).unwrap_or(words.len());
     (end > start && end - start <= 3).then_some((start, end))
 }
 
+/// "Reading" as a thing that somebody likes, and nothing after it that is read.
+fn is_activity(words: &[Token], at: usize) -> bool {
+    let alone = words.get(at + 1).is_none_or(|next| ends(next) || is_in(AGENTS, &next.key));
+    words.get(at).is_some_and(|word| word.key == "reading") && alone
+}
+
 /// The noun phrase that ends before here.
 fn phrase_before(words: &[Token], at: usize) -> Option<(usize, usize)> {
+    if at > 0 && words[at - 1].key == "reading" {
+        return Some((at - 1, at));
+    }
     let start = (0..at).rev().take_while(|place| !ends(&words[*place])).last()?;
     (at - start <= 3).then_some((start, at))
 }
@@ -113,10 +138,10 @@ fn phrase_before(words: &[Token], at: usize) -> Option<(usize, usize)> {
 /// the same.
 pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
     let words = tokens(page, sentence);
-    let mut found: Vec<(usize, usize, &'static str)> = Vec::new();
-    let mut add = |from: usize, to: usize, frame: &'static str| {
-        if found.iter().all(|(start, end, _)| to <= *start || *end <= from) {
-            found.push((from, to, frame));
+    let mut found: Vec<(usize, usize, &'static str, bool)> = Vec::new();
+    let mut add = |from: usize, to: usize, frame: &'static str, which: bool| {
+        if found.iter().all(|(start, end, _, _)| to <= *start || *end <= from) {
+            found.push((from, to, frame, which));
         }
     };
     let key = |place: usize| words.get(place).map_or("", |token: &Token| token.key.as_str());
@@ -127,41 +152,55 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
         let unit = is_in("dollars euros pounds cents", key(at + 1));
         let compared = is_in_any(&words, "than more less cheaper dearer");
         if sum && (money || unit) && !compared {
-            add(at, at + 1 + usize::from(unit), "price");
+            add(at, at + 1 + usize::from(unit), "price", true);
         }
     }
     for at in 0..words.len() {
-        let Some(frame) = verb(key(at)) else { continue };
+        let Some(frame) = verb(key(at)).filter(|_| !is_activity(&words, at)) else {
+            continue;
+        };
         let not = usize::from(at >= 1 && ["not", "never", "often"].contains(&key(at - 1)));
-        let agent = key(at).ends_with("er");
+        let agent = key(at).ends_with("er") || is_in(AGENTS, key(at));
+        let before = at.checked_sub(1 + not).map_or("", key);
+        let which = agent || key(at) == "with" || is_in(WHICH, before);
         let passive = at > not && be(at - 1 - not) && !key(at).ends_with("ing");
-        if agent && key(at + 1) == "of" {
+        if key(at) == "hobby" {
+            // "whose hobby is chess".
+            if let Some((from, to)) = phrase(&words, at + 2).filter(|_| be(at + 1)) {
+                add(from, to, frame, true);
+            }
+        } else if agent && key(at + 1) == "of" {
             if let Some((from, to)) = phrase(&words, at + 2) {
-                add(from, to, frame);
+                add(from, to, frame, which);
             }
         } else if agent {
             if let Some((from, to)) = phrase_before(&words, at) {
-                add(from, to, frame);
+                add(from, to, frame, which);
             }
         } else if passive {
             if let Some((from, to)) = phrase_before(&words, at - 1 - not) {
-                add(from, to, frame);
+                add(from, to, frame, which);
             }
         } else if key(at) == "drink" && at >= 2 && key(at - 1) == "the" && be(at - 2) {
             // "Kefir is the drink of the orange house."
             if let Some((from, to)) = phrase_before(&words, at - 2) {
-                add(from, to, frame);
+                add(from, to, frame, which);
             }
         } else if let Some((from, to)) = phrase(&words, at + 1) {
             // "with the red door": an adjective of what all have.
             let adjective = is_in("house door front", key(to)) || is_in("house door", key(to - 1));
-            add(from, if adjective { from + 1 } else { to }, if adjective { "adjective" } else { frame });
+            let to = if adjective { from + 1 } else { to };
+            // "has met the baker": a verb.
+            let perfect = is_in("has have had", key(at)) && from == at + 1 && is_in("the a an", key(to));
+            if !perfect || adjective {
+                add(from, to, if adjective { "adjective" } else { frame }, which || adjective);
+            }
         }
     }
     for at in 1..words.len() {
         if is_in("house door", key(at)) && !ends(&words[at - 1]) && at >= 2 && is_in("the a an", key(at - 2))
         {
-            add(at - 1, at, "adjective");
+            add(at - 1, at, "adjective", true);
         }
     }
     let asks = words.last().is_some_and(|last| last.key == "?");
@@ -170,7 +209,7 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
         && let Some(at) = (0..words.len()).find(|at| be(*at))
         && let Some((from, to)) = phrase(&words, at + 1)
     {
-        add(from, to, "have");
+        add(from, to, "have", true);
     }
     for at in 0..words.len() {
         if be(at) || key(at) == "as" {
@@ -180,7 +219,8 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
             if let Some((from, to)) =
                 phrase(&words, at + 1).filter(|(from, _)| article && !words[*from].capital)
             {
-                add(from, to, "be");
+                let which = key(at) == "as" || at > 0 && is_in(WHICH, key(at - 1)) || asks;
+                add(from, to, "be", which);
             }
         }
     }
@@ -188,7 +228,7 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
         let token = &words[at];
         let proper = token.capital
             && !ends(token)
-            && !is_in("There Here Nobody Exactly Neither", page.get(&token.span));
+            && !is_in("There Here Nobody Exactly Neither Add", page.get(&token.span));
         if proper {
             let end = (at..words.len()).find(|place| !words[*place].capital || ends(&words[*place]));
             let end = end.unwrap_or(words.len());
@@ -198,7 +238,7 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
                 Some("the" | "a" | "an") => "nation",
                 _ => "name",
             };
-            add(at, end, frame);
+            add(at, end, frame, true);
         }
     }
     // "The baker lives next door to the blue house."
@@ -207,16 +247,25 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
         && to - from == 1
         && !words[from].capital
     {
-        add(from, to, "be");
+        add(from, to, "be", true);
     }
-    found.sort_by_key(|(from, _, _)| *from);
+    // "… is next to the baker."
+    for at in 1..words.len() {
+        let job = || kind_of(&super::keys(&words[at].key)) == Some("Job");
+        let alone = words.get(at + 1).is_none_or(ends) && key(at + 1) != "house";
+        if key(at - 1) == "the" && !words[at].capital && alone && job() {
+            add(at, at + 1, "be", true);
+        }
+    }
+    found.sort_by_key(|(from, _, _, _)| *from);
     let compares = is_in_any(
         &words,
         "than next left right between before after beside adjacent number sum people \
         position behind ahead above below or nor and both",
     );
     let span = |from: usize, to: usize| words[from].span.start..words[to - 1].span.end;
-    let fillers = found.into_iter().map(|(from, to, frame)| Filler { span: span(from, to), frame }).collect();
+    let filler = |(from, to, frame, which)| Filler { span: span(from, to), frame, tells_which: which };
+    let fillers = found.into_iter().map(filler).collect();
     (fillers, !compares)
 }
 

@@ -1,7 +1,7 @@
 //! Well-known things by their kind: that milk is a drink and a pear a fruit.
 
 /// Kinds, and words for things of that kind, in the singular as far as an s tells.
-const KINDS: [(&str, &str); 9] = [
+const KINDS: [(&str, &str); 10] = [
     (
         "Drink",
         "tea coffee milk water juice beer wine cocoa lemonade cider soda cola kefir ale rum whisky gin \
@@ -43,6 +43,11 @@ const KINDS: [(&str, &str); 9] = [
         "piano violin guitar flute drum cello harp trumpet oboe clarinet saxophone banjo viola tuba organ",
     ),
     (
+        "Hobby",
+        "knitting painting cooking gardening photography dancing singing surfing baking camping fishing \
+         reading hiking drawing pottery writing sewing climbing birdwatching woodworking",
+    ),
+    (
         "Flower",
         "rose tulip lily lilie daffodil carnation daisy orchid iris violet poppy sunflower peony aster",
     ),
@@ -51,7 +56,9 @@ const KINDS: [(&str, &str); 9] = [
 /// The one kind that a name is of, by its words.
 pub(super) fn kind_of(key: &[String]) -> Option<&'static str> {
     let [word] = key else { return None };
-    let mut kinds = KINDS.iter().filter(|(_, words)| words.split_whitespace().any(|known| known == word));
+    let mut kinds = KINDS
+        .iter()
+        .filter(|(_, words)| words.split_whitespace().any(|known| known.trim_end_matches('s') == word));
     match (kinds.next(), kinds.next()) {
         (Some((kind, _)), None) => Some(kind),
         _ => None,

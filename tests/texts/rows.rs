@@ -1,0 +1,131 @@
+//! Rows of people with many clues, some of which say nothing, and a question of where one stands.
+
+mod clue;
+mod people;
+
+use because::check::{Options, Report, check};
+use because::render::json::agreed_answer;
+use because::source::{ClueStatus, Format, PuzzleFile, read_puzzle};
+use because::understand::{Options as Understanding, understand};
+use because_encodings::testing::Random;
+
+use clue::{begun, clue, remark};
+use people::{KINDS, Row, Thing, shuffled};
+
+/// A text, whom it asks for, and its remarks.
+struct Told {
+    text: String,
+    asked: Thing,
+    remarks: Vec<String>,
+}
+
+const NUMBERS: [&str; 13] = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+];
+
+/// A text of so many clues, one in twelve of them a remark.
+fn told(seed: u64, clues: usize) -> Told {
+    let mut random = Random::new(seed);
+    let random = &mut random;
+    let row = Row::new(random);
+    let (mut said, mut remarks) = (Vec::new(), Vec::new());
+    while said.len() < clues {
+        let next = if random.below(12) == 0 { Some(remark(random, &row)) } else { clue(random, &row) };
+        let Some(next) = next.filter(|next| !said.contains(next)) else { continue };
+        if is_remark(&next) {
+            remarks.push(next.clone());
+        }
+        said.push(next);
+    }
+    let n = row.size;
+    let word = NUMBERS[n];
+    let heads = [
+        format!("{} people stand in a row.", begun(word)),
+        format!("There are {word} people standing in a row, at positions 1 to {n} from left to right."),
+        format!("There are {n} people in a line. Positions are numbered 1 to {n} from left to right."),
+        format!("{n} people stand in a row. Position 1 is the leftmost and position {n} is the rightmost."),
+    ];
+    let mut text = format!("{}\n", heads[random.below(heads.len())]);
+    let lists = random.below(3);
+    for kind in row.kinds.iter().filter(|_| lists > 0) {
+        let of: Vec<&Thing> = row.things.iter().filter(|thing| thing.kind == *kind).collect();
+        let names: Vec<&str> = shuffled(random, of.len()).into_iter().map(|at| of[at].name).collect();
+        let names = names.join(", ");
+        let name = KINDS[*kind].name;
+        match lists {
+            1 => text.push_str(&format!("\n{}: {names}", begun(name))),
+            _ => text.push_str(&format!("\nEach person has a different {name}: {names}.")),
+        }
+    }
+    text.push_str("\n\n");
+    let style = random.below(4);
+    for (number, clue) in (1..).zip(&said) {
+        match style {
+            0 => text.push_str(&format!("{number}. {clue}\n")),
+            1 => text.push_str(&format!("({number}) {clue}\n")),
+            2 => text.push_str(&format!("{clue}\n")),
+            _ => text.push_str(&format!("{clue} ")),
+        }
+    }
+    let asked = row.any(random);
+    let who = row.who(random, asked);
+    let questions = [
+        format!("What position is {who} at?"),
+        format!("At which position is {who}?"),
+        format!("What is the position of {who}?"),
+        format!("In which position does {who} stand?"),
+    ];
+    text.push_str(&format!("\n\n{}\n", questions[random.below(questions.len())]));
+    Told { text, asked, remarks }
+}
+
+/// Whether a sentence is one of the remarks, by words that no clue has.
+fn is_remark(text: &str) -> bool {
+    const OWN: [&str; 14] = [
+        "sister", "lunch", "friends", "May", "weather", "party", "met", "swimmer", "school", "umbrella",
+        "knows", "taller", "arrived", "money",
+    ];
+    let words = |word: &str| OWN.contains(&word) || word == "older" || word == "years";
+    text.trim_end_matches('.').split(' ').any(words)
+}
+
+fn read(text: &str) -> Option<PuzzleFile> {
+    let mut file = read_puzzle(text.as_bytes(), "row.txt", Format::Text).ok()?;
+    understand(&mut file, &Understanding::default());
+    Some(file)
+}
+
+fn found(file: &PuzzleFile) -> Report {
+    let options = Options { clues: false, shared: false, asked: true, ..Options::default() };
+    check(&file.puzzle, &options).unwrap()
+}
+
+#[test]
+fn the_answer_is_right_or_there_is_none() {
+    let (mut right, mut all) = (0, 0);
+    for seed in 0..40 {
+        let clues = 20 + usize::try_from(seed).unwrap() * 37 % 180;
+        let told = told(seed, clues);
+        all += 1;
+        // Where a text says too little of its categories, that is said instead.
+        let Some(file) = read(&told.text) else { continue };
+        let Some(answer) = agreed_answer(&file.puzzle, &found(&file)) else { continue };
+        let place = told.asked.place.to_string();
+        let says = answer.split(|c: char| !c.is_ascii_digit()).any(|word| word == place);
+        assert!(says, "seed {seed}: {answer}, not {place}\n{}", told.text);
+        right += 1;
+    }
+    assert!(right * 5 >= all * 4, "{right} of {all} answered");
+}
+
+#[test]
+fn remarks_are_not_read_as_clues() {
+    for seed in 100..112 {
+        let told = told(seed, 90);
+        let Some(file) = read(&told.text) else { continue };
+        for clue in file.clues.iter().filter(|clue| told.remarks.contains(&clue.text)) {
+            let read = clue.status == ClueStatus::Read && clue.formula.is_some();
+            assert!(!read, "seed {seed}: {}", clue.text);
+        }
+    }
+}
