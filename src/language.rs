@@ -24,7 +24,6 @@ mod amounts;
 mod clauses;
 mod comparison;
 mod doubt;
-mod durations;
 pub mod english;
 mod forms;
 mod groups;
@@ -49,6 +48,7 @@ mod sentence;
 mod superlative;
 mod told;
 mod trouble;
+mod turns;
 mod words;
 mod world;
 

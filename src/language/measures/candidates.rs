@@ -49,7 +49,7 @@ pub fn candidates(
             // There is no more and no less of what only has a number, and it is not larger or heavier.
             _ if !orders(dimension) && labels(world, *category) => -20,
             // A day is no longer or larger than another.
-            _ if !is_timely(dimension)
+            _ if !orders(dimension)
                 && matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) =>
             {
                 -6
@@ -177,15 +177,10 @@ pub fn counts_years(sentence: &Sentence<'_>, category: CategoryId, length: &Leng
         && ["anniversary", "birthday"].iter().any(|word| sentence.world.is_called(category, word))
 }
 
-/// Whether a dimension may be of what only stands in an order.
+/// Whether a dimension may be of what only stands in an order, and of days and times.
 fn orders(dimension: Dimension) -> bool {
     use Dimension::{Across, Age, Any, Distance, Rank, Speed, Time, Vertical};
     matches!(dimension, Any | Time | Rank | Across | Vertical | Age | Speed | Distance)
-}
-
-/// Whether a dimension may be of days and times.
-fn is_timely(dimension: Dimension) -> bool {
-    orders(dimension)
 }
 
 /// Whether a category only has numbers that tell its entities apart, where a dimension asks for more and less.
