@@ -55,7 +55,12 @@ mod tests {
             gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut texts);
         }
         let split = |text: &String| -> Vec<String> {
-            text.split(|c: char| !c.is_ascii_alphabetic()).map(str::to_lowercase).collect()
+            let inside = |c: char| c.is_ascii_alphanumeric() || "_'-".contains(c);
+            let bare = text.split(|c: char| !c.is_ascii_alphabetic());
+            text.split(|c: char| !inside(c))
+                .chain(bare)
+                .flat_map(|word| [word.to_string(), word.to_lowercase()])
+                .collect()
         };
         texts.iter().flat_map(split).filter(|word| !word.is_empty()).collect()
     }
@@ -101,7 +106,7 @@ mod tests {
     fn the_library_is_seldom_asked() {
         let words = texts_in(&["puzzles", "tests", "docs"]);
         let asked: Vec<&String> = words.iter().filter(|word| rules::singular(word).is_none()).collect();
-        assert!(asked.len() * 500 < words.len(), "{asked:?}");
+        assert!(asked.len() * 100 < words.len(), "{} {asked:?}", words.len());
     }
 
     #[test]
@@ -112,7 +117,7 @@ mod tests {
 
     #[test]
     fn what_no_rule_is_for_is_asked() {
-        for word in ["", "Mice", "café", "5th", "e-mail", "codices", "bacteria", "ova"] {
+        for word in ["", "house-mice", "café", "GUESTS", "row-houses", "codices", "bacteria", "ova"] {
             assert_eq!(rules::singular(word), None, "{word}");
         }
         assert_eq!(super::singular("bacteria"), "bacterium");
@@ -124,10 +129,11 @@ mod tests {
         #[test]
         fn endings_of_all_kinds_agree(
             start in "[a-z]{0,3}",
+            join in "(|_|-|')",
             middle in "(|th|her|at|gr|al|ar|oa|li|wi|kn|cho|go|tt|ser|wb|men|enu|emu|lm|ris|as|us|is|ies|ves|os|one|dic|ver|mat)",
             end in "(|s|es|ies|ves|ses|xes|ches|zzes|oes|us|is|as|os|a|i|ae|men|man|ice|x|y|ey|f|fe|um|on|o|ese|fish|se)",
         ) {
-            agree(&format!("{start}{middle}{end}"));
+            agree(&format!("{start}{join}{middle}{end}"));
         }
     }
 }

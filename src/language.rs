@@ -25,7 +25,6 @@ mod clauses;
 mod comparison;
 mod contingent;
 mod doubt;
-mod durations;
 pub mod english;
 mod forms;
 mod groups;
@@ -50,6 +49,7 @@ mod sentence;
 mod superlative;
 mod told;
 mod trouble;
+mod turns;
 mod words;
 mod world;
 

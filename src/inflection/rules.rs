@@ -74,6 +74,9 @@ const SINGULARS: Endings = &[
     becomes("", "s"),
 ];
 
+/// Letters after which an "s" is just the plural's, or that of an owner.
+const BEFORE_S: [char; 15] = ['b', 'c', 'd', 'f', 'g', 'h', 'k', 'l', 'm', 'n', 'p', 'r', 't', 'w', '\''];
+
 /// Stems of learned words, in "-us" and "-i".
 const IN_I: [&str; 16] = [
     "alumn", "bacill", "cact", "foc", "fung", "loc", "nucle", "radi", "stimul", "strat", "syllab", "termin",
@@ -90,7 +93,7 @@ const IN_A: [&str; 27] = [
 /// A word in the singular; nothing where only the library knows.
 pub(super) fn singular(word: &str) -> Option<String> {
     if !plain(word) {
-        return None;
+        return of_title(word).or_else(|| of_any(word));
     }
     if IRREGULAR.iter().any(|(one, _)| *one == word) || UNCHANGED.contains(&word) {
         return Some(word.to_string());
@@ -102,6 +105,33 @@ pub(super) fn singular(word: &str) -> Option<String> {
         true => ended(word, PLURALS_IN_S),
         false if learned(word) => None,
         false => ended(word, OTHER_PLURALS).or_else(|| Some(word.to_string())),
+    }
+}
+
+/// The singular of a word with one capital, at its start.
+fn of_title(word: &str) -> Option<String> {
+    let first = word.chars().next().filter(char::is_ascii_uppercase)?;
+    let lower = word.to_ascii_lowercase();
+    let rest = word.get(1..).filter(|rest| plain(rest) && rest.len() > 1)?;
+    let one = singular(&lower)?;
+    let same = one.strip_prefix(first.to_ascii_lowercase()).filter(|_| rest == &lower[1..])?;
+    Some(format!("{first}{same}"))
+}
+
+/// The singular of a word with capitals or signs: it has the ending of no plural, or just an "s".
+fn of_any(word: &str) -> Option<String> {
+    let lower = word.to_ascii_lowercase();
+    let last = lower.rsplit(|c: char| !c.is_ascii_alphanumeric() && c != '_').next().unwrap_or_default();
+    let irregular = IRREGULAR.iter().any(|(one, many)| one != many && *many == last);
+    let known =
+        irregular || learned(&lower) || UNCHANGED.contains(&last) || ended(&lower, OTHER_PLURALS).is_some();
+    if !word.is_ascii() || word.is_empty() || known {
+        return None;
+    }
+    match word.strip_suffix('s') {
+        Some(one) => one.ends_with(BEFORE_S).then(|| one.to_string()),
+        None if word.ends_with('S') => None,
+        None => Some(word.to_string()),
     }
 }
 
@@ -119,9 +149,9 @@ pub(super) fn plural(word: &str) -> Option<String> {
     }
 }
 
-/// Whether a word is such as the rules are for: small letters only.
+/// Whether a word is such as the rules are for: of small letters only, or of several such words in one.
 fn plain(word: &str) -> bool {
-    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase())
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')
 }
 
 /// Whether a word may be learned, in the singular or the plural.

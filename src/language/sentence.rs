@@ -21,11 +21,11 @@ use fixedbitset::FixedBitSet;
 
 use super::amounts::joined;
 use super::doubt::{Doubt, Pick};
-use super::durations::merged;
 use super::idioms::merge;
 use super::mentions::{Mention, mentions};
 use super::numbered::numbered;
 use super::plainly::quoted;
+use super::turns::simplified;
 use super::words::{Word, words};
 use super::world::World;
 pub use derived::Token;
@@ -71,7 +71,7 @@ pub struct State {
 impl<'a> Sentence<'a> {
     /// A sentence about a puzzle.
     pub fn new(world: &'a World<'a>, text: &str) -> Sentence<'a> {
-        let words = merged(world, joined(world, numbered(world, world.substituted(words(text)))));
+        let words = simplified(&joined(world, numbered(world, world.substituted(words(text)))));
         let mentions = quoted(world, text, &words, mentions(world, &words));
         let (words, mentions) = merge(words, mentions);
         let mut of_word = vec![None; words.len()];

@@ -1,6 +1,9 @@
 //! The English reader: its stages apart, published sets, noise, and how its time grows.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stderr, clippy::print_stdout)]
 
+#[path = "../support/damage.rs"]
+#[allow(dead_code)]
+mod damage;
 mod gold;
 #[path = "../support/guests.rs"]
 mod guests;

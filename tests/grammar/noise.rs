@@ -3,6 +3,7 @@
 use because::language::{Hints, Outcome, World, read};
 use because_encodings::testing::Random;
 
+use super::damage::endless;
 use super::sets::guests;
 
 const SENTENCES: [&str; 12] = [
@@ -74,4 +75,15 @@ fn a_megabyte_of_noise() {
     check(&world, &SENTENCES[0].repeat(20_000));
     check(&world, &"either Ida or ".repeat(60));
     check(&world, &"Ida and Jon, ".repeat(60));
+}
+
+#[test]
+fn sentences_without_end() {
+    let puzzle = guests();
+    let world = World::new(&puzzle, &Hints::default());
+    for words in [40, 150, 600, 5_000] {
+        for text in endless(words) {
+            check(&world, &text);
+        }
+    }
 }

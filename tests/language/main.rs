@@ -2,6 +2,10 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 mod clauses;
+#[path = "../support/damage.rs"]
+#[allow(dead_code)]
+mod damage;
+mod damaged;
 mod meanings;
 mod not_yet;
 mod own_words;

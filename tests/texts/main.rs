@@ -2,6 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 mod command;
+#[path = "../support/damage.rs"]
+#[allow(dead_code)]
+mod damage;
 mod faults;
 mod noise;
 mod partition;

@@ -1,7 +1,10 @@
 //! Noise of a megabyte and texts with changes: an answer, and no panic.
 
 use because::source::{Format, read_puzzle};
+use because::understand::{Options, understand};
+use because_encodings::testing::Random as Dice;
 
+use super::damage::{endless, mutated};
 use super::whole::pairs;
 
 struct Random(u64);
@@ -66,6 +69,35 @@ fn texts_with_changes_are_refused_or_read() {
                 Ok(file) => assert!(file.clues.iter().all(|clue| clue.span.end <= changed.len())),
                 Err(faults) => assert!(!faults.render(false).is_empty()),
             }
+        }
+    }
+}
+
+#[test]
+fn damaged_texts_are_refused_or_settled() {
+    let mut dice = Dice::new(17);
+    for (path, _) in pairs() {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for _ in 0..12 {
+            let lines: Vec<String> = text
+                .lines()
+                .map(|line| if dice.one_in(6) { mutated(line, &mut dice) } else { line.to_string() })
+                .collect();
+            let damaged = lines.join("\n");
+            let Ok(mut file) = read_puzzle(damaged.as_bytes(), "a.md", Format::Text) else { continue };
+            let understood = understand(&mut file, &Options::default());
+            assert!(understood.clues.len() <= file.clues.len(), "{damaged}");
+        }
+    }
+}
+
+#[test]
+fn texts_without_end_are_refused_or_settled() {
+    for words in [100, 5_000] {
+        for clue in endless(words) {
+            let text = format!("Guests: Ida, Jon, Kit\nPrices: $3, $5, $8\n\n1. Ida paid $5.\n2. {clue}\n");
+            let Ok(mut file) = read_puzzle(text.as_bytes(), "a.txt", Format::Text) else { continue };
+            understand(&mut file, &Options::default());
         }
     }
 }

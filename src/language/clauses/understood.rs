@@ -15,8 +15,12 @@ use crate::language::sentence::Sentence;
 /// How deep clauses may stand in clauses.
 const DEEPEST: usize = 6;
 
-/// The most clauses that are read for one text.
+/// The most clauses of one text that are parted further.
 const MOST_CLAUSES: usize = 160;
+
+/// The most work for one text: that of a clause grows with the square of its words, and a clause of
+/// sixteen words has sixteen of it.
+const MOST_WORK: usize = 100_000;
 
 /// The most readings of clauses that are put together.
 const MOST_JOINED: usize = 64;
@@ -27,24 +31,51 @@ const MOST_JOINED: usize = 64;
  * Post:  every reading accounts for the words of each clause within that clause.
  * How:   the sentence is parted in the first way in which all parts are understood, and so are the
  *        parts; the readings of the parts combine, fewest changes first, if they make the same
- *        choices where they share words. A sentence without parts is for the forms.
+ *        choices where they share words. A sentence without parts is for the forms. Where all this is
+ *        too much work there is no reading, since a likelier one might be missed.
  * After: Huddleston and Pullum, The Cambridge Grammar of the English Language, chapters 12
  *        (relative constructions) and 15 (coordination and supplementation).
  */
 pub fn understood(sentence: &Sentence<'_>) -> Vec<Found> {
-    parts_of(sentence, 0, &Cell::new(0))
+    let spent = Spent::default();
+    let found = parts_of(sentence, 0, &spent);
+    if spent.is_too_much() { Vec::new() } else { found }
 }
 
-fn parts_of(sentence: &Sentence<'_>, depth: usize, spent: &Cell<usize>) -> Vec<Found> {
-    spent.set(spent.get() + 1);
+/// What reading a text has cost so far.
+#[derive(Default)]
+struct Spent {
+    clauses: Cell<usize>,
+    work: Cell<usize>,
+}
+
+impl Spent {
+    fn add(&self, sentence: &Sentence<'_>) {
+        self.clauses.set(self.clauses.get() + 1);
+        self.work.set(self.work.get() + sentence.words.len().pow(2) / 16 + 1);
+    }
+
+    fn is_too_much(&self) -> bool {
+        self.work.get() > MOST_WORK
+    }
+}
+
+fn parts_of(sentence: &Sentence<'_>, depth: usize, spent: &Spent) -> Vec<Found> {
+    spent.add(sentence);
+    if spent.is_too_much() {
+        return Vec::new();
+    }
     // A list of all rows has no appositions.
     if calls_the_roll(sentence) {
         let mut found = tried(sentence);
         found.retain(|(_, formula)| matches!(formula, Formula::Different(_)));
         return found;
     }
-    if depth < DEEPEST && spent.get() < MOST_CLAUSES {
+    if depth < DEEPEST && spent.clauses.get() < MOST_CLAUSES {
         for open in ways(sentence) {
+            if spent.is_too_much() {
+                return Vec::new();
+            }
             let several = open.len() > 1;
             let all: Vec<Vec<Found>> = open.iter().map(|way| joined(sentence, way, depth, spent)).collect();
             let ways = all.iter().filter(|found| !found.is_empty()).count();
@@ -70,7 +101,7 @@ fn parts_of(sentence: &Sentence<'_>, depth: usize, spent: &Cell<usize>) -> Vec<F
             }
         }
     }
-    if is_shut(sentence) {
+    if is_shut(sentence) || spent.is_too_much() {
         return Vec::new();
     }
     let found = tried(sentence);
@@ -81,7 +112,7 @@ fn parts_of(sentence: &Sentence<'_>, depth: usize, spent: &Cell<usize>) -> Vec<F
 }
 
 /// The readings of one way to part a sentence.
-fn joined(sentence: &Sentence<'_>, way: &Way, depth: usize, spent: &Cell<usize>) -> Vec<Found> {
+fn joined(sentence: &Sentence<'_>, way: &Way, depth: usize, spent: &Spent) -> Vec<Found> {
     let mut parts: Vec<Vec<Found>> = Vec::new();
     for tokens in &way.parts {
         let found = parts_of(&sentence.derived(tokens), depth + 1, spent);

@@ -78,7 +78,7 @@ pub fn candidates(
             // A month is not older than another.
             Dimension::Age if matches!(values.kind, Kind::Clock | Kind::Weekday | Kind::Month) => -20,
             // A day is no longer or larger than another.
-            _ if !is_timely(dimension)
+            _ if !orders(dimension)
                 && matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) =>
             {
                 -6
@@ -212,7 +212,7 @@ pub fn counts_years(sentence: &Sentence<'_>, category: CategoryId, length: &Leng
         && ["anniversary", "birthday"].iter().any(|word| sentence.world.is_called(category, word))
 }
 
-/// Whether a dimension may be of what only stands in an order.
+/// Whether a dimension may be of what only stands in an order, and of days and times.
 fn orders(dimension: Dimension) -> bool {
     use Dimension::{Across, Age, Any, Distance, Rank, Speed, Time, Vertical};
     matches!(dimension, Any | Time | Rank | Across | Vertical | Age | Speed | Distance)
@@ -235,11 +235,6 @@ fn is_of_rows(sentence: &Sentence<'_>, clause: &Range<usize>, dimension: Dimensi
         Any | Amount | Distance | Rank | Vertical | Across => true,
         _ => false,
     }
-}
-
-/// Whether a dimension may be of days and times.
-fn is_timely(dimension: Dimension) -> bool {
-    orders(dimension)
 }
 
 /// Whether a category only has numbers that tell its entities apart, where a dimension asks for more and less.
