@@ -180,13 +180,15 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         let tells = |category: CategoryId| -> Option<bool> {
             let (number, _) = quantity_at(sentence, after..clause.end, category)?;
             let values = sentence.world.puzzle.category(category).values.as_ref()?;
-            Some(values.of.iter().any(|of| *of <= number) && values.of.iter().any(|of| *of >= number))
+            // "before seven" may be in the evening.
+            let open = values.kind == Kind::Clock;
+            Some(open || values.of.iter().any(|of| *of <= number) && values.of.iter().any(|of| *of >= number))
         };
         // What cannot be read as a value of a category speaks neither for it nor against it.
-        let fits: Vec<bool> = scored.iter().map(|(of, _)| tells(*of) != Some(false)).collect();
-        if fits.contains(&true) {
+        let fits: Vec<Option<bool>> = scored.iter().map(|(of, _)| tells(*of)).collect();
+        if fits.contains(&Some(true)) {
             let mut fits = fits.into_iter();
-            scored.retain(|_| fits.next().unwrap_or(true));
+            scored.retain(|_| fits.next().flatten() != Some(false));
         }
     }
     let category = chosen(sentence, at, &scored)?;

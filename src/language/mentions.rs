@@ -51,6 +51,7 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
     for start in 0..words.len() {
         superlative(world, words, start, &others, &mut found);
     }
+    found.retain(|mention| !is_occasion(words, mention));
     found.sort_by_key(|mention| (mention.words.start, std::cmp::Reverse(mention.words.len()), mention.fit));
     let mut kept: Vec<Mention> = Vec::new();
     let by_length = {
@@ -105,6 +106,14 @@ fn run_together(words: &[Word], mentions: Vec<Mention>) -> Vec<Mention> {
         }
     }
     found
+}
+
+/// "For the first time" is how often, and no place in an order.
+fn is_occasion(words: &[Word], mention: &Mention) -> bool {
+    let said: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
+    (0..words.len())
+        .filter(|start| said[*start..].starts_with(&["for", "the", "first", "time"]))
+        .any(|start| mention.words.start < start + 4 && start < mention.words.end)
 }
 
 /// "They march", "they may": no month has a small letter, unless the puzzle writes it so.

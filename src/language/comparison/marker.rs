@@ -116,6 +116,8 @@ pub fn simple(sentence: &Sentence<'_>, place: usize) -> Option<(usize, Comparati
         "after" if is_after_so_long(sentence, place) => None,
         "after" | "following" => found(1, true, Dimension::Time),
         "before" | "preceding" => found(1, false, Dimension::Time),
+        // Who leaves another behind comes before him; what is left behind something lies there.
+        "behind" if sentence.is_before(place, &["left", "leave", "leaves", "leaving"]) => None,
         "behind" => found(1, true, Dimension::Rank),
         "below" | "under" | "beneath" | "underneath" => found(1, false, Dimension::Vertical),
         "ahead_of" => found(1, false, Dimension::Rank),

@@ -133,5 +133,7 @@ fn number_of(text: &str) -> Option<Number> {
 fn is_length(kind: Kind, last: &Word) -> bool {
     let unit =
         matches!(last.singular(), "day" | "week" | "month" | "year" | "hour" | "minute" | "second" | "place");
-    unit && !matches!(kind, Kind::Number | Kind::Money | Kind::Ordinal)
+    // "two places below" is a distance, and not the second place.
+    let places = kind == Kind::Ordinal && last.key != last.singular();
+    unit && (places || !matches!(kind, Kind::Number | Kind::Money | Kind::Ordinal))
 }

@@ -155,7 +155,9 @@ impl Sentence<'_> {
                 .is_some_and(|mention| self.is_number_of(mention)),
             "next" | "last" | "following" => {
                 let noun = self.singular(place + 1);
-                matches!(unit(noun), Some(("time" | "months", _))) || TIMES.contains(&noun)
+                // "played in five games last season": where no times are told apart, that is all rows' season.
+                let all = key == "last" && !self.tells_times();
+                !all && (matches!(unit(noun), Some(("time" | "months", _))) || TIMES.contains(&noun))
             }
             // "came across the elk".
             "across" if self.is_before(place, &["came", "come", "comes", "ran", "run", "runs"]) => false,
@@ -229,10 +231,14 @@ impl Sentence<'_> {
     /// "plays like a 6-year-old".
     fn is_likeness(&self, place: usize) -> bool {
         let verb = ["who", "that", "would", "to", "not", "does", "did", "do", "both", "all"];
+        // "shaped like a rocket": that is what it is told apart by.
+        let looks =
+            ["shaped", "looks", "looked", "look", "looking", "designed", "decorated", "styled", "formed"];
         self.is(place + 1, &["a", "an"])
             && self.mention_at(place + 2).is_some()
             && place > 0
             && !self.is_before(place, &verb)
+            && !self.is_before(place, &looks)
     }
 
     /// "Ann's older brother", "his mother's side".
@@ -250,6 +256,17 @@ impl Sentence<'_> {
             && self.mention_at(place - 3).is_some();
         let whose = self.is_before(place, &["his", "her", "its", "their"]) && self.is(place + 1, &["'s"]);
         adjective || whose
+    }
+
+    /// Whether some category is of times.
+    fn tells_times(&self) -> bool {
+        self.world.ordered().any(|category| {
+            let values = self.world.puzzle.category(category).values.as_ref();
+            values.is_some_and(|values| {
+                matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month)
+                    || is_year(values)
+            })
+        })
     }
 
     fn is_time(&self, mention: usize) -> bool {

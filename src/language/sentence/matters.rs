@@ -118,6 +118,11 @@ impl Sentence<'_> {
         let told = self.is_before(place, &["who", "that", "which", "whoever"]);
         let mentioned = |from: usize| (from..from + 3).any(|next| self.mention_at(next).is_some());
         match key {
+            // "the Laurel Ridge claim", where claims are a category.
+            "claim" | "hope" | "wish" | "doubt" | "thought" | "report" => {
+                let noun = self.singular(place);
+                self.world.puzzle.shape().category_ids().any(|category| self.world.is_called(category, noun))
+            }
             // "the one who always plays A", "the woman who wanted A".
             "always" | "usually" | "often" | "sometimes" if told => true,
             "wanted" | "wants" | "wished" | "hoped" | "plans" => {
