@@ -88,12 +88,14 @@ fn found<O, J: Serialize>(
     if let Some(number) = opened.no_such_clue {
         return at_fault(id, StatusJson::Error, format!("without: there is no clue {number}"));
     }
-    match find(&opened) {
+    let mut outcome = match find(&opened) {
         Ok((json, late)) => Outcome { found: Answer::new(StatusCode::OK, &json), late },
         Err(Failure::Limit) => {
             let json = failed(id, StatusJson::Limit, None);
             Outcome { found: Answer::new(StatusCode::OK, &json), late: true }
         }
         Err(Failure::Error(error)) => at_fault(id, StatusJson::Error, error),
-    }
+    };
+    outcome.late |= opened.cut;
+    outcome
 }

@@ -8,7 +8,7 @@ use because_encodings::ClueNumber;
 use super::request::{FormatName, Request};
 use crate::oracle::Backend;
 use crate::source::{ClueStatus, Faults, Format, PuzzleFile, read_puzzle};
-use crate::understand::{self, Understanding, understand};
+use crate::understand::{self, Understanding, Understood, understand};
 
 /// A puzzle that is read.
 pub struct Opened {
@@ -18,6 +18,8 @@ pub struct Opened {
     pub understanding: Understanding,
     /// A clue that was to be left out and is not there.
     pub no_such_clue: Option<u32>,
+    /// Whether the deadline came before it was known which readings are meant.
+    pub cut: bool,
 }
 
 impl Opened {
@@ -44,13 +46,15 @@ pub fn open<O>(request: &Request<O>, deadline: Instant) -> Result<Opened, Faults
         ..understand::Options::default()
     };
     let understanding = understand(&mut file, &options);
+    let unsure = |clue: &Understood| clue.is_open() || clue.stands.contains(&None);
+    let cut = Instant::now() >= deadline && understanding.clues.iter().any(unsure);
     let known = |number: &u32| file.clue(ClueNumber(*number)).is_some();
     let no_such_clue = request.without.iter().copied().find(|number| !known(number));
     if !request.without.is_empty() {
         file.clues.retain(|clue| !request.without.contains(&clue.number.0));
         file.settle();
     }
-    Ok(Opened { file, understanding, no_such_clue })
+    Ok(Opened { file, understanding, no_such_clue, cut })
 }
 
 /// The puzzle of a request, its English left alone.

@@ -68,7 +68,9 @@ fn every_path_is_described_and_what_is_described_is_there() {
     let paths = described.document["paths"].as_object().unwrap();
     let said: BTreeSet<(&str, &str)> = paths
         .iter()
-        .flat_map(|(path, of)| of.as_object().unwrap().keys().map(move |method| (method.as_str(), path.as_str())))
+        .flat_map(|(path, of)| {
+            of.as_object().unwrap().keys().map(move |method| (method.as_str(), path.as_str()))
+        })
         .collect();
     assert_eq!(said, routes().into_iter().collect());
     let server = Running::start(Options::default());
@@ -77,7 +79,10 @@ fn every_path_is_described_and_what_is_described_is_there() {
         let bytes = crate::client::head(server.address, &method.to_uppercase(), &path, "");
         let answer = crate::client::send(server.address, bytes.as_bytes()).unwrap();
         assert_ne!(answer.status, 405, "{path}");
-        assert_ne!(answer.body, "{\"error\":\"there is nothing here; /api/openapi.json says what there is\"}");
+        assert_ne!(
+            answer.body,
+            "{\"error\":\"there is nothing here; /api/openapi.json says what there is\"}"
+        );
     }
     assert_eq!(server.get("/api/nothing").status, 404);
     assert_eq!(server.get("/api/check").status, 405);
@@ -127,7 +132,8 @@ fn what_is_wrong_with_a_puzzle_is_answered_as_described() {
     let mut described = Described::new();
     let server = Running::start(Options::default());
     let folder = format!("{}/puzzles/bad", env!("CARGO_MANIFEST_DIR"));
-    let mut texts = vec![("x".to_string(), String::new()), ("x".to_string(), "[[categories]]\nnam = 'x'".to_string())];
+    let mut texts =
+        vec![("x".to_string(), String::new()), ("x".to_string(), "[[categories]]\nnam = 'x'".to_string())];
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap().to_string();
@@ -233,7 +239,9 @@ fn puzzles_that_come_along_and_pages_are_as_described() {
         assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
         let policy = page.header("content-security-policy").unwrap();
         let own = policy.strip_suffix("; frame-ancestors 'none'").unwrap();
-        assert!(own.starts_with("default-src 'none'; script-src 'sha256-") && own.contains("connect-src 'self'"));
+        assert!(
+            own.starts_with("default-src 'none'; script-src 'sha256-") && own.contains("connect-src 'self'")
+        );
         assert!(page.body.contains(&format!("content=\"{}\"", own.replace('\'', "&#39;"))), "{own}");
     }
     assert_eq!(server.get("/page/0123456789abcdef0123456789abcdef").status, 404);

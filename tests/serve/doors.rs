@@ -44,7 +44,9 @@ fn only_the_own_names_are_answered_to() {
 fn no_page_of_another_site_may_ask() {
     let server = Running::start(Options::default());
     let port = server.address.port();
-    let ask = |more: &str| send(server.address, &posted(server.address, "/api/read", "{\"puzzle\":\"\"}", more)).unwrap();
+    let ask = |more: &str| {
+        send(server.address, &posted(server.address, "/api/read", "{\"puzzle\":\"\"}", more)).unwrap()
+    };
     for own in [
         String::new(),
         format!("Origin: http://127.0.0.1:{port}\r\n"),

@@ -23,7 +23,9 @@ fn small_requests_pass_huge_ones() {
         .into_iter()
         .map(|path| {
             let body = json!({"puzzle": huge, "time_limit": 4}).to_string();
-            thread::spawn(move || send(address, &posted(address, &format!("/api/{path}"), &body, JSON)).unwrap().status)
+            thread::spawn(move || {
+                send(address, &posted(address, &format!("/api/{path}"), &body, JSON)).unwrap().status
+            })
         })
         .collect();
     thread::sleep(Duration::from_millis(200));
@@ -42,7 +44,8 @@ fn small_requests_pass_huge_ones() {
 
 #[test]
 fn too_much_at_once_is_refused_in_plain_words() {
-    let layout = Layout { quick_threads: 1, slow_threads: 1, quick_waiting: 1, slow_waiting: 1, ..Layout::default() };
+    let layout =
+        Layout { quick_threads: 1, slow_threads: 1, quick_waiting: 1, slow_waiting: 1, ..Layout::default() };
     let server = Running::start(Options { layout, ..Options::default() });
     let address = server.address;
     let profile = Profile { aim: Aim::Solvable, vocabulary: Vocabulary::Plain, unnamed: false, clues: 60 };
@@ -68,7 +71,9 @@ fn answers_at_the_same_time_are_those_one_after_the_other() {
     let server = Running::start(Options::default());
     let address = server.address;
     let names = ["spa", "broken", "open", "friends", "choir", "books"];
-    let ask = move |name: &str| send(address, &posted(address, "/api/check", &about(name, json!({})).to_string(), JSON)).unwrap();
+    let ask = move |name: &str| {
+        send(address, &posted(address, "/api/check", &about(name, json!({})).to_string(), JSON)).unwrap()
+    };
     let alone: Vec<String> = names.iter().map(|name| ask(name).body).collect();
     let together: Vec<_> = (0..24).map(|n| thread::spawn(move || (n, ask(names[n % names.len()])))).collect();
     for thread in together {

@@ -11,7 +11,12 @@ use serde_json::json;
 use crate::client::{JSON, Running, about, head, posted, read, send};
 
 fn hasty() -> Options {
-    let patience = Patience { connections: 8, head: Duration::from_millis(300), connection: Duration::from_secs(20), farewell: Duration::from_millis(500) };
+    let patience = Patience {
+        connections: 8,
+        head: Duration::from_millis(300),
+        connection: Duration::from_secs(20),
+        farewell: Duration::from_millis(500),
+    };
     Options { body_time: Duration::from_millis(300), patience, ..Options::default() }
 }
 
@@ -19,10 +24,15 @@ fn hasty() -> Options {
 fn a_request_may_have_so_many_bytes() {
     let server = Running::start(Options { largest_body: 10_000, ..Options::default() });
     let body = |length: usize| format!("{{\"puzzle\":\"{}\"}}", "x".repeat(length - 13));
-    let ask = |length: usize| send(server.address, &posted(server.address, "/api/read", &body(length), JSON)).unwrap();
+    let ask = |length: usize| {
+        send(server.address, &posted(server.address, "/api/read", &body(length), JSON)).unwrap()
+    };
     assert_eq!(ask(10_000).status, 422);
     let answer = ask(10_001);
-    assert_eq!((answer.status, answer.json()), (413, json!({"error": "a request may have 10000 bytes at most"})));
+    assert_eq!(
+        (answer.status, answer.json()),
+        (413, json!({"error": "a request may have 10000 bytes at most"}))
+    );
     assert_eq!(ask(100_000).status, 413);
     // Whatever a request says of its length.
     let more = format!("{JSON}Transfer-Encoding: chunked\r\n");
@@ -38,7 +48,14 @@ fn a_request_may_have_so_many_bytes() {
 #[test]
 fn what_is_no_http_is_dropped() {
     let server = Running::start(hasty());
-    for bytes in [&b"\x16\x03\x01\x02\x00\x01\x00"[..], b"\r\n\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\0\0\0\0\r\n\r\n", b""] {
+    for bytes in [
+        &b"\x16\x03\x01\x02\x00\x01\x00"[..],
+        b"\r\n\r\n\r\n",
+        b"GET\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"\0\0\0\0\r\n\r\n",
+        b"",
+    ] {
         let start = Instant::now();
         if let Ok(answer) = send(server.address, bytes) {
             assert_eq!(answer.status, 400, "{bytes:?}");
@@ -47,7 +64,11 @@ fn what_is_no_http_is_dropped() {
     }
     let bad = posted(server.address, "/api/read", &"[".repeat(100_000), JSON);
     assert_eq!(send(server.address, &bad).unwrap().status, 400);
-    for deep in ["[".repeat(200_000), format!("x = {}", "[".repeat(200_000)), format!("{{\"clues\": {}", "[".repeat(200_000))] {
+    for deep in [
+        "[".repeat(200_000),
+        format!("x = {}", "[".repeat(200_000)),
+        format!("{{\"clues\": {}", "[".repeat(200_000)),
+    ] {
         assert_eq!(server.ask("/api/read", &json!({"puzzle": deep})).status, 422);
     }
     assert_eq!(server.get("/").status, 200);
@@ -95,7 +116,9 @@ fn who_is_slow_is_left_alone_and_keeps_nobody_out() {
 fn an_end_lets_what_is_under_way_finish() {
     let mut server = Running::start(Options::default());
     let address = server.address;
-    let asked = thread::spawn(move || send(address, &posted(address, "/api/explain", &about("zebra", json!({})).to_string(), JSON)));
+    let asked = thread::spawn(move || {
+        send(address, &posted(address, "/api/explain", &about("zebra", json!({})).to_string(), JSON))
+    });
     thread::sleep(Duration::from_millis(100));
     let start = Instant::now();
     server.stop();

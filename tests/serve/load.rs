@@ -54,7 +54,12 @@ impl Tally {
 }
 
 fn started(program: &str) -> (Child, SocketAddr) {
-    let mut child = Command::new(program).args(["serve", "--port", "0"]).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut child = Command::new(program)
+        .args(["serve", "--port", "0"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     let address: SocketAddr = line.trim_end().strip_prefix("http://").unwrap().parse().unwrap();
@@ -88,7 +93,8 @@ fn known(address: SocketAddr) -> Vec<Known> {
     let steps: Value = serde_json::from_str(&one("/api/explain", about("zebra", json!({}))).answer).unwrap();
     let steps = steps["steps"].as_array().unwrap();
     for at in (0..steps.len()).step_by(4) {
-        let facts: Vec<&Value> = steps[..at].iter().flat_map(|step| step["derived"].as_array().unwrap()).collect();
+        let facts: Vec<&Value> =
+            steps[..at].iter().flat_map(|step| step["derived"].as_array().unwrap()).collect();
         let hint = one("/api/hint", about("zebra", json!({"facts": facts, "level": "mark"})));
         all.push(Known { is_hint: true, ..hint });
     }
@@ -152,7 +158,9 @@ fn malformed(address: SocketAddr, tally: &Tally, random: &mut Random) {
         bytes[place] = u8::try_from(random.below(256)).unwrap_or_default();
     }
     match send(address, &bytes) {
-        Ok(answer) if answer.status == 200 || answer.status == 500 => tally.wrong(format!("malformed: {answer:?}")),
+        Ok(answer) if answer.status == 200 || answer.status == 500 => {
+            tally.wrong(format!("malformed: {answer:?}"))
+        }
         _ => drop(tally.dropped.fetch_add(1, Ordering::Relaxed)),
     }
 }
@@ -212,14 +220,19 @@ fn main() {
     println!("memory after: {after} kB, {:+} kB", after as i64 - before as i64);
     println!(
         "right {}, wrong {}, refused as too much {}, cut short by their limit {}, slow or malformed {}",
-        count(&tally.right), count(&tally.wrong), count(&tally.busy), count(&tally.cut), count(&tally.dropped)
+        count(&tally.right),
+        count(&tally.wrong),
+        count(&tally.busy),
+        count(&tally.cut),
+        count(&tally.dropped)
     );
     if let Some(first) = tally.first_wrong.lock().unwrap().as_deref() {
         println!("the first wrong one: {first}");
     }
     let mut hints = tally.hints.lock().unwrap();
     hints.sort_unstable();
-    let quantile = |hundredths: usize| hints.get((hints.len() * hundredths / 100).min(hints.len().saturating_sub(1)));
+    let quantile =
+        |hundredths: usize| hints.get((hints.len() * hundredths / 100).min(hints.len().saturating_sub(1)));
     println!("hint for 6×5: {} of them, p50 {:?}, p99 {:?}", hints.len(), quantile(50), quantile(99));
     let _ = child.kill();
     let _ = child.wait();

@@ -5,6 +5,7 @@
 mod client;
 mod described;
 mod doors;
+mod editor;
 mod lanes;
 mod limits;
 mod program;

@@ -19,7 +19,10 @@ fn it_prints_its_address_alone_on_a_line_and_opens_with_the_file() {
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     let address: SocketAddr = line.trim_end().strip_prefix("http://").unwrap().parse().unwrap();
     let page = send(address, head(address, "GET", "/", "").as_bytes()).unwrap();
-    assert!(page.body.contains("\"name\":\"spa\",\"format\":\"toml\"") && page.body.contains("An afternoon at the spa"));
+    assert!(
+        page.body.contains("\"name\":\"spa\",\"format\":\"toml\"")
+            && page.body.contains("An afternoon at the spa")
+    );
     let puzzles = send(address, head(address, "GET", "/api/puzzles", "").as_bytes()).unwrap().json();
     assert!(puzzles.as_array().unwrap().len() > 30);
     let taken = because().args(["--port", &address.port().to_string()]).output().unwrap();
@@ -36,10 +39,8 @@ fn it_prints_its_address_alone_on_a_line_and_opens_with_the_file() {
 
 #[test]
 fn what_it_cannot_open_with_is_said() {
-    for (args, said) in [
-        (["no-such-puzzle"], "there is no file"),
-        (["many.jsonl"], "opens with one puzzle"),
-    ] {
+    for (args, said) in [(["no-such-puzzle"], "there is no file"), (["many.jsonl"], "opens with one puzzle")]
+    {
         let out = because().args(args).args(["--port", "0"]).output().unwrap();
         assert_eq!(out.status.code(), Some(2));
         assert!(String::from_utf8_lossy(&out.stderr).contains(said), "{out:?}");

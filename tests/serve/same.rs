@@ -24,14 +24,34 @@ fn an_answer_is_what_the_command_prints() {
         let asked: [(&str, &[&str], Value); 10] = [
             ("read", &["read", name], json!({})),
             ("check", &["check", name], json!({})),
-            ("check", &["check", name, "--count", "--all", "--irredundant", "--limit", "9"], json!({"count": true, "all": true, "irredundant": true, "limit": 9})),
+            (
+                "check",
+                &["check", name, "--count", "--all", "--irredundant", "--limit", "9"],
+                json!({"count": true, "all": true, "irredundant": true, "limit": 9}),
+            ),
             ("solve", &["solve", name], json!({})),
             ("solve", &["solve", name, "--all", "--limit", "3"], json!({"all": true, "limit": 3})),
             ("explain", &["explain", name], json!({})),
-            ("explain", &["explain", name, "--cost", "effort", "--nested", "--fold", "--alternatives"], json!({"cost": "effort", "nested": true, "fold": true, "alternatives": true})),
-            ("explain", &["explain", name, "--premises", "any", "--at", "1"], json!({"premises": "any", "at": 1})),
-            ("hint", &["hint", name, "--level", "mark", "--cost", "effort"], json!({"level": "mark", "cost": "effort"})),
-            ("export", &["export", name, "--format", "gcnf", "--axioms", "groups"], json!({"format": "gcnf", "axioms": "groups"})),
+            (
+                "explain",
+                &["explain", name, "--cost", "effort", "--nested", "--fold", "--alternatives"],
+                json!({"cost": "effort", "nested": true, "fold": true, "alternatives": true}),
+            ),
+            (
+                "explain",
+                &["explain", name, "--premises", "any", "--at", "1"],
+                json!({"premises": "any", "at": 1}),
+            ),
+            (
+                "hint",
+                &["hint", name, "--level", "mark", "--cost", "effort"],
+                json!({"level": "mark", "cost": "effort"}),
+            ),
+            (
+                "export",
+                &["export", name, "--format", "gcnf", "--axioms", "groups"],
+                json!({"format": "gcnf", "axioms": "groups"}),
+            ),
         ];
         for (path, args, options) in asked {
             let answer = server.ask(&format!("/api/{path}"), &about(name, options));
@@ -65,14 +85,16 @@ fn without_a_clue_the_puzzle_is_that_without_it() {
     let mut body = about("spa", json!({"count": true}));
     let all = server.ask("/api/check", &body).json();
     assert_eq!((&all["status"], &all["count"]), (&json!("unique"), &json!(1)));
-    let clues = server.ask("/api/read", &body_without_options(&body)).json()["clues"].as_array().unwrap().len();
+    let clues =
+        server.ask("/api/read", &body_without_options(&body)).json()["clues"].as_array().unwrap().len();
     for n in 1..=clues {
         body["without"] = json!([n]);
         let one_less = server.ask("/api/check", &body).json();
         let spare = all["spare_clues"].as_array().unwrap().contains(&json!(n));
         assert_eq!(one_less["status"] == "unique", spare, "clue {n}: {one_less}");
         // The others keep their numbers.
-        let spare: Vec<u64> = one_less["spare_clues"].as_array().unwrap().iter().filter_map(Value::as_u64).collect();
+        let spare: Vec<u64> =
+            one_less["spare_clues"].as_array().unwrap().iter().filter_map(Value::as_u64).collect();
         assert!(!spare.contains(&(n as u64)));
     }
 }
@@ -100,5 +122,11 @@ fn an_editor_learns_where_everything_is() {
     let faulty = shipped("spa").replacen("name = ", "nam = ", 1);
     let edit = server.ask("/api/edit", &json!({"puzzle": faulty})).json();
     assert_eq!((&edit["format"], &edit["read"]), (&json!("toml"), &Value::Null));
-    assert!(edit["faults"].as_array().unwrap().iter().any(|fault| fault["message"].as_str().unwrap().contains("nam")));
+    assert!(
+        edit["faults"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|fault| fault["message"].as_str().unwrap().contains("nam"))
+    );
 }

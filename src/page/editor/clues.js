@@ -25,6 +25,7 @@ function tags(clue) {
     (status === "ambiguous" || status === "waiting") && tag("tag_ambiguous", "doubt"),
     check?.spare_clues?.includes(clue.n) && tag("tag_spare", "spare"),
     check?.clashing_clues?.includes(clue.n) && tag("tag_clash", "doubt"),
+    switched(clue) === "out" && tag("tag_out", ""),
   ];
 }
 
@@ -50,15 +51,15 @@ function clueRow(clue) {
   const at = state.edit.clues.find((of) => of.n === clue.n);
   const now = switched(clue);
   const label = (kind) => (clue.n === 0 ? say(`${kind}_story`) : say(`${kind}_label`, { n: clue.n }));
-  const toggle = (kind, to, on, off) => button(now === to ? say(on) : say(off), () => turn(clue, to), {
-    id: `${kind}-${clue.n}`, class: `turn ${kind}`, "aria-pressed": now === to, "aria-label": label(kind),
+  const toggle = (kind, to) => button(say(kind), () => turn(clue, to), {
+    id: `${kind}-${clue.n}`, class: `turn ${kind}`, "aria-pressed": String(now === to), "aria-label": label(kind),
   });
   const number = button(String(clue.n), () => at && goTo(at.start, at.end), { class: "quiet clue-number", "aria-label": `${clueName(clue.n)}: ${say("go_to")}`, id: `number-${clue.n}` });
   return el("li", { class: `clue-row ${now}`, "data-n": clue.n },
     number,
     el("div", { class: "clue-body" }, clue.text && el("p", { class: "clue-text", dir: "auto" }, clue.text), ...meaning(clue)),
     el("div", { class: "clue-side" }, el("div", { class: "tags" }, ...tags(clue)),
-      el("div", { class: "turns" }, toggle("lock", "locked", "locked", "lock"), toggle("drop", "out", "dropped", "drop"))));
+      el("div", { class: "turns" }, toggle("lock", "locked"), toggle("drop", "out"))));
 }
 
 function paintClues() {

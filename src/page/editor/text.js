@@ -61,18 +61,18 @@ function paintFaults() {
 }
 
 /** Puts a puzzle into the editor. */
-function load({ puzzle, format = "", name = "puzzle" }) {
+function load({ puzzle, format = "", name = "puzzle", switches = [] }) {
   find("text").value = puzzle;
   find("format").value = format;
   // A text area has its own idea of ends of lines.
   Object.assign(state, { text: find("text").value, format, name });
-  state.switches.clear();
+  state.switches = new Map(switches);
   refresh(true);
 }
 
 function keepDraft() {
-  const { text, format, name } = state;
-  keep(forTheVisit, DRAFT, { start: data.start?.puzzle ?? "", puzzle: text, format, name });
+  const { text, format, name, switches } = state;
+  keep(forTheVisit, DRAFT, { start: data.start?.puzzle ?? "", puzzle: text, format, name, switches: [...switches] });
 }
 
 function startText() {

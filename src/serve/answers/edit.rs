@@ -56,13 +56,10 @@ struct PlaceJson {
 
 /// What an editor shows beside the text of a request; its places are in units of UTF-16.
 pub fn edit(request: &Request<NoOptions>, deadline: Instant) -> Outcome<Answer> {
-    let text = &request.puzzle;
-    let json = match open(request, deadline) {
-        Ok(opened) => understood(request, &opened),
-        Err(faults) => faulty(request, &faults),
+    let (json, late) = match open(request, deadline) {
+        Ok(opened) => (understood(request, &opened), opened.cut),
+        Err(faults) => (faulty(request, &faults), false),
     };
-    debug_assert!(json.faults.iter().all(|fault| fault.end <= text.encode_utf16().count()));
-    let late = Instant::now() >= deadline;
     Outcome { found: Answer::new(StatusCode::OK, &json), late }
 }
 
