@@ -48,6 +48,9 @@ pub use listen::Patience;
 pub use request::FormatName;
 pub use routes::{OPENAPI, routes};
 
+/// How long a connection lasts beyond the work, at least: to send, and to take the answer.
+const DELIVERY: Duration = Duration::from_secs(30);
+
 /// A puzzle to start from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
@@ -163,7 +166,11 @@ impl Server {
         let start = self.options.opening.as_ref().map(|opening| Start {
             puzzle: &opening.puzzle,
             name: &opening.name,
-            format: opening.format.name(),
+            // Where it looks like what it is, it may go on to look like something else.
+            format: match opening.format {
+                format if format == puzzle::looks_like(&opening.puzzle) => "",
+                format => format.name(),
+            },
         });
         let examples = self.options.examples.iter().map(|of| (of.name.as_str(), of.title.as_str()));
         let made = editor(&examples.collect::<Vec<_>>(), start).map_err(io::Error::other)?;
@@ -173,7 +180,8 @@ impl Server {
             editor: pages::Page { html: made.html, policy: made.policy },
             options: self.options,
         });
-        let patience = app.options.patience;
+        let mut patience = app.options.patience;
+        patience.connection = patience.connection.max(app.options.time_limit.saturating_add(DELIVERY));
         let router = routes::router(app, guard::Names::at(self.address));
         // Threads are the engine's; one is enough to listen.
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

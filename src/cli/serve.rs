@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use because::serve::{Example, FormatName, Opening, Options, Server};
+use because::serve::{Example, FormatName, Layout, Opening, Options, Server};
 use because::source::{Format, read_puzzle};
 use clap::Args;
 
@@ -53,6 +53,7 @@ impl Serve {
             time_limit: global.time_limit.unwrap_or(REQUEST_LIMIT),
             examples: examples(),
             opening: self.file.as_deref().map(|file| opening(file, global)).transpose()?,
+            layout: layout(global),
             ..Options::default()
         };
         let server = Server::bind(options).map_err(|error| {
@@ -70,6 +71,15 @@ impl Serve {
         complain("Open this address in a browser; Ctrl-C ends the server.");
         server.run().map_err(|error| Fail::Message(format!("the server ended: {error}")))?;
         Ok(Exit::Done)
+    }
+}
+
+/// So many threads for what is quick, and all but one for what lasts.
+fn layout(global: &Global) -> Layout {
+    let usual = Layout::default();
+    match global.threads.map(usize::from) {
+        Some(threads) => Layout { quick_threads: threads, slow_threads: (threads - 1).max(1), ..usual },
+        None => usual,
     }
 }
 

@@ -14,7 +14,7 @@ pub struct Start<'a> {
     pub puzzle: &'a str,
     /// What messages call it.
     pub name: &'a str,
-    /// How it is written: `toml`, `json` or `text`.
+    /// How it is written: `toml`, `json` or `text`; empty for what it looks like.
     pub format: &'a str,
 }
 

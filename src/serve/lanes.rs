@@ -7,6 +7,7 @@
 use std::collections::VecDeque;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -79,6 +80,8 @@ type Work<T> = Box<dyn Fn(Instant) -> Outcome<T> + Send>;
 struct Task<T> {
     work: Work<T>,
     until: Instant,
+    /// Whether it is being worked on.
+    begun: Arc<AtomicBool>,
     reply: oneshot::Sender<Result<T, Refused>>,
 }
 
@@ -136,9 +139,18 @@ impl<T: Send + 'static> Lanes<T> {
         until: Instant,
         work: impl Fn(Instant) -> Outcome<T> + Send + 'static,
     ) -> Result<T, Refused> {
-        let (reply, answer) = oneshot::channel();
-        self.shared.add(lane, Task { work: Box::new(work), until, reply });
-        answer.await.unwrap_or(Err(Refused::Busy))
+        let (reply, mut answer) = oneshot::channel();
+        let begun = Arc::new(AtomicBool::new(false));
+        self.shared.add(lane, Task { work: Box::new(work), until, begun: Arc::clone(&begun), reply });
+        tokio::select! {
+            answer = &mut answer => return answer.unwrap_or(Err(Refused::Busy)),
+            () = tokio::time::sleep_until(until.into()) => {}
+        }
+        // What is begun knows its time and ends soon; what is not is left, and then never begun.
+        match begun.load(Ordering::Acquire) {
+            true => answer.await.unwrap_or(Err(Refused::Busy)),
+            false => Err(Refused::Waited),
+        }
     }
 }
 
@@ -209,10 +221,14 @@ impl<T> Shared<T> {
                 Lane::Quick => task.until.min(now + self.layout.slice),
                 Lane::Slow => task.until,
             };
+            task.begun.store(true, Ordering::Release);
             // A defect that one request brings to light must not take the others with it.
             match catch_unwind(AssertUnwindSafe(|| (task.work)(until))) {
                 Err(_) => drop(task.reply.send(Err(Refused::Broken))),
-                Ok(done) if done.late && until < task.until => self.add(Lane::Slow, task),
+                Ok(done) if done.late && until < task.until => {
+                    task.begun.store(false, Ordering::Release);
+                    self.add(Lane::Slow, task);
+                }
                 Ok(done) => drop(task.reply.send(Ok(done.found))),
             }
         }
@@ -280,10 +296,13 @@ mod tests {
             let ask = |ms| lanes.run(Lane::Slow, Instant::now() + Duration::from_millis(ms), endless);
             let later = async {
                 tokio::time::sleep(Duration::from_millis(50)).await;
-                tokio::join!(ask(100), ask(100))
+                let start = Instant::now();
+                (tokio::join!(ask(100), ask(100)), start.elapsed())
             };
-            let (first, (second, third)) = tokio::join!(ask(400), later);
+            let (first, ((second, third), took)) = tokio::join!(ask(2000), later);
             assert_eq!((first, second, third), (Ok("late"), Err(Refused::Waited), Err(Refused::Busy)));
+            // It hears of it when its time is over, not when it is its turn.
+            assert!(took < Duration::from_millis(1500), "{took:?}");
         });
     }
 

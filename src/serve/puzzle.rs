@@ -76,7 +76,7 @@ pub fn format<O>(request: &Request<O>) -> FormatName {
 }
 
 /// JSON begins with a brace; TOML with a table or a key, after comments; all else is text.
-fn looks_like(text: &str) -> FormatName {
+pub fn looks_like(text: &str) -> FormatName {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if text.starts_with('{') {
         return FormatName::Json;

@@ -20,7 +20,7 @@ fn it_prints_its_address_alone_on_a_line_and_opens_with_the_file() {
     let address: SocketAddr = line.trim_end().strip_prefix("http://").unwrap().parse().unwrap();
     let page = send(address, head(address, "GET", "/", "").as_bytes()).unwrap();
     assert!(
-        page.body.contains("\"name\":\"spa\",\"format\":\"toml\"")
+        page.body.contains("\"name\":\"spa\",\"format\":\"\"")
             && page.body.contains("An afternoon at the spa")
     );
     let puzzles = send(address, head(address, "GET", "/api/puzzles", "").as_bytes()).unwrap().json();

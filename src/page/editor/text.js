@@ -79,6 +79,8 @@ function startText() {
   const area = find("text");
   area.addEventListener("input", () => {
     state.text = area.value;
+    // Whatever comes next may be written in another way.
+    if (!state.text.trim()) state.format = find("format").value = "";
     keepDraft();
     paintText();
     later();
