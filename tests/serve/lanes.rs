@@ -4,19 +4,17 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use because::serve::{Layout, Options};
-use because_encodings::testing::{Aim, Profile, Vocabulary, puzzle};
 use serde_json::json;
 
 use crate::client::{JSON, Running, about, posted, send};
-use crate::lines::line;
+use crate::huge::huge;
 
 #[test]
 fn small_requests_pass_huge_ones() {
     let layout = Layout { quick_threads: 1, slow_threads: 1, ..Layout::default() };
     let server = Running::start(Options { layout, ..Options::default() });
     let address = server.address;
-    let profile = Profile { aim: Aim::Solvable, vocabulary: Vocabulary::Plain, unnamed: false, clues: 60 };
-    let huge = line("huge", &puzzle(1, 9, 9, profile));
+    let huge = huge();
     let start = Instant::now();
     // Some of them begin in the quick lane, and move over.
     let large: Vec<_> = ["explain", "check", "hint", "explain", "solve", "check"]
@@ -48,8 +46,7 @@ fn too_much_at_once_is_refused_in_plain_words() {
         Layout { quick_threads: 1, slow_threads: 1, quick_waiting: 1, slow_waiting: 1, ..Layout::default() };
     let server = Running::start(Options { layout, ..Options::default() });
     let address = server.address;
-    let profile = Profile { aim: Aim::Solvable, vocabulary: Vocabulary::Plain, unnamed: false, clues: 60 };
-    let body = json!({"puzzle": line("huge", &puzzle(1, 9, 9, profile)), "time_limit": 1.5}).to_string();
+    let body = json!({"puzzle": huge(), "time_limit": 1.5}).to_string();
     let asked: Vec<_> = (0..8)
         .map(|_| {
             let body = body.clone();

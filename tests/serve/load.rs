@@ -6,8 +6,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
 mod client;
-#[path = "../support/lines.rs"]
-mod lines;
+mod huge;
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -17,7 +16,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use because_encodings::testing::{Aim, Profile, Random, Vocabulary, puzzle};
+use because_encodings::testing::Random;
 use serde_json::{Value, json};
 
 use client::{JSON, about, posted, read, send};
@@ -171,8 +170,7 @@ fn main() {
     let program = args.next().unwrap_or_else(|| "target/release/because".to_string());
     let (mut child, address) = started(&program);
     let known = known(address);
-    let profile = Profile { aim: Aim::Solvable, vocabulary: Vocabulary::Plain, unnamed: false, clues: 60 };
-    let text = lines::line("huge", &puzzle(1, 9, 9, profile));
+    let text = huge::huge();
     let tally = Tally::default();
     // Every thread of the server has had its part of everything before memory is measured.
     let mut random = Random::new(0);

@@ -6,10 +6,8 @@ mod client;
 mod described;
 mod doors;
 mod editor;
+mod huge;
 mod lanes;
 mod limits;
 mod program;
 mod same;
-
-#[path = "../support/lines.rs"]
-mod lines;

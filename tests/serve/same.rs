@@ -1,6 +1,7 @@
 //! An answer is what the command of that name prints with `--json`.
 
 use std::process::Command;
+use std::time::Duration;
 
 use because::serve::Options;
 use serde_json::{Value, json};
@@ -19,7 +20,7 @@ fn printed(args: &[&str]) -> Value {
 
 #[test]
 fn an_answer_is_what_the_command_prints() {
-    let server = Running::start(Options::default());
+    let server = Running::start(Options { time_limit: Duration::from_secs(120), ..Options::default() });
     for name in ["spa", "broken", "open", "friends"] {
         let asked: [(&str, &[&str], Value); 10] = [
             ("read", &["read", name], json!({})),
