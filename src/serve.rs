@@ -84,7 +84,7 @@ pub struct Options {
     pub largest_body: usize,
     /// How long a body may take to come.
     pub body_time: Duration,
-    /// The longest text of a puzzle, in bytes, that goes to the quick lane.
+    /// The longest text of a puzzle, in bytes, that may go to the quick lane.
     pub quick_text: usize,
     /// The lanes of the engine.
     pub layout: Layout,

@@ -2,7 +2,8 @@
 //!
 //! The engine's work runs on threads of its own, so many a lane, and waits in queues of bounded
 //! length. Work in the quick lane gets a slice of time; what is not done by then starts over in
-//! the slow lane with what is left of its own time.
+//! the slow lane with what is left of its own time. What mostly lasts is begun in either lane when
+//! nothing else waits there, since some of it is done at once.
 
 use std::collections::VecDeque;
 use std::io;
@@ -17,13 +18,15 @@ use tokio::sync::oneshot;
 /// How much of the stack a thread of the engine has: as much as a program's first one.
 const STACK: usize = 8 << 20;
 
-/// A lane.
+/// A kind of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lane {
-    /// For what is mostly done at once.
+pub enum Kind {
+    /// Mostly done at once: for the quick lane.
     Quick,
-    /// For what lasts.
+    /// Mostly lasts: for whichever lane has nothing else to do.
     Slow,
+    /// Lasts: for the slow lane.
+    Long,
 }
 
 /// How the lanes are laid out.
@@ -33,9 +36,9 @@ pub struct Layout {
     pub quick_threads: usize,
     /// Threads of the slow lane.
     pub slow_threads: usize,
-    /// How much may wait for the quick lane.
+    /// How much quick work may wait.
     pub quick_waiting: usize,
-    /// How much may wait for the slow lane.
+    /// How much slow work may wait, and how much long work.
     pub slow_waiting: usize,
     /// What work in the quick lane gets before it moves over.
     pub slice: Duration,
@@ -50,7 +53,7 @@ impl Default for Layout {
             slow_threads: (cores - 1).clamp(1, 8),
             quick_waiting: 128,
             slow_waiting: 32,
-            slice: Duration::from_millis(150),
+            slice: Duration::from_millis(50),
         }
     }
 }
@@ -88,14 +91,14 @@ struct Task<T> {
 struct Queues<T> {
     quick: VecDeque<Task<T>>,
     slow: VecDeque<Task<T>>,
+    long: VecDeque<Task<T>>,
     closed: bool,
 }
 
 struct Shared<T> {
     layout: Layout,
     queues: Mutex<Queues<T>>,
-    quick: Condvar,
-    slow: Condvar,
+    more: Condvar,
 }
 
 /// The lanes and their threads, which end with it.
@@ -109,20 +112,15 @@ impl<T: Send + 'static> Lanes<T> {
     /// # Errors
     /// If the system has none left.
     pub fn start(layout: Layout) -> io::Result<Lanes<T>> {
-        let queues = Queues { quick: VecDeque::new(), slow: VecDeque::new(), closed: false };
-        let shared = Arc::new(Shared {
-            layout,
-            queues: Mutex::new(queues),
-            quick: Condvar::new(),
-            slow: Condvar::new(),
-        });
-        let lanes = Lanes { shared };
-        for (lane, threads) in [(Lane::Quick, layout.quick_threads), (Lane::Slow, layout.slow_threads)] {
+        let (quick, slow, long) = (VecDeque::new(), VecDeque::new(), VecDeque::new());
+        let queues = Mutex::new(Queues { quick, slow, long, closed: false });
+        let lanes = Lanes { shared: Arc::new(Shared { layout, queues, more: Condvar::new() }) };
+        for (is_quick, threads) in [(true, layout.quick_threads), (false, layout.slow_threads)] {
             for _ in 0..threads {
                 let shared = Arc::clone(&lanes.shared);
-                let thread =
-                    thread::Builder::new().name(format!("{lane:?}").to_lowercase()).stack_size(STACK);
-                thread.spawn(move || shared.work_in(lane))?;
+                let name = if is_quick { "quick" } else { "slow" };
+                let thread = thread::Builder::new().name(name.to_string()).stack_size(STACK);
+                thread.spawn(move || shared.work_in(is_quick))?;
             }
         }
         Ok(lanes)
@@ -135,13 +133,13 @@ impl<T: Send + 'static> Lanes<T> {
     /// Why there is nothing.
     pub async fn run(
         &self,
-        lane: Lane,
+        kind: Kind,
         until: Instant,
         work: impl Fn(Instant) -> Outcome<T> + Send + 'static,
     ) -> Result<T, Refused> {
         let (reply, mut answer) = oneshot::channel();
         let begun = Arc::new(AtomicBool::new(false));
-        self.shared.add(lane, Task { work: Box::new(work), until, begun: Arc::clone(&begun), reply });
+        self.shared.add(kind, Task { work: Box::new(work), until, begun: Arc::clone(&begun), reply });
         tokio::select! {
             answer = &mut answer => return answer.unwrap_or(Err(Refused::Busy)),
             () = tokio::time::sleep_until(until.into()) => {}
@@ -157,8 +155,7 @@ impl<T: Send + 'static> Lanes<T> {
 impl<T: Send + 'static> Drop for Lanes<T> {
     fn drop(&mut self) {
         self.shared.queues().closed = true;
-        self.shared.quick.notify_all();
-        self.shared.slow.notify_all();
+        self.shared.more.notify_all();
     }
 }
 
@@ -168,12 +165,13 @@ impl<T> Shared<T> {
         self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts a task in its lane, or refuses it.
-    fn add(&self, lane: Lane, task: Task<T>) {
+    /// Puts a task where it waits, or refuses it.
+    fn add(&self, kind: Kind, task: Task<T>) {
         let mut queues = self.queues();
-        let (queue, most) = match lane {
-            Lane::Quick => (&mut queues.quick, self.layout.quick_waiting),
-            Lane::Slow => (&mut queues.slow, self.layout.slow_waiting),
+        let (queue, most) = match kind {
+            Kind::Quick => (&mut queues.quick, self.layout.quick_waiting),
+            Kind::Slow => (&mut queues.slow, self.layout.slow_waiting),
+            Kind::Long => (&mut queues.long, self.layout.slow_waiting),
         };
         // Those who gave up make room.
         queue.retain(|task| !task.reply.is_closed());
@@ -184,31 +182,25 @@ impl<T> Shared<T> {
         }
         queue.push_back(task);
         drop(queues);
-        match lane {
-            Lane::Quick => self.quick.notify_one(),
-            Lane::Slow => self.slow.notify_one(),
-        }
+        self.more.notify_all();
     }
 
-    fn next(&self, lane: Lane) -> Option<Task<T>> {
+    fn next(&self, is_quick: bool) -> Option<Task<T>> {
         let mut queues = self.queues();
         loop {
             if queues.closed {
                 return None;
             }
-            let (found, wake) = match lane {
-                Lane::Quick => (queues.quick.pop_front(), &self.quick),
-                Lane::Slow => (queues.slow.pop_front(), &self.slow),
-            };
-            if found.is_some() {
-                return found;
+            let own = if is_quick { queues.quick.pop_front() } else { queues.long.pop_front() };
+            if let Some(task) = own.or_else(|| queues.slow.pop_front()) {
+                return Some(task);
             }
-            queues = wake.wait(queues).unwrap_or_else(PoisonError::into_inner);
+            queues = self.more.wait(queues).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
-    fn work_in(&self, lane: Lane) {
-        while let Some(task) = self.next(lane) {
+    fn work_in(&self, is_quick: bool) {
+        while let Some(task) = self.next(is_quick) {
             let now = Instant::now();
             if task.reply.is_closed() {
                 continue;
@@ -217,17 +209,14 @@ impl<T> Shared<T> {
                 let _ = task.reply.send(Err(Refused::Waited));
                 continue;
             }
-            let until = match lane {
-                Lane::Quick => task.until.min(now + self.layout.slice),
-                Lane::Slow => task.until,
-            };
+            let until = if is_quick { task.until.min(now + self.layout.slice) } else { task.until };
             task.begun.store(true, Ordering::Release);
             // A defect that one request brings to light must not take the others with it.
             match catch_unwind(AssertUnwindSafe(|| (task.work)(until))) {
                 Err(_) => drop(task.reply.send(Err(Refused::Broken))),
                 Ok(done) if done.late && until < task.until => {
                     task.begun.store(false, Ordering::Release);
-                    self.add(Lane::Slow, task);
+                    self.add(Kind::Long, task);
                 }
                 Ok(done) => drop(task.reply.send(Ok(done.found))),
             }
@@ -264,11 +253,11 @@ mod tests {
         let lanes = Lanes::start(layout()).unwrap();
         within(async {
             let start = Instant::now();
-            let long = lanes.run(Lane::Quick, start + Duration::from_secs(1), endless);
+            let long = lanes.run(Kind::Quick, start + Duration::from_secs(1), endless);
             let short = async {
                 tokio::time::sleep(Duration::from_millis(5)).await;
                 let done =
-                    lanes.run(Lane::Quick, in_seconds(9), |_| Outcome { found: "done", late: false }).await;
+                    lanes.run(Kind::Quick, in_seconds(9), |_| Outcome { found: "done", late: false }).await;
                 (done, start.elapsed())
             };
             let (long, (short, took)) = tokio::join!(long, short);
@@ -282,9 +271,9 @@ mod tests {
     fn a_defect_is_an_answer_and_the_thread_goes_on() {
         let lanes = Lanes::start(layout()).unwrap();
         within(async {
-            let broken = lanes.run(Lane::Slow, in_seconds(9), |_| panic!("on purpose")).await;
+            let broken = lanes.run(Kind::Slow, in_seconds(9), |_| panic!("on purpose")).await;
             assert_eq!(broken, Err(Refused::Broken));
-            let fine = lanes.run(Lane::Slow, in_seconds(9), |_| Outcome { found: 1, late: false }).await;
+            let fine = lanes.run(Kind::Slow, in_seconds(9), |_| Outcome { found: 1, late: false }).await;
             assert_eq!(fine, Ok(1));
         });
     }
@@ -293,7 +282,7 @@ mod tests {
     fn what_waits_is_bounded_and_is_not_begun_too_late() {
         let lanes = Lanes::start(layout()).unwrap();
         within(async {
-            let ask = |ms| lanes.run(Lane::Slow, Instant::now() + Duration::from_millis(ms), endless);
+            let ask = |ms| lanes.run(Kind::Slow, Instant::now() + Duration::from_millis(ms), endless);
             let later = async {
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 let start = Instant::now();
@@ -312,10 +301,10 @@ mod tests {
         within(async {
             let begun = Arc::new(Mutex::new(0));
             let count = Arc::clone(&begun);
-            let first = lanes.run(Lane::Slow, Instant::now() + Duration::from_millis(200), endless);
+            let first = lanes.run(Kind::Long, Instant::now() + Duration::from_millis(200), endless);
             let given_up = async {
                 tokio::time::sleep(Duration::from_millis(20)).await;
-                let work = lanes.run(Lane::Slow, in_seconds(9), move |_| {
+                let work = lanes.run(Kind::Long, in_seconds(9), move |_| {
                     *count.lock().unwrap() += 1;
                     Outcome { found: "begun", late: false }
                 });

@@ -17,7 +17,7 @@ use tokio::time::timeout;
 
 use super::answers::{self, Answer};
 use super::guard::{Names, guard};
-use super::lanes::{Lane, Lanes, Outcome};
+use super::lanes::{Kind, Lanes, Outcome};
 use super::pages::{Page, Pages};
 use super::problem::Problem;
 use super::request::Request;
@@ -45,7 +45,7 @@ type Shared = State<Arc<App>>;
 
 /// All paths with their methods.
 fn table() -> Vec<(&'static str, &'static str, MethodRouter<Arc<App>>)> {
-    use Lane::{Quick, Slow};
+    use Kind::{Quick, Slow};
     vec![
         ("get", "/", get(editor)),
         ("get", "/page/{key}", get(kept)),
@@ -89,7 +89,7 @@ pub fn router(app: Arc<App>, names: Names) -> Router {
 async fn ask<O: Default + DeserializeOwned + Send + 'static>(
     State(app): Shared,
     request: HttpRequest,
-    lane: Lane,
+    kind: Kind,
     answer: impl Fn(&Request<O>, Instant) -> Outcome<Answer> + Send + 'static,
 ) -> Response {
     let answered = async {
@@ -98,14 +98,14 @@ async fn ask<O: Default + DeserializeOwned + Send + 'static>(
             serde_json::from_slice(&bytes).map_err(|error| Problem::Malformed(error.to_string()))?;
         let limit = request.limit(app.options.time_limit).map_err(Problem::Malformed)?;
         // A long text takes long to read, whatever is asked of it.
-        let lane = if request.puzzle.len() > app.options.quick_text { Lane::Slow } else { lane };
+        let kind = if request.puzzle.len() > app.options.quick_text { Kind::Long } else { kind };
         let until = Instant::now() + limit;
         let work = move |deadline: Instant| {
             #[cfg(test)]
             super::tests::trip(&request.name);
             answer(&request, deadline)
         };
-        app.lanes.run(lane, until, work).await.map_err(Problem::Refused)
+        app.lanes.run(kind, until, work).await.map_err(Problem::Refused)
     };
     match answered.await {
         Ok(answer) => json(answer.status, answer.body),
@@ -115,7 +115,7 @@ async fn ask<O: Default + DeserializeOwned + Send + 'static>(
 
 async fn page(State(app): Shared, request: HttpRequest) -> Response {
     let keeper = Arc::clone(&app);
-    ask(State(app), request, Lane::Slow, move |request, until| answers::page(request, until, &keeper.pages))
+    ask(State(app), request, Kind::Slow, move |request, until| answers::page(request, until, &keeper.pages))
         .await
 }
 

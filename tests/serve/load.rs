@@ -25,6 +25,8 @@ use client::{JSON, about, posted, read, send};
 const MOST: usize = 20_000;
 /// The longest that it may last, in seconds.
 const LONGEST: u64 = 600;
+/// How long before it is measured, in seconds.
+const WARM_UP: u64 = 20;
 
 /// A request with the answer that it has when nothing else goes on.
 struct Known {
@@ -164,32 +166,11 @@ fn malformed(address: SocketAddr, tally: &Tally, random: &mut Random) {
     }
 }
 
-fn main() {
-    let mut args = std::env::args().skip(1);
-    let seconds = args.next().and_then(|text| text.parse().ok()).unwrap_or(60).min(LONGEST);
-    let program = args.next().unwrap_or_else(|| "target/release/because".to_string());
-    let (mut child, address) = started(&program);
-    let known = known(address);
-    let text = huge::huge();
-    let tally = Tally::default();
-    // Every thread of the server has had its part of everything before memory is measured.
-    let mut random = Random::new(0);
-    for _ in 0..100 {
-        small(address, &known, &tally, &mut random);
-    }
-    thread::scope(|scope| {
-        for seed in 0..8 {
-            let (text, tally) = (&text, &tally);
-            scope.spawn(move || huge(address, text, tally, &mut Random::new(seed)));
-        }
-    });
-    let tally = Tally::default();
-    let before = memory(&child);
-    println!("memory before: {before} kB");
-    let end = Instant::now() + Duration::from_secs(seconds);
+/// Fifty clients, each of one kind, for so long.
+fn clients(address: SocketAddr, known: &[Known], text: &str, tally: &Tally, time: Duration) {
+    let end = Instant::now() + time;
     thread::scope(|scope| {
         for client in 0..50_u64 {
-            let (known, tally, text) = (&known, &tally, &text);
             scope.spawn(move || {
                 let mut random = Random::part(client, 7);
                 for _ in 0..MOST {
@@ -206,12 +187,27 @@ fn main() {
                 }
             });
         }
-        scope.spawn(|| {
-            while Instant::now() < end {
-                thread::sleep(Duration::from_secs(10).min(end.saturating_duration_since(Instant::now())));
-                println!("memory: {} kB", memory(&child));
-            }
-        });
+    });
+}
+
+fn main() {
+    let mut args = std::env::args().skip(1);
+    let seconds = args.next().and_then(|text| text.parse().ok()).unwrap_or(60).min(LONGEST);
+    let program = args.next().unwrap_or_else(|| "target/release/because".to_string());
+    let (mut child, address) = started(&program);
+    let known = known(address);
+    let text = huge::huge();
+    let tally = Tally::default();
+    // All that it keeps is there before its memory is measured.
+    clients(address, &known, &text, &Tally::default(), Duration::from_secs(WARM_UP));
+    let before = memory(&child);
+    println!("memory before: {before} kB, after {WARM_UP} s of the same");
+    thread::scope(|scope| {
+        scope.spawn(|| clients(address, &known, &text, &tally, Duration::from_secs(seconds)));
+        for _ in 0..seconds / 10 {
+            thread::sleep(Duration::from_secs(10));
+            println!("memory: {} kB", memory(&child));
+        }
     });
     let after = memory(&child);
     let count = |of: &AtomicUsize| of.load(Ordering::Relaxed);
