@@ -15,6 +15,7 @@ mod output;
 mod play;
 mod progress;
 mod read;
+mod serve;
 mod shipped;
 mod solve;
 mod steps;
@@ -54,6 +55,7 @@ Examples:
   because check my.toml               exactly one solution? which clues clash, which are spare?
   because hint my.toml --grid my.grid  a wrong mark, or where to look next
   because why spa Hannah '$160'       what one cell rests on, and nothing else
+  because serve                       write a puzzle in the browser, and see at once what it does
   because play spa                    solve it in the terminal, with hints if you ask for them
   because explain spa --interactive   go through the steps in the terminal
   because read my.toml                what each clue in English was understood to mean
@@ -83,6 +85,7 @@ enum Command {
     Why(why::Why),
     Read(read::Read),
     Play(play::Play),
+    Serve(serve::Serve),
     Export(export::Export),
     New(new::New),
     Completions(manual::Completions),
@@ -109,6 +112,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Why(command) => command.run(global),
         Command::Read(command) => command.run(global),
         Command::Play(command) => command.run(global),
+        Command::Serve(command) => command.run(global),
         Command::Export(command) => command.run(global),
         Command::New(command) => command.run(global),
         Command::Completions(command) => command.run(global),
@@ -148,6 +152,7 @@ mod tests {
             "why",
             "read",
             "play",
+            "serve",
             "export",
             "new",
             "completions",

@@ -12,6 +12,7 @@ pub mod oracle;
 pub mod page;
 pub mod render;
 pub mod search;
+pub mod serve;
 pub mod solve;
 pub mod source;
 pub mod subsets;

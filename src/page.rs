@@ -22,6 +22,7 @@ mod answer;
 mod assets;
 mod clues;
 mod data;
+mod editor;
 mod grid;
 mod others;
 mod safe;
@@ -29,6 +30,7 @@ mod steps;
 mod words;
 
 use askama::Template;
+use serde_json::Value;
 
 use crate::explain::step::{Sequence, Status};
 use crate::render::Speaker;
@@ -38,7 +40,8 @@ use crate::render::layout::clean;
 use crate::render::text::{learn, verdict};
 use crate::source::PuzzleFile;
 
-pub use data::{NestedData, PageData, RunData, StepData};
+pub use data::{AgainData, NestedData, PageData, RunData, StepData};
+pub use editor::{Start, editor};
 pub use others::Way;
 pub use words::Words;
 
@@ -91,6 +94,14 @@ struct View<'a> {
     data: String,
 }
 
+/// A page to be served.
+pub struct Served {
+    /// The page.
+    pub html: String,
+    /// Its content-security policy, which it also states itself.
+    pub policy: String,
+}
+
 /// The whole page, with a final line break.
 ///
 /// # Errors
@@ -101,12 +112,28 @@ pub fn page(
     sequence: &Sequence,
     options: PageOptions,
 ) -> Result<String, PageError> {
+    served_page(speaker, file, sequence, options, None).map(|page| page.html)
+}
+
+/// The same with its policy; `again` is the request that the page repeats, with options of its own,
+/// when it asks the process that served it.
+///
+/// # Errors
+/// If the template cannot be filled.
+pub fn served_page(
+    speaker: &Speaker,
+    file: &PuzzleFile,
+    sequence: &Sequence,
+    options: PageOptions,
+    again: Option<Value>,
+) -> Result<Served, PageError> {
     let w = Words::english();
     let puzzle = speaker.puzzle;
     let shape = puzzle.shape();
     let mut known = sequence.start.clone();
     sequence.steps.iter().for_each(|step| learn(&mut known, step));
-    let data = PageData::new(speaker, file, sequence, options, w);
+    let mut data = PageData::new(speaker, file, sequence, options, w);
+    data.again = again.map(|request| AgainData::new(puzzle, request));
     let some = |text: &Option<String>| text.as_deref().map(clean).filter(|text| !text.is_empty());
     let (k, n) = (shape.categories(), shape.entities());
     let of = |key: &str, n: usize| w.count(key, n);
@@ -146,5 +173,5 @@ pub fn page(
     };
     let mut html = view.render()?;
     html.push('\n');
-    Ok(html)
+    Ok(Served { html, policy: assets.policy.clone() })
 }

@@ -22,6 +22,7 @@
 //! println!("{}", faults.render(false));
 //! ```
 
+pub mod asked;
 mod categories;
 mod clues;
 mod diagnostic;

@@ -25,6 +25,24 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("board", &["source", "render"]),
     ("terminal", &["source", "solve", "explain", "hint", "why", "nested", "render", "board"]),
     ("page", &["source", "explain", "hint", "render"]),
+    (
+        "serve",
+        &[
+            "source",
+            "language",
+            "oracle",
+            "solve",
+            "understand",
+            "check",
+            "explain",
+            "hint",
+            "nested",
+            "why",
+            "export",
+            "render",
+            "page",
+        ],
+    ),
 ];
 
 /// What the encodings may depend on: no solver, no file format, nothing of the root package.

@@ -96,6 +96,17 @@ pub fn bytes(file: &str) -> Result<Vec<u8>, Fail> {
     Ok(bytes)
 }
 
+/// The bytes of one puzzle, whatever they are: of a file, of standard input or a shipped one.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn bytes_or_shipped(file: &str) -> Result<Vec<u8>, Fail> {
+    let (reader, _) = reader(file, shipped::puzzle(file))?.ok_or_else(|| not_found(file))?;
+    let mut bytes = Vec::new();
+    reader.take(LARGEST as u64).read_to_end(&mut bytes).map_err(Fail::io("read", name_of(file)))?;
+    Ok(bytes)
+}
+
 /// The lines of a file, or of standard input, and how many bytes they are if that is known.
 ///
 /// # Errors

@@ -4,9 +4,9 @@ use because::explain::Status;
 use because::render::json::{StatusJson, WhyJson};
 use because::render::why::{WhyOptions, answer, page};
 use because::render::{Look, Speaker};
-use because::source::{PuzzleFile, read_entity};
+use because::source::PuzzleFile;
+use because::source::asked::{ReadAsked, in_pairs, no_question, read_asked};
 use because::why::{Asked, Why as Found, why, why_not};
-use because_encodings::{CategoryId, Cell, Entity, Puzzle};
 use clap::Args;
 
 use super::fail::{Exit, Fail};
@@ -53,28 +53,13 @@ pub struct Why {
     steps: StepArgs,
 }
 
-/// What the arguments ask of a puzzle.
-enum Question {
-    Of(Asked),
-    Not(Cell),
-}
-
 impl Why {
     /// Runs the command.
     ///
     /// # Errors
     /// If the input cannot be read or explained, or the output not be written.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
-        if self.entities.len() % 2 == 1 {
-            let cure = "a cell is named by two entities, such as Hannah '$160'";
-            let count = self.entities.len();
-            let what = if count == 1 { "one entity is" } else { "an odd number of entities are" };
-            return Err(Fail::Message(format!("{what} named; {cure}")));
-        }
-        if self.not.is_some() && self.entities.len() > 2 {
-            let cure = "with --not, name the two entities of one cell";
-            return Err(Fail::Message(format!("--not takes the place of one entity of a pair; {cure}")));
-        }
+        in_pairs(&self.entities, self.not.is_some()).map_err(Fail::Message)?;
         if self.steps.is_html() {
             return Err(Fail::Message(
                 "--format html is for explain; its page answers why itself".to_string(),
@@ -83,88 +68,6 @@ impl Why {
         let asked = Why { steps: self.steps.settled(global)?, ..self.clone() };
         work::run(&asked, &self.file, asked.steps.is_json(global), global, asked.steps.output()?)
     }
-
-    /// What is asked of this puzzle; all faults of the names, a line each.
-    fn question(&self, puzzle: &Puzzle) -> Result<Question, String> {
-        let mut faults: Vec<String> = Vec::new();
-        let mut entity = |text: &String| match read_entity(text, "ENTITY", puzzle) {
-            Ok(entity) => Some(entity),
-            Err(found) => {
-                let said = found.diagnostics().iter().map(|fault| match &fault.cure {
-                    Some(cure) => format!("{}; {cure}", fault.message),
-                    None => fault.message.clone(),
-                });
-                faults.extend(said);
-                None
-            }
-        };
-        let named: Vec<Option<Entity>> = self.entities.iter().map(&mut entity).collect();
-        let not = self.not.as_ref().map(&mut entity);
-        let mut cells = Vec::new();
-        for pair in named.chunks(2) {
-            if let [Some(a), Some(b)] = pair {
-                match puzzle.shape().cell(*a, *b) {
-                    Some(cell) => cells.push(cell),
-                    None => faults.push(one_category(puzzle, *a, *b)),
-                }
-            }
-        }
-        if !faults.is_empty() {
-            return Err(faults.join("\n"));
-        }
-        match (not.flatten(), named.as_slice()) {
-            (None, []) => Ok(Question::Of(Asked::Question)),
-            (None, _) => Ok(Question::Of(Asked::Cells(cells))),
-            (Some(not), [Some(a), Some(b)]) => instead(puzzle, not, *a, *b).map(Question::Not),
-            (Some(not), _) => not_the_answer(puzzle, not).map(Question::Not),
-        }
-    }
-}
-
-fn name(puzzle: &Puzzle, entity: Entity) -> String {
-    format!("`{}` ({})", puzzle.entity_name(entity), category(puzzle, entity.category))
-}
-
-fn category(puzzle: &Puzzle, id: CategoryId) -> &str {
-    &puzzle.category(id).name
-}
-
-fn one_category(puzzle: &Puzzle, a: Entity, b: Entity) -> String {
-    let both = format!("`{}` and `{}`", puzzle.entity_name(a), puzzle.entity_name(b));
-    let of = category(puzzle, a.category);
-    format!("{both} are both of `{of}`; a cell joins entities of different categories")
-}
-
-/// The cell with this entity in place of the one of its category.
-fn instead(puzzle: &Puzzle, not: Entity, a: Entity, b: Entity) -> Result<Cell, String> {
-    if not == a || not == b {
-        let cure = "name another entity of its category after --not";
-        return Err(format!("{} is asked about itself; {cure}", name(puzzle, not)));
-    }
-    let other = match not.category {
-        of if of == a.category => Some(b),
-        of if of == b.category => Some(a),
-        _ => None,
-    };
-    other.and_then(|other| puzzle.shape().cell(not, other)).ok_or_else(|| {
-        let (not, a, b) = (name(puzzle, not), name(puzzle, a), name(puzzle, b));
-        format!("--not names {not}, which can take the place of neither {a} nor {b}; name an entity of one of their categories")
-    })
-}
-
-/// The cell that would answer the puzzle's question with this entity.
-fn not_the_answer(puzzle: &Puzzle, not: Entity) -> Result<Cell, String> {
-    let Some(question) = puzzle.question else { return Err(no_question()) };
-    let cell = puzzle.shape().cell(question.of, not).filter(|_| not.category == question.category);
-    cell.ok_or_else(|| {
-        let (not, of) = (name(puzzle, not), category(puzzle, question.category));
-        format!("--not names {not}, but the answer to the question is of `{of}`; name an entity of that")
-    })
-}
-
-fn no_question() -> String {
-    let cure = "name the two entities of a cell, such as: because why FILE ENTITY ENTITY";
-    format!("the puzzle asks no question (it has no `ask`), and has a solution; {cure}")
 }
 
 impl Work for Why {
@@ -174,9 +77,11 @@ impl Work for Why {
         let puzzle = &file.puzzle;
         check_weights(self.steps.profile(), file)?;
         let options = self.steps.options(job);
-        let found = match self.question(puzzle).map_err(Failure::Error)? {
-            Question::Of(asked) => why(puzzle, &asked, &options)?,
-            Question::Not(cell) => why_not(puzzle, cell, &options)?,
+        let not = self.not.as_deref();
+        let found = match read_asked(puzzle, &self.entities, not).map_err(Failure::Error)? {
+            ReadAsked::Question => why(puzzle, &Asked::Question, &options)?,
+            ReadAsked::Cells(cells) => why(puzzle, &Asked::Cells(cells), &options)?,
+            ReadAsked::Instead(cell) => why_not(puzzle, cell, &options)?,
         };
         let nothing_asked = self.entities.is_empty() && puzzle.question.is_none();
         if nothing_asked && found.sequence.status != Status::None {

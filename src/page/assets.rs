@@ -28,6 +28,7 @@ const STYLE: &str = concat!(
 /// The script's files in the order in which they need each other, inside one function.
 const SCRIPT: &str = concat!(
     "(() => {\n\"use strict\";\n",
+    include_str!("script/words.js"),
     include_str!("script/data.js"),
     include_str!("script/dom.js"),
     include_str!("script/sequence.js"),
@@ -55,6 +56,36 @@ const SCRIPT: &str = concat!(
     "})();\n",
 );
 
+/// The style of the editor.
+const EDITOR_STYLE: &str = concat!(
+    include_str!("style/light.css"),
+    "@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) {\n",
+    include_str!("style/dark.css"),
+    "} }\n:root[data-theme=dark] {\n",
+    include_str!("style/dark.css"),
+    "}\n",
+    include_str!("style/page.css"),
+    include_str!("style/controls.css"),
+    include_str!("editor/style.css"),
+    include_str!("style/needs.css"),
+);
+
+/// The script of the editor, in the order in which its files need each other.
+const EDITOR_SCRIPT: &str = concat!(
+    "(() => {\n\"use strict\";\n",
+    include_str!("script/words.js"),
+    include_str!("script/dom.js"),
+    include_str!("editor/keep.js"),
+    include_str!("editor/link.js"),
+    include_str!("editor/ask.js"),
+    include_str!("editor/text.js"),
+    include_str!("editor/clues.js"),
+    include_str!("editor/standing.js"),
+    include_str!("editor/acts.js"),
+    include_str!("editor/main.js"),
+    "})();\n",
+);
+
 /// The parts of a page that are the same for every puzzle, but for the size of the grid.
 pub struct Assets {
     /// The style sheet.
@@ -69,15 +100,26 @@ impl Assets {
     /// For a grid with so many columns, and so many entities a category; a live page may ask the process that served it.
     pub fn new(columns: usize, entities: usize, live: bool) -> Assets {
         let style = format!("{STYLE}:root {{ --columns: {columns}; --entities: {entities}; }}\n");
-        let asks = if live { "'self'" } else { "'none'" };
-        let policy = format!(
-            "default-src 'none'; script-src '{}'; style-src '{}'; img-src data:; connect-src {asks}; \
-             base-uri 'none'; form-action 'none'",
-            source(SCRIPT),
-            source(&style),
-        );
+        let policy = policy(&style, SCRIPT, live);
         Assets { style, script: SCRIPT, policy }
     }
+
+    /// Those of the editor.
+    pub fn of_editor() -> Assets {
+        let policy = policy(EDITOR_STYLE, EDITOR_SCRIPT, true);
+        Assets { style: EDITOR_STYLE.to_string(), script: EDITOR_SCRIPT, policy }
+    }
+}
+
+/// What lets in this style and this script, and nothing else.
+fn policy(style: &str, script: &str, live: bool) -> String {
+    let asks = if live { "'self'" } else { "'none'" };
+    format!(
+        "default-src 'none'; script-src '{}'; style-src '{}'; img-src data:; connect-src {asks}; \
+         base-uri 'none'; form-action 'none'",
+        source(script),
+        source(style),
+    )
 }
 
 /// What a policy calls an inline text: its SHA-256.

@@ -4,8 +4,9 @@
 //! everywhere: by category pairs in file order, then by entities. Sentences are not repeated
 //! here: the script reads them off the page's list of steps.
 
-use because_encodings::{Fact, Shape};
+use because_encodings::{Fact, Puzzle, Shape};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::explain::effort;
 use crate::explain::step::{Basis, Nested, Sequence, Step};
@@ -37,6 +38,9 @@ pub struct PageData<'a> {
     pub key: String,
     /// Whether there is a process to ask.
     pub live: bool,
+    /// How to ask it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub again: Option<AgainData>,
     /// How the puzzle stands.
     pub status: StatusJson,
     /// The categories, in file order: the name, then its entities' names.
@@ -59,6 +63,26 @@ pub struct PageData<'a> {
     pub at: Option<usize>,
     /// The words of the page.
     pub words: &'a Words,
+}
+
+/// How to ask the process that served the page.
+#[derive(Clone, Debug, Serialize)]
+pub struct AgainData {
+    /// The request with the puzzle, to be filled with options.
+    pub request: Value,
+    /// The categories' and entities' names as the puzzle has them.
+    pub names: Vec<(String, Vec<String>)>,
+}
+
+impl AgainData {
+    /// A request for a puzzle.
+    pub fn new(puzzle: &Puzzle, request: Value) -> AgainData {
+        let names = puzzle.shape().category_ids().map(|c| {
+            let entities = puzzle.shape().entities_of(c).map(|e| puzzle.entity_name(e));
+            (puzzle.category(c).name.clone(), entities.collect())
+        });
+        AgainData { request, names: names.collect() }
+    }
 }
 
 /// A step.
@@ -172,6 +196,7 @@ impl<'a> PageData<'a> {
             id: clean(&file.id),
             key: safe::key(&(&categories, texts, &given)),
             live: options.live,
+            again: None,
             status: StatusJson::of(sequence.status, !sequence.complete, options.unread),
             categories,
             clues: file.clues.iter().map(|clue| clue.number.0).collect(),

@@ -10,6 +10,9 @@ use crate::render::words::fill;
 static ENGLISH: LazyLock<Words> =
     LazyLock::new(|| serde_json::from_str(include_str!("words/en.json")).unwrap_or_default());
 
+static EDITOR: LazyLock<Words> =
+    LazyLock::new(|| serde_json::from_str(include_str!("editor/en.json")).unwrap_or_default());
+
 /// The words of one language, by key. `{name}` stands for what is filled in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -19,6 +22,11 @@ impl Words {
     /// The English words.
     pub fn english() -> &'static Words {
         &ENGLISH
+    }
+
+    /// The English words of the editor.
+    pub fn english_of_editor() -> &'static Words {
+        &EDITOR
     }
 
     /// What stands under a key; the key itself where there is nothing.

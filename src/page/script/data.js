@@ -1,4 +1,4 @@
-// What the page is about: the data embedded in it, its words, its cells and entities.
+// What the page is about: its steps, its cells and entities.
 
 /**
  * A step: clues, places of axioms, premises and new facts (each twice the cell, one more if true),
@@ -10,18 +10,9 @@
  * @typedef {{c: number, i: number}} Entity
  */
 
-const data = JSON.parse(document.getElementById("data").textContent);
-
 /** @type {Step[]} */
 const steps = data.steps;
 const techniques = new Map(data.techniques);
-
-/** The words under a key, with `{gaps}` filled. */
-const say = (key, values = {}) =>
-  (data.words[key] ?? key).replace(/\{(\w+)\}/g, (gap, name) => (name in values ? String(values[name]) : gap));
-
-/** The same for a number, with words of their own for one. */
-const sayCount = (key, n, values = {}) => say(n === 1 ? `${key}_one` : key, { n, ...values });
 
 const cellOf = (fact) => fact >> 1;
 const isYes = (fact) => (fact & 1) === 1;

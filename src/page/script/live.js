@@ -1,12 +1,92 @@
 // Live, the process that served the page is asked; in a file of its own, the page answers itself.
 // A hint: its words, and what it lights up (clues, premises, cells, wrong), as in advice.js.
 
+const LEVELS = ["", "where", "why", "mark"];
+
+/** Marks as the server names them: those by hand first, so that no cross is blamed for its tick. */
+function marksToAsk() {
+  const byHand = (fact) => Number(board.own(cellOf(fact)) === BLANK);
+  const facts = board.facts().sort((a, b) => byHand(a) - byHand(b) || a - b);
+  const { names } = data.again;
+  const named = ({ c, i }) => ({ category: names[c][0], entity: names[c][1][i] });
+  return facts.map((fact) => {
+    const [a, b] = entitiesAt(cellOf(fact)).map(named);
+    return { a: a, b: b, value: isYes(fact) };
+  });
+}
+
+/** A fact as the server names it, as a number. */
+function factNamed({ a, b, value }) {
+  const at = ({ category, entity }) => {
+    const c = data.again.names.findIndex(([name]) => name === category);
+    return { c, i: data.again.names[c][1].indexOf(entity) };
+  };
+  const [one, two] = [at(a), at(b)];
+  const is = (x, y) => x.c === y.c && x.i === y.i;
+  const cell = cells.findIndex(({ row, column }) => (is(row, one) && is(column, two)) || (is(row, two) && is(column, one)));
+  return factOf(cell, value);
+}
+
+/** Asks for a hint until the marks stay the same meanwhile. */
+async function askServer(level) {
+  for (;;) {
+    const facts = marksToAsk();
+    const body = JSON.stringify({ ...data.again.request, options: { facts, level } });
+    let answer;
+    try {
+      answer = await fetch("/api/hint", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    } catch {
+      throw new Error(say("no_server"));
+    }
+    const json = await answer.json();
+    if (json.error) throw new Error(json.error);
+    if (json.status === "limit") throw new Error(say("hint_late"));
+    if (JSON.stringify(facts) === JSON.stringify(marksToAsk())) return json;
+  }
+}
+
+/** What the server says of a wrong mark, in degrees as in advice.js. */
+function liveWrong({ fact, because }, degree) {
+  const wrong = factNamed(fact);
+  const cell = cellOf(wrong);
+  const hint = { key: `wrong ${wrong}` };
+  const part = entitiesAt(cell).map((entity) => categoryName(entity.c)).join("–");
+  if (degree === 1) return { ...hint, words: [say("hint_wrong_where", { part })] };
+  const which = say("hint_wrong_which", { fact: factWords(wrong) });
+  if (degree === 2) return { ...hint, words: [which], wrong: [cell] };
+  const premises = new Set((because?.premises ?? []).map(factNamed));
+  const why = because ? because.sentence : say("why_given");
+  return { ...hint, words: [which, why], wrong: [cell], clues: because?.clues ?? [], premises, last: true };
+}
+
+/** A hint of the server for the marks of the board. */
+async function hintFromServer(degree) {
+  const json = await askServer(LEVELS[degree]);
+  if (json.wrong) return liveWrong(json.wrong, degree);
+  if (json.done) return { words: [say("hint_full")], last: true };
+  const { where, step } = json;
+  const hint = { key: where.text, clues: where.clues };
+  if (degree === 1) return { ...hint, words: [where.text] };
+  const premises = new Set(step.premises.map(factNamed));
+  if (degree === 2) return { ...hint, words: [step.sentence, say("hint_what_follows")], premises };
+  const fresh = step.derived.map(factNamed).filter((fact) => !board.has(fact));
+  return { ...hint, words: [step.sentence], premises, cells: new Set(fresh.map(cellOf)), facts: fresh, last: true };
+}
+
 /** A hint of a degree (1 where, 2 why, 3 mark) for the marks of the board. */
 async function hintFor(degree) {
-  return hintFromSteps(degree);
+  return data.again ? hintFromServer(degree) : hintFromSteps(degree);
 }
 
 /** How many marks are wrong. */
 async function countWrong() {
-  return wrongMarks(board).length;
+  if (!data.again) return wrongMarks(board).length;
+  const { wrong } = await askServer("where");
+  const byHand = (fact) => board.own(cellOf(factNamed(fact))) !== BLANK;
+  return wrong ? 1 + (wrong.also_wrong ?? []).filter(byHand).length : 0;
+}
+
+/** The way back to where the puzzle is written. */
+function startLive() {
+  if (data.again) find("tools").prepend(el("a", { href: "/", id: "edit" }, say("edit")));
 }

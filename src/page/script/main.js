@@ -13,6 +13,7 @@ function startPrint() {
 
 startCells();
 startTools();
+startLive();
 startPanel();
 startWhy();
 startPlay();

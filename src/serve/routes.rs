@@ -1,0 +1,200 @@
+//! Which path leads to which answer.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Path, Request as HttpRequest, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get, post};
+use http_body_util::BodyExt;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::time::timeout;
+
+use super::answers::{self, Answer};
+use super::guard::{Names, guard};
+use super::lanes::{Kind, Lanes, Outcome};
+use super::pages::{Page, Pages};
+use super::problem::Problem;
+use super::request::Request;
+use super::{Example, Options};
+
+/// What is drained of a request that is too large, so that its sender comes to hear of it.
+const MOST_DRAINED: usize = 16;
+
+/// The description of the interface.
+pub const OPENAPI: &str = include_str!("../../docs/openapi.json");
+
+/// What all answers are made from.
+pub struct App {
+    /// Where the engine works.
+    pub lanes: Lanes<Answer>,
+    /// Pages that were asked for.
+    pub pages: Pages,
+    /// The page to begin with.
+    pub editor: Page,
+    /// How the server was asked to be.
+    pub options: Options,
+}
+
+type Shared = State<Arc<App>>;
+
+/// All paths with their methods.
+fn table() -> Vec<(&'static str, &'static str, MethodRouter<Arc<App>>)> {
+    use Kind::{Quick, Slow};
+    vec![
+        ("get", "/", get(editor)),
+        ("get", "/page/{key}", get(kept)),
+        ("get", "/api/openapi.json", get(description)),
+        ("get", "/api/puzzles", get(puzzles)),
+        ("get", "/api/puzzles/{name}", get(puzzle)),
+        ("post", "/api/edit", post(|app: Shared, request| ask(app, request, Quick, answers::edit))),
+        ("post", "/api/read", post(|app: Shared, request| ask(app, request, Quick, answers::read))),
+        ("post", "/api/check", post(|app: Shared, request| ask(app, request, Quick, answers::check))),
+        ("post", "/api/solve", post(|app: Shared, request| ask(app, request, Quick, answers::solve))),
+        ("post", "/api/hint", post(|app: Shared, request| ask(app, request, Quick, answers::hint))),
+        ("post", "/api/export", post(|app: Shared, request| ask(app, request, Quick, answers::export))),
+        ("post", "/api/why", post(|app: Shared, request| ask(app, request, Slow, answers::why))),
+        (
+            "post",
+            "/api/difficulty",
+            post(|app: Shared, request| ask(app, request, Slow, answers::difficulty)),
+        ),
+        ("post", "/api/explain", post(|app: Shared, request| ask(app, request, Slow, answers::explain))),
+        ("post", "/api/page", post(page)),
+    ]
+}
+
+/// The method and the path of every answer; `{…}` stands for what a caller names.
+pub fn routes() -> Vec<(&'static str, &'static str)> {
+    table().into_iter().map(|(method, path, _)| (method, path)).collect()
+}
+
+/// All of it behind the guard.
+pub fn router(app: Arc<App>, names: Names) -> Router {
+    let empty = Router::new();
+    let routed = table().into_iter().fold(empty, |router, (_, path, answer)| router.route(path, answer));
+    routed
+        .fallback(|| async { Problem::NoSuchPath })
+        .method_not_allowed_fallback(|| async { Problem::Method })
+        .layer(from_fn_with_state(Arc::new(names), guard))
+        .with_state(app)
+}
+
+/// Has an answer made from the request's puzzle.
+async fn ask<O: Default + DeserializeOwned + Send + 'static>(
+    State(app): Shared,
+    request: HttpRequest,
+    kind: Kind,
+    answer: impl Fn(&Request<O>, Instant) -> Outcome<Answer> + Send + 'static,
+) -> Response {
+    let answered = async {
+        let bytes = body(&app, request).await?;
+        let request: Request<O> =
+            serde_json::from_slice(&bytes).map_err(|error| Problem::Malformed(error.to_string()))?;
+        let limit = request.limit(app.options.time_limit).map_err(Problem::Malformed)?;
+        // A long text takes long to read, whatever is asked of it.
+        let kind = if request.puzzle.len() > app.options.quick_text { Kind::Long } else { kind };
+        let until = Instant::now() + limit;
+        let work = move |deadline: Instant| {
+            #[cfg(test)]
+            super::tests::trip(&request.name);
+            answer(&request, deadline)
+        };
+        app.lanes.run(kind, until, work).await.map_err(Problem::Refused)
+    };
+    match answered.await {
+        Ok(answer) => json(answer.status, answer.body),
+        Err(problem) => problem.into_response(),
+    }
+}
+
+async fn page(State(app): Shared, request: HttpRequest) -> Response {
+    let keeper = Arc::clone(&app);
+    ask(State(app), request, Kind::Slow, move |request, until| answers::page(request, until, &keeper.pages))
+        .await
+}
+
+/// The body of a request, which is to be JSON.
+async fn body(app: &App, request: HttpRequest) -> Result<Vec<u8>, Problem> {
+    let kind = request.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
+    let kind = kind.split(|byte| *byte == b';').next().unwrap_or_default().trim_ascii();
+    if !kind.eq_ignore_ascii_case(b"application/json") {
+        return Err(Problem::NotJson);
+    }
+    let most = app.options.largest_body;
+    let mut body = request.into_body();
+    let all = async {
+        let (mut bytes, mut size) = (Vec::new(), 0);
+        while let Some(frame) = body.frame().await {
+            let Ok(data) = frame.map_err(|_| Problem::BrokeOff)?.into_data() else { continue };
+            size += data.len();
+            if size <= most {
+                bytes.extend_from_slice(&data);
+            } else if size > most.saturating_mul(MOST_DRAINED) {
+                break;
+            }
+        }
+        if size > most { Err(Problem::TooLarge(most)) } else { Ok(bytes) }
+    };
+    timeout(app.options.body_time, all).await.unwrap_or(Err(Problem::TooSlow))
+}
+
+async fn editor(State(app): Shared) -> Response {
+    html(&app.editor)
+}
+
+async fn kept(State(app): Shared, Path(key): Path<String>) -> Response {
+    app.pages.get(&key).map_or_else(|| Problem::NoSuchPage.into_response(), |page| html(&page))
+}
+
+async fn description() -> Response {
+    json(StatusCode::OK, OPENAPI.to_string())
+}
+
+/// A puzzle that comes along.
+#[derive(Serialize)]
+struct ExampleJson<'a> {
+    name: &'a str,
+    title: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    puzzle: Option<&'a str>,
+}
+
+async fn puzzles(State(app): Shared) -> Response {
+    let examples = app.options.examples.iter();
+    let list: Vec<_> =
+        examples.map(|of| ExampleJson { name: &of.name, title: &of.title, puzzle: None }).collect();
+    json(StatusCode::OK, super::json(&list))
+}
+
+async fn puzzle(State(app): Shared, Path(name): Path<String>) -> Response {
+    match app.options.examples.iter().find(|example| example.name == name) {
+        Some(Example { name, title, puzzle }) => {
+            json(StatusCode::OK, super::json(&ExampleJson { name, title, puzzle: Some(puzzle) }))
+        }
+        None => Problem::NoSuchPuzzle.into_response(),
+    }
+}
+
+fn json(status: StatusCode, body: String) -> Response {
+    let mut response = Response::new(Body::from(body));
+    *response.status_mut() = status;
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    response
+}
+
+fn html(page: &Page) -> Response {
+    let mut response = Response::new(Body::from(page.html.clone()));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    // The policy is of ASCII; without one the strictest is added.
+    if let Ok(policy) = HeaderValue::from_str(&format!("{}; frame-ancestors 'none'", page.policy)) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    response
+}
