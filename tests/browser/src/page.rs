@@ -76,7 +76,7 @@ impl Page {
     pub async fn prefer(&self, features: &[(&str, &str)]) -> Result<()> {
         let list: Vec<Value> =
             features.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
-        self.tell("Emulation.setEmulatedMedia", json!({ "features": list })).await?;
+        self.tell("Emulation.setEmulatedMedia", json!({ "media": "", "features": list })).await?;
         Ok(())
     }
 
@@ -230,6 +230,13 @@ impl Page {
             chain = chain.key_up(one.clone());
         }
         Ok(chain.perform().await?)
+    }
+
+    /// Types at the end of a field.
+    pub async fn type_into(&self, selector: &str, text: &str) -> Result<()> {
+        let field = json!(selector);
+        self.run(&format!("(({{ value }}, e) => {{ e.focus(); e.setSelectionRange(value.length, value.length); }})(document.querySelector({field}), document.querySelector({field}))")).await?;
+        Ok(self.element(selector).await?.send_keys(text).await?)
     }
 
     fn quick(&self) -> thirtyfour::action_chain::ActionChain {

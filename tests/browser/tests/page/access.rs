@@ -52,7 +52,7 @@ async fn playing(page: &Page, look: &str) -> Result<()> {
     page.accessible(&format!("steps shown, {look}")).await
 }
 
-const DARK: &[(&str, &str)] = &[("prefers-color-scheme", "dark")];
+pub const DARK: &[(&str, &str)] = &[("prefers-color-scheme", "dark")];
 
 #[test]
 fn axe_finds_no_fault_reading() {
@@ -131,7 +131,7 @@ struct Focused {
 }
 
 /// Goes all through a page by Tab.
-async fn tab_through(page: &Page) -> Result<usize> {
+pub async fn tab_through(page: &Page) -> Result<usize> {
     page.run("document.activeElement.blur()").await?;
     let mut stops = 0;
     loop {

@@ -152,7 +152,7 @@ fn nothing_moves_where_motion_is_not_wanted() {
 fn on_paper_it_is_a_puzzle_then_steps_then_the_answer() {
     browse(async |page| {
         let address = page.write(&["spa", "--nested", "--fold"])?;
-        page.open(&format!("{address}#step=27")).await?;
+        page.open(&format!("{address}#step=9")).await?;
         let sheets = page.print("paper").await?;
         assert!(sheets.len() >= 3, "{} sheets", sheets.len());
         let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -185,6 +185,21 @@ fn on_paper_it_is_a_puzzle_then_steps_then_the_answer() {
                 "{tool}"
             );
         }
+        // Where the reader was does not show: no cell has the focus, no clue and no head stands out.
+        page.click(&Page::cell("Freda", "$160")).await?;
+        page.tell("Emulation.setEmulatedMedia", serde_json::json!({ "media": "print" })).await?;
+        let alike = "(list, of) => new Set([...document.querySelectorAll(list)].map((e) => of.map((one) => getComputedStyle(e)[one]).join())).size";
+        for (list, of) in [
+            ("#grid td[headers]", "['outlineStyle', 'backgroundColor', 'boxShadow']"),
+            ("#grid th:not(.category) .label", "['color', 'fontWeight']"),
+            (".clue", "['backgroundColor', 'borderLeftStyle']"),
+            (".clue-number", "['color', 'fontWeight']"),
+            (".clue-text", "['color', 'textDecorationLine']"),
+        ] {
+            let kinds = format!("({alike})({}, {of})", serde_json::json!(list));
+            assert_eq!(page.js::<usize>(&kinds).await?, 1, "{list}");
+        }
+        page.prefer(&[]).await?;
         // Printing changes nothing on the screen.
         assert_eq!(page.seen(".solution").await?, 0);
         // Large puzzles, and dark ones, are printed in the same way.
