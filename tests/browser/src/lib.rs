@@ -13,6 +13,7 @@ mod palette;
 mod paper;
 mod programs;
 mod puzzles;
+mod serve;
 
 pub use browse::browse;
 pub use glass::{Picture, difference};
@@ -20,4 +21,5 @@ pub use page::{Page, Screen};
 pub use palette::with_palette;
 pub use programs::screens;
 pub use puzzles::{HOSTILE, TITLE, hostile, large, long};
+pub use serve::Served;
 pub use thirtyfour::Key;
