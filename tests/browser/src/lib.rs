@@ -8,6 +8,7 @@ mod axe;
 mod browse;
 mod driver;
 mod glass;
+mod hands;
 mod page;
 mod palette;
 mod paper;
