@@ -42,6 +42,7 @@ fn on_paper_it_is_a_puzzle_then_steps_then_the_answer() {
         // Where the reader was does not show: no cell has the focus, no clue and no head stands out.
         page.click(&Page::cell("Freda", "$160")).await?;
         page.tell("Emulation.setEmulatedMedia", serde_json::json!({ "media": "print" })).await?;
+        page.until("document.getAnimations().length === 0").await?;
         let alike = "(list, of) => new Set([...document.querySelectorAll(list)].map((e) => of.map((one) => getComputedStyle(e)[one]).join())).size";
         for (list, of) in [
             ("#grid td[headers]", "['outlineStyle', 'backgroundColor', 'boxShadow']"),
