@@ -57,7 +57,8 @@ function markDrawing(value, role = "", kind = "") {
   if (role === "new") svg.append(draw("path", { class: "flag", d: "M0 0h5.2L0 5.2Z" }));
   if (role === "follows" || kind === "assumed") svg.append(draw("path", { class: "ring", d: "M2.5 14.4h11" }));
   if (role === "wrong") svg.append(draw("path", { class: "ring wave", d: "M1.5 14q1.6-2 3.2 0t3.2 0 3.2 0 3.2 0" }));
-  if (role === "clash") svg.append(draw("path", { class: "bang", d: "M13.7 1.4v3.4M13.7 6.3v.9" }));
+  // Beside a mark in its corner, alone in the middle.
+  if (role === "clash") svg.append(draw("path", { class: "bang", d: value ? "M13.7 1.4v3.4M13.7 6.3v.9" : "M8 2.6v6.4M8 12.4v.9" }));
   const small = (x, y) => (value === "both" ? { transform: `translate(${x} ${y}) scale(.7)` } : {});
   if (value === "yes" || value === "both") svg.append(draw("path", { class: "tick", d: TICK, ...small(-1.6, -0.6) }));
   if (value === "no" || value === "both") svg.append(draw("path", { class: "cross", d: kind === "auto" ? SMALL : CROSS, ...small(5.2, 5.4) }));

@@ -1,0 +1,142 @@
+//! More or less of the steps: why a mark is there, easy runs folded, hard steps opened up, other ways.
+
+use because_browser::{Key, Page, browse};
+
+/// The steps that a fact rests on, from the page's data: the test's own way to count them.
+const RESTS_ON: &str = r#"((cell) => {
+    const { steps } = JSON.parse(document.getElementById("data").textContent);
+    const from = new Map();
+    steps.forEach((step, i) => step.d.forEach((fact) => from.has(fact >> 1) || from.set(fact >> 1, i + 1)));
+    const needed = new Set(), add = (cell) => {
+      const n = from.get(cell);
+      if (n && !needed.has(n)) { needed.add(n); steps[n - 1].p.forEach((fact) => add(fact >> 1)); }
+    };
+    add(cell);
+    return [...needed].sort((a, b) => a - b);
+})"#;
+
+/// The numbers of the steps in the list that can be seen.
+const LISTED: &str = "[...document.querySelectorAll('#step-list > .step')].filter((li) => li.checkVisibility()).map((li) => Number(li.dataset.step))";
+
+#[test]
+fn a_mark_says_why_it_is_there() {
+    browse(async |page| {
+        page.explain(&["spa"]).await?;
+        let cell = Page::cell("Aimee", "Nancy");
+        page.click(&cell).await?;
+        assert_eq!(page.text("#said").await?, "Nothing is known about this cell at this step.");
+        assert_eq!(page.seen("#why").await?, 0);
+        page.click(".go-last").await?;
+        page.click(&cell).await?;
+        assert_eq!(page.text("#why h2").await?, "Why Aimee – Nancy: yes");
+        let number: String =
+            page.js(&format!("document.querySelector({}).id.slice(1)", serde_json::json!(cell))).await?;
+        let needed: Vec<usize> = page.js(&format!("{RESTS_ON}({number})")).await?;
+        assert!(needed.len() > 1 && needed.len() < 27, "{needed:?}");
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?, needed);
+        assert_eq!(
+            page.texts("#why .go-step").await?,
+            needed.iter().map(usize::to_string).collect::<Vec<_>>()
+        );
+        page.shot_all("why").await?;
+        // The way through leads only over these.
+        page.click("#why .go-step").await?;
+        for place in &needed {
+            assert_eq!(page.text("#count").await?, format!("Step {place} of 27"));
+            page.press(Key::Right).await?;
+        }
+        page.click("#why .quiet").await?;
+        assert_eq!(page.seen("#why").await?, 0);
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 27);
+        assert_eq!(page.text("#count").await?, "Step 27 of 27");
+        // By keys the same.
+        page.run(&format!("document.querySelector({}).focus()", serde_json::json!(cell))).await?;
+        page.press("w").await?;
+        assert_eq!(page.seen("#why").await?, 1);
+        page.press(Key::Escape).await?;
+        assert_eq!(page.seen("#why").await?, 0);
+        Ok(())
+    });
+}
+
+#[test]
+fn easy_runs_fold() {
+    browse(async |page| {
+        page.explain(&["spa"]).await?;
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 27);
+        page.press("f").await?;
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?, [1, 2, 3, 4, 5, 6, 7, 8, 9, 17, 18]);
+        assert_eq!(page.seen("#step-list > .run").await?, 2);
+        page.click("#s9 .go-step").await?;
+        page.press(Key::Right).await?;
+        assert_eq!(page.text("#count").await?, "Step 10–16 of 27");
+        assert_eq!(page.text("#sentence").await?, page.text("#step-list > [data-run='10'] .sentence").await?);
+        page.shot_all("folded").await?;
+        page.press(Key::Right).await?;
+        assert_eq!(page.text("#count").await?, "Step 17 of 27");
+        // A run that is clicked opens.
+        page.click("#step-list > [data-run='10'] button").await?;
+        assert_eq!(page.text("#count").await?, "Step 10 of 27");
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 18);
+        page.click("#fold").await?;
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 27);
+        // An address into a run opens it.
+        let address = page.write(&["spa", "--fold"])?;
+        page.open(&format!("{address}#step=12")).await?;
+        assert_eq!(page.text("#count").await?, "Step 12 of 27");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_hard_step_opens_up_in_place() {
+    browse(async |page| {
+        let address = page.write(&["spa", "--nested"])?;
+        page.open(&format!("{address}#step=4")).await?;
+        assert_eq!(page.attribute(".toggle-nested", "aria-expanded").await?, "false");
+        page.press("e").await?;
+        let inner = page.texts(".inside .inner").await?.len() - 1;
+        assert!(inner >= 2, "{inner} inner steps");
+        assert_eq!(page.text("#count").await?, format!("Step 4 of 27, opened up: 0 of {inner}"));
+        assert_eq!(page.texts("#grid td[data-role=supposed]").await?.len(), 1);
+        page.shot_all("nested-0").await?;
+        for m in 1..=inner {
+            page.press(Key::Right).await?;
+            assert_eq!(page.text("#count").await?, format!("Step 4 of 27, opened up: {m} of {inner}"));
+            assert_eq!(page.attribute(".inside [aria-current=step]", "data-inner").await?, m.to_string());
+        }
+        assert!(page.seen("#grid td[data-role=clash]").await? > 0);
+        page.shot_all("nested-end").await?;
+        page.press(Key::Right).await?;
+        assert_eq!(page.text("#count").await?, "Step 5 of 27");
+        page.press(Key::Left).await?;
+        // By mouse, and the focus stays on the button.
+        page.click(".toggle-nested").await?;
+        assert_eq!(page.attribute(":focus", "aria-expanded").await?, "true");
+        page.click(".inside [data-inner='1']").await?;
+        assert_eq!(page.text("#count").await?, format!("Step 4 of 27, opened up: 1 of {inner}"));
+        page.press(Key::Escape).await?;
+        assert_eq!(page.text("#count").await?, "Step 4 of 27");
+        assert_eq!(page.texts("#grid td[data-role=supposed]").await?.len(), 0);
+        Ok(())
+    });
+}
+
+#[test]
+fn other_ways_show_in_the_grid() {
+    browse(async |page| {
+        page.explain(&["spa", "--alternatives"]).await?;
+        let (new, sentence) = (page.seen("#grid td[data-role=new]").await?, page.text("#sentence").await?);
+        page.click("#panel .others-part summary").await?;
+        page.click("#panel [data-other='0']").await?;
+        assert_eq!(page.attribute("#panel [data-other='0']", "aria-pressed").await?, "true");
+        assert_ne!(page.text("#sentence").await?, sentence);
+        assert_eq!(page.text("#sentence").await?, page.text("#panel [data-other='0']").await?);
+        assert!(page.seen("#grid td[data-role=new]").await? > 0);
+        page.shot_all("other-way").await?;
+        page.click("#panel [data-other='0']").await?;
+        assert_eq!(page.text("#sentence").await?, sentence);
+        assert_eq!(page.seen("#grid td[data-role=new]").await?, new);
+        Ok(())
+    });
+}
