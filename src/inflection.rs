@@ -34,6 +34,7 @@ pub fn plural(word: &str) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::collections::BTreeSet;
     use std::fs;

@@ -173,6 +173,7 @@ fn decimal(hundredths: i64) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use because_encodings::{Category, Puzzle};
 

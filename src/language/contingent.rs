@@ -163,6 +163,7 @@ impl<'a> Branch<'a> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use because_encodings::{Category, CategoryId};
 
