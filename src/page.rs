@@ -101,7 +101,7 @@ pub fn page(
     sequence: &Sequence,
     options: PageOptions,
 ) -> Result<String, PageError> {
-    let w = Words::english();
+    let w = Words::of(&speaker.words.code);
     let puzzle = speaker.puzzle;
     let shape = puzzle.shape();
     let mut known = sequence.start.clone();
@@ -113,7 +113,7 @@ pub fn page(
     let columns = (k - 1) * n;
     let assets = Assets::new(columns, n, options.live);
     let solvable = sequence.status != Status::None;
-    let mut verdict = verdict(sequence, options.unread);
+    let mut verdict = verdict(speaker.words, sequence, options.unread);
     if options.proved {
         verdict = format!("{verdict} {}", w.say("proved"));
     }

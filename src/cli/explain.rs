@@ -16,6 +16,7 @@ use clap::Args;
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
+use super::language::LanguageArg;
 use super::output::to_json;
 use super::play::puzzle;
 use super::steps::{StepArgs, check_weights};
@@ -45,6 +46,7 @@ Examples:
   because explain spa --interactive       through the steps on the screen, by arrow keys
   because explain my.toml --nested=9 --format html -o my.html
   because explain spa --verify            every step proved a second time, by other means
+  because explain spa --language de       in another language
   because explain set.jsonl > steps.jsonl")]
 pub struct Explain {
     /// A puzzle file, `-`, a `.jsonl` file, or the name of a shipped puzzle.
@@ -85,9 +87,6 @@ pub struct Explain {
     interactive: bool,
 }
 
-/// What is said where every step was proved again.
-const PROVED: &str = "Every step was proved again, by SAT over all axioms and clues.";
-
 impl Explain {
     /// Runs the command.
     ///
@@ -109,7 +108,8 @@ impl Explain {
 impl Explain {
     /// Shows the steps on the screen; the exit status is that of the explanation as far as it came.
     fn on_screen(&self, global: &Global) -> Result<Exit, Fail> {
-        let file = puzzle(&self.file, "explain --interactive", global)?;
+        let mut file = puzzle(&self.file, "explain --interactive", global)?;
+        self.steps.language.set(&mut file);
         check_weights(self.steps.profile(), &file).map_err(|failure| match failure {
             Failure::Output(fail) => fail,
             Failure::Error(error) => Fail::Message(format!("{}: {error}", self.file)),
@@ -244,6 +244,10 @@ impl Work for Explain {
         }
     }
 
+    fn language(&self) -> Option<&LanguageArg> {
+        Some(&self.steps.language)
+    }
+
     fn exit(&self, found: &Sequence) -> Exit {
         match (found.complete, found.status) {
             (false, _) => Exit::Limit,
@@ -274,7 +278,7 @@ impl Work for Explain {
             return explanation(speaker, title, found, options);
         }
         let page = markdown::explanation(speaker, title, found, options);
-        if self.verify { format!("{page}\n{PROVED}\n") } else { page }
+        if self.verify { format!("{page}\n{}\n", speaker.words.around.proved) } else { page }
     }
 
     /// Text appears as it is found; a page is written whole.
@@ -349,7 +353,10 @@ impl Work for Explain {
                 let footer = footer(speaker, &found, &teller.known, options);
                 to.text(&format!("{}{rest}{footer}", opening.take().unwrap_or_default()))?;
                 if self.verify {
-                    to.text(&format!("\n{}\n", wrap(PROVED, to.look.columns(), "", "")))?;
+                    to.text(&format!(
+                        "\n{}\n",
+                        wrap(&speaker.words.around.proved, to.look.columns(), "", "")
+                    ))?;
                 }
                 Ok(self.exit(&found))
             }

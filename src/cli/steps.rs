@@ -11,6 +11,7 @@ use clap::{Args, ValueEnum};
 
 use super::fail::Fail;
 use super::global::Global;
+use super::language::LanguageArg;
 use super::output::Output;
 use super::work::{Failure, Job};
 
@@ -48,6 +49,9 @@ pub struct StepArgs {
     /// Show the grid after every step.
     #[arg(long)]
     pub grids: bool,
+
+    #[command(flatten)]
+    pub language: LanguageArg,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

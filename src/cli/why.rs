@@ -11,6 +11,7 @@ use clap::Args;
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
+use super::language::LanguageArg;
 use super::output::to_json;
 use super::steps::{StepArgs, check_weights};
 use super::unread;
@@ -187,6 +188,10 @@ impl Work for Why {
 
     fn late(&self) -> &'static str {
         "the time limit was reached before it was known whether the clues settle this"
+    }
+
+    fn language(&self) -> Option<&LanguageArg> {
+        Some(&self.steps.language)
     }
 
     fn exit(&self, found: &Found) -> Exit {

@@ -4,6 +4,36 @@ use because_encodings::{AxiomName, Fact, Shape};
 
 use super::step::Technique;
 
+impl Technique {
+    /// All, from those with clues to the contradiction.
+    pub const ALL: [Technique; 9] = [
+        Technique::ReadOff,
+        Technique::ClueWithGrid,
+        Technique::SeveralClues,
+        Technique::CrossOut,
+        Technique::LastCandidate,
+        Technique::Transposition,
+        Technique::CrossElimination,
+        Technique::PseudoTrue,
+        Technique::Contradiction,
+    ];
+
+    /// What programs call it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Technique::ReadOff => "read-off",
+            Technique::ClueWithGrid => "clue-with-grid",
+            Technique::SeveralClues => "several-clues",
+            Technique::CrossOut => "cross-out",
+            Technique::LastCandidate => "last-candidate",
+            Technique::Transposition => "transposition",
+            Technique::CrossElimination => "cross-elimination",
+            Technique::PseudoTrue => "pseudo-true",
+            Technique::Contradiction => "contradiction",
+        }
+    }
+}
+
 /// The technique of a step with these premises, facts and axioms and so many clues.
 pub fn technique(
     shape: Shape,

@@ -17,7 +17,7 @@ const MOST_AXIOMS: usize = 3;
 pub fn sentence(speaker: &Speaker, step: &Step) -> String {
     let words = speaker.words;
     if step.contradiction {
-        return capitalised(&fill(words.contradiction, &[("reason", &clash(speaker, step))]));
+        return capitalised(&fill(&words.contradiction, &[("reason", &clash(speaker, step))]));
     }
     let (facts, reason) = match step.technique {
         _ if !step.clues.is_empty() => (new_facts(speaker, step), clue_reason(speaker, step)),
@@ -29,7 +29,7 @@ pub fn sentence(speaker: &Speaker, step: &Step) -> String {
         }
         _ => plainly(speaker, step),
     };
-    capitalised(&fill(words.because, &[("facts", &facts), ("reason", &reason)]))
+    capitalised(&fill(&words.because, &[("facts", &facts), ("reason", &reason)]))
 }
 
 /// What a step rests on, as one English sentence that does not say what follows.
@@ -47,7 +47,7 @@ fn new_facts(speaker: &Speaker, step: &Step) -> String {
     let mut said: Vec<String> = found[..told].iter().map(|c| c.say(speaker)).collect();
     let more: usize = found[told..].iter().map(Clause::facts).sum();
     if more > 0 {
-        said.push(fill(speaker.words.more_marks, &[("n", &more.to_string())]));
+        said.push(fill(&speaker.words.more_marks, &[("n", &more.to_string())]));
     }
     speaker.words.clauses(&said)
 }
@@ -71,7 +71,7 @@ fn with_axioms(speaker: &Speaker, step: &Step, reason: String) -> String {
         _ if reason.is_empty() => speaker.words.and_list(&said),
         1..=MOST_AXIOMS => {
             let said = speaker.words.and_list(&said);
-            fill(speaker.words.by_axioms, &[("reason", &reason), ("axioms", &said)])
+            fill(&speaker.words.by_axioms, &[("reason", &reason), ("axioms", &said)])
         }
         _ => reason,
     }
@@ -83,7 +83,7 @@ fn clue_reason(speaker: &Speaker, step: &Step) -> String {
     let known = premises(speaker, step);
     let mut reason = match (used.as_slice(), known) {
         ([one], None) => speaker.clue_says(*one),
-        ([one], Some(known)) => fill(words.and_also, &[("a", &speaker.clue_says(*one)), ("b", &known)]),
+        ([one], Some(known)) => fill(&words.and_also, &[("a", &speaker.clue_says(*one)), ("b", &known)]),
         (several, known) => {
             let texts: Vec<String> = several
                 .iter()
@@ -92,9 +92,9 @@ fn clue_reason(speaker: &Speaker, step: &Step) -> String {
                 .collect();
             let (names, texts) = (speaker.clue_names(several), words.clauses(&texts));
             let template = match step.premises.len() {
-                0 => words.together,
-                1 => words.together_with_fact,
-                _ => words.together_with_facts,
+                0 => &words.together,
+                1 => &words.together_with_fact,
+                _ => &words.together_with_facts,
             };
             let facts = known.unwrap_or_default();
             fill(template, &[("clues", &names), ("facts", &facts), ("texts", &texts)])
@@ -103,7 +103,7 @@ fn clue_reason(speaker: &Speaker, step: &Step) -> String {
     for number in spoken_of {
         let Some(clue) = speaker.puzzle.clue(number) else { continue };
         let values = [("clue", speaker.clue_name(number)), ("text", speaker.clue_words(clue))];
-        let reads = fill(words.reads, &[("clue", &values[0].1), ("text", &values[1].1)]);
+        let reads = fill(&words.reads, &[("clue", &values[0].1), ("text", &values[1].1)]);
         reason = format!("{reason}; {reads}");
     }
     reason
@@ -123,7 +123,7 @@ fn clash(speaker: &Speaker, step: &Step) -> String {
             let (used, _) = used_and_spoken_of(speaker, step);
             let said: Vec<String> = used.iter().map(|n| speaker.clue_says(*n)).collect();
             let said = speaker.words.clauses(&said);
-            fill(speaker.words.yet, &[("a", &said), ("b", &known)])
+            fill(&speaker.words.yet, &[("a", &said), ("b", &known)])
         }
     }
 }
@@ -148,7 +148,7 @@ fn cross_out(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     let (x, y) = (speaker.alone(a), speaker.alone(b));
     let (noun_x, noun_y) = (speaker.noun(a.category), speaker.noun(b.category));
     let values = [("x", x.as_str()), ("y", &y), ("noun_x", &noun_x), ("noun_y", &noun_y)];
-    let facts = fill(speaker.words.crossed_out, &values);
+    let facts = fill(&speaker.words.crossed_out, &values);
     Some((facts, with_axioms(speaker, step, speaker.fact(*premise))))
 }
 
@@ -176,7 +176,7 @@ fn last_candidate(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
         ("rest", speaker.says_not(one, &others)),
     ];
     let values: Vec<(&str, &str)> = values.iter().map(|(k, v)| (*k, v.as_str())).collect();
-    let reason = fill(speaker.words.only_left, &values);
+    let reason = fill(&speaker.words.only_left, &values);
     Some((new_facts(speaker, step), with_axioms(speaker, step, reason)))
 }
 
@@ -200,12 +200,12 @@ fn transposition(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     }
     let z = speaker.name(z);
     let reason = match (of_a.value, of_b.value) {
-        (true, true) => fill(speaker.words.both_go_with, &[("z", &z)]),
+        (true, true) => fill(&speaker.words.both_go_with, &[("z", &z)]),
         (value, _) => {
             let (one, other) = if value { (a, b) } else { (b, a) };
             let values = [("one", speaker.name(one)), ("other", speaker.name(other))];
             let values = [("one", values[0].1.as_str()), ("other", &values[1].1), ("z", &z)];
-            fill(speaker.words.only_one_goes_with, &values)
+            fill(&speaker.words.only_one_goes_with, &values)
         }
     };
     Some((speaker.fact(*derived), reason))
@@ -228,6 +228,6 @@ fn cross_elimination(speaker: &Speaker, step: &Step) -> Option<(String, String)>
         return None;
     }
     let values = [("noun", speaker.noun(noun)), ("facts", premises(speaker, step)?)];
-    let reason = fill(speaker.words.nothing_joins, &[("noun", &values[0].1), ("facts", &values[1].1)]);
+    let reason = fill(&speaker.words.nothing_joins, &[("noun", &values[0].1), ("facts", &values[1].1)]);
     Some((new_facts(speaker, step), reason))
 }
