@@ -62,6 +62,8 @@ pub struct PageOptions {
     pub costs: bool,
     /// Whether every step was proved again.
     pub proved: bool,
+    /// Whether techniques are explained where they are first used.
+    pub glossary: bool,
 }
 
 /// Why a page could not be written.

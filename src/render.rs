@@ -7,6 +7,7 @@ pub mod check;
 pub mod clauses;
 pub mod figures;
 pub mod fold;
+pub mod glossary;
 pub mod grid;
 pub mod hint;
 pub mod json;

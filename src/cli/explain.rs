@@ -4,6 +4,7 @@ use because::explain::fold::{folded, is_trivial};
 use because::explain::{self, ExplainError, PremiseSearch, Sequence, Status, Step};
 use because::nested::nested;
 use because::page::{PageOptions, page};
+use because::render::glossary::Glossary;
 use because::render::json::{ExplainJson, FoldJson, StatusJson};
 use because::render::layout::wrap;
 use because::render::text::{TextOptions, explanation, footer, learn, opening, part_text, step_text};
@@ -154,6 +155,7 @@ impl Explain {
             at: self.at,
             costs: self.steps.profile().weights().is_some(),
             proved: self.verify,
+            glossary: self.steps.glossary(),
         };
         page(speaker, file, found, options).map_err(|error| Failure::Error(error.to_string()))
     }
@@ -307,7 +309,8 @@ impl Work for Explain {
             complete: true,
         };
         let title = file.title.as_deref().unwrap_or_default();
-        let mut teller = Teller { speaker, options, known: start, waiting: Vec::new() };
+        let glossary = Glossary::new(options.glossary);
+        let mut teller = Teller { speaker, options, known: start, waiting: Vec::new(), glossary };
         let mut opening = Some(opening(speaker, title, options));
         loop {
             to.doing(format!("looking for step {}", found.steps.len() + 1));
@@ -371,6 +374,8 @@ struct Teller<'a> {
     /// What is told.
     known: FactSet,
     waiting: Vec<Step>,
+    /// Which techniques are explained.
+    glossary: Glossary,
 }
 
 impl Teller<'_> {
@@ -387,7 +392,8 @@ impl Teller<'_> {
             self.waiting.push(step.clone());
             return String::new();
         }
-        let text = self.rest() + &step_text(self.speaker, step, &self.known, self.options);
+        let text =
+            self.rest() + &step_text(self.speaker, step, &self.known, self.options, &mut self.glossary);
         learn(&mut self.known, step);
         text
     }
@@ -397,7 +403,7 @@ impl Teller<'_> {
         let mut text = String::new();
         let waiting = std::mem::take(&mut self.waiting);
         for part in folded(&waiting) {
-            text.push_str(&part_text(self.speaker, part, &self.known, self.options));
+            text.push_str(&part_text(self.speaker, part, &self.known, self.options, &mut self.glossary));
             part.steps().iter().for_each(|step| learn(&mut self.known, step));
         }
         text

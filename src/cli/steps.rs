@@ -50,6 +50,10 @@ pub struct StepArgs {
     #[arg(long)]
     pub grids: bool,
 
+    /// Do not explain techniques where they are first used.
+    #[arg(long)]
+    no_glossary: bool,
+
     #[command(flatten)]
     pub language: LanguageArg,
 }
@@ -194,6 +198,11 @@ impl StepArgs {
         self.format == Format::Html
     }
 
+    /// Whether techniques are explained.
+    pub fn glossary(&self) -> bool {
+        !self.no_glossary
+    }
+
     /// Where the results go.
     ///
     /// # Errors
@@ -224,6 +233,7 @@ impl StepArgs {
         let (grids, premises) = (self.grids, self.premises());
         let costs = self.profile.weights().is_some();
         let reader = self.profile == CostProfile::Reader;
-        TextOptions { look, grids, premises, costs, reader, ..TextOptions::default() }
+        let glossary = self.glossary();
+        TextOptions { look, grids, premises, costs, reader, glossary, ..TextOptions::default() }
     }
 }

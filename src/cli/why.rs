@@ -217,7 +217,8 @@ impl Work for Why {
         let title = file.title.as_deref().unwrap_or_default();
         let question = self.entities.is_empty() && self.not.is_none();
         if self.steps.is_markdown() {
-            return page(speaker, title, found, question, self.steps.grids);
+            let text = self.steps.text_options(look);
+            return page(speaker, title, found, WhyOptions { text, question });
         }
         let text = self.steps.text_options(look);
         answer(speaker, title, found, WhyOptions { text, question })

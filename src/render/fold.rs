@@ -2,6 +2,7 @@
 
 use because_encodings::{Fact, FactSet};
 
+use super::glossary::Glossary;
 use super::grid::{Marks, grid};
 use super::layout::wrap;
 use super::speaker::Speaker;
@@ -27,7 +28,13 @@ pub fn run_sentence(speaker: &Speaker, run: &[Step]) -> String {
 
 /// A run as text: its numbers, its sentence, and how many steps there are of each technique; the
 /// grid after it if asked for. `known` is what was known before it.
-pub fn run_text(speaker: &Speaker, run: &[Step], known: &FactSet, options: TextOptions) -> String {
+pub fn run_text(
+    speaker: &Speaker,
+    run: &[Step],
+    known: &FactSet,
+    options: TextOptions,
+    glossary: &mut Glossary,
+) -> String {
     let look = options.look;
     let (Some(first), Some(last)) = (run.first(), run.last()) else { return String::new() };
     let dash = if look.unicode { "–" } else { "-" };
@@ -47,6 +54,10 @@ pub fn run_text(speaker: &Speaker, run: &[Step], known: &FactSet, options: TextO
         let details = parts.join(if look.unicode { " · " } else { " - " });
         text.push_str(&wrap(&details, look.columns(), &indent, &indent).replace('\u{a0}', " "));
         text.push('\n');
+        for line in glossary.lines(speaker, run) {
+            text.push_str(&wrap(&look.typography(&line), look.columns(), &indent, &indent));
+            text.push('\n');
+        }
     }
     if options.grids {
         let derived: Vec<Fact> = run.iter().flat_map(|step| step.derived.iter().copied()).collect();

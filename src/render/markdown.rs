@@ -5,6 +5,7 @@ use because_encodings::{CategoryId, FactSet};
 use super::answer::answer_in_grid;
 use super::figures::difficulty;
 use super::fold::run_sentence;
+use super::glossary::Glossary;
 use super::grid::{Marks, grid};
 use super::layout::{Look, clean};
 use super::nested::supposition;
@@ -35,6 +36,7 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
     }
     text.push_str(&format!("\n## {}\n\n", around.heading_steps));
     let mut known = sequence.start.clone();
+    let mut glossary = Glossary::new(options.glossary);
     let parts = match options.fold {
         true => folded(&sequence.steps),
         false => sequence.steps.iter().map(Part::Step).collect(),
@@ -48,7 +50,7 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
                 } else {
                     format!("{}.", step.number)
                 };
-                text.push_str(&item(speaker, step, &number));
+                text.push_str(&item(speaker, step, &number, &mut glossary));
                 (step.premises.clone(), step.derived.clone())
             }
             Part::Run(run) => {
@@ -81,9 +83,13 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
 }
 
 /// A step as an item of the list, behind its number, its nested steps as a list inside.
-pub(super) fn item(speaker: &Speaker, step: &Step, number: &str) -> String {
+pub(super) fn item(speaker: &Speaker, step: &Step, number: &str, glossary: &mut Glossary) -> String {
     let said = escape(&sentence(speaker, step));
+    let explained = glossary.lines(speaker, std::slice::from_ref(step));
     let mut text = format!("{number} {said} *({})*\n", speaker.words.technique(step.technique).one);
+    for line in explained {
+        text.push_str(&format!("\n    *{}*\n", escape(&line)));
+    }
     if let Some(nested) = &step.nested {
         text.push_str(&format!("\n    {}\n\n", escape(&supposition(speaker, nested))));
         for step in &nested.steps {

@@ -23,8 +23,12 @@ pub fn sentence(speaker: &Speaker, step: &Step) -> String {
         _ if !step.clues.is_empty() => (new_facts(speaker, step), clue_reason(speaker, step)),
         Technique::CrossOut => cross_out(speaker, step).unwrap_or_else(|| plainly(speaker, step)),
         Technique::LastCandidate => last_candidate(speaker, step).unwrap_or_else(|| plainly(speaker, step)),
-        Technique::Transposition => transposition(speaker, step).unwrap_or_else(|| plainly(speaker, step)),
-        Technique::CrossElimination => {
+        Technique::Transposition | Technique::Transitive => {
+            transposition(speaker, step).unwrap_or_else(|| plainly(speaker, step))
+        }
+        Technique::CrossElimination
+        | Technique::ParallelCrossElimination
+        | Technique::SkewedCrossElimination => {
             cross_elimination(speaker, step).unwrap_or_else(|| plainly(speaker, step))
         }
         _ => plainly(speaker, step),
@@ -35,7 +39,7 @@ pub fn sentence(speaker: &Speaker, step: &Step) -> String {
 /// What a step rests on, as one English sentence that does not say what follows.
 pub fn reason(speaker: &Speaker, step: &Step) -> String {
     let reason = match step.clues.is_empty() {
-        true => with_axioms(speaker, step, premises(speaker, step).unwrap_or_default()),
+        true => ground(speaker, step),
         false => clue_reason(speaker, step),
     };
     capitalised(&format!("{reason}."))
@@ -60,8 +64,17 @@ fn premises(speaker: &Speaker, step: &Step) -> Option<String> {
 
 /// The facts and the reason of a step of axioms, with nothing known about its shape.
 fn plainly(speaker: &Speaker, step: &Step) -> (String, String) {
-    let reason = with_axioms(speaker, step, premises(speaker, step).unwrap_or_default());
-    (new_facts(speaker, step), reason)
+    (new_facts(speaker, step), ground(speaker, step))
+}
+
+/// The premises of a step of axioms, and the axioms; of two marks that share an entity everyone sees what they
+/// make together.
+fn ground(speaker: &Speaker, step: &Step) -> String {
+    let known = premises(speaker, step).unwrap_or_default();
+    match step.technique {
+        Technique::Transposition | Technique::Transitive if !known.is_empty() => known,
+        _ => with_axioms(speaker, step, known),
+    }
 }
 
 fn with_axioms(speaker: &Speaker, step: &Step, reason: String) -> String {
@@ -158,22 +171,37 @@ fn last_candidate(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     let (a, b) = shape.entities_at(target.cell);
     let cells: Vec<(Entity, Entity)> = step.premises.iter().map(|f| shape.entities_at(f.cell)).collect();
     let of_pair = |(x, y): &(Entity, Entity)| x.category == a.category && y.category == b.category;
-    if step.premises.iter().any(|f| f.value) || !cells.iter().all(of_pair) {
+    if !cells.iter().all(of_pair) {
         return None;
     }
-    let (one, found) = if cells.iter().all(|(x, _)| *x == a) {
+    let out = |one: Entity, e: Entity| {
+        step.premises.iter().zip(&cells).any(|(fact, (x, y))| {
+            let (near, far) = if x.category == one.category { (*x, *y) } else { (*y, *x) };
+            far == e && (near == one) != fact.value
+        })
+    };
+    let alone = |one: Entity, found: Entity| {
+        shape.entities_of(found.category).filter(|e| *e != found).all(|e| out(one, e))
+    };
+    let (one, found) = if alone(a, b) {
         (a, b)
-    } else if cells.iter().all(|(_, y)| *y == b) {
+    } else if alone(b, a) {
         (b, a)
     } else {
         return None;
     };
-    let others: Vec<Entity> = cells.iter().map(|(x, y)| if one == a { *y } else { *x }).collect();
+    let in_line = |fact: &Fact, (x, y): &(Entity, Entity)| !fact.value && (*x == one || *y == one);
+    let rest = if step.premises.iter().zip(&cells).all(|(fact, cell)| in_line(fact, cell)) {
+        let others: Vec<Entity> = cells.iter().map(|(x, y)| if one == a { *y } else { *x }).collect();
+        speaker.says_not(one, &others)
+    } else {
+        premises(speaker, step)?
+    };
     let values = [
         ("found", speaker.alone(found)),
         ("noun", speaker.noun(found.category)),
         ("x", speaker.alone(one)),
-        ("rest", speaker.says_not(one, &others)),
+        ("rest", rest),
     ];
     let values: Vec<(&str, &str)> = values.iter().map(|(k, v)| (*k, v.as_str())).collect();
     let reason = fill(&speaker.words.only_left, &values);
@@ -182,6 +210,10 @@ fn last_candidate(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
 
 /// One fact from two facts that share an entity.
 fn transposition(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
+    // With verbs the two facts say it better than "both go with".
+    if speaker.subject().is_some() {
+        return None;
+    }
     let ([derived], [p, q]) = (step.derived.as_slice(), step.premises.as_slice()) else { return None };
     let shape = speaker.puzzle.shape();
     let (a, b) = shape.entities_at(derived.cell);
@@ -192,10 +224,6 @@ fn transposition(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     let (of_a, of_b) = if far(p, a).is_some() { (p, q) } else { (q, p) };
     let (z, other) = (far(of_a, a)?, far(of_b, b)?);
     if z != other || (z.category == a.category) || (z.category == b.category) {
-        return None;
-    }
-    // With verbs the two facts say it better than "both go with".
-    if speaker.subject().is_some() {
         return None;
     }
     let z = speaker.name(z);
@@ -222,9 +250,13 @@ fn cross_elimination(speaker: &Speaker, step: &Step) -> Option<(String, String)>
     let noun = third.find(|c| *c != a.category && *c != b.category)?;
     let touches = |f: &Fact| {
         let (x, y) = shape.entities_at(f.cell);
-        [x, y].iter().any(|e| *e == a || *e == b) && [x, y].iter().any(|e| e.category == noun)
+        let other = if x.category == noun { y } else { x };
+        let is_line = if other.category == a.category { other == a } else { other == b };
+        (x.category == noun || y.category == noun)
+            && (other.category == a.category || other.category == b.category)
+            && is_line != f.value
     };
-    if !step.premises.iter().all(|f| !f.value && touches(f)) {
+    if !step.premises.iter().all(touches) {
         return None;
     }
     let values = [("noun", speaker.noun(noun)), ("facts", premises(speaker, step)?)];

@@ -17,8 +17,8 @@ pub fn spot(speaker: &Speaker, spot: &Spot) -> String {
         Technique::Contradiction if spot.clues.is_empty() => &words.clash,
         Technique::Contradiction => &words.clash_of_clues,
         _ if spot.clues.is_empty() => &words.no_clue,
-        Technique::ReadOff => &words.alone,
         Technique::SeveralClues => &words.together,
+        _ if !spot.rests_on_marks => &words.alone,
         _ => &words.with_marks,
     };
     let values = [

@@ -6,6 +6,7 @@ use because_encodings::{ClueNumber, Fact, FactSet};
 use super::answer::{answer_in_grid, known_table};
 use super::figures::difficulty;
 use super::fold::run_text;
+use super::glossary::Glossary;
 use super::grid::{Marks, brackets, grid, legend_lines, tick};
 use super::layout::{Look, clean, wrap};
 use super::nested::nested_text;
@@ -13,7 +14,7 @@ use super::sentence::sentence;
 use super::speaker::Speaker;
 use super::words::{Words, fill};
 use crate::explain::fold::{Part, folded};
-use crate::explain::step::{PremiseSearch, Sequence, Status, Step};
+use crate::explain::step::{Nested, PremiseSearch, Sequence, Status, Step};
 
 /// How many marks a step lists; a cross-out of a large grid has hundreds.
 const MOST_MARKS: usize = 16;
@@ -33,6 +34,8 @@ pub struct TextOptions {
     pub fold: bool,
     /// Whether some clue is not understood, so that the steps follow from the others.
     pub unread: bool,
+    /// Whether techniques are explained where they are first used.
+    pub glossary: bool,
     /// What was asked of the steps.
     pub premises: PremiseSearch,
     /// What every step costs: for profiles in which that is more than clues and premises.
@@ -45,14 +48,15 @@ pub struct TextOptions {
 pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
     let mut text = opening(speaker, title, TextOptions { premises: sequence.premises, ..options });
     let mut known = sequence.start.clone();
+    let mut glossary = Glossary::new(options.glossary);
     if options.fold {
         for part in folded(&sequence.steps) {
-            text.push_str(&part_text(speaker, part, &known, options));
+            text.push_str(&part_text(speaker, part, &known, options, &mut glossary));
             part.steps().iter().for_each(|step| learn(&mut known, step));
         }
     } else {
         for step in &sequence.steps {
-            text.push_str(&step_text(speaker, step, &known, options));
+            text.push_str(&step_text(speaker, step, &known, options, &mut glossary));
             learn(&mut known, step);
         }
     }
@@ -102,16 +106,28 @@ pub fn header(speaker: &Speaker, title: &str, look: Look) -> String {
 }
 
 /// A step or a run of trivial ones; `known` is what was known before it.
-pub fn part_text(speaker: &Speaker, part: Part<'_>, known: &FactSet, options: TextOptions) -> String {
+pub fn part_text(
+    speaker: &Speaker,
+    part: Part<'_>,
+    known: &FactSet,
+    options: TextOptions,
+    glossary: &mut Glossary,
+) -> String {
     match part {
-        Part::Step(step) => step_text(speaker, step, known, options),
-        Part::Run(run) => run_text(speaker, run, known, options),
+        Part::Step(step) => step_text(speaker, step, known, options, glossary),
+        Part::Run(run) => run_text(speaker, run, known, options, glossary),
     }
 }
 
 /// A step: its number, technique, sentence and marks; its grid if asked for. `known` is what
 /// was known before it. Empty for a step that the options leave out.
-pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextOptions) -> String {
+pub fn step_text(
+    speaker: &Speaker,
+    step: &Step,
+    known: &FactSet,
+    options: TextOptions,
+    glossary: &mut Glossary,
+) -> String {
     let look = options.look;
     if options.at.is_some_and(|at| at != step.number) {
         return String::new();
@@ -126,6 +142,10 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
         let details = wrap(&details(speaker, step, options), look.columns(), &indent, &indent);
         text.push_str(&details.replace('\u{a0}', " "));
         text.push('\n');
+        for line in glossary.lines(speaker, std::slice::from_ref(step)) {
+            text.push_str(&wrap(&look.typography(&line), look.columns(), &indent, &indent));
+            text.push('\n');
+        }
     }
     let or = &speaker.words.around.or;
     for other in &step.alternatives {
@@ -163,6 +183,9 @@ pub fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
             marks.push(fill(&around.more, &[("n", &more)]));
         }
         parts.push(marks.join(", "));
+    }
+    if step.nested.is_some() {
+        parts.extend(speaker.words.techniques.get(Nested::ID).map(|words| words.one.clone()));
     }
     if step.cost.proven && options.costs {
         let values = [("total", step.cost.total.to_string()), ("what", what_is_paid(speaker.words, step))];

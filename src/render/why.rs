@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use because_encodings::{ClueNumber, Fact};
 
 use super::answer::answer_in_grid;
+use super::glossary::Glossary;
 use super::grid::{Marks, grid};
 use super::layout::{Look, clean, wrap};
 use super::markdown;
@@ -33,8 +34,9 @@ pub fn answer(speaker: &Speaker, title: &str, why: &Why, options: WhyOptions) ->
     }
     text.push('\n');
     let mut known = why.sequence.start.clone();
+    let mut glossary = Glossary::new(options.text.glossary);
     for step in &why.sequence.steps {
-        text.push_str(&step_text(speaker, step, &known, options.text));
+        text.push_str(&step_text(speaker, step, &known, options.text, &mut glossary));
         learn(&mut known, step);
     }
     if let Some(line) = closing(speaker, why) {
@@ -49,7 +51,9 @@ pub fn answer(speaker: &Speaker, title: &str, why: &Why, options: WhyOptions) ->
 }
 
 /// The whole answer as Markdown, with a final line break; `grids` adds the grid after every step.
-pub fn page(speaker: &Speaker, title: &str, why: &Why, question: bool, grids: bool) -> String {
+pub fn page(speaker: &Speaker, title: &str, why: &Why, options: WhyOptions) -> String {
+    let WhyOptions { question, text: TextOptions { grids, glossary, .. } } = options;
+    let mut glossary = Glossary::new(glossary);
     let title = clean(title);
     let title = if title.is_empty() { &speaker.words.around.untitled } else { &title };
     let mut text = format!("# {}\n\n", markdown::escape(title));
@@ -58,7 +62,7 @@ pub fn page(speaker: &Speaker, title: &str, why: &Why, question: bool, grids: bo
     }
     let mut known = why.sequence.start.clone();
     for step in &why.sequence.steps {
-        text.push_str(&markdown::item(speaker, step, &format!("{}.", step.number)));
+        text.push_str(&markdown::item(speaker, step, &format!("{}.", step.number), &mut glossary));
         if grids {
             let marks = Marks { known: &known, premises: &step.premises, derived: &step.derived };
             let shown = grid(speaker, Look::default(), marks, false);

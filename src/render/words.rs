@@ -162,7 +162,7 @@ impl Words {
         match clauses {
             [] => String::new(),
             [one] => one.clone(),
-            [a, b] if !self.heavy(a) && !self.heavy(b) => format!("{a} {} {b}", self.and),
+            [a, b] if !self.heavy(a) && !self.heavy(b) && !runs_on(a, b) => format!("{a} {} {b}", self.and),
             [a, b] => fill(&self.and_also, &[("a", a), ("b", b)]),
             [most @ .., last] => {
                 let separator = if clauses.iter().any(|c| c.contains(',')) { "; " } else { ", " };
@@ -175,6 +175,12 @@ impl Words {
         let has = |word: &str| clause.contains(&format!(" {word} "));
         clause.contains(',') || has(&self.and) || has(&self.or)
     }
+}
+
+/// Whether the end of one clause and the start of the next would read as two names: "Ann goes with Bo and Cy …".
+fn runs_on(a: &str, b: &str) -> bool {
+    let capital = |word: Option<&str>| word.is_some_and(|word| word.starts_with(char::is_uppercase));
+    capital(a.split(' ').next_back()) && capital(b.split(' ').next())
 }
 
 fn list(items: &[String], between: &str, before_last: &str) -> String {
@@ -226,6 +232,16 @@ mod tests {
     fn fills_without_looking_into_values() {
         assert_eq!(fill("{x} and {y}", &[("x", "{y}"), ("y", "{x}")]), "{y} and {x}");
         assert_eq!(fill("{z}", &[]), "{z}");
+    }
+
+    #[test]
+    fn clauses_do_not_run_into_each_other() {
+        let words =
+            Words { and: "and".into(), or: "or".into(), and_also: "{a}, and {b}".into(), ..Words::default() };
+        let said = |a: &str, b: &str| words.clauses(&[a.to_string(), b.to_string()]);
+        assert_eq!(said("Ann goes with Bo", "Cy is out"), "Ann goes with Bo, and Cy is out");
+        assert_eq!(said("Ann paid $3", "Cy is out"), "Ann paid $3 and Cy is out");
+        assert_eq!(said("tea is hot", "milk is not"), "tea is hot and milk is not");
     }
 
     #[test]
