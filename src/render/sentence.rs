@@ -166,14 +166,8 @@ fn cross_out(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
 }
 
 fn last_candidate(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
-    let target = step.target.filter(|t| t.value)?;
     let shape = speaker.puzzle.shape();
-    let (a, b) = shape.entities_at(target.cell);
     let cells: Vec<(Entity, Entity)> = step.premises.iter().map(|f| shape.entities_at(f.cell)).collect();
-    let of_pair = |(x, y): &(Entity, Entity)| x.category == a.category && y.category == b.category;
-    if !cells.iter().all(of_pair) {
-        return None;
-    }
     let out = |one: Entity, e: Entity| {
         step.premises.iter().zip(&cells).any(|(fact, (x, y))| {
             let (near, far) = if x.category == one.category { (*x, *y) } else { (*y, *x) };
@@ -183,16 +177,19 @@ fn last_candidate(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     let alone = |one: Entity, found: Entity| {
         shape.entities_of(found.category).filter(|e| *e != found).all(|e| out(one, e))
     };
-    let (one, found) = if alone(a, b) {
-        (a, b)
-    } else if alone(b, a) {
-        (b, a)
-    } else {
-        return None;
+    let ticks = step.target.iter().chain(&step.derived).filter(|fact| fact.value);
+    let mut lines = ticks.map(|fact| shape.entities_at(fact.cell)).flat_map(|(a, b)| [(a, b), (b, a)]);
+    let (one, found) = lines.find(|(one, found)| alone(*one, *found))?;
+    let of_pair = |(x, y): &(Entity, Entity)| {
+        (x.category, y.category) == (one.category, found.category)
+            || (x.category, y.category) == (found.category, one.category)
     };
+    if !cells.iter().all(of_pair) {
+        return None;
+    }
     let in_line = |fact: &Fact, (x, y): &(Entity, Entity)| !fact.value && (*x == one || *y == one);
     let rest = if step.premises.iter().zip(&cells).all(|(fact, cell)| in_line(fact, cell)) {
-        let others: Vec<Entity> = cells.iter().map(|(x, y)| if one == a { *y } else { *x }).collect();
+        let others: Vec<Entity> = cells.iter().map(|(x, y)| if *x == one { *y } else { *x }).collect();
         speaker.says_not(one, &others)
     } else {
         premises(speaker, step)?

@@ -67,7 +67,7 @@ impl<'a> Speaker<'a> {
 
     /// The category as a common noun for one of its entities: "client", "number of votes".
     pub fn noun(&self, category: CategoryId) -> String {
-        if self.exact && self.shares_noun(category) {
+        if self.keeps_noun(category) {
             return clean(&self.puzzle.category(category).name);
         }
         match self.counts(category) {
@@ -79,7 +79,17 @@ impl<'a> Speaker<'a> {
     /// The category as a common noun for its entities together: "clients", "votes".
     pub fn nouns(&self, category: CategoryId) -> String {
         let name = clean(&self.puzzle.category(category).name);
-        if self.exact && self.shares_noun(category) { name } else { self.words.nouns(&name) }
+        if self.keeps_noun(category) { name } else { self.words.nouns(&name) }
+    }
+
+    /// Whether plain words have a category's name as it is: where another has the same noun, and where its
+    /// author wrote no English.
+    fn keeps_noun(&self, category: CategoryId) -> bool {
+        let abroad = || {
+            let own = self.wording.language.as_deref().and_then(languages::words);
+            self.wording.language.is_some() && own.is_none_or(|own| own.code != languages::USUAL)
+        };
+        self.exact && (abroad() || self.shares_noun(category))
     }
 
     /// Whether the category's values say how many there are of what its name says.
@@ -187,7 +197,7 @@ impl<'a> Speaker<'a> {
     pub(super) fn counted(&self, category: CategoryId, one: bool) -> String {
         let name = clean(&self.puzzle.category(category).name);
         match one {
-            _ if self.exact && self.shares_noun(category) => name,
+            _ if self.keeps_noun(category) => name,
             true => self.words.noun(&name),
             false => self.words.nouns(&name),
         }
