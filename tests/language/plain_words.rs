@@ -242,6 +242,10 @@ fn the_words_of_the_grammar() {
         ("Price(Ida) >= Price(Jon) + 2", "Ida’s price is at least 2 dollars more than Jon’s price"),
         ("Price(Ida) <= Price(Jon) + 2", "Ida’s price is at most Jon’s price plus 2 dollars"),
         ("House.rank(Ida) > 2", "the place of Ida’s house is after place 2"),
+        (
+            "House.rank(Ida) > House.rank(Jon)",
+            "the place of Ida’s house is somewhere after the place of Jon’s house",
+        ),
         ("House.rank(\"1\") < House.rank(\"2\")", "this always holds"),
     ] {
         let Ok(formula) = read_formula(means, "grammar", &puzzle) else { panic!("{means}") };
