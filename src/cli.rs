@@ -8,6 +8,7 @@ mod fail;
 mod global;
 mod hint;
 mod input;
+mod language;
 mod lines;
 mod manual;
 mod new;

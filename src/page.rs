@@ -65,6 +65,8 @@ pub struct PageOptions {
     pub costs: bool,
     /// Whether every step was proved again.
     pub proved: bool,
+    /// Whether techniques are explained where they are first used.
+    pub glossary: bool,
 }
 
 /// Why a page could not be written.
@@ -127,7 +129,7 @@ pub fn served_page(
     options: PageOptions,
     again: Option<Value>,
 ) -> Result<Served, PageError> {
-    let w = Words::english();
+    let w = Words::of(&speaker.words.code);
     let puzzle = speaker.puzzle;
     let shape = puzzle.shape();
     let mut known = sequence.start.clone();
@@ -140,7 +142,7 @@ pub fn served_page(
     let columns = (k - 1) * n;
     let assets = Assets::new(columns, n, options.live);
     let solvable = sequence.status != Status::None;
-    let mut verdict = verdict(sequence, options.unread);
+    let mut verdict = verdict(speaker.words, sequence, options.unread);
     if options.proved {
         verdict = format!("{verdict} {}", w.say("proved"));
     }

@@ -29,7 +29,8 @@ fn spa() -> Puzzle {
 fn verbs() -> Wording {
     let verb = |verb: &str| CategoryWording { verb: Some(verb.into()), ..CategoryWording::default() };
     let client = CategoryWording { describes: Some("the client".into()), ..CategoryWording::default() };
-    Wording { categories: vec![client, verb("paid"), verb("was massaged by")] }
+    let categories = vec![client, verb("paid"), verb("was massaged by")];
+    Wording { categories, ..Wording::default() }
 }
 
 fn at(category: u8, index: u8) -> Entity {

@@ -4,6 +4,7 @@ use because::explain::fold::{folded, is_trivial};
 use because::explain::{self, ExplainError, PremiseSearch, Sequence, Status, Step};
 use because::nested::nested;
 use because::page::{PageOptions, page};
+use because::render::glossary::Glossary;
 use because::render::json::{ExplainJson, FoldJson, StatusJson};
 use because::render::layout::wrap;
 use because::render::text::{TextOptions, explanation, footer, learn, opening, part_text, step_text};
@@ -16,6 +17,7 @@ use clap::Args;
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
+use super::language::LanguageArg;
 use super::output::to_json;
 use super::play::puzzle;
 use super::steps::{StepArgs, check_weights};
@@ -45,6 +47,7 @@ Examples:
   because explain spa --interactive       through the steps on the screen, by arrow keys
   because explain my.toml --nested=9 --format html -o my.html
   because explain spa --verify            every step proved a second time, by other means
+  because explain spa --language de       in another language
   because explain set.jsonl > steps.jsonl")]
 pub struct Explain {
     /// A puzzle file, `-`, a `.jsonl` file, or the name of a shipped puzzle.
@@ -85,9 +88,6 @@ pub struct Explain {
     interactive: bool,
 }
 
-/// What is said where every step was proved again.
-const PROVED: &str = "Every step was proved again, by SAT over all axioms and clues.";
-
 impl Explain {
     /// Runs the command.
     ///
@@ -109,7 +109,8 @@ impl Explain {
 impl Explain {
     /// Shows the steps on the screen; the exit status is that of the explanation as far as it came.
     fn on_screen(&self, global: &Global) -> Result<Exit, Fail> {
-        let file = puzzle(&self.file, "explain --interactive", global)?;
+        let mut file = puzzle(&self.file, "explain --interactive", global)?;
+        self.steps.language.set(&mut file);
         check_weights(self.steps.profile(), &file).map_err(|failure| match failure {
             Failure::Output(fail) => fail,
             Failure::Error(error) => Fail::Message(format!("{}: {error}", self.file)),
@@ -154,6 +155,7 @@ impl Explain {
             at: self.at,
             costs: self.steps.profile().weights().is_some(),
             proved: self.verify,
+            glossary: self.steps.glossary(),
         };
         page(speaker, file, found, options).map_err(|error| Failure::Error(error.to_string()))
     }
@@ -244,6 +246,10 @@ impl Work for Explain {
         }
     }
 
+    fn language(&self) -> Option<&LanguageArg> {
+        Some(&self.steps.language)
+    }
+
     fn exit(&self, found: &Sequence) -> Exit {
         match (found.complete, found.status) {
             (false, _) => Exit::Limit,
@@ -274,7 +280,7 @@ impl Work for Explain {
             return explanation(speaker, title, found, options);
         }
         let page = markdown::explanation(speaker, title, found, options);
-        if self.verify { format!("{page}\n{PROVED}\n") } else { page }
+        if self.verify { format!("{page}\n{}\n", speaker.words.around.proved) } else { page }
     }
 
     /// Text appears as it is found; a page is written whole.
@@ -303,7 +309,8 @@ impl Work for Explain {
             complete: true,
         };
         let title = file.title.as_deref().unwrap_or_default();
-        let mut teller = Teller { speaker, options, known: start, waiting: Vec::new() };
+        let glossary = Glossary::new(options.glossary);
+        let mut teller = Teller { speaker, options, known: start, waiting: Vec::new(), glossary };
         let mut opening = Some(opening(speaker, title, options));
         loop {
             to.doing(format!("looking for step {}", found.steps.len() + 1));
@@ -349,7 +356,10 @@ impl Work for Explain {
                 let footer = footer(speaker, &found, &teller.known, options);
                 to.text(&format!("{}{rest}{footer}", opening.take().unwrap_or_default()))?;
                 if self.verify {
-                    to.text(&format!("\n{}\n", wrap(PROVED, to.look.columns(), "", "")))?;
+                    to.text(&format!(
+                        "\n{}\n",
+                        wrap(&speaker.words.around.proved, to.look.columns(), "", "")
+                    ))?;
                 }
                 Ok(self.exit(&found))
             }
@@ -364,6 +374,8 @@ struct Teller<'a> {
     /// What is told.
     known: FactSet,
     waiting: Vec<Step>,
+    /// Which techniques are explained.
+    glossary: Glossary,
 }
 
 impl Teller<'_> {
@@ -380,7 +392,8 @@ impl Teller<'_> {
             self.waiting.push(step.clone());
             return String::new();
         }
-        let text = self.rest() + &step_text(self.speaker, step, &self.known, self.options);
+        let text =
+            self.rest() + &step_text(self.speaker, step, &self.known, self.options, &mut self.glossary);
         learn(&mut self.known, step);
         text
     }
@@ -390,7 +403,7 @@ impl Teller<'_> {
         let mut text = String::new();
         let waiting = std::mem::take(&mut self.waiting);
         for part in folded(&waiting) {
-            text.push_str(&part_text(self.speaker, part, &self.known, self.options));
+            text.push_str(&part_text(self.speaker, part, &self.known, self.options, &mut self.glossary));
             part.steps().iter().for_each(|step| learn(&mut self.known, step));
         }
         text

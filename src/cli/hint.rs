@@ -18,6 +18,7 @@ use super::explain::no_such_step;
 use super::fail::{Exit, Fail};
 use super::global::{Global, Input};
 use super::input;
+use super::language::LanguageArg;
 use super::lines::Line;
 use super::output::{Output, to_json};
 use super::steps::{Cost, check_weights, cost};
@@ -70,6 +71,9 @@ pub struct Hint {
     /// sound, and says how far its cost is proven.
     #[arg(long, value_name = "NODES", default_value_t = explain::STEP_LIMIT)]
     step_limit: u64,
+
+    #[command(flatten)]
+    language: LanguageArg,
 
     /// What `cost` says, once its file is read.
     #[arg(skip)]
@@ -192,6 +196,10 @@ impl Work for Hint {
         check_weights(&self.profile, file)?;
         let marks = line.grid(&file.puzzle).map_err(Failure::Error)?;
         self.on(file, marks.into_iter().map(|mark| (mark.fact, None)).collect(), job)
+    }
+
+    fn language(&self) -> Option<&LanguageArg> {
+        Some(&self.language)
     }
 
     fn late(&self) -> &'static str {

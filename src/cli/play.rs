@@ -11,6 +11,7 @@ use clap::Args;
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::input::{self, Source};
+use super::language::LanguageArg;
 use super::output::{Output, complain};
 use super::unread;
 
@@ -62,6 +63,9 @@ pub struct Play {
     /// No reasons for single cells.
     #[arg(long)]
     no_why: bool,
+
+    #[command(flatten)]
+    language: LanguageArg,
 }
 
 impl Play {
@@ -70,7 +74,8 @@ impl Play {
     /// # Errors
     /// If the input cannot be read, or there is no terminal.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
-        let file = puzzle(&self.file, "play", global)?;
+        let mut file = puzzle(&self.file, "play", global)?;
+        self.language.set(&mut file);
         let keeper = match &self.save {
             _ if self.no_save => None,
             Some(path) => Some(Keeper::at(path)),

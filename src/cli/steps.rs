@@ -11,6 +11,7 @@ use clap::{Args, ValueEnum};
 
 use super::fail::Fail;
 use super::global::Global;
+use super::language::LanguageArg;
 use super::output::Output;
 use super::work::{Failure, Job};
 
@@ -48,6 +49,13 @@ pub struct StepArgs {
     /// Show the grid after every step.
     #[arg(long)]
     pub grids: bool,
+
+    /// Do not explain techniques where they are first used.
+    #[arg(long)]
+    no_glossary: bool,
+
+    #[command(flatten)]
+    pub language: LanguageArg,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -190,6 +198,11 @@ impl StepArgs {
         self.format == Format::Html
     }
 
+    /// Whether techniques are explained.
+    pub fn glossary(&self) -> bool {
+        !self.no_glossary
+    }
+
     /// Where the results go.
     ///
     /// # Errors
@@ -220,6 +233,7 @@ impl StepArgs {
         let (grids, premises) = (self.grids, self.premises());
         let costs = self.profile.weights().is_some();
         let reader = self.profile == CostProfile::Reader;
-        TextOptions { look, grids, premises, costs, reader, ..TextOptions::default() }
+        let glossary = self.glossary();
+        TextOptions { look, grids, premises, costs, reader, glossary, ..TextOptions::default() }
     }
 }

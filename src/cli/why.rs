@@ -11,6 +11,7 @@ use clap::Args;
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
+use super::language::LanguageArg;
 use super::output::to_json;
 use super::steps::{StepArgs, check_weights};
 use super::unread;
@@ -94,6 +95,10 @@ impl Work for Why {
         "the time limit was reached before it was known whether the clues settle this"
     }
 
+    fn language(&self) -> Option<&LanguageArg> {
+        Some(&self.steps.language)
+    }
+
     fn exit(&self, found: &Found) -> Exit {
         if found.late || !found.sequence.complete {
             Exit::Limit
@@ -117,7 +122,8 @@ impl Work for Why {
         let title = file.title.as_deref().unwrap_or_default();
         let question = self.entities.is_empty() && self.not.is_none();
         if self.steps.is_markdown() {
-            return page(speaker, title, found, question, self.steps.grids);
+            let text = self.steps.text_options(look);
+            return page(speaker, title, found, WhyOptions { text, question });
         }
         let text = self.steps.text_options(look);
         answer(speaker, title, found, WhyOptions { text, question })

@@ -10,6 +10,7 @@ use because::source::PuzzleFile;
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::input::{self, Source};
+use super::language::LanguageArg;
 use super::lines::{Line, each_line};
 use super::output::{Output, complain};
 use super::progress::Progress;
@@ -32,6 +33,11 @@ pub trait Work: Sync {
     /// As [`Work::find`].
     fn find_in(&self, _: &Line, file: &PuzzleFile, job: Job) -> Result<Self::Found, Failure> {
         self.find(file, job)
+    }
+
+    /// The language to tell it in, where that is asked for.
+    fn language(&self) -> Option<&LanguageArg> {
+        None
     }
 
     /// Whether it is about the English itself, which it then reads on its own.
@@ -160,7 +166,8 @@ pub fn run(
             };
             each_line(lines, global.threads(), &mut output, &progress, one, broken)?
         }
-        Ok(Source::One(puzzle, bytes)) => {
+        Ok(Source::One(mut puzzle, bytes)) => {
+            work.language().into_iter().for_each(|language| language.set(&mut puzzle));
             let doubts = [unread::report(&puzzle, file, &bytes), unread::question(&puzzle)];
             if !work.reads() {
                 doubts.iter().flatten().for_each(|message| complain(message));
@@ -242,7 +249,7 @@ fn one_line(work: &impl Work, line: &Line, global: &Global) -> (String, Exit) {
     let failed = |id: &str, error: String| (work.json_failed(id, StatusJson::Error, Some(error)), Exit::Bad);
     let job = Job::new(global, true);
     let read = if work.reads() { line.read_as_it_is() } else { line.read(global, job) };
-    let file = match read {
+    let mut file = match read {
         Ok(file) => file,
         // As for one puzzle: a question is no fault.
         Err(refused) if refused.asks => {
@@ -251,6 +258,7 @@ fn one_line(work: &impl Work, line: &Line, global: &Global) -> (String, Exit) {
         }
         Err(refused) => return failed(&refused.id, refused.error),
     };
+    work.language().into_iter().for_each(|language| language.set(&mut file));
     match work.find_in(line, &file, job) {
         Ok(found) => {
             let speaker = Speaker::new(&file.puzzle, &file.wording);

@@ -21,11 +21,11 @@ impl<'a> Part<'a> {
     }
 }
 
-/// Whether a player would not want to be told why: a cross-out, a last candidate or a
-/// transposition, each of which needs no clue.
+/// Whether a player would not want to be told why: a cross-out, a last candidate, a transposition or a
+/// transitive relationship, each of which needs no clue.
 pub fn is_trivial(step: &Step) -> bool {
-    let technique =
-        matches!(step.technique, Technique::CrossOut | Technique::LastCandidate | Technique::Transposition);
+    use Technique::{CrossOut, LastCandidate, Transitive, Transposition};
+    let technique = matches!(step.technique, CrossOut | LastCandidate | Transposition | Transitive);
     technique && step.clues.is_empty()
 }
 

@@ -52,6 +52,11 @@ pub struct Nested {
     pub steps: Vec<Step>,
 }
 
+impl Nested {
+    /// What programs call it to suppose and see.
+    pub const ID: &str = "trial-and-error";
+}
+
 /// What a nested explanation may use beside what is supposed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Basis {
@@ -76,26 +81,45 @@ pub struct StepCost {
     pub proven: bool,
 }
 
-/// What a player would call a step.
+/// What a player would call a step; the shapes are those of `docs/reading-a-step.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Technique {
-    /// A clue alone gives facts: a true mark or a false mark read off it.
+    /// A clue alone gives facts: true marks and false marks.
     ReadOff,
     /// One clue and what is marked.
     ClueWithGrid,
+    /// One clue that gives a choice of things of which one holds.
+    EitherOr,
+    /// One clue that says of two that they are two others, and not which is which.
+    UnalignedPair,
+    /// One clue that says of three or more that they are all different.
+    MultiElimination,
+    /// One clue that compares what is more, later or farther, or tells how far apart two are.
+    Comparative,
     /// Several clues at once.
     SeveralClues,
     /// One true mark crosses out its row and column.
     CrossOut,
     /// All but one of a row or column are crossed out.
     LastCandidate,
-    /// A true mark carries marks of one of its entities over to the other.
+    /// A true mark carries a false mark of one of its entities over to the other.
     Transposition,
-    /// Two entities have no common partner in a third category.
+    /// Two true marks that share an entity make a third.
+    Transitive,
+    /// Two entities have no common partner in a third category, seen in several ways at once.
     CrossElimination,
-    /// Several entities share as few candidates (a pseudo-true pair, triple, …), or another
-    /// deduction from the axioms alone.
+    /// The same where both entities' false marks lie in rows, or both in columns.
+    ParallelCrossElimination,
+    /// The same where the ones lie in a row and the others in a column.
+    SkewedCrossElimination,
+    /// Two entities of one category share two candidates: a pseudo-true pair in one table.
+    AlignedPair,
+    /// Two entities of different categories, known not to be the same, share two candidates.
+    StaggeredPair,
+    /// Three or more entities share as many candidates.
     PseudoTrue,
+    /// Another deduction from the grid alone.
+    GridAlone,
     /// The premises clash.
     Contradiction,
 }

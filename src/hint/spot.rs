@@ -12,6 +12,8 @@ pub struct Spot {
     pub clues: Vec<ClueNumber>,
     /// What a player would call the step.
     pub technique: Technique,
+    /// Whether it rests on what is marked.
+    pub rests_on_marks: bool,
     /// The sub-grids in which it makes marks (for a contradiction: of its premises), each as two
     /// categories, the earlier first; in cell order.
     pub categories: Vec<(CategoryId, CategoryId)>,
@@ -37,7 +39,8 @@ impl Spot {
             Technique::CrossOut => row(shape, facts).or_else(|| row(shape, &step.premises)),
             _ => row(shape, facts),
         };
-        Spot { clues: step.clues.clone(), technique: step.technique, categories, row }
+        let rests_on_marks = !step.premises.is_empty();
+        Spot { clues: step.clues.clone(), technique: step.technique, rests_on_marks, categories, row }
     }
 }
 

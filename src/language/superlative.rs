@@ -163,6 +163,8 @@ pub fn superlative(
     });
     if let (true, Some(category), None) = (best.is_empty(), ordered.next(), ordered.next())
         && !matches!(says.dimension, Dimension::Time | Dimension::Money | Dimension::Amount)
+        // "the tallest dog" is not the oldest.
+        && (says.dimension == Dimension::Age || !world.is_of(category, Dimension::Age))
         && (says.dimension != Dimension::Rank || is_ranking(world, category))
     {
         best.extend(nth_of(world, category, says, nth, n).map(|entity| (1, entity)));

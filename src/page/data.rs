@@ -17,7 +17,7 @@ use crate::render::json::{FoldJson, StatusJson, technique_key};
 use crate::render::layout::clean;
 use crate::render::sentence::{reason, sentence};
 use crate::render::spot::spot;
-use crate::render::words::{capitalised, technique};
+use crate::render::words::capitalised;
 use crate::source::PuzzleFile;
 
 use super::others::{Way, ways};
@@ -279,7 +279,7 @@ impl Said<'_> {
     fn technique_of(&mut self, step: &Step) -> &'static str {
         let key = technique_key(step.technique);
         if !self.techniques.iter().any(|(known, _)| *known == key) {
-            self.techniques.push((key, technique(step.technique)));
+            self.techniques.push((key, &self.speaker.words.technique(step.technique).one));
         }
         key
     }

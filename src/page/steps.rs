@@ -4,6 +4,7 @@ use itertools::Itertools;
 
 use crate::explain::step::{Nested, Sequence, Step};
 use crate::render::Speaker;
+use crate::render::glossary::Glossary;
 use crate::render::nested::supposition;
 use crate::render::sentence::sentence;
 use crate::render::text::{TextOptions, details};
@@ -19,6 +20,8 @@ pub struct StepView {
     pub sentence: String,
     /// Its technique, its marks, what is used up.
     pub details: String,
+    /// What its techniques are, where they are used first.
+    pub glossary: Vec<String>,
     /// Other steps that were as easy, in sentences; those told elsewhere by number.
     pub others: Vec<String>,
     /// The numbers of those that are taken later, and of the steps beside which the rest is told.
@@ -40,10 +43,12 @@ pub struct NestedView {
 /// All steps of a sequence.
 pub fn views(speaker: &Speaker, sequence: &Sequence, options: PageOptions) -> Vec<StepView> {
     let look = TextOptions { costs: options.costs, premises: sequence.premises, ..TextOptions::default() };
+    let mut glossary = Glossary::new(options.glossary);
     let view = |(step, ways): (&Step, Vec<Way<&Step>>)| StepView {
         number: step.number,
         sentence: sentence(speaker, step),
         details: details(speaker, step, look),
+        glossary: glossary.lines(speaker, std::slice::from_ref(step)),
         others: ways.iter().filter_map(|way| own(way).map(|other| sentence(speaker, other))).collect(),
         elsewhere: ways.iter().filter_map(number).sorted().dedup().collect(),
         others_count: step.alternatives.len().to_string(),

@@ -3,12 +3,23 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use include_dir::{Dir, include_dir};
 use serde::{Deserialize, Serialize};
 
 use crate::render::words::fill;
 
-static ENGLISH: LazyLock<Words> =
-    LazyLock::new(|| serde_json::from_str(include_str!("words/en.json")).unwrap_or_default());
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/src/page/words");
+
+/// By code, which is the file's name. A file that is no words would be left out; a test reads each.
+static LANGUAGES: LazyLock<BTreeMap<String, Words>> = LazyLock::new(|| {
+    let read = |file: &include_dir::File| {
+        let code = file.path().file_stem()?.to_str()?.to_string();
+        Some((code, serde_json::from_slice(file.contents()).ok()?))
+    };
+    FILES.files().filter_map(read).collect()
+});
+
+static NO_WORDS: Words = Words(BTreeMap::new());
 
 static EDITOR: LazyLock<Words> =
     LazyLock::new(|| serde_json::from_str(include_str!("editor/en.json")).unwrap_or_default());
@@ -21,7 +32,12 @@ pub struct Words(BTreeMap<String, String>);
 impl Words {
     /// The English words.
     pub fn english() -> &'static Words {
-        &ENGLISH
+        LANGUAGES.get("en").unwrap_or(&NO_WORDS)
+    }
+
+    /// The words of the language with this code; English where there are none.
+    pub fn of(code: &str) -> &'static Words {
+        LANGUAGES.get(code).unwrap_or_else(Words::english)
     }
 
     /// The English words of the editor.

@@ -9,20 +9,20 @@ use super::words::fill;
 pub fn axiom(speaker: &Speaker, name: AxiomName) -> String {
     let (template, parts) = match name {
         AxiomName::Bijection { a, b, rule } => match rule {
-            BijectionRule::AtMostOneInRow => (speaker.words.at_most_one, vec![a, b]),
-            BijectionRule::AtLeastOneInRow => (speaker.words.at_least_one, vec![a, b]),
-            BijectionRule::AtMostOneInColumn => (speaker.words.at_most_one, vec![b, a]),
-            BijectionRule::AtLeastOneInColumn => (speaker.words.at_least_one, vec![b, a]),
+            BijectionRule::AtMostOneInRow => (&speaker.words.at_most_one, vec![a, b]),
+            BijectionRule::AtLeastOneInRow => (&speaker.words.at_least_one, vec![a, b]),
+            BijectionRule::AtMostOneInColumn => (&speaker.words.at_most_one, vec![b, a]),
+            BijectionRule::AtLeastOneInColumn => (&speaker.words.at_least_one, vec![b, a]),
         },
         // Each rule is one clause over the three pairs; it says that the pair whose literal is
         // positive holds if the other two do.
         AxiomName::Transitivity { a, b, c, rule } => match rule {
-            TransitivityRule::BothTrue => (speaker.words.transitive, vec![a, c, b]),
-            TransitivityRule::FirstTrue => (speaker.words.transitive, vec![b, c, a]),
-            TransitivityRule::SecondTrue => (speaker.words.transitive, vec![a, b, c]),
+            TransitivityRule::BothTrue => (&speaker.words.transitive, vec![a, c, b]),
+            TransitivityRule::FirstTrue => (&speaker.words.transitive, vec![b, c, a]),
+            TransitivityRule::SecondTrue => (&speaker.words.transitive, vec![a, b, c]),
         },
         AxiomName::Unnamed { category, reference } => {
-            (speaker.words.unnamed_order, vec![category, reference])
+            (&speaker.words.unnamed_order, vec![category, reference])
         }
     };
     say(speaker, template, &parts)
@@ -38,12 +38,12 @@ pub fn axioms(speaker: &Speaker, names: &[AxiomName]) -> Vec<String> {
                 let has = |rule| names.contains(&AxiomName::Bijection { a, b, rule });
                 match rule {
                     AtMostOneInRow | AtLeastOneInRow if has(AtMostOneInRow) && has(AtLeastOneInRow) => {
-                        say(speaker, speaker.words.exactly_one, &[a, b])
+                        say(speaker, &speaker.words.exactly_one, &[a, b])
                     }
                     AtMostOneInColumn | AtLeastOneInColumn
                         if has(AtMostOneInColumn) && has(AtLeastOneInColumn) =>
                     {
-                        say(speaker, speaker.words.exactly_one, &[b, a])
+                        say(speaker, &speaker.words.exactly_one, &[b, a])
                     }
                     _ => axiom(speaker, *name),
                 }

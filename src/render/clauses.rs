@@ -119,7 +119,7 @@ impl Clause {
                 let said = speaker.says(a, b);
                 let other = |of: Entity, category: CategoryId| {
                     let values = [("noun", speaker.noun(category)), ("x", speaker.alone(of))];
-                    fill(speaker.words.no_other, &[("noun", &values[0].1), ("x", &values[1].1)])
+                    fill(&speaker.words.no_other, &[("noun", &values[0].1), ("x", &values[1].1)])
                 };
                 let mut others = Vec::new();
                 if *row > 0 {
@@ -132,7 +132,7 @@ impl Clause {
                     return said;
                 }
                 let others = speaker.words.and_list(&others);
-                fill(speaker.words.which_leaves, &[("fact", &said), ("others", &others)])
+                fill(&speaker.words.which_leaves, &[("fact", &said), ("others", &others)])
             }
         }
     }
@@ -150,8 +150,8 @@ impl Speaker<'_> {
         let (x, y) = self.in_order(a, b);
         let (x_name, y_name) = (self.subject_name(x, y), self.name(y));
         match self.verb_between(x, y) {
-            Some(verb) => fill(self.words.does, &[("x", &x_name), ("verb", verb), ("y", &y_name)]),
-            None => fill(self.words.goes_with, &[("x", &x_name), ("y", &y_name)]),
+            Some(verb) => fill(&self.words.does, &[("x", &x_name), ("verb", verb), ("y", &y_name)]),
+            None => fill(&self.words.goes_with, &[("x", &x_name), ("y", &y_name)]),
         }
     }
 
@@ -161,32 +161,32 @@ impl Speaker<'_> {
         let (x, y) = self.in_order(one, other);
         let Some(verb) = self.verb_between(x, y) else {
             let ys = self.any_of(others);
-            return fill(self.words.goes_not_with, &[("x", &self.name(one)), ("ys", &ys)]);
+            return fill(&self.words.goes_not_with, &[("x", &self.name(one)), ("ys", &ys)]);
         };
         if x != one && others.len() > 1 {
             let z = self.name(one);
             let names: Vec<String> = others.iter().map(|o| self.subject_name(*o, one)).collect();
             return match names.as_slice() {
-                [a, b] => fill(self.words.neither, &[("x", a), ("y", b), ("verb", verb), ("z", &z)]),
+                [a, b] => fill(&self.words.neither, &[("x", a), ("y", b), ("verb", verb), ("z", &z)]),
                 _ => {
-                    let xs = self.words.and_list(&names);
-                    fill(self.words.none_of, &[("xs", &xs), ("verb", verb), ("z", &z)])
+                    let xs = self.words.none_list(&names);
+                    fill(&self.words.none_of, &[("xs", &xs), ("verb", verb), ("z", &z)])
                 }
             };
         }
         let (x_name, ys) =
             (self.subject_name(x, y), if x == one { self.any_of(others) } else { self.name(y) });
-        match (self.words.negate)(verb) {
-            Some(not) => fill(self.words.does_not, &[("x", &x_name), ("not_verb", &not), ("ys", &ys)]),
+        match self.not_verb(y.category, verb) {
+            Some(not) => fill(&self.words.does_not, &[("x", &x_name), ("not_verb", &not), ("ys", &ys)]),
             None => {
                 if let Some(phrase) = self.phrase(other).filter(|_| x == one) {
                     let others = [vec![phrase], self.names(&others[1..])].concat();
                     let ys = self.words.or_list(&others);
-                    return fill(self.words.is_not, &[("x", &x_name), ("ys", &ys)]);
+                    return fill(&self.words.is_not, &[("x", &x_name), ("ys", &ys)]);
                 }
                 let who = self.described(self.subject().unwrap_or(x.category));
                 let values = [("x", x_name.as_str()), ("who", &who), ("verb", verb), ("ys", &ys)];
-                fill(self.words.is_not_who, &values)
+                fill(&self.words.is_not_who, &values)
             }
         }
     }
@@ -204,7 +204,8 @@ impl Speaker<'_> {
 
     /// The verb of a clause about `x` and `y`, where the author's verbs say what joins them.
     fn verb_between(&self, x: Entity, y: Entity) -> Option<&str> {
-        let by_subject = self.subject()? == x.category || self.verb(x.category).is_some();
+        let told = || self.phrase(x).is_some() || !self.words.who.is_empty();
+        let by_subject = self.subject()? == x.category || self.verb(x.category).is_some() && told();
         self.verb(y.category).filter(|_| by_subject)
     }
 
@@ -219,7 +220,7 @@ impl Speaker<'_> {
         match (self.verb(x.category), self.verb_between(x, y), self.subject()) {
             (Some(verb), Some(_), Some(subject)) if subject != x.category => {
                 let values = [("who", self.described(subject)), ("y", self.name(x))];
-                fill(self.words.who, &[("who", &values[0].1), ("verb", verb), ("y", &values[1].1)])
+                fill(&self.words.who, &[("who", &values[0].1), ("verb", verb), ("y", &values[1].1)])
             }
             _ => self.name(x),
         }
@@ -233,7 +234,7 @@ impl Speaker<'_> {
             let left: Vec<Entity> =
                 self.puzzle.shape().entities_of(category).filter(|e| !others.contains(e)).collect();
             let ys = self.words.and_list(&self.names(&left));
-            return fill(self.words.any_but, &[("noun", &self.noun(category)), ("ys", &ys)]);
+            return fill(&self.words.any_but, &[("noun", &self.noun(category)), ("ys", &ys)]);
         }
         self.words.or_list(&self.names(others))
     }

@@ -1,8 +1,7 @@
 //! How hard a puzzle is, in figures and words.
 
 use super::speaker::Speaker;
-use super::text::counted;
-use super::words;
+use super::words::fill;
 use crate::explain::Figures;
 use crate::explain::step::Step;
 
@@ -13,24 +12,26 @@ pub fn difficulty(speaker: &Speaker, steps: &[Step]) -> String {
     if figures.steps == 0 {
         return String::new();
     }
+    let words = speaker.words;
+    let around = &words.around;
     let techniques: Vec<String> = figures
         .techniques
         .iter()
-        .map(|(technique, n)| format!("{} {n}", words::technique(*technique)))
+        .map(|(technique, n)| format!("{} {n}", words.technique(*technique).one))
         .collect();
     let hundredths = figures.mean_premises_in_hundredths();
     let clues = match figures.most_clues {
-        0 => "no clue".to_string(),
-        n => format!("at most {} at once", counted(n, "clue", "clues")),
+        0 => around.no_clue.clone(),
+        n => fill(&around.most_clues, &[("clues", &around.clues.of(n))]),
     };
-    format!(
-        "Difficulty: effort {}, hardest step {}; {}; premises at most {}, {}.{:02} on average. Steps by technique: {}.",
-        figures.effort,
-        figures.hardest,
-        clues,
-        figures.most_premises,
-        hundredths / 100,
-        hundredths % 100,
-        techniques.join(", ")
-    )
+    let values = [
+        ("effort", figures.effort.to_string()),
+        ("hardest", figures.hardest.to_string()),
+        ("clues", clues),
+        ("most", figures.most_premises.to_string()),
+        ("mean", format!("{}{}{:02}", hundredths / 100, around.point, hundredths % 100)),
+        ("techniques", techniques.join(", ")),
+    ];
+    let values: Vec<(&str, &str)> = values.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    fill(&around.difficulty, &values)
 }

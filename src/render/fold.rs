@@ -2,11 +2,12 @@
 
 use because_encodings::{Fact, FactSet};
 
+use super::glossary::Glossary;
 use super::grid::{Marks, grid};
 use super::layout::wrap;
 use super::speaker::Speaker;
-use super::text::{TextOptions, counted, mark};
-use super::words::{self, capitalised, fill};
+use super::text::{self, TextOptions, mark};
+use super::words::{Words, capitalised, fill};
 use crate::explain::step::Step;
 
 /// How many true marks a run names; the others are counted.
@@ -17,17 +18,23 @@ pub fn run_sentence(speaker: &Speaker, run: &[Step]) -> String {
     let (named, more, crosses) = given(run);
     let mut said: Vec<String> = named.iter().map(|fact| speaker.fact(*fact)).collect();
     if more > 0 {
-        said.push(counted(more, "more tick", "more ticks"));
+        said.push(speaker.words.around.more_ticks.of(more));
     }
     if crosses > 0 {
-        said.push(counted(crosses, "cross", "crosses"));
+        said.push(speaker.words.around.crosses.of(crosses));
     }
-    capitalised(&fill(speaker.words.without_a_clue, &[("facts", &speaker.words.clauses(&said))]))
+    capitalised(&fill(&speaker.words.without_a_clue, &[("facts", &speaker.words.clauses(&said))]))
 }
 
 /// A run as text: its numbers, its sentence, and how many steps there are of each technique; the
 /// grid after it if asked for. `known` is what was known before it.
-pub fn run_text(speaker: &Speaker, run: &[Step], known: &FactSet, options: TextOptions) -> String {
+pub fn run_text(
+    speaker: &Speaker,
+    run: &[Step],
+    known: &FactSet,
+    options: TextOptions,
+    glossary: &mut Glossary,
+) -> String {
     let look = options.look;
     let (Some(first), Some(last)) = (run.first(), run.last()) else { return String::new() };
     let dash = if look.unicode { "–" } else { "-" };
@@ -37,20 +44,20 @@ pub fn run_text(speaker: &Speaker, run: &[Step], known: &FactSet, options: TextO
     let mut text = format!("{}\n", wrap(&said, look.columns(), &number, &indent));
     if !options.summary {
         let (named, ..) = given(run);
-        let mut parts = vec![techniques(run)];
+        let mut parts = vec![techniques(speaker.words, run)];
         if !named.is_empty() {
             let marks: Vec<String> = named.iter().map(|fact| mark(speaker, *fact, look)).collect();
             parts.push(marks.join(", "));
         }
         let used_up: Vec<_> = run.iter().flat_map(|step| step.used_up.iter().copied()).collect();
-        match used_up.as_slice() {
-            [] => {}
-            [one] => parts.push(format!("{} is used up", speaker.clue_name(*one))),
-            several => parts.push(format!("{} are used up", speaker.clue_names(several))),
-        }
+        parts.extend(text::used_up(speaker, &used_up));
         let details = parts.join(if look.unicode { " · " } else { " - " });
         text.push_str(&wrap(&details, look.columns(), &indent, &indent).replace('\u{a0}', " "));
         text.push('\n');
+        for line in glossary.lines(speaker, run) {
+            text.push_str(&wrap(&look.typography(&line), look.columns(), &indent, &indent));
+            text.push('\n');
+        }
     }
     if options.grids {
         let derived: Vec<Fact> = run.iter().flat_map(|step| step.derived.iter().copied()).collect();
@@ -66,14 +73,14 @@ pub fn run_text(speaker: &Speaker, run: &[Step], known: &FactSet, options: TextO
 }
 
 /// "2 cross-outs, 1 transposition".
-fn techniques(run: &[Step]) -> String {
+fn techniques(words: &Words, run: &[Step]) -> String {
     let mut counts = std::collections::BTreeMap::new();
     for step in run {
         *counts.entry(step.technique).or_insert(0) += 1;
     }
     let counts = counts.into_iter().map(|(technique, n)| {
-        let one = words::technique(technique);
-        counted(n, one, &format!("{one}s"))
+        let said = words.technique(technique);
+        format!("{n} {}", if n == 1 { &said.one } else { &said.many })
     });
     counts.collect::<Vec<_>>().join(", ")
 }

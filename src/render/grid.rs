@@ -9,7 +9,7 @@ use std::ops::Range;
 use anstyle::{AnsiColor, Style};
 use because_encodings::{CategoryId, Entity, Fact, FactSet};
 
-use super::layout::{Look, pad, width, wrap};
+use super::layout::{Look, pad, width};
 use super::speaker::Speaker;
 
 /// The widest that row labels may get.
@@ -261,12 +261,15 @@ fn key(entity: Entity) -> char {
     KEYS.get(usize::from(entity.index)).map_or('?', |b| char::from(*b))
 }
 
-/// One line that explains the brackets.
-pub fn brackets(look: Look) -> String {
-    let text = if look.unicode {
-        format!("‹{}› new   [{}] what it rests on   · open", tick(look, true), tick(look, false))
-    } else {
-        format!("<{}> new   [{}] what it rests on   . open", tick(look, true), tick(look, false))
-    };
-    wrap(&text, look.columns(), "", "").replace(" new ", " new   ").replace(" rests on ", " rests on   ")
+/// One line that explains the brackets; more where there is no room.
+pub fn brackets(speaker: &Speaker, look: Look) -> String {
+    let around = &speaker.words.around;
+    let (open, close, dot) = if look.unicode { ("‹", "›", "·") } else { ("<", ">", ".") };
+    let parts = [
+        format!("{open}{}{close} {}", tick(look, true), around.mark_new),
+        format!("[{}] {}", tick(look, false), around.mark_premise),
+        format!("{dot} {}", around.mark_open),
+    ];
+    let line = parts.join("   ");
+    if width(&line) <= look.columns() { line } else { parts.join("\n") }
 }

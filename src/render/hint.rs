@@ -4,7 +4,8 @@ use super::layout::{Look, wrap};
 use super::sentence::{reason, sentence};
 use super::speaker::Speaker;
 use super::spot::{place, spot};
-use super::text::{TextOptions, counted, details, mark, unproven};
+use super::text::{TextOptions, details, mark, unproven};
+use super::words::{HintWords, fill};
 use crate::explain::step::{Status, Step};
 use crate::hint::{Hint, Level, Reason, Report, Spot, Wrong};
 
@@ -27,12 +28,12 @@ pub struct HintText {
 pub fn hint(speaker: &Speaker, report: &Report, text: HintText) -> String {
     let mut said = Vec::new();
     if report.status == Status::None {
-        said.push("The puzzle has no solution, whatever is marked.".to_string());
+        said.push(speaker.words.hint.no_solution.clone());
     }
     match &report.hint {
         Hint::Wrong(wrong) => said.extend(of_wrong(speaker, wrong, text)),
         Hint::Next(step) => said.extend(of_step(speaker, step, text)),
-        Hint::Done => said.push(done(report, text.unread).to_string()),
+        Hint::Done => said.push(done(&speaker.words.hint, report, text.unread).to_string()),
     }
     let look = text.look;
     let lines = said.iter().map(|line| {
@@ -43,52 +44,57 @@ pub fn hint(speaker: &Speaker, report: &Report, text: HintText) -> String {
 }
 
 fn of_step(speaker: &Speaker, step: &Step, text: HintText) -> Vec<String> {
+    let words = &speaker.words.hint;
     let at = Spot::of(speaker.puzzle.shape(), step);
     let mut said = match text.level {
         Level::Where => vec![spot(speaker, &at)],
         Level::Why if step.contradiction => vec![sentence(speaker, step)],
-        Level::Why => vec![reason(speaker, step), format!("What follows{}?", place(speaker, &at))],
+        Level::Why => {
+            vec![reason(speaker, step), fill(&words.what_follows, &[("place", &place(speaker, &at))])]
+        }
         Level::Mark => {
             let options = TextOptions { look: text.look, costs: text.costs, ..TextOptions::default() };
             return vec![sentence(speaker, step), details(speaker, step, options)];
         }
     };
     if text.level > Level::Where {
-        said.extend(unproven(step).map(|limit| format!("This is {limit}.")));
+        said.extend(limit(speaker, step));
     }
     said
 }
 
+fn limit(speaker: &Speaker, step: &Step) -> Option<String> {
+    unproven(speaker.words, step).map(|limit| fill(&speaker.words.hint.this_is, &[("limit", &limit)]))
+}
+
 fn of_wrong(speaker: &Speaker, wrong: &Wrong, text: HintText) -> Vec<String> {
-    let line = text.line.map(|line| format!(" on line {line}")).unwrap_or_default();
-    let mut said = vec![format!("The mark {}{line} is wrong.", mark(speaker, wrong.fact, text.look))];
+    let words = &speaker.words.hint;
+    let wrong_mark = mark(speaker, wrong.fact, text.look);
+    let mut said = vec![match text.line {
+        None => fill(&words.wrong, &[("mark", &wrong_mark)]),
+        Some(line) => fill(&words.wrong_on_line, &[("mark", &wrong_mark), ("line", &line.to_string())]),
+    }];
     match &wrong.reason {
         Reason::Step(step) => {
             said.push(sentence(speaker, step));
-            said.extend(unproven(step).map(|limit| format!("This is {limit}.")));
+            said.extend(limit(speaker, step));
         }
-        Reason::Opposite => said.push("The opposite is given, or marked before.".to_string()),
-        Reason::Late => said.push("The time limit was reached before the reason was found.".to_string()),
+        Reason::Opposite => said.push(words.opposite.clone()),
+        Reason::Late => said.push(words.late.clone()),
     }
     match wrong.others.len() {
         0 => {}
-        1 => said.push("1 other mark is wrong as well.".to_string()),
-        n => said.push(format!("{} are wrong as well.", counted(n, "other mark", "other marks"))),
+        n => said.push(words.others_wrong.of(n)),
     }
     said
 }
 
 /// Why there is nothing more to say.
-fn done(report: &Report, unread: bool) -> &'static str {
+fn done<'a>(words: &'a HintWords, report: &Report, unread: bool) -> &'a str {
     match report.status {
-        _ if report.grid.len() == report.grid.cells() => "The grid is full, and no mark is wrong.",
-        Status::Multiple if unread => {
-            "No mark is wrong, and nothing more follows from the clues that are understood; the others are \
-             needed."
-        }
-        Status::Multiple => {
-            "No mark is wrong, and nothing more follows: the clues leave more than one solution."
-        }
-        Status::Unique | Status::None => "No mark is wrong, and nothing more follows.",
+        _ if report.grid.len() == report.grid.cells() => &words.full,
+        Status::Multiple if unread => &words.done_unread,
+        Status::Multiple => &words.done_multiple,
+        Status::Unique | Status::None => &words.done,
     }
 }

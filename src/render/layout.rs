@@ -36,7 +36,7 @@ impl Look {
         if self.unicode {
             return text.to_string();
         }
-        text.replace(['“', '”'], "\"")
+        text.replace(['“', '”', '„'], "\"")
             .replace('’', "'")
             .replace('–', "-")
             .replace('…', "...")

@@ -5,13 +5,13 @@ use because_encodings::{CategoryId, FactSet};
 use super::answer::answer_in_grid;
 use super::figures::difficulty;
 use super::fold::run_sentence;
+use super::glossary::Glossary;
 use super::grid::{Marks, grid};
 use super::layout::{Look, clean};
 use super::nested::supposition;
 use super::sentence::sentence;
 use super::speaker::Speaker;
 use super::text::{TextOptions, learn, verdict};
-use super::words;
 use crate::explain::fold::{Part, folded};
 use crate::explain::step::{Sequence, Status, Step};
 
@@ -20,11 +20,12 @@ use crate::explain::step::{Sequence, Status, Step};
 pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
     let TextOptions { unread, grids, .. } = options;
     let look = Look::default();
+    let around = &speaker.words.around;
     let title = clean(title);
-    let mut text = format!("# {}\n\n", escape(if title.is_empty() { "Explanation" } else { &title }));
+    let mut text = format!("# {}\n\n", escape(if title.is_empty() { &around.untitled } else { &title }));
     let clues = speaker.puzzle.clues();
     if !clues.is_empty() {
-        text.push_str("## Clues\n\n");
+        text.push_str(&format!("## {}\n\n", around.heading_clues));
     }
     for clue in clues {
         let words = match clean(&clue.text) {
@@ -33,8 +34,9 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
         };
         text.push_str(&format!("{}\\. {}  \n", clue.number.0, escape(&words)));
     }
-    text.push_str("\n## Steps\n\n");
+    text.push_str(&format!("\n## {}\n\n", around.heading_steps));
     let mut known = sequence.start.clone();
+    let mut glossary = Glossary::new(options.glossary);
     let parts = match options.fold {
         true => folded(&sequence.steps),
         false => sequence.steps.iter().map(Part::Step).collect(),
@@ -48,7 +50,7 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
                 } else {
                     format!("{}.", step.number)
                 };
-                text.push_str(&item(speaker, step, &number));
+                text.push_str(&item(speaker, step, &number, &mut glossary));
                 (step.premises.clone(), step.derived.clone())
             }
             Part::Run(run) => {
@@ -64,7 +66,7 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
         }
         part.steps().iter().for_each(|step| learn(&mut known, step));
     }
-    text.push_str(&format!("\n{}\n", escape(&verdict(sequence, unread))));
+    text.push_str(&format!("\n{}\n", escape(&verdict(speaker.words, sequence, unread))));
     if options.summary {
         text.push_str(&format!("\n{}\n", escape(&difficulty(speaker, &sequence.steps))));
     }
@@ -75,15 +77,19 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
     text.push_str(&format!("\n{}\n", fenced(&grid(speaker, look, marks, true), "")));
     text.push_str(&table(speaker, &known));
     if let Some(answer) = answer_in_grid(speaker.puzzle, &known) {
-        text.push_str(&format!("\n**Answer:** {}\n", escape(&clean(&answer))));
+        text.push_str(&format!("\n{}\n", answer_line(speaker, &answer)));
     }
     text
 }
 
 /// A step as an item of the list, behind its number, its nested steps as a list inside.
-pub(super) fn item(speaker: &Speaker, step: &Step, number: &str) -> String {
+pub(super) fn item(speaker: &Speaker, step: &Step, number: &str, glossary: &mut Glossary) -> String {
     let said = escape(&sentence(speaker, step));
-    let mut text = format!("{number} {said} *({})*\n", words::technique(step.technique));
+    let explained = glossary.lines(speaker, std::slice::from_ref(step));
+    let mut text = format!("{number} {said} *({})*\n", speaker.words.technique(step.technique).one);
+    for line in explained {
+        text.push_str(&format!("\n    *{}*\n", escape(&line)));
+    }
     if let Some(nested) = &step.nested {
         text.push_str(&format!("\n    {}\n\n", escape(&supposition(speaker, nested))));
         for step in &nested.steps {
@@ -92,6 +98,11 @@ pub(super) fn item(speaker: &Speaker, step: &Step, number: &str) -> String {
         text.push('\n');
     }
     text
+}
+
+/// The answer to the question, on a line of its own.
+pub(super) fn answer_line(speaker: &Speaker, answer: &str) -> String {
+    format!("**{}** {}", speaker.words.around.heading_answer, escape(&clean(answer)))
 }
 
 fn table(speaker: &Speaker, known: &FactSet) -> String {

@@ -9,8 +9,8 @@ use crate::explain::step::{Basis, Nested};
 /// What is supposed, as a sentence: "Suppose instead that Freda paid $150."
 pub fn supposition(speaker: &Speaker, nested: &Nested) -> String {
     let template = match nested.basis {
-        Basis::Step => speaker.words.suppose,
-        Basis::Grid => speaker.words.suppose_on_grid,
+        Basis::Step => &speaker.words.suppose,
+        Basis::Grid => &speaker.words.suppose_on_grid,
     };
     capitalised(&fill(template, &[("fact", &speaker.fact(nested.supposed))]))
 }

@@ -55,7 +55,7 @@ pub fn value_name(s: &Speaker, measure: Measure, value: Number) -> String {
 }
 
 fn with_unit(s: &Speaker, size: Number, unit: &str) -> String {
-    let single = (s.words.noun)(unit);
+    let single = s.words.noun(unit);
     let is_single = size == Number::ONE && single.to_lowercase() != unit.to_lowercase();
     let unit = if is_single { single.as_str() } else { unit };
     if unit.is_empty() { size.to_string() } else { format!("{size} {unit}") }

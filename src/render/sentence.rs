@@ -17,25 +17,29 @@ const MOST_AXIOMS: usize = 3;
 pub fn sentence(speaker: &Speaker, step: &Step) -> String {
     let words = speaker.words;
     if step.contradiction {
-        return capitalised(&fill(words.contradiction, &[("reason", &clash(speaker, step))]));
+        return capitalised(&fill(&words.contradiction, &[("reason", &clash(speaker, step))]));
     }
     let (facts, reason) = match step.technique {
         _ if !step.clues.is_empty() => (new_facts(speaker, step), clue_reason(speaker, step)),
         Technique::CrossOut => cross_out(speaker, step).unwrap_or_else(|| plainly(speaker, step)),
         Technique::LastCandidate => last_candidate(speaker, step).unwrap_or_else(|| plainly(speaker, step)),
-        Technique::Transposition => transposition(speaker, step).unwrap_or_else(|| plainly(speaker, step)),
-        Technique::CrossElimination => {
+        Technique::Transposition | Technique::Transitive => {
+            transposition(speaker, step).unwrap_or_else(|| plainly(speaker, step))
+        }
+        Technique::CrossElimination
+        | Technique::ParallelCrossElimination
+        | Technique::SkewedCrossElimination => {
             cross_elimination(speaker, step).unwrap_or_else(|| plainly(speaker, step))
         }
         _ => plainly(speaker, step),
     };
-    capitalised(&fill(words.because, &[("facts", &facts), ("reason", &reason)]))
+    capitalised(&fill(&words.because, &[("facts", &facts), ("reason", &reason)]))
 }
 
 /// What a step rests on, as one English sentence that does not say what follows.
 pub fn reason(speaker: &Speaker, step: &Step) -> String {
     let reason = match step.clues.is_empty() {
-        true => with_axioms(speaker, step, premises(speaker, step).unwrap_or_default()),
+        true => ground(speaker, step),
         false => clue_reason(speaker, step),
     };
     capitalised(&format!("{reason}."))
@@ -47,7 +51,7 @@ fn new_facts(speaker: &Speaker, step: &Step) -> String {
     let mut said: Vec<String> = found[..told].iter().map(|c| c.say(speaker)).collect();
     let more: usize = found[told..].iter().map(Clause::facts).sum();
     if more > 0 {
-        said.push(fill(speaker.words.more_marks, &[("n", &more.to_string())]));
+        said.push(fill(&speaker.words.more_marks, &[("n", &more.to_string())]));
     }
     speaker.words.clauses(&said)
 }
@@ -60,8 +64,17 @@ fn premises(speaker: &Speaker, step: &Step) -> Option<String> {
 
 /// The facts and the reason of a step of axioms, with nothing known about its shape.
 fn plainly(speaker: &Speaker, step: &Step) -> (String, String) {
-    let reason = with_axioms(speaker, step, premises(speaker, step).unwrap_or_default());
-    (new_facts(speaker, step), reason)
+    (new_facts(speaker, step), ground(speaker, step))
+}
+
+/// The premises of a step of axioms, and the axioms; of two marks that share an entity everyone sees what they
+/// make together.
+fn ground(speaker: &Speaker, step: &Step) -> String {
+    let known = premises(speaker, step).unwrap_or_default();
+    match step.technique {
+        Technique::Transposition | Technique::Transitive if !known.is_empty() => known,
+        _ => with_axioms(speaker, step, known),
+    }
 }
 
 fn with_axioms(speaker: &Speaker, step: &Step, reason: String) -> String {
@@ -71,7 +84,7 @@ fn with_axioms(speaker: &Speaker, step: &Step, reason: String) -> String {
         _ if reason.is_empty() => speaker.words.and_list(&said),
         1..=MOST_AXIOMS => {
             let said = speaker.words.and_list(&said);
-            fill(speaker.words.by_axioms, &[("reason", &reason), ("axioms", &said)])
+            fill(&speaker.words.by_axioms, &[("reason", &reason), ("axioms", &said)])
         }
         _ => reason,
     }
@@ -83,7 +96,7 @@ fn clue_reason(speaker: &Speaker, step: &Step) -> String {
     let known = premises(speaker, step);
     let mut reason = match (used.as_slice(), known) {
         ([one], None) => speaker.clue_says(*one),
-        ([one], Some(known)) => fill(words.and_also, &[("a", &speaker.clue_says(*one)), ("b", &known)]),
+        ([one], Some(known)) => fill(&words.and_also, &[("a", &speaker.clue_says(*one)), ("b", &known)]),
         (several, known) => {
             let texts: Vec<String> = several
                 .iter()
@@ -92,9 +105,9 @@ fn clue_reason(speaker: &Speaker, step: &Step) -> String {
                 .collect();
             let (names, texts) = (speaker.clue_names(several), words.clauses(&texts));
             let template = match step.premises.len() {
-                0 => words.together,
-                1 => words.together_with_fact,
-                _ => words.together_with_facts,
+                0 => &words.together,
+                1 => &words.together_with_fact,
+                _ => &words.together_with_facts,
             };
             let facts = known.unwrap_or_default();
             fill(template, &[("clues", &names), ("facts", &facts), ("texts", &texts)])
@@ -103,7 +116,7 @@ fn clue_reason(speaker: &Speaker, step: &Step) -> String {
     for number in spoken_of {
         let Some(clue) = speaker.puzzle.clue(number) else { continue };
         let values = [("clue", speaker.clue_name(number)), ("text", speaker.clue_words(clue))];
-        let reads = fill(words.reads, &[("clue", &values[0].1), ("text", &values[1].1)]);
+        let reads = fill(&words.reads, &[("clue", &values[0].1), ("text", &values[1].1)]);
         reason = format!("{reason}; {reads}");
     }
     reason
@@ -123,7 +136,7 @@ fn clash(speaker: &Speaker, step: &Step) -> String {
             let (used, _) = used_and_spoken_of(speaker, step);
             let said: Vec<String> = used.iter().map(|n| speaker.clue_says(*n)).collect();
             let said = speaker.words.clauses(&said);
-            fill(speaker.words.yet, &[("a", &said), ("b", &known)])
+            fill(&speaker.words.yet, &[("a", &said), ("b", &known)])
         }
     }
 }
@@ -148,40 +161,56 @@ fn cross_out(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     let (x, y) = (speaker.alone(a), speaker.alone(b));
     let (noun_x, noun_y) = (speaker.noun(a.category), speaker.noun(b.category));
     let values = [("x", x.as_str()), ("y", &y), ("noun_x", &noun_x), ("noun_y", &noun_y)];
-    let facts = fill(speaker.words.crossed_out, &values);
+    let facts = fill(&speaker.words.crossed_out, &values);
     Some((facts, with_axioms(speaker, step, speaker.fact(*premise))))
 }
 
 fn last_candidate(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
-    let target = step.target.filter(|t| t.value)?;
     let shape = speaker.puzzle.shape();
-    let (a, b) = shape.entities_at(target.cell);
     let cells: Vec<(Entity, Entity)> = step.premises.iter().map(|f| shape.entities_at(f.cell)).collect();
-    let of_pair = |(x, y): &(Entity, Entity)| x.category == a.category && y.category == b.category;
-    if step.premises.iter().any(|f| f.value) || !cells.iter().all(of_pair) {
+    let out = |one: Entity, e: Entity| {
+        step.premises.iter().zip(&cells).any(|(fact, (x, y))| {
+            let (near, far) = if x.category == one.category { (*x, *y) } else { (*y, *x) };
+            far == e && (near == one) != fact.value
+        })
+    };
+    let alone = |one: Entity, found: Entity| {
+        shape.entities_of(found.category).filter(|e| *e != found).all(|e| out(one, e))
+    };
+    let ticks = step.target.iter().chain(&step.derived).filter(|fact| fact.value);
+    let mut lines = ticks.map(|fact| shape.entities_at(fact.cell)).flat_map(|(a, b)| [(a, b), (b, a)]);
+    let (one, found) = lines.find(|(one, found)| alone(*one, *found))?;
+    let of_pair = |(x, y): &(Entity, Entity)| {
+        (x.category, y.category) == (one.category, found.category)
+            || (x.category, y.category) == (found.category, one.category)
+    };
+    if !cells.iter().all(of_pair) {
         return None;
     }
-    let (one, found) = if cells.iter().all(|(x, _)| *x == a) {
-        (a, b)
-    } else if cells.iter().all(|(_, y)| *y == b) {
-        (b, a)
+    let in_line = |fact: &Fact, (x, y): &(Entity, Entity)| !fact.value && (*x == one || *y == one);
+    let rest = if step.premises.iter().zip(&cells).all(|(fact, cell)| in_line(fact, cell)) {
+        let others: Vec<Entity> = cells.iter().map(|(x, y)| if *x == one { *y } else { *x }).collect();
+        speaker.says_not(one, &others)
     } else {
-        return None;
+        premises(speaker, step)?
     };
-    let others: Vec<Entity> = cells.iter().map(|(x, y)| if one == a { *y } else { *x }).collect();
     let values = [
         ("found", speaker.alone(found)),
         ("noun", speaker.noun(found.category)),
         ("x", speaker.alone(one)),
-        ("rest", speaker.says_not(one, &others)),
+        ("rest", rest),
     ];
     let values: Vec<(&str, &str)> = values.iter().map(|(k, v)| (*k, v.as_str())).collect();
-    let reason = fill(speaker.words.only_left, &values);
+    let reason = fill(&speaker.words.only_left, &values);
     Some((new_facts(speaker, step), with_axioms(speaker, step, reason)))
 }
 
 /// One fact from two facts that share an entity.
 fn transposition(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
+    // With verbs the two facts say it better than "both go with".
+    if speaker.subject().is_some() {
+        return None;
+    }
     let ([derived], [p, q]) = (step.derived.as_slice(), step.premises.as_slice()) else { return None };
     let shape = speaker.puzzle.shape();
     let (a, b) = shape.entities_at(derived.cell);
@@ -194,18 +223,14 @@ fn transposition(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     if z != other || (z.category == a.category) || (z.category == b.category) {
         return None;
     }
-    // With verbs the two facts say it better than "both go with".
-    if speaker.subject().is_some() {
-        return None;
-    }
     let z = speaker.name(z);
     let reason = match (of_a.value, of_b.value) {
-        (true, true) => fill(speaker.words.both_go_with, &[("z", &z)]),
+        (true, true) => fill(&speaker.words.both_go_with, &[("z", &z)]),
         (value, _) => {
             let (one, other) = if value { (a, b) } else { (b, a) };
             let values = [("one", speaker.name(one)), ("other", speaker.name(other))];
             let values = [("one", values[0].1.as_str()), ("other", &values[1].1), ("z", &z)];
-            fill(speaker.words.only_one_goes_with, &values)
+            fill(&speaker.words.only_one_goes_with, &values)
         }
     };
     Some((speaker.fact(*derived), reason))
@@ -222,12 +247,16 @@ fn cross_elimination(speaker: &Speaker, step: &Step) -> Option<(String, String)>
     let noun = third.find(|c| *c != a.category && *c != b.category)?;
     let touches = |f: &Fact| {
         let (x, y) = shape.entities_at(f.cell);
-        [x, y].iter().any(|e| *e == a || *e == b) && [x, y].iter().any(|e| e.category == noun)
+        let other = if x.category == noun { y } else { x };
+        let is_line = if other.category == a.category { other == a } else { other == b };
+        (x.category == noun || y.category == noun)
+            && (other.category == a.category || other.category == b.category)
+            && is_line != f.value
     };
-    if !step.premises.iter().all(|f| !f.value && touches(f)) {
+    if !step.premises.iter().all(touches) {
         return None;
     }
     let values = [("noun", speaker.noun(noun)), ("facts", premises(speaker, step)?)];
-    let reason = fill(speaker.words.nothing_joins, &[("noun", &values[0].1), ("facts", &values[1].1)]);
+    let reason = fill(&speaker.words.nothing_joins, &[("noun", &values[0].1), ("facts", &values[1].1)]);
     Some((new_facts(speaker, step), reason))
 }

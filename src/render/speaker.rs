@@ -2,7 +2,7 @@
 
 use because_encodings::{Category, CategoryId, Clue, ClueNumber, Entity, Kind, Puzzle};
 
-use super::english::ENGLISH;
+use super::languages;
 use super::layout::clean;
 use super::plain;
 use super::words::{Words, fill};
@@ -14,26 +14,39 @@ use crate::source::{CategoryWording, Wording};
 pub struct Speaker<'a> {
     /// The puzzle spoken about.
     pub puzzle: &'a Puzzle,
+    /// The words of the language it is spoken about in.
+    pub words: &'static Words,
     wording: &'a Wording,
-    pub(super) words: &'static Words,
+    /// Whether that is another language than the author's: then the author's verbs fit no sentence.
+    foreign: bool,
     subject: Option<CategoryId>,
     /// Whether names stand in quotes where they could be taken for other words.
     exact: bool,
 }
 
 impl<'a> Speaker<'a> {
-    /// An English speaker.
+    /// A speaker of the language that the wording asks for; where there is none of that name, of English.
     pub fn new(puzzle: &'a Puzzle, wording: &'a Wording) -> Speaker<'a> {
+        let own = wording.language.as_deref().unwrap_or(languages::USUAL);
+        let told = wording.told_in.as_deref().unwrap_or(own);
+        let words = languages::words(told).unwrap_or_else(languages::english);
+        let foreign = languages::words(own).is_none_or(|own| own.code != words.code);
+        Speaker::of(puzzle, wording, words, foreign)
+    }
+
+    fn of(puzzle: &'a Puzzle, wording: &'a Wording, words: &'static Words, foreign: bool) -> Speaker<'a> {
         let verbless = |c: &CategoryId| wording.categories.get(c.index()).is_none_or(|w| w.verb.is_none());
         let any_verb = wording.categories.iter().any(|w| w.verb.is_some());
         let mut ids = puzzle.shape().category_ids();
-        let subject = ids.clone().find(verbless).or_else(|| ids.next()).filter(|_| any_verb);
-        Speaker { puzzle, wording, words: &ENGLISH, subject, exact: false }
+        let subject = ids.clone().find(verbless).or_else(|| ids.next()).filter(|_| any_verb && !foreign);
+        Speaker { puzzle, words, wording, foreign, subject, exact: false }
     }
 
-    /// The same speaker, with names in quotes where they could be taken for other words.
+    /// A speaker of plain English, with names in quotes where they could be taken for other words, and with
+    /// the author's verbs, whatever their language is: what is said so can be read back.
     pub(super) fn exactly(&self) -> Speaker<'a> {
-        Speaker { exact: true, ..*self }
+        let english = Speaker::of(self.puzzle, self.wording, languages::english(), false);
+        Speaker { exact: true, ..english }
     }
 
     /// The category whose entities do what the verbs of the others say: the first without a
@@ -43,7 +56,7 @@ impl<'a> Speaker<'a> {
     }
 
     fn wording_of(&self, category: CategoryId) -> Option<&'a CategoryWording> {
-        self.wording.categories.get(category.index())
+        self.wording.categories.get(category.index()).filter(|_| !self.foreign)
     }
 
     /// The author's verb for a category.
@@ -54,19 +67,29 @@ impl<'a> Speaker<'a> {
 
     /// The category as a common noun for one of its entities: "client", "number of votes".
     pub fn noun(&self, category: CategoryId) -> String {
-        if self.exact && self.shares_noun(category) {
+        if self.keeps_noun(category) {
             return clean(&self.puzzle.category(category).name);
         }
         match self.counts(category) {
-            true => fill(self.words.number_of, &[("nouns", &self.nouns(category))]),
-            false => (self.words.noun)(&clean(&self.puzzle.category(category).name)),
+            true => fill(&self.words.number_of, &[("nouns", &self.nouns(category))]),
+            false => self.words.noun(&clean(&self.puzzle.category(category).name)),
         }
     }
 
     /// The category as a common noun for its entities together: "clients", "votes".
     pub fn nouns(&self, category: CategoryId) -> String {
         let name = clean(&self.puzzle.category(category).name);
-        if self.exact && self.shares_noun(category) { name } else { (self.words.nouns)(&name) }
+        if self.keeps_noun(category) { name } else { self.words.nouns(&name) }
+    }
+
+    /// Whether plain words have a category's name as it is: where another has the same noun, and where its
+    /// author wrote no English.
+    fn keeps_noun(&self, category: CategoryId) -> bool {
+        let abroad = || {
+            let own = self.wording.language.as_deref().and_then(languages::words);
+            self.wording.language.is_some() && own.is_none_or(|own| own.code != languages::USUAL)
+        };
+        self.exact && (abroad() || self.shares_noun(category))
     }
 
     /// Whether the category's values say how many there are of what its name says.
@@ -78,8 +101,8 @@ impl<'a> Speaker<'a> {
         let name = clean(&of.name);
         let unit = self.unit(category);
         match unit.is_empty() || values.of.is_empty() {
-            true => of.entities.iter().all(|name| bare(name)) && (self.words.counts)(&name),
-            false => (self.words.nouns)(&unit) == (self.words.nouns)(&name) && (self.words.counts)(&name),
+            true => of.entities.iter().all(|name| bare(name)) && self.words.counts(&name),
+            false => self.words.nouns(&unit) == self.words.nouns(&name) && self.words.counts(&name),
         }
     }
 
@@ -87,7 +110,7 @@ impl<'a> Speaker<'a> {
     pub fn described(&self, category: CategoryId) -> String {
         match self.describes(category) {
             Some(describes) if !self.opens(category, &describes) => describes,
-            _ => fill(self.words.the, &[("noun", &self.noun(category))]),
+            _ => fill(&self.words.the, &[("noun", &self.noun(category))]),
         }
     }
 
@@ -108,7 +131,7 @@ impl<'a> Speaker<'a> {
         let describes = self.describes(entity.category)?;
         let named = usize::from(entity.index) < self.puzzle.category(entity.category).entities.len();
         (named && self.opens(entity.category, &describes))
-            .then(|| fill(self.words.phrase, &[("describes", &describes), ("y", &self.name(entity))]))
+            .then(|| fill(&self.words.phrase, &[("describes", &describes), ("y", &self.name(entity))]))
     }
 
     /// The unit of a category's differences; empty where there is none.
@@ -126,7 +149,7 @@ impl<'a> Speaker<'a> {
         let noun = || self.noun(entity.category);
         let Some(raw) = category.entities.get(index) else {
             let k = (1 + index.saturating_sub(category.entities.len())).to_string();
-            return fill(self.words.unnamed, &[("noun", &noun()), ("k", &k)]);
+            return fill(&self.words.unnamed, &[("noun", &noun()), ("k", &k)]);
         };
         let name = clean(raw);
         if bare(raw) && self.verb(entity.category).is_none() {
@@ -135,9 +158,9 @@ impl<'a> Speaker<'a> {
         let alike = |c: &&Category| c.entities.iter().any(|other| same_but_for_case(other, raw));
         let shared = self.puzzle.categories().iter().filter(alike).count() > 1;
         let quoted = self.exact && mistakable(self.puzzle, self.wording, entity);
-        let name = if quoted { fill(self.words.quote, &[("text", &name)]) } else { name };
+        let name = if quoted { fill(&self.words.quote, &[("text", &name)]) } else { name };
         match shared {
-            true => fill(self.words.qualified, &[("noun", &noun()), ("name", &name)]),
+            true => fill(&self.words.qualified, &[("noun", &noun()), ("name", &name)]),
             false => name,
         }
     }
@@ -154,7 +177,7 @@ impl<'a> Speaker<'a> {
             .verb(entity.category)
             .is_some_and(|verb| verb.split(' ').next_back() == self.words.the.split(' ').next())
         {
-            return fill(self.words.the, &[("noun", &name)]);
+            return fill(&self.words.the, &[("noun", &name)]);
         }
         let article = |describes: &String| !describes.contains(' ');
         let phrase = self.describes(entity.category).filter(article).and_then(|_| self.phrase(entity));
@@ -164,20 +187,27 @@ impl<'a> Speaker<'a> {
     /// A bare number as a name: "room 3", "3 votes", "1 vote".
     fn with_noun(&self, category: CategoryId, number: &str) -> String {
         if !self.counts(category) {
-            return fill(self.words.numbered, &[("noun", &self.noun(category)), ("name", number)]);
+            return fill(&self.words.numbered, &[("noun", &self.noun(category)), ("name", number)]);
         }
         let nouns = self.counted(category, number == "1");
-        fill(self.words.counted, &[("name", number), ("nouns", &nouns)])
+        fill(&self.words.counted, &[("name", number), ("nouns", &nouns)])
     }
 
     /// What the values of the category count: "votes", or "vote" where there is one.
     pub(super) fn counted(&self, category: CategoryId, one: bool) -> String {
         let name = clean(&self.puzzle.category(category).name);
         match one {
-            _ if self.exact && self.shares_noun(category) => name,
-            true => (self.words.noun)(&name),
-            false => (self.words.nouns)(&name),
+            _ if self.keeps_noun(category) => name,
+            true => self.words.noun(&name),
+            false => self.words.nouns(&name),
         }
+    }
+
+    /// The opposite of a category's verb: the author's own, else by the rules of the language.
+    pub(super) fn not_verb(&self, category: CategoryId, verb: &str) -> Option<String> {
+        let own = self.wording_of(category).and_then(|w| w.verb_not.as_deref()).filter(|_| !self.exact);
+        let own = own.map(clean).filter(|own| !own.is_empty());
+        own.or_else(|| self.words.negate(verb))
     }
 
     /// Several names.
@@ -189,7 +219,7 @@ impl<'a> Speaker<'a> {
     pub fn clue_name(&self, number: ClueNumber) -> String {
         match number.0 {
             0 => self.words.story.to_string(),
-            n => fill(self.words.clue, &[("n", &n.to_string())]),
+            n => fill(&self.words.clue, &[("n", &n.to_string())]),
         }
     }
 
@@ -203,7 +233,7 @@ impl<'a> Speaker<'a> {
             }
             _ => {
                 let digits: Vec<String> = numbers.iter().map(|n| n.0.to_string()).collect();
-                fill(self.words.clues, &[("ns", &self.words.and_list(&digits))])
+                fill(&self.words.clues, &[("ns", &self.words.and_list(&digits))])
             }
         }
     }
@@ -211,8 +241,8 @@ impl<'a> Speaker<'a> {
     /// The words of a clue: its author's in quotes, else its meaning in plain words.
     pub fn clue_words(&self, clue: &Clue) -> String {
         match author_words(clue) {
-            Some(text) => fill(self.words.quote, &[("text", &text)]),
-            None => plain::plain(self, &clue.formula),
+            Some(text) => fill(&self.words.quote, &[("text", &text)]),
+            None => fill(&self.words.plainly, &[("plain", &plain::plain(self, &clue.formula))]),
         }
     }
 
@@ -220,10 +250,12 @@ impl<'a> Speaker<'a> {
     pub fn clue_says(&self, number: ClueNumber) -> String {
         let name = self.clue_name(number);
         let Some(clue) = self.puzzle.clue(number) else { return name };
-        let words = self.clue_words(clue);
         match author_words(clue) {
-            Some(_) => fill(self.words.says, &[("clue", &name), ("text", &words)]),
-            None => fill(self.words.says_that, &[("clue", &name), ("plain", &words)]),
+            Some(_) => fill(&self.words.says, &[("clue", &name), ("text", &self.clue_words(clue))]),
+            None => {
+                let plain = plain::plain(self, &clue.formula);
+                fill(&self.words.says_that, &[("clue", &name), ("plain", &plain)])
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::layout::clean;
 use super::speaker::Speaker;
-use super::words;
+use super::words::fill;
 use crate::explain::step::Technique;
 use crate::hint::Spot;
 
@@ -12,45 +12,39 @@ const MOST_PARTS: usize = 3;
 /// "Look at clue 5 and what is marked: something follows in the Client–Price part of the grid,
 /// at Hannah."
 pub fn spot(speaker: &Speaker, spot: &Spot) -> String {
-    let place = place(speaker, spot);
-    let clues = speaker.clue_names(&spot.clues);
-    match spot.technique {
-        Technique::Contradiction if spot.clues.is_empty() => {
-            format!("Look at what is marked: it contradicts itself{place}.")
-        }
-        Technique::Contradiction => format!("Look at {clues}: a contradiction follows{place}."),
-        _ if spot.clues.is_empty() => {
-            format!("No clue is needed: look for {}{place}.", named(spot.technique))
-        }
-        Technique::ReadOff => format!("Look at {clues} alone: something follows{place}."),
-        Technique::SeveralClues => format!("Look at {clues} together: something follows{place}."),
-        _ => format!("Look at {clues} and what is marked: something follows{place}."),
-    }
+    let words = &speaker.words.spot;
+    let template = match spot.technique {
+        Technique::Contradiction if spot.clues.is_empty() => &words.clash,
+        Technique::Contradiction => &words.clash_of_clues,
+        _ if spot.clues.is_empty() => &words.no_clue,
+        Technique::SeveralClues => &words.together,
+        _ if !spot.rests_on_marks => &words.alone,
+        _ => &words.with_marks,
+    };
+    let values = [
+        ("clues", speaker.clue_names(&spot.clues)),
+        ("technique", speaker.words.technique(spot.technique).look_for.clone()),
+        ("place", place(speaker, spot)),
+    ];
+    let values: Vec<(&str, &str)> = values.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    fill(template, &values)
 }
 
 /// " in the Client–Price part of the grid, at Hannah".
 pub fn place(speaker: &Speaker, spot: &Spot) -> String {
+    let words = &speaker.words.spot;
     let category = |c| clean(&speaker.puzzle.category(c).name);
     let pairs = spot.categories.iter().map(|(a, b)| format!("{}–{}", category(*a), category(*b)));
     let mut parts: Vec<String> = pairs.collect();
     if parts.is_empty() {
         return String::new();
     }
-    let several = parts.len() > 1;
+    let template = if parts.len() > 1 { &words.parts } else { &words.part };
     if parts.len() > MOST_PARTS {
         let more = parts.split_off(MOST_PARTS - 1).len();
-        parts.push(format!("{more} more"));
+        parts.push(fill(&words.more, &[("n", &more.to_string())]));
     }
-    let parts = speaker.words.and_list(&parts);
-    let row = spot.row.map(|entity| format!(", at {}", speaker.name(entity))).unwrap_or_default();
-    format!(" in the {parts} part{} of the grid{row}", if several { "s" } else { "" })
-}
-
-/// "a cross-out".
-fn named(technique: Technique) -> String {
-    let name = words::technique(technique);
-    match technique {
-        Technique::PseudoTrue => name.to_string(),
-        _ => format!("a {name}"),
-    }
+    let parts = fill(template, &[("parts", &speaker.words.and_list(&parts))]);
+    let row = spot.row.map(|entity| fill(&words.at, &[("name", &speaker.name(entity))]));
+    format!("{parts}{}", row.unwrap_or_default())
 }

@@ -1,19 +1,20 @@
 //! A whole explanation as terminal text, a step at a time.
 
 use anstyle::Style;
-use because_encodings::{Fact, FactSet};
+use because_encodings::{ClueNumber, Fact, FactSet};
 
 use super::answer::{answer_in_grid, known_table};
 use super::figures::difficulty;
 use super::fold::run_text;
+use super::glossary::Glossary;
 use super::grid::{Marks, brackets, grid, legend_lines, tick};
 use super::layout::{Look, clean, wrap};
 use super::nested::nested_text;
 use super::sentence::sentence;
 use super::speaker::Speaker;
-use super::words;
+use super::words::{Words, fill};
 use crate::explain::fold::{Part, folded};
-use crate::explain::step::{PremiseSearch, Sequence, Status, Step};
+use crate::explain::step::{Nested, PremiseSearch, Sequence, Status, Step};
 
 /// How many marks a step lists; a cross-out of a large grid has hundreds.
 const MOST_MARKS: usize = 16;
@@ -33,6 +34,8 @@ pub struct TextOptions {
     pub fold: bool,
     /// Whether some clue is not understood, so that the steps follow from the others.
     pub unread: bool,
+    /// Whether techniques are explained where they are first used.
+    pub glossary: bool,
     /// What was asked of the steps.
     pub premises: PremiseSearch,
     /// What every step costs: for profiles in which that is more than clues and premises.
@@ -45,14 +48,15 @@ pub struct TextOptions {
 pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
     let mut text = opening(speaker, title, TextOptions { premises: sequence.premises, ..options });
     let mut known = sequence.start.clone();
+    let mut glossary = Glossary::new(options.glossary);
     if options.fold {
         for part in folded(&sequence.steps) {
-            text.push_str(&part_text(speaker, part, &known, options));
+            text.push_str(&part_text(speaker, part, &known, options, &mut glossary));
             part.steps().iter().for_each(|step| learn(&mut known, step));
         }
     } else {
         for step in &sequence.steps {
-            text.push_str(&step_text(speaker, step, &known, options));
+            text.push_str(&step_text(speaker, step, &known, options, &mut glossary));
             learn(&mut known, step);
         }
     }
@@ -65,23 +69,12 @@ pub fn opening(speaker: &Speaker, title: &str, options: TextOptions) -> String {
     let look = options.look;
     let mut text = header(speaker, title, look);
     text.truncate(text.trim_end().len());
+    let around = &speaker.words.around;
     let proven = match options.premises {
-        PremiseSearch::Smallest if options.costs => {
-            "Each step is the cheapest that is left, clues, axioms and premises counted: proven, unless the \
-             step says otherwise."
-        }
-        PremiseSearch::Smallest if options.reader => {
-            "The steps follow a reader: clue after clue, then the grid. Each has the fewest premises for its \
-             clues: proven, unless the step says otherwise."
-        }
-        PremiseSearch::Smallest => {
-            "Each step is the easiest that is left, with the fewest premises possible: proven, unless the \
-             step says otherwise."
-        }
-        PremiseSearch::Any => {
-            "Each step follows from what it names. There may be easier steps, and steps may name more than \
-             they need."
-        }
+        PremiseSearch::Smallest if options.costs => &around.proven_cheapest,
+        PremiseSearch::Smallest if options.reader => &around.proven_in_order,
+        PremiseSearch::Smallest => &around.proven_easiest,
+        PremiseSearch::Any => &around.proven_sound,
     };
     format!("{text}\n{}\n\n", wrap(proven, look.columns(), "", ""))
 }
@@ -102,25 +95,39 @@ pub fn header(speaker: &Speaker, title: &str, look: Look) -> String {
         let title = wrap(&title, look.columns(), "", "");
         text.push_str(&format!("{}\n", look.paint(Style::new().bold(), &title)));
     }
-    let (k, n, clues) = (shape.categories(), shape.entities(), speaker.puzzle.clues().len());
-    let size =
-        format!("{k} categories of {n}, {} cells, {}.", shape.cells(), counted(clues, "clue", "clues"));
+    let around = &speaker.words.around;
+    let (k, n, cells) =
+        (shape.categories().to_string(), shape.entities().to_string(), shape.cells().to_string());
+    let clues = around.clues.of(speaker.puzzle.clues().len());
+    let size = fill(&around.size, &[("k", &k), ("n", &n), ("cells", &cells), ("clues", &clues)]);
     text.push_str(&wrap(&size, look.columns(), "", ""));
     text.push_str("\n\n");
     text
 }
 
 /// A step or a run of trivial ones; `known` is what was known before it.
-pub fn part_text(speaker: &Speaker, part: Part<'_>, known: &FactSet, options: TextOptions) -> String {
+pub fn part_text(
+    speaker: &Speaker,
+    part: Part<'_>,
+    known: &FactSet,
+    options: TextOptions,
+    glossary: &mut Glossary,
+) -> String {
     match part {
-        Part::Step(step) => step_text(speaker, step, known, options),
-        Part::Run(run) => run_text(speaker, run, known, options),
+        Part::Step(step) => step_text(speaker, step, known, options, glossary),
+        Part::Run(run) => run_text(speaker, run, known, options, glossary),
     }
 }
 
 /// A step: its number, technique, sentence and marks; its grid if asked for. `known` is what
 /// was known before it. Empty for a step that the options leave out.
-pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextOptions) -> String {
+pub fn step_text(
+    speaker: &Speaker,
+    step: &Step,
+    known: &FactSet,
+    options: TextOptions,
+    glossary: &mut Glossary,
+) -> String {
     let look = options.look;
     if options.at.is_some_and(|at| at != step.number) {
         return String::new();
@@ -135,10 +142,15 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
         let details = wrap(&details(speaker, step, options), look.columns(), &indent, &indent);
         text.push_str(&details.replace('\u{a0}', " "));
         text.push('\n');
+        for line in glossary.lines(speaker, std::slice::from_ref(step)) {
+            text.push_str(&wrap(&look.typography(&line), look.columns(), &indent, &indent));
+            text.push('\n');
+        }
     }
+    let or = &speaker.words.around.or;
     for other in &step.alternatives {
         let said = look.typography(&sentence(speaker, other));
-        text.push_str(&wrap(&said, look.columns(), &format!("{indent}or: "), &format!("{indent}    ")));
+        text.push_str(&wrap(&said, look.columns(), &format!("{indent}{or}"), &format!("{indent}    ")));
         text.push('\n');
     }
     if let Some(nested) = &step.nested {
@@ -149,7 +161,7 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
         text.push('\n');
         text.push_str(&grid(speaker, look, marks, options.at.is_some()));
         if options.at.is_some() {
-            text.push_str(&format!("{}\n", brackets(look)));
+            text.push_str(&format!("{}\n", brackets(speaker, look)));
         }
     }
     if !options.summary {
@@ -161,49 +173,57 @@ pub fn step_text(speaker: &Speaker, step: &Step, known: &FactSet, options: TextO
 /// "cross-out · new: ‹✗› Hannah–$150, … · clue 3 is used up".
 pub fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
     let (look, premises) = (options.look, options.premises);
-    let mut parts = vec![words::technique(step.technique).to_string()];
+    let around = &speaker.words.around;
+    let mut parts = vec![speaker.words.technique(step.technique).one.clone()];
     if !step.derived.is_empty() {
         let mut marks: Vec<String> =
             step.derived.iter().take(MOST_MARKS).map(|f| mark(speaker, *f, look)).collect();
         if step.derived.len() > MOST_MARKS {
-            marks.push(format!("and {} more", step.derived.len() - MOST_MARKS));
+            let more = (step.derived.len() - MOST_MARKS).to_string();
+            marks.push(fill(&around.more, &[("n", &more)]));
         }
         parts.push(marks.join(", "));
     }
+    if step.nested.is_some() {
+        parts.extend(speaker.words.techniques.get(Nested::ID).map(|words| words.one.clone()));
+    }
     if step.cost.proven && options.costs {
-        parts.push(format!("cost {} for {}", step.cost.total, what_is_paid(step)));
+        let values = [("total", step.cost.total.to_string()), ("what", what_is_paid(speaker.words, step))];
+        parts.push(fill(&around.cost, &[("total", &values[0].1), ("what", &values[1].1)]));
     }
     if premises == PremiseSearch::Smallest {
-        parts.extend(unproven(step));
+        parts.extend(unproven(speaker.words, step));
     }
-    match step.used_up.as_slice() {
-        [] => {}
-        [one] => parts.push(format!("{} is used up", speaker.clue_name(*one))),
-        several => parts.push(format!("{} are used up", speaker.clue_names(several))),
-    }
+    parts.extend(used_up(speaker, &step.used_up));
     parts.join(if look.unicode { " · " } else { " - " })
 }
 
+/// "clue 3 is used up"; `None` where none is.
+pub fn used_up(speaker: &Speaker, clues: &[ClueNumber]) -> Option<String> {
+    let around = &speaker.words.around;
+    match clues {
+        [] => None,
+        [one] => Some(fill(&around.used_up, &[("clue", &speaker.clue_name(*one))])),
+        several => Some(fill(&around.used_up_all, &[("clues", &speaker.clue_names(several))])),
+    }
+}
+
 /// What is not proven of a step, and how far it is; `None` if all is.
-pub fn unproven(step: &Step) -> Option<String> {
-    let (total, at_least) = (step.cost.total, step.cost.at_least);
-    (!step.cost.proven).then(|| format!("not proven cheapest: cost {total}, at least {at_least} is needed"))
+pub fn unproven(words: &Words, step: &Step) -> Option<String> {
+    let (total, least) = (step.cost.total.to_string(), step.cost.at_least.to_string());
+    (!step.cost.proven).then(|| fill(&words.around.unproven, &[("total", &total), ("least", &least)]))
 }
 
 /// "1 clue, 2 axioms and 3 premises".
-fn what_is_paid(step: &Step) -> String {
+fn what_is_paid(words: &Words, step: &Step) -> String {
+    let around = &words.around;
     let parts = [
-        (step.cost.clues, "clue", "clues"),
-        (step.axioms.len(), "axiom", "axioms"),
-        (step.cost.premises, "premise", "premises"),
+        (step.cost.clues, &around.clues),
+        (step.axioms.len(), &around.axioms),
+        (step.cost.premises, &around.premises),
     ];
-    let said: Vec<String> =
-        parts.iter().filter(|(n, ..)| *n > 0).map(|(n, one, many)| counted(*n, one, many)).collect();
-    match said.split_last() {
-        None => "nothing".to_string(),
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
-    }
+    let said: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|(n, words)| words.of(*n)).collect();
+    if said.is_empty() { around.nothing.clone() } else { words.and_list(&said) }
 }
 
 /// "‹✗› Hannah–$150", whose spaces do not break.
@@ -217,20 +237,22 @@ pub fn mark(speaker: &Speaker, fact: Fact, look: Look) -> String {
 /// What the steps lead to: how the puzzle stands, the final grid, the table and the answer.
 pub fn footer(speaker: &Speaker, sequence: &Sequence, known: &FactSet, options: TextOptions) -> String {
     let look = options.look;
+    let around = &speaker.words.around;
     if let Some(at) = options.at {
+        let (at_text, n) = (at.to_string(), sequence.steps.len().to_string());
         return match sequence.steps.iter().any(|s| s.number == at) {
             true => String::new(),
-            false => format!("There is no step {at}; there are {}.\n", sequence.steps.len()),
+            false => format!("{}\n", fill(&around.no_such_step, &[("at", &at_text), ("n", &n)])),
         };
     }
     let mut text = String::new();
     if options.summary {
         text.push('\n');
     }
-    let mut verdict = verdict(sequence, options.unread);
+    let mut verdict = verdict(speaker.words, sequence, options.unread);
     if options.costs {
         let cost = sequence.steps.iter().fold(0, |sum: u64, step| sum.saturating_add(step.cost.total));
-        verdict.push_str(&format!(" Together they cost {cost}."));
+        verdict.push_str(&format!(" {}", fill(&around.together, &[("cost", &cost.to_string())])));
     }
     text.push_str(&wrap(&verdict, look.columns(), "", ""));
     text.push('\n');
@@ -254,46 +276,33 @@ pub fn footer(speaker: &Speaker, sequence: &Sequence, known: &FactSet, options: 
     if let Some(answer) = answer_in_grid(speaker.puzzle, known) {
         text.push_str(&format!(
             "\n{}\n",
-            wrap(&format!("Answer: {}", clean(&answer)), look.columns(), "", "")
+            wrap(&fill(&around.answer, &[("answer", &clean(&answer))]), look.columns(), "", "")
         ));
     }
     text
 }
 
 /// One paragraph on what the steps show, and on where a limit kept something from being proven.
-pub fn verdict(sequence: &Sequence, unread: bool) -> String {
-    let steps = counted(sequence.steps.len(), "step", "steps");
+pub fn verdict(words: &Words, sequence: &Sequence, unread: bool) -> String {
+    let around = &words.around;
+    let steps = sequence.steps.len();
     let reached = match (sequence.complete, sequence.status) {
-        (false, _) => format!("A limit stopped the explanation after {steps}; more follows from the clues."),
-        (true, Status::Unique) => format!("{} to the only solution.", leads(sequence.steps.len())),
-        (true, Status::None) => {
-            format!("{} to a contradiction: there is no solution.", leads(sequence.steps.len()))
+        (false, _) => fill(&around.stopped, &[("steps", &around.steps.of(steps))]),
+        (true, status) => {
+            let template = match status {
+                Status::Unique => &around.to_unique,
+                Status::None => &around.to_none,
+                Status::Multiple if unread => &around.to_unread,
+                Status::Multiple => &around.to_multiple,
+            };
+            fill(template, &[("lead", &around.lead.of(steps))])
         }
-        (true, Status::Multiple) if unread => format!(
-            "{} to everything that follows from the clues that are understood; the others are needed.",
-            leads(sequence.steps.len())
-        ),
-        (true, Status::Multiple) => format!(
-            "{} to everything that the solutions share; there is more than one solution.",
-            leads(sequence.steps.len())
-        ),
     };
     let open = sequence.steps.iter().filter(|s| !s.cost.proven).count();
-    let proven = match open {
-        0 => String::new(),
-        _ if sequence.premises == PremiseSearch::Any => {
-            " They are sound; easier ones were not looked for.".to_string()
-        }
-        1 => " In one step a limit stopped the proof that nothing easier was left.".to_string(),
-        n => format!(" In {n} steps a limit stopped the proof that nothing easier was left."),
-    };
-    format!("{reached}{proven}")
-}
-
-fn leads(steps: usize) -> String {
-    match steps {
-        1 => "1 step leads".to_string(),
-        n => format!("{n} steps lead"),
+    match open {
+        0 => reached,
+        _ if sequence.premises == PremiseSearch::Any => format!("{reached} {}", around.sound),
+        open => format!("{reached} {}", around.open.of(open)),
     }
 }
 

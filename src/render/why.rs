@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use because_encodings::{ClueNumber, Fact};
 
 use super::answer::answer_in_grid;
+use super::glossary::Glossary;
 use super::grid::{Marks, grid};
 use super::layout::{Look, clean, wrap};
 use super::markdown;
 use super::speaker::Speaker;
-use super::text::{TextOptions, counted, header, learn, step_text};
-use super::words::capitalised;
+use super::text::{TextOptions, header, learn, step_text};
+use super::words::{capitalised, fill};
 use crate::explain::step::Status;
 use crate::why::Why;
 
@@ -33,15 +34,16 @@ pub fn answer(speaker: &Speaker, title: &str, why: &Why, options: WhyOptions) ->
     }
     text.push('\n');
     let mut known = why.sequence.start.clone();
+    let mut glossary = Glossary::new(options.text.glossary);
     for step in &why.sequence.steps {
-        text.push_str(&step_text(speaker, step, &known, options.text));
+        text.push_str(&step_text(speaker, step, &known, options.text, &mut glossary));
         learn(&mut known, step);
     }
     if let Some(line) = closing(speaker, why) {
         text.push_str(&paragraph(&line));
     }
     if let Some(answer) = answer_in_grid(speaker.puzzle, &known).filter(|_| options.question) {
-        text.push_str(&paragraph(&format!("Answer: {}", clean(&answer))));
+        text.push_str(&paragraph(&fill(&speaker.words.around.answer, &[("answer", &clean(&answer))])));
     }
     text.truncate(text.trim_end().len());
     text.push('\n');
@@ -49,16 +51,18 @@ pub fn answer(speaker: &Speaker, title: &str, why: &Why, options: WhyOptions) ->
 }
 
 /// The whole answer as Markdown, with a final line break; `grids` adds the grid after every step.
-pub fn page(speaker: &Speaker, title: &str, why: &Why, question: bool, grids: bool) -> String {
+pub fn page(speaker: &Speaker, title: &str, why: &Why, options: WhyOptions) -> String {
+    let WhyOptions { question, text: TextOptions { grids, glossary, .. } } = options;
+    let mut glossary = Glossary::new(glossary);
     let title = clean(title);
-    let title = if title.is_empty() { "Explanation" } else { &title };
+    let title = if title.is_empty() { &speaker.words.around.untitled } else { &title };
     let mut text = format!("# {}\n\n", markdown::escape(title));
     for line in opening(speaker, why, question) {
         text.push_str(&format!("{}\n\n", markdown::escape(&line)));
     }
     let mut known = why.sequence.start.clone();
     for step in &why.sequence.steps {
-        text.push_str(&markdown::item(speaker, step, &format!("{}.", step.number)));
+        text.push_str(&markdown::item(speaker, step, &format!("{}.", step.number), &mut glossary));
         if grids {
             let marks = Marks { known: &known, premises: &step.premises, derived: &step.derived };
             let shown = grid(speaker, Look::default(), marks, false);
@@ -70,7 +74,7 @@ pub fn page(speaker: &Speaker, title: &str, why: &Why, question: bool, grids: bo
         text.push_str(&format!("\n{}\n", markdown::escape(&line)));
     }
     if let Some(answer) = answer_in_grid(speaker.puzzle, &known).filter(|_| question) {
-        text.push_str(&format!("\n**Answer:** {}\n", markdown::escape(&clean(&answer))));
+        text.push_str(&format!("\n{}\n", markdown::answer_line(speaker, &answer)));
     }
     text.truncate(text.trim_end().len());
     text.push('\n');
@@ -79,77 +83,71 @@ pub fn page(speaker: &Speaker, title: &str, why: &Why, question: bool, grids: bo
 
 /// What is explained, and what cannot be, a paragraph each.
 fn opening(speaker: &Speaker, why: &Why, question: bool) -> Vec<String> {
-    let said = |fact: Fact| speaker.fact(fact);
+    let words = &speaker.words.why;
+    let said = |template: &str, fact: Fact| fill(template, &[("fact", &speaker.fact(fact))]);
     let mut lines = Vec::new();
     match (why.supposed.as_slice(), why.asked.as_slice()) {
         ([supposed, ..], []) => {
-            let fact = said(*supposed);
             lines.push(match why.sequence.status {
-                Status::Unique => format!("{}: it is so in the only solution.", capitalised(&fact)),
-                _ => format!("Nothing clashes with it that {fact}: there are solutions in which it is so."),
+                Status::Unique => fill(&words.is_so, &[("fact", &capitalised(&speaker.fact(*supposed)))]),
+                _ => said(&words.may_be_so, *supposed),
             });
             return lines;
         }
         ([supposed, ..], _) if !why.sequence.start.contains(*supposed) => {}
-        ([supposed, ..], _) => lines.push(format!("Suppose that {}.", said(*supposed))),
-        ([], []) if why.sequence.status == Status::None => {
-            lines.push("Why there is no solution:".to_string());
-        }
+        ([supposed, ..], _) => lines.push(said(&words.suppose, *supposed)),
+        ([], []) if why.sequence.status == Status::None => lines.push(words.no_solution.clone()),
         ([], _) => {}
     }
     for cell in &why.open {
-        let fact = said(Fact { cell: *cell, value: true });
-        lines.push(if question {
-            "The clues leave the answer open: solutions differ in it.".to_string()
-        } else {
-            format!("Nothing forces whether {fact}: solutions differ in it.")
+        lines.push(match question {
+            true => words.open_answer.clone(),
+            false => said(&words.open, Fact { cell: *cell, value: true }),
         });
     }
     if why.supposed.is_empty() && !why.asked.is_empty() {
-        let asked: Vec<String> = why.asked.iter().map(|fact| said(*fact)).collect();
-        lines.push(format!("Why {}:", speaker.words.clauses(&asked)));
+        let asked: Vec<String> = why.asked.iter().map(|fact| speaker.fact(*fact)).collect();
+        lines.push(fill(&words.why, &[("facts", &speaker.words.clauses(&asked))]));
     }
     lines
 }
 
 /// What the steps show; `None` where there is nothing to show.
 fn closing(speaker: &Speaker, why: &Why) -> Option<String> {
+    let words = &speaker.words.why;
     let steps = &why.sequence.steps;
     let supposed = why.supposed.first().copied();
     if !why.sequence.complete {
-        return Some(match steps.len() {
-            0 => "A limit was reached before any of it was found.".to_string(),
-            _ => "A limit was reached before all of it was found.".to_string(),
-        });
+        return Some(if steps.is_empty() { words.late_none.clone() } else { words.late_some.clone() });
     }
     if steps.is_empty() {
         let given = why.asked.first()?;
-        let what = capitalised(&speaker.fact(*given));
         return Some(match why.asked.len() {
-            1 => format!("{what}: the puzzle gives it."),
-            _ => "The puzzle gives it.".to_string(),
+            1 => fill(&words.given, &[("fact", &capitalised(&speaker.fact(*given)))]),
+            _ => words.given_all.clone(),
         });
     }
-    let (number, several) = (counted(steps.len(), "step", "steps"), steps.len() > 1);
-    let lead = if several { "lead" } else { "leads" };
-    let left = match (why.simplified, several) {
+    let lead = speaker.words.around.lead.of(steps.len());
+    let left = match (why.simplified, steps.len() > 1) {
         (true, false) => "",
-        (true, true) => " Each of them is needed.",
-        (false, _) if why.late => " The time limit was reached before they were simplified.",
-        (false, _) => " They were not simplified further.",
+        (true, true) => &words.needed,
+        (false, _) if why.late => &words.not_simplified_in_time,
+        (false, _) => &words.not_simplified,
     };
+    let clash =
+        |with: &str| fill(&words.to_contradiction, &[("lead", &lead), ("with", with), ("left", left)]);
     Some(match supposed {
         Some(fact) => {
             let clues: BTreeSet<ClueNumber> = steps.iter().flat_map(|step| step.clues.clone()).collect();
             let clues: Vec<ClueNumber> = clues.into_iter().collect();
             let with = match clues.as_slice() {
                 [] => String::new(),
-                clues => format!(" with {}", speaker.clue_names(clues)),
+                clues => fill(&words.with_clues, &[("clues", &speaker.clue_names(clues))]),
             };
-            let not = speaker.fact(fact.negated());
-            format!("{number} {lead} to a contradiction{with}.{left} So {not}.")
+            let so = fill(&words.so, &[("fact", &speaker.fact(fact.negated()))]);
+            format!("{}{so}", clash(&with))
         }
-        None if why.asked.is_empty() => format!("{number} {lead} to a contradiction.{left}"),
-        None => format!("{number} {lead} there.{left}"),
+        None if why.asked.is_empty() => clash(""),
+        None => fill(&words.there, &[("lead", &lead), ("left", left)]),
     })
 }

@@ -10,8 +10,18 @@ use super::puzzle_file::CategoryWording;
 use super::quantity::read_column;
 use super::tree::{Node, Span, Value};
 
-pub(super) const KEYS: [&str; 9] =
-    ["name", "entities", "unnamed", "ordered", "values", "unit", "attributes", "describes", "verb"];
+pub(super) const KEYS: [&str; 10] = [
+    "name",
+    "entities",
+    "unnamed",
+    "ordered",
+    "values",
+    "unit",
+    "attributes",
+    "describes",
+    "verb",
+    "verb_not",
+];
 const ATTRIBUTE_KEYS: [&str; 2] = ["values", "unit"];
 const NAMES: &str = "entities = [\"Aimee\", \"Ginger\", \"Freda\"]";
 const MOST_ATTRIBUTES: usize = 64;
@@ -106,6 +116,7 @@ fn category(node: &Node, strict: bool, report: &mut Report) -> Option<(Category,
     let wording = CategoryWording {
         describes: fields.words("describes", "describes = \"the client\"", report),
         verb: fields.words("verb", "verb = \"paid\"", report),
+        verb_not: fields.words("verb_not", "verb_not = \"did not pay\"", report),
         unit: fields.words("unit", "unit = \"dollars\"", report),
     };
     let (category_name, list_node, entities, unnamed) = (category_name?, list_node?, entities?, unnamed?);

@@ -87,6 +87,10 @@ pub enum Expect {
 /// Words for sentences about the puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wording {
+    /// The language of its clues and verbs, by code; English where it is not said.
+    pub language: Option<String>,
+    /// The language to tell explanations in, where it is not that one.
+    pub told_in: Option<String>,
     /// One per category, in file order.
     pub categories: Vec<CategoryWording>,
 }
@@ -98,6 +102,8 @@ pub struct CategoryWording {
     pub describes: Option<String>,
     /// The verb between a row and this category's entity ("paid").
     pub verb: Option<String>,
+    /// Its opposite ("did not pay"), where the rules of the language do not know it.
+    pub verb_not: Option<String>,
     /// The word for differences ("dollars").
     pub unit: Option<String>,
 }

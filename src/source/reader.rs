@@ -15,9 +15,10 @@ use super::{categories, clues, extras, json, notation, pool, solution, text, tom
 /// The largest file (bytes) that may hold one puzzle: 16 MB.
 pub const LARGEST: usize = 16 << 20;
 
-pub(super) const KEYS: [&str; 15] = [
+pub(super) const KEYS: [&str; 16] = [
     "id",
     "title",
+    "language",
     "author",
     "source",
     "story",
@@ -183,6 +184,7 @@ fn file(tree: &Node, origin: Origin<'_>, report: &mut Report) -> Option<PuzzleFi
     let id = fields.words("id", "id = \"spa\"", report).unwrap_or(origin.id);
     report.id = Some(id.clone());
     let title = fields.words("title", "title = \"An afternoon at the spa\"", report);
+    let language = fields.words("language", "language = \"en\"", report);
     let question = fields.words("question", "question = \"Who paid $180?\"", report);
     let expect = fields.get("expect").and_then(|node| extras::expect(node, report));
     let clue_nodes = fields.list("clues", "clues = [\"Hannah paid $180.\"]", report).unwrap_or_default();
@@ -217,7 +219,7 @@ fn file(tree: &Node, origin: Origin<'_>, report: &mut Report) -> Option<PuzzleFi
         question_doubt: None,
         puzzle,
         clues,
-        wording: Wording { categories: wording.unwrap_or_default() },
+        wording: Wording { language, told_in: None, categories: wording.unwrap_or_default() },
         lexicon,
         expected,
         expect,

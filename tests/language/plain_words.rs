@@ -91,7 +91,7 @@ fn odd(random: &mut Random, of: &Puzzle) -> (Puzzle, Wording) {
         }
         let verb = random.one_in(3).then(|| VERBS[random.below(VERBS.len())].to_string());
         let describes = (verb.is_some() && random.one_in(2)).then(|| "the one who got".to_string());
-        wording.categories.push(CategoryWording { verb, describes, unit: None });
+        wording.categories.push(CategoryWording { verb, describes, ..CategoryWording::default() });
         categories.push(odd);
     }
     let mut odd = Puzzle::new(categories).unwrap();
@@ -192,7 +192,7 @@ fn guests() -> (Puzzle, Wording) {
     let verbs = [None, Some("paid"), Some("ate"), None];
     let categories_said =
         verbs.map(|verb| CategoryWording { verb: verb.map(str::to_string), ..CategoryWording::default() });
-    (Puzzle::new(categories).unwrap(), Wording { categories: categories_said.to_vec() })
+    (Puzzle::new(categories).unwrap(), Wording { categories: categories_said.to_vec(), ..Wording::default() })
 }
 
 #[test]
@@ -242,6 +242,10 @@ fn the_words_of_the_grammar() {
         ("Price(Ida) >= Price(Jon) + 2", "Ida’s price is at least 2 dollars more than Jon’s price"),
         ("Price(Ida) <= Price(Jon) + 2", "Ida’s price is at most Jon’s price plus 2 dollars"),
         ("House.rank(Ida) > 2", "the place of Ida’s house is after place 2"),
+        (
+            "House.rank(Ida) > House.rank(Jon)",
+            "the place of Ida’s house is somewhere after the place of Jon’s house",
+        ),
         ("House.rank(\"1\") < House.rank(\"2\")", "this always holds"),
     ] {
         let Ok(formula) = read_formula(means, "grammar", &puzzle) else { panic!("{means}") };

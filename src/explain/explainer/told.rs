@@ -71,7 +71,7 @@ impl Explainer<'_> {
             None => self.citer.smallest(&used, &step.premises, &derived)?,
         };
         Ok(Step {
-            technique: technique(self.puzzle.shape(), used.len(), &step.premises, &derived, &axioms.names),
+            technique: technique(self.puzzle, &used, &step.premises, &derived),
             axioms: axioms.names,
             axioms_proven: axioms.proven,
             derived,
@@ -91,10 +91,9 @@ impl Explainer<'_> {
             (true, None) => self.citer.smallest(&used, premises, &derived)?,
             (false, _) => Citation { names: Vec::new(), proven: false },
         };
-        let shape = self.puzzle.shape();
         Ok(Step {
             number: self.number,
-            technique: technique(shape, used.len(), premises, &derived, &axioms.names),
+            technique: technique(self.puzzle, &used, premises, &derived),
             cost: StepCost {
                 clues: used.len(),
                 premises: premises.len(),

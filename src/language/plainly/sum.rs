@@ -10,7 +10,7 @@ use super::scan::Scan;
 use Comparison::{AtLeast, AtMost, Equal, Less, More, Unequal};
 
 /// How two sums compare, after " is".
-const RELATIONS: [(&str, Comparison); 24] = [
+const RELATIONS: [(&str, Comparison); 26] = [
     (" ", Equal),
     (" the same as ", Equal),
     (" not ", Unequal),
@@ -18,9 +18,11 @@ const RELATIONS: [(&str, Comparison); 24] = [
     (" more than ", More),
     (" later than ", More),
     (" after ", More),
+    (" somewhere after ", More),
     (" less than ", Less),
     (" earlier than ", Less),
     (" before ", Less),
+    (" somewhere before ", Less),
     (" at least ", AtLeast),
     (" no earlier than ", AtLeast),
     (" not before ", AtLeast),

@@ -79,15 +79,5 @@ impl CostJson {
 
 /// The key of a technique.
 pub fn technique_key(technique: Technique) -> &'static str {
-    match technique {
-        Technique::ReadOff => "read-off",
-        Technique::ClueWithGrid => "clue-with-grid",
-        Technique::SeveralClues => "several-clues",
-        Technique::CrossOut => "cross-out",
-        Technique::LastCandidate => "last-candidate",
-        Technique::Transposition => "transposition",
-        Technique::CrossElimination => "cross-elimination",
-        Technique::PseudoTrue => "pseudo-true",
-        Technique::Contradiction => "contradiction",
-    }
+    technique.id()
 }

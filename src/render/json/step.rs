@@ -61,6 +61,9 @@ pub struct StepJson {
 pub struct NestedJson {
     /// The opposite of what the step was chosen for.
     pub supposed: FactJson,
+    /// What players call it to suppose and see: `trial-and-error`.
+    #[serde(default)]
+    pub technique: String,
     /// What the steps may use: `step`, its premises and clues; or `grid`, all marks before it and
     /// all clues.
     pub basis: String,
@@ -75,6 +78,7 @@ impl NestedJson {
     fn new(speaker: &Speaker, nested: &Nested) -> NestedJson {
         NestedJson {
             supposed: FactJson::new(speaker.puzzle, nested.supposed),
+            technique: Nested::ID.to_string(),
             basis: match nested.basis {
                 Basis::Step => "step".to_string(),
                 Basis::Grid => "grid".to_string(),

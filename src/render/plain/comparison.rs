@@ -81,8 +81,8 @@ fn offset(s: &Speaker, measure: Measure, comparison: Comparison, by: Number) -> 
     let (more, less) = comparatives(s, measure);
     if by == Number::ZERO {
         return Some(match comparison {
-            More => more.to_string(),
-            Less => less.to_string(),
+            More => somewhere(more),
+            Less => somewhere(less),
             AtLeast => format!("the same as or {more}"),
             AtMost => format!("the same as or {less}"),
             Equal => "the same as".to_string(),
@@ -99,6 +99,11 @@ fn offset(s: &Speaker, measure: Measure, comparison: Comparison, by: Number) -> 
         (More, true) | (Less, false) => Some(format!("over {size} {word}")),
         _ => None,
     }
+}
+
+/// "somewhere after" says that it need not be next.
+fn somewhere(word: &str) -> String {
+    if matches!(word, "after" | "before") { format!("somewhere {word}") } else { word.to_string() }
 }
 
 /// The words for a larger and a smaller number of this measure.

@@ -10,7 +10,7 @@ impl Speaker<'_> {
     pub(in super::super) fn shares_noun(&self, category: CategoryId) -> bool {
         let of = |category: CategoryId| {
             let name = folded(&self.puzzle.category(category).name);
-            [(self.words.noun)(&name).to_lowercase(), (self.words.nouns)(&name).to_lowercase(), name]
+            [self.words.noun(&name).to_lowercase(), self.words.nouns(&name).to_lowercase(), name]
         };
         let own = of(category);
         let mut others = self.puzzle.shape().category_ids().filter(|other| *other != category);

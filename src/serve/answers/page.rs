@@ -42,6 +42,7 @@ pub fn page(request: &Request<ExplainOptions>, deadline: Instant, pages: &Pages)
                 at: asked.at,
                 costs: asked.cost == CostName::Ocus,
                 proved: false,
+                glossary: true,
             };
             let speaker = Speaker::new(&file.puzzle, &file.wording);
             let again = asked.live.then(|| {

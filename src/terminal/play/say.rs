@@ -194,6 +194,7 @@ impl Play {
                 let spot = Spot {
                     clues: Vec::new(),
                     technique: Technique::CrossOut,
+                    rests_on_marks: false,
                     categories: vec![(a.category, b.category)],
                     row: None,
                 };

@@ -8,7 +8,6 @@ use crate::render::fold::run_sentence;
 use crate::render::nested::supposition;
 use crate::render::sentence::sentence;
 use crate::render::text::verdict;
-use crate::render::words::technique;
 use crate::source::ClueStatus;
 use crate::terminal::listing::Item;
 use crate::terminal::names::plain;
@@ -67,7 +66,7 @@ impl Viewer {
         let unread = self.file.clues.iter().any(|clue| clue.status != ClueStatus::Read);
         let mut said = match &self.ended {
             Some(Ended::Failed(why)) => vec![self.item(why)],
-            _ => vec![self.item(verdict(&sequence, unread))],
+            _ => vec![self.item(verdict(self.speaker().words, &sequence, unread))],
         };
         let known = self.known_before(self.steps.len());
         if let Some(answer) = answer_in_grid(&self.file.puzzle, &known) {
@@ -146,7 +145,7 @@ impl Viewer {
     fn shortly(&self, place: usize) -> String {
         let Some(step) = self.steps.get(place) else { return String::new() };
         let by = match step.clues.as_slice() {
-            [] => technique(step.technique).to_string(),
+            [] => self.speaker().words.technique(step.technique).one.clone(),
             clues => self.speaker().clue_names(clues),
         };
         // A tick says most.

@@ -1,5 +1,4 @@
 //! How sentences name categories and entities: plurals, numbers that count, verbs with an article.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use because::explain::step::{Step, StepCost, Technique};
 use because::render::Speaker;
