@@ -120,6 +120,11 @@ fn is_occasion(words: &[Word], mention: &Mention) -> bool {
 fn is_small_month(world: &World<'_>, words: &[Word], mention: &Mention) -> bool {
     let start = mention.words.start;
     let word = &words[start];
+    // "they sat", "they wed", "the sun".
+    if mention.words.len() == 1 && matches!(word.key.as_str(), "sat" | "sun" | "wed" | "mar") && !word.capital
+    {
+        return true;
+    }
     let dated = ["in", "of", "by", "for", "until", "during", "before", "after", "is", "was", "than"];
     mention.words.len() == 1
         && matches!(word.key.as_str(), "march" | "may")

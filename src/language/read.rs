@@ -154,6 +154,8 @@ pub fn is_sound(puzzle: &Puzzle, formula: &Formula) -> bool {
 fn is_idle(formula: &Formula) -> bool {
     match formula {
         Formula::Same(a, b) => a.category == b.category,
+        // "The 36-year-old is neither first nor last": not among the ages.
+        Formula::Place { category, entity, .. } => entity.category == *category,
         Formula::Constant(_) => true,
         other => other.parts().into_iter().any(is_idle),
     }

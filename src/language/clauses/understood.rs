@@ -71,6 +71,10 @@ fn parts_of(sentence: &Sentence<'_>, depth: usize, spent: &Spent) -> Vec<Found> 
         found.retain(|(_, formula)| matches!(formula, Formula::Different(_)));
         return found;
     }
+    // "At least one of these is true: A, or B": what follows is not said by itself.
+    if counts_statements(sentence) {
+        return tried(sentence);
+    }
     if depth < DEEPEST && spent.clauses.get() < MOST_CLAUSES {
         for open in ways(sentence) {
             if spent.is_too_much() {
@@ -109,6 +113,14 @@ fn parts_of(sentence: &Sentence<'_>, depth: usize, spent: &Spent) -> Vec<Found> 
         return vec![(Vec::new(), Formula::All(Vec::new()))];
     }
     found
+}
+
+/// Whether a sentence says how many of several statements are true.
+fn counts_statements(sentence: &Sentence<'_>) -> bool {
+    sentence.find(sentence.all(), &["true", "false"]).is_some_and(|at| {
+        sentence.is_before(at, &["is", "are"])
+            && (at.saturating_sub(4)..at).any(|place| sentence.is(place, &["these", "following", "those"]))
+    })
 }
 
 /// The readings of one way to part a sentence.

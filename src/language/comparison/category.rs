@@ -72,6 +72,8 @@ pub fn turned(world: &World<'_>, category: CategoryId, says: Comparative) -> boo
     let places = matches!(values.kind, Kind::Ordinal | Kind::Position);
     let ranks = places || ["rank", "place", "position", "finish"].iter().any(called);
     let counts = matches!(values.kind, Kind::Number | Kind::Money);
+    // Row 8 is behind row 5.
+    let lined = ["row", "seat", "spot", "lane", "chair", "desk", "slot", "cabin"].iter().any(called);
     let duration = ["minute", "second", "hour", "time"].iter().any(called);
     // Years before our time run backwards.
     if matches!(says.dimension, Dimension::Time | Dimension::Age) && is_before_our_time(values) {
@@ -90,7 +92,7 @@ pub fn turned(world: &World<'_>, category: CategoryId, says: Comparative) -> boo
         }
         // "under $170" is less, "below the third floor" too; "below" in a ranking is more.
         // Who is behind has fewer points, votes, goals.
-        Dimension::Rank if counts && !ranks && !duration && !is_year(values) => !says.greater,
+        Dimension::Rank if counts && !ranks && !lined && !duration && !is_year(values) => !says.greater,
         // Who was born before is older.
         Dimension::Time if called(&"age") && !is_year(values) => !says.greater,
         Dimension::Vertical => says.greater != (ranks && !world.is_of(category, Dimension::Vertical)),

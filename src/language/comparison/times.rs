@@ -42,7 +42,13 @@ pub fn times(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate>
         None if whose(sentence, at + 1) => at + 1,
         None => return None,
     };
-    let than: Entity = rows(sentence, end..clause.end, &["and", "or"]).first()?.entity(sentence)?;
+    let others = rows(sentence, end..clause.end, &["and", "or"]);
+    let other = others.first()?;
+    // "the clock, from Vienna, costs twice as much as": what else is named would be lost.
+    if other.mentions.len() != sentence.within(&clause).len() {
+        return None;
+    }
+    let than: Entity = other.entity(sentence)?;
     let category = chosen(sentence, at, &candidates(sentence, clause.start..clause.end, dimension, None))?;
     let comparison = bound(sentence, clause.start, from);
     sentence.consume_all(from..end);

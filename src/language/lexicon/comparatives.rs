@@ -34,7 +34,7 @@ const ADJECTIVES: &[(Dimension, &str, &str)] = {
         (Size, "large big huge roomy spacious bulky vast capacious", "small little tiny compact petite"),
         (
             Money,
-            "expensive costly pricey dear expensively valuable lucrative",
+            "expensive costly pricey pricy dear expensively valuable lucrative",
             "cheap cheaply affordable inexpensive",
         ),
         (Distance, "far remote distant", "near close"),

@@ -7,7 +7,7 @@ use because_encodings::{CategoryId, Kind, Number, Values};
 use super::is_year;
 use crate::language::inflect::singular;
 use crate::language::lexicon::small_number;
-use crate::language::numeral::{unit as unit_of, written};
+use crate::language::numeral::{time_of_day, unit as unit_of, written};
 use crate::language::sentence::Sentence;
 use crate::language::words::words;
 use crate::source::quantity::read_as;
@@ -110,22 +110,50 @@ pub fn suits(values: &Values, length: &Length) -> bool {
     }
 }
 
-/// A time without "am" or "pm": in the half of the day in which all the values are.
+/// A time without "am" or "pm".
 fn half_of_day(values: &Values, text: &str, read: Number) -> Option<Number> {
-    let bare = text.contains(':') && !text.to_lowercase().contains('m');
     let noon = Number::small(12 * 60);
-    if !bare || read >= Number::small(13 * 60) {
+    if text.to_lowercase().contains('m') || read >= Number::small(13 * 60) {
         return Some(read);
     }
-    let late = |number: &Number| *number >= noon;
-    let pm = values.of.iter().all(late);
-    let am = !values.of.iter().any(late);
-    match (am, pm) {
-        (true, _) => Some(read),
-        (_, true) if read < noon => read.checked_add(noon),
-        (_, true) => Some(read),
+    let early = if read < noon { read } else { read.checked_sub(noon)? };
+    fitting(values, early)
+}
+
+/// Of a time in the morning and the same in the evening the one that lies among the values; else that of the half
+/// of the day in which all of them are.
+fn fitting(values: &Values, early: Number) -> Option<Number> {
+    let noon = Number::small(12 * 60);
+    let late = early.checked_add(noon)?;
+    let (least, most) = (*values.of.iter().min()?, *values.of.iter().max()?);
+    let among = |number: Number| least <= number && number <= most;
+    let is_late = |number: &Number| *number >= noon;
+    match (among(early), among(late)) {
+        (true, false) => Some(early),
+        (false, true) => Some(late),
+        _ if values.of.iter().all(is_late) => Some(late),
+        _ if !values.of.iter().any(is_late) => Some(early),
         _ => None,
     }
+}
+
+/// "three o'clock", "noon", "half past four": in the half of the day in which all the values are.
+fn told_time(
+    sentence: &Sentence<'_>,
+    values: &Values,
+    start: usize,
+    end: usize,
+) -> Option<(Number, Range<usize>)> {
+    if sentence.is(start, &["noon", "midday"]) {
+        return Some((Number::small(12 * 60), start..start + 1));
+    }
+    let (minutes, length) = time_of_day(&sentence.words, start)?;
+    let read = match minutes.as_slice() {
+        [of] => Number::small(*of),
+        [early, ..] => fitting(values, Number::small(*early))?,
+        [] => return None,
+    };
+    (start + length <= end).then(|| (read, start..start + length))
 }
 
 /// A quantity of a category's kind at the beginning of a range, and its words.
@@ -136,6 +164,11 @@ pub fn quantity_at(
 ) -> Option<(Number, Range<usize>)> {
     let values = sentence.world.puzzle.category(category).values.as_ref()?;
     range.clone().take(3).find_map(|start| {
+        if values.kind == Kind::Clock
+            && let Some(found) = told_time(sentence, values, start, range.end)
+        {
+            return Some(found);
+        }
         (start + 1..=range.end.min(start + 4)).rev().find_map(|end| {
             if sentence.is(start, &["a", "an", "the"]) && end == start + 1 {
                 return None;

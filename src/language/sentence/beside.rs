@@ -5,7 +5,7 @@ use because_encodings::Kind;
 
 use super::Sentence;
 use crate::language::comparison::is_part_of_a_thing;
-use crate::language::lexicon::{Dimension, comparing_verb, is_relation, ordinal, small_number};
+use crate::language::lexicon::{Dimension, comparing_verb, is_auxiliary, is_relation, ordinal, small_number};
 use crate::language::measures::is_year;
 use crate::language::mentions::Mention;
 use crate::language::numeral::unit;
@@ -131,6 +131,20 @@ impl Sentence<'_> {
                 self.is(place + 1, &["of", "to", "with", "by", "about"]) && self.soon(place + 2).is_some()
             }
             "that" => self.is_framing(place),
+            // "at least one of these is true".
+            "true" | "false" => {
+                self.is_before(place, &["is", "are", "be", "holds"]) && self.mention_at(place).is_none()
+            }
+            // "…, as was B's".
+            "as" => {
+                self.is_before(place, &[","])
+                    && is_auxiliary(self.key(place + 1))
+                    && (place + 2..place + 5).any(|next| self.mention_at(next).is_some())
+            }
+            // "the priciest of the bunch", "the grubbiest": what it says most of is not known.
+            _ if key.ends_with("iest") && self.is_before(place, &["the", "'s"]) => {
+                !self.world.speaks(&self.words[place]) && self.mention_at(place).is_none()
+            }
             // "every June 19".
             "every" => self.mention_at(place + 1).is_some_and(|mention| self.is_time(mention)),
             // "came a day early for A".
