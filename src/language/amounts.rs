@@ -92,6 +92,13 @@ fn amount(world: &World<'_>, words: &[Word], place: usize) -> Found {
         ("one", "and") if key(2) == "a" && key(3) == "half" => Some((vec!["1.5".into()], 4)),
         ("a", "fortnight") => parted("weeks", 2, 2),
         ("a", "couple") if key(2) == "of" => Some((vec!["2".into()], 3)),
+        // "a hundred", and no "hundred and fifty".
+        (many, "hundred" | "thousand") if key(2) != "and" && small_number(key(2)).is_none() => {
+            let large = if key(1) == "hundred" { 100 } else { 1_000 };
+            small_number(many)
+                .filter(|many| (1..100).contains(many))
+                .map(|many| (vec![(large * many).to_string()], 2))
+        }
         ("a", "dozen") => Some((vec!["12".into()], 2)),
         ("a" | "one", "single") if !is_denied(words, place) => Some((vec!["one".into()], 2)),
         (many, "dozen") => small_number(many).map(|many| (vec![(12 * many).to_string()], 2)),

@@ -6,15 +6,19 @@
 
 mod added;
 mod apposition;
+mod away;
 mod cleft;
+mod conceded;
 mod condition;
 mod continued;
 mod coordinated;
 mod ellipsis;
+mod except;
 mod few;
 mod guard;
 mod heard;
 mod inverted;
+mod neither_of_them;
 mod of_whom;
 mod other_end;
 mod piece;
@@ -59,19 +63,23 @@ type Open = Vec<Way>;
 /// The ways to part a sentence, the most telling first. The first that can be read counts, with those
 /// that are open beside it.
 fn ways(sentence: &Sentence<'_>) -> Vec<Open> {
-    let mut found = few::few(sentence);
+    let mut found = conceded::conceded(sentence);
+    found.extend(few::few(sentence));
     found.extend(of_whom::of_whom(sentence));
     found.extend(cleft::contrasted(sentence));
     found.extend(relative::asides(sentence));
     found.extend(condition::conditions(sentence));
     found.extend(apposition::appositions(sentence));
+    found.extend(neither_of_them::neither_of_them(sentence));
     found.extend(continued::continued(sentence));
     found.extend(inverted::inverted(sentence));
     found.extend(added::added(sentence));
     found.extend(heard::heard(sentence));
     found.extend(other_end::other_end(sentence));
     found.extend(someone::someone(sentence));
+    found.extend(away::away(sentence));
     found.extend(coordinated::coordinated(sentence));
+    found.extend(except::except(sentence));
     found.extend(relative::restrictive(sentence));
     found
 }

@@ -161,6 +161,17 @@ const IDIOMS: &[(&str, &str)] = &[
     ("right before or right after", "next_to"),
     ("just before or just after", "next_to"),
     ("behind the wheel of", "driving"),
+    ("behind the bar of", "at"),
+    ("behind the bar at", "at"),
+    ("behind the counter of", "at"),
+    ("behind the counter at", "at"),
+    ("behind the bar in", "at"),
+    ("behind the counter in", "at"),
+    ("behind that of", "at"),
+    ("behind the one at", "at"),
+    ("looked into", "investigated"),
+    ("looks into", "investigates"),
+    ("look into", "investigate"),
     ("for the first time", "newly"),
     ("immediately to the left or right of", "next_to"),
     ("directly to the left or right of", "next_to"),
@@ -357,6 +368,10 @@ fn allowed(phrase: &str, key: &str, words: &[Word], place: usize) -> bool {
         ),
         "by mistake" | "in a way" | "on paper" => {
             matches!(after, "" | "." | ",") || matches!(before, "is" | "was")
+        }
+        // "behind the bar of A, nor behind that of B".
+        "behind that of" | "behind the one at" => {
+            words[..place].iter().any(|word| matches!(word.key.as_str(), "bar" | "counter"))
         }
         "so far" => !matches!(after, "as" | "from" | "away" | "that"),
         "at best" => !matches!(after, "buy"),

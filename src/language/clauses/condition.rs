@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::conceded::tells_a_mood;
 use super::piece::{bare, named, own, stop};
 use super::{Open, Taking, Way};
 use crate::language::doubt::Doubt;
@@ -37,7 +38,33 @@ pub fn conditions(sentence: &Sentence<'_>) -> Vec<Open> {
     let ways = said_of_one(sentence, &premise, &conclusion, subject.mentions[0]);
     let ways: Vec<Way> =
         ways.into_iter().map(|way| Way { parts: vec![put(way.parts.concat())], ..way }).collect();
-    if ways.is_empty() { Vec::new() } else { vec![ways] }
+    if !ways.is_empty() {
+        return vec![ways];
+    }
+    let clause = of_the_row(sentence, &premise, &conclusion).map(put);
+    clause.map(|clause| vec![Way::new(vec![clause])]).into_iter().collect()
+}
+
+/// "If A got B, then it was from C": where the first half says that two are in one row, a pronoun is that row.
+fn of_the_row(
+    sentence: &Sentence<'_>,
+    premise: &Range<usize>,
+    conclusion: &Range<usize>,
+) -> Option<Vec<Token>> {
+    let at = conclusion.start;
+    let pronoun = sentence.is(at, &["it", "he", "she", "they"]);
+    let all = sentence.within(premise);
+    let same = all.len() == 2 && premise.clone().all(|place| !sentence.matters(place));
+    let told = ["who", "that", "which", "whose", "it", "him", "them", "than"];
+    let category = |mention: usize| sentence.mentions[mention].of.first().map(|of| of.category);
+    let said = sentence.within(conclusion);
+    let fits = |mention: &usize| said.iter().all(|other| category(*other) != category(*mention));
+    if !pronoun || !same || said.len() != 1 || sentence.find(at + 1..conclusion.end, &told).is_some() {
+        return None;
+    }
+    let mut clause = named(sentence, all.into_iter().find(fits)?);
+    clause.extend(own(at + 1..conclusion.end));
+    Some(clause)
 }
 
 /// "If P, then Q".
@@ -150,7 +177,9 @@ pub fn said_of_one(
     second: &Range<usize>,
     subject: usize,
 ) -> Vec<Way> {
-    let Some(at) = pronoun(sentence, second) else { return Vec::new() };
+    let Some(at) = pronoun(sentence, second).filter(|_| !tells_a_mood(sentence, second.clone())) else {
+        return Vec::new();
+    };
     let owner = sentence.is(at, &OWNERS) && at + 1 < second.end;
     let category = |mention: usize| sentence.mentions[mention].of.first().map(|of| of.category);
     let inside = sentence.within(second);

@@ -76,6 +76,20 @@ fn from(sentence: &Sentence<'_>, word: usize) -> Option<Way> {
         clause.extend(own(rest.start + 1..rest.end));
         return (!so && rest.len() > 1).then(|| Way::new(vec![first, clause]));
     }
+    // "nor was his present from B": that of whom the sentence begins with.
+    if sentence.is(rest.start, &["his", "her", "their", "its"]) && !so && rest.len() > 2 {
+        let noun = rest.start + 1;
+        let plain = sentence.mention_at(noun).is_none() && !sentence.matters(noun);
+        let [whom] = <[usize; 1]>::try_from(subject.mentions.clone()).ok()?;
+        let mut clause = named(sentence, whom);
+        clause.extend([Token::Put("'s", rest.start), Token::Own(noun), Token::Own(verb)]);
+        clause.push(Token::Put("not", word));
+        clause.extend(own(noun + 1..rest.end));
+        let begins = sentence.mention_at(noun + 1).is_some()
+            || sentence
+                .is(noun + 1, &["from", "in", "on", "at", "by", "the", "a", "an", "with", "of", "for"]);
+        return (plain && begins).then(|| Way::new(vec![first, clause]));
+    }
     // "nor was the boat built in 1988": what begins with a verb is said of it.
     let one = |row: &Row| {
         let first = sentence.mentions[row.mentions[0]].words.end;

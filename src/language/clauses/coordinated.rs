@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::conceded::tells_a_mood;
 use super::condition::said_of_one;
 use super::ellipsis::{begins_comparison, compare_alike, filled, is_open, object, verb_group};
 use super::piece::{bare, named, own, start, stop};
@@ -135,6 +136,16 @@ fn cut(sentence: &Sentence<'_>, whole: &Range<usize>, joint: usize) -> Option<Op
     if let Some(way) = own_subject(sentence, &left, &before, right.clone()) {
         return Some(vec![way]);
     }
+    // "hates soup and did not eat any": any of it.
+    let any = right.end - 1;
+    if let (Some(other), true) = (other, sentence.is(any, &["any", "it"]))
+        && begins_predicate(sentence, first)
+        && sentence.within(&right).is_empty()
+        && (sentence.is(any, &["it"]) || sentence.find(right.clone(), &["not", "never"]).is_some())
+    {
+        let clause = [subject, own(first..any), named(sentence, other)].concat();
+        return Some(vec![Way::new(vec![before, clause])]);
+    }
     let not = sentence.is(first, &["not", "never"]);
     let at_once = ["immediately", "directly", "right", "just", "next_to", "both", "necessarily"];
     if not && sentence.is(first + 1, &at_once) {
@@ -257,12 +268,13 @@ fn object_pronoun(
     let at = sentence.find(words.end..right.end, &["it", "him", "her", "them"])?;
     let alone = sentence.find(at + 1..right.end, &["it", "him", "her", "them"]).is_none();
     // "her cat", "than him".
-    let object = at + 1 == right.end || sentence.is(at + 1, &["at", "in", "on", "either", "to"]);
+    let object = at + 1 == right.end || sentence.is(at + 1, &["at", "in", "on", "either", "to", "by"]);
     let compared = sentence.find(right.clone(), &["than", "as"]).is_some();
     if words.start > right.start + usize::from(article)
         || !alone
         || !object
         || compared
+        || tells_a_mood(sentence, right.clone())
         || !(words.end..at).any(|place| is_verb(sentence, place))
     {
         return None;

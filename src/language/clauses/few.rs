@@ -9,6 +9,7 @@ use super::piece::{bare, stop};
 use super::{Open, Way};
 use crate::language::lexicon::{MARKS, small_number};
 use crate::language::measures::across;
+use crate::language::phrase::lists;
 use crate::language::predicate::{Difference, Predicate};
 use crate::language::said::said;
 use crate::language::sentence::{Sentence, Token};
@@ -99,6 +100,13 @@ fn noun_end(sentence: &Sentence<'_>, start: usize) -> Option<usize> {
     // "the top three were".
     if start >= sentence.words.len() || sentence.is(start, MARKS) || sentence.is(start, &GOES_ON) {
         return Some(start);
+    }
+    // "the two lowest of the four floors".
+    if sentence.is(start, &["of"])
+        && sentence.is(start + 1, &["the", "all"])
+        && number(sentence, start + 2) == Some(sentence.world.puzzle.shape().entities())
+    {
+        return Some(start + 3 + usize::from(noun(start + 3)));
     }
     let plural = |place: usize| noun(place) && sentence.singular(place) != sentence.key(place);
     let mut end = (start..start + 2).find(|place| plural(*place)).filter(|at| (start..*at).all(noun))? + 1;
@@ -212,5 +220,18 @@ fn rewritten(sentence: &Sentence<'_>, few: Few, joint: &'static str) -> Option<W
         tokens.push(Token::Named(*entity, place));
     }
     tokens.extend((few.words.end..sentence.words.len()).map(Token::Own));
+    // "The two oldest guests are A and B": it is not said which is which.
+    let end = bare(sentence, sentence.all()).end;
+    let is = few.words.end;
+    let list = lists(sentence, is + 1..end, &["and", ","]).into_iter().next();
+    let whole = list.is_some_and(|list| {
+        let all: usize = list.iter().map(|row| row.mentions.len()).sum();
+        list.len() == few.of.len() && all == sentence.within(&(is + 1..end)).len()
+    });
+    let idle = |place: usize| !sentence.matters(place) || sentence.is(place, &["and"]);
+    if place == 0 && sentence.is(is, &["are", "were"]) && whole && (is + 1..end).all(idle) {
+        tokens.truncate(tokens.len() - (sentence.words.len() - end));
+        tokens.push(Token::Put("in_some_order", is));
+    }
     Some(Way::new(vec![tokens]))
 }

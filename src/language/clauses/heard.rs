@@ -29,9 +29,15 @@ fn way(sentence: &Sentence<'_>) -> Option<Way> {
     let first = (rest.start..rest.end.min(rest.start + 2)).find_map(|place| sentence.mention_at(place))?;
     let end = sentence.mentions[first].words.end;
     let place = end..rest.end;
+    // "not at A, nor at B".
+    let nor = sentence.rfind(place.clone(), &["nor", "or"]).filter(|_| not);
+    let comma = nor.and_then(|nor| nor.checked_sub(1)).filter(|comma| sentence.is(*comma, &[","]));
+    let loose = |at: usize| {
+        sentence.is(at, &[",", "and", "or", "nor", "if", "either"]) && Some(at) != nor && Some(at) != comma
+    };
     let whole = sentence.is(place.start, &["on", "in", "at", "next_to", "behind", "above", "below", "with"])
         && !place.clone().any(|word| is_verb(sentence, word))
-        && sentence.find(place.clone(), &[",", "and", "or", "nor", "if"]).is_none();
+        && !place.clone().any(loose);
     if !whole {
         return None;
     }
@@ -40,6 +46,7 @@ fn way(sentence: &Sentence<'_>) -> Option<Way> {
     if not {
         clause.extend(own(helps + 1..helps + 2));
     }
-    clause.extend(own(place));
+    let or = |at: usize| if Some(at) == nor { Token::Put("or", at) } else { Token::Own(at) };
+    clause.extend(place.filter(|at| Some(*at) != comma).map(or));
     Some(Way::new(vec![clause]))
 }

@@ -149,19 +149,36 @@ pub fn the_whole_list(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Fo
     let is = sentence.find(range.clone(), &["are", "were", "include", "be", ":"])?;
     let all = sentence.world.puzzle.shape().entities();
     let (many, those) = (range.start..is, is + 1..range.end);
-    let (many, those) = if sentence.within(&many).is_empty() { (many, those) } else { (those, many) };
+    let besides = besides(sentence, &many);
+    let first = sentence.within(&many).is_empty() || besides.is_some();
+    let (many, those) = if first { (many, those) } else { (those, many) };
     let number = many.clone().find_map(|place| small_number(sentence.key(place)).filter(|n| *n > 1))?;
     let list = rows(sentence, those.clone(), &["and", ","]);
-    let told = sentence.within(&many).is_empty()
+    let told = (sentence.within(&many).is_empty() || besides.is_some())
         && sentence.within(&those).len() == list.iter().map(|row| row.mentions.len()).sum::<usize>()
         && usize::try_from(number) == Ok(list.len())
-        && list.len() == all
+        && list.len() + usize::from(besides.is_some()) == all
         && sentence.find(range.clone(), &["or", "not", "between", "at_least", "at_most"]).is_none();
     if !told {
         return None;
     }
     call(sentence, range);
-    Some(Formula::Different(entities(sentence, &list)?))
+    let mut of = entities(sentence, &list)?;
+    if let Some((except, mention)) = besides {
+        sentence.consume(except);
+        of.push(sentence.entity(mention)?);
+    }
+    Some(Formula::Different(of))
+}
+
+/// "The four wines other than A": all but one, and where the word for that stands.
+fn besides(sentence: &Sentence<'_>, many: &Range<usize>) -> Option<(usize, usize)> {
+    let except = sentence.find(many.clone(), &["except", "besides"])?;
+    let [mention] = <[usize; 1]>::try_from(sentence.within(many)).ok()?;
+    let whole = sentence.mentions[mention].words.end == many.end
+        && (except + 1..sentence.mentions[mention].words.start).all(|at| sentence.is(at, &["the"]))
+        && sentence.is(many.start, &["the"]);
+    whole.then_some((except, mention))
 }
 
 /// Whether a sentence calls over all rows, so that no two that it names are one: "The four Ns are …, … and …".
@@ -171,9 +188,10 @@ pub fn calls_the_roll(sentence: &Sentence<'_>) -> bool {
     let many = |range: Range<usize>| {
         let the = range.start + usize::from(sentence.is(range.start, &["all", "our"]));
         let number = the + usize::from(sentence.is(the, &["the"]));
-        range.len() <= 6
-            && sentence.within(&range).is_empty()
-            && small_number(sentence.key(number)).is_some_and(|n| usize::try_from(n) == Ok(entities))
+        let rest = usize::from(besides(sentence, &range).is_some());
+        range.len() <= 6 + 4 * rest
+            && (rest > 0 || sentence.within(&range).is_empty())
+            && small_number(sentence.key(number)).is_some_and(|n| usize::try_from(n) == Ok(entities - rest))
     };
     let end = sentence.find(is..sentence.words.len(), MARKS).unwrap_or(sentence.words.len());
     let list = |range: Range<usize>| {

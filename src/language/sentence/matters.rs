@@ -109,8 +109,16 @@ impl Sentence<'_> {
             && !idle
             && !every
             && (is_operator(key)
-                || (is_denial(key) || is_doubtful_denial(key)) && !self.world.speaks(&self.words[place])
+                || (is_denial(key) || is_doubtful_denial(key) && !self.is_the_tale(place))
+                    && !self.world.speaks(&self.words[place])
                 || number)
+    }
+
+    /// Whether a verb that may deny is what the story tells of all rows: "lost the kite", where all have lost something.
+    fn is_the_tale(&self, place: usize) -> bool {
+        self.world.tells_of(&self.words[place])
+            && !self.is(place + 1, &["to", "against", "out"])
+            && !self.is_before(place, &["almost", "nearly"])
     }
 
     /// Whether a word that may change the meaning does not where it stands.

@@ -70,6 +70,11 @@ impl Sentence<'_> {
             return false;
         }
         let starts = place == 0 || self.is_before(place, &[".", ":", ";", "!"]);
+        // "Travellers to Rome", "Visitors from Oslo".
+        let agents = singular != key && (singular.ends_with("er") || singular.ends_with("or"));
+        if starts && agents && self.is(place + 1, &["to", "from", "in", "at", "on", "of", "with"]) {
+            return false;
+        }
         // "Listeners have downloaded …".
         if starts && singular != key && self.is(place + 1, &["have", "are", "were", "do"]) {
             return false;
