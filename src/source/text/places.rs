@@ -49,6 +49,9 @@ pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
         return run(&words).or_else(|| ends(&words));
     }
     let upto = last_number(&words);
+    // "Twelve singers in a row, at positions 1 to 12".
+    let numbered = run(&words)
+        .filter(|found| PLACES.iter().any(|noun| noun.trim_end_matches('s') == found.name.to_lowercase()));
     let mut found: Option<Places> = None;
     for (at, token) in words.iter().enumerate() {
         let number = count(&token.key).filter(|n| *n >= 2);
@@ -72,9 +75,10 @@ pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
             found = Some(Places { name, said: noun.span.clone(), count: number.or(upto), names: Vec::new() });
         }
     }
-    let Some(mut found) = found else { return ends(&words) };
+    let Some(mut found) = found else { return run(&words).or_else(|| ends(&words)) };
     found.count = found.count.or(upto);
-    Some(found)
+    let things = NOUNS.contains(&found.name.to_lowercase().as_str());
+    Some(numbered.filter(|numbered| !things && numbered.count == found.count).unwrap_or(found))
 }
 
 /// Nouns in the plural that may be what stands in a row.
@@ -115,7 +119,7 @@ fn named(noun: &Token, count: usize) -> Option<Places> {
 /// to 5": a noun with the first number and, at the other end, with the last.
 fn ends(words: &[Token]) -> Option<Places> {
     let has = |of: &[&str]| words.iter().any(|token| of.contains(&token.key.as_str()));
-    let sides = has(&["left", "leftmost", "top", "front", "west", "north", "start", "first"])
+    let sides = has(&["left", "leftmost", "top", "front", "west", "north", "start", "first", "leader"])
         && (has(&["right", "rightmost", "bottom", "back", "east", "south", "end", "last"]) || has(&["to"]))
         || has(&["bottom"]) && has(&["top"]);
     let names = words.iter().skip(1).any(|token| token.capital);
