@@ -120,10 +120,7 @@ const MANNERS: [&str; 44] = [
 ];
 
 /// Verbs after which another says what is done: "keeps whispering".
-const ON: [&str; 12] = [
-    "keep", "keeps", "kept", "start", "starts", "started", "stop", "stops", "stopped", "begins", "began",
-    "tries",
-];
+const ON: [&str; 3] = ["keep", "keeps", "kept"];
 
 /// Nouns for a person of whom a puzzle tells nothing else.
 const PEOPLE: [&str; 12] = [

@@ -39,10 +39,12 @@ const PLACES: [&str; 8] = ["positions", "places", "seats", "spots", "slots", "ch
 pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
     let words = tokens(page, span);
     let text = words.iter().map(|t| t.key.as_str()).collect::<Vec<_>>().join(" ");
-    // "The one who drinks tea, Ann and Bob stand in that order from left to right" tells who is where.
+    // "The one who drinks tea, Ann and Bob stand in that order from left to right" tells who is where, and so
+    // does "Ann has one of the odd-numbered seats".
     let particular =
         ["that order", "this order", "the person who", "the person from", "the one who", "the one from"];
-    if particular.iter().any(|words| text.contains(words)) {
+    let parity = text.contains("odd-numbered") || text.contains("even-numbered");
+    if parity || particular.iter().any(|words| text.contains(words)) {
         return None;
     }
     if !ROW.iter().any(|row| text.contains(row)) {

@@ -172,7 +172,10 @@ fn after(words: &[Token], opens: usize, from: usize) -> Option<Phrase> {
     }
     next += usize::from(ARTICLES.contains(&key(next)));
     let capital = words.get(next)?.capital;
+    // "A birthday cake": a word for what all have may stand before another noun.
+    let more = words.get(next + 1).is_some_and(|word| !ends(word)) && key(next) == "birthday";
     let stops = |place: &usize| match capital {
+        _ if more && *place == next => false,
         true => !words[*place].capital || key(*place).ends_with("'s"),
         false => ends(&words[*place]) || words[*place].capital || is_in(AFTER, key(*place)),
     };
