@@ -165,6 +165,8 @@ fn named_place(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate
                 sentence.consume(place);
                 return at(Place::NthLast(2));
             }
+            // "The four leftmost", "the leftmost seats": more than one.
+            "leftmost" | "rightmost" if several(sentence, place) => return None,
             "leftmost" => {
                 sentence.consume(place);
                 return at(Place::First);
@@ -221,6 +223,16 @@ fn named_place(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate
         }
     }
     numbered(sentence, range, category)
+}
+
+/// Whether a number before or after an end, or a noun in the plural, says that several are meant.
+fn several(sentence: &Sentence<'_>, place: usize) -> bool {
+    let number =
+        |at: usize| sentence.words.get(at).is_some_and(|word| small_number(&word.key).is_some_and(|n| n > 1));
+    let next = sentence.words.get(place + 1);
+    number(place + 1)
+        || place.checked_sub(1).is_some_and(number)
+        || next.is_some_and(|next| next.key != next.singular())
 }
 
 /// "first two", "last three": the number after.

@@ -9,6 +9,7 @@ mod draft;
 mod gathered;
 mod heading;
 mod json;
+mod linked;
 mod listing;
 mod mentioned;
 mod page;

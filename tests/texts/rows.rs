@@ -10,7 +10,7 @@ use because::understand::{Options as Understanding, understand};
 use because_encodings::testing::Random;
 
 use clue::{begun, clue, remark};
-use people::{KINDS, Row, Thing, shuffled};
+use people::{KINDS, LINKED, Row, Thing, shuffled};
 
 /// A text, whom it asks for, and its remarks.
 struct Told {
@@ -23,20 +23,26 @@ const NUMBERS: [&str; 13] = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 ];
 
-/// A text of so many clues, one in twelve of them a remark.
-fn told(seed: u64, clues: usize) -> Told {
-    let mut random = Random::new(seed);
-    let random = &mut random;
-    let row = Row::new(random);
+/// So many sentences of a row, one in twelve of them a remark; and the remarks.
+fn sentences(random: &mut Random, row: &Row, clues: usize) -> (Vec<String>, Vec<String>) {
     let (mut said, mut remarks) = (Vec::new(), Vec::new());
     while said.len() < clues {
-        let next = if random.below(12) == 0 { Some(remark(random, &row)) } else { clue(random, &row) };
+        let next = if random.below(12) == 0 { Some(remark(random, row)) } else { clue(random, row) };
         let Some(next) = next.filter(|next| !said.contains(next)) else { continue };
         if is_remark(&next) {
             remarks.push(next.clone());
         }
         said.push(next);
     }
+    (said, remarks)
+}
+
+/// A text of so many clues.
+fn told(seed: u64, clues: usize) -> Told {
+    let mut random = Random::new(seed);
+    let random = &mut random;
+    let row = Row::new(random);
+    let (said, remarks) = sentences(random, &row, clues);
     let n = row.size;
     let word = NUMBERS[n];
     let heads = [
@@ -79,6 +85,29 @@ fn told(seed: u64, clues: usize) -> Told {
     Told { text, asked, remarks }
 }
 
+/// A text whose things are told only in phrases of its clues: "the customer who came for bagels".
+fn linked(seed: u64, clues: usize) -> Told {
+    let mut random = Random::new(seed);
+    let random = &mut random;
+    let row = Row::linked(random);
+    let (said, remarks) = sentences(random, &row, clues);
+    let (n, of) = (row.size, |place: usize| LINKED[row.kinds[place]].name);
+    let mut text = format!(
+        "{} customers stand in a row, at positions 1 to {n} from left to right. Each customer has a \
+         different {}, and each has a different {}.\n\n",
+        begun(NUMBERS[n]),
+        of(1),
+        of(2),
+    );
+    let bullets = random.below(2) == 0;
+    for clue in &said {
+        text.push_str(&if bullets { format!("- {clue}\n") } else { format!("{clue}\n") });
+    }
+    let asked = row.any(random);
+    text.push_str(&format!("\nWhat position is {} at?\n", row.who(random, asked)));
+    Told { text, asked, remarks }
+}
+
 /// Whether a sentence is one of the remarks, by words that no clue has.
 fn is_remark(text: &str) -> bool {
     const OWN: [&str; 14] = [
@@ -116,6 +145,23 @@ fn the_answer_is_right_or_there_is_none() {
         right += 1;
     }
     assert!(right * 5 >= all * 4, "{right} of {all} answered");
+}
+
+#[test]
+fn names_told_only_in_phrases_are_found() {
+    let (mut right, mut all) = (0, 0);
+    for seed in 0..40 {
+        let told = linked(seed, 40 + usize::try_from(seed).unwrap() * 37 % 110);
+        all += 1;
+        let Some(file) = read(&told.text) else { continue };
+        let Some(answer) = agreed_answer(&file.puzzle, &found(&file)) else { continue };
+        let place = told.asked.place.to_string();
+        let says = answer.split(|c: char| !c.is_ascii_digit()).any(|word| word == place);
+        assert!(says, "seed {seed}: {answer}, not {place}\n{}", told.text);
+        right += 1;
+    }
+    println!("{right} of {all} answered");
+    assert!(right * 2 >= all, "{right} of {all} answered");
 }
 
 #[test]

@@ -62,6 +62,10 @@ pub fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
     };
     let Some(rank) = rank.filter(|rank| (1..=n).contains(rank)) else { return };
     let Some(noun) = words.get(start + length) else { return };
+    // "One of the four leftmost seats" is no one place.
+    if noun.key != noun.singular() {
+        return;
+    }
     // "the second house from the right".
     let side = (1..=3).find(|i| matches!(key(start + length + i), "left" | "right" | "end" | "front"));
     let side =

@@ -74,6 +74,8 @@ fn end_of(key: &str) -> Option<Comparative> {
         "bottom" => of(false, Dimension::Any),
         "first" => of(false, Dimension::Time),
         "last" | "final" => of(true, Dimension::Time),
+        "leftmost" => of(false, Dimension::Across),
+        "rightmost" => of(true, Dimension::Across),
         _ => superlative(key),
     }
 }

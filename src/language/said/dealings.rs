@@ -71,6 +71,57 @@ const DEALINGS: [&str; 62] = [
     "brother",
 ];
 
+/// Verbs, in their base form, for what is done to somebody who stands by.
+const MANNERS: [&str; 44] = [
+    "whisper",
+    "talk",
+    "speak",
+    "chat",
+    "wave",
+    "look",
+    "smile",
+    "stare",
+    "shout",
+    "listen",
+    "wink",
+    "nod",
+    "laugh",
+    "gossip",
+    "argue",
+    "quarrel",
+    "complain",
+    "point",
+    "glance",
+    "write",
+    "bother",
+    "annoy",
+    "tease",
+    "tickle",
+    "nudge",
+    "poke",
+    "copy",
+    "imitate",
+    "praise",
+    "scold",
+    "pester",
+    "hum",
+    "sing",
+    "grin",
+    "glare",
+    "flirt",
+    "joke",
+    "grumble",
+    "mutter",
+    "beckon",
+    "bow",
+    "apologise",
+    "apologize",
+    "lean",
+];
+
+/// Verbs after which another says what is done: "keeps whispering".
+const ON: [&str; 3] = ["keep", "keeps", "kept"];
+
 /// Nouns for a person of whom a puzzle tells nothing else.
 const PEOPLE: [&str; 12] = [
     "person",
@@ -106,6 +157,22 @@ pub fn is_dealing(sentence: &Sentence<'_>, range: &Range<usize>) -> bool {
     if let Some(verb) = sentence.find(head.start..who.unwrap_or(head.end), &DEALINGS) {
         return is_somebody(sentence, verb + 1, range.end, own(verb));
     }
+    let manner = |place: &usize| is_manner(sentence.key(*place));
+    if let Some(verb) = (head.start..who.unwrap_or(head.end)).find(manner) {
+        return is_somebody(sentence, verb + 1, range.end, own(verb));
+    }
+    // "keeps feeding the cat" is of no one's own cat.
+    let on = |place: &usize| {
+        let next = sentence.key(place + 1);
+        sentence.is(*place, &ON)
+            && next.len() > 4
+            && next.ends_with("ing")
+            && place + 1 < head.end
+            && !own(place + 1)
+    };
+    if head.clone().any(|place| on(&place)) {
+        return true;
+    }
     // "danced with the one from Rome".
     sentence.find(head.clone(), &["with"]).is_some_and(|with| {
         let idle = with == head.start || is_auxiliary(sentence.key(with - 1));
@@ -113,9 +180,25 @@ pub fn is_dealing(sentence: &Sentence<'_>, range: &Range<usize>) -> bool {
     })
 }
 
+/// Whether a word is a verb for what is done to somebody who stands by, in any form.
+fn is_manner(key: &str) -> bool {
+    let of = |base: &str| MANNERS.contains(&base);
+    ["", "s", "es", "ed", "d", "ing"].iter().any(|end| {
+        let Some(stem) = key.strip_suffix(end) else { return false };
+        let doubled = stem.len() > 2 && stem.as_bytes()[stem.len() - 1] == stem.as_bytes()[stem.len() - 2];
+        of(stem)
+            || matches!(*end, "es" | "ed" | "ing") && of(&format!("{stem}e"))
+            || stem.strip_suffix('i').is_some_and(|stem| of(&format!("{stem}y")))
+            || doubled
+                && matches!(*end, "ed" | "ing")
+                && stem.is_char_boundary(stem.len() - 1)
+                && of(&stem[..stem.len() - 1])
+    })
+}
+
 /// Whether a noun phrase that begins here is of a person.
 fn is_somebody(sentence: &Sentence<'_>, start: usize, end: usize, own: bool) -> bool {
-    let idle = ["with", "to", "of", "the", "a", "an", "some"];
+    let idle = ["with", "to", "at", "about", "of", "the", "a", "an", "some"];
     let Some(place) = (start..end).find(|place| !sentence.is(*place, &idle)) else { return false };
     let Some(mention) = sentence.mention_at(place) else { return is_person(sentence, place) };
     if own {

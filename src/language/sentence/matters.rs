@@ -73,7 +73,9 @@ impl Sentence<'_> {
         }
         // "enjoyed karaoke the most"; "closest to the lake" where the story tells what is close.
         if is_liking(&self.words, place)
-            || is_near_to_a_name(&self.words, place, &self.mentions) && self.world.tells_of_nearness()
+            || self.is(place, &["nearest", "closest", "farthest", "furthest"])
+                && is_near_to_a_name(&self.words, place, &self.mentions)
+                && self.world.tells_of_nearness()
         {
             return false;
         }

@@ -12,6 +12,7 @@ use super::declared::Declared;
 use super::mentioned::keys;
 use super::page::Page;
 use super::words::tokens;
+pub(super) use frames::ends;
 use frames::{Filler, fillers};
 use kinds::kind_of;
 use sifted::sifted;

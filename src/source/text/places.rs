@@ -39,16 +39,21 @@ const PLACES: [&str; 8] = ["positions", "places", "seats", "spots", "slots", "ch
 pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
     let words = tokens(page, span);
     let text = words.iter().map(|t| t.key.as_str()).collect::<Vec<_>>().join(" ");
-    // "The one who drinks tea, Ann and Bob stand in that order from left to right" tells who is where.
+    // "The one who drinks tea, Ann and Bob stand in that order from left to right" tells who is where, and so
+    // does "Ann has one of the odd-numbered seats".
     let particular =
         ["that order", "this order", "the person who", "the person from", "the one who", "the one from"];
-    if particular.iter().any(|words| text.contains(words)) {
+    let parity = text.contains("odd-numbered") || text.contains("even-numbered");
+    if parity || particular.iter().any(|words| text.contains(words)) {
         return None;
     }
     if !ROW.iter().any(|row| text.contains(row)) {
         return run(&words).or_else(|| ends(&words));
     }
     let upto = last_number(&words);
+    // "Twelve singers in a row, at positions 1 to 12".
+    let numbered = run(&words)
+        .filter(|found| PLACES.iter().any(|noun| noun.trim_end_matches('s') == found.name.to_lowercase()));
     let mut found: Option<Places> = None;
     for (at, token) in words.iter().enumerate() {
         let number = count(&token.key).filter(|n| *n >= 2);
@@ -72,9 +77,10 @@ pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
             found = Some(Places { name, said: noun.span.clone(), count: number.or(upto), names: Vec::new() });
         }
     }
-    let Some(mut found) = found else { return ends(&words) };
+    let Some(mut found) = found else { return run(&words).or_else(|| ends(&words)) };
     found.count = found.count.or(upto);
-    Some(found)
+    let things = NOUNS.contains(&found.name.to_lowercase().as_str());
+    Some(numbered.filter(|numbered| !things && numbered.count == found.count).unwrap_or(found))
 }
 
 /// Nouns in the plural that may be what stands in a row.
@@ -115,7 +121,7 @@ fn named(noun: &Token, count: usize) -> Option<Places> {
 /// to 5": a noun with the first number and, at the other end, with the last.
 fn ends(words: &[Token]) -> Option<Places> {
     let has = |of: &[&str]| words.iter().any(|token| of.contains(&token.key.as_str()));
-    let sides = has(&["left", "leftmost", "top", "front", "west", "north", "start", "first"])
+    let sides = has(&["left", "leftmost", "top", "front", "west", "north", "start", "first", "leader"])
         && (has(&["right", "rightmost", "bottom", "back", "east", "south", "end", "last"]) || has(&["to"]))
         || has(&["bottom"]) && has(&["top"]);
     let names = words.iter().skip(1).any(|token| token.capital);

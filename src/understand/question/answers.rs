@@ -68,6 +68,14 @@ pub fn answers(world: &World<'_>, words: &[Word], at: usize, found: &[Mention]) 
     if matches!(asking, "which" | "what" | "how") {
         // The last noun is the head: "which dog owner's house" asks for a house.
         (at + 1..noun_end).rev().for_each(|place| spoken(place).for_each(&mut add));
+        // "In which place": of the one category that counts places, whatever it is called.
+        let place = words.get(noun_end.wrapping_sub(1)).is_some_and(|word| {
+            matches!(word.key.as_str(), "place" | "position" | "spot") && noun_end == at + 2
+        });
+        let mut counting = ids.iter().copied().filter(|id| counts(world, *id));
+        if let (true, Some(one), None) = (place, counting.next(), counting.next()) {
+            add(one);
+        }
     }
     let called =
         |id: CategoryId, names: &[&str]| names.iter().any(|name| speaks(world, &words[at].read_as(name), id));

@@ -99,6 +99,84 @@ pub const KINDS: [Kind; 8] = [
     },
 ];
 
+/// Kinds whose things are told only by the words that link them to the noun for a row; the first are names.
+pub const LINKED: [Kind; 5] = [
+    Kind {
+        name: "name",
+        things: [
+            "Ann", "Bruno", "Carla", "Derek", "Esme", "Felix", "Greta", "Hamid", "Iris", "Jonas", "Kirsty",
+            "Lionel",
+        ],
+        phrases: &["{}"],
+    },
+    Kind {
+        name: "purchase",
+        things: [
+            "bagels",
+            "scones",
+            "muffins",
+            "rye bread",
+            "rolls",
+            "crumpets",
+            "waffles",
+            "pretzels",
+            "buns",
+            "eclairs",
+            "tarts",
+            "biscuits",
+        ],
+        phrases: &["the customer who came for {}", "the customer buying {}", "the one buying {}"],
+    },
+    Kind {
+        name: "scarf",
+        things: [
+            "red",
+            "blue",
+            "green",
+            "yellow",
+            "white",
+            "black",
+            "purple",
+            "orange",
+            "pink",
+            "brown",
+            "grey",
+            "turquoise",
+        ],
+        phrases: &[
+            "the customer in the {} scarf",
+            "the customer with the {} scarf",
+            "the one in the {} scarf",
+        ],
+    },
+    Kind {
+        name: "street",
+        things: [
+            "Mill Lane",
+            "North Road",
+            "Park Avenue",
+            "Castle Street",
+            "High Street",
+            "Chapel Hill",
+            "Ferry Road",
+            "Station Road",
+            "Church Street",
+            "School Lane",
+            "Bridge Street",
+            "Orchard Close",
+        ],
+        phrases: &["the customer from {}", "the customer who lives in {}"],
+    },
+    Kind {
+        name: "vehicle",
+        things: [
+            "bus", "tram", "taxi", "scooter", "bicycle", "train", "van", "lorry", "ferry", "minibus",
+            "tractor", "moped",
+        ],
+        phrases: &["the customer who came by {}", "the one who arrived by {}", "whoever came by {}"],
+    },
+];
+
 /// One thing that somebody in the row has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thing {
@@ -121,18 +199,29 @@ pub struct Row {
 impl Row {
     /// A row from a seed: 5 to 12 people with two to four things each.
     pub fn new(random: &mut Random) -> Row {
-        let size = 5 + random.below(8);
         let mut kinds = shuffled(random, KINDS.len());
         kinds.truncate(2 + random.below(3));
+        Row::of(random, &KINDS, kinds)
+    }
+
+    /// A row of people with names and two things each, told by phrases alone.
+    pub fn linked(random: &mut Random) -> Row {
+        let mut kinds = vec![0];
+        kinds.extend(shuffled(random, LINKED.len() - 1).into_iter().take(2).map(|kind| kind + 1));
+        Row::of(random, &LINKED, kinds)
+    }
+
+    fn of(random: &mut Random, all: &[Kind], kinds: Vec<usize>) -> Row {
+        let size = 5 + random.below(8);
         let mut things = Vec::new();
-        let mut phrases = vec![Vec::new(); KINDS.len()];
+        let mut phrases = vec![Vec::new(); all.len()];
         for kind in &kinds {
             let chosen = shuffled(random, 12);
             let places = shuffled(random, size);
             for (name, place) in chosen.iter().zip(places) {
-                things.push(Thing { kind: *kind, name: KINDS[*kind].things[*name], place: place + 1 });
+                things.push(Thing { kind: *kind, name: all[*kind].things[*name], place: place + 1 });
             }
-            let of = KINDS[*kind].phrases;
+            let of = all[*kind].phrases;
             let many = if random.below(2) == 0 { 1 } else { of.len() };
             phrases[*kind] = shuffled(random, of.len()).into_iter().take(many).map(|at| of[at]).collect();
         }

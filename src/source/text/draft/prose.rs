@@ -7,6 +7,7 @@ use super::sorter::{Section, Sorter, is_choice, spoken};
 use crate::source::text::declared::{Declared, declared, enumerated, label};
 use crate::source::text::gathered::gathered;
 use crate::source::text::heading::{Announced, announced};
+use crate::source::text::linked::linked;
 use crate::source::text::mentioned::{Mentioned, keys};
 use crate::source::text::page::Page;
 use crate::source::text::places::{Places, calendar};
@@ -17,6 +18,9 @@ use crate::source::tree::Span;
 /// Words that a question begins with.
 const ASKS: [&str; 12] =
     ["who", "whose", "what", "which", "where", "when", "how", "at", "in", "on", "for", "to"];
+
+/// How many sentences of prose may be the story, where nothing tells it from the clues.
+const STORY: usize = 6;
 
 impl Sorter<'_> {
     /// Takes sentences.
@@ -155,12 +159,25 @@ impl Sorter<'_> {
         sentences.extend(self.draft.question.clone());
         let names = self.draft.categories.iter().flat_map(|category| &category.entities);
         let known: Vec<Vec<String>> = names.map(|name| keys(&self.page.words(name))).collect();
+        let linked = linked(self.page, &self.told(prose), &sentences, &known, size);
+        if !linked.is_empty() {
+            self.draft.categories.extend(linked);
+            return;
+        }
         let found = gathered(self.page, &sentences, &known, size);
         let few = given + found.categories.len() < 2;
         self.draft.categories.extend(found.categories);
         if few && found.left.len() > 1 {
             self.draft.pool.extend(found.left);
         }
+    }
+
+    /// The sentences that may tell the story: not the clues, where bullets tell them.
+    fn told(&self, prose: &[Span]) -> Vec<Span> {
+        let mut told = self.draft.story.clone();
+        let fresh = |sentence: &&Span| !self.draft.story.contains(sentence);
+        told.extend(prose.iter().filter(fresh).take(STORY).cloned());
+        told
     }
 
     /// How many rows the puzzle has: as many as its lists have names, as it has places, or as most

@@ -71,7 +71,8 @@ fn is_in(words: &str, key: &str) -> bool {
     words.split_whitespace().any(|word| word == key)
 }
 
-fn ends(token: &Token) -> bool {
+/// Whether a word ends a noun phrase, or is none of one.
+pub(in crate::source::text) fn ends(token: &Token) -> bool {
     let key = token.key.as_str();
     is_in(ENDS, key)
         || is_in(ROWS, key)
