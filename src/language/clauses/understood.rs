@@ -73,7 +73,9 @@ fn parts_of(sentence: &Sentence<'_>, depth: usize, spent: &Spent) -> Vec<Found> 
     }
     // "At least one of these is true: A, or B": what follows is not said by itself.
     if counts_statements(sentence) {
-        return tried(sentence);
+        let mut found = tried(sentence);
+        found.retain(|(_, formula)| !matches!(formula, Formula::All(_)));
+        return found;
     }
     if depth < DEEPEST && spent.clauses.get() < MOST_CLAUSES {
         for open in ways(sentence) {

@@ -130,8 +130,18 @@ fn assembled(found: &[Found], apart: &[(usize, usize)], size: usize) -> Gathered
     group.iter().enumerate().for_each(|(name, group)| members.entry(*group).or_default().push(name));
     let mut gathered = Gathered::default();
     let mut rest: Vec<Vec<usize>> = Vec::new();
+    // Where more names fill a place than there are rows, nothing says which of them are of one category.
+    let crowded = |names: &[usize]| {
+        (0..found.len()).any(|other| {
+            let like = |name: &usize| strange(*name) && frames[*name] == frames[other];
+            !names.contains(&other)
+                && strange(other)
+                && found[other].frames.len() > 1
+                && names.iter().any(like)
+        })
+    };
     for names in members.into_values() {
-        if names.len() == size {
+        if names.len() == size && !crowded(&names) {
             gathered.categories.push(category(found, &kinds, &names, 0));
         } else {
             rest.push(names);
