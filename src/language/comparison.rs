@@ -11,23 +11,24 @@ mod not_as;
 mod outdone;
 mod things;
 mod times;
+mod which;
 
 use std::ops::Range;
 
-use because_encodings::{CategoryId, Comparison, Kind, Measure, Number};
+use because_encodings::{CategoryId, Comparison, Entity, Kind, Measure, Number};
 
 use super::doubt::Doubt;
 use super::inflect::singular;
-use super::lexicon::{Dimension, comparing_verb, is_place_noun, small_number};
-use super::measures::{Length, candidates, counted, counts_years, is_year, letters, quantity_at, value};
+use super::lexicon::{Comparative, Dimension, comparing_verb, is_place_noun, small_number};
+use super::measures::{Length, counted, counts_years, letters, quantity_at, value};
 use super::numeral::unit as unit_of;
-use super::phrase::rows;
+use super::phrase::{Row, rows};
 use super::predicate::{Difference, Predicate, same};
 use super::sentence::Sentence;
 use at_once::not_at_once;
 use bounded::bounded;
+use category::is_place;
 pub use category::{chosen, direction, turned};
-use category::{compared_noun, is_place, value_itself};
 pub use length::{by, by_how_much, length, number_at};
 pub use locative::is_locative;
 use marker::Marker;
@@ -38,178 +39,61 @@ use outdone::outdone;
 pub use things::is_part_of_a_thing;
 pub use times::bound;
 use times::times;
-
-/// How badly a category fits that a comparison cannot be about.
-const RULED_OUT: i32 = -10;
+use which::{Compared, which};
 
 /*
  * What:  the comparison that a clause makes, if it makes one.
  * Pre:   the clause has the words after its subject.
  * Post:  the words that compare, the length, and the mention compared with are accounted for.
  * How:   the word that compares gives direction and dimension; what stands before it the length;
- *        the category follows from dimension, unit, verb and nouns (`candidates`).
+ *        the category follows from dimension, unit, verb and nouns (`which`).
  * After: ZebraTutor's typed lambda terms (Claes, Bogaerts, Canoy, Guns 2019, section 3), with the
  *        types found by score instead of from a lexicon per puzzle.
  */
 pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate> {
-    if let Some(times) = times(sentence, clause.clone()) {
-        return Some(times);
-    }
-    if let Some(bounded) = bounded(sentence, clause.clone()) {
-        return Some(bounded);
-    }
-    if let Some(outdone) = outdone(sentence, &clause) {
-        return Some(outdone);
-    }
+    times(sentence, clause.clone())
+        .or_else(|| bounded(sentence, clause.clone()))
+        .or_else(|| outdone(sentence, &clause))
+        .or_else(|| compared(sentence, clause))
+}
+
+/// "20 dollars more than A", "under $150".
+fn compared(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predicate> {
     let not_at_once = not_at_once(sentence, &clause);
-    let Marker { at, after, than, says } = marker(sentence, &clause)?;
-    sentence.consume_all(at..after);
+    let marker = marker(sentence, &clause)?;
+    let Marker { at, than, says, .. } = marker;
+    sentence.consume_all(at..marker.after);
     if says.dimension == Dimension::Amount && than.is_some_and(|than| things::are_foreign(sentence, at, than))
     {
         return None;
     }
     let (exact, length) = length(sentence, clause.start, at, than.unwrap_or(at));
     // What stands before says something else, and is not to be lost.
-    let lost = sentence.within(&(clause.start..at)).iter().any(|mention| {
-        let words = &sentence.mentions[*mention].words;
-        length
-            .as_ref()
-            .is_none_or(|length| words.end <= length.words.start || words.start >= length.words.end)
-    });
-    if lost {
+    let before = sentence.within(&(clause.start..at));
+    if before.iter().any(|mention| is_beside(&sentence.mentions[*mention].words, length.as_ref())) {
         return None;
     }
-    let after = (after..clause.end).find(|place| !not_at_once.contains(place)).unwrap_or(after);
+    let after = (marker.after..clause.end).find(|place| !not_at_once.contains(place)).unwrap_or(marker.after);
     let others = rows(sentence, after..clause.end, &["and", "or"]);
-    let other = others.first();
-    if other.is_some_and(|row| things::is_thing(sentence, than, row, says.dimension))
-        || other.is_some_and(|row| things::is_foreign_place(sentence, row))
-        || than.is_none()
-            && comparing_verb(sentence.key(at)).is_some()
-            && other.is_some_and(|row| is_part_of_a_thing(sentence, row))
-    {
+    if others.first().is_some_and(|row| is_no_row(sentence, row, &marker)) {
         return None;
     }
-    let said = clause.start..than.unwrap_or(at).max(at + 1);
-    let measure_of = |category| Measure::value(category);
     if let Some(measure) = letters(sentence, clause.clone()) {
-        let than = other?.entity(sentence)?;
-        if length
-            .as_ref()
-            .is_some_and(|length| unit_of(&length.unit.join(" ")).is_some_and(|(of, _)| of != "letters"))
-        {
-            return None;
-        }
-        let by =
-            by(exact, length.as_ref().and_then(|length| small_number(&length.number).map(Number::small)));
-        length.into_iter().for_each(|length| sentence.consume_all(length.words));
-        return Some(Predicate::Compare { measure, greater: says.greater, by, than });
+        return by_letters(sentence, measure, says, (exact, length), others.first()?);
     }
-    let mut scored = candidates(sentence, said, says.dimension, length.as_ref());
-    // "sailed past B" compares only what stands in a row.
-    let least = if sentence.is(at, &["past", "north", "south", "east", "west"]) { 1 } else { -5 };
-    if scored.first().is_none_or(|(_, score)| *score < least) {
-        return None;
-    }
-    // "fewer kids than", "a higher score than": the noun after says what is compared, whatever stands beside.
-    let told = than.and_then(|than| compared_noun(sentence, at + 1..than));
-    let fits = |scored: &[(CategoryId, i32)], told: &CategoryId| {
-        let best = scored.first().map_or(0, |(_, score)| *score);
-        let own = scored.iter().find(|(category, _)| category == told).map_or(RULED_OUT, |(_, score)| *score);
-        own > RULED_OUT && (own + 2 >= best || says.dimension == Dimension::Amount)
-    };
-    let told = told.filter(|told| fits(&scored, told));
-    if let Some(told) = told {
-        scored.retain(|(category, _)| *category == told);
-    }
-    // "fewer than 120 steps": so does the noun after the bound.
-    if let (Some(than), true) = (than, others.is_empty())
-        && let Some(number) = (than + 1..(than + 3).min(clause.end)).find(|place| number_at(sentence, *place))
-        && let Some(told) = compared_noun(sentence, number + 1..clause.end.min(number + 4))
-        && fits(&scored, &told)
-    {
-        scored.retain(|(category, _)| *category == told);
-    }
-    // Of the categories that fit, one in which some two values differ by so much.
-    if let (Some(length), Difference::Some) = (length.as_ref(), exact)
-        && scored.first().is_some_and(|(category, _)| !differ_by(sentence, *category, length))
-        && scored.iter().any(|(category, score)| *score >= 5 && differ_by(sentence, *category, length))
-    {
-        scored.retain(|(category, _)| differ_by(sentence, *category, length));
-    }
-    // "more than $150", "after March": what is compared with is itself a value.
-    // "more drums than": of drums there is no more and less.
-    if let Some(than) = than
-        && sentence.within(&(at + 1..than)).iter().any(|mention| {
-            let words = &sentence.words[sentence.mentions[*mention].words.clone()];
-            !words.iter().any(|word| sentence.world.speaks(word))
-        })
-    {
-        return None;
-    }
-    // "over 40 years of age", "under 300 pages long": what stands after the number says what is compared.
-    if other.is_none() {
-        let spoken = |category: &CategoryId| {
-            (after..clause.end).any(|place| {
-                !sentence.key(place).is_empty() && sentence.world.speaks_of(&sentence.words[place], *category)
-            })
-        };
-        if scored.iter().any(|(category, score)| *score > RULED_OUT && spoken(category)) {
-            scored.retain(|(category, _)| spoken(category));
-        }
-    }
-    let best = scored.first().map_or(0, |(_, score)| *score);
-    if let (Some(row), None) = (other, told)
-        && let Some(entity) = value_itself(sentence, row.mentions[0], row.words.clone())
-        // "more than the 1788 coin": of years there is no more and less.
-        && !(matches!(says.dimension, Dimension::Amount) && sentence.world.puzzle.category(entity).values.as_ref().is_some_and(is_year))
-        && scored.iter().any(|(category, score)| *category == entity && *score > RULED_OUT)
-        && (length.is_none() || scored.iter().any(|(category, score)| *category == entity && *score >= 5))
-        && (!matches!(says.dimension, Dimension::Time | Dimension::Rank | Dimension::Across)
-            || scored.iter().any(|(category, score)| *category == entity && *score >= 0))
-    {
-        // "than the $5 planter": the price only tells which; "than $5" is the price.
-        let described = category::is_described(sentence, row.words.start, row.mentions[0]);
-        if !described || scored.iter().any(|(category, score)| *category == entity && *score + 2 >= best) {
-            scored.sort_by_key(|(category, score)| (*category != entity, -score));
-            scored.truncate(1);
-        }
-    }
-    // "under 13": of the categories that fit, one whose values are some above and some below.
-    if other.is_none() {
-        let tells = |category: CategoryId| -> Option<bool> {
-            let (number, _) = quantity_at(sentence, after..clause.end, category)?;
-            let values = sentence.world.puzzle.category(category).values.as_ref()?;
-            // "before seven" may be in the evening.
-            let open = values.kind == Kind::Clock;
-            Some(open || values.of.iter().any(|of| *of <= number) && values.of.iter().any(|of| *of >= number))
-        };
-        // What cannot be read as a value of a category speaks neither for it nor against it.
-        let fits: Vec<Option<bool>> = scored.iter().map(|(of, _)| tells(*of)).collect();
-        if fits.contains(&Some(true)) {
-            let mut fits = fits.into_iter();
-            scored.retain(|_| fits.next().flatten() != Some(false));
-        }
-    }
-    let category = chosen(sentence, at, &scored)?;
-    let values = sentence.world.puzzle.category(category).values.as_ref()?;
+    let marker = Marker { after, ..marker };
+    let of = Compared { clause: clause.clone(), marker, exact, length: length.as_ref(), others: &others };
+    let category = chosen(sentence, at, &which(sentence, &of)?)?;
     let greater = direction(sentence, category, says);
-    let Some(other) = other else {
+    let Some(other) = others.first() else {
         let (number, words) = quantity_at(sentence, after..clause.end, category)?;
         sentence.consume_all(words);
         let comparison = if greater { Comparison::More } else { Comparison::Less };
-        return length.is_none().then_some(Predicate::Threshold(measure_of(category), comparison, number));
+        let bound = Predicate::Threshold(Measure::value(category), comparison, number);
+        return length.is_none().then_some(bound);
     };
-    // "… than Di has stickers": another thing is counted there.
-    let verb = sentence
-        .find(other.words.end..clause.end, &["has", "have", "had", "did", "does", "is", "was", "got"]);
-    let foreign = (verb.unwrap_or(clause.end)..clause.end).any(|place| {
-        let of = |category: &CategoryId| sentence.world.speaks_of(&sentence.words[place], *category);
-        sentence.mention_at(place).is_none()
-            && !of(&category)
-            && sentence.world.ordered().any(|category| of(&category))
-    });
-    if foreign && than.is_some() && matches!(says.dimension, Dimension::Amount) {
+    let counted = than.is_some() && says.dimension == Dimension::Amount;
+    if counted && counts_another(sentence, other.words.end..clause.end, category) {
         return None;
     }
     let than = other.entity(sentence)?;
@@ -218,28 +102,10 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
         Some((exact, by)) if length.is_none() => (exact, Some(by)),
         _ => (exact, length),
     };
-    // "before Ann left the pool": what more is said of the other row.
-    let told = |mention: &usize| {
-        let words = &sentence.mentions[*mention].words;
-        length
-            .as_ref()
-            .is_none_or(|length| words.end <= length.words.start || words.start >= length.words.end)
-    };
     if others.len() == 1 {
-        let rest = other.words.end..clause.end;
-        let more = sentence.within(&rest);
-        if let Some(first) = more.iter().find(|mention| told(mention)) {
-            let further = sentence.entity(*first)?;
-            let gap = other.words.end..sentence.mentions[*first].words.start;
-            if more.len() > 1
-                || further.category == than.category
-                || gap.clone().any(|place| sentence.matters(place))
-            {
-                return None;
-            }
-            sentence.presume(same(than, further));
-        }
+        more_of_the_other(sentence, than, other.words.end..clause.end, length.as_ref())?;
     }
+    let values = sentence.world.puzzle.category(category).values.as_ref()?;
     let by = match &length {
         None => exact,
         Some(length) => {
@@ -250,33 +116,99 @@ pub fn comparison(sentence: &Sentence<'_>, clause: Range<usize>) -> Option<Predi
             by(exact, Some(number))
         }
     };
-    let at_once = length.as_ref().is_some_and(|length| length.at_once);
-    let places = length
-        .as_ref()
-        .is_some_and(|length| length.unit.iter().any(|unit| is_place(unit, sentence, category)));
-    let by = if not_at_once.is_empty() { by } else { Difference::NotOne };
-    let mut places = places;
-    // "two houses past A" where the houses are not numbered 1, 2, 3, …: by number, or by place.
-    if let Some(length) = length.as_ref().filter(|length| !length.at_once && !places)
-        && let Some(unit) = length.unit.last()
-        && is_place_noun(unit)
-        && values.kind == Kind::Number
-        && !counted(values)
-        && singular(&values.unit) != *unit
-        && unit_of(unit).is_none()
-    {
-        places = sentence.pick(
-            Doubt::Places,
-            at,
-            &["it counts by the values", "it counts the places in the order"],
-        ) == 1;
+    if !not_at_once.is_empty() {
+        let (measure, by) = (Measure::rank(category), Difference::NotOne);
+        return Some(Predicate::Compare { measure, greater, by, than });
     }
+    let places = length.is_some_and(|length| counts_places(sentence, at, category, &length));
     let measure = match by {
         Difference::NotOne => Measure::rank(category),
-        _ if at_once || places => Measure::rank(category),
-        _ => measure_of(category),
+        _ if places => Measure::rank(category),
+        _ => Measure::value(category),
     };
     Some(Predicate::Compare { measure, greater, by, than })
+}
+
+/// Whether a mention is no part of a length.
+fn is_beside(words: &Range<usize>, length: Option<&Length>) -> bool {
+    length.is_none_or(|length| words.end <= length.words.start || words.start >= length.words.end)
+}
+
+/// Whether what is compared with names no row.
+fn is_no_row(sentence: &Sentence<'_>, row: &Row, marker: &Marker) -> bool {
+    things::is_thing(sentence, marker.than, row, marker.says.dimension)
+        || things::is_foreign_place(sentence, row)
+        || marker.than.is_none()
+            && comparing_verb(sentence.key(marker.at)).is_some()
+            && is_part_of_a_thing(sentence, row)
+}
+
+/// "Two letters more than A's": of names.
+fn by_letters(
+    sentence: &Sentence<'_>,
+    measure: Measure,
+    says: Comparative,
+    (exact, length): (Difference, Option<Length>),
+    other: &Row,
+) -> Option<Predicate> {
+    let than = other.entity(sentence)?;
+    let foreign = |length: &Length| unit_of(&length.unit.join(" ")).is_some_and(|(of, _)| of != "letters");
+    if length.as_ref().is_some_and(foreign) {
+        return None;
+    }
+    let by = by(exact, length.as_ref().and_then(|length| small_number(&length.number).map(Number::small)));
+    length.into_iter().for_each(|length| sentence.consume_all(length.words));
+    Some(Predicate::Compare { measure, greater: says.greater, by, than })
+}
+
+/// "… than Di has stickers": another thing is counted there.
+fn counts_another(sentence: &Sentence<'_>, rest: Range<usize>, category: CategoryId) -> bool {
+    let verbs = ["has", "have", "had", "did", "does", "is", "was", "got"];
+    let verb = sentence.find(rest.clone(), &verbs).unwrap_or(rest.end);
+    (verb..rest.end).any(|place| {
+        let of = |category: &CategoryId| sentence.world.speaks_of(&sentence.words[place], *category);
+        sentence.mention_at(place).is_none()
+            && !of(&category)
+            && sentence.world.ordered().any(|category| of(&category))
+    })
+}
+
+/// "Before Ann left the pool": what more is said of the other row, taken for granted; none where it would be lost.
+fn more_of_the_other(
+    sentence: &Sentence<'_>,
+    than: Entity,
+    rest: Range<usize>,
+    length: Option<&Length>,
+) -> Option<()> {
+    let more = sentence.within(&rest);
+    let told = |mention: &&usize| is_beside(&sentence.mentions[**mention].words, length);
+    let Some(first) = more.iter().find(told) else { return Some(()) };
+    let further = sentence.entity(*first)?;
+    let mut gap = rest.start..sentence.mentions[*first].words.start;
+    let lost =
+        more.len() > 1 || further.category == than.category || gap.any(|place| sentence.matters(place));
+    if !lost {
+        sentence.presume(same(than, further));
+    }
+    (!lost).then_some(())
+}
+
+/// Whether a length counts places in an order, and not what the values say.
+fn counts_places(sentence: &Sentence<'_>, at: usize, category: CategoryId, length: &Length) -> bool {
+    if length.at_once || length.unit.iter().any(|unit| is_place(unit, sentence, category)) {
+        return true;
+    }
+    let Some(values) = sentence.world.puzzle.category(category).values.as_ref() else { return false };
+    // "two houses past A" where the houses are not numbered 1, 2, 3, …: by number, or by place.
+    let open = length.unit.last().is_some_and(|unit| {
+        is_place_noun(unit)
+            && values.kind == Kind::Number
+            && !counted(values)
+            && singular(&values.unit) != *unit
+            && unit_of(unit).is_none()
+    });
+    let ways = ["it counts by the values", "it counts the places in the order"];
+    open && sentence.pick(Doubt::Places, at, &ways) == 1
 }
 
 /// Whether some two values of a category differ by a length.

@@ -7,7 +7,7 @@ use because::source::PuzzleFile;
 use because_encodings::Puzzle;
 
 use super::not_yet::agrees;
-use super::verdict::{Intended, judge};
+use super::verdict::{judged, wrong_in_silence};
 use super::worlds::{hints, lines};
 
 /// Whether the stored solution is the only one.
@@ -29,22 +29,9 @@ fn the_meanings_leave_the_stored_solution_alone() {
 
 #[test]
 fn no_clue_is_read_wrongly_in_silence() {
-    let mut wrong = Vec::new();
-    let mut all = 0;
-    for file in lines("styles") {
-        let hints = hints(&file);
-        let reader = Reader::new(&file.puzzle, &hints);
-        for clue in &file.clues {
-            let intended = clue.formula.clone().map_or(Intended::Remark, Intended::Meaning);
-            let verdict = judge(&reader, &file.puzzle, &clue.text, &intended);
-            all += 1;
-            if verdict.wrong_in_silence {
-                println!("wrong in silence: {}: {}\n      {}", file.id, clue.text, verdict.said);
-                wrong.push(format!("{}: {}", file.id, clue.text));
-            }
-        }
-    }
-    println!("{} of {all}", wrong.len());
+    let judged = judged("styles");
+    let wrong = wrong_in_silence(&judged);
+    println!("{} of {}", wrong.len(), judged.len());
     assert!(wrong.is_empty(), "wrong in silence: {wrong:#?}");
 }
 

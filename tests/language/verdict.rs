@@ -4,6 +4,7 @@ use because::language::{Outcome, World as Reader, read};
 use because_encodings::{Formula, Puzzle};
 
 use super::truth::equivalent;
+use super::worlds::{hints, lines};
 
 /// What the author means.
 pub enum Intended {
@@ -63,6 +64,38 @@ pub fn judge(reader: &Reader<'_>, puzzle: &Puzzle, text: &str, intended: &Intend
         Intended::Remark => !met && sole.is_some(),
     };
     Verdict { met, wrong_in_silence, said: said(&outcome, puzzle, text) }
+}
+
+/// A clue of a puzzle in the tests' data, and how the reader did.
+pub struct Judged {
+    /// Of the puzzle, and the clue's words: `w1-3: Ann is not first.`
+    pub name: String,
+    pub verdict: Verdict,
+}
+
+/// Lets the reader read all clues of all puzzles in a folder of `tests/language`.
+pub fn judged(folder: &str) -> Vec<Judged> {
+    let mut judged = Vec::new();
+    for file in lines(folder) {
+        let hints = hints(&file);
+        let reader = Reader::new(&file.puzzle, &hints);
+        for clue in &file.clues {
+            let intended = clue.formula.clone().map_or(Intended::Remark, Intended::Meaning);
+            let verdict = judge(&reader, &file.puzzle, &clue.text, &intended);
+            judged.push(Judged { name: format!("{}: {}", file.id, clue.text), verdict });
+        }
+    }
+    judged
+}
+
+/// The names of the clues that are read wrongly and not said to be in doubt; each is printed with what it was
+/// read to.
+pub fn wrong_in_silence(judged: &[Judged]) -> Vec<&str> {
+    let wrong: Vec<&Judged> = judged.iter().filter(|clue| clue.verdict.wrong_in_silence).collect();
+    for Judged { name, verdict } in &wrong {
+        println!("wrong in silence: {name}\n      {}", verdict.said);
+    }
+    wrong.into_iter().map(|clue| clue.name.as_str()).collect()
 }
 
 fn said(outcome: &Outcome, puzzle: &Puzzle, text: &str) -> String {

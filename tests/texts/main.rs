@@ -1,5 +1,5 @@
 //! Whole puzzles as plain text and Markdown, and categories that are not given.
-#![allow(clippy::print_stdout, missing_docs, clippy::unwrap_used, clippy::panic)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 mod command;
 #[path = "../support/damage.rs"]

@@ -129,49 +129,29 @@ fn found(file: &PuzzleFile) -> Report {
     check(&file.puzzle, &options).unwrap()
 }
 
-#[test]
-fn the_answer_is_right_or_there_is_none() {
-    let (mut right, mut all) = (0, 0);
-    for seed in 0..40 {
-        let clues = 20 + usize::try_from(seed).unwrap() * 37 % 180;
-        let told = told(seed, clues);
-        all += 1;
+/// How many of so many texts are answered; never wrongly.
+fn answered(texts: impl Iterator<Item = Told>) -> usize {
+    let mut right = 0;
+    for told in texts {
         // Where a text says too little of its categories, that is said instead.
         let Some(file) = read(&told.text) else { continue };
         let Some(answer) = agreed_answer(&file.puzzle, &found(&file)) else { continue };
         let place = told.asked.place.to_string();
         let says = answer.split(|c: char| !c.is_ascii_digit()).any(|word| word == place);
-        assert!(says, "seed {seed}: {answer}, not {place}\n{}", told.text);
+        assert!(says, "{answer}, not {place}\n{}", told.text);
         right += 1;
     }
-    assert!(right * 5 >= all * 4, "{right} of {all} answered");
+    right
+}
+
+#[test]
+fn the_answer_is_right_or_there_is_none() {
+    let right = answered((0..40).map(|seed| told(seed, 20 + usize::try_from(seed).unwrap() * 37 % 180)));
+    assert!(right >= 32, "{right} of 40 answered");
 }
 
 #[test]
 fn names_told_only_in_phrases_are_found() {
-    let (mut right, mut all) = (0, 0);
-    for seed in 0..40 {
-        let told = linked(seed, 40 + usize::try_from(seed).unwrap() * 37 % 110);
-        all += 1;
-        let Some(file) = read(&told.text) else { continue };
-        let Some(answer) = agreed_answer(&file.puzzle, &found(&file)) else { continue };
-        let place = told.asked.place.to_string();
-        let says = answer.split(|c: char| !c.is_ascii_digit()).any(|word| word == place);
-        assert!(says, "seed {seed}: {answer}, not {place}\n{}", told.text);
-        right += 1;
-    }
-    println!("{right} of {all} answered");
-    assert!(right * 2 >= all, "{right} of {all} answered");
-}
-
-#[test]
-fn remarks_are_not_read_as_clues() {
-    for seed in 100..112 {
-        let told = told(seed, 90);
-        let Some(file) = read(&told.text) else { continue };
-        for clue in file.clues.iter().filter(|clue| told.remarks.contains(&clue.text)) {
-            let read = clue.status == ClueStatus::Read && clue.formula.is_some();
-            assert!(!read, "seed {seed}: {}", clue.text);
-        }
-    }
+    let right = answered((0..40).map(|seed| linked(seed, 40 + usize::try_from(seed).unwrap() * 37 % 110)));
+    assert!(right >= 20, "{right} of 40 answered");
 }

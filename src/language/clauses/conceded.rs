@@ -14,45 +14,7 @@ const PRONOUNS: [&str; 4] = ["it", "he", "she", "they"];
 const TELLING: [&str; 12] =
     ["if", "unless", "only", "or", "than", "clue", "clues", "who", "which", "that", "not", "for"];
 
-/// Words of a clause that tells no more than how somebody felt.
-const MOOD: [&str; 34] = [
-    "did",
-    "does",
-    "not",
-    "seem",
-    "seemed",
-    "to",
-    "mind",
-    "was",
-    "is",
-    "were",
-    "are",
-    "very",
-    "quite",
-    "rather",
-    "most",
-    "pleased",
-    "delighted",
-    "disappointed",
-    "proud",
-    "happy",
-    "surprised",
-    "thrilled",
-    "upset",
-    "furious",
-    "relieved",
-    "annoyed",
-    "glad",
-    "sorry",
-    "complain",
-    "at",
-    "all",
-    "about",
-    "it",
-    "indeed",
-];
-
-/// The words of a mood that say one by themselves.
+/// Words that tell how somebody felt.
 const FELT: [&str; 15] = [
     "mind",
     "pleased",
@@ -69,6 +31,12 @@ const FELT: [&str; 15] = [
     "glad",
     "sorry",
     "complain",
+];
+
+/// Words that may stand around them.
+const AROUND: [&str; 19] = [
+    "did", "does", "not", "seem", "seemed", "to", "was", "is", "were", "are", "very", "quite", "rather",
+    "most", "at", "all", "about", "it", "indeed",
 ];
 
 /// Whether words tell how somebody felt: "was pleased about it" says not that he has it.
@@ -122,7 +90,7 @@ fn mood(sentence: &Sentence<'_>) -> Option<Range<usize>> {
             && sentence.is_before(*at, &["and", "but", "though", "although", ".", ";"])
             && sentence.find(*at + 1..end, &FELT).is_some()
     })?;
-    let felt = (who + 1..end).all(|at| sentence.is(at, &MOOD));
+    let felt = (who + 1..end).all(|at| sentence.is(at, &AROUND) || sentence.is(at, &FELT));
     let mut start = who;
     while start > 0
         && (sentence.is_before(start, MARKS)

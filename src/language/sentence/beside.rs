@@ -70,7 +70,7 @@ const NOTIONS: [&str; 12] = [
 ];
 
 /// Verbs for what people do to others, which says nothing of what either has.
-const DEALINGS: [&str; 20] = [
+const DEALINGS: [&str; 23] = [
     "envies",
     "envied",
     "envy",
@@ -91,6 +91,9 @@ const DEALINGS: [&str; 20] = [
     "resembles",
     "follows",
     "mocked",
+    "mind",
+    "minds",
+    "minded",
 ];
 
 /// Verbs after which an age is that of another time.
