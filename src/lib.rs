@@ -4,6 +4,8 @@ pub mod board;
 pub mod check;
 pub mod explain;
 pub mod export;
+pub mod generate;
+pub mod grade;
 pub mod hint;
 pub mod inflection;
 pub mod language;

@@ -21,10 +21,27 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("verify", &["oracle", "search", "solve", "subsets", "explain"]),
     ("why", &["solve", "explain"]),
     ("nested", &["explain", "why"]),
+    ("grade", &["solve", "explain", "nested", "why"]),
     ("render", &["source", "explain", "check", "hint", "verify", "why", "language", "understand"]),
     ("board", &["source", "render"]),
     ("terminal", &["source", "solve", "explain", "hint", "why", "nested", "render", "board"]),
     ("page", &["source", "explain", "hint", "render"]),
+    (
+        "generate",
+        &[
+            "inflection",
+            "source",
+            "language",
+            "oracle",
+            "search",
+            "solve",
+            "understand",
+            "check",
+            "explain",
+            "grade",
+            "render",
+        ],
+    ),
     (
         "serve",
         &[

@@ -1,0 +1,17 @@
+//! New puzzles: a random solution, clues that are true of it and of no other, and their English.
+//!
+//! Nothing here is random but by [`rng`]: puzzle `i` of a seed is the same whatever came before it.
+
+mod draft;
+mod frame;
+mod method;
+mod relation;
+mod rng;
+mod wanted;
+
+pub use draft::Draft;
+pub use frame::Frame;
+pub use method::{GenerateError, Method};
+pub use relation::{Relation, Relations};
+pub use rng::{Rng, rng};
+pub use wanted::{Difficulty, Wanted};

@@ -1,0 +1,12 @@
+//! A puzzle that has no clues yet, and the solution that it is to have.
+
+use because_encodings::{Puzzle, Solution};
+
+/// What clues are to be found for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Categories and entities, without clues.
+    pub puzzle: Puzzle,
+    /// The solution that the clues are to leave.
+    pub solution: Solution,
+}
