@@ -12,6 +12,7 @@ mod language;
 mod lines;
 mod manual;
 mod new;
+mod ordered;
 mod output;
 mod play;
 mod progress;

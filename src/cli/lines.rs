@@ -1,12 +1,10 @@
 //! Many puzzles, a line each: all cores, bounded memory, results in input order.
 
-use std::collections::BTreeMap;
 use std::io;
+use std::iter;
+use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use because::source::{Faults, GridFact, PuzzleFile, PuzzleLine};
@@ -15,13 +13,12 @@ use because_encodings::Puzzle;
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::input::Lines;
+use super::ordered::{Sink, in_order};
 use super::output::Output;
 use super::progress::Progress;
 use super::work::Job;
 use super::{english, unread};
 
-/// How many batches per thread are under way at a time.
-const BATCHES: usize = 4;
 /// The most lines that are handed over at once, and about the most bytes.
 const MOST_LINES: usize = 64;
 const MOST_BYTES: usize = 1 << 20;
@@ -97,8 +94,6 @@ impl Line {
 
 /// Some lines in a row that one thread works on.
 struct Batch {
-    /// Its place among the batches, from 0.
-    place: usize,
     lines: Vec<Line>,
     /// How many bytes of the input end with it.
     read: u64,
@@ -106,7 +101,6 @@ struct Batch {
 
 /// What became of a batch: its results, a line each.
 struct Done {
-    place: usize,
     text: String,
     lines: usize,
     read: u64,
@@ -116,9 +110,7 @@ struct Done {
 /// Works on every line that is not blank, on `threads` threads, and writes the results, a line
 /// each, in input order. Gives the weightiest exit status of all.
 ///
-/// Lines go from hand to hand in batches. At most four of these per thread are in memory at a
-/// time, whatever their order of finishing: a batch is read only against a ticket, which comes
-/// back when its results are written. No line waits for input that is not there yet.
+/// Lines go from hand to hand in batches, as [`in_order`] has them.
 ///
 /// # Errors
 /// If the results cannot be written; the rest of the input is then left alone.
@@ -130,54 +122,46 @@ pub fn each_line(
     work: impl Fn(&Line) -> (String, Exit) + Sync,
     broken: impl Fn(&Line) -> String + Sync,
 ) -> Result<Exit, Fail> {
-    let window = threads * BATCHES;
-    let (give_ticket, tickets) = sync_channel::<()>(window);
-    let (send_batch, batches) = sync_channel::<Batch>(window);
-    let (send_done, done) = sync_channel::<Done>(window);
-    for _ in 0..window {
-        let _ = give_ticket.send(());
-    }
-    let batches = Mutex::new(batches);
     let lines_at_once = AtomicUsize::new(1);
     let safely = |line: &Line| {
         // A defect that one puzzle brings to light must not take the others with it.
         catch_unwind(AssertUnwindSafe(|| work(line))).unwrap_or_else(|_| (broken(line), Exit::Bad))
     };
-    thread::scope(|scope| {
-        let at_once = &lines_at_once;
-        scope.spawn(move || read_batches(input, at_once, &tickets, &send_batch));
-        for _ in 0..threads {
-            let send_done = send_done.clone();
-            let (batches, safely) = (&batches, &safely);
-            scope.spawn(move || {
-                while let Some(batch) = next(batches) {
-                    let start = Instant::now();
-                    let done = work_on(batch, safely);
-                    adapt(at_once, start.elapsed());
-                    if send_done.send(done).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(send_done);
-        // By value, so that an early return closes the channels and ends the threads.
-        write_in_order(done, give_ticket, output, progress)
-    })
+    let batch = |batch: Batch| {
+        let start = Instant::now();
+        let done = work_on(batch, safely);
+        adapt(&lines_at_once, start.elapsed());
+        done
+    };
+    let mut results = Results { output, progress, lines: 0, worst: Exit::Done };
+    in_order(batches(input, &lines_at_once), threads, batch, &mut results)?;
+    Ok(results.worst)
 }
 
-fn next(batches: &Mutex<Receiver<Batch>>) -> Option<Batch> {
-    batches.lock().ok()?.recv().ok()
+/// Where results are written.
+struct Results<'a> {
+    output: &'a mut Output,
+    progress: &'a Progress,
+    lines: u64,
+    worst: Exit,
+}
+
+impl Sink<Done> for Results<'_> {
+    fn take(&mut self, done: Done) -> Result<ControlFlow<()>, Fail> {
+        self.worst = self.worst.max(done.exit);
+        self.progress.aside(|| self.output.text(&done.text))?;
+        self.lines += done.lines as u64;
+        self.progress.reached(self.lines, done.read);
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn idle(&mut self) -> Result<(), Fail> {
+        self.output.flush()
+    }
 }
 
 fn work_on(batch: Batch, work: impl Fn(&Line) -> (String, Exit)) -> Done {
-    let mut done = Done {
-        place: batch.place,
-        text: String::new(),
-        lines: batch.lines.len(),
-        read: batch.read,
-        exit: Exit::Done,
-    };
+    let mut done = Done { text: String::new(), lines: batch.lines.len(), read: batch.read, exit: Exit::Done };
     for line in batch.lines {
         let (text, exit) = work(&line);
         done.text.push_str(&text);
@@ -198,44 +182,10 @@ fn adapt(at_once: &AtomicUsize, took: Duration) {
     at_once.store(lines, Ordering::Relaxed);
 }
 
-fn write_in_order(
-    results: Receiver<Done>,
-    give_ticket: SyncSender<()>,
-    output: &mut Output,
-    progress: &Progress,
-) -> Result<Exit, Fail> {
-    let mut waiting = BTreeMap::new();
-    let (mut next, mut lines, mut worst) = (0, 0, Exit::Done);
-    loop {
-        let done = match results.try_recv() {
-            Ok(done) => done,
-            Err(TryRecvError::Disconnected) => return Ok(worst),
-            Err(TryRecvError::Empty) => {
-                // Whoever reads the results need not wait for more of them.
-                output.flush()?;
-                let Ok(done) = results.recv() else { return Ok(worst) };
-                done
-            }
-        };
-        waiting.insert(done.place, done);
-        while let Some(done) = waiting.remove(&next) {
-            worst = worst.max(done.exit);
-            progress.aside(|| output.text(&done.text))?;
-            next += 1;
-            lines += done.lines as u64;
-            progress.reached(lines, done.read);
-            let _ = give_ticket.try_send(());
-        }
-    }
-}
-
-/// Reads lines until the end or until nobody wants them.
-fn read_batches(mut input: Lines, at_once: &AtomicUsize, tickets: &Receiver<()>, send: &SyncSender<Batch>) {
-    for place in 0.. {
-        if tickets.recv().is_err() {
-            return;
-        }
-        let Some(first) = input.next() else { return };
+/// The lines of the input in batches; none waits for lines that are not there yet.
+fn batches(mut input: Lines, at_once: &AtomicUsize) -> impl Iterator<Item = Batch> {
+    iter::from_fn(move || {
+        let first = input.next()?;
         let most = at_once.load(Ordering::Relaxed);
         let mut size = 0;
         let mut lines = Vec::with_capacity(most);
@@ -246,8 +196,6 @@ fn read_batches(mut input: Lines, at_once: &AtomicUsize, tickets: &Receiver<()>,
             let more = lines.len() < most && size < MOST_BYTES && input.is_at_hand();
             line = if more { input.next() } else { None };
         }
-        if send.send(Batch { place, lines, read: input.bytes_taken() }).is_err() {
-            return;
-        }
-    }
+        Some(Batch { lines, read: input.bytes_taken() })
+    })
 }

@@ -1,0 +1,119 @@
+//! Work on many things on all cores: bounded memory, results in the order of the things.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
+use std::thread;
+
+use super::fail::Fail;
+
+/// How many things per thread are under way at a time.
+const UNDER_WAY: usize = 4;
+
+/// What becomes of results.
+pub trait Sink<R> {
+    /// Takes the next result, in order; `Break` ends the work.
+    ///
+    /// # Errors
+    /// If it cannot be written; that ends the work, too.
+    fn take(&mut self, result: R) -> Result<ControlFlow<()>, Fail>;
+
+    /// No result is there at the moment: whoever reads them need not wait for more.
+    ///
+    /// # Errors
+    /// As [`Sink::take`].
+    fn idle(&mut self) -> Result<(), Fail>;
+}
+
+struct Placed<T> {
+    place: usize,
+    of: T,
+}
+
+/// Works on all `things` on `threads` threads and hands the results on in the order of the things.
+///
+/// At most four things per thread are in memory at a time, whatever their order of finishing: one is
+/// taken only against a ticket, which comes back when its result is handed on. No thing waits for
+/// another that is not there yet. `work` must not panic.
+///
+/// # Errors
+/// Those of the sink; the other things are then left alone.
+pub fn in_order<T: Send, R: Send>(
+    things: impl Iterator<Item = T> + Send,
+    threads: usize,
+    work: impl Fn(T) -> R + Sync,
+    sink: &mut impl Sink<R>,
+) -> Result<(), Fail> {
+    let window = threads * UNDER_WAY;
+    let (give_ticket, tickets) = sync_channel::<()>(window);
+    let (send_thing, waiting) = sync_channel::<Placed<T>>(window);
+    let (send_result, results) = sync_channel::<Placed<R>>(window);
+    for _ in 0..window {
+        let _ = give_ticket.send(());
+    }
+    let waiting = Mutex::new(waiting);
+    thread::scope(|scope| {
+        scope.spawn(move || take_things(things, &tickets, &send_thing));
+        for _ in 0..threads {
+            let send_result = send_result.clone();
+            let (waiting, work) = (&waiting, &work);
+            scope.spawn(move || {
+                while let Some(Placed { place, of }) = next(waiting) {
+                    if send_result.send(Placed { place, of: work(of) }).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send_result);
+        // By value, so that an early return closes the channels and ends the threads.
+        hand_on(results, give_ticket, sink)
+    })
+}
+
+fn next<T>(waiting: &Mutex<Receiver<Placed<T>>>) -> Option<Placed<T>> {
+    waiting.lock().ok()?.recv().ok()
+}
+
+/// Takes things until the end or until nobody wants them.
+fn take_things<T>(mut things: impl Iterator<Item = T>, tickets: &Receiver<()>, send: &SyncSender<Placed<T>>) {
+    for place in 0.. {
+        if tickets.recv().is_err() {
+            return;
+        }
+        let Some(of) = things.next() else { return };
+        if send.send(Placed { place, of }).is_err() {
+            return;
+        }
+    }
+}
+
+fn hand_on<R>(
+    results: Receiver<Placed<R>>,
+    give_ticket: SyncSender<()>,
+    sink: &mut impl Sink<R>,
+) -> Result<(), Fail> {
+    let mut early = BTreeMap::new();
+    let mut next = 0;
+    loop {
+        let result = match results.try_recv() {
+            Ok(result) => result,
+            Err(TryRecvError::Disconnected) => return Ok(()),
+            Err(TryRecvError::Empty) => {
+                sink.idle()?;
+                let Ok(result) = results.recv() else { return Ok(()) };
+                result
+            }
+        };
+        early.insert(result.place, result.of);
+        while let Some(result) = early.remove(&next) {
+            next += 1;
+            let goes_on = sink.take(result)?;
+            let _ = give_ticket.try_send(());
+            if goes_on.is_break() {
+                return Ok(());
+            }
+        }
+    }
+}
