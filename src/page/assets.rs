@@ -4,25 +4,34 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
-/// Colours in the dark stand in one file and are used twice: where the system is dark, and where the
-/// reader chose it.
-const STYLE: &str = concat!(
-    include_str!("style/light.css"),
-    "@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) {\n",
-    include_str!("style/dark.css"),
-    "} }\n:root[data-theme=dark] {\n",
-    include_str!("style/dark.css"),
-    "}\n",
-    include_str!("style/page.css"),
-    include_str!("style/controls.css"),
-    include_str!("style/grid.css"),
-    include_str!("style/marks.css"),
-    include_str!("style/steps.css"),
-    include_str!("style/clues.css"),
-    include_str!("style/play.css"),
-    include_str!("style/phone.css"),
-    include_str!("style/needs.css"),
-    include_str!("style/print.css"),
+/// Both pages' styles begin alike. Colours in the dark stand in one file and are used twice: where the
+/// system is dark, and where the reader chose it.
+macro_rules! style {
+    ($($own:literal),* $(,)?) => {
+        concat!(
+            include_str!("style/light.css"),
+            "@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) {\n",
+            include_str!("style/dark.css"),
+            "} }\n:root[data-theme=dark] {\n",
+            include_str!("style/dark.css"),
+            "}\n",
+            include_str!("style/page.css"),
+            include_str!("style/controls.css"),
+            $(include_str!($own)),*
+        )
+    };
+}
+
+/// The style of a puzzle's page.
+const STYLE: &str = style!(
+    "style/grid.css",
+    "style/marks.css",
+    "style/steps.css",
+    "style/clues.css",
+    "style/play.css",
+    "style/phone.css",
+    "style/needs.css",
+    "style/print.css",
 );
 
 /// The script's files in the order in which they need each other, inside one function.
@@ -57,18 +66,7 @@ const SCRIPT: &str = concat!(
 );
 
 /// The style of the editor.
-const EDITOR_STYLE: &str = concat!(
-    include_str!("style/light.css"),
-    "@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) {\n",
-    include_str!("style/dark.css"),
-    "} }\n:root[data-theme=dark] {\n",
-    include_str!("style/dark.css"),
-    "}\n",
-    include_str!("style/page.css"),
-    include_str!("style/controls.css"),
-    include_str!("editor/style.css"),
-    include_str!("style/needs.css"),
-);
+const EDITOR_STYLE: &str = style!("editor/style.css", "style/needs.css",);
 
 /// The script of the editor, in the order in which its files need each other.
 const EDITOR_SCRIPT: &str = concat!(

@@ -21,6 +21,16 @@ pub struct Named {
     pub name: String,
 }
 
+/// Names of more letters than this take two lines, in smaller letters, at the edge of a grid.
+const ONE_LINE: usize = 18;
+
+impl Named {
+    /// Whether one line is too short for it.
+    pub fn is_long(&self) -> bool {
+        self.name.chars().count() > ONE_LINE
+    }
+}
+
 /// A category over the columns.
 pub struct Head {
     /// The category.
