@@ -1,5 +1,7 @@
 //! A whole explanation as Markdown: an ordered list of sentences, the final grid, the table.
 
+mod sheet;
+
 use because_encodings::{CategoryId, FactSet};
 
 use super::answer::answer_in_grid;
@@ -15,6 +17,8 @@ use super::text::{TextOptions, learn, verdict};
 use crate::explain::fold::{Part, folded};
 use crate::explain::step::{Sequence, Status, Step};
 
+pub use sheet::sheet;
+
 /// The whole explanation, with a final line break. Of the options, `grids`, `fold`, `summary`
 /// and `unread` are heeded.
 pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
@@ -23,17 +27,7 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
     let around = &speaker.words.around;
     let title = clean(title);
     let mut text = format!("# {}\n\n", escape(if title.is_empty() { &around.untitled } else { &title }));
-    let clues = speaker.puzzle.clues();
-    if !clues.is_empty() {
-        text.push_str(&format!("## {}\n\n", around.heading_clues));
-    }
-    for clue in clues {
-        let words = match clean(&clue.text) {
-            text if text.is_empty() => speaker.clue_words(clue),
-            text => text,
-        };
-        text.push_str(&format!("{}\\. {}  \n", clue.number.0, escape(&words)));
-    }
+    text.push_str(&clue_list(speaker));
     text.push_str(&format!("\n## {}\n\n", around.heading_steps));
     let mut known = sequence.start.clone();
     let mut glossary = Glossary::new(options.glossary);
@@ -78,6 +72,23 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
     text.push_str(&table(speaker, &known));
     if let Some(answer) = answer_in_grid(speaker.puzzle, &known) {
         text.push_str(&format!("\n{}\n", answer_line(speaker, &answer)));
+    }
+    text
+}
+
+/// The clues below their heading; nothing where there are none.
+fn clue_list(speaker: &Speaker) -> String {
+    let clues = speaker.puzzle.clues();
+    let mut text = String::new();
+    if !clues.is_empty() {
+        text.push_str(&format!("## {}\n\n", speaker.words.around.heading_clues));
+    }
+    for clue in clues {
+        let words = match clean(&clue.text) {
+            text if text.is_empty() => speaker.clue_words(clue),
+            text => text,
+        };
+        text.push_str(&format!("{}\\. {}  \n", clue.number.0, escape(&words)));
     }
     text
 }
