@@ -21,7 +21,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("verify", &["oracle", "search", "solve", "subsets", "explain"]),
     ("why", &["solve", "explain"]),
     ("nested", &["explain", "why"]),
-    ("grade", &["solve", "explain", "nested", "why"]),
+    ("grade", &["search", "explain"]),
     ("render", &["source", "explain", "check", "hint", "verify", "why", "language", "understand"]),
     ("board", &["source", "render"]),
     ("terminal", &["source", "solve", "explain", "hint", "why", "nested", "render", "board"]),
