@@ -1,0 +1,145 @@
+//! Many puzzles, a line each: in the order of their numbers, none equal to an earlier one.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+use because::generate::GenerateError;
+
+use super::super::fail::{Exit, Fail};
+use super::super::ordered::{Sink, in_order};
+use super::super::output::{Output, complain};
+use super::super::progress::Progress;
+use super::growing::{Growing, Said};
+use super::manifest::MadeBy;
+
+/// After so many numbers in a row without a new puzzle, nothing more is to be hoped for.
+const PATIENCE: u64 = 2000;
+
+/// A puzzle as a line.
+pub struct Line {
+    /// The line, with its line break.
+    pub text: String,
+    /// What it says of itself.
+    pub said: Said,
+}
+
+/// What a number led to; no line where no puzzle was found for it.
+pub type Made = Result<Option<Line>, GenerateError>;
+
+/// How much is asked for, and where it goes.
+pub struct Run<'a> {
+    /// The number of the first puzzle.
+    pub from: u64,
+    /// How many puzzles.
+    pub count: u64,
+    /// How many threads.
+    pub threads: usize,
+    /// Where to, if not to standard output.
+    pub output: Option<&'a Path>,
+    /// What the bytes depend on.
+    pub made_by: MadeBy,
+    /// Whether an interrupted run is gone on with.
+    pub resume: bool,
+}
+
+enum To {
+    Stream(Output),
+    File(Box<Growing>),
+}
+
+struct Lines<'a> {
+    to: To,
+    /// What was written, up to renaming.
+    forms: BTreeSet<String>,
+    count: u64,
+    next: u64,
+    /// How many numbers in a row had no line.
+    without: u64,
+    failed: Option<GenerateError>,
+    progress: &'a Progress,
+}
+
+impl Sink<(u64, Made)> for Lines<'_> {
+    fn take(&mut self, (number, made): (u64, Made)) -> Result<ControlFlow<()>, Fail> {
+        self.next = number + 1;
+        match made {
+            Err(error) => {
+                self.failed = Some(error);
+                return Ok(ControlFlow::Break(()));
+            }
+            Ok(Some(line)) if self.forms.insert(line.said.form.clone()) => {
+                self.without = 0;
+                match &mut self.to {
+                    To::Stream(output) => self.progress.aside(|| output.text(&line.text))?,
+                    To::File(growing) => growing.add(&line.text, &line.said)?,
+                }
+            }
+            Ok(_) => self.without += 1,
+        }
+        let written = self.forms.len() as u64;
+        self.progress.reached(written, written);
+        let over = written >= self.count || self.without >= PATIENCE;
+        Ok(if over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+    }
+
+    fn idle(&mut self) -> Result<(), Fail> {
+        match &mut self.to {
+            To::Stream(output) => output.flush(),
+            To::File(growing) => growing.flush(),
+        }
+    }
+}
+
+/// Writes the puzzles of a run. A puzzle that equals an earlier one of the run up to renaming is left out, and
+/// the run goes on past it.
+///
+/// # Errors
+/// If the output cannot be written, or a solver fails; what is there of a file stays, to be gone on with.
+pub fn stream(run: &Run<'_>, make: impl Fn(u64) -> Made + Sync) -> Result<Exit, Fail> {
+    let mut forms = BTreeSet::new();
+    let mut next = run.from;
+    let to = match run.output {
+        None => To::Stream(Output::open(None)?),
+        Some(path) => To::File(Box::new(Growing::open(
+            path,
+            run.made_by.clone(),
+            run.from,
+            run.resume,
+            &mut |said| {
+                forms.insert(said.form.clone());
+                next = said.number + 1;
+            },
+        )?)),
+    };
+    let progress = Progress::through(Some(run.count));
+    let mut lines = Lines { to, forms, count: run.count, next, without: 0, failed: None, progress: &progress };
+    if (lines.forms.len() as u64) < run.count {
+        let work = |number| {
+            // A defect that one puzzle brings to light must not take the others with it.
+            let made = catch_unwind(AssertUnwindSafe(|| make(number))).unwrap_or(Ok(None));
+            (number, made)
+        };
+        in_order(next.., run.threads, work, &mut lines)?;
+    }
+    let Lines { to, forms, next, failed, .. } = lines;
+    drop(progress);
+    if let Some(error) = failed {
+        return Err(Fail::Message(error.to_string()));
+    }
+    match to {
+        To::Stream(output) => output.finish()?,
+        To::File(growing) => {
+            growing.finish(next)?;
+        }
+    }
+    let written = forms.len() as u64;
+    if written < run.count {
+        complain(&format!(
+            "only {written} different puzzles were found; {PATIENCE} further numbers led to nothing new: ask for less, or for other sizes"
+        ));
+        return Ok(Exit::Limit);
+    }
+    Ok(Exit::Done)
+}
