@@ -155,3 +155,15 @@ fn names_told_only_in_phrases_are_found() {
     let right = answered((0..40).map(|seed| linked(seed, 40 + usize::try_from(seed).unwrap() * 37 % 110)));
     assert!(right >= 20, "{right} of 40 answered");
 }
+
+#[test]
+fn remarks_are_not_read_as_clues() {
+    for seed in 100..112 {
+        let told = told(seed, 90);
+        let Some(file) = read(&told.text) else { continue };
+        for clue in file.clues.iter().filter(|clue| told.remarks.contains(&clue.text)) {
+            let read = clue.status == ClueStatus::Read && clue.formula.is_some();
+            assert!(!read, "seed {seed}: {}", clue.text);
+        }
+    }
+}
