@@ -7,11 +7,15 @@ mod frame;
 mod method;
 mod relation;
 mod rng;
+mod theme;
 mod wanted;
+mod words;
 
 pub use draft::Draft;
 pub use frame::Frame;
 pub use method::{GenerateError, Method};
 pub use relation::{Relation, Relations};
 pub use rng::{Rng, rng};
+pub use theme::{Theme, ThemeError, Themed};
 pub use wanted::{Difficulty, Wanted};
+pub use words::Teller;
