@@ -11,7 +11,9 @@ mod relation;
 mod rng;
 mod sample;
 mod unique;
+mod theme;
 mod wanted;
+mod words;
 
 pub use chance::Chance;
 pub use descend::Descend;
@@ -22,4 +24,6 @@ pub use relation::{Relation, Relations};
 pub use rng::{Rng, rng};
 pub use sample::Sampler;
 pub use unique::{Proposal, Rivals};
+pub use theme::{Theme, ThemeError, Themed};
 pub use wanted::{Difficulty, Wanted};
+pub use words::Teller;

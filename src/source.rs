@@ -41,6 +41,7 @@ mod reader;
 mod solution;
 pub mod steps;
 mod text;
+pub mod theme;
 mod toml;
 mod tree;
 mod weights;

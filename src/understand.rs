@@ -29,5 +29,6 @@ mod speakers;
 
 pub use clue::{Understanding, Understood, Why};
 pub use equivalent::equivalent;
+pub use hints::hints;
 pub use measure::{MeasureError, Measured, measure};
 pub use settle::{Options, understand};

@@ -8,6 +8,7 @@ mod puzzle;
 mod schema;
 mod steps;
 mod text;
+mod theme;
 mod weights;
 
 use std::collections::HashSet;
@@ -20,6 +21,7 @@ pub(super) use grid::GridError;
 pub(super) use schema::SchemaError;
 pub(super) use steps::StepsError;
 pub(super) use text::TextError;
+pub(super) use theme::ThemeError;
 pub(super) use weights::WeightError;
 
 use super::diagnostic::{Diagnostic, Faults, Source};

@@ -1,0 +1,247 @@
+//! Sentences about order: more and less, next to and apart, between, first and last, over and under.
+
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Measure, Number, Place, Scale};
+use rand::RngExt;
+
+use super::compared::{By, Compared, compared};
+use super::numbers::ordinal;
+use super::{Teller, Way, number};
+use crate::generate::rng::Rng;
+use crate::generate::theme::pattern::fill;
+use crate::language::english;
+use crate::source::theme::Said;
+
+/// What fills the gaps of a pattern.
+#[derive(Default)]
+struct Gaps {
+    rows: Vec<Entity>,
+    by: Option<String>,
+    count: Option<String>,
+    value: Option<String>,
+    nth: Option<String>,
+    /// Whether the opposite is to be said.
+    denied: bool,
+}
+
+impl Teller<'_> {
+    /// All ways to say a formula about an order.
+    pub(super) fn ordered(&self, formula: &Formula, rng: &mut Rng) -> Vec<Way> {
+        self.about_order(formula, false, rng)
+    }
+
+    /// All ways to say the opposite of a formula about an order.
+    pub(super) fn not_ordered(&self, formula: &Formula, rng: &mut Rng) -> Vec<Way> {
+        self.about_order(formula, true, rng)
+    }
+
+    fn about_order(&self, formula: &Formula, denied: bool, rng: &mut Rng) -> Vec<Way> {
+        match formula {
+            Formula::Apart { measure, a, b, comparison: Comparison::Equal, distance, .. } => {
+                self.apart(*measure, (*a, *b), *distance, denied, rng)
+            }
+            Formula::Between { measure, middle, ends } => {
+                let gaps = |rows| Gaps { rows, denied, ..Gaps::default() };
+                let mut ways = self.said(measure.category, Said::Between, &gaps(vec![*middle, ends.0, ends.1]), rng);
+                ways.extend(self.said(measure.category, Said::Between, &gaps(vec![*middle, ends.1, ends.0]), rng));
+                ways
+            }
+            Formula::Place { category, entity, place } => self.placed(*category, *entity, *place, denied, rng),
+            _ => match compared(&self.themed.frame.puzzle, formula) {
+                Some(Compared::Rows { measure, more, less, by }) => {
+                    self.rows_compared(measure, (more, less), by, denied, rng)
+                }
+                Some(Compared::Value { measure, row, comparison, value }) => {
+                    self.value_compared(measure, row, comparison, value, denied, rng)
+                }
+                None => Vec::new(),
+            },
+        }
+    }
+
+    fn rows_compared(
+        &self,
+        measure: Measure,
+        (more, less): (Entity, Entity),
+        by: By,
+        denied: bool,
+        rng: &mut Rng,
+    ) -> Vec<Way> {
+        let category = measure.category;
+        let mut ways = Vec::new();
+        let even = self.steps_of_one(category);
+        let ranks = measure.scale == Scale::Rank;
+        let (size, words) = match by {
+            By::Any => (None, &[""][..]),
+            By::Exactly(size) => (Some(size), &["", "", "exactly "][..]),
+            By::AtLeast(size) => (Some(size), &["at least "][..]),
+            By::AtMost(size) => (Some(size), &["at most ", "no more than "][..]),
+            By::Over(size) => (Some(size), &["more than "][..]),
+        };
+        if by == By::Exactly(Number::ONE) && (ranks || even) {
+            for (said, rows) in [(Said::JustMore, vec![more, less]), (Said::JustLess, vec![less, more])] {
+                ways.extend(self.said(category, said, &Gaps { rows, denied, ..Gaps::default() }, rng));
+            }
+            ways.iter_mut().for_each(|way| way.0 *= 3);
+        }
+        if ranks && !even && by != By::Any {
+            return ways;
+        }
+        let how = words[rng.random_range(0..words.len())];
+        let said_by = match size {
+            None => None,
+            Some(size) => match self.amount(category, size, rng) {
+                Some(amount) => Some(format!("{how}{amount}")),
+                None => return ways,
+            },
+        };
+        let whole = size.and_then(Number::to_whole).and_then(|size| usize::try_from(size).ok());
+        let count = whole.map(|whole| format!("{how}{}", number(whole)));
+        for (said, rows) in [(Said::More, vec![more, less]), (Said::Less, vec![less, more])] {
+            let gaps = Gaps { rows, by: said_by.clone(), count: count.clone(), denied, ..Gaps::default() };
+            ways.extend(self.said(category, said, &gaps, rng));
+        }
+        ways
+    }
+
+    fn value_compared(
+        &self,
+        measure: Measure,
+        row: Entity,
+        comparison: Comparison,
+        value: Number,
+        denied: bool,
+        rng: &mut Rng,
+    ) -> Vec<Way> {
+        let said = match comparison {
+            Comparison::More => Said::Over,
+            Comparison::Less => Said::Under,
+            Comparison::AtLeast => Said::OrMore,
+            Comparison::AtMost => Said::OrLess,
+            Comparison::Equal | Comparison::Unequal => return Vec::new(),
+        };
+        let Some(value) = self.value(measure, value) else { return Vec::new() };
+        let gaps = Gaps { rows: vec![row], value: Some(value), denied, ..Gaps::default() };
+        self.said(measure.category, said, &gaps, rng)
+    }
+
+    fn apart(
+        &self,
+        measure: Measure,
+        (a, b): (Entity, Entity),
+        distance: Number,
+        denied: bool,
+        rng: &mut Rng,
+    ) -> Vec<Way> {
+        let category = measure.category;
+        let even = self.steps_of_one(category);
+        let mut ways = Vec::new();
+        let by = self.amount(category, distance, rng);
+        for rows in [vec![a, b], vec![b, a]] {
+            let gaps = Gaps { rows, by: by.clone(), denied, ..Gaps::default() };
+            if distance == Number::ONE && (even || measure.scale == Scale::Rank) {
+                ways.extend(self.said(category, Said::Next, &gaps, rng));
+            }
+            if (even && distance > Number::ONE || measure.scale == Scale::Value) && gaps.by.is_some() {
+                ways.extend(self.said(category, Said::Apart, &gaps, rng));
+            }
+        }
+        ways
+    }
+
+    fn placed(&self, category: CategoryId, row: Entity, place: Place, denied: bool, rng: &mut Rng) -> Vec<Way> {
+        let n = self.themed.frame.puzzle.category(category).len() as u32;
+        let (said, at, denied) = match place {
+            Place::First | Place::Nth(1) => (Said::First, 1, denied),
+            Place::Last | Place::NthLast(1) => (Said::Last, 1, denied),
+            Place::Nth(k) if k == n => (Said::Last, 1, denied),
+            Place::NthLast(k) if k == n => (Said::First, 1, denied),
+            Place::End if denied => (Said::Inner, 1, false),
+            Place::End => (Said::End, 1, false),
+            Place::Middle => (Said::Middle, 1, denied),
+            Place::Nth(k) => (Said::Nth, k, denied),
+            Place::NthLast(k) => (Said::NthLast, k, denied),
+            Place::InFirst(1) => (Said::First, 1, denied),
+            Place::InLast(1) => (Said::Last, 1, denied),
+            Place::InFirst(k) => (Said::InFirst, k, denied),
+            Place::InLast(k) => (Said::InLast, k, denied),
+        };
+        let gaps = Gaps {
+            rows: vec![row],
+            count: Some(number(at as usize)),
+            nth: Some(ordinal(at as usize)),
+            denied,
+            ..Gaps::default()
+        };
+        self.said(category, said, &gaps, rng)
+    }
+
+    /// The patterns of an order that say so, filled.
+    fn said(&self, category: CategoryId, said: Said, gaps: &Gaps, rng: &mut Rng) -> Vec<Way> {
+        let Some(order) = &self.themed.words(category).order else { return Vec::new() };
+        let rows: Vec<String> = gaps.rows.iter().map(|row| self.row(*row, rng)).collect();
+        let owners: Vec<Option<String>> =
+            gaps.rows.iter().zip(&rows).map(|(row, said)| self.acts(*row).then(|| owner(said))).collect();
+        let at = |gap: &str| ["x", "y", "z"].iter().position(|row| gap.starts_with(row) && gap.len() < 4);
+        let mut ways = Vec::new();
+        for pattern in order.patterns(said) {
+            let owned = |gap: &str| gap.ends_with("'s");
+            let lacks = ["x's", "y's", "z's"].iter().enumerate().any(|(place, gap)| {
+                pattern.contains(&format!("{{{gap}}}")) && owners.get(place).is_none_or(Option::is_none)
+            });
+            // What says nothing of a distance cannot tell one.
+            let vague = gaps.by.is_some() && !pattern.contains("{by}") && !pattern.contains("{n}")
+                || gaps.by.is_some() && pattern.contains("{by}") && pattern.contains("{vague}");
+            let needs = matches!(said, Said::More | Said::Less) && vague;
+            if lacks || needs {
+                continue;
+            }
+            let denied;
+            let pattern = if gaps.denied {
+                let Some(rest) = pattern.strip_prefix("{x} ") else { continue };
+                let Some(not) = english::negate(rest) else { continue };
+                denied = format!("{{x}} {not}");
+                &denied
+            } else {
+                pattern
+            };
+            let text = fill(pattern, |gap| match gap {
+                "by" => gaps.by.as_deref(),
+                "n" => gaps.count.as_deref(),
+                "nth" => gaps.nth.as_deref(),
+                "v" => gaps.value.as_deref(),
+                _ if owned(gap) => at(gap).and_then(|row| owners.get(row)?.as_deref()),
+                _ => at(gap).and_then(|row| rows.get(row)).map(String::as_str),
+            });
+            ways.push((4, text));
+        }
+        ways
+    }
+
+    /// Whether each value of a category is one more than the last.
+    fn steps_of_one(&self, category: CategoryId) -> bool {
+        let Some(values) = &self.themed.frame.puzzle.category(category).values else { return false };
+        let mut of = values.of.clone();
+        of.sort_unstable();
+        of.windows(2).all(|pair| pair[1].checked_sub(pair[0]) == Some(Number::ONE))
+    }
+
+    /// A value of a category as sentences have it, if it can be written.
+    fn value(&self, measure: Measure, value: Number) -> Option<String> {
+        let category = self.themed.frame.puzzle.category(measure.category);
+        let numbers = measure.numbers(category)?;
+        if let Some(index) = numbers.iter().position(|number| *number == value) {
+            return Some(self.name(measure.category.entity(u8::try_from(index).ok()?)));
+        }
+        let values = category.values.as_ref().filter(|_| measure.scale == Scale::Value)?;
+        match values.kind {
+            Kind::Money => Some(format!("${value}")),
+            Kind::Number if values.unit.is_empty() => Some(value.to_string()),
+            _ => None,
+        }
+    }
+}
+
+/// "Ada's".
+fn owner(name: &str) -> String {
+    if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
+}

@@ -1,0 +1,195 @@
+//! The words of an order: what "more", "next to" or "first" is called in an ordered category.
+
+use std::collections::BTreeMap;
+
+use super::{texts, unknown_gap};
+use crate::source::diagnostic::Source;
+use crate::source::fault::{Report, ThemeError};
+use crate::source::fields::{Fields, wrong_type};
+use crate::source::tree::{Node, Value};
+
+/// What may be said of the order of rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Said {
+    /// x has more than y, by so much or at all.
+    More,
+    /// x has less than y.
+    Less,
+    /// x comes one step after y, where all steps are one.
+    JustMore,
+    /// x comes one step before y.
+    JustLess,
+    /// x and y are one step apart.
+    Next,
+    /// x and y are so far apart.
+    Apart,
+    /// x is between y and z.
+    Between,
+    /// x is the first.
+    First,
+    /// x is the last.
+    Last,
+    /// x is the first or the last.
+    End,
+    /// x is neither the first nor the last.
+    Inner,
+    /// x is in the middle.
+    Middle,
+    /// x is the so-many-th.
+    Nth,
+    /// x is the so-many-th from the end.
+    NthLast,
+    /// x is among the first so many.
+    InFirst,
+    /// x is among the last so many.
+    InLast,
+    /// x is over a value.
+    Over,
+    /// x is under a value.
+    Under,
+    /// x is a value or more.
+    OrMore,
+    /// x is a value or less.
+    OrLess,
+}
+
+impl Said {
+    /// All, in order.
+    pub const ALL: [(Said, &'static str); 20] = [
+        (Said::More, "more"),
+        (Said::Less, "less"),
+        (Said::JustMore, "just_more"),
+        (Said::JustLess, "just_less"),
+        (Said::Next, "next"),
+        (Said::Apart, "apart"),
+        (Said::Between, "between"),
+        (Said::First, "first"),
+        (Said::Last, "last"),
+        (Said::End, "end"),
+        (Said::Inner, "inner"),
+        (Said::Middle, "middle"),
+        (Said::Nth, "nth"),
+        (Said::NthLast, "nth_last"),
+        (Said::InFirst, "in_first"),
+        (Said::InLast, "in_last"),
+        (Said::Over, "over"),
+        (Said::Under, "under"),
+        (Said::OrMore, "or_more"),
+        (Said::OrLess, "or_less"),
+    ];
+}
+
+/// The gaps that rows, distances, values and places fill when a sentence is made.
+const GAPS: [&str; 9] = ["x", "y", "z", "x's", "y's", "z's", "by", "v", "n"];
+const PLACE_GAPS: [&str; 1] = ["nth"];
+
+/// The words that a manner needs beside its patterns.
+const WORDS: [&str; 11] =
+    ["act", "active", "noun", "nouns", "up", "down", "top", "bottom", "lower", "higher", "unit"];
+
+const KEYS: [&str; 32] = [
+    "manner", "act", "active", "noun", "nouns", "up", "down", "top", "bottom", "lower", "higher", "unit", "more", "less",
+    "just_more", "just_less", "next", "apart", "between", "first", "last", "end", "inner", "middle", "nth", "nth_last",
+    "in_first", "in_last", "over", "under", "or_more", "or_less",
+];
+
+/// The words of an order: patterns by what they say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Order {
+    patterns: Vec<Vec<String>>,
+}
+
+impl Order {
+    /// The patterns that say so: sentences without a capital and a full stop, with the gaps `{x}`, `{y}`,
+    /// `{z}` for rows, `{by}` for a distance, `{v}` for a value, `{n}` and `{nth}` for a number.
+    pub fn patterns(&self, said: Said) -> &[String] {
+        self.patterns.get(said as usize).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Patterns and words by their keys.
+type Entries = BTreeMap<String, Vec<String>>;
+
+/// The order of a category: `order = { manner = "money", act = "charged" }`.
+pub(super) fn read(node: &Node, noun: &str, report: &mut Report) -> Option<Order> {
+    const EXAMPLE: &str = "order = { manner = \"money\", act = \"charged\" }";
+    let Some(fields) = Fields::of(node, "an order", &KEYS, true, report) else {
+        return wrong_type(node, "order", "a table", EXAMPLE, report);
+    };
+    fields.required("manner", EXAMPLE, report)?;
+    let manner = fields.words("manner", EXAMPLE, report)?;
+    let known = manners();
+    let Some(patterns) = known.get(&manner) else {
+        let known = known.into_keys().collect();
+        report.push(node.span.clone(), ThemeError::UnknownManner { manner, known });
+        return None;
+    };
+    let mut entries = patterns.clone();
+    entries.entry("noun".to_string()).or_insert_with(|| vec![noun.to_string()]);
+    entries.extend(self::entries(node, report)?);
+    let nouns = entries.get("noun").and_then(|of| of.first()).map(|noun| crate::inflection::plural(noun));
+    entries.entry("nouns".to_string()).or_insert_with(|| nouns.into_iter().collect());
+    resolved(&entries, node, report)
+}
+
+/// The patterns with the words of the order put in.
+fn resolved(entries: &Entries, node: &Node, report: &mut Report) -> Option<Order> {
+    let known: Vec<&str> = GAPS.into_iter().chain(PLACE_GAPS).collect();
+    let mut patterns = Vec::new();
+    for (_, key) in Said::ALL {
+        let mut of = Vec::new();
+        for pattern in entries.get(key).into_iter().flatten() {
+            let mut text = pattern.clone();
+            for word in WORDS {
+                if let Some(said) = entries.get(word).and_then(|of| of.first()) {
+                    text = text.replace(&format!("{{{word}}}"), said);
+                }
+            }
+            match unknown_gap(&text, &known) {
+                None => of.push(text),
+                Some(gap) if WORDS.contains(&gap.as_str()) => {
+                    report.push(node.span.clone(), ThemeError::MissingWord { word: gap, pattern: pattern.clone() });
+                    return None;
+                }
+                Some(gap) => {
+                    let known = known.iter().chain(&WORDS).map(|gap| (*gap).to_string()).collect();
+                    report.push(node.span.clone(), ThemeError::UnknownGap { gap, known });
+                    return None;
+                }
+            }
+        }
+        patterns.push(of);
+    }
+    Some(Order { patterns })
+}
+
+fn entries(node: &Node, report: &mut Report) -> Option<Entries> {
+    let Value::Table(entries) = &node.value else { return None };
+    let entries = entries.iter().filter(|(key, _)| key.name != "manner" && KEYS.contains(&key.name.as_str()));
+    let all: Vec<&str> = GAPS.into_iter().chain(PLACE_GAPS).chain(WORDS).collect();
+    entries.map(|(key, node)| Some((key.name.clone(), texts(node, &key.name, &all, report)?))).collect()
+}
+
+/// The manners of ordering that come along, by name.
+fn manners() -> BTreeMap<String, Entries> {
+    let text = include_str!("manners.toml");
+    let source = Source { name: "manners.toml".to_string(), text: text.to_string(), first_line: 1 };
+    let mut report = Report::new(source);
+    let tree = crate::source::toml::read(text, &mut report);
+    let Some(Node { value: Value::Table(of), .. }) = tree else { return BTreeMap::new() };
+    of.iter().filter_map(|(key, node)| Some((key.name.clone(), entries(node, &mut report)?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn manners_are_read() {
+        let manners = manners();
+        assert!(manners.len() >= 8, "{:?}", manners.keys());
+        for (name, of) in manners {
+            assert!(of.contains_key("more") && of.contains_key("less"), "{name}");
+        }
+    }
+}
