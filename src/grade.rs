@@ -56,7 +56,7 @@ impl Grade {
         let peak = sequence.steps.iter().map(|step| effort(step, shape)).max().unwrap_or(0);
         let flow = Flow::of(&sequence.start, &sequence.steps);
         let band = Band::of(puzzle);
-        let score = score(shape, &figures, peak, &flow, band);
+        let score = score(shape, figures.effort, peak, &flow, band);
         Grade { stars: stars(score), score, band, peak, flow, figures }
     }
 
