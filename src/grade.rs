@@ -51,6 +51,21 @@ pub struct Grade {
     pub figures: Figures,
 }
 
+/// What of a grade is said in a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rating {
+    /// From 1, the easiest, to 5.
+    pub stars: u8,
+    /// What it takes at least.
+    pub band: Band,
+    /// How many steps there are.
+    pub steps: usize,
+    /// How many clues the hardest one uses.
+    pub hardest_clues: usize,
+    /// How many premises it uses.
+    pub hardest_premises: usize,
+}
+
 impl Grade {
     /// The grade of a puzzle with these steps, which lead to its only solution and were chosen by
     /// [`crate::explain::CostProfile::Effort`]: with others it is a grade of those.
@@ -104,6 +119,13 @@ impl Grade {
             Err(ExplainError::Deadline) => Ok(None),
             Err(error) => Err(error),
         }
+    }
+
+    /// What of it is said in a sentence.
+    pub fn rating(&self) -> Rating {
+        let (hardest_clues, hardest_premises) = self.hardest;
+        let Grade { stars, band, .. } = *self;
+        Rating { stars, band, steps: self.figures.steps, hardest_clues, hardest_premises }
     }
 
     /// Whether the puzzle is solved without trial and error: proven, by a solver that never tries.
