@@ -143,7 +143,8 @@ fn what_is_left_out_may_be_anything() {
 
 #[test]
 fn quotes_keep_words_together() {
-    assert_eq!(arguments("because why spa Hannah '$160' \"a b\" ''"), [
-        "because", "why", "spa", "Hannah", "$160", "a b", ""
-    ]);
+    assert_eq!(
+        arguments("because why spa Hannah '$160' \"a b\" ''"),
+        ["because", "why", "spa", "Hannah", "$160", "a b", ""]
+    );
 }

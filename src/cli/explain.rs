@@ -1,11 +1,12 @@
 //! `because explain`: the steps to the solution.
 
 use because::explain::fold::{folded, is_trivial};
-use because::explain::{self, ExplainError, PremiseSearch, Sequence, Status, Step};
+use because::explain::{self, CostProfile, ExplainError, PremiseSearch, Sequence, Status, Step};
+use because::grade::Grade;
 use because::nested::nested;
 use because::page::{PageOptions, page};
 use because::render::glossary::Glossary;
-use because::render::json::{ExplainJson, FoldJson, StatusJson};
+use because::render::json::{ExplainJson, FoldJson, GradeJson, StatusJson};
 use because::render::layout::wrap;
 use because::render::text::{TextOptions, explanation, footer, learn, opening, part_text, step_text};
 use because::render::{Look, Speaker, markdown};
@@ -146,6 +147,18 @@ impl Explain {
         Ok(())
     }
 
+    /// How hard the puzzle is: in a summary, and where it takes no further search.
+    fn grade(
+        &self,
+        file: &PuzzleFile,
+        options: &explain::Options,
+        found: &Sequence,
+    ) -> Result<Option<Grade>, Failure> {
+        let wanted = self.summary || !self.steps.is_html() && options.cost == CostProfile::Effort;
+        let grade = if wanted { Grade::beside(&file.puzzle, options, found)? } else { None };
+        Ok(grade)
+    }
+
     /// The sequence as an HTML page.
     fn html(&self, speaker: &Speaker, file: &PuzzleFile, found: &Sequence) -> Result<String, Failure> {
         let options = PageOptions {
@@ -204,10 +217,16 @@ fn judged(proof: Option<Result<bool, ExplainError>>, step: &Step) -> Result<bool
     }
 }
 
-impl Work for Explain {
-    type Found = Sequence;
+/// An explanation, and how hard the puzzle is where that was asked for.
+pub struct Told {
+    found: Sequence,
+    grade: Option<Grade>,
+}
 
-    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Sequence, Failure> {
+impl Work for Explain {
+    type Found = Told;
+
+    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Told, Failure> {
         check_weights(self.steps.profile(), file)?;
         let options = self.options(job);
         let mut found = explain::explain(&file.puzzle, &options)?;
@@ -242,7 +261,10 @@ impl Work for Explain {
             Some(at) if found.complete && !found.steps.iter().any(|step| step.number == at) => {
                 Err(no_such_step(at, found.steps.len()))
             }
-            _ => Ok(found),
+            _ => {
+                let grade = self.grade(file, &options, &found)?;
+                Ok(Told { found, grade })
+            }
         }
     }
 
@@ -250,19 +272,17 @@ impl Work for Explain {
         Some(&self.steps.language)
     }
 
-    fn exit(&self, found: &Sequence) -> Exit {
-        match (found.complete, found.status) {
-            (false, _) => Exit::Limit,
-            (true, Status::Unique) => Exit::Done,
-            (true, _) => Exit::Negative,
-        }
+    fn exit(&self, told: &Told) -> Exit {
+        exit(&told.found)
     }
 
-    fn json(&self, speaker: &Speaker, file: &PuzzleFile, found: &Sequence) -> String {
+    fn json(&self, speaker: &Speaker, file: &PuzzleFile, told: &Told) -> String {
+        let Told { found, grade } = told;
         let title = file.title.as_deref().unwrap_or_default();
         let mut value = ExplainJson::new(speaker, &file.id, title, unread::any(file), found);
         value.folds = self.fold.then(|| FoldJson::list(speaker, &found.steps));
         value.verified = self.verify;
+        value.totals.difficulty = grade.as_ref().map(GradeJson::new);
         to_json(&match self.at {
             Some(at) => value.at(&file.puzzle, found, at),
             None => value,
@@ -273,9 +293,11 @@ impl Work for Explain {
         to_json(&ExplainJson::failed(id, status, error))
     }
 
-    fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Sequence) -> String {
+    fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, told: &Told) -> String {
+        let Told { found, grade } = told;
         let title = file.title.as_deref().unwrap_or_default();
-        let options = self.text_options(look, file);
+        let rating = grade.as_ref().map(Grade::rating);
+        let options = TextOptions { rating, ..self.text_options(look, file) };
         if !self.steps.is_markdown() {
             return explanation(speaker, title, found, options);
         }
@@ -286,14 +308,14 @@ impl Work for Explain {
     /// Text appears as it is found; a page is written whole.
     fn write(&self, speaker: &Speaker, file: &PuzzleFile, job: Job, to: &mut Page) -> Result<Exit, Failure> {
         if self.steps.is_html() {
-            let found = self.find(file, job)?;
-            to.text(&self.html(speaker, file, &found)?)?;
-            return Ok(self.exit(&found));
+            let told = self.find(file, job)?;
+            to.text(&self.html(speaker, file, &told.found)?)?;
+            return Ok(self.exit(&told));
         }
         if self.steps.is_markdown() {
-            let found = self.find(file, job)?;
-            to.text(&self.text(speaker, to.look, file, &found))?;
-            return Ok(self.exit(&found));
+            let told = self.find(file, job)?;
+            to.text(&self.text(speaker, to.look, file, &told))?;
+            return Ok(self.exit(&told));
         }
         check_weights(self.steps.profile(), file)?;
         let options = self.text_options(to.look, file);
@@ -343,7 +365,7 @@ impl Work for Explain {
             }
             found.steps.push(step);
             if self.at == Some(found.steps.len()) {
-                return Ok(self.exit(&found));
+                return Ok(exit(&found));
             }
             if !found.complete {
                 break;
@@ -353,7 +375,8 @@ impl Work for Explain {
         match self.at {
             Some(at) if found.complete => Err(no_such_step(at, found.steps.len())),
             _ => {
-                let footer = footer(speaker, &found, &teller.known, options);
+                let rating = self.grade(file, &told, &found)?.as_ref().map(Grade::rating);
+                let footer = footer(speaker, &found, &teller.known, TextOptions { rating, ..options });
                 to.text(&format!("{}{rest}{footer}", opening.take().unwrap_or_default()))?;
                 if self.verify {
                     to.text(&format!(
@@ -361,9 +384,17 @@ impl Work for Explain {
                         wrap(&speaker.words.around.proved, to.look.columns(), "", "")
                     ))?;
                 }
-                Ok(self.exit(&found))
+                Ok(exit(&found))
             }
         }
+    }
+}
+
+fn exit(found: &Sequence) -> Exit {
+    match (found.complete, found.status) {
+        (false, _) => Exit::Limit,
+        (true, Status::Unique) => Exit::Done,
+        (true, _) => Exit::Negative,
     }
 }
 

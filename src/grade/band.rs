@@ -1,5 +1,7 @@
 //! What a puzzle takes at least: the weakest of four solvers that solves it.
 
+use std::time::Instant;
+
 use because_encodings::Puzzle;
 
 use super::closure::Closure;
@@ -55,18 +57,21 @@ impl Band {
     //        Satisfaction and Logic Puzzles", 2012 (T&E, depth 1).
     /// The band of a puzzle that has exactly one solution.
     pub fn of(puzzle: &Puzzle) -> Band {
-        let Some(mut closure) = Closure::new(puzzle) else { return Band::Lines };
-        let Some(mut grid) = closure.read_off() else { return Band::Lines };
+        Band::until(puzzle, None).unwrap_or(Band::Nested)
+    }
+
+    /// The same; `None` where it is not known by the deadline.
+    pub fn until(puzzle: &Puzzle, deadline: Option<Instant>) -> Option<Band> {
+        let Some(mut closure) = Closure::new(puzzle) else { return Some(Band::Lines) };
+        let Some(mut grid) = closure.read_off() else { return Some(Band::Lines) };
         if is_full(&grid) {
-            return Band::Lines;
+            return Some(Band::Lines);
         }
         if !closure.close(&mut grid) || is_full(&grid) {
-            return Band::Clues;
+            return Some(Band::Clues);
         }
-        if !close_by_suppositions(&mut closure, &mut grid) || is_full(&grid) {
-            return Band::WhatIf;
-        }
-        Band::Nested
+        let is_possible = close_by_suppositions(&mut closure, &mut grid, deadline)?;
+        Some(if !is_possible || is_full(&grid) { Band::WhatIf } else { Band::Nested })
     }
 }
 
@@ -75,8 +80,12 @@ fn is_full(grid: &Domains) -> bool {
 }
 
 /// Crosses out every candidate that leads to a contradiction, until the grid is full or none does;
-/// false if the grid itself is contradictory.
-fn close_by_suppositions(closure: &mut Closure, grid: &mut Domains) -> bool {
+/// false if the grid itself is contradictory, `None` where the deadline passes.
+fn close_by_suppositions(
+    closure: &mut Closure,
+    grid: &mut Domains,
+    deadline: Option<Instant>,
+) -> Option<bool> {
     let (rows, categories) = grid.size();
     let lines: Vec<(Row, u8)> = (0..rows as Row)
         .flat_map(|row| (grid.category(row) + 1..categories as u8).map(move |category| (row, category)))
@@ -92,16 +101,19 @@ fn close_by_suppositions(closure: &mut Closure, grid: &mut Domains) -> bool {
             if grid.candidates(row, category) >> index & 1 == 0 {
                 continue;
             }
+            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return None;
+            }
             let mut supposed = grid.clone();
             supposed.restrict(row, category, 1 << index);
             if !closure.close(&mut supposed) {
                 since = 0;
                 grid.restrict(row, category, !(1 << index));
                 if !closure.close(grid) {
-                    return false;
+                    return Some(false);
                 }
             }
         }
     }
-    true
+    Some(true)
 }

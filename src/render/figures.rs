@@ -1,9 +1,22 @@
 //! How hard a puzzle is, in figures and words.
 
 use super::speaker::Speaker;
-use super::words::fill;
+use super::words::{Words, fill};
 use crate::explain::Figures;
 use crate::explain::step::Step;
+use crate::grade::Rating;
+
+/// A sentence for people: stars, how long the easiest way is, its hardest step, and whether anything has to
+/// be tried out.
+pub fn rated(words: &Words, rating: Rating) -> String {
+    let around = &words.around;
+    let parts = [(rating.hardest_clues, &around.clues), (rating.hardest_premises, &around.marks)];
+    let needs: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|(n, words)| words.of(*n)).collect();
+    let needs = if needs.is_empty() { around.nothing.clone() } else { words.and_list(&needs) };
+    let (stars, steps) = (rating.stars.to_string(), around.steps.of(rating.steps));
+    let band = around.bands.of(rating.band);
+    fill(&around.rated, &[("stars", &stars), ("steps", &steps), ("needs", &needs), ("band", band)])
+}
 
 /// A paragraph on how hard these steps are: steps of each technique, premises, clues at once,
 /// effort. Empty if there is no step.

@@ -5,7 +5,7 @@ mod sheet;
 use because_encodings::{CategoryId, FactSet};
 
 use super::answer::answer_in_grid;
-use super::figures::difficulty;
+use super::figures::{difficulty, rated};
 use super::fold::run_sentence;
 use super::glossary::Glossary;
 use super::grid::{Marks, grid};
@@ -19,8 +19,8 @@ use crate::explain::step::{Sequence, Status, Step};
 
 pub use sheet::sheet;
 
-/// The whole explanation, with a final line break. Of the options, `grids`, `fold`, `summary`
-/// and `unread` are heeded.
+/// The whole explanation, with a final line break. Of the options, `grids`, `fold`, `summary`,
+/// `rating` and `unread` are heeded.
 pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
     let TextOptions { unread, grids, .. } = options;
     let look = Look::default();
@@ -61,6 +61,9 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
         part.steps().iter().for_each(|step| learn(&mut known, step));
     }
     text.push_str(&format!("\n{}\n", escape(&verdict(speaker.words, sequence, unread))));
+    if let Some(rating) = options.rating.filter(|_| options.summary) {
+        text.push_str(&format!("\n{}\n", escape(&rated(speaker.words, rating))));
+    }
     if options.summary {
         text.push_str(&format!("\n{}\n", escape(&difficulty(speaker, &sequence.steps))));
     }

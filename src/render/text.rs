@@ -4,7 +4,7 @@ use anstyle::Style;
 use because_encodings::{ClueNumber, Fact, FactSet};
 
 use super::answer::{answer_in_grid, known_table};
-use super::figures::difficulty;
+use super::figures::{difficulty, rated};
 use super::fold::run_text;
 use super::glossary::Glossary;
 use super::grid::{Marks, brackets, grid, legend_lines, tick};
@@ -15,6 +15,7 @@ use super::speaker::Speaker;
 use super::words::{Words, fill};
 use crate::explain::fold::{Part, folded};
 use crate::explain::step::{Nested, PremiseSearch, Sequence, Status, Step};
+use crate::grade::Rating;
 
 /// How many marks a step lists; a cross-out of a large grid has hundreds.
 const MOST_MARKS: usize = 16;
@@ -42,6 +43,8 @@ pub struct TextOptions {
     pub costs: bool,
     /// Whether the steps are in a person's order, instead of the cheapest first.
     pub reader: bool,
+    /// How hard the puzzle is, to be said in a summary.
+    pub rating: Option<Rating>,
 }
 
 /// The whole explanation, with a final line break.
@@ -256,6 +259,10 @@ pub fn footer(speaker: &Speaker, sequence: &Sequence, known: &FactSet, options: 
     }
     text.push_str(&wrap(&verdict, look.columns(), "", ""));
     text.push('\n');
+    if let Some(rating) = options.rating.filter(|_| options.summary) {
+        text.push_str(&wrap(&rated(speaker.words, rating), look.columns(), "", "  "));
+        text.push('\n');
+    }
     if options.summary && !sequence.steps.is_empty() {
         text.push_str(&wrap(&difficulty(speaker, &sequence.steps), look.columns(), "", "  "));
         text.push('\n');

@@ -7,7 +7,9 @@ mod forms;
 
 use serde::Deserialize;
 
-pub use around::{Around, Counted, HintWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords};
+pub use around::{
+    Around, BandWords, Counted, HintWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords,
+};
 pub use forms::Forms;
 
 /// Everything that the renderer says of steps, in one language.

@@ -96,8 +96,11 @@ function clueParts(check) {
 function difficultyParts(difficulty) {
   if (!difficulty?.totals || difficulty.error) return [];
   if (!difficulty.complete) return [el("p", {}, say("difficulty_any"))];
-  const { steps, steps_with_clues: with_clues, effort, hardest } = difficulty.totals;
-  return [el("p", { id: "difficulty" }, say("difficulty", { steps, with_clues, effort, hardest }))];
+  const { steps, steps_with_clues: with_clues, effort, hardest, difficulty: grade } = difficulty.totals;
+  return [
+    grade && el("p", { id: "stars" }, say("stars", { stars: grade.stars, band: say(`band_${grade.band}`) })),
+    el("p", { id: "difficulty" }, say("difficulty", { steps, with_clues, effort, hardest })),
+  ];
 }
 
 /** With all clues, and without those left out. */
@@ -112,11 +115,13 @@ function changeTable() {
     return of.count_is_exact ? String(of.count) : say("least", { n: of.count });
   };
   const total = (of, key) => (of?.complete ? String(of.totals[key]) : say("unknown"));
+  const stars = (of) => String(of?.totals?.difficulty?.stars ?? say("unknown"));
   const rows = [
     ["row_solutions", count(base), count(check)],
     ["row_spare", numbers(base.spare_clues), numbers(check.spare_clues)],
     ["row_clash", numbers(base.clashing_clues), numbers(check.clashing_clues)],
     ["row_steps", total(baseDifficulty, "steps"), total(difficulty, "steps")],
+    ["row_stars", stars(baseDifficulty), stars(difficulty)],
     ["row_effort", total(baseDifficulty, "effort"), total(difficulty, "effort")],
   ];
   const row = ([key, before, now]) => el("tr", { ...(before !== now && { class: "changed" }) }, el("th", { scope: "row" }, say(key)), el("td", {}, before), el("td", {}, now));

@@ -6,6 +6,7 @@ use because_encodings::Shape;
 use serde::{Deserialize, Serialize};
 
 use super::features::technique_key;
+use super::grade::GradeJson;
 use crate::explain::Figures;
 use crate::explain::step::Step;
 
@@ -39,6 +40,10 @@ pub struct TotalsJson {
     pub proven: bool,
     /// How many steps' costs are not.
     pub unproven: usize,
+    /// Stars and what they come from, where they are known: with a summary, and where the steps were chosen
+    /// by effort.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<GradeJson>,
 }
 
 impl TotalsJson {
@@ -60,6 +65,7 @@ impl TotalsJson {
             hardest: of.hardest,
             proven: of.unproven == 0,
             unproven: of.unproven,
+            difficulty: None,
         }
     }
 }

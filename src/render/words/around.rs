@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::{Words, fill};
 use crate::explain::step::Technique;
+use crate::grade::Band;
 
 /// So many of something.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -100,6 +101,12 @@ pub struct Around {
     pub mark_open: String,
     /// How hard a puzzle is: `{effort}`, `{hardest}`, `{clues}`, `{most}`, `{mean}`, `{techniques}`.
     pub difficulty: String,
+    /// How many stars: `{stars}`, `{steps}`, `{needs}`, `{band}`.
+    pub rated: String,
+    /// What a puzzle takes at least.
+    pub bands: BandWords,
+    /// "4 marks".
+    pub marks: Counted,
     /// The mark between whole numbers and hundredths.
     pub point: String,
     /// The most clues at once: `{clues}`.
@@ -120,6 +127,32 @@ pub struct Around {
     pub heading_answer: String,
     /// A technique explained, at its first use: `{technique}`, `{explained}`.
     pub glossary: String,
+}
+
+/// What a puzzle takes at least, at the end of a sentence.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct BandWords {
+    /// Each clue once, and lines of the grid.
+    pub lines: String,
+    /// Clues one at a time.
+    pub clues: String,
+    /// Suppositions.
+    pub what_if: String,
+    /// Suppositions within suppositions.
+    pub nested: String,
+}
+
+impl BandWords {
+    /// Those for a band.
+    pub fn of(&self, band: Band) -> &str {
+        match band {
+            Band::Lines => &self.lines,
+            Band::Clues => &self.clues,
+            Band::WhatIf => &self.what_if,
+            Band::Nested => &self.nested,
+        }
+    }
 }
 
 /// What hints say.

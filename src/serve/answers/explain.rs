@@ -6,9 +6,10 @@ use serde::Serialize;
 
 use super::{Answer, Failure, found};
 use crate::explain::{self, CostProfile, ExplainError, Options, PremiseSearch, Sequence, Step};
+use crate::grade::Grade;
 use crate::nested::nested;
 use crate::render::Speaker;
-use crate::render::json::{ExplainJson, FoldJson, StatusJson, TotalsJson};
+use crate::render::json::{ExplainJson, FoldJson, GradeJson, StatusJson, TotalsJson};
 use crate::serve::lanes::Outcome;
 use crate::serve::puzzle::Opened;
 use crate::serve::request::{ExplainOptions, Nesting, PremisesName, Request};
@@ -34,6 +35,11 @@ pub fn explain(request: &Request<ExplainOptions>, deadline: Instant) -> Outcome<
             let speaker = Speaker::new(&file.puzzle, &file.wording);
             let mut json =
                 ExplainJson::new(&speaker, &file.id, opened.title(), opened.is_unread(), &sequence);
+            let options = engine(asked, deadline, true);
+            if options.cost == CostProfile::Effort {
+                let grade = Grade::beside(&file.puzzle, &options, &sequence)?;
+                json.totals.difficulty = grade.as_ref().map(GradeJson::new);
+            }
             json.folds = asked.fold.then(|| FoldJson::list(&speaker, &sequence.steps));
             let json = match asked.at {
                 Some(at) => json.at(&file.puzzle, &sequence, at),
@@ -52,11 +58,15 @@ pub fn difficulty(request: &Request<ExplainOptions>, deadline: Instant) -> Outco
         deadline,
         |opened| {
             let (file, sequence) = (&opened.file, steps(opened, &request.options, deadline, false)?);
+            let options = engine(&request.options, deadline, false);
+            let grade = Grade::beside(&file.puzzle, &options, &sequence)?;
+            let totals = TotalsJson::new(&sequence.steps, file.puzzle.shape());
+            let difficulty = grade.as_ref().map(GradeJson::new);
             let json = DifficultyJson {
                 id: file.id.clone(),
                 status: StatusJson::of(sequence.status, !sequence.complete, opened.is_unread()),
                 complete: sequence.complete,
-                totals: TotalsJson::new(&sequence.steps, file.puzzle.shape()),
+                totals: TotalsJson { difficulty, ..totals },
                 error: None,
             };
             Ok((json, !sequence.complete))
@@ -77,6 +87,19 @@ pub(super) fn contradict(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
+/// What is asked of the engine; `whole` for all of each step.
+fn engine(asked: &ExplainOptions, deadline: Instant, whole: bool) -> Options {
+    Options {
+        cost: CostProfile::from(asked.cost),
+        premises: PremiseSearch::from(asked.premises),
+        step_limit: (asked.step_limit > 0).then_some(asked.step_limit),
+        alternatives: asked.alternatives && whole,
+        cite: whole,
+        deadline: Some(deadline),
+        ..Options::default()
+    }
+}
+
 /// The steps as they are asked for; `whole` opens hard ones up and cites axioms.
 pub(super) fn steps(
     opened: &Opened,
@@ -85,15 +108,7 @@ pub(super) fn steps(
     whole: bool,
 ) -> Result<Sequence, Failure> {
     let puzzle = &opened.file.puzzle;
-    let options = Options {
-        cost: CostProfile::from(asked.cost),
-        premises: PremiseSearch::from(asked.premises),
-        step_limit: (asked.step_limit > 0).then_some(asked.step_limit),
-        alternatives: asked.alternatives && whole,
-        cite: whole,
-        deadline: Some(deadline),
-        ..Options::default()
-    };
+    let options = engine(asked, deadline, whole);
     contradict(&options).map_err(Failure::Error)?;
     let over = match asked.nested {
         Nesting::Hard(false) => None,
