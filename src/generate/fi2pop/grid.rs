@@ -9,13 +9,16 @@ use because_encodings::{Entity, Shape};
 /// that merging the words of two linked entities is transitivity and crossing out at once.
 ///
 /// Where the paper is silent: what follows from a mark is marked until nothing more follows (a true
-/// mark's row and column, the last candidate of a row or column, both ways of transitivity). A
+/// mark's row and column, the last candidate of a row or column, transitivity: both ways, and of two
+/// that have no candidate in common). A
 /// violation is a mark that would stand where its opposite does, or a row without candidates; it is
 /// counted, not marked, and the rest is still worked out.
 #[derive(Clone, Debug)]
 pub struct Grid {
     categories: usize,
     entities: usize,
+    /// A bit for every entity.
+    all: u64,
     yes: [u64; 64],
     no: [u64; 64],
     /// Marks whose consequences are not worked out yet.
@@ -42,6 +45,7 @@ impl Grid {
         let mut grid = Grid {
             categories,
             entities,
+            all: 0,
             yes: [0; 64],
             no: [0; 64],
             waiting: Vec::with_capacity(64),
@@ -57,6 +61,7 @@ impl Grid {
         for category in 0..self.categories {
             for place in 0..self.entities {
                 let x = category * 8 + place;
+                self.all |= 1 << x;
                 self.yes[x] = 1 << x;
                 self.no[x] = self.category(x) & !(1 << x);
             }
@@ -142,7 +147,23 @@ impl Grid {
                 self.put_all(x, self.yes[y] & !self.no[x], false);
                 self.last_candidate(x, y);
                 self.last_candidate(y, x);
+                self.strangers(x, y);
+                self.strangers(y, x);
             }
+        }
+    }
+
+    /// `x` lost a candidate in the category of `y`: who has none in common with it now is a stranger.
+    fn strangers(&mut self, x: usize, y: usize) {
+        let category = self.category(y);
+        let left = !self.no[x] & category;
+        let mut open = self.all & !category & !self.yes[x] & !self.no[x];
+        while open != 0 {
+            let z = open.trailing_zeros() as usize;
+            if left & !self.no[z] == 0 {
+                self.put(x, z, false);
+            }
+            open &= open - 1;
         }
     }
 
