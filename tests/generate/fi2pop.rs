@@ -6,10 +6,11 @@ mod twin;
 use because::generate::fi2pop::{
     Grammar, Hint, Meaning, Outcome, Populations, Production, Settings, Solver, evolve, feasible_fitness, run,
 };
-use because::generate::{Fi2Pop, Frame, Method, Relation, Wanted, rng};
+use because::generate::{Chance, Fi2Pop, Frame, Method, Relation, Wanted, rng};
 use because::oracle::Backend;
 use because_encodings::{Category, CategoryId, Formula, Kind, Number, Puzzle, Shape, Solution};
-use rand::seq::SliceRandom;
+
+use crate::frames;
 
 fn settings(categories: usize, entities: usize) -> Settings {
     Settings { most_units: 2, generations: 60, ..Settings::paper(Shape::new(categories, entities).unwrap()) }
@@ -17,9 +18,8 @@ fn settings(categories: usize, entities: usize) -> Settings {
 
 /// Categories of this size, the last in order.
 fn puzzle(shape: Shape) -> Puzzle {
-    let mut categories: Vec<Category> = (0..shape.categories())
-        .map(|c| Category::new(format!("c{c}"), (0..shape.entities()).map(|i| format!("c{c}e{i}"))))
-        .collect();
+    let mut categories: Vec<Category> =
+        (0..shape.categories()).map(|c| frames::plain(c, shape.entities())).collect();
     let last = categories.pop().unwrap().ordered();
     categories.push(last);
     Puzzle::new(categories).unwrap()
@@ -109,7 +109,9 @@ fn the_grammar_makes_what_the_paper_says() {
                 forms[1] += 1;
             }
             Hint::Before { first, second, units: of } => {
-                assert!(first != second && first.category != CategoryId(3) && second.category != CategoryId(3));
+                assert!(
+                    first != second && first.category != CategoryId(3) && second.category != CategoryId(3)
+                );
                 units[usize::from(of.unwrap_or(0))] += 1;
                 forms[2] += 1;
             }
@@ -190,35 +192,32 @@ fn a_seed_gives_one_history() {
 /// A frame whose ordered categories are listed out of order, with gaps or without.
 fn frame(seed: u64, k: usize, n: usize, ordered: &[usize], even: bool) -> Frame {
     let mut rng = rng(seed, 1);
-    let categories = (0..k).map(|c| {
-        let category = Category::new(format!("c{c}"), (0..n).map(|i| format!("c{c}e{i}")));
+    let category = |c| {
+        let category = frames::plain(c, n);
         if !ordered.contains(&c) {
             return category;
         }
         let value = |i: usize| Number::small(if even { 20 * i as i32 } else { (i * i) as i32 });
         let mut values: Vec<Number> = (1..=n).map(value).collect();
-        values.shuffle(&mut rng);
+        rng.shuffle(&mut values);
         category.with_values(Kind::Number, "dollars", values)
-    });
-    let puzzle = Puzzle::new(categories.collect()).unwrap();
-    let columns: Vec<Vec<u8>> = (0..k)
-        .map(|_| {
-            let mut column: Vec<u8> = (0..n as u8).collect();
-            column.shuffle(&mut rng);
-            column
-        })
-        .collect();
-    let solution = Solution::from_columns(puzzle.shape(), &columns).unwrap();
-    Frame { puzzle, solution }
+    };
+    let categories = (0..k).map(category).collect();
+    frames::of(categories, &mut rng)
 }
 
 #[test]
 fn a_draft_leaves_the_frames_solution_alone() {
     let method = Fi2Pop { generations: 60 };
-    for (seed, (k, n, ordered, even)) in
-        [(4, 4, &[3][..], true), (4, 4, &[0, 2], false), (3, 5, &[1], false), (3, 4, &[], true), (4, 4, &[1], true)]
-            .into_iter()
-            .enumerate()
+    for (seed, (k, n, ordered, even)) in [
+        (4, 4, &[3][..], true),
+        (4, 4, &[0, 2], false),
+        (3, 5, &[1], false),
+        (3, 4, &[], true),
+        (4, 4, &[1], true),
+    ]
+    .into_iter()
+    .enumerate()
     {
         let frame = frame(seed as u64, k, n, ordered, even);
         for irreducible in [false, true] {

@@ -36,7 +36,9 @@ fn row(name: &str, settings: &Settings) -> String {
 
 fn main() {
     let paper = Settings::paper(Shape::new(4, 4).unwrap());
-    println!("| | feasible | first generation | hints | loops | fitness | feasible at the end | ms a generation |");
+    println!(
+        "| | feasible | first generation | hints | loops | fitness | feasible at the end | ms a generation |"
+    );
     println!("| --- | --- | --- | --- | --- | --- | --- | --- |");
     println!("| the paper, 330 to 360 ms a generation measured | | 11 | 7.0 | 4.87 | | | 330 |");
     println!("{}", row("here", &paper));

@@ -1,11 +1,10 @@
 //! Hints at random: a production, then terminals for its places.
 
 use because_encodings::{CategoryId, Entity};
-use rand::RngExt;
 
 use super::hint::{Hint, Production};
 use super::settings::Settings;
-use crate::generate::Rng;
+use crate::generate::{Chance, Rng};
 
 /// The grammar of hints for one size of puzzle.
 ///
@@ -41,7 +40,7 @@ impl Grammar {
 
     /// A random hint.
     pub fn hint(&self, rng: &mut Rng) -> Hint {
-        let production = self.productions[rng.random_range(0..self.productions.len() as u32) as usize];
+        let production = self.productions[rng.below(self.productions.len())];
         match (production, self.ordered) {
             (Production::Is, _) => {
                 let (x, y) = self.pair(rng);
@@ -50,7 +49,7 @@ impl Grammar {
             (Production::Before, Some(ordered)) => {
                 let first = self.outside(ordered, rng);
                 let second = self.unlike(&[first], ordered, rng);
-                let units = rng.random_range(0..=self.most_units);
+                let units = rng.below(usize::from(self.most_units) + 1) as u8;
                 Hint::Before { first, second, units: (units > 0).then_some(units) }
             }
             (Production::Not | Production::Before, _) => {
@@ -78,11 +77,11 @@ impl Grammar {
 
     /// A list of one to five hints.
     pub fn list(&self, rng: &mut Rng) -> Vec<Hint> {
-        (0..rng.random_range(1..=5u32)).map(|_| self.hint(rng)).collect()
+        (0..1 + rng.below(5)).map(|_| self.hint(rng)).collect()
     }
 
     fn entity(&self, rng: &mut Rng) -> Entity {
-        let place = rng.random_range(0..u32::from(self.categories) * u32::from(self.entities)) as u8;
+        let place = rng.below(usize::from(self.categories) * usize::from(self.entities)) as u8;
         CategoryId(place / self.entities).entity(place % self.entities)
     }
 

@@ -1,8 +1,6 @@
 //! Hints as formulas about the entities of a frame.
 
-use because_encodings::{
-    CategoryId, Comparison, Entity, Formula, Linear, Measure, Number, Puzzle, Solution,
-};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure, Number, Puzzle, Solution};
 
 use super::hint::Hint;
 

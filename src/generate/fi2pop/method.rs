@@ -27,12 +27,7 @@ impl Default for Fi2Pop {
 }
 
 impl Method for Fi2Pop {
-    fn draft(
-        &self,
-        frame: &Frame,
-        wanted: &Wanted,
-        rng: &mut Rng,
-    ) -> Result<Option<Draft>, GenerateError> {
+    fn draft(&self, frame: &Frame, wanted: &Wanted, rng: &mut Rng) -> Result<Option<Draft>, GenerateError> {
         let settings = self.settings(&frame.puzzle, wanted);
         let Some(history) = evolve(&settings, rng) else { return Ok(None) };
         let mut attempts = 0;

@@ -1,14 +1,11 @@
 //! The two populations, and how one generation follows another.
 
-use rand::RngExt;
-use rand::seq::SliceRandom;
-
 use super::fitness;
 use super::grammar::Grammar;
 use super::hint::Hint;
 use super::settings::Settings;
 use super::solver::{Outcome, Solver};
-use crate::generate::Rng;
+use crate::generate::{Chance, Rng};
 
 /// A list of hints and what it is worth.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,25 +72,25 @@ impl Populations {
     /// Two children of two parents: of their hints, pooled, shuffled and dealt equally, or as they are.
     fn children(&self, parents: &[Individual], rng: &mut Rng) -> [Vec<Hint>; 2] {
         let (mother, father) = (pick(parents, rng), pick(parents, rng));
-        if rng.random_range(0..100) >= self.settings.crossover {
+        if rng.below(100) >= self.settings.crossover {
             return [mother.hints.clone(), father.hints.clone()];
         }
         let mut pool = [&mother.hints[..], &father.hints[..]].concat();
-        pool.shuffle(rng);
+        rng.shuffle(&mut pool);
         let second = pool.split_off(pool.len().div_ceil(2));
         [pool, second]
     }
 
     /// Adds a random hint or deletes one, or does neither.
     fn mutate(&self, hints: &mut Vec<Hint>, rng: &mut Rng) {
-        if rng.random_range(0..100) >= self.settings.mutation {
+        if rng.below(100) >= self.settings.mutation {
             return;
         }
-        let adds = rng.random_range(0..2u32) == 0 && hints.len() < self.settings.most_hints;
+        let adds = rng.one_in(2) && hints.len() < self.settings.most_hints;
         if adds {
             hints.push(self.grammar.hint(rng));
         } else if !hints.is_empty() {
-            hints.remove(rng.random_range(0..hints.len() as u32) as usize);
+            hints.remove(rng.below(hints.len()));
         }
     }
 
@@ -123,8 +120,8 @@ impl Populations {
 /// The better of two.
 fn pick<'a>(of: &'a [Individual], rng: &mut Rng) -> &'a Individual {
     // The best come first.
-    let (one, other) = (rng.random_range(0..of.len() as u32), rng.random_range(0..of.len() as u32));
-    &of[one.min(other) as usize]
+    let (one, other) = (rng.below(of.len()), rng.below(of.len()));
+    &of[one.min(other)]
 }
 
 /// The elites, the best of the children, and the best of the rest where places are left.

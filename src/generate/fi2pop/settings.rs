@@ -20,9 +20,9 @@ pub struct Settings {
     /// How many of each population's best stay as they are.
     pub elites: usize,
     /// How many in a hundred pairs of parents are crossed.
-    pub crossover: u32,
+    pub crossover: usize,
     /// How many in a hundred children are mutated.
-    pub mutation: u32,
+    pub mutation: usize,
     /// From so many hints on, a mutation only deletes.
     pub most_hints: usize,
     /// How many generations there are.

@@ -9,7 +9,6 @@ use super::settings::Settings;
 /// Two entities that may be in one row.
 type Link = (Entity, Entity);
 
-
 /// What the solver found of a list of hints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
