@@ -5,6 +5,7 @@
 mod chance;
 mod descend;
 mod draft;
+pub mod fi2pop;
 mod frame;
 mod method;
 mod relation;
@@ -18,6 +19,7 @@ mod words;
 pub use chance::Chance;
 pub use descend::Descend;
 pub use draft::Draft;
+pub use fi2pop::Fi2Pop;
 pub use frame::Frame;
 pub use method::{GenerateError, Method};
 pub use relation::{Relation, Relations};

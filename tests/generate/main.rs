@@ -1,6 +1,8 @@
-//! New puzzles: their themes and their words.
+//! New puzzles: what every way to make them promises, their themes and their words.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 
+mod fi2pop;
 mod formulas;
+mod frames;
 mod themes;
 mod words;
