@@ -14,13 +14,25 @@
 //! assert!(text.contains("\np cnf 4 8\n"));
 //! ```
 
+mod asp;
 mod comments;
 mod dimacs;
+mod fodot;
 mod formula;
 mod gcnf;
+mod infix;
+mod labels;
+mod logic;
+mod lower;
+mod minizinc;
+mod numbers;
+mod opb;
+mod wcnf;
 
-use because_encodings::{ClueNumber, Encoding, Puzzle, Theory, TheoryError};
+use because_encodings::formula::check::check_circular;
+use because_encodings::{ClueNumber, Encoding, FormulaError, Puzzle, Theory, TheoryError};
 
+use crate::source::{PuzzleFile, document};
 use formula::Formula;
 
 /// A format.
@@ -31,12 +43,31 @@ pub enum Format {
     Dimacs,
     /// Grouped CNF: a group per clue, for tools that look for unsatisfiable sets of groups.
     Gcnf,
+    /// MaxSAT: clues are soft, so that the cost is the number of clues dropped.
+    Wcnf,
+    /// Pseudo-Boolean constraints.
+    Opb,
+    /// An answer set program for clingo.
+    Asp,
+    /// FO(.) for IDP-Z3.
+    Fodot,
+    /// A MiniZinc model.
+    Minizinc,
+    /// The puzzle file as JSON, with what all clues mean.
+    Json,
+}
+
+impl Format {
+    /// Whether it has a variable per cell, so that the layout of the grid can be chosen.
+    pub fn is_propositional(self) -> bool {
+        matches!(self, Format::Dimacs | Format::Gcnf | Format::Wcnf | Format::Opb)
+    }
 }
 
 /// What to write, and how.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// How the grid is laid out in variables.
+    /// How the grid is laid out in variables, where the format has them for cells.
     pub encoding: Encoding,
     /// How the variables that stand for cells are marked for model counters. DIMACS only.
     pub projection: Projection,
@@ -81,6 +112,9 @@ pub enum ExportError {
     /// A clue was asked for that is only stated, for others to speak about.
     #[error("clue {0} is only stated for other clues to speak about; it asserts nothing")]
     OnlyStated(u32),
+    /// A clue compares a sum of numbers that are too large for other tools, in too many ways to list.
+    #[error("clue {0} compares sums past the range of whole numbers of other tools")]
+    Sum(u32),
 }
 
 /// The puzzle in a format, with a final line break. The text depends on nothing else.
@@ -95,10 +129,59 @@ pub fn export(puzzle: &Puzzle, format: Format, options: &Options) -> Result<Stri
             Some(_) => {}
         }
     }
+    let clues = options.clues.clone().unwrap_or_else(|| {
+        puzzle.clues().iter().filter(|clue| clue.asserted).map(|clue| clue.number).collect()
+    });
+    if !format.is_propositional() {
+        check(puzzle)?;
+        return match format {
+            Format::Asp => asp::write(puzzle, &clues),
+            Format::Fodot => fodot::write(puzzle, &clues),
+            Format::Minizinc => minizinc::write(puzzle, &clues),
+            _ => {
+                let file = PuzzleFile::of(puzzle.clone(), "");
+                Ok(json(&file, options.clues.as_deref()))
+            }
+        };
+    }
     let theory = Theory::build(puzzle, options.encoding)?;
-    let formula = Formula::new(&theory, options.clues.as_deref());
     Ok(match format {
-        Format::Dimacs => dimacs::write(puzzle, &formula, options.projection),
-        Format::Gcnf => gcnf::write(puzzle, &formula, options.axioms),
+        Format::Gcnf => gcnf::write(puzzle, &Formula::new(&theory, &clues), options.axioms),
+        Format::Wcnf => wcnf::write(puzzle, &Formula::new(&theory, &clues)),
+        Format::Opb => {
+            let formula = Formula::without(&theory, &clues, opb::counted);
+            opb::write(puzzle, &formula, options.encoding)
+        }
+        _ => dimacs::write(puzzle, &Formula::new(&theory, &clues), options.projection),
+    })
+}
+
+/// The puzzle of a file in a format; JSON keeps its title, story and wording.
+///
+/// # Errors
+/// [`ExportError`].
+pub fn export_file(file: &PuzzleFile, format: Format, options: &Options) -> Result<String, ExportError> {
+    // It says what is wrong with the clues asked for, too.
+    let text = export(&file.puzzle, format, options)?;
+    Ok(if format == Format::Json { json(file, options.clues.as_deref()) } else { text })
+}
+
+fn json(file: &PuzzleFile, clues: Option<&[ClueNumber]>) -> String {
+    let document = match clues {
+        Some(clues) => document(&file.with_clues(clues)),
+        None => document(file),
+    };
+    format!("{document:#}\n")
+}
+
+/// Whether every clue fits the puzzle, and none speaks about itself.
+fn check(puzzle: &Puzzle) -> Result<(), TheoryError> {
+    for clue in puzzle.clues() {
+        let checked = clue.formula.check(puzzle, &|number| puzzle.clue(number).is_some());
+        checked.map_err(|error| TheoryError::Clue { number: clue.number, error })?;
+    }
+    check_circular(puzzle).map_err(|error| {
+        let number = if let FormulaError::Circular(number) = error { number } else { ClueNumber(0) };
+        TheoryError::Clue { number, error }
     })
 }

@@ -24,8 +24,10 @@
 
 pub mod asked;
 mod categories;
+mod chosen;
 mod clues;
 mod diagnostic;
+mod document;
 mod extras;
 mod fault;
 mod fields;
@@ -48,6 +50,7 @@ mod weights;
 mod written;
 
 pub use diagnostic::{Diagnostic, Faults};
+pub use document::{ask, category, document, given};
 pub use grid::{GridFact, read_grid};
 pub use lines::{PuzzleLine, PuzzleLines};
 pub use puzzle_file::{

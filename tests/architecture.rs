@@ -9,7 +9,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("inflection", &[]),
     ("source", &["inflection"]),
     ("language", &["inflection", "source"]),
-    ("export", &[]),
+    ("export", &["source"]),
     ("oracle", &[]),
     ("search", &[]),
     ("solve", &["oracle", "search"]),

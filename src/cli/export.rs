@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use because::export::{self, Axioms, Format, Projection, export};
+use because::export::{self, Axioms, Format, Projection, export_file};
 use because_encodings::{ClueNumber, Encoding};
 use clap::{Args, ValueEnum};
 
@@ -12,16 +12,18 @@ use super::input::{self, Source};
 use super::output::{Output, complain};
 use super::unread;
 
-/// The puzzle as CNF for other tools.
+/// The puzzle for other tools: CNF, MaxSAT, pseudo-Boolean, answer sets, FO(.), MiniZinc, JSON.
 ///
-/// The models of the formula are one to one with the solutions of the puzzle, projected or not;
-/// comments name every variable's cell and every clue's clauses.
+/// The models are one to one with the solutions of the puzzle, projected or not. Comments say how
+/// to run the tool, what every variable stands for, and which clue says what.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
   because export spa --format dimacs | cadical
   because export my.toml --projection show | ganak
   because export my.toml --format gcnf --clues 1,3-5 -o my.gcnf
+  because export spa --format asp | clingo - 0
+  because export spa --format minizinc -o spa.mzn && minizinc -a spa.mzn
 
 Exit status: 0 done, 1 a clue is not understood, 2 bad input.")]
 pub struct Export {
@@ -32,9 +34,9 @@ pub struct Export {
     #[arg(long, value_name = "FORMAT", default_value = "dimacs")]
     format: FormatName,
 
-    /// How the grid is laid out in variables.
-    #[arg(long, value_name = "NAME", default_value = "pairwise")]
-    encoding: EncodingName,
+    /// How the grid is laid out in variables; dimacs, gcnf, wcnf and opb only [default: pairwise].
+    #[arg(long, value_name = "NAME")]
+    encoding: Option<EncodingName>,
 
     /// How to mark the variables that stand for cells; dimacs only [default: none].
     #[arg(long, value_name = "HOW")]
@@ -59,6 +61,18 @@ enum FormatName {
     Dimacs,
     /// Grouped CNF, a group per clue.
     Gcnf,
+    /// MaxSAT, a soft clause per clue: the cost is the number of clues dropped.
+    Wcnf,
+    /// Pseudo-Boolean constraints.
+    Opb,
+    /// An answer set program for clingo.
+    Asp,
+    /// FO(.) for IDP-Z3, a theory per clue.
+    Fodot,
+    /// A MiniZinc model.
+    Minizinc,
+    /// A puzzle file in JSON, with what every clue means.
+    Json,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -103,6 +117,9 @@ impl Export {
         if format != Format::Gcnf && self.axioms.is_some() {
             return Err(Fail::Message("--axioms is for --format gcnf".to_string()));
         }
+        if !format.is_propositional() && self.encoding.is_some() {
+            return Err(Fail::Message("--encoding is for --format dimacs, gcnf, wcnf and opb".to_string()));
+        }
         let mut output = Output::open(self.output.as_deref())?;
         let Source::One(file, bytes) = input::open(&self.file, global)? else {
             return Err(Fail::Message("export takes one puzzle, not a file of lines".to_string()));
@@ -112,7 +129,7 @@ impl Export {
             complain(&message);
             return Ok(Exit::Negative);
         }
-        let text = export(&file.puzzle, format, &options)
+        let text = export_file(&file, format, &options)
             .map_err(|error| Fail::Message(format!("{}: {error}", self.file)))?;
         if global.json {
             let format = self.format.to_possible_value();
@@ -129,14 +146,20 @@ impl Export {
         match self.format {
             FormatName::Dimacs => Format::Dimacs,
             FormatName::Gcnf => Format::Gcnf,
+            FormatName::Wcnf => Format::Wcnf,
+            FormatName::Opb => Format::Opb,
+            FormatName::Asp => Format::Asp,
+            FormatName::Fodot => Format::Fodot,
+            FormatName::Minizinc => Format::Minizinc,
+            FormatName::Json => Format::Json,
         }
     }
 
     fn options(&self) -> export::Options {
         export::Options {
             encoding: match self.encoding {
-                EncodingName::Pairwise => Encoding::Pairwise,
-                EncodingName::Tuple => Encoding::Tuple,
+                Some(EncodingName::Tuple) => Encoding::Tuple,
+                Some(EncodingName::Pairwise) | None => Encoding::Pairwise,
             },
             projection: match self.projection {
                 Some(ProjectionName::Show) => Projection::Show,

@@ -2,22 +2,72 @@
 
 use std::fmt::Write as _;
 
-use because_encodings::{AxiomName, BijectionRule, BlockName, CategoryId, Entity, Puzzle, TransitivityRule};
+use because_encodings::{
+    AxiomName, BijectionRule, BlockName, CategoryId, ClueNumber, Entity, Puzzle, TransitivityRule,
+};
 
 use super::formula::Formula;
+use super::lower::with_spoken_of;
+use crate::source;
 
-/// A line for every variable that is a cell, and one for the others.
-pub(super) fn variables(puzzle: &Puzzle, formula: &Formula) -> String {
+/// A line for every variable that is a cell, after `name`, and one for the others, after `mark`.
+pub(super) fn variables(puzzle: &Puzzle, formula: &Formula, mark: &str, name: &str) -> String {
     let mut text = String::new();
     for (number, cell) in &formula.cells {
         let (a, b) = puzzle.shape().entities_at(*cell);
-        let _ = writeln!(text, "c var {number} {} {}", entity(puzzle, a), entity(puzzle, b));
+        let _ = writeln!(text, "{mark} {name}{number} {} {}", entity(puzzle, a), entity(puzzle, b));
     }
     let others = formula.variables - formula.cells.len();
     if others > 0 {
-        let _ = writeln!(text, "c {others} further variables are auxiliary, each defined by equivalence");
+        let _ =
+            writeln!(text, "{mark} {others} further variables are auxiliary, each defined by equivalence");
     }
     text
+}
+
+/// The lines from which `because import` makes the puzzle again: categories, what is given and asked, and
+/// what each clue means. Clues that are not asserted are named here, since no clause is theirs.
+pub(super) fn puzzle(puzzle: &Puzzle, clues: &[ClueNumber]) -> String {
+    let mut text = String::new();
+    for category in puzzle.categories() {
+        let _ = writeln!(text, "c category {}", source::category(category));
+    }
+    let mut line = |what: &str, value: Option<serde_json::Value>| {
+        let _ = value.map(|value| writeln!(text, "c {what} {value}"));
+    };
+    line("ask", source::ask(puzzle));
+    line("given", source::given(puzzle));
+    for number in with_spoken_of(puzzle, clues) {
+        let Some(clue) = puzzle.clue(number) else { continue };
+        if !clues.contains(&number) {
+            let _ = writeln!(text, "c stated {}", block(puzzle, BlockName::Clue(number)));
+        }
+        let _ =
+            writeln!(text, "c means {}: {}", number.0, one_line(&clue.formula.notation(puzzle).to_string()));
+    }
+    text
+}
+
+/// What goes before a clue, each line after `mark`: its sentence, and its meaning in the notation.
+pub(super) fn clue(puzzle: &Puzzle, number: ClueNumber, mark: &str, asserted: bool) -> String {
+    let Some(clue) = puzzle.clue(number) else { return String::new() };
+    let (said, means) = (one_line(clue.text.trim()), clue.formula.notation(puzzle).to_string());
+    let mut text = format!("\n{mark}clue {}: {}\n", number.0, if said.is_empty() { &means } else { &said });
+    if !said.is_empty() {
+        let _ = writeln!(text, "{mark}  means {}", one_line(&means));
+    }
+    if !asserted {
+        let _ = writeln!(text, "{mark}  (It is not asserted: others speak about it.)");
+    }
+    text
+}
+
+/// What to say of numbers that are written times a power of ten.
+pub(super) fn scale(decimals: u32) -> String {
+    match decimals {
+        0 => String::new(),
+        power => format!(", times {}", 10_u64.pow(power)),
+    }
 }
 
 /// A block: "clue 3: Hannah paid more than Teri's client."

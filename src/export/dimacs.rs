@@ -13,7 +13,8 @@ const PER_LINE: usize = 10;
 
 /// The formula with comments on its variables and on which clauses are whose.
 pub(super) fn write(puzzle: &Puzzle, formula: &Formula, projection: Projection) -> String {
-    let mut text = comments::variables(puzzle, formula);
+    let mut text = comments::puzzle(puzzle, &formula.clues());
+    text.push_str(&comments::variables(puzzle, formula, "c", "var "));
     let mut next = 1;
     let mut range = |what: &str, clauses: usize, text: &mut String| {
         let _ = match clauses {
@@ -29,7 +30,7 @@ pub(super) fn write(puzzle: &Puzzle, formula: &Formula, projection: Projection) 
     for (name, clauses) in &formula.blocks {
         range(&comments::block(puzzle, *name), clauses.len(), &mut text);
     }
-    let _ = writeln!(text, "p cnf {} {}", formula.variables, formula.clauses());
+    let _ = writeln!(text, "p cnf {} {}", formula.variables, formula.count());
     text.push_str(&projected(formula, projection));
     let asserted = formula.blocks.iter().flat_map(|(_, clauses)| clauses);
     for clause in formula.definitions.iter().chain(asserted) {

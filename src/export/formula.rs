@@ -19,17 +19,27 @@ pub(super) struct Formula {
 }
 
 impl Formula {
-    /// The axioms, the given facts and these clues (all asserted ones if `None`).
-    pub fn new(theory: &Theory, clues: Option<&[ClueNumber]>) -> Formula {
+    /// The axioms, the given facts and these clues.
+    pub fn new(theory: &Theory, clues: &[ClueNumber]) -> Formula {
+        Formula::without(theory, clues, |_| false)
+    }
+
+    /// The same, without the blocks that something else says.
+    pub fn without(theory: &Theory, clues: &[ClueNumber], said: impl Fn(BlockName) -> bool) -> Formula {
         let wanted = |block: &&Block| {
-            let chosen = |number: ClueNumber| clues.is_none_or(|clues| clues.contains(&number));
-            block.asserted && block.clue().is_none_or(chosen)
+            let chosen = block.clue().is_none_or(|number| clues.contains(&number));
+            block.asserted && chosen && !said(block.name)
         };
         let blocks: Vec<&Block> = theory.blocks().iter().filter(wanted).collect();
         let own = blocks.iter().flat_map(|block| &block.definitions);
         let definitions = needed(theory.definitions().iter().chain(own), &blocks);
         let mut used: Vec<Var> = definitions.iter().flat_map(|clause| variables(clause)).collect();
         used.extend(blocks.iter().flat_map(|block| &block.assertions).flat_map(variables));
+        let of_grid = theory
+            .shape()
+            .all_cells()
+            .filter(|cell| theory.cell_lit(*cell).is_some_and(|lit| lit.var() == Var::new(cell.0)));
+        used.extend(of_grid.map(|cell| Var::new(cell.0)));
         used.sort_unstable();
         used.dedup();
         let numbers: BTreeMap<Var, i32> = used.into_iter().zip(1..).collect();
@@ -55,8 +65,17 @@ impl Formula {
         }
     }
 
+    /// The clues among the blocks.
+    pub fn clues(&self) -> Vec<ClueNumber> {
+        let number = |name: &BlockName| match name {
+            BlockName::Clue(number) => Some(*number),
+            _ => None,
+        };
+        self.blocks.iter().filter_map(|(name, _)| number(name)).collect()
+    }
+
     /// How many clauses there are.
-    pub fn clauses(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.definitions.len() + self.blocks.iter().map(|(_, clauses)| clauses.len()).sum::<usize>()
     }
 }

@@ -1,0 +1,162 @@
+//! What a clue says in few operations, for tools that have a language of their own.
+
+use because_encodings::{ClueNumber, Comparison, Entity, Measure};
+
+/// A formula of relations between rows, and numbers that rows have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Logic {
+    /// Always true or always false.
+    Constant(bool),
+    /// Entities of different categories are in one row.
+    Same(Entity, Entity),
+    /// What the clue with this number says is true.
+    Clue(ClueNumber),
+    /// The opposite.
+    Not(Box<Logic>),
+    /// All of them, two or more.
+    All(Vec<Logic>),
+    /// At least one of them, two or more.
+    Any(Vec<Logic>),
+    /// Both or neither.
+    Iff(Box<Logic>, Box<Logic>),
+    /// A number of them holds.
+    Count {
+        /// How it compares.
+        comparison: Comparison,
+        /// With what.
+        count: u32,
+        /// What is counted.
+        of: Vec<Logic>,
+    },
+    /// A comparison of sums.
+    Sum(Sum),
+    /// A comparison of a distance.
+    Distance(Distance),
+}
+
+/// The number that a row has on a measure, of whose category the entity is not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reading {
+    /// What is measured.
+    pub measure: Measure,
+    /// The row.
+    pub entity: Entity,
+}
+
+/// A reading, multiplied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Term {
+    /// The factor, positive.
+    pub factor: i64,
+    /// The reading, as its table has it.
+    pub reading: Reading,
+}
+
+/// `left` compares so with `right` + `constant`; there is a term on the left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Sum {
+    /// What is on the left.
+    pub left: Vec<Term>,
+    /// How they compare.
+    pub comparison: Comparison,
+    /// What is on the right.
+    pub right: Vec<Term>,
+    /// What is added on the right.
+    pub constant: i64,
+}
+
+/// The distance of two readings of one measure compares so with `distance`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Distance {
+    /// The one.
+    pub a: Reading,
+    /// The other.
+    pub b: Reading,
+    /// How it compares.
+    pub comparison: Comparison,
+    /// With what.
+    pub distance: i64,
+}
+
+impl Logic {
+    /// Two entities are in one row.
+    pub fn same(a: Entity, b: Entity) -> Logic {
+        if a.category == b.category { Logic::Constant(a == b) } else { Logic::Same(a, b) }
+    }
+
+    /// All of them.
+    pub fn all(of: impl IntoIterator<Item = Logic>) -> Logic {
+        let mut parts = Vec::new();
+        for logic in of {
+            match logic {
+                Logic::Constant(true) => {}
+                Logic::Constant(false) => return Logic::Constant(false),
+                Logic::All(of) => parts.extend(of),
+                other => parts.push(other),
+            }
+        }
+        match parts.len() {
+            0 => Logic::Constant(true),
+            1 => parts.remove(0),
+            _ => Logic::All(parts),
+        }
+    }
+
+    /// At least one of them.
+    pub fn any(of: impl IntoIterator<Item = Logic>) -> Logic {
+        let mut parts = Vec::new();
+        for logic in of {
+            match logic {
+                Logic::Constant(false) => {}
+                Logic::Constant(true) => return Logic::Constant(true),
+                Logic::Any(of) => parts.extend(of),
+                other => parts.push(other),
+            }
+        }
+        match parts.len() {
+            0 => Logic::Constant(false),
+            1 => parts.remove(0),
+            _ => Logic::Any(parts),
+        }
+    }
+
+    /// The opposite.
+    #[must_use]
+    pub fn negated(self) -> Logic {
+        match self {
+            Logic::Constant(value) => Logic::Constant(!value),
+            Logic::Not(inner) => *inner,
+            other => Logic::Not(Box::new(other)),
+        }
+    }
+}
+
+impl Sum {
+    /// All its terms.
+    pub fn terms(&self) -> impl Iterator<Item = &Term> {
+        self.left.iter().chain(&self.right)
+    }
+}
+
+/// How two numbers compare where they do not compare so.
+pub(super) fn opposite(comparison: Comparison) -> Comparison {
+    match comparison {
+        Comparison::Equal => Comparison::Unequal,
+        Comparison::Unequal => Comparison::Equal,
+        Comparison::Less => Comparison::AtLeast,
+        Comparison::AtMost => Comparison::More,
+        Comparison::More => Comparison::AtMost,
+        Comparison::AtLeast => Comparison::Less,
+    }
+}
+
+/// How two numbers compare the other way round.
+pub(super) fn turned(comparison: Comparison) -> Comparison {
+    match comparison {
+        Comparison::Less => Comparison::More,
+        Comparison::AtMost => Comparison::AtLeast,
+        Comparison::More => Comparison::Less,
+        Comparison::AtLeast => Comparison::AtMost,
+        same => same,
+    }
+}
