@@ -11,8 +11,8 @@ mod method;
 mod relation;
 mod rng;
 mod sample;
-mod unique;
 mod theme;
+mod unique;
 mod wanted;
 mod words;
 
@@ -25,7 +25,7 @@ pub use method::{GenerateError, Method};
 pub use relation::{Relation, Relations};
 pub use rng::{Rng, rng};
 pub use sample::Sampler;
-pub use unique::{Proposal, Rivals};
 pub use theme::{Theme, ThemeError, Themed};
+pub use unique::{Proposal, Rivals};
 pub use wanted::{Difficulty, Wanted};
 pub use words::Teller;

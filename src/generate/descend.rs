@@ -10,7 +10,6 @@ use super::method::{GenerateError, Method};
 use super::rng::Rng;
 use super::wanted::Wanted;
 use aim::{Aim, Miss};
-use taste::Lean;
 use workshop::Workshop;
 
 /// How many sets of clues are finished for one frame before it is given up.

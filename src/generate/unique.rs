@@ -158,7 +158,7 @@ impl<'a> Rivals<'a> {
     /// The rivals at hand that break none of these clues, a bit each.
     pub fn left_by(&self, clues: &[usize]) -> Vec<u64> {
         let mut left = vec![u64::MAX; self.found.len().div_ceil(64)];
-        if let Some(last) = left.last_mut().filter(|_| self.found.len() % 64 != 0) {
+        if let Some(last) = left.last_mut().filter(|_| !self.found.len().is_multiple_of(64)) {
             *last = (1 << (self.found.len() % 64)) - 1;
         }
         for clue in clues {

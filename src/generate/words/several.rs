@@ -60,7 +60,10 @@ impl Teller<'_> {
         if y.category == z.category && !self.acts(y) {
             let row = self.row(x, rng);
             if let Some(verb) = self.verb(y, rng) {
-                ways.push((8, format!("{row} {} {one} {} {other} {}", verb.verb, self.name(y), self.name(z))));
+                ways.push((
+                    8,
+                    format!("{row} {} {one} {} {other} {}", verb.verb, self.name(y), self.name(z)),
+                ));
             }
         }
         let (first, second) = (self.predicate(y, true, rng), self.predicate(z, true, rng));
@@ -80,7 +83,11 @@ impl Teller<'_> {
     fn both(&self, of: &[Formula], rng: &mut Rng) -> Vec<Way> {
         let Some((x, [y, z])) = shared(of) else {
             let parts: Option<Vec<String>> = of.iter().map(|part| self.clause(part, rng)).collect();
-            return parts.filter(|parts| parts.len() == 2).map(|parts| (1, parts.join(", and "))).into_iter().collect();
+            return parts
+                .filter(|parts| parts.len() == 2)
+                .map(|parts| (1, parts.join(", and ")))
+                .into_iter()
+                .collect();
         };
         let (first, second) = (self.predicate(y, true, rng), self.predicate(z, true, rng));
         let (Some(first), Some(second)) = (first, second) else { return Vec::new() };

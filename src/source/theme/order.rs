@@ -88,9 +88,38 @@ const WORDS: [&str; 11] =
     ["act", "active", "noun", "nouns", "up", "down", "top", "bottom", "lower", "higher", "unit"];
 
 const KEYS: [&str; 32] = [
-    "manner", "act", "active", "noun", "nouns", "up", "down", "top", "bottom", "lower", "higher", "unit", "more", "less",
-    "just_more", "just_less", "next", "apart", "between", "first", "last", "end", "inner", "middle", "nth", "nth_last",
-    "in_first", "in_last", "over", "under", "or_more", "or_less",
+    "manner",
+    "act",
+    "active",
+    "noun",
+    "nouns",
+    "up",
+    "down",
+    "top",
+    "bottom",
+    "lower",
+    "higher",
+    "unit",
+    "more",
+    "less",
+    "just_more",
+    "just_less",
+    "next",
+    "apart",
+    "between",
+    "first",
+    "last",
+    "end",
+    "inner",
+    "middle",
+    "nth",
+    "nth_last",
+    "in_first",
+    "in_last",
+    "over",
+    "under",
+    "or_more",
+    "or_less",
 ];
 
 /// The words of an order: patterns by what they say.
@@ -148,7 +177,10 @@ fn resolved(entries: &Entries, node: &Node, report: &mut Report) -> Option<Order
             match unknown_gap(&text, &known) {
                 None => of.push(text),
                 Some(gap) if WORDS.contains(&gap.as_str()) => {
-                    report.push(node.span.clone(), ThemeError::MissingWord { word: gap, pattern: pattern.clone() });
+                    report.push(
+                        node.span.clone(),
+                        ThemeError::MissingWord { word: gap, pattern: pattern.clone() },
+                    );
                     return None;
                 }
                 Some(gap) => {
