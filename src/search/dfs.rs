@@ -44,6 +44,15 @@ struct Watched {
     reads: u64,
 }
 
+impl Watched {
+    fn new(shape: Shape, node: Node) -> Watched {
+        let mut reads = 0;
+        node.unknowns(&mut |(row, category)| reads |= Domains::fold(shape.categories(), row, category));
+        // What reads nothing is decided already, and must not be passed over.
+        Watched { node, reads: if reads == 0 { u64::MAX } else { reads } }
+    }
+}
+
 /// What an assignment must satisfy: some clues, one clue not, on top of given candidates.
 #[derive(Clone, Copy, Debug)]
 pub struct Demand<'a> {
@@ -61,17 +70,18 @@ impl Demand<'_> {
 impl Search {
     /// A search with these clues, and nodes that always hold.
     pub fn new(shape: Shape, always: Vec<Node>, clues: Vec<Node>) -> Search {
-        let watch = |node: Node| {
-            let mut reads = 0;
-            node.unknowns(&mut |(row, category)| reads |= Domains::fold(shape.categories(), row, category));
-            // What reads nothing is decided already, and must not be passed over.
-            Watched { node, reads: if reads == 0 { u64::MAX } else { reads } }
-        };
+        let watch = |node| Watched::new(shape, node);
         Search {
             shape,
             always: always.into_iter().map(watch).collect(),
             clues: clues.into_iter().map(watch).collect(),
         }
+    }
+
+    /// Adds a clue, and gives its place.
+    pub fn add_clue(&mut self, clue: Node) -> usize {
+        self.clues.push(Watched::new(self.shape, clue));
+        self.clues.len() - 1
     }
 
     /// Everything possible under the axioms.

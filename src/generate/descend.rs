@@ -1,0 +1,74 @@
+//! Clues by descent: random ones until they leave one solution, then fewer and fewer.
+
+mod aim;
+mod taste;
+mod workshop;
+
+use super::draft::Draft;
+use super::frame::Frame;
+use super::method::{GenerateError, Method};
+use super::rng::Rng;
+use super::wanted::Wanted;
+use aim::{Aim, Miss};
+use taste::Lean;
+use workshop::Workshop;
+
+/// How many sets of clues are finished for one frame before it is given up.
+const MOST_ATTEMPTS: u64 = 400;
+
+/// After so many sets that came no nearer to what is wanted, the next is made from nothing.
+const PATIENCE: u32 = 12;
+
+/// Random clues, removal, and changes towards what is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Descend {
+    /// How many sets of clues are finished for one frame before it is given up.
+    pub most_attempts: u64,
+}
+
+impl Default for Descend {
+    fn default() -> Descend {
+        Descend { most_attempts: MOST_ATTEMPTS }
+    }
+}
+
+impl Method for Descend {
+    // Descent
+    //
+    // What:  clues true of the frame's solution and of no other, that meet what is wanted; all of
+    //        it measured on the very clues that are given out.
+    // How:   random clues, each of which breaks an assignment that breaks none before it, until
+    //        none is left; then each is taken away that is spare, the longest and the commonest
+    //        kinds first. Where that is not what is wanted, some clues are replaced by weaker ones
+    //        (it should be harder, or have more clues) or stronger ones (easier, fewer), spare ones
+    //        are taken away again, and what came of it is kept if it is no further from the aim.
+    // Limit: so many sets of clues for a frame; then `None`.
+    // After: removal guided by a solver is how most generators of sudoku work; the loop around it
+    //        is a local search (Hoos, Stützle 2004) over irreducible sets.
+    fn draft(&self, frame: &Frame, wanted: &Wanted, rng: &mut Rng) -> Result<Option<Draft>, GenerateError> {
+        let aim = Aim::new(frame, wanted);
+        let mut workshop = Workshop::new(frame, wanted);
+        let mut best: Option<(Miss, Vec<usize>)> = None;
+        let mut stale = 0;
+        for attempts in 1..=self.most_attempts {
+            let made = match &best {
+                None => workshop.fresh(aim.first(), rng)?,
+                Some((miss, clues)) => workshop.changed(clues, miss.lean, rng)?,
+            };
+            let Some(clues) = made else { return Ok(None) };
+            let formulas = workshop.formulas(&clues);
+            let Some(miss) = aim.miss(&formulas)? else {
+                return Ok(Some(Draft { clues: formulas, attempts }));
+            };
+            let nearer = best.as_ref().is_none_or(|(known, _)| miss.by < known.by);
+            stale = if nearer { 0 } else { stale + 1 };
+            if stale > PATIENCE {
+                (best, stale) = (None, 0);
+                workshop = Workshop::new(frame, wanted);
+            } else if best.as_ref().is_none_or(|(known, _)| miss.by <= known.by) {
+                best = Some((miss, clues));
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,45 @@
+//! Which clues are nicer than others.
+
+use crate::generate::relation::Relation;
+
+/// Which way clues are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lean {
+    /// Such as say little: more of them are needed, and each is harder to use.
+    Weak,
+    /// As they come.
+    Even,
+    /// Such as say much.
+    Strong,
+}
+
+/// How often a kind of clue is tried, beside the others.
+pub(super) fn weight(relation: Relation) -> u32 {
+    match relation {
+        Relation::Is => 5,
+        Relation::Not => 7,
+        Relation::Neither => 5,
+        Relation::Either => 8,
+        Relation::Different => 4,
+        Relation::Pair => 8,
+        Relation::Order => 8,
+        Relation::Exactly => 9,
+        Relation::Bound => 2,
+        Relation::Apart => 6,
+        Relation::Between => 4,
+        Relation::Place => 3,
+        Relation::Threshold => 2,
+        Relation::Implies => 2,
+    }
+}
+
+/// How long a clue of a kind is to read.
+pub(super) fn length(relation: Relation) -> u32 {
+    match relation {
+        Relation::Is | Relation::Not | Relation::Place => 1,
+        Relation::Order | Relation::Exactly | Relation::Apart | Relation::Threshold => 2,
+        Relation::Neither | Relation::Either | Relation::Bound | Relation::Between => 3,
+        Relation::Pair => 4,
+        Relation::Different | Relation::Implies => 5,
+    }
+}
