@@ -2,6 +2,7 @@
 //!
 //! Nothing here is random but by [`rng`]: puzzle `i` of a seed is the same whatever came before it.
 
+mod canon;
 mod chance;
 mod descend;
 mod draft;
@@ -13,6 +14,7 @@ mod sample;
 mod unique;
 mod wanted;
 
+pub use canon::Canonical;
 pub use chance::Chance;
 pub use descend::Descend;
 pub use draft::Draft;

@@ -107,7 +107,11 @@ fn matchable(masks: &[u64]) -> Option<Vec<u64>> {
     // Which left ends can be reached from which, from a candidate to the one that has it.
     let mut reach: Vec<u64> = masks
         .iter()
-        .map(|mask| bits(*mask).filter(|right| left_of[*right] != usize::MAX).fold(0, |set, right| set | 1 << left_of[right]))
+        .map(|mask| {
+            bits(*mask)
+                .filter(|right| left_of[*right] != usize::MAX)
+                .fold(0, |set, right| set | 1 << left_of[right])
+        })
         .collect();
     for via in 0..masks.len() {
         let further = reach[via];

@@ -106,9 +106,10 @@ impl View {
 
     /// Leaves in a grid what the last look left; gives whether that changes anything.
     pub fn mark(&self, grid: &mut Domains) -> bool {
-        self.lines.iter().zip(&self.left).fold(false, |changed, (line, left)| {
-            grid.restrict(line[0].0, line[0].1, *left) || changed
-        })
+        self.lines
+            .iter()
+            .zip(&self.left)
+            .fold(false, |changed, (line, left)| grid.restrict(line[0].0, line[0].1, *left) || changed)
     }
 
     /// Adds support for each candidate that has some; false if a line has none.

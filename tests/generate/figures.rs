@@ -4,7 +4,7 @@
 #[path = "frames.rs"]
 mod frames;
 
-use because::explain::{CostProfile, Options, explain};
+use because::explain::{CostProfile, Options, PremiseSearch, explain};
 use because::generate::{Descend, Difficulty, Method, Wanted, rng};
 use because::grade::Grade;
 
@@ -47,7 +47,8 @@ fn drafts(name: &str, categories: usize, entities: usize, count: u64, wanted: &W
 
 /// How long explanations take, and how hard the puzzles are.
 fn explanations(categories: usize, entities: usize, count: u64) {
-    let (mut times, mut efforts, mut stars) = (Vec::new(), Vec::new(), [0; 6]);
+    let (mut times, mut efforts, mut stars, mut guessing) = (Vec::new(), Vec::new(), [0; 6], 0.0);
+    let what_each = std::env::var_os("EACH").is_some();
     for number in 0..count {
         let frame = frames::frame(categories, entities, number);
         let draft =
@@ -56,11 +57,32 @@ fn explanations(categories: usize, entities: usize, count: u64) {
         for clue in draft.clues {
             puzzle.add_clue("", clue);
         }
+        let any = Options {
+            cost: CostProfile::Effort,
+            premises: PremiseSearch::Any,
+            cite: false,
+            ..Options::default()
+        };
+        let begin = worked();
+        let guess = explain(&puzzle, &any).unwrap();
+        guessing += worked() - begin;
+        let guess = Grade::of(&puzzle, &guess);
         let options = Options { cost: CostProfile::Effort, cite: false, ..Options::default() };
         let begin = worked();
         let sequence = explain(&puzzle, &options).unwrap();
         times.push(worked() - begin);
         let grade = Grade::of(&puzzle, &sequence);
+        if what_each {
+            println!(
+                "{} {} {} {} {:?} {:.2}",
+                grade.figures.effort,
+                guess.figures.effort,
+                grade.score,
+                guess.score,
+                grade.band,
+                times[times.len() - 1]
+            );
+        }
         efforts.push(grade.figures.effort);
         stars[usize::from(grade.stars)] += 1;
     }
@@ -69,14 +91,15 @@ fn explanations(categories: usize, entities: usize, count: u64) {
     let worst = times.iter().copied().fold(0.0, f64::max);
     let at = |share: usize| efforts[(efforts.len() - 1) * share / 100];
     println!(
-        "explained {categories}x{entities}: mean {mean:.2} ms, median {:.2}, worst {worst:.1}; effort {} {} {} {} {}; stars {:?}",
+        "explained {categories}x{entities}: mean {mean:.2} ms, median {:.2}, worst {worst:.1}; effort {} {} {} {} {}; stars {:?}; estimates {:.2} ms",
         median(&mut times),
         at(0),
         at(25),
         at(50),
         at(75),
         at(100),
-        &stars[1..]
+        &stars[1..],
+        guessing / count as f64
     );
 }
 
@@ -95,6 +118,8 @@ fn main() {
     if asked("explained") {
         explanations(4, 4, 100);
         explanations(4, 5, 200);
+    }
+    if asked("explained66") {
         explanations(6, 6, 10);
     }
     if asked("stars") {

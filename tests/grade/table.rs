@@ -10,7 +10,9 @@ use because::grade::Grade;
 
 fn main() {
     let only: Vec<String> = std::env::args().skip(1).collect();
-    println!("set\tid\tk\tn\tclues\tlevel\tstars\tscore\tband\tpeak\tchain\tbreadth\tnarrow\tsteps\twithclues\teffort\tmaxclues\tmaxprem\tprem\tt_explain\tt_band\tt_grade");
+    println!(
+        "set\tid\tk\tn\tclues\tlevel\tstars\tscore\tband\tpeak\tchain\tbreadth\tnarrow\tsteps\twithclues\teffort\tmaxclues\tmaxprem\tprem\tt_explain\tt_band\tt_grade"
+    );
     let all: Vec<(&str, fn() -> Vec<sets::Graded>)> = vec![
         ("dev2", || sets::english("clues_dev2.jsonl")),
         ("fi2pop", || sets::english("generated_fi2pop.jsonl")),
@@ -28,7 +30,9 @@ fn main() {
             let t = std::time::Instant::now();
             let found = explain(&one.puzzle, &options).unwrap();
             let t_explain = t.elapsed().as_micros();
-            if found.status != Status::Unique { continue; }
+            if found.status != Status::Unique {
+                continue;
+            }
             let t = std::time::Instant::now();
             let _ = because::grade::Band::of(&one.puzzle);
             let t_band = t.elapsed().as_micros();
@@ -36,8 +40,27 @@ fn main() {
             let g = Grade::of(&one.puzzle, &found);
             let t_grade = t.elapsed().as_micros();
             let s = one.puzzle.shape();
-            println!("{set}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{t_explain}\t{t_band}\t{t_grade}",
-                one.id, s.categories(), s.entities(), one.puzzle.clues().len(), one.level.unwrap_or(0), g.stars, g.score, g.band.number(), g.peak, g.flow.chain, g.flow.breadth_in_hundredths(), g.flow.narrow, g.figures.steps, g.figures.steps_with_clues, g.figures.effort, g.figures.most_clues, g.figures.most_premises, g.figures.premises);
+            println!(
+                "{set}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{t_explain}\t{t_band}\t{t_grade}",
+                one.id,
+                s.categories(),
+                s.entities(),
+                one.puzzle.clues().len(),
+                one.level.unwrap_or(0),
+                g.stars,
+                g.score,
+                g.band.number(),
+                g.peak,
+                g.flow.chain,
+                g.flow.breadth_in_hundredths(),
+                g.flow.narrow,
+                g.figures.steps,
+                g.figures.steps_with_clues,
+                g.figures.effort,
+                g.figures.most_clues,
+                g.figures.most_premises,
+                g.figures.premises
+            );
         }
     }
 }
