@@ -2,10 +2,12 @@
 //!
 //! Nothing here is random but by [`rng`]: puzzle `i` of a seed is the same whatever came before it.
 
+pub mod fi2pop;
+
+mod canon;
 mod chance;
 mod descend;
 mod draft;
-pub mod fi2pop;
 mod frame;
 mod method;
 mod relation;
@@ -16,6 +18,7 @@ mod unique;
 mod wanted;
 mod words;
 
+pub use canon::Canonical;
 pub use chance::Chance;
 pub use descend::Descend;
 pub use draft::Draft;

@@ -10,4 +10,5 @@ mod solver;
 mod spare;
 
 pub use error::SolveError;
+pub(crate) use sat::Loaded;
 pub use solver::{Count, Limits, Solver};

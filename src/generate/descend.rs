@@ -10,6 +10,7 @@ use super::method::{GenerateError, Method};
 use super::rng::Rng;
 use super::wanted::Wanted;
 use aim::{Aim, Miss};
+use taste::Lean;
 use workshop::Workshop;
 
 /// How many sets of clues are finished for one frame before it is given up.
@@ -45,13 +46,13 @@ impl Method for Descend {
     // After: removal guided by a solver is how most generators of sudoku work; the loop around it
     //        is a local search (Hoos, Stützle 2004) over irreducible sets.
     fn draft(&self, frame: &Frame, wanted: &Wanted, rng: &mut Rng) -> Result<Option<Draft>, GenerateError> {
-        let aim = Aim::new(frame, wanted);
+        let mut aim = Aim::new(frame, wanted);
         let mut workshop = Workshop::new(frame, wanted);
         let mut best: Option<(Miss, Vec<usize>)> = None;
         let mut stale = 0;
         for attempts in 1..=self.most_attempts {
             let made = match &best {
-                None => workshop.fresh(aim.first(), rng)?,
+                None => workshop.fresh(Lean::Even, rng)?,
                 Some((miss, clues)) => workshop.changed(clues, miss.lean, rng)?,
             };
             let Some(clues) = made else { return Ok(None) };

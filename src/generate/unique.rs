@@ -3,18 +3,18 @@
 mod cells;
 mod rival;
 
-use because_encodings::{Fact, Formula, Shape};
+use because_encodings::{ClueNumber, Fact, Formula, Shape};
 
 use super::frame::Frame;
 use super::method::GenerateError;
 use crate::oracle::Backend;
 use crate::search::{self, Budget, Demand, Domains, Found, Node, Search, Stop, Truth, Until, Wish};
-use crate::solve::Solver;
+use crate::solve::Loaded;
 use cells::Cells;
 use rival::{Rival, exchanges};
 
-/// Steps of search that a question may take before SAT is asked instead: some 30 ms.
-const STEPS: u64 = 1 << 20;
+/// Steps of search that a question may take before SAT is asked instead: about a millisecond.
+const STEPS: u64 = 1 << 15;
 
 /// Clues that are true of a frame's solution, by the places at which they were added, and rivals:
 /// other assignments that satisfy the axioms, each with the clues that it breaks.
@@ -45,6 +45,8 @@ pub struct Rivals<'a> {
     formulas: Vec<Formula>,
     search: Search,
     start: Domains,
+    /// Rivals that are near the solution are looked for first: they break few clues.
+    wish: Wish,
     /// What every question starts from, kept to be filled anew.
     domains: Domains,
     found: Vec<Rival>,
@@ -53,6 +55,8 @@ pub struct Rivals<'a> {
     /// Per clue, a bit for each rival that breaks it.
     breaks: Vec<Vec<u64>>,
     steps: u64,
+    /// The clues, as many as there were, in a SAT solver, once that was needed.
+    sat: Option<(usize, Box<Loaded>)>,
 }
 
 /// A clue that is not added yet.
@@ -88,17 +92,21 @@ impl<'a> Rivals<'a> {
         };
         found.retain(allowed);
         let domains = start.clone();
+        let columns: Vec<Vec<u8>> = shape.category_ids().map(|c| frame.solution.column(c)).collect();
+        let wish = Wish::like(&Domains::assigned(shape, &columns));
         Rivals {
             frame,
             shape,
             formulas: Vec::new(),
             search,
             start,
+            wish,
             domains,
             exchanges: found.len(),
             found,
             breaks: Vec::new(),
             steps: STEPS,
+            sat: None,
         }
     }
 
@@ -158,7 +166,7 @@ impl<'a> Rivals<'a> {
     /// The rivals at hand that break none of these clues, a bit each.
     pub fn left_by(&self, clues: &[usize]) -> Vec<u64> {
         let mut left = vec![u64::MAX; self.found.len().div_ceil(64)];
-        if let Some(last) = left.last_mut().filter(|_| !self.found.len().is_multiple_of(64)) {
+        if let Some(last) = left.last_mut().filter(|_| self.found.len() % 64 != 0) {
             *last = (1 << (self.found.len() % 64)) - 1;
         }
         for clue in clues {
@@ -209,7 +217,7 @@ impl<'a> Rivals<'a> {
         self.domains = domains;
         match other {
             None if ended => Ok(true),
-            None => self.by_solver(clues),
+            None => self.by_sat(clues),
             Some(rival) => {
                 self.keep(rival);
                 Ok(false)
@@ -231,7 +239,7 @@ impl<'a> Rivals<'a> {
         match self.seek(&rest, Some(clue), None, Budget::new(self.steps, None)) {
             Sought::Nothing => Ok(true),
             Sought::Rival => Ok(false),
-            Sought::Limit => self.by_solver(&rest),
+            Sought::Limit => self.by_sat(&rest),
         }
     }
 
@@ -323,8 +331,8 @@ impl<'a> Rivals<'a> {
             Err(Stop::Conflict) => Sought::Nothing,
             Err(Stop::Limit) => Sought::Limit,
             Ok(()) => {
-                let wish = Wish::none(&domains);
-                match self.search.find(&mut domains, demand, Until::Assigned, &wish, &mut budget) {
+                let wish = &self.wish;
+                match self.search.find(&mut domains, demand, Until::Assigned, wish, &mut budget) {
                     Found::Assignment => Sought::Rival,
                     Found::Nothing => Sought::Nothing,
                     Found::Limit => Sought::Limit,
@@ -343,15 +351,20 @@ impl<'a> Rivals<'a> {
         matches!(self.seek(clues, broken, fact, Budget::endless()), Sought::Rival)
     }
 
-    /// Whether these clues leave the solution alone, by a solver that asks SAT in the end.
-    fn by_solver(&mut self, clues: &[usize]) -> Result<bool, GenerateError> {
-        let mut puzzle = self.frame.puzzle.clone();
-        for clue in clues {
-            puzzle.add_clue("", self.formulas[*clue].clone());
+    /// Whether these clues leave the solution alone, by SAT. The solver is kept: what it has learned
+    /// serves later questions.
+    fn by_sat(&mut self, clues: &[usize]) -> Result<bool, GenerateError> {
+        let demand = Demand { clues, broken: None };
+        if self.sat.as_ref().is_none_or(|(known, _)| *known < self.formulas.len()) {
+            let mut puzzle = self.frame.puzzle.clone();
+            let formulas = self.formulas.iter();
+            let numbers: Vec<ClueNumber> =
+                formulas.map(|formula| puzzle.add_clue("", formula.clone())).collect();
+            let loaded = Loaded::new(&puzzle, &numbers, Backend::default(), None)?;
+            self.sat = Some((numbers.len(), Box::new(loaded)));
         }
-        let mut solver = Solver::new(&puzzle, Backend::default());
-        let all: Vec<usize> = (0..clues.len()).collect();
-        let other = solver.other(&all, &[], &self.frame.solution)?;
+        let Some((_, sat)) = &mut self.sat else { return Ok(false) };
+        let other = sat.other(demand, &[], &self.frame.solution)?;
         let unique = other.is_none();
         if let Some(other) = other {
             self.keep(Rival::from_solution(self.shape, &other));

@@ -1,13 +1,24 @@
 //! What is wanted of a set of clues, and how far one is from it.
 
+mod measure;
+
 use because_encodings::{Formula, Puzzle};
 
 use super::taste::Lean;
-use crate::explain::{CostProfile, Explainer, Options, Sequence, Status};
+use crate::explain::Technique;
 use crate::generate::frame::Frame;
 use crate::generate::method::GenerateError;
 use crate::generate::wanted::{Difficulty, Wanted};
-use crate::grade::Grade;
+use crate::grade::{Band, Grade};
+
+/// What a clue too many or too few counts.
+const A_CLUE: u64 = 1_000_000;
+
+/// What a band too high counts, and a clue too many at once.
+const A_BAND: u64 = 10_000;
+
+/// What a technique counts that is not needed.
+const A_TECHNIQUE: u64 = 100;
 
 /// How far a set of clues is from what is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,84 +33,126 @@ pub(super) struct Miss {
 pub(super) struct Aim<'a> {
     frame: &'a Frame,
     wanted: &'a Wanted,
+    /// How much harder puzzles turned out than they were estimated, and of how many that is known.
+    off: i64,
+    measured: i64,
 }
 
 impl<'a> Aim<'a> {
     pub fn new(frame: &'a Frame, wanted: &'a Wanted) -> Aim<'a> {
-        Aim { frame, wanted }
-    }
-
-    /// Which clues to begin with.
-    pub fn first(&self) -> Lean {
-        Lean::Even
+        Aim { frame, wanted, off: 0, measured: 0 }
     }
 
     /// How far clues that leave the solution alone are from what is wanted; `None`: they are it.
     ///
+    /// What is cheap is asked first: how many clues there are, whether trial and error is needed,
+    /// how hard the puzzle is by an explanation that is not minimal. Only what may be wanted by
+    /// all these is explained in full, and only a full explanation says yes.
+    ///
     /// # Errors
     /// When the engine fails.
-    pub fn miss(&self, clues: &[Formula]) -> Result<Option<Miss>, GenerateError> {
+    pub fn miss(&mut self, clues: &[Formula]) -> Result<Option<Miss>, GenerateError> {
         if let Some(range) = &self.wanted.clues {
             let (least, most) = (*range.start(), *range.end());
             if clues.len() < least {
-                return Ok(Some(Miss { by: 1_000_000 * (least - clues.len()) as u64, lean: Lean::Weak }));
+                return Ok(Some(Miss { by: A_CLUE * (least - clues.len()) as u64, lean: Lean::Weak }));
             }
             if clues.len() > most {
-                return Ok(Some(Miss { by: 1_000_000 * (clues.len() - most) as u64, lean: Lean::Strong }));
+                return Ok(Some(Miss { by: A_CLUE * (clues.len() - most) as u64, lean: Lean::Strong }));
             }
         }
         if !self.wanted.needs_explanation() {
             return Ok(None);
         }
         let mut puzzle = self.frame.puzzle.clone();
-        for clue in clues {
+        clues.iter().for_each(|clue| {
             puzzle.add_clue("", clue.clone());
-        }
-        self.explained(&puzzle)
+        });
+        self.of_puzzle(&puzzle)
     }
 
-    fn explained(&self, puzzle: &Puzzle) -> Result<Option<Miss>, GenerateError> {
-        let options = Options { cost: CostProfile::Effort, cite: false, ..Options::default() };
-        let mut explainer = Explainer::new(puzzle, options.clone(), Some(&self.frame.solution), None)?;
-        let (premises, start) = (options.premises, explainer.grid().clone());
-        let mut sequence =
-            Sequence { status: Status::Unique, premises, start, steps: Vec::new(), complete: true };
-        while let Some(step) = explainer.next_step()? {
-            sequence.steps.push(step);
+    fn of_puzzle(&mut self, puzzle: &Puzzle) -> Result<Option<Miss>, GenerateError> {
+        if self.wanted.no_trial {
+            let over = Band::of(puzzle).number().saturating_sub(Band::Clues.number());
+            if over > 0 {
+                return Ok(Some(Miss { by: A_BAND * u64::from(over), lean: Lean::Strong }));
+            }
         }
+        let mut estimate = None;
+        if self.wanted.difficulty.is_some() {
+            let grade = Grade::of(puzzle, &measure::estimated(puzzle)?);
+            let guess = self.level(&grade) as i64;
+            let corrected = (guess + self.off / self.measured.max(1)).max(0) as u64;
+            let (by, lean) = self.from_range(corrected);
+            if by > self.tolerance(corrected) {
+                return Ok(Some(Miss { by, lean }));
+            }
+            estimate = Some(guess);
+        }
+        let sequence = measure::explained(puzzle, &self.frame.solution)?;
         let grade = Grade::of(puzzle, &sequence);
-        let figures = &grade.figures;
-        let (mut by, mut lean) = (0, Lean::Even);
+        if let Some(guess) = estimate {
+            self.off += self.level(&grade) as i64 - guess;
+            self.measured += 1;
+        }
+        self.judged(puzzle, &grade)
+    }
+
+    /// How far a puzzle with this explanation is from what is wanted.
+    fn judged(&self, puzzle: &Puzzle, grade: &Grade) -> Result<Option<Miss>, GenerateError> {
+        let (mut by, mut lean) = match &self.wanted.difficulty {
+            // The stars are the judge; the score behind them shows the way.
+            Some(Difficulty::Stars(range)) if !range.contains(&grade.stars) => {
+                let (by, _) = self.from_range(self.level(grade));
+                let harder = grade.stars < *range.start();
+                (by.max(1), if harder { Lean::Weak } else { Lean::Strong })
+            }
+            Some(Difficulty::Effort(_)) => self.from_range(grade.figures.effort),
+            _ => (0, Lean::Even),
+        };
         if let Some(most) = self.wanted.most_clues_at_once
-            && figures.most_clues > most
+            && grade.figures.most_clues > most
         {
-            by += 10_000 * (figures.most_clues - most) as u64;
+            by += A_BAND * (grade.figures.most_clues - most) as u64;
             lean = Lean::Strong;
         }
-        match &self.wanted.difficulty {
-            None => {}
-            Some(Difficulty::Effort(range)) => {
-                if figures.effort < *range.start() {
-                    by += range.start() - figures.effort;
-                    lean = Lean::Weak;
-                } else if figures.effort > *range.end() {
-                    by += figures.effort - range.end();
-                    lean = Lean::Strong;
-                }
-            }
-            Some(Difficulty::Stars(range)) => {
-                if grade.stars < *range.start() {
-                    by += 1_000 * u64::from(range.start() - grade.stars);
-                    lean = Lean::Weak;
-                } else if grade.stars > *range.end() {
-                    by += 1_000 * u64::from(grade.stars - range.end());
-                    lean = Lean::Strong;
-                }
-            }
-        }
-        for technique in &self.wanted.techniques {
-            by += 100 * u64::from(!figures.techniques.contains_key(technique));
+        let missing = |technique: &&Technique| !grade.figures.techniques.contains_key(technique);
+        by += A_TECHNIQUE * self.wanted.techniques.iter().filter(missing).count() as u64;
+        if by == 0 && !self.wanted.techniques.is_empty() {
+            by += A_TECHNIQUE * measure::not_needed(puzzle, &self.frame.solution, &self.wanted.techniques)?;
         }
         Ok((by > 0).then_some(Miss { by, lean }))
+    }
+
+    /// How hard a puzzle is, in the unit in which it is asked for.
+    fn level(&self, grade: &Grade) -> u64 {
+        match self.wanted.difficulty {
+            Some(Difficulty::Effort(_)) => grade.figures.effort,
+            _ => u64::from(grade.score),
+        }
+    }
+
+    /// How far a level is from those wanted, and which clues lead there.
+    fn from_range(&self, level: u64) -> (u64, Lean) {
+        let (least, most) = match &self.wanted.difficulty {
+            Some(Difficulty::Effort(range)) => (*range.start(), *range.end()),
+            Some(Difficulty::Stars(range)) => {
+                let least = if *range.start() <= 1 { 0 } else { 100 * u64::from(*range.start()) };
+                (least, if *range.end() >= 5 { u64::MAX } else { 100 * u64::from(*range.end()) + 99 })
+            }
+            None => (0, u64::MAX),
+        };
+        if level < least {
+            (least - level, Lean::Weak)
+        } else if level > most {
+            (level - most, Lean::Strong)
+        } else {
+            (0, Lean::Even)
+        }
+    }
+
+    /// By how much an estimate may miss what is wanted and still be looked into.
+    fn tolerance(&self, level: u64) -> u64 {
+        if self.measured == 0 { level / 4 } else { level / 10 }
     }
 }

@@ -1,5 +1,6 @@
 //! Which clues are nicer than others.
 
+use crate::explain::Technique;
 use crate::generate::relation::Relation;
 
 /// Which way clues are chosen.
@@ -41,5 +42,16 @@ pub(super) fn length(relation: Relation) -> u32 {
         Relation::Neither | Relation::Either | Relation::Bound | Relation::Between => 3,
         Relation::Pair => 4,
         Relation::Different | Relation::Implies => 5,
+    }
+}
+
+/// The kinds of clue that a step of a technique cites; none where any kind may do.
+pub(super) fn kinds_of(technique: Technique) -> &'static [Relation] {
+    match technique {
+        Technique::EitherOr => &[Relation::Either],
+        Technique::UnalignedPair => &[Relation::Pair],
+        Technique::MultiElimination => &[Relation::Different],
+        Technique::Comparative => &[Relation::Order, Relation::Exactly, Relation::Bound, Relation::Apart],
+        _ => &[],
     }
 }

@@ -2,7 +2,7 @@
 
 use because_encodings::Formula;
 
-use super::taste::{Lean, length, weight};
+use super::taste::{Lean, kinds_of, length, weight};
 use crate::generate::chance::Chance;
 use crate::generate::frame::Frame;
 use crate::generate::method::GenerateError;
@@ -17,6 +17,9 @@ const TRIES: usize = 400;
 
 /// Of so many that do, the weakest or strongest is taken where that is asked for.
 const CHOICES: usize = 5;
+
+/// Of so many the stronger one is taken otherwise: fewer clues then do.
+const EVEN_CHOICES: usize = 2;
 
 /// At least so much of a draw there is in which clue is looked at next for removal.
 const DRAW: usize = 6;
@@ -37,6 +40,8 @@ pub(super) struct Workshop<'a> {
 impl<'a> Workshop<'a> {
     pub fn new(frame: &'a Frame, wanted: &'a Wanted) -> Workshop<'a> {
         let sampler = Sampler::new(frame, wanted.gifts);
+        let cited = |of| wanted.techniques.iter().any(|technique| kinds_of(*technique).contains(&of));
+        let weight = |of| weight(of) * if cited(of) { 3 } else { 1 };
         let kinds = sampler.possible(wanted.relations).iter().map(|of| (of, weight(of))).collect();
         Workshop { wanted, sampler, rivals: Rivals::new(frame), kinds, kind: Vec::new() }
     }
@@ -119,19 +124,19 @@ impl<'a> Workshop<'a> {
             let Some(formula) = self.sampler.clue(kind, rng) else { continue };
             let proposal = self.rivals.propose(formula);
             let killed = self.rivals.killed(&proposal, left);
-            if killed == 0 || (!self.wanted.gifts && self.rivals.is_gift(&proposal)) {
+            if killed == 0 {
                 continue;
             }
+            fitting += 1;
             let better = match (&best, lean) {
                 (None, _) => true,
                 (Some((least, _, _)), Lean::Weak) => killed < *least,
                 (Some((most, _, _)), _) => killed > *most,
             };
-            if better {
+            if better && (self.wanted.gifts || !self.rivals.is_gift(&proposal)) {
                 best = Some((killed, kind, proposal));
             }
-            fitting += 1;
-            if fitting >= if lean == Lean::Even { 1 } else { CHOICES } {
+            if fitting >= if lean == Lean::Even { EVEN_CHOICES } else { CHOICES } {
                 break;
             }
         }
