@@ -5,6 +5,7 @@ mod english;
 mod explain;
 mod export;
 mod fail;
+mod generate;
 mod global;
 mod hint;
 mod input;
@@ -63,6 +64,7 @@ Examples:
   because read my.toml                what each clue in English was understood to mean
   because solve set.jsonl > out.jsonl every puzzle of a data set, on all cores
   because new my                      a commented puzzle file to start from
+  because generate --difficulty easy  a new puzzle
 
 FILE is a puzzle file (TOML, JSON of the same shape, or plain text: `.txt`, `.md`), `-` for
 standard input, the name of a puzzle that comes along, or a `.jsonl` file with a puzzle on every
@@ -89,6 +91,7 @@ enum Command {
     Play(play::Play),
     Serve(serve::Serve),
     Export(export::Export),
+    Generate(generate::Generate),
     New(new::New),
     Completions(manual::Completions),
     Man(manual::Man),
@@ -116,6 +119,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Play(command) => command.run(global),
         Command::Serve(command) => command.run(global),
         Command::Export(command) => command.run(global),
+        Command::Generate(command) => command.run(global),
         Command::New(command) => command.run(global),
         Command::Completions(command) => command.run(global),
         Command::Man(command) => command.run(global),
@@ -156,6 +160,7 @@ mod tests {
             "play",
             "serve",
             "export",
+            "generate",
             "new",
             "completions",
             "man",

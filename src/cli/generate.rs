@@ -8,7 +8,7 @@ mod stream;
 
 use std::path::{Path, PathBuf};
 
-use because::generate::{Descend, Fi2Pop, Made, MapElites, Method, Order, Theme};
+use because::generate::{Descend, Fi2Pop, Made, Method, Order, Theme};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
@@ -111,8 +111,6 @@ enum MethodName {
     Descend,
     /// Two populations, after Shyne, Facey and Cooper (2024); only the relations of their grammar.
     Fi2pop,
-    /// An archive of puzzles of many kinds, each improved by changes of others (Mouret and Clune 2015).
-    MapElites,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -137,9 +135,6 @@ impl Generate {
             return list(global);
         }
         let themes = self.themes()?;
-        if let Some(file) = &self.like {
-            return self.like(file, &themes, global);
-        }
         let wanted = self.asked.wanted();
         let method = self.method();
         let order = Order {
@@ -194,19 +189,17 @@ impl Generate {
         match self.method {
             MethodName::Descend => Box::new(Descend::default()),
             MethodName::Fi2pop => Box::new(Fi2Pop::default()),
-            MethodName::MapElites => Box::new(MapElites::default()),
         }
     }
 
     /// The options that the bytes of a puzzle depend on.
     fn made_by(&self, global: &Global) -> MadeBy {
-        let mut options = serde_json::Map::new();
+        let mut options = self.asked.said();
         let mut put = |name: &str, value: Value| options.insert(name.to_string(), value);
         put("categories", json!(self.categories));
         put("entities", json!(self.entities));
         put("theme", json!(self.theme));
-        put("wanted", json!(format!("{:?}", self.asked.wanted())));
-        put("method", json!(format!("{:?}", self.method).to_lowercase()));
+        put("method", json!(self.method.to_possible_value().map(|value| value.get_name().to_string())));
         put("target_fact", json!(self.target_fact));
         put("ungraded", json!(self.ungraded));
         put("explain", json!(self.explain));

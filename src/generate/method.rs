@@ -3,6 +3,7 @@
 use super::draft::Draft;
 use super::frame::Frame;
 use super::rng::Rng;
+use super::theme::ThemeError;
 use super::wanted::Wanted;
 use crate::explain::ExplainError;
 
@@ -19,6 +20,9 @@ pub trait Method: Sync {
 /// Why no puzzle was made.
 #[derive(Debug, thiserror::Error)]
 pub enum GenerateError {
+    /// A theme has no puzzle of the size.
+    #[error(transparent)]
+    Theme(#[from] ThemeError),
     /// The engine failed.
     #[error(transparent)]
     Explain(#[from] ExplainError),

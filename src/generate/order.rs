@@ -105,6 +105,6 @@ fn last_tick(sequence: &Sequence) -> Option<Fact> {
 fn ask(file: &mut PuzzleFile, teller: &Teller<'_>, fact: Fact, rng: &mut Rng) {
     let (a, b) = file.puzzle.shape().entities_at(fact.cell);
     let (of, category) = (b, a.category);
-    file.question = teller.question(of, category, rng);
+    let _ = (teller, rng);
     file.puzzle.question = Some(Question { of, category });
 }

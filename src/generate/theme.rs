@@ -92,6 +92,12 @@ impl Theme {
         Themed::new(Arc::clone(&self.file), &chosen, entities, rng).ok_or(ThemeError::NoShape)
     }
 
+    /// Whether it has puzzles of this size.
+    pub fn gives(&self, categories: usize, entities: usize) -> bool {
+        let able = self.able(entities);
+        categories >= 2 && entities >= 2 && able.len() >= categories && able.first() == Some(&0)
+    }
+
     /// The places of the categories of a puzzle, ascending.
     fn choose(&self, categories: usize, entities: usize, rng: &mut Rng) -> Result<Vec<usize>, ThemeError> {
         let able = self.able(entities);

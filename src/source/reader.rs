@@ -15,7 +15,7 @@ use super::{categories, clues, extras, json, notation, pool, solution, text, tom
 /// The largest file (bytes) that may hold one puzzle: 16 MB.
 pub const LARGEST: usize = 16 << 20;
 
-pub(super) const KEYS: [&str; 16] = [
+pub(super) const KEYS: [&str; 17] = [
     "id",
     "title",
     "language",
@@ -27,6 +27,7 @@ pub(super) const KEYS: [&str; 16] = [
     "given",
     "expect",
     "solution",
+    "difficulty",
     "lexicon",
     "entities",
     "categories",

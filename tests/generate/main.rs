@@ -2,6 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 
 mod canon;
+mod command;
 mod descend;
 mod fi2pop;
 mod formulas;

@@ -7,6 +7,7 @@ use because::generate::{Difficulty, Relation, Relations, Wanted};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use itertools::Itertools;
+use serde_json::{Map, Value, json};
 
 /// What is asked of every puzzle.
 #[derive(Clone, Debug, Args)]
@@ -62,6 +63,31 @@ impl Asked {
     }
 }
 
+impl Asked {
+    /// What is asked, by the names of the options, for a manifest.
+    pub fn said(&self) -> Map<String, Value> {
+        let range = |range: &RangeInclusive<usize>| json!([range.start(), range.end()]);
+        let difficulty = self.difficulty.as_ref().map(|difficulty| match difficulty {
+            Difficulty::Stars(stars) => json!({"stars": [stars.start(), stars.end()]}),
+            Difficulty::Effort(effort) => json!({"effort": [effort.start(), effort.end()]}),
+        });
+        let wanted = self.wanted();
+        let relations: Vec<&str> = wanted.relations.iter().map(Relation::name).collect();
+        let techniques: Vec<&str> = wanted.techniques.iter().map(|technique| technique.id()).collect();
+        let all = [
+            ("relations", json!(relations)),
+            ("clues", json!(self.clues.as_ref().map(range))),
+            ("difficulty", json!(difficulty)),
+            ("technique", json!(techniques)),
+            ("irreducible", json!(self.irreducible)),
+            ("max_clues_at_once", json!(self.max_clues_at_once)),
+            ("no_trial", json!(self.no_trial)),
+            ("gifts", json!(self.gifts)),
+        ];
+        all.into_iter().map(|(name, value)| (name.to_string(), value)).collect()
+    }
+}
+
 fn relation() -> impl TypedValueParser<Value = Relation> {
     PossibleValuesParser::new(Relation::ALL.map(Relation::name)).map(|name| {
         Relation::ALL.into_iter().find(|relation| relation.name() == name).unwrap_or(Relation::Is)
@@ -102,7 +128,9 @@ fn difficulty(text: &str) -> Result<Difficulty, String> {
         },
     };
     read.ok_or_else(|| {
-        format!("`{text}` is none of easy, medium, hard, expert, stars such as 2-3*, an effort such as 120-180")
+        format!(
+            "`{text}` is none of easy, medium, hard, expert, stars such as 2-3*, an effort such as 120-180"
+        )
     })
 }
 

@@ -102,7 +102,8 @@ impl Growing {
             line.clear();
             lines.read_until(b'\n', &mut line).map_err(fail)?;
             // The last line may be cut off, or be what a power cut left of it.
-            let Some(said) = line.strip_suffix(b"\n").and_then(|line| serde_json::from_slice(line).ok()) else {
+            let Some(said) = line.strip_suffix(b"\n").and_then(|line| serde_json::from_slice(line).ok())
+            else {
                 break;
             };
             growing.count(&line, &said);

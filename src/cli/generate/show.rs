@@ -57,7 +57,12 @@ pub fn markdown(made: &Made, explain: bool) -> String {
     let speaker = speaker(made);
     let mut text = markdown::sheet(&speaker, &made.file, made.file.expected.as_ref());
     if let (true, Some((sequence, grade))) = (explain, &made.explained) {
-        let options = TextOptions { look: Look::default(), glossary: true, rating: Some(grade.rating()), ..TextOptions::default() };
+        let options = TextOptions {
+            look: Look::default(),
+            glossary: true,
+            rating: Some(grade.rating()),
+            ..TextOptions::default()
+        };
         text.push_str(&format!("\n{}", markdown::explanation(&speaker, title(made), sequence, options)));
     }
     text

@@ -102,19 +102,16 @@ pub fn stream(run: &Run<'_>, make: impl Fn(u64) -> Made + Sync) -> Result<Exit, 
     let mut next = run.from;
     let to = match run.output {
         None => To::Stream(Output::open(None)?),
-        Some(path) => To::File(Box::new(Growing::open(
-            path,
-            run.made_by.clone(),
-            run.from,
-            run.resume,
-            &mut |said| {
+        Some(path) => {
+            To::File(Box::new(Growing::open(path, run.made_by.clone(), run.from, run.resume, &mut |said| {
                 forms.insert(said.form.clone());
                 next = said.number + 1;
-            },
-        )?)),
+            })?))
+        }
     };
     let progress = Progress::through(Some(run.count));
-    let mut lines = Lines { to, forms, count: run.count, next, without: 0, failed: None, progress: &progress };
+    let mut lines =
+        Lines { to, forms, count: run.count, next, without: 0, failed: None, progress: &progress };
     if (lines.forms.len() as u64) < run.count {
         let work = |number| {
             // A defect that one puzzle brings to light must not take the others with it.

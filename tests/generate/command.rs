@@ -1,0 +1,148 @@
+//! `because generate` as it is run: formats, many, interruptions, refusals.
+
+use std::fs;
+use std::path::Path;
+use std::process::Output;
+
+use assert_cmd::Command;
+use serde_json::Value;
+use tempfile::tempdir;
+
+fn run(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_because"));
+    command.arg("generate").args(arguments).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+const SMALL: [&str; 4] = ["--categories", "3", "--entities", "4"];
+
+fn small(arguments: &[&str]) -> Output {
+    run(&[&SMALL, arguments].concat())
+}
+
+/// The lines of a set, each a puzzle.
+fn lines(bytes: &[u8]) -> Vec<Value> {
+    text(bytes).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn a_puzzle_file_is_read_and_has_the_solution_it_says() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("mine.toml");
+    let path = path.to_str().unwrap();
+    assert!(small(&["--seed", "5", "-o", path]).status.success());
+    for command in [&["check", path, "--strict", "--json"], &["solve", path, "--strict", "--json"]] {
+        let output = Command::new(env!("CARGO_BIN_EXE_because")).args(command).output().unwrap();
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert_eq!(lines(&output.stdout)[0]["status"], "unique");
+    }
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_because")).args(["check", path, "--json"]).output().unwrap();
+    assert_eq!(lines(&output.stdout)[0]["matches_expected"], true);
+}
+
+#[test]
+fn every_format_is_written() {
+    let toml = small(&["--seed", "5"]);
+    assert!(
+        text(&toml.stdout).contains("[[clues]]\ntext = ") && text(&toml.stdout).contains("\ndifficulty = {")
+    );
+    let sheet = small(&["--seed", "5", "--format", "markdown"]);
+    assert!(text(&sheet.stdout).starts_with("# ") && text(&sheet.stdout).contains("## Clues"));
+    assert!(!text(&sheet.stdout).contains("## Steps"));
+    let sheet = small(&["--seed", "5", "--format", "markdown", "--explain"]);
+    assert!(text(&sheet.stdout).contains("## Steps"));
+    let page = small(&["--seed", "5", "--format", "html"]);
+    assert!(text(&page.stdout).starts_with("<!DOCTYPE html>"));
+    let line = small(&["--seed", "5", "--format", "jsonl", "--explain"]);
+    let puzzle = &lines(&line.stdout)[0];
+    assert!(puzzle["difficulty"]["stars"].as_u64().is_some_and(|stars| (1..=5).contains(&stars)));
+    assert_eq!(puzzle["explanation"]["complete"], true);
+    let ungraded = small(&["--seed", "5", "--format", "jsonl", "--ungraded"]);
+    assert_eq!(lines(&ungraded.stdout)[0].get("difficulty"), None);
+    assert_eq!(lines(&ungraded.stdout)[0]["clues"], puzzle["clues"]);
+}
+
+#[test]
+fn same_seed_same_bytes_on_any_number_of_threads_and_in_any_part() {
+    let whole = small(&["--count", "12", "--format", "jsonl", "--threads", "1"]).stdout;
+    assert_eq!(small(&["--count", "12", "--format", "jsonl", "--threads", "5"]).stdout, whole);
+    let part = small(&["--count", "5", "--from", "7", "--format", "jsonl"]).stdout;
+    assert!(text(&whole).ends_with(&text(&part)));
+    let other = small(&["--count", "12", "--format", "jsonl", "--seed", "1"]).stdout;
+    assert_ne!(other, whole);
+}
+
+/// A run that was interrupted after so many bytes.
+fn interrupted(folder: &Path, whole: &[u8], at: usize) {
+    fs::write(folder.join("set.jsonl.part"), &whole[..at]).unwrap();
+    let manifest = fs::read_to_string(folder.join("whole.jsonl.manifest.json")).unwrap();
+    let mut manifest: Value = serde_json::from_str(&manifest).unwrap();
+    for (key, value) in [("next", 0), ("lines", 0), ("passed_over", 0), ("attempts", 0)] {
+        manifest[key] = value.into();
+    }
+    manifest["sha256"] = "".into();
+    manifest["complete"] = false.into();
+    fs::write(folder.join("set.jsonl.part.manifest.json"), manifest.to_string()).unwrap();
+}
+
+#[test]
+fn an_interrupted_run_ends_as_if_it_had_not_been() {
+    let folder = tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    let (set, whole) = (path("set.jsonl"), path("whole.jsonl"));
+    assert!(small(&["--count", "8", "-o", &whole]).status.success());
+    let bytes = fs::read(&whole).unwrap();
+    let manifest = fs::read(path("whole.jsonl.manifest.json")).unwrap();
+    let line = bytes.iter().position(|byte| *byte == b'\n').unwrap();
+    for at in [0, 1, line, line + 1, line + 2, bytes.len() / 2, bytes.len() - 1, bytes.len()] {
+        interrupted(folder.path(), &bytes, at);
+        let refused = small(&["--count", "8", "-o", &set]);
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(text(&refused.stderr).contains("--resume"), "{}", text(&refused.stderr));
+        let other = small(&["--count", "8", "-o", &set, "--resume", "--seed", "1"]);
+        assert_eq!(other.status.code(), Some(2), "another seed goes on with it");
+        assert!(small(&["--count", "8", "-o", &set, "--resume"]).status.success());
+        assert_eq!(fs::read(&set).unwrap(), bytes, "cut at {at}");
+        assert_eq!(fs::read(path("set.jsonl.manifest.json")).unwrap(), manifest);
+        assert!(!Path::new(&path("set.jsonl.part")).exists());
+    }
+}
+
+#[test]
+fn sizes_without_enough_puzzles_end_and_say_so() {
+    let arguments = ["--categories", "2", "--entities", "2", "--relations", "is", "--ungraded"];
+    let output =
+        run(&[&arguments[..], &["--count", "50", "--format", "jsonl", "--theme", "bakery"]].concat());
+    assert_eq!(output.status.code(), Some(3), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("different puzzles were found"));
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_a_cure() {
+    let cases: [(&[&str], &str); 6] = [
+        (&["--theme", "nosuch"], "there is no theme `nosuch`; there are "),
+        (&["--difficulty", "tough"], "none of easy, medium, hard, expert"),
+        (&["--clues", "9-6"], "a range such as 6-9"),
+        (&["--relations", "is,maybe"], "maybe"),
+        (&["--count", "3", "--format", "html"], "-o FOLDER"),
+        (&["--categories", "1"], "2..=64"),
+    ];
+    for (arguments, says) in cases {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&output.stderr).contains(says), "{arguments:?}: {}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn several_puzzles_of_other_formats_are_files_of_a_folder() {
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("set");
+    let output = small(&["--count", "3", "--format", "toml", "-o", path.to_str().unwrap()]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert_eq!(fs::read_dir(&path).unwrap().count(), 3);
+}
