@@ -4,8 +4,10 @@
 
 mod draft;
 mod frame;
+mod made;
 mod method;
 mod relation;
+mod retheme;
 mod rng;
 mod theme;
 mod wanted;
@@ -13,8 +15,10 @@ mod words;
 
 pub use draft::Draft;
 pub use frame::Frame;
+pub use made::{Made, as_toml};
 pub use method::{GenerateError, Method};
 pub use relation::{Relation, Relations};
+pub use retheme::{RethemeError, retheme};
 pub use rng::{Rng, rng};
 pub use theme::{Theme, ThemeError, Themed};
 pub use wanted::{Difficulty, Wanted};

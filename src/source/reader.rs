@@ -15,7 +15,7 @@ use super::{categories, clues, extras, json, notation, pool, solution, text, tom
 /// The largest file (bytes) that may hold one puzzle: 16 MB.
 pub const LARGEST: usize = 16 << 20;
 
-pub(super) const KEYS: [&str; 16] = [
+pub(super) const KEYS: [&str; 18] = [
     "id",
     "title",
     "language",
@@ -32,6 +32,8 @@ pub(super) const KEYS: [&str; 16] = [
     "categories",
     "clues",
     "notes",
+    "difficulty",
+    "generated",
 ];
 
 /// How a puzzle file is written.
