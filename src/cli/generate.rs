@@ -6,16 +6,21 @@ mod manifest;
 mod show;
 mod stream;
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use because::generate::{Descend, Fi2Pop, Made, Method, Order, Theme};
+use because::generate::{Descend, Fi2Pop, Made, Method, Order, Theme, explained, retheme, rng};
+use because::solve::Solver;
 use clap::{Args, ValueEnum};
+use rand::seq::SliceRandom;
 use serde_json::{Value, json};
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
+use super::input::{self, Source};
 use super::output::{Output, complain};
-use super::{input, progress::Progress};
+use super::progress::Progress;
+use super::work::Job;
 use asked::Asked;
 use growing::Said;
 use manifest::MadeBy;
@@ -135,6 +140,9 @@ impl Generate {
             return list(global);
         }
         let themes = self.themes()?;
+        if let Some(file) = &self.like {
+            return self.like(file, &themes, global);
+        }
         let wanted = self.asked.wanted();
         let method = self.method();
         let order = Order {
@@ -217,7 +225,7 @@ impl Generate {
         };
         stream(&run, |number| {
             let Some(made) = order.make(number)? else { return Ok(None) };
-            let said = Said { number, attempts: made.attempts, form: made.form() };
+            let said = said(&made);
             Ok(Some(Line { text: show::line(&made, &said, self.explain), said }))
         })
     }
@@ -236,9 +244,43 @@ impl Generate {
         Ok(None)
     }
 
+    /// A known puzzle in the words of the first theme, in an order that the seed gives, that can tell it.
+    fn like(&self, file: &str, themes: &[Theme], global: &Global) -> Result<Exit, Fail> {
+        let puzzle = match input::open(file, global)? {
+            Source::One(puzzle, _) => puzzle.puzzle,
+            Source::Lines(..) => {
+                return Err(Fail::Message(format!("{file}: --like takes one puzzle, not a line each")));
+            }
+        };
+        let fail = |error: &dyn Display| Fail::Message(format!("{file}: {error}"));
+        let job = Job::new(global, false);
+        let mut solver = Solver::new(&puzzle, job.backend).with_deadline(job.deadline);
+        let solutions = solver.solutions(2).map_err(|error| fail(&error))?;
+        let [solution] = solutions.as_slice() else {
+            return Err(fail(&"it has not exactly one solution; `because check` says more"));
+        };
+        let mut rng = rng(global.seed, 0);
+        let mut themes: Vec<&Theme> = themes.iter().collect();
+        themes.shuffle(&mut rng);
+        let mut refused = Vec::new();
+        for theme in themes {
+            match retheme(&puzzle, solution, theme, &mut rng) {
+                Ok(mut made) => {
+                    made.explained = Some(explained(&made.file.puzzle, true).map_err(|error| fail(&error))?);
+                    return self.write(&made, global);
+                }
+                Err(error) => refused.push(error.to_string()),
+            }
+        }
+        refused.sort();
+        refused.dedup();
+        Err(fail(&refused.join("; ")))
+    }
+
     fn text(&self, made: &Made, global: &Global) -> Result<String, Fail> {
         let shown = match self.format(global) {
-            Format::Toml | Format::Jsonl => made.toml().map_err(|error| error.to_string()),
+            Format::Jsonl => Ok(show::line(made, &said(made), self.explain)),
+            Format::Toml => made.toml().map_err(|error| error.to_string()),
             Format::Html => show::html(made),
             Format::Markdown => Ok(show::markdown(made, self.explain)),
         };
@@ -246,11 +288,15 @@ impl Generate {
     }
 
     fn one(&self, order: &Order<'_>, global: &Global) -> Result<Exit, Fail> {
-        let mut output = Output::open(self.output.as_deref())?;
         let progress = Progress::start("making a puzzle");
         let Some(made) = self.first(order, self.from)? else { return Ok(Exit::Limit) };
         drop(progress);
-        output.text(&self.text(&made, global)?)?;
+        self.write(&made, global)
+    }
+
+    fn write(&self, made: &Made, global: &Global) -> Result<Exit, Fail> {
+        let mut output = Output::open(self.output.as_deref())?;
+        output.text(&self.text(made, global)?)?;
         output.finish()?;
         Ok(Exit::Done)
     }
@@ -286,6 +332,11 @@ impl Generate {
         }
         Ok(if (forms.len() as u64) < self.count { Exit::Limit } else { Exit::Done })
     }
+}
+
+/// What a line says of its puzzle.
+fn said(made: &Made) -> Said {
+    Said { number: made.number, attempts: made.attempts, form: made.form() }
 }
 
 fn list(global: &Global) -> Result<Exit, Fail> {

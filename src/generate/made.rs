@@ -1,10 +1,12 @@
 //! A new puzzle, whole: the file, how hard it is, and why.
 
-use because_encodings::{ClueNumber, Formula};
+use because_encodings::{ClueNumber, Formula, Question};
 use serde_json::{Value, json};
 
 use super::canon::Canonical;
+use super::rng::Rng;
 use super::theme::Themed;
+use super::words::Teller;
 use crate::explain::Sequence;
 use crate::grade::Grade;
 use crate::render::json::GradeJson;
@@ -13,7 +15,7 @@ use crate::source::{ClueState, ClueStatus, Filling, Format, PuzzleFile, WriteErr
 /// A new puzzle.
 #[derive(Clone, Debug)]
 pub struct Made {
-    /// Its number among those of its seed.
+    /// Its number among those of its seed; 0 where it is none of a series.
     pub number: u64,
     /// The puzzle with its English, its meanings, its story and its solution.
     pub file: PuzzleFile,
@@ -25,13 +27,22 @@ pub struct Made {
 }
 
 impl Made {
-    /// The clues, a sentence each, put into a themed frame.
-    pub(super) fn told(themed: &Themed, clues: Vec<(String, Formula)>) -> PuzzleFile {
+    /// A frame with these clues, each told in a sentence that reads back to it; `None` where one of them cannot be
+    /// told so.
+    pub fn new(themed: &Themed, clues: &[Formula], rng: &mut Rng) -> Option<Made> {
+        let teller = Teller::new(themed);
+        let told: Option<Vec<(Formula, String)>> =
+            clues.iter().map(|clue| Some((clue.clone(), teller.tell(clue, rng)?))).collect();
+        Some(Made::told(themed, told?))
+    }
+
+    /// A frame with these clues and their sentences.
+    pub(super) fn told(themed: &Themed, clues: Vec<(Formula, String)>) -> Made {
         let mut file = themed.file.clone();
-        let numbered = (1..).map(ClueNumber).zip(clues);
-        file.clues = numbered
-            .map(|(number, (text, formula))| ClueState {
-                number,
+        file.clues = (1..)
+            .zip(clues)
+            .map(|(number, (formula, text))| ClueState {
+                number: ClueNumber(number),
                 text,
                 formula: Some(formula),
                 asserted: None,
@@ -41,7 +52,17 @@ impl Made {
             })
             .collect();
         file.settle();
-        file
+        Made { number: 0, file, attempts: 1, explained: None }
+    }
+
+    /// The same, asking for something; what the theme has no words for is not asked.
+    #[must_use]
+    pub fn asking(mut self, themed: &Themed, question: Question) -> Made {
+        if let Some(text) = themed.question(question) {
+            self.file.question = Some(text);
+            self.file.puzzle.question = Some(question);
+        }
+        self
     }
 
     /// What it has in common with all puzzles that are equal up to renaming, and with no other: 64 hexadecimal

@@ -1,17 +1,15 @@
 //! An order for puzzles: what each is to be, whatever its number.
 
-use because_encodings::{Fact, Formula, Question};
+use because_encodings::{Puzzle, Question};
 use rand::RngExt;
 
 use super::made::Made;
 use super::method::{GenerateError, Method};
-use super::rng::{Rng, rng};
+use super::rng::rng;
 use super::theme::{Theme, Themed};
 use super::wanted::Wanted;
-use super::words::Teller;
 use crate::explain::{self, CostProfile, Sequence};
 use crate::grade::Grade;
-use crate::source::PuzzleFile;
 
 /// How many frames are tried for one number.
 const FRAMES: usize = 25;
@@ -53,58 +51,44 @@ impl Order<'_> {
             let themed = theme.frame(self.categories, self.entities, &mut rng)?;
             let Some(draft) = self.method.draft(&themed.frame, self.wanted, &mut rng)? else { continue };
             attempts += draft.attempts;
-            if let Some(mut made) = self.told(number, &themed, draft.clues, &mut rng)? {
-                made.attempts = attempts;
-                return Ok(Some(made));
+            let Some(mut made) = Made::new(&themed, &draft.clues, &mut rng) else { continue };
+            made.number = number;
+            made.attempts = attempts;
+            made.file.id = format!("{}-{}-{number}", made.file.id, self.seed);
+            if self.explain || self.target {
+                made.explained = Some(explained(&made.file.puzzle, self.cite)?);
+            }
+            let question = match (&made.explained, self.target) {
+                (Some((sequence, _)), true) => asked_last(&themed, &made.file.puzzle, sequence),
+                _ => themed.any_question(&mut rng),
+            };
+            match question {
+                Some(question) => return Ok(Some(made.asking(&themed, question))),
+                None if self.target => {}
+                None => return Ok(Some(made)),
             }
         }
         Ok(None)
     }
-
-    /// The clues in words, with what else was ordered; `None` where a clue cannot be said.
-    fn told(
-        &self,
-        number: u64,
-        themed: &Themed,
-        clues: Vec<Formula>,
-        rng: &mut Rng,
-    ) -> Result<Option<Made>, GenerateError> {
-        let teller = Teller::new(themed);
-        let mut said = Vec::with_capacity(clues.len());
-        for formula in clues {
-            let Some(text) = teller.tell(&formula, rng) else { return Ok(None) };
-            said.push((text, formula));
-        }
-        let mut file = Made::told(themed, said);
-        file.id = format!("{}-{}-{number}", file.id, self.seed);
-        let mut explained = None;
-        if self.explain || self.target {
-            let options = explain::Options {
-                cost: CostProfile::Effort,
-                cite: self.cite,
-                ..explain::Options::default()
-            };
-            let sequence = explain::explain(&file.puzzle, &options)?;
-            let grade = Grade::of(&file.puzzle, &sequence);
-            explained = Some((sequence, grade));
-        }
-        if let (true, Some((sequence, _))) = (self.target, &explained) {
-            let Some(fact) = last_tick(sequence) else { return Ok(None) };
-            ask(&mut file, &teller, fact, rng);
-        }
-        Ok(Some(Made { number, file, attempts: 0, explained }))
-    }
 }
 
-/// The true mark that comes last of all.
-fn last_tick(sequence: &Sequence) -> Option<Fact> {
-    sequence.steps.iter().rev().find_map(|step| step.derived.iter().copied().find(|fact| fact.value))
+/// A puzzle's steps, and how hard they make it.
+///
+/// # Errors
+/// When a solver fails.
+pub fn explained(puzzle: &Puzzle, cite: bool) -> Result<(Sequence, Grade), GenerateError> {
+    let options = explain::Options { cost: CostProfile::Effort, cite, ..explain::Options::default() };
+    let sequence = explain::explain(puzzle, &options)?;
+    let grade = Grade::of(puzzle, &sequence);
+    Ok((sequence, grade))
 }
 
-/// Lets the puzzle ask for a fact.
-fn ask(file: &mut PuzzleFile, teller: &Teller<'_>, fact: Fact, rng: &mut Rng) {
-    let (a, b) = file.puzzle.shape().entities_at(fact.cell);
-    let (of, category) = (b, a.category);
-    let _ = (teller, rng);
-    file.puzzle.question = Some(Question { of, category });
+/// A question for a true mark of the last step that has one; `None` where the theme has no words for it.
+fn asked_last(themed: &Themed, puzzle: &Puzzle, sequence: &Sequence) -> Option<Question> {
+    let last = sequence.steps.iter().rev().find(|step| step.derived.iter().any(|fact| fact.value))?;
+    last.derived.iter().filter(|fact| fact.value).find_map(|fact| {
+        let (a, b) = puzzle.shape().entities_at(fact.cell);
+        let ways = [(a, b.category), (b, a.category)].map(|(of, category)| Question { of, category });
+        ways.into_iter().find(|question| themed.question(*question).is_some())
+    })
 }

@@ -1,6 +1,6 @@
 //! Themes: what new puzzles are about, in names and words.
 
-mod names;
+pub(super) mod names;
 pub(super) mod pattern;
 mod shipped;
 mod themed;
@@ -75,6 +75,11 @@ impl Theme {
     /// What its file says.
     pub fn file(&self) -> &ThemeFile {
         &self.file
+    }
+
+    /// What its file says, to be shared.
+    pub(super) fn shared(&self) -> Arc<ThemeFile> {
+        Arc::clone(&self.file)
     }
 
     /// A puzzle of this size without clues, with a random solution, and the words to tell it with.

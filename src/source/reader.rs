@@ -15,7 +15,7 @@ use super::{categories, clues, extras, json, notation, pool, solution, text, tom
 /// The largest file (bytes) that may hold one puzzle: 16 MB.
 pub const LARGEST: usize = 16 << 20;
 
-pub(super) const KEYS: [&str; 17] = [
+pub(super) const KEYS: [&str; 18] = [
     "id",
     "title",
     "language",
@@ -27,12 +27,13 @@ pub(super) const KEYS: [&str; 17] = [
     "given",
     "expect",
     "solution",
-    "difficulty",
     "lexicon",
     "entities",
     "categories",
     "clues",
     "notes",
+    "difficulty",
+    "generated",
 ];
 
 /// How a puzzle file is written.

@@ -9,7 +9,7 @@ use crate::source::quantity::read_column;
 use crate::source::theme::{Pool, Rule, ThemeCategory};
 
 /// The category with so many of its names; values ascend, other names are in alphabetical order.
-pub(super) fn category(of: &ThemeCategory, entities: usize, rng: &mut Rng) -> Category {
+pub(in crate::generate) fn category(of: &ThemeCategory, entities: usize, rng: &mut Rng) -> Category {
     let names = match &of.pool {
         Pool::Names(names) => some(names, entities, rng),
         Pool::Runs(runs) => neighbours(runs, entities, rng),
@@ -19,7 +19,7 @@ pub(super) fn category(of: &ThemeCategory, entities: usize, rng: &mut Rng) -> Ca
 }
 
 /// The category with these names, and the values that they are.
-pub(super) fn with_names(of: &ThemeCategory, names: Vec<String>) -> Category {
+pub(in crate::generate) fn with_names(of: &ThemeCategory, names: Vec<String>) -> Category {
     let ordered = of.order.is_some();
     let column = if ordered { read_column(&names).ok().flatten() } else { None };
     let mut category = Category::new(of.name.clone(), names);
@@ -50,15 +50,8 @@ fn neighbours(runs: &[Vec<String>], entities: usize, rng: &mut Rng) -> Vec<Strin
 }
 
 fn values(rule: &Rule, entities: usize, rng: &mut Rng) -> Vec<String> {
-    let mut value = rng.random_range(rule.first.0..=rule.first.1);
-    let mut step = 1;
-    if rule.write.contains("{clock}") {
-        // Clock times begin at a multiple of the step.
-        step = rule.steps.choose(rng).copied().unwrap_or(1);
-        value -= value % step.min(60);
-    }
     let same = rule.steps.choose(rng).copied().unwrap_or(1);
-    let same = if rule.write.contains("{clock}") { step } else { same };
+    let mut value = first(rule, same, rng);
     let mut names = Vec::with_capacity(entities);
     for _ in 0..entities {
         names.push(written(&rule.write, value));
@@ -67,8 +60,14 @@ fn values(rule: &Rule, entities: usize, rng: &mut Rng) -> Vec<String> {
     names
 }
 
+/// A first value; a clock time at a multiple of the step.
+pub(in crate::generate) fn first(rule: &Rule, step: i64, rng: &mut Rng) -> i64 {
+    let value = rng.random_range(rule.first.0..=rule.first.1);
+    if rule.write.contains("{clock}") { value - value % step.clamp(1, 60) } else { value }
+}
+
 /// A value as a name.
-pub(super) fn written(write: &str, value: i64) -> String {
+pub(in crate::generate) fn written(write: &str, value: i64) -> String {
     let hour = value.div_euclid(60).rem_euclid(24);
     let half = if hour < 12 { "am" } else { "pm" };
     let clock = format!("{}:{:02} {half}", (hour + 11) % 12 + 1, value.rem_euclid(60));
