@@ -9,10 +9,10 @@ use super::flow::Flow;
 const ONE: i64 = 1 << 20;
 
 /// The hardness at which the second star begins, as a logarithm.
-const SECOND_STAR: i64 = ONE * 9 / 4;
+const SECOND_STAR: i64 = ONE * 12 / 5;
 
-/// How much more hardness each further star takes, as a logarithm: a factor of 1.83.
-const STAR: i64 = ONE * 7 / 8;
+/// How much more hardness each further star takes, as a logarithm: a factor of 1.74.
+const STAR: i64 = ONE * 4 / 5;
 
 /// The cells of a grid of four categories of four: there size neither adds nor takes away.
 const USUAL_CELLS: u64 = 96;

@@ -78,7 +78,7 @@ fn clue(puzzle: &Puzzle, formula: &Formula) -> Clue {
     let cells: BTreeSet<Cell> = named
         .iter()
         .flat_map(|x| {
-            categories.iter().flat_map(move |c| shape.entities_of(*c).filter_map(|y| shape.cell(*x, y)))
+            categories.iter().flat_map(move |c| shape.entities_of(*c).filter_map(move |y| shape.cell(*x, y)))
         })
         .collect();
     let cells: Vec<Cell> = cells.into_iter().collect();

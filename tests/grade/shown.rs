@@ -21,7 +21,7 @@ fn a_summary_says_stars() {
     assert!(said(&["explain", "choir", "--summary"]).contains("5 of 5 stars"));
     assert!(said(&["explain", "choir", "--summary"]).contains("; some marks have to be tried out."));
     let german = said(&["explain", "spa", "--summary", "--language", "de"]);
-    assert!(german.contains(" von 5 Sternen: Der leichteste Weg hat "), "{german}");
+    assert!(german.contains(" von 5 Sternen: Der leichteste Weg führt in "), "{german}");
     let markdown = because(&["explain", "spa", "--summary", "--format", "markdown"]);
     assert!(markdown.contains(" of 5 stars: "), "{markdown}");
     for quiet in
