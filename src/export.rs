@@ -21,7 +21,8 @@ mod gcnf;
 
 use because_encodings::{ClueNumber, Encoding, Puzzle, Theory, TheoryError};
 
-use formula::Formula;
+pub(crate) use comments::{block as block_name, cell as cell_name};
+pub(crate) use formula::Formula;
 
 /// A format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -81,6 +82,16 @@ pub enum ExportError {
     /// A clue was asked for that is only stated, for others to speak about.
     #[error("clue {0} is only stated for other clues to speak about; it asserts nothing")]
     OnlyStated(u32),
+}
+
+/// A formula as DIMACS CNF, with its comments.
+pub(crate) fn dimacs(puzzle: &Puzzle, formula: &Formula) -> String {
+    dimacs::write(puzzle, formula, Projection::None)
+}
+
+/// A clause as a line of DIMACS CNF.
+pub(crate) fn clause_line(clause: &[i32]) -> String {
+    comments::clause(clause) + "\n"
 }
 
 /// The puzzle in a format, with a final line break. The text depends on nothing else.

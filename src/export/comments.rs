@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
-use because_encodings::{AxiomName, BijectionRule, BlockName, CategoryId, Entity, Puzzle, TransitivityRule};
+use because_encodings::{
+    AxiomName, BijectionRule, BlockName, CategoryId, Cell, Entity, Puzzle, TransitivityRule,
+};
 
 use super::formula::Formula;
 
@@ -10,8 +12,7 @@ use super::formula::Formula;
 pub(super) fn variables(puzzle: &Puzzle, formula: &Formula) -> String {
     let mut text = String::new();
     for (number, cell) in &formula.cells {
-        let (a, b) = puzzle.shape().entities_at(*cell);
-        let _ = writeln!(text, "c var {number} {} {}", entity(puzzle, a), entity(puzzle, b));
+        let _ = writeln!(text, "c var {number} {}", self::cell(puzzle, *cell));
     }
     let others = formula.variables - formula.cells.len();
     if others > 0 {
@@ -20,8 +21,14 @@ pub(super) fn variables(puzzle: &Puzzle, formula: &Formula) -> String {
     text
 }
 
+/// A cell: `Client=Aimee Price=$150`.
+pub(crate) fn cell(puzzle: &Puzzle, cell: Cell) -> String {
+    let (a, b) = puzzle.shape().entities_at(cell);
+    format!("{} {}", entity(puzzle, a), entity(puzzle, b))
+}
+
 /// A block: "clue 3: Hannah paid more than Teri's client."
-pub(super) fn block(puzzle: &Puzzle, name: BlockName) -> String {
+pub(crate) fn block(puzzle: &Puzzle, name: BlockName) -> String {
     match name {
         BlockName::Given => "given facts".to_string(),
         BlockName::Axiom(axiom) => axiom_name(puzzle, axiom),
