@@ -45,7 +45,10 @@ pub(super) fn finished(id: &str, status: Status, mut files: Vec<File>) -> Certif
         files: files.iter().map(listed).collect(),
     };
     // Strings alone, written to memory: this does not fail.
-    let text = serde_json::to_string_pretty(&index).unwrap_or_default() + "\n";
+    let text = serde_json::to_string_pretty(&index).unwrap_or_default();
+    // Then nothing of the list itself can change unseen.
+    let above = text.trim_end_matches("\n}").to_string() + ",\n";
+    let text = format!("{above}  \"sha256_above\": \"{}\"\n}}\n", sha256(above.as_bytes()));
     files.push(File::new(INDEX, text, "The list of the files."));
     Certificate { status, files }
 }

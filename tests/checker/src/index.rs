@@ -8,8 +8,15 @@ use crate::{Folder, text};
 /// The status that the list says, if the files are those that it names.
 pub(crate) fn check(folder: &Folder) -> Result<String, Refusal> {
     let whole = Where::whole("index.json");
-    let text = text(folder, "index.json")?.lines.join("\n");
-    let Some(index) = json::read(&text) else { return Err(whole.refuse("it is no JSON")) };
+    let lines = text(folder, "index.json")?.lines;
+    let Some(index) = json::read(&lines.join("\n")) else { return Err(whole.refuse("it is no JSON")) };
+    // The last line but one is the hash of those above it.
+    let Some((above, [own, _])) = lines.split_at_checked(lines.len().saturating_sub(2)) else {
+        return Err(whole.refuse("it is too short"));
+    };
+    let text: String = above.iter().flat_map(|line| [*line, "\n"]).collect();
+    let sealed = *own == format!("  \"sha256_above\": \"{}\"", sha256(text.as_bytes()));
+    Where::new("index.json", above.len() + 1).demand(sealed, "the lines above have another SHA-256")?;
     whole.demand(index.get("format") == Some(&Value::Number(1)), "its format is not 1")?;
     let maker = index.get("made_by").and_then(Value::text);
     whole.demand(maker.is_some_and(|maker| maker.starts_with("because ")), "it is not by because")?;

@@ -59,7 +59,10 @@ impl Reader<'_> {
                 let key = if reader.next('"') { reader.string()? } else { return None };
                 if reader.next(':') { Some((key, reader.value()?)) } else { None }
             };
-            return self.members('}', member).map(Value::Object);
+            let members = self.members('}', member)?;
+            // A key that is there twice could mean either.
+            let twice = |at: usize| members[..at].iter().any(|(key, _)| *key == members[at].0);
+            return if (0..members.len()).any(twice) { None } else { Some(Value::Object(members)) };
         }
         let rest = self.rest.trim_start();
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
@@ -127,7 +130,7 @@ mod tests {
         assert_eq!(value.get("b"), Some(&Value::List(Vec::new())));
         let Some(Value::List(list)) = value.get("a") else { unreachable!() };
         assert_eq!(list[..2], [Value::Number(1), Value::Text("xé\n".to_string())]);
-        for bad in ["", "{", "[1,]", "{\"a\" 1}", "\"a", "1 2", "[\"\\x\"]", "nul"] {
+        for bad in ["", "{", "[1,]", "{\"a\" 1}", "\"a", "1 2", "[\"\\x\"]", "nul", "{\"a\":1,\"a\":1}"] {
             assert_eq!(read(bad), None, "{bad}");
         }
     }
