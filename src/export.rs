@@ -33,7 +33,8 @@ use because_encodings::formula::check::check_circular;
 use because_encodings::{ClueNumber, Encoding, FormulaError, Puzzle, Theory, TheoryError};
 
 use crate::source::{PuzzleFile, document};
-use formula::Formula;
+pub(crate) use comments::{block as block_name, cell as cell_name};
+pub(crate) use formula::Formula;
 
 /// A format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -117,6 +118,21 @@ pub enum ExportError {
     Sum(u32),
 }
 
+/// The clues that a puzzle asserts.
+pub(crate) fn asserted(puzzle: &Puzzle) -> Vec<ClueNumber> {
+    puzzle.clues().iter().filter(|clue| clue.asserted).map(|clue| clue.number).collect()
+}
+
+/// A formula as DIMACS CNF, with its comments.
+pub(crate) fn dimacs(puzzle: &Puzzle, formula: &Formula) -> String {
+    dimacs::write(puzzle, formula, Projection::None)
+}
+
+/// A clause as a line of DIMACS CNF.
+pub(crate) fn clause_line(clause: &[i32]) -> String {
+    comments::clause(clause) + "\n"
+}
+
 /// The puzzle in a format, with a final line break. The text depends on nothing else.
 ///
 /// # Errors
@@ -129,9 +145,7 @@ pub fn export(puzzle: &Puzzle, format: Format, options: &Options) -> Result<Stri
             Some(_) => {}
         }
     }
-    let clues = options.clues.clone().unwrap_or_else(|| {
-        puzzle.clues().iter().filter(|clue| clue.asserted).map(|clue| clue.number).collect()
-    });
+    let clues = options.clues.clone().unwrap_or_else(|| asserted(puzzle));
     if !format.is_propositional() {
         check(puzzle)?;
         return match format {

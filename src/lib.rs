@@ -1,6 +1,7 @@
 //! Explains logic grid puzzles step by step, each step with the provably smallest reasons.
 
 pub mod board;
+pub mod certificate;
 pub mod check;
 pub mod explain;
 pub mod export;

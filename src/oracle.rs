@@ -11,10 +11,12 @@
 
 mod backend;
 mod incremental;
+mod refutation;
 mod varisat;
 
 pub use backend::Backend;
 pub use incremental::Incremental;
+pub use refutation::{Refutation, refute, refute_each};
 pub use varisat::VarisatSolver;
 
 use rustsat::types::{Clause, Lit, Var};

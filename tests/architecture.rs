@@ -16,6 +16,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("subsets", &["oracle", "search"]),
     ("explain", &["oracle", "search", "solve", "subsets"]),
     ("check", &["oracle", "solve", "subsets", "explain"]),
+    ("certificate", &["oracle", "explain", "export"]),
     ("hint", &["solve", "explain"]),
     ("understand", &["source", "language", "oracle", "solve"]),
     ("verify", &["oracle", "search", "solve", "subsets", "explain"]),

@@ -10,6 +10,7 @@ use clap::Args;
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::output::{Output, to_json};
+use super::proof::ProofArg;
 use super::unread;
 use super::work::{self, Failure, Job, Work};
 
@@ -28,6 +29,7 @@ Examples:
   because check my.toml --count           how many solutions there are
   because check my.toml --all             every solution; or every clash, and every way out of it
   because check my.toml --irredundant     the fewest clues that leave the solution
+  because check my.toml --proof DIR       files with which others can check the answer
   because check set.jsonl --json | jq -r 'select(.status != \"unique\") | .id'
 
 Exit status: 0 exactly one solution, 1 none or many, 2 bad input, 3 a limit was reached.")]
@@ -52,6 +54,9 @@ pub struct Check {
     /// Stop counting and listing at this many.
     #[arg(long, value_name = "N", default_value_t = 1000)]
     limit: u64,
+
+    #[command(flatten)]
+    proof: ProofArg,
 }
 
 impl Check {
@@ -60,6 +65,7 @@ impl Check {
     /// # Errors
     /// If the input cannot be read or checked, or the output not be written.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
+        self.proof.ready(&self.file, global)?;
         work::run(self, &self.file, global.json, global, Output::open(None)?)
     }
 }
@@ -95,7 +101,9 @@ impl Work for Check {
             expected: file.expected.clone(),
             deadline: job.deadline,
         };
-        Ok(check::check(&file.puzzle, &options)?)
+        let mut report = check::check(&file.puzzle, &options)?;
+        report.limit |= !self.proof.of_solutions(file, report.status, job)?;
+        Ok(report)
     }
 
     fn exit(&self, found: &Report) -> Exit {

@@ -1,5 +1,6 @@
 //! `because explain`: the steps to the solution.
 
+use because::certificate::Claimed;
 use because::explain::fold::{folded, is_trivial};
 use because::explain::{self, CostProfile, ExplainError, PremiseSearch, Sequence, Status, Step};
 use because::grade::Grade;
@@ -21,6 +22,7 @@ use super::global::Global;
 use super::language::LanguageArg;
 use super::output::to_json;
 use super::play::puzzle;
+use super::proof::ProofArg;
 use super::steps::{StepArgs, check_weights};
 use super::unread;
 use super::work::{self, Failure, Job, Page, Work};
@@ -48,6 +50,7 @@ Examples:
   because explain spa --interactive       through the steps on the screen, by arrow keys
   because explain my.toml --nested=9 --format html -o my.html
   because explain spa --verify            every step proved a second time, by other means
+  because explain spa --proof DIR         files with which others can check every step
   because explain spa --language de       in another language
   because explain set.jsonl > steps.jsonl")]
 pub struct Explain {
@@ -73,7 +76,7 @@ pub struct Explain {
     fold: bool,
 
     /// Show only this step, with its grid.
-    #[arg(long, value_name = "STEP", conflicts_with = "summary")]
+    #[arg(long, value_name = "STEP", conflicts_with_all = ["summary", "proof"])]
     at: Option<usize>,
 
     /// Show the sentences, figures of how hard the puzzle is, and the answer alone.
@@ -84,8 +87,11 @@ pub struct Explain {
     #[arg(long)]
     verify: bool,
 
+    #[command(flatten)]
+    proof: ProofArg,
+
     /// Go through the steps on the screen of the terminal; `?` shows the keys.
-    #[arg(short, long, conflicts_with_all = ["at", "summary", "verify", "alternatives", "nested", "grids", "format", "output"])]
+    #[arg(short, long, conflicts_with_all = ["at", "summary", "verify", "proof", "alternatives", "nested", "grids", "format", "output"])]
     interactive: bool,
 }
 
@@ -103,6 +109,7 @@ impl Explain {
         if told.interactive {
             return told.on_screen(global);
         }
+        told.proof.ready(&self.file, global)?;
         work::run(&told, &self.file, told.steps.is_json(global), global, told.steps.output()?)
     }
 }
@@ -157,6 +164,16 @@ impl Explain {
         let wanted = self.summary || !self.steps.is_html() && options.cost == CostProfile::Effort;
         let grade = if wanted { Grade::beside(&file.puzzle, options, found)? } else { None };
         Ok(grade)
+    }
+
+    /// Writes the certificates of all steps, where that is asked; gives false where the time is
+    /// over.
+    fn proved_for_others(&self, file: &PuzzleFile, found: &Sequence, job: Job) -> Result<bool, Failure> {
+        let claimed = Claimed {
+            cited: true,
+            fewest: found.premises == PremiseSearch::Smallest && self.steps.profile().weights().is_none(),
+        };
+        self.proof.of_steps(file, found, claimed, job)
     }
 
     /// The sequence as an HTML page.
@@ -257,6 +274,7 @@ impl Work for Explain {
             }
             learn(&mut known, step);
         }
+        found.complete = found.complete && self.proved_for_others(file, &found, job)?;
         match self.at {
             Some(at) if found.complete && !found.steps.iter().any(|step| step.number == at) => {
                 Err(no_such_step(at, found.steps.len()))
@@ -384,6 +402,7 @@ impl Work for Explain {
                         wrap(&speaker.words.around.proved, to.look.columns(), "", "")
                     ))?;
                 }
+                found.complete = found.complete && self.proved_for_others(file, &found, job)?;
                 Ok(exit(&found))
             }
         }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use because_encodings::{
-    AxiomName, BijectionRule, BlockName, CategoryId, ClueNumber, Entity, Puzzle, TransitivityRule,
+    AxiomName, BijectionRule, BlockName, CategoryId, Cell, ClueNumber, Entity, Puzzle, TransitivityRule,
 };
 
 use super::formula::Formula;
@@ -14,8 +14,7 @@ use crate::source;
 pub(super) fn variables(puzzle: &Puzzle, formula: &Formula, mark: &str, name: &str) -> String {
     let mut text = String::new();
     for (number, cell) in &formula.cells {
-        let (a, b) = puzzle.shape().entities_at(*cell);
-        let _ = writeln!(text, "{mark} {name}{number} {} {}", entity(puzzle, a), entity(puzzle, b));
+        let _ = writeln!(text, "{mark} {name}{number} {}", self::cell(puzzle, *cell));
     }
     let others = formula.variables - formula.cells.len();
     if others > 0 {
@@ -70,8 +69,14 @@ pub(super) fn scale(decimals: u32) -> String {
     }
 }
 
+/// A cell: `Client=Aimee Price=$150`.
+pub(crate) fn cell(puzzle: &Puzzle, cell: Cell) -> String {
+    let (a, b) = puzzle.shape().entities_at(cell);
+    format!("{} {}", entity(puzzle, a), entity(puzzle, b))
+}
+
 /// A block: "clue 3: Hannah paid more than Teri's client."
-pub(super) fn block(puzzle: &Puzzle, name: BlockName) -> String {
+pub(crate) fn block(puzzle: &Puzzle, name: BlockName) -> String {
     match name {
         BlockName::Given => "given facts".to_string(),
         BlockName::Axiom(axiom) => axiom_name(puzzle, axiom),

@@ -7,7 +7,7 @@ use rustsat::types::{Clause, Var};
 
 /// Clauses as lists of DIMACS literals, block by block, without selectors and without
 /// definitions that nothing uses.
-pub(super) struct Formula {
+pub(crate) struct Formula {
     /// How many variables there are, numbered from 1.
     pub variables: usize,
     /// The cells that are variables, in order of their numbers.

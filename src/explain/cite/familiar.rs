@@ -9,7 +9,8 @@ use because_encodings::{AxiomName, BijectionRule, CategoryId, Entity, Fact, Shap
 /// has the clause over just these cells; further facts of the same row and column need "at
 /// most one" of that row and that column, which no other block gives from these premises.
 pub fn citation(shape: Shape, premises: &[Fact], derived: &[Fact]) -> Option<Vec<AxiomName>> {
-    if shape.entities() < 3 {
+    // What contradicts a mark is no cross-out, though no fact is there that is none.
+    if shape.entities() < 3 || derived.is_empty() {
         return None;
     }
     let mut names = match premises {
