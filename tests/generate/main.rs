@@ -2,5 +2,6 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 
 mod formulas;
+mod made;
 mod themes;
 mod words;
