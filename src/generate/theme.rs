@@ -2,6 +2,7 @@
 
 pub(super) mod names;
 pub(super) mod pattern;
+mod plain;
 mod shipped;
 mod themed;
 
@@ -60,6 +61,16 @@ impl Theme {
     pub fn shipped(name: &str) -> Option<Theme> {
         let bytes = shipped::bytes(name)?;
         Theme::read(bytes, &format!("{name}.toml")).ok()
+    }
+
+    /// A theme without a tale, for puzzles larger than any other gives: the `plain` one.
+    ///
+    /// # Errors
+    /// When no puzzle is so small or so large.
+    pub fn plain(categories: usize, entities: usize) -> Result<Theme, ThemeError> {
+        Shape::new(categories, entities).ok_or(ThemeError::NoShape)?;
+        let text = plain::file(categories, entities);
+        Theme::read(text.as_bytes(), "plain.toml").map_err(|_| ThemeError::NoShape)
     }
 
     /// The names of the themes that come along, in alphabetical order.

@@ -28,7 +28,7 @@ use super::sentence::Sentence;
 use at_once::not_at_once;
 use bounded::bounded;
 use category::is_place;
-pub use category::{chosen, direction, turned};
+pub use category::{chosen, direction, is_described, turned};
 pub use length::{by, by_how_much, length, number_at};
 pub use locative::is_locative;
 use marker::Marker;

@@ -8,9 +8,10 @@ use because_encodings::{CategoryId, Entity, Kind, Measure, Number, Place};
 
 use among::among;
 
+use super::comparison::is_described;
 use super::lexicon::{Dimension, ordinal, small_number};
 use super::measures::{across, candidates};
-use super::phrase::rows;
+use super::phrase::{Row, rows};
 use super::predicate::Predicate;
 use super::sentence::Sentence;
 
@@ -89,11 +90,18 @@ fn between(sentence: &Sentence<'_>, range: Range<usize>, between: usize) -> Opti
     let [a, b] = <[_; 2]>::try_from(list).ok()?;
     let (x, y) = (a.entity(sentence)?, b.entity(sentence)?);
     let ordered = |entity: Entity| sentence.world.puzzle.category(entity.category).values.is_some();
-    let measure = if x.category == y.category && ordered(x) {
-        Measure::value(x.category)
-    } else {
-        Measure::value(across(sentence, range.clone())?)
+    let own = (x.category == y.category && ordered(x)).then_some(x.category);
+    let described = |row: &Row| {
+        row.mentions.first().is_some_and(|first| is_described(sentence, row.words.start, *first))
     };
+    // "Arrived between the guest who paid $3 and the one who paid $5": the prices only tell which guests.
+    let told = told_before(sentence, range.start..between);
+    let measure = Measure::value(match (own, told) {
+        (Some(own), None) => own,
+        (Some(own), Some(told)) => if described(&a) && described(&b) { told } else { own },
+        (None, Some(told)) => told,
+        (None, None) => across(sentence, range.clone())?,
+    });
     sentence.consume(between);
     sentence.consume_keys(between..range.end, &["and"]);
     // "exactly halfway between A and B".
@@ -111,6 +119,19 @@ fn between(sentence: &Sentence<'_>, range: Range<usize>, between: usize) -> Opti
         return Some(Predicate::Between(measure, x, y, either.is_none()));
     }
     Some(Predicate::Between(measure, x, y, false))
+}
+
+/// The one ordered category of which words that are no name speak.
+fn told_before(sentence: &Sentence<'_>, head: Range<usize>) -> Option<CategoryId> {
+    let speaks = |category: &CategoryId| {
+        head.clone().any(|place| {
+            sentence.mention_at(place).is_none()
+                && !sentence.key(place).is_empty()
+                && sentence.world.speaks_of(&sentence.words[place], *category)
+        })
+    };
+    let mut told = sentence.world.ordered().filter(speaks);
+    told.next().filter(|_| told.next().is_none())
 }
 
 /// A place by number or by name, no other row being named. Who finishes last has the fewest points.

@@ -8,5 +8,6 @@ mod fi2pop;
 mod formulas;
 mod frames;
 mod sample;
+mod made;
 mod themes;
 mod words;

@@ -32,6 +32,10 @@ impl Teller<'_> {
 }
 
 fn counted(n: usize, unit: &str) -> String {
+    // "4 km": letters that stand for a unit go with digits.
+    if unit.len() <= 2 {
+        return format!("{n} {unit}");
+    }
     let unit = if n == 1 { singular(unit) } else { unit.to_string() };
     format!("{} {unit}", number(n))
 }

@@ -8,6 +8,7 @@ use super::numbers::ordinal;
 use super::{Teller, Way, number};
 use crate::generate::rng::Rng;
 use crate::generate::theme::pattern::fill;
+use crate::inflection::singular;
 use crate::language::english;
 use crate::source::theme::Said;
 
@@ -128,8 +129,18 @@ impl Teller<'_> {
             Comparison::Equal | Comparison::Unequal => return Vec::new(),
         };
         let Some(value) = self.value(measure, value) else { return Vec::new() };
-        let gaps = Gaps { rows: vec![row], value: Some(value), denied, ..Gaps::default() };
-        self.said(measure.category, said, &gaps, rng)
+        let mut gaps = Gaps { rows: vec![row], value: Some(value), denied, ..Gaps::default() };
+        let ways = self.said(measure.category, said, &gaps, rng);
+        let other = match said {
+            Said::OrMore => Said::Under,
+            Said::OrLess => Said::Over,
+            _ => return ways,
+        };
+        if !ways.is_empty() {
+            return ways;
+        }
+        gaps.denied = !denied;
+        self.said(measure.category, other, &gaps, rng)
     }
 
     fn apart(
@@ -145,7 +156,8 @@ impl Teller<'_> {
         let mut ways = Vec::new();
         let by = self.amount(category, distance, rng);
         for rows in [vec![a, b], vec![b, a]] {
-            let gaps = Gaps { rows, by: by.clone(), denied, ..Gaps::default() };
+            let count = distance.to_whole().and_then(|size| usize::try_from(size).ok()).map(number);
+            let gaps = Gaps { rows, by: by.clone(), count, denied, ..Gaps::default() };
             if distance == Number::ONE && (even || measure.scale == Scale::Rank) {
                 ways.extend(self.said(category, Said::Next, &gaps, rng));
             }
@@ -197,6 +209,9 @@ impl Teller<'_> {
         let owners: Vec<Option<String>> =
             gaps.rows.iter().zip(&rows).map(|(row, said)| self.acts(*row).then(|| owner(said))).collect();
         let at = |gap: &str| ["x", "y", "z"].iter().position(|row| gap.starts_with(row) && gap.len() < 4);
+        let noun = &self.themed.words(category).noun;
+        let single = gaps.count.as_deref().is_some_and(|count| count == "one" || count.ends_with(" one"));
+        let things = if single { singular(noun) } else { noun.clone() };
         let mut ways = Vec::new();
         for pattern in order.patterns(said) {
             let owned = |gap: &str| gap.ends_with("'s");
@@ -204,8 +219,7 @@ impl Teller<'_> {
                 pattern.contains(&format!("{{{gap}}}")) && owners.get(place).is_none_or(Option::is_none)
             });
             // What says nothing of a distance cannot tell one.
-            let vague = gaps.by.is_some() && !pattern.contains("{by}") && !pattern.contains("{n}")
-                || gaps.by.is_some() && pattern.contains("{by}") && pattern.contains("{vague}");
+            let vague = gaps.by.is_some() && !pattern.contains("{by}") && !pattern.contains("{n}");
             let needs = matches!(said, Said::More | Said::Less) && vague;
             if lacks || needs {
                 continue;
@@ -213,7 +227,7 @@ impl Teller<'_> {
             let denied;
             let pattern = if gaps.denied {
                 let Some(rest) = pattern.strip_prefix("{x} ") else { continue };
-                let Some(not) = english::negate(rest) else { continue };
+                let Some(not) = order.denied(rest).or_else(|| english::negate(rest)) else { continue };
                 denied = format!("{{x}} {not}");
                 &denied
             } else {
@@ -224,6 +238,8 @@ impl Teller<'_> {
                 "n" => gaps.count.as_deref(),
                 "nth" => gaps.nth.as_deref(),
                 "v" => gaps.value.as_deref(),
+                "one" => Some(self.themed.theme().one.as_str()),
+                "things" => Some(things.as_str()),
                 _ if owned(gap) => at(gap).and_then(|row| owners.get(row)?.as_deref()),
                 _ => at(gap).and_then(|row| rows.get(row)).map(String::as_str),
             });

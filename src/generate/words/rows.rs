@@ -41,11 +41,13 @@ impl Teller<'_> {
         }
         let of = self.words(entity);
         let theme = self.themed.theme();
-        let described = rng.random_range(0..of.rows.len() + 1);
-        if let Some(row) = of.rows.get(described) {
-            return row.replace("{}", &self.themed.frame.puzzle.entity_name(entity));
-        }
         let verb = of.verbs.first().map_or("", |verb| verb.verb.as_str());
+        // "The one that was the comedy" is "the comedy".
+        let bare = verb == theme.be && !of.rows.is_empty();
+        let described = rng.random_range(0..of.rows.len() + usize::from(!bare));
+        if let Some(row) = of.rows.get(described) {
+            return named(row, &self.themed.frame.puzzle.entity_name(entity));
+        }
         let name = self.name(entity);
         match rng.random_range(0..4) {
             0 if theme.person => format!("whoever {verb} {name}"),
@@ -67,6 +69,11 @@ impl Teller<'_> {
         let verb = if holds { verb.verb.clone() } else { denied(verb)? };
         Some(format!("{verb} {}", self.name(entity)))
     }
+}
+
+/// A pattern with a name in it: "Ivers' ship", not "Ivers's ship".
+fn named(pattern: &str, name: &str) -> String {
+    if name.ends_with('s') { pattern.replace("{}'s", "{}'").replace("{}", name) } else { pattern.replace("{}", name) }
 }
 
 /// The opposite of a verb, its own or by the rules of English.

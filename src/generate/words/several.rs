@@ -68,12 +68,14 @@ impl Teller<'_> {
         }
         let (first, second) = (self.predicate(y, true, rng), self.predicate(z, true, rng));
         if let (Some(first), Some(second), false) = (first, second, y.category == z.category) {
-            ways.push((5, format!("{} {one} {first} {other} {second}", self.row(x, rng))));
+            ways.push((5, format!("{} {}", self.row(x, rng), either_of((one, other), &first, &second))));
         }
+        let (y, z) = if self.acts(z) { (z, y) } else { (y, z) };
         let (first, second) = (self.row(y, rng), self.row(z, rng));
         let row = self.row(x, rng);
         ways.push((2, format!("{row} {} {one} {first} {other} {second}", self.themed.theme().be)));
-        if let Some(said) = self.predicate(x, true, rng) {
+        // "Neither Ada nor the baker from Oxbow …" may take it for granted that she is not that baker.
+        if let (Some(said), true) = (self.predicate(x, true, rng), one == "either" || y.category == z.category) {
             ways.push((6, format!("{one} {first} {other} {second} {said}")));
         }
         ways
@@ -116,14 +118,25 @@ impl Teller<'_> {
         let mut ways = Vec::new();
         for (rows, names) in [(left, right), (right, left)] {
             let ([x, y], [v, w]) = (rows, names) else { continue };
+            // Who has a name of his own comes first.
+            let (x, y) = if self.acts(*y) { (y, x) } else { (x, y) };
             let (x, y) = (self.row(*x, rng), self.row(*y, rng));
             let (first, second) = (self.predicate(*v, true, rng), self.predicate(*w, true, rng));
             let (Some(first), Some(second)) = (first, second) else { continue };
             ways.push((3, format!("of {x} and {y}, one {first} and the other {second}")));
-            ways.push((1, format!("one of {x} and {y} {first}, and the other {second}")));
         }
         ways
     }
+}
+
+/// "either came 3rd or was led by Ulla", "was neither led by Ulla nor founded in 1990".
+fn either_of((one, other): (&str, &str), a: &str, b: &str) -> String {
+    if let (Some(a), Some(b)) = (a.strip_prefix("was "), b.strip_prefix("was ")) {
+        return format!("was {one} {a} {other} {b}");
+    }
+    let heavy = ["was ", "had "].iter().any(|start| a.starts_with(start));
+    let (a, b) = if heavy { (b, a) } else { (a, b) };
+    format!("{one} {a} {other} {b}")
 }
 
 /// The entity that two pairs have in common, and the others.

@@ -6,7 +6,7 @@ use super::heading::heading;
 use super::length::number_at;
 use super::locative::{Place, locative};
 use crate::language::lexicon::{Comparative, Dimension, adjective, comparative};
-use crate::language::measures::is_duration;
+use crate::language::measures::{is_duration, is_year};
 use crate::language::numeral::unit;
 use crate::language::sentence::{LOOKS, Sentence};
 
@@ -142,7 +142,10 @@ pub fn is_after_so_long(sentence: &Sentence<'_>, place: usize) -> bool {
     let mention = &sentence.mentions[mention];
     let lasts = mention.of.iter().all(|of| {
         let values = sentence.world.puzzle.category(of.category).values.as_ref();
-        values.is_some_and(|values| values.kind == because_encodings::Kind::Number && is_duration(values))
+        // A year lasts as long as any other.
+        values.is_some_and(|values| {
+            values.kind == because_encodings::Kind::Number && is_duration(values) && !is_year(values)
+        })
     });
     let noun =
         sentence.words.get(mention.words.end).is_some_and(|word| sentence.world.is_row_noun(word.singular()));

@@ -80,12 +80,12 @@ impl Said {
 }
 
 /// The gaps that rows, distances, values and places fill when a sentence is made.
-const GAPS: [&str; 9] = ["x", "y", "z", "x's", "y's", "z's", "by", "v", "n"];
+const GAPS: [&str; 11] = ["x", "y", "z", "x's", "y's", "z's", "by", "v", "n", "one", "things"];
 const PLACE_GAPS: [&str; 1] = ["nth"];
 
 /// The words that a manner needs beside its patterns.
-const WORDS: [&str; 11] =
-    ["act", "active", "noun", "nouns", "up", "down", "top", "bottom", "lower", "higher", "unit"];
+const WORDS: [&str; 12] =
+    ["act", "acts", "active", "noun", "nouns", "up", "down", "top", "bottom", "lower", "higher", "unit"];
 
 const KEYS: [&str; 32] = [
     "manner",
@@ -126,6 +126,8 @@ const KEYS: [&str; 32] = [
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Order {
     patterns: Vec<Vec<String>>,
+    /// The verb, and its opposite without the verb's end.
+    act: Option<(String, String)>,
 }
 
 impl Order {
@@ -133,6 +135,13 @@ impl Order {
     /// `{z}` for rows, `{by}` for a distance, `{v}` for a value, `{n}` and `{nth}` for a number.
     pub fn patterns(&self, said: Said) -> &[String] {
         self.patterns.get(said as usize).map_or(&[], Vec::as_slice)
+    }
+
+    /// The opposite of what begins with the order's verb: "did not charge the most" of "charged the most".
+    pub fn denied(&self, said: &str) -> Option<String> {
+        let (act, active) = self.act.as_ref()?;
+        let rest = said.strip_prefix(act.as_str()).filter(|rest| rest.starts_with(' '))?;
+        Some(format!("did not {active}{rest}"))
     }
 }
 
@@ -158,7 +167,17 @@ pub(super) fn read(node: &Node, noun: &str, report: &mut Report) -> Option<Order
     entries.extend(self::entries(node, report)?);
     let nouns = entries.get("noun").and_then(|of| of.first()).map(|noun| crate::inflection::plural(noun));
     entries.entry("nouns".to_string()).or_insert_with(|| nouns.into_iter().collect());
+    let acts = entries.get("act").and_then(|of| of.first()).map(|act| of_several(act));
+    entries.entry("acts".to_string()).or_insert_with(|| acts.into_iter().collect());
     resolved(&entries, node, report)
+}
+
+/// A verb as it is said of several: "were built".
+fn of_several(act: &str) -> String {
+    act.strip_prefix("was").filter(|rest| rest.is_empty() || rest.starts_with(' ')).map_or_else(
+        || act.to_string(),
+        |rest| format!("were{rest}"),
+    )
 }
 
 /// The patterns with the words of the order put in.
@@ -192,7 +211,8 @@ fn resolved(entries: &Entries, node: &Node, report: &mut Report) -> Option<Order
         }
         patterns.push(of);
     }
-    Some(Order { patterns })
+    let word = |key: &str| entries.get(key).and_then(|of| of.first()).cloned();
+    Some(Order { patterns, act: word("act").zip(word("active")) })
 }
 
 fn entries(node: &Node, report: &mut Report) -> Option<Entries> {
