@@ -1,6 +1,6 @@
 //! Canonical forms: equal if and only if one puzzle is the other renamed, beside all renamings.
 
-use because::generate::{Canonical, Descend, Method, Rng, Wanted, Chance, rng};
+use because::generate::{Canonical, Chance, Descend, Method, Rng, Wanted, rng};
 use because_encodings::testing::{Profile, puzzle};
 use because_encodings::{
     Category, CategoryId, Clue, Comparison, Entity, Formula, Linear, Measure, Puzzle, Term,
@@ -119,7 +119,8 @@ impl Renaming {
     fn puzzle(&self, of: &Puzzle, rng: &mut Rng) -> Puzzle {
         let mut categories = of.categories().to_vec();
         for (from, to) in self.categories.iter().enumerate() {
-            categories[usize::from(*to)] = Category { name: format!("new {to}"), ..of.categories()[from].clone() };
+            categories[usize::from(*to)] =
+                Category { name: format!("new {to}"), ..of.categories()[from].clone() };
         }
         let mut renamed = Puzzle::new(categories).unwrap();
         let mut clues: Vec<Formula> =
@@ -221,7 +222,8 @@ fn equal_forms_are_of_the_same_puzzles_renamed_by_trying_all_renamings() {
             })
         })
         .collect();
-    let least = |puzzle: &Puzzle, rng: &mut Rng| all.iter().map(|by| text(&by.puzzle(puzzle, rng))).min().unwrap();
+    let least =
+        |puzzle: &Puzzle, rng: &mut Rng| all.iter().map(|by| text(&by.puzzle(puzzle, rng))).min().unwrap();
     let forms: Vec<(Canonical, String)> =
         puzzles.iter().map(|puzzle| (Canonical::of(puzzle), least(puzzle, &mut rng))).collect();
     let mut equal = 0;
@@ -292,8 +294,10 @@ fn forms_of_whole_symmetric_puzzles_are_found_at_once() {
 #[test]
 fn clues_of_all_kinds_are_told_apart() {
     // Random puzzles of the whole formula language: no two of them are the same renamed.
-    let forms: Vec<Canonical> = (0..200).map(|seed| Canonical::of(&puzzle(seed, 3, 4, Profile::ANY))).collect();
+    let forms: Vec<Canonical> =
+        (0..200).map(|seed| Canonical::of(&puzzle(seed, 3, 4, Profile::ANY))).collect();
     assert_eq!(forms.iter().unique().count(), forms.len());
-    let again: Vec<Canonical> = (0..200).map(|seed| Canonical::of(&puzzle(seed, 3, 4, Profile::ANY))).collect();
+    let again: Vec<Canonical> =
+        (0..200).map(|seed| Canonical::of(&puzzle(seed, 3, 4, Profile::ANY))).collect();
     assert_eq!(forms, again);
 }

@@ -1,7 +1,9 @@
 //! Clues by descent: one solution, none spare, what was asked; beside brute force and other solvers.
 
 use because::explain::{CostProfile, Options, Technique, explain};
-use because::generate::{Descend, Difficulty, Draft, Frame, Method, Relation, Relations, Rivals, Wanted, rng};
+use because::generate::{
+    Descend, Difficulty, Draft, Frame, Method, Relation, Relations, Rivals, Wanted, rng,
+};
 use because::grade::{Band, Grade};
 use because::oracle::Backend;
 use because_encodings::testing::solutions_up_to;
@@ -28,7 +30,9 @@ fn grade(puzzle: &Puzzle) -> Grade {
 
 #[test]
 fn irreducible_clues_leave_one_solution_and_none_is_spare_by_brute_force() {
-    for (number, (k, n)) in (0..).zip([(2, 2), (2, 3), (3, 2), (3, 3), (4, 3), (3, 4), (2, 5), (5, 3), (4, 4), (7, 3)]) {
+    for (number, (k, n)) in
+        (0..).zip([(2, 2), (2, 3), (3, 2), (3, 3), (4, 3), (3, 4), (2, 5), (5, 3), (4, 4), (7, 3)])
+    {
         for seed in 0..6 {
             let frame = frames::frame(k, n, 10 * number + seed);
             let clues = draft(&frame, &Wanted::default(), seed).unwrap().clues;
@@ -53,7 +57,8 @@ fn every_size_and_every_mixture_of_orders_has_clues() {
         for frame in [ordered_some, none, frames::of(all, &mut rng(2, number))] {
             let clues = draft(&frame, &Wanted::default(), number).unwrap().clues;
             assert!(clues.iter().all(|clue| clue.holds(&frame.puzzle, &frame.solution)));
-            let solutions = because::solve::Solver::new(&puzzle(&frame, &clues), Backend::Batsat).solutions(2);
+            let solutions =
+                because::solve::Solver::new(&puzzle(&frame, &clues), Backend::Batsat).solutions(2);
             assert_eq!(solutions.unwrap(), [frame.solution], "{k}x{n}");
         }
     }
@@ -101,7 +106,10 @@ fn the_same_seed_gives_the_same_clues_and_another_seed_others() {
 #[test]
 fn only_the_kinds_asked_for_occur_and_what_they_cannot_do_is_said() {
     let frame = frames::frame(3, 4, 1);
-    let only = |kinds: &[Relation]| Wanted { relations: kinds.iter().copied().collect::<Relations>(), ..Wanted::default() };
+    let only = |kinds: &[Relation]| Wanted {
+        relations: kinds.iter().copied().collect::<Relations>(),
+        ..Wanted::default()
+    };
     let clues = draft(&frame, &only(&[Relation::Not]), 0).unwrap().clues;
     assert!(clues.iter().all(|clue| matches!(clue, Formula::Not(of) if matches!(**of, Formula::Same(..)))));
     let clues = draft(&frame, &only(&[Relation::Either, Relation::Pair]), 0).unwrap().clues;

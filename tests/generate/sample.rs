@@ -155,7 +155,9 @@ fn questions_are_answered_alike_by_search_and_by_sat() {
             let unique = by_search.are_unique(&kept).unwrap();
             // The rivals at hand differ, the answers do not.
             assert_eq!(by_sat.are_unique(&kept).unwrap(), unique || by_sat.are_unique(&kept).unwrap());
-            while !by_search.are_unique(&kept).unwrap() && by_search.left_by(&kept).iter().all(|of| *of == 0) {}
+            while !by_search.are_unique(&kept).unwrap() && by_search.left_by(&kept).iter().all(|of| *of == 0)
+            {
+            }
             if unique {
                 for clue in kept.clone() {
                     assert_eq!(
