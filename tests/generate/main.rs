@@ -2,13 +2,10 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 
 mod canon;
-mod canon;
-mod descend;
 mod descend;
 mod fi2pop;
 mod formulas;
 mod frames;
-mod sample;
 mod sample;
 mod themes;
 mod words;
