@@ -227,7 +227,7 @@ fn equal_forms_are_of_the_same_puzzles_renamed_by_trying_all_renamings() {
     let forms: Vec<(Canonical, String)> =
         puzzles.iter().map(|puzzle| (Canonical::of(puzzle), least(puzzle, &mut rng))).collect();
     let mut equal = 0;
-    for (one, other) in forms.iter().tuple_combinations() {
+    for [one, other] in forms.iter().array_combinations() {
         assert_eq!(one.0 == other.0, one.1 == other.1, "{}\n{}", one.1, other.1);
         equal += usize::from(one.0 == other.0);
     }

@@ -5,7 +5,7 @@
 mod frames;
 
 use because::explain::{CostProfile, Options, PremiseSearch, explain};
-use because::generate::{Descend, Difficulty, Method, Wanted, rng};
+use because::generate::{Canonical, Descend, Difficulty, Method, Wanted, rng};
 use because::grade::Grade;
 
 /// The time that this thread has worked, in milliseconds: other programs do not count.
@@ -103,17 +103,37 @@ fn explanations(categories: usize, entities: usize, count: u64) {
     );
 }
 
+/// How long canonical forms take.
+fn forms(categories: usize, entities: usize, count: u64) {
+    let mut puzzles = Vec::new();
+    for number in 0..count {
+        let frame = frames::frame(categories, entities, number);
+        let draft =
+            Descend::default().draft(&frame, &Wanted::default(), &mut rng(1, number)).unwrap().unwrap();
+        let mut puzzle = frame.puzzle.clone();
+        for clue in draft.clues {
+            puzzle.add_clue("", clue);
+        }
+        puzzles.push(puzzle);
+    }
+    let begin = worked();
+    let forms: std::collections::BTreeSet<Canonical> = puzzles.iter().map(Canonical::of).collect();
+    let mean = (worked() - begin) / count as f64;
+    println!("forms {categories}x{entities}: mean {mean:.4} ms, {} of {count} differ", forms.len());
+}
+
 fn main() {
     let what: Vec<String> = std::env::args().skip(1).collect();
     let asked = |name: &str| what.is_empty() || what.iter().any(|of| of == name);
     if asked("small") {
         drafts("irreducible", 4, 5, 2000, &Wanted::default());
+        forms(4, 5, 2000);
     }
     if asked("sizes") {
         drafts("irreducible", 3, 4, 500, &Wanted::default());
         drafts("irreducible", 5, 5, 300, &Wanted::default());
         drafts("irreducible", 6, 6, 100, &Wanted::default());
-        drafts("irreducible", 8, 8, 20, &Wanted::default());
+        drafts("irreducible", 8, 8, 30, &Wanted::default());
     }
     if asked("explained") {
         explanations(4, 4, 100);

@@ -2,6 +2,8 @@
 #![allow(dead_code)]
 
 use because::generate::{Chance, Frame, Rng, rng};
+use because::oracle::Backend;
+use because::solve::{Limits, Solver};
 use because_encodings::{Category, Kind, Number, Puzzle, Solution};
 
 /// A category without an order.
@@ -35,4 +37,10 @@ pub fn frame(categories: usize, entities: usize, number: u64) -> Frame {
         _ => plain(place, entities),
     };
     of((0..categories).map(ordered).collect(), &mut rng(7, number))
+}
+
+/// The solutions of a puzzle, two at most, by a SAT solver over the clauses of the puzzle alone.
+pub fn by_sat_alone(puzzle: &Puzzle, backend: Backend) -> Vec<Solution> {
+    let limits = Limits { steps: 0, ..Limits::default() };
+    Solver::new(puzzle, backend).with_limits(limits).solutions(2).unwrap()
 }

@@ -18,9 +18,6 @@ const TRIES: usize = 400;
 /// Of so many that do, the weakest or strongest is taken where that is asked for.
 const CHOICES: usize = 5;
 
-/// Of so many the stronger one is taken otherwise: fewer clues then do.
-const EVEN_CHOICES: usize = 2;
-
 /// At least so much of a draw there is in which clue is looked at next for removal.
 const DRAW: usize = 6;
 
@@ -30,6 +27,9 @@ const SPARE: usize = 2;
 pub(super) struct Workshop<'a> {
     wanted: &'a Wanted,
     sampler: Sampler,
+    /// Of so many clues that tell the solution from a rival the strongest is taken where nothing
+    /// else is asked for: with weak ones, large puzzles have dozens of clues.
+    choices: usize,
     rivals: Rivals<'a>,
     /// The kinds of clue that may be used, each with how often it is tried.
     kinds: Vec<(Relation, u32)>,
@@ -43,7 +43,8 @@ impl<'a> Workshop<'a> {
         let cited = |of| wanted.techniques.iter().any(|technique| kinds_of(*technique).contains(&of));
         let weight = |of| weight(of) * if cited(of) { 3 } else { 1 };
         let kinds = sampler.possible(wanted.relations).iter().map(|of| (of, weight(of))).collect();
-        Workshop { wanted, sampler, rivals: Rivals::new(frame), kinds, kind: Vec::new() }
+        let choices = 2 + frame.puzzle.shape().cells() / 150;
+        Workshop { wanted, sampler, choices, rivals: Rivals::new(frame), kinds, kind: Vec::new() }
     }
 
     /// What clues say, by place, in the order given.
@@ -127,16 +128,19 @@ impl<'a> Workshop<'a> {
             if killed == 0 {
                 continue;
             }
-            fitting += 1;
             let better = match (&best, lean) {
                 (None, _) => true,
                 (Some((least, _, _)), Lean::Weak) => killed < *least,
                 (Some((most, _, _)), _) => killed > *most,
             };
-            if better && (self.wanted.gifts || !self.rivals.is_gift(&proposal)) {
+            if better {
+                if !self.wanted.gifts && self.rivals.is_gift(&proposal) {
+                    continue;
+                }
                 best = Some((killed, kind, proposal));
             }
-            if fitting >= if lean == Lean::Even { EVEN_CHOICES } else { CHOICES } {
+            fitting += 1;
+            if fitting >= if lean == Lean::Even { self.choices } else { CHOICES.max(self.choices) } {
                 break;
             }
         }
