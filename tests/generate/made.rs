@@ -4,7 +4,7 @@ use because::generate::{Made, Relation, Theme, Themed, retheme, rng};
 use because::language::Outcome;
 use because::oracle::Backend;
 use because::solve::Solver;
-use because::source::{ClueStatus, Format, read_puzzle};
+use because::source::{ClueStatus, Filling, Format, filled, read_puzzle};
 use because::understand::{Options, understand};
 use because_encodings::{Formula, Puzzle};
 
@@ -38,9 +38,9 @@ fn made(name: &str, number: u64) -> (Themed, Made) {
 fn a_made_puzzle_is_a_file_that_says_the_same() {
     for (number, name) in (0..).zip(Theme::names()) {
         let (themed, made) = made(name, number);
-        let json = made.to_json();
+        let json = made.json();
         let as_json = read_puzzle(json.to_string().as_bytes(), "made.json", Format::Json);
-        let toml = made.to_toml().unwrap();
+        let toml = made.toml().unwrap();
         let as_toml = read_puzzle(toml.as_bytes(), "made.toml", Format::Toml);
         for (read, text) in [(as_json, json.to_string()), (as_toml, toml)] {
             let read = read.unwrap_or_else(|faults| panic!("{}\n{text}", faults.render(false)));
@@ -59,7 +59,7 @@ fn a_made_puzzle_is_a_file_that_says_the_same() {
 fn the_english_of_a_made_puzzle_is_enough() {
     for (number, name) in (0..).zip(Theme::names()) {
         let (_, made) = made(name, number);
-        let mut json = made.to_json();
+        let mut json = made.json();
         for clue in json["clues"].as_array_mut().unwrap() {
             clue.as_object_mut().unwrap().remove("means");
         }
@@ -67,7 +67,10 @@ fn the_english_of_a_made_puzzle_is_enough() {
         let mut file = read_puzzle(json.to_string().as_bytes(), "made.json", Format::Json).unwrap();
         let understood = understand(&mut file, &Options::default());
         for clue in &understood.clues {
-            assert!(matches!(&clue.outcome, Outcome::Read(readings) if readings.len() == 1), "{name}: {clue:?}");
+            assert!(
+                matches!(&clue.outcome, Outcome::Read(readings) if readings.len() == 1),
+                "{name}: {clue:?}"
+            );
         }
         for (own, read) in made.file.puzzle.clues().iter().zip(file.puzzle.clues()) {
             let same = because::understand::equivalent(&file.puzzle, &own.formula, &read.formula).unwrap();
@@ -80,10 +83,10 @@ fn the_english_of_a_made_puzzle_is_enough() {
 #[test]
 fn further_keys_of_a_generated_file_are_kept() {
     let (_, made) = made("bakery", 1);
-    let mut json = made.to_json();
+    let mut json = made.json();
     json["difficulty"] = serde_json::json!({ "stars": 3, "effort": 140 });
     json["generated"] = serde_json::json!({ "seed": 7, "number": 12 });
-    let toml = because::generate::as_toml(&json).unwrap();
+    let toml = filled(json.to_string().as_bytes(), Format::Json, &Filling::default()).unwrap();
     assert!(toml.contains("difficulty = { stars = 3, effort = 140 }"), "{toml}");
     assert!(read_puzzle(toml.as_bytes(), "made.toml", Format::Toml).is_ok());
 }
@@ -97,7 +100,10 @@ fn only_solution(puzzle: &Puzzle) -> because_encodings::Solution {
 #[test]
 fn a_known_puzzle_keeps_its_structure_in_another_theme() {
     let mut told = 0;
-    for (number, name) in (0..).zip(["spa", "origin", "diner", "comets", "friends", "podium", "photo", "trains", "auction", "picnic", "witness"]) {
+    for (number, name) in (0..).zip([
+        "spa", "origin", "diner", "comets", "friends", "podium", "photo", "trains", "auction", "picnic",
+        "witness",
+    ]) {
         let path = format!("{}/puzzles/{name}.toml", env!("CARGO_MANIFEST_DIR"));
         let old = read_puzzle(&std::fs::read(path).unwrap(), name, Format::Toml).unwrap().puzzle;
         let solution = only_solution(&old);
@@ -123,7 +129,7 @@ fn a_known_puzzle_keeps_its_structure_in_another_theme() {
                     after.text
                 );
             }
-            let text = made.to_toml().unwrap();
+            let text = made.toml().unwrap();
             let read = read_puzzle(text.as_bytes(), "made.toml", Format::Toml);
             assert!(read.is_ok(), "{}", read.unwrap_err().render(false));
         }
@@ -138,7 +144,11 @@ fn a_puzzle_that_a_theme_cannot_tell_is_refused_with_a_reason() {
         read_puzzle(&std::fs::read(path).unwrap(), name, Format::Toml).unwrap().puzzle
     };
     let theme = Theme::shipped("bakery").unwrap();
-    for (name, reason) in [("choir", "groups, which no theme has"), ("kittens", "unnamed entities"), ("lockers", "odd and even")] {
+    for (name, reason) in [
+        ("choir", "groups, which no theme has"),
+        ("kittens", "unnamed entities"),
+        ("lockers", "odd and even"),
+    ] {
         let puzzle = read(name);
         let solution = only_solution(&puzzle);
         let error = retheme(&puzzle, &solution, &theme, &mut rng(1, 1)).map(|_| ()).unwrap_err().to_string();
