@@ -1,6 +1,6 @@
 //! A whole new puzzle: clues with their sentences, a title, a story, a question, and the file that holds them.
 
-use because_encodings::{CategoryId, ClueNumber, Formula, Question};
+use because_encodings::{CategoryId, ClueNumber, Formula, Kind, Question};
 use rand::RngExt;
 use serde_json::{Map, Value, json};
 
@@ -71,7 +71,10 @@ impl Made {
         let puzzle = &file.puzzle;
         if let Some(question) = puzzle.question {
             let category = &puzzle.category(question.category).name;
-            entries.insert("ask".into(), json!({ "about": notation_name(file, question), "category": category }));
+            entries.insert(
+                "ask".into(),
+                json!({ "about": puzzle.entity_name(question.of), "category": category }),
+            );
         }
         let given: Vec<String> = puzzle
             .given
@@ -88,7 +91,8 @@ impl Made {
         }
         if let Some(solution) = &file.expected {
             let row = |row: u8| {
-                let names = puzzle.shape().category_ids().map(|c| puzzle.entity_name(solution.entity(row, c)));
+                let names =
+                    puzzle.shape().category_ids().map(|c| puzzle.entity_name(solution.entity(row, c)));
                 names.collect::<Vec<String>>()
             };
             let rows = (0..=u8::MAX).take(puzzle.shape().entities()).map(row);
@@ -124,17 +128,18 @@ impl Made {
         let mut entries = Map::new();
         entries.insert("name".into(), json!(category.name));
         entries.insert("entities".into(), json!(category.entities));
-        if let Some(values) = &category.values {
-            if values.kind == because_encodings::Kind::Position {
-                entries.insert("ordered".into(), json!(true));
-            }
-            if !values.unit.is_empty() {
-                entries.insert("unit".into(), json!(values.unit));
-            }
+        if category.values.as_ref().is_some_and(|values| values.kind == Kind::Position) {
+            entries.insert("ordered".into(), json!(true));
         }
         if let Some(words) = self.file.wording.categories.get(id.index()) {
-            let keys = [("verb", &words.verb), ("verb_not", &words.verb_not), ("describes", &words.describes)];
-            let said = keys.into_iter().filter_map(|(key, value)| Some((key.to_string(), json!(value.as_ref()?))));
+            let keys = [
+                ("unit", &words.unit),
+                ("verb", &words.verb),
+                ("verb_not", &words.verb_not),
+                ("describes", &words.describes),
+            ];
+            let said =
+                keys.into_iter().filter_map(|(key, value)| Some((key.to_string(), json!(value.as_ref()?))));
             entries.extend(said);
         }
         Value::Object(entries)
@@ -147,11 +152,6 @@ impl Made {
 /// When it is no such file.
 pub fn as_toml(json: &Value) -> Result<String, WriteError> {
     filled(json.to_string().as_bytes(), Format::Json, &Filling::default())
-}
-
-/// The entity asked about as the file names it, with its category where another has the name as well.
-fn notation_name(file: &PuzzleFile, question: Question) -> String {
-    file.puzzle.entity_name(question.of)
 }
 
 impl Themed {

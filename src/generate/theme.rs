@@ -144,8 +144,15 @@ impl Theme {
         // Of each number of categories the most entities.
         let last = |place: usize| sizes.get(place + 1).is_none_or(|next| next.0 != sizes[place].0);
         let gives = (0..sizes.len()).filter(|place| last(*place));
-        let gives: Vec<String> =
-            gives.map(|place| format!("up to {} categories of up to {}", sizes[place].0, sizes[place].1)).collect();
-        ThemeError::TooLarge { theme: self.file.name.clone(), found, wanted, entities, gives: gives.join(", ") }
+        let gives: Vec<String> = gives
+            .map(|place| format!("up to {} categories of up to {}", sizes[place].0, sizes[place].1))
+            .collect();
+        ThemeError::TooLarge {
+            theme: self.file.name.clone(),
+            found,
+            wanted,
+            entities,
+            gives: gives.join(", "),
+        }
     }
 }

@@ -89,7 +89,10 @@ fn theme(tree: &Node, name: String, report: &mut Report) -> Option<ThemeFile> {
             report.push(nodes[place].span.clone(), ThemeError::NoVerb { name: category.name.clone() });
         }
         if categories[..place].iter().any(|other| other.name == category.name) {
-            report.push(nodes[place].span.clone(), ThemeError::RepeatedCategory { name: category.name.clone() });
+            report.push(
+                nodes[place].span.clone(),
+                ThemeError::RepeatedCategory { name: category.name.clone() },
+            );
         }
     }
     let one = one?;
@@ -104,7 +107,9 @@ fn slots(fields: &Fields<'_>, report: &mut Report) -> Vec<(String, Vec<String>)>
         super::fields::wrong_type::<()>(node, "slots", "a table", EXAMPLE, report);
         return Vec::new();
     };
-    let slot = |(key, node): &(super::tree::Key, Node)| Some((key.name.clone(), texts(node, &key.name, &[], report)?));
+    let slot = |(key, node): &(super::tree::Key, Node)| {
+        Some((key.name.clone(), texts(node, &key.name, &[], report)?))
+    };
     entries.iter().filter_map(slot).collect()
 }
 
@@ -153,7 +158,12 @@ fn unknown_gap(pattern: &str, known: &[&str]) -> Option<String> {
 }
 
 /// Notes what a table of patterns lacks.
-fn needs(fields: &Fields<'_>, key: &'static str, example: &'static str, report: &mut Report) -> Option<String> {
+fn needs(
+    fields: &Fields<'_>,
+    key: &'static str,
+    example: &'static str,
+    report: &mut Report,
+) -> Option<String> {
     fields.required(key, example, report)?;
     fields.words(key, example, report).filter(|text| !text.trim().is_empty()).or_else(|| {
         report.push(0..0, SchemaError::Blank { what: "a name" });

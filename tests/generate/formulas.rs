@@ -61,10 +61,14 @@ fn any(frame: &Frame, relation: Relation, rng: &mut Rng) -> Option<Formula> {
         }
         Relation::Pair => {
             let of = apart(frame, 2, rng)?;
-            let mut to = of.iter().map(|row| {
-                let category = CategoryId(rng.random_range(0..puzzle.shape().categories()) as u8);
-                (row.category != category).then(|| frame.solution.entity(frame.solution.row(*row), category))
-            }).collect::<Option<Vec<Entity>>>()?;
+            let mut to = of
+                .iter()
+                .map(|row| {
+                    let category = CategoryId(rng.random_range(0..puzzle.shape().categories()) as u8);
+                    (row.category != category)
+                        .then(|| frame.solution.entity(frame.solution.row(*row), category))
+                })
+                .collect::<Option<Vec<Entity>>>()?;
             to.shuffle(rng);
             let clash = of.iter().any(|a| to.iter().any(|b| a.category == b.category));
             if clash {
@@ -110,8 +114,14 @@ fn any(frame: &Frame, relation: Relation, rng: &mut Rng) -> Option<Formula> {
             let k = rng.random_range(1..=n);
             let m = rng.random_range(1..n.max(3) - 1);
             let places = [
-                Place::First, Place::Last, Place::End, Place::Middle, Place::Nth(k), Place::NthLast(k),
-                Place::InFirst(m), Place::InLast(m),
+                Place::First,
+                Place::Last,
+                Place::End,
+                Place::Middle,
+                Place::Nth(k),
+                Place::NthLast(k),
+                Place::InFirst(m),
+                Place::InLast(m),
             ];
             let place = Formula::Place { category, entity: rows[0], place: *places.choose(rng)? };
             let place = if rng.random_range(0..4) == 0 { place.negate() } else { place };
@@ -129,7 +139,8 @@ fn any(frame: &Frame, relation: Relation, rng: &mut Rng) -> Option<Formula> {
         }
         Relation::Implies => {
             let (a, b) = (same(x, y)?, same(z, entity(frame, rng))?);
-            let mut side = |formula: Formula| if rng.random_range(0..3) == 0 { formula.negate() } else { formula };
+            let mut side =
+                |formula: Formula| if rng.random_range(0..3) == 0 { formula.negate() } else { formula };
             Formula::Implies(Box::new(side(a)), Box::new(side(b)))
         }
     })

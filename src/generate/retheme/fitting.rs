@@ -38,7 +38,8 @@ impl Change {
     /// A difference of old values as one of new ones.
     pub fn length(self, old: Number) -> Option<Number> {
         let old = old.to_whole()?;
-        (self.divisor != 0 && old % self.divisor == 0).then(|| Number::whole(old / self.divisor * self.factor))?
+        (self.divisor != 0 && old % self.divisor == 0)
+            .then(|| Number::whole(old / self.divisor * self.factor))?
     }
 }
 
@@ -132,8 +133,10 @@ fn stand_in(
         return Some((category, Change::default()));
     };
     let ranks = old.ranks()?;
-    let in_order = |names: &[String]| ranks.iter().map(|rank| names[rank - 1].clone()).collect::<Vec<String>>();
-    let used: Vec<Number> = puzzle.clues().iter().flat_map(|clue| lengths(puzzle, &clue.formula, id)).collect();
+    let in_order =
+        |names: &[String]| ranks.iter().map(|rank| names[rank - 1].clone()).collect::<Vec<String>>();
+    let used: Vec<Number> =
+        puzzle.clues().iter().flat_map(|clue| lengths(puzzle, &clue.formula, id)).collect();
     if used.is_empty() {
         let fresh = names::category(of, n, rng);
         return Some((names::with_names(of, in_order(&fresh.entities)), Change::default()));
@@ -151,7 +154,9 @@ fn stand_in(
             let first = names::first(rule, factor, rng);
             units.iter().map(|unit| names::written(&rule.write, first + unit * factor)).collect()
         }
-        _ if units.iter().zip(0..).all(|(unit, place)| *unit == place) => names::category(of, n, rng).entities,
+        _ if units.iter().zip(0..).all(|(unit, place)| *unit == place) => {
+            names::category(of, n, rng).entities
+        }
         _ => return None,
     };
     let category = names::with_names(of, in_order(&fresh));

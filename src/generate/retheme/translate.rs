@@ -15,13 +15,15 @@ pub(super) fn lengths(puzzle: &Puzzle, formula: &Formula, category: CategoryId) 
             Formula::Apart { measure, distance, .. } if is_value(*measure, category) => found.push(*distance),
             Formula::Compare(left, _, right) => {
                 let sum = |of: &Linear| of.terms.iter().map(weight).fold(Number::ZERO, plus);
-                let about = left.terms.iter().chain(&right.terms).any(|term| is_value(term.measure, category));
+                let about =
+                    left.terms.iter().chain(&right.terms).any(|term| is_value(term.measure, category));
                 let plain = left.terms.iter().chain(&right.terms).all(|term| term.coefficient == Number::ONE)
                     && left.terms.len() == 1
                     && right.terms.len() == 1
                     && left.constant == right.constant;
                 if about && !plain {
-                    let (weight, constant) = (minus(sum(left), sum(right)), minus(right.constant, left.constant));
+                    let (weight, constant) =
+                        (minus(sum(left), sum(right)), minus(right.constant, left.constant));
                     let base = least.and_then(|least| least.checked_mul(weight)).unwrap_or_default();
                     found.push(minus(constant, base));
                 }

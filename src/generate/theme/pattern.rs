@@ -35,11 +35,15 @@ pub fn sentences(text: &str) -> String {
 
 /// The text as a title: a capital at the start of each word but the small ones.
 pub fn title(text: &str) -> String {
-    const SMALL: [&str; 16] =
-        ["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with", "before", "after"];
+    const SMALL: [&str; 16] = [
+        "a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with", "before",
+        "after",
+    ];
     let words = text.split(' ').enumerate();
     let words: Vec<String> = words
-        .map(|(place, word)| if place > 0 && SMALL.contains(&word) { word.to_string() } else { capital(word) })
+        .map(
+            |(place, word)| if place > 0 && SMALL.contains(&word) { word.to_string() } else { capital(word) },
+        )
         .collect();
     words.join(" ")
 }

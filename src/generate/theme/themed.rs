@@ -53,7 +53,8 @@ impl Themed {
             .iter()
             .filter_map(|(name, of)| Some((name.as_str(), of.choose(rng)?.as_str())))
             .collect();
-        let asks: Vec<&str> = chosen[1..].iter().map(|place| theme.categories[*place].asks.as_str()).collect();
+        let asks: Vec<&str> =
+            chosen[1..].iter().map(|place| theme.categories[*place].asks.as_str()).collect();
         let (count, asks) = (number(entities), and(&asks));
         let with = |gap: &str| match gap {
             "n" => Some(count.as_str()),

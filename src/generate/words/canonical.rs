@@ -21,9 +21,10 @@ pub(super) fn same(puzzle: &Puzzle, a: &Formula, b: &Formula) -> bool {
             let (a, b, c, d) = (sorted(a), sorted(b), sorted(c), sorted(d));
             a == c && b == d || a == d && b == c
         }
-        (Formula::Between { measure, middle, ends }, Formula::Between { measure: m, middle: mid, ends: (x, y) }) => {
-            measure == m && middle == mid && *ends == (*y, *x)
-        }
+        (
+            Formula::Between { measure, middle, ends },
+            Formula::Between { measure: m, middle: mid, ends: (x, y) },
+        ) => measure == m && middle == mid && *ends == (*y, *x),
         (Formula::Implies(a, b), Formula::Implies(c, d)) => same(puzzle, a, c) && same(puzzle, b, d),
         _ => match (none_of(a), none_of(b)) {
             (Some(a), Some(b)) => alike(puzzle, &a, &b),
@@ -41,9 +42,10 @@ fn sorted<T: Ord + Clone>(of: &[T]) -> Vec<T> {
 /// The formulas of which none holds.
 fn none_of(formula: &Formula) -> Option<Vec<&Formula>> {
     match formula {
-        Formula::All(of) => {
-            of.iter().map(|part| if let Formula::Not(inner) = part { Some(inner.as_ref()) } else { None }).collect()
-        }
+        Formula::All(of) => of
+            .iter()
+            .map(|part| if let Formula::Not(inner) = part { Some(inner.as_ref()) } else { None })
+            .collect(),
         Formula::Not(inner) => match inner.as_ref() {
             Formula::Any(of) => Some(of.iter().collect()),
             _ => None,
@@ -65,7 +67,8 @@ fn one_of(formula: &Formula) -> Option<&[Formula]> {
 
 /// Whether two lists say the same, in any order.
 fn alike<A: AsFormula, B: AsFormula>(puzzle: &Puzzle, a: &[A], b: &[B]) -> bool {
-    a.len() == b.len() && a.iter().all(|part| b.iter().any(|other| same(puzzle, part.formula(), other.formula())))
+    a.len() == b.len()
+        && a.iter().all(|part| b.iter().any(|other| same(puzzle, part.formula(), other.formula())))
         && b.iter().all(|part| a.iter().any(|other| same(puzzle, part.formula(), other.formula())))
 }
 

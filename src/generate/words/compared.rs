@@ -43,7 +43,9 @@ pub(super) fn compared(puzzle: &Puzzle, formula: &Formula) -> Option<Compared> {
 fn bounded(puzzle: &Puzzle, of: &[Formula]) -> Option<Compared> {
     let [a, b] = of else { return None };
     for (order, bound) in [(a, b), (b, a)] {
-        let Some(Compared::Rows { measure, more, less, by: By::Any }) = compared(puzzle, order) else { continue };
+        let Some(Compared::Rows { measure, more, less, by: By::Any }) = compared(puzzle, order) else {
+            continue;
+        };
         let Formula::Compare(left, comparison, right) = bound else { continue };
         let (Some(x), Some(y)) = (alone(left), alone(right)) else { continue };
         let Some(added) = right.constant.checked_sub(left.constant) else { continue };
@@ -82,7 +84,12 @@ fn comparison_of(puzzle: &Puzzle, left: &Linear, comparison: Comparison, right: 
 }
 
 /// x compares so with y + `added`.
-fn rows(measure: Measure, (x, y): (Entity, Entity), comparison: Comparison, added: Number) -> Option<Compared> {
+fn rows(
+    measure: Measure,
+    (x, y): (Entity, Entity),
+    comparison: Comparison,
+    added: Number,
+) -> Option<Compared> {
     let more = |by| Some(Compared::Rows { measure, more: x, less: y, by });
     let less = |by| Some(Compared::Rows { measure, more: y, less: x, by });
     let (size, zero) = (added.magnitude(), Number::ZERO);

@@ -3,7 +3,8 @@
 /// A number in words up to twelve, in digits beyond.
 pub fn number(n: usize) -> String {
     const WORDS: [&str; 13] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
     ];
     WORDS.get(n).map_or_else(|| n.to_string(), |word| (*word).to_string())
 }
@@ -11,8 +12,8 @@ pub fn number(n: usize) -> String {
 /// An ordinal in words up to the twelfth, in digits beyond.
 pub fn ordinal(n: usize) -> String {
     const WORDS: [&str; 12] = [
-        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
-        "twelfth",
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+        "eleventh", "twelfth",
     ];
     let digits = || {
         let ending = match (n % 10, n % 100) {

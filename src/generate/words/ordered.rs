@@ -42,11 +42,19 @@ impl Teller<'_> {
             }
             Formula::Between { measure, middle, ends } => {
                 let gaps = |rows| Gaps { rows, denied, ..Gaps::default() };
-                let mut ways = self.said(measure.category, Said::Between, &gaps(vec![*middle, ends.0, ends.1]), rng);
-                ways.extend(self.said(measure.category, Said::Between, &gaps(vec![*middle, ends.1, ends.0]), rng));
+                let mut ways =
+                    self.said(measure.category, Said::Between, &gaps(vec![*middle, ends.0, ends.1]), rng);
+                ways.extend(self.said(
+                    measure.category,
+                    Said::Between,
+                    &gaps(vec![*middle, ends.1, ends.0]),
+                    rng,
+                ));
                 ways
             }
-            Formula::Place { category, entity, place } => self.placed(*category, *entity, *place, denied, rng),
+            Formula::Place { category, entity, place } => {
+                self.placed(*category, *entity, *place, denied, rng)
+            }
             _ => match compared(&self.themed.frame.puzzle, formula) {
                 Some(Compared::Rows { measure, more, less, by }) => {
                     self.rows_compared(measure, (more, less), by, denied, rng)
@@ -160,7 +168,14 @@ impl Teller<'_> {
         ways
     }
 
-    fn placed(&self, category: CategoryId, row: Entity, place: Place, denied: bool, rng: &mut Rng) -> Vec<Way> {
+    fn placed(
+        &self,
+        category: CategoryId,
+        row: Entity,
+        place: Place,
+        denied: bool,
+        rng: &mut Rng,
+    ) -> Vec<Way> {
         let n = self.themed.frame.puzzle.category(category).len() as u32;
         let (said, at, denied) = match place {
             Place::First | Place::Nth(1) => (Said::First, 1, denied),

@@ -60,7 +60,10 @@ impl Teller<'_> {
         if y.category == z.category && !self.acts(y) {
             let row = self.row(x, rng);
             if let Some(verb) = self.verb(y, rng) {
-                ways.push((8, format!("{row} {} {one} {} {other} {}", verb.verb, self.name(y), self.name(z))));
+                ways.push((
+                    8,
+                    format!("{row} {} {one} {} {other} {}", verb.verb, self.name(y), self.name(z)),
+                ));
             }
         }
         let (first, second) = (self.predicate(y, true, rng), self.predicate(z, true, rng));
@@ -72,7 +75,9 @@ impl Teller<'_> {
         let row = self.row(x, rng);
         ways.push((2, format!("{row} {} {one} {first} {other} {second}", self.themed.theme().be)));
         // "Neither Ada nor the baker from Oxbow …" may take it for granted that she is not that baker.
-        if let (Some(said), true) = (self.predicate(x, true, rng), one == "either" || y.category == z.category) {
+        if let (Some(said), true) =
+            (self.predicate(x, true, rng), one == "either" || y.category == z.category)
+        {
             ways.push((6, format!("{one} {first} {other} {second} {said}")));
         }
         ways
@@ -82,7 +87,11 @@ impl Teller<'_> {
     fn both(&self, of: &[Formula], rng: &mut Rng) -> Vec<Way> {
         let Some((x, [y, z])) = shared(of) else {
             let parts: Option<Vec<String>> = of.iter().map(|part| self.clause(part, rng)).collect();
-            return parts.filter(|parts| parts.len() == 2).map(|parts| (1, parts.join(", and "))).into_iter().collect();
+            return parts
+                .filter(|parts| parts.len() == 2)
+                .map(|parts| (1, parts.join(", and ")))
+                .into_iter()
+                .collect();
         };
         let (first, second) = (self.predicate(y, true, rng), self.predicate(z, true, rng));
         let (Some(first), Some(second)) = (first, second) else { return Vec::new() };

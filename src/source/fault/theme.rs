@@ -25,7 +25,9 @@ pub(in crate::source) enum ThemeError {
     Unordered { name: String },
     #[error("`{key}` is an empty list")]
     Empty { key: String },
-    #[error("a rule for values goes up: `first` is one number or the least and the greatest, and steps are at least 1")]
+    #[error(
+        "a rule for values goes up: `first` is one number or the least and the greatest, and steps are at least 1"
+    )]
     Descending,
     #[error("nothing fills the gap `{{{gap}}}`")]
     UnknownGap { gap: String, known: Vec<String> },

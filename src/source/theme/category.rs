@@ -8,8 +8,8 @@ use crate::source::fields::{Fields, wrong_type};
 use crate::source::tree::{Node, Value};
 
 const KEYS: [&str; 16] = [
-    "name", "entities", "runs", "values", "article", "unit", "verb", "verb_not", "also", "rows", "passive", "asks",
-    "question", "answer", "order", "noun",
+    "name", "entities", "runs", "values", "article", "unit", "verb", "verb_not", "also", "rows", "passive",
+    "asks", "question", "answer", "order", "noun",
 ];
 const ALSO_KEYS: [&str; 2] = ["verb", "verb_not"];
 
@@ -88,7 +88,18 @@ pub(super) fn read(node: &Node, report: &mut Report) -> Option<ThemeCategory> {
     };
     let asks = asks?;
     Some(ThemeCategory {
-        name, pool, article, noun, unit, verbs, rows, passive, asks, question, answer, order,
+        name,
+        pool,
+        article,
+        noun,
+        unit,
+        verbs,
+        rows,
+        passive,
+        asks,
+        question,
+        answer,
+        order,
     })
 }
 

@@ -88,9 +88,38 @@ const WORDS: [&str; 12] =
     ["act", "acts", "active", "noun", "nouns", "up", "down", "top", "bottom", "lower", "higher", "unit"];
 
 const KEYS: [&str; 32] = [
-    "manner", "act", "active", "noun", "nouns", "up", "down", "top", "bottom", "lower", "higher", "unit", "more", "less",
-    "just_more", "just_less", "next", "apart", "between", "first", "last", "end", "inner", "middle", "nth", "nth_last",
-    "in_first", "in_last", "over", "under", "or_more", "or_less",
+    "manner",
+    "act",
+    "active",
+    "noun",
+    "nouns",
+    "up",
+    "down",
+    "top",
+    "bottom",
+    "lower",
+    "higher",
+    "unit",
+    "more",
+    "less",
+    "just_more",
+    "just_less",
+    "next",
+    "apart",
+    "between",
+    "first",
+    "last",
+    "end",
+    "inner",
+    "middle",
+    "nth",
+    "nth_last",
+    "in_first",
+    "in_last",
+    "over",
+    "under",
+    "or_more",
+    "or_less",
 ];
 
 /// The words of an order: patterns by what they say.
@@ -145,10 +174,9 @@ pub(super) fn read(node: &Node, noun: &str, report: &mut Report) -> Option<Order
 
 /// A verb as it is said of several: "were built".
 fn of_several(act: &str) -> String {
-    act.strip_prefix("was").filter(|rest| rest.is_empty() || rest.starts_with(' ')).map_or_else(
-        || act.to_string(),
-        |rest| format!("were{rest}"),
-    )
+    act.strip_prefix("was")
+        .filter(|rest| rest.is_empty() || rest.starts_with(' '))
+        .map_or_else(|| act.to_string(), |rest| format!("were{rest}"))
 }
 
 /// The patterns with the words of the order put in.
@@ -167,7 +195,10 @@ fn resolved(entries: &Entries, node: &Node, report: &mut Report) -> Option<Order
             match unknown_gap(&text, &known) {
                 None => of.push(text),
                 Some(gap) if WORDS.contains(&gap.as_str()) => {
-                    report.push(node.span.clone(), ThemeError::MissingWord { word: gap, pattern: pattern.clone() });
+                    report.push(
+                        node.span.clone(),
+                        ThemeError::MissingWord { word: gap, pattern: pattern.clone() },
+                    );
                     return None;
                 }
                 Some(gap) => {

@@ -56,7 +56,8 @@ pub(super) fn read(fields: &Fields<'_>, node: &Node, report: &mut Report) -> Opt
             Some(Pool::Names(names))
         }
         (None, Some(node), None) => {
-            let items = super::list(node, "runs", "runs = [[\"May\", \"June\"], [\"July\", \"August\"]]", report)?;
+            let items =
+                super::list(node, "runs", "runs = [[\"May\", \"June\"], [\"July\", \"August\"]]", report)?;
             let runs = items.iter().map(|item| distinct(texts(item, "runs", &[], report)?, item, report));
             Some(Pool::Runs(runs.collect::<Option<_>>()?))
         }
