@@ -91,14 +91,19 @@ fn between(sentence: &Sentence<'_>, range: Range<usize>, between: usize) -> Opti
     let (x, y) = (a.entity(sentence)?, b.entity(sentence)?);
     let ordered = |entity: Entity| sentence.world.puzzle.category(entity.category).values.is_some();
     let own = (x.category == y.category && ordered(x)).then_some(x.category);
-    let described = |row: &Row| {
-        row.mentions.first().is_some_and(|first| is_described(sentence, row.words.start, *first))
-    };
+    let described =
+        |row: &Row| row.mentions.first().is_some_and(|first| is_described(sentence, row.words.start, *first));
     // "Arrived between the guest who paid $3 and the one who paid $5": the prices only tell which guests.
     let told = told_before(sentence, range.start..between);
     let measure = Measure::value(match (own, told) {
         (Some(own), None) => own,
-        (Some(own), Some(told)) => if described(&a) && described(&b) { told } else { own },
+        (Some(own), Some(told)) => {
+            if described(&a) && described(&b) {
+                told
+            } else {
+                own
+            }
+        }
         (None, Some(told)) => told,
         (None, None) => across(sentence, range.clone())?,
     });

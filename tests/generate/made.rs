@@ -67,7 +67,10 @@ fn the_english_of_a_made_puzzle_is_enough() {
         let mut file = read_puzzle(json.to_string().as_bytes(), "made.json", Format::Json).unwrap();
         let understood = understand(&mut file, &Options::default());
         for clue in &understood.clues {
-            assert!(matches!(&clue.outcome, Outcome::Read(readings) if readings.len() == 1), "{name}: {clue:?}");
+            assert!(
+                matches!(&clue.outcome, Outcome::Read(readings) if readings.len() == 1),
+                "{name}: {clue:?}"
+            );
         }
         for (own, read) in made.file.puzzle.clues().iter().zip(file.puzzle.clues()) {
             let same = because::understand::equivalent(&file.puzzle, &own.formula, &read.formula).unwrap();
@@ -97,7 +100,10 @@ fn only_solution(puzzle: &Puzzle) -> because_encodings::Solution {
 #[test]
 fn a_known_puzzle_keeps_its_structure_in_another_theme() {
     let mut told = 0;
-    for (number, name) in (0..).zip(["spa", "origin", "diner", "comets", "friends", "podium", "photo", "trains", "auction", "picnic", "witness"]) {
+    for (number, name) in (0..).zip([
+        "spa", "origin", "diner", "comets", "friends", "podium", "photo", "trains", "auction", "picnic",
+        "witness",
+    ]) {
         let path = format!("{}/puzzles/{name}.toml", env!("CARGO_MANIFEST_DIR"));
         let old = read_puzzle(&std::fs::read(path).unwrap(), name, Format::Toml).unwrap().puzzle;
         let solution = only_solution(&old);
@@ -138,7 +144,11 @@ fn a_puzzle_that_a_theme_cannot_tell_is_refused_with_a_reason() {
         read_puzzle(&std::fs::read(path).unwrap(), name, Format::Toml).unwrap().puzzle
     };
     let theme = Theme::shipped("bakery").unwrap();
-    for (name, reason) in [("choir", "groups, which no theme has"), ("kittens", "unnamed entities"), ("lockers", "odd and even")] {
+    for (name, reason) in [
+        ("choir", "groups, which no theme has"),
+        ("kittens", "unnamed entities"),
+        ("lockers", "odd and even"),
+    ] {
         let puzzle = read(name);
         let solution = only_solution(&puzzle);
         let error = retheme(&puzzle, &solution, &theme, &mut rng(1, 1)).map(|_| ()).unwrap_err().to_string();

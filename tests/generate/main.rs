@@ -7,7 +7,7 @@ mod descend;
 mod fi2pop;
 mod formulas;
 mod frames;
-mod sample;
 mod made;
+mod sample;
 mod themes;
 mod words;

@@ -34,7 +34,10 @@ fn every_theme_gives_every_size() {
 fn a_size_that_a_theme_lacks_is_told_with_those_that_it_has() {
     let theme = Theme::shipped("bakery").unwrap();
     let error = theme.frame(20, 5, &mut rng(1, 1)).unwrap_err().to_string();
-    assert!(error.contains("`bakery`") && error.contains("20 are wanted") && error.contains("up to 8"), "{error}");
+    assert!(
+        error.contains("`bakery`") && error.contains("20 are wanted") && error.contains("up to 8"),
+        "{error}"
+    );
     assert!(theme.frame(1, 5, &mut rng(1, 1)).is_err());
 }
 
@@ -42,7 +45,8 @@ fn a_size_that_a_theme_lacks_is_told_with_those_that_it_has() {
 fn the_plain_theme_is_for_any_size() {
     for (categories, entities) in [(2, 2), (12, 12), (30, 20), (64, 3)] {
         let theme = Theme::plain(categories, entities).unwrap();
-        let themed = theme.frame(categories.min(theme.file().categories.len()), entities, &mut rng(1, 1)).unwrap();
+        let themed =
+            theme.frame(categories.min(theme.file().categories.len()), entities, &mut rng(1, 1)).unwrap();
         assert_eq!(themed.frame.puzzle.shape().entities(), entities);
         assert!(theme.file().categories.len() >= categories);
     }
@@ -93,32 +97,41 @@ fn faults_of_a_theme_have_a_place_and_a_cure() {
             format!("one = \"cook\"\ntitles = \"The {{noun}}\"\nstories = \"x\"\n{first}"),
             "mine.toml:2:10: nothing fills the gap `{noun}` (it may be `n`, `one`, `many`, `asks`)",
         ),
+        (format!("{head}{first}{first}"), "two categories are called `Cook`"),
         (
-            format!("{head}{first}{first}"),
-            "two categories are called `Cook`",
-        ),
-        (
-            format!("{head}{first}[[categories]]\nname = \"Dish\"\nentities = [\"soup\", \"soup\"]\nverb = \"ate\"\nasks = \"what\"\n"),
+            format!(
+                "{head}{first}[[categories]]\nname = \"Dish\"\nentities = [\"soup\", \"soup\"]\nverb = \"ate\"\nasks = \"what\"\n"
+            ),
             "mine.toml:10:12: `soup` is listed twice",
         ),
         (
-            format!("{head}{first}[[categories]]\nname = \"Dish\"\nentities = [\"soup\", \"pie\"]\nasks = \"what\"\n"),
+            format!(
+                "{head}{first}[[categories]]\nname = \"Dish\"\nentities = [\"soup\", \"pie\"]\nasks = \"what\"\n"
+            ),
             "`Dish` has no verb (say what joins a row to its names",
         ),
         (
-            format!("{head}{first}[[categories]]\nname = \"Price\"\nentities = [\"$3\", \"$4\"]\nverb = \"paid\"\nasks = \"what\"\n"),
+            format!(
+                "{head}{first}[[categories]]\nname = \"Price\"\nentities = [\"$3\", \"$4\"]\nverb = \"paid\"\nasks = \"what\"\n"
+            ),
             "names of one kind of quantity have an order (write `runs = [[…]]`",
         ),
         (
-            format!("{head}{first}[[categories]]\nname = \"Price\"\nruns = [[\"$3\", \"$4\"]]\nverb = \"paid\"\nasks = \"what\"\norder = {{ manner = \"dear\" }}\n"),
+            format!(
+                "{head}{first}[[categories]]\nname = \"Price\"\nruns = [[\"$3\", \"$4\"]]\nverb = \"paid\"\nasks = \"what\"\norder = {{ manner = \"dear\" }}\n"
+            ),
             "no manner of ordering is called `dear` (it may be `",
         ),
         (
-            format!("{head}{first}[[categories]]\nname = \"Price\"\nruns = [[\"$3\", \"$4\"]]\nverb = \"paid\"\nasks = \"what\"\norder = {{ manner = \"money\" }}\n"),
+            format!(
+                "{head}{first}[[categories]]\nname = \"Price\"\nruns = [[\"$3\", \"$4\"]]\nverb = \"paid\"\nasks = \"what\"\norder = {{ manner = \"money\" }}\n"
+            ),
             "(add `act = \"…\"` to the order)",
         ),
         (
-            format!("{head}{first}[[categories]]\nname = \"Price\"\nvalues = {{ first = [9, 3], steps = 1, write = \"${{}}\" }}\nverb = \"paid\"\nasks = \"what\"\norder = {{ manner = \"money\", act = \"paid\" }}\n"),
+            format!(
+                "{head}{first}[[categories]]\nname = \"Price\"\nvalues = {{ first = [9, 3], steps = 1, write = \"${{}}\" }}\nverb = \"paid\"\nasks = \"what\"\norder = {{ manner = \"money\", act = \"paid\" }}\n"
+            ),
             "a rule for values goes up",
         ),
     ];

@@ -52,5 +52,9 @@ pub(super) fn file(categories: usize, entities: usize) -> String {
 fn letters(place: usize) -> String {
     const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOQRSTUVWXYZ";
     let last = char::from(LETTERS[place % LETTERS.len()]);
-    if place < LETTERS.len() { last.to_string() } else { format!("{}{last}", letters(place / LETTERS.len() - 1)) }
+    if place < LETTERS.len() {
+        last.to_string()
+    } else {
+        format!("{}{last}", letters(place / LETTERS.len() - 1))
+    }
 }

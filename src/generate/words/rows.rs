@@ -73,7 +73,11 @@ impl Teller<'_> {
 
 /// A pattern with a name in it: "Ivers' ship", not "Ivers's ship".
 fn named(pattern: &str, name: &str) -> String {
-    if name.ends_with('s') { pattern.replace("{}'s", "{}'").replace("{}", name) } else { pattern.replace("{}", name) }
+    if name.ends_with('s') {
+        pattern.replace("{}'s", "{}'").replace("{}", name)
+    } else {
+        pattern.replace("{}", name)
+    }
 }
 
 /// The opposite of a verb, its own or by the rules of English.

@@ -75,7 +75,9 @@ impl Teller<'_> {
         let row = self.row(x, rng);
         ways.push((2, format!("{row} {} {one} {first} {other} {second}", self.themed.theme().be)));
         // "Neither Ada nor the baker from Oxbow …" may take it for granted that she is not that baker.
-        if let (Some(said), true) = (self.predicate(x, true, rng), one == "either" || y.category == z.category) {
+        if let (Some(said), true) =
+            (self.predicate(x, true, rng), one == "either" || y.category == z.category)
+        {
             ways.push((6, format!("{one} {first} {other} {second} {said}")));
         }
         ways

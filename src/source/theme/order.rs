@@ -174,10 +174,9 @@ pub(super) fn read(node: &Node, noun: &str, report: &mut Report) -> Option<Order
 
 /// A verb as it is said of several: "were built".
 fn of_several(act: &str) -> String {
-    act.strip_prefix("was").filter(|rest| rest.is_empty() || rest.starts_with(' ')).map_or_else(
-        || act.to_string(),
-        |rest| format!("were{rest}"),
-    )
+    act.strip_prefix("was")
+        .filter(|rest| rest.is_empty() || rest.starts_with(' '))
+        .map_or_else(|| act.to_string(), |rest| format!("were{rest}"))
 }
 
 /// The patterns with the words of the order put in.
