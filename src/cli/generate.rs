@@ -172,25 +172,19 @@ impl Generate {
         self.explain || self.format(global) == Format::Html
     }
 
-    /// The themes that are named, or else all that come along and have such sizes.
+    /// The themes that are named, or else all that come along and have such sizes, or else the plain one.
     fn themes(&self) -> Result<Vec<Theme>, Fail> {
+        let size = (usize::from(self.categories), usize::from(self.entities));
         if self.theme.is_empty() {
             let shipped = Theme::names().into_iter().filter_map(Theme::shipped);
-            let able: Vec<Theme> = shipped
-                .filter(|theme| {
-                    self.like.is_some()
-                        || theme.gives(usize::from(self.categories), usize::from(self.entities))
-                })
-                .collect();
+            let able: Vec<Theme> =
+                shipped.filter(|theme| self.like.is_some() || theme.gives(size.0, size.1)).collect();
             if able.is_empty() {
-                return Err(Fail::Message(format!(
-                    "no theme that comes along has {} categories of {} names; --theme FILE takes one of your own, and --theme plain any size",
-                    self.categories, self.entities
-                )));
+                return Ok(vec![theme("plain", size)?]);
             }
             return Ok(able);
         }
-        self.theme.iter().map(|name| theme(name)).collect()
+        self.theme.iter().map(|name| theme(name, size)).collect()
     }
 
     fn method(&self) -> Box<dyn Method> {
@@ -341,7 +335,7 @@ fn said(made: &Made) -> Said {
 
 fn list(global: &Global) -> Result<Exit, Fail> {
     let mut output = Output::open(None)?;
-    let names = Theme::names();
+    let names = names();
     if global.json {
         output.json(&json!({ "themes": names }))?;
     } else {
@@ -351,13 +345,23 @@ fn list(global: &Global) -> Result<Exit, Fail> {
     Ok(Exit::Done)
 }
 
+/// The themes that can be named; `plain` has names without a story, for any size.
+fn names() -> Vec<&'static str> {
+    let mut names = Theme::names();
+    names.push("plain");
+    names
+}
+
 /// A theme that comes along, or one in a file.
-fn theme(name: &str) -> Result<Theme, Fail> {
+fn theme(name: &str, (categories, entities): (usize, usize)) -> Result<Theme, Fail> {
+    if name == "plain" {
+        return Theme::plain(categories, entities).map_err(|error| Fail::Message(error.to_string()));
+    }
     if let Some(theme) = Theme::shipped(name) {
         return Ok(theme);
     }
     if !Path::new(name).exists() && !name.contains(['/', '\\', '.']) {
-        let known = Theme::names().join(", ");
+        let known = names().join(", ");
         return Err(Fail::Message(format!("there is no theme `{name}`; there are {known}, and files")));
     }
     Theme::read(&input::bytes(name)?, name).map_err(Fail::Faults)
