@@ -15,7 +15,7 @@ use super::growing::{Growing, Said};
 use super::manifest::MadeBy;
 
 /// After so many numbers in a row without a new puzzle, nothing more is to be hoped for.
-const PATIENCE: u64 = 2000;
+const PATIENCE: u64 = 1000;
 
 /// A puzzle as a line.
 pub struct Line {
