@@ -55,7 +55,7 @@ fn log2(number: u64) -> i64 {
     let mut rest = u128::from(number) << (63 - whole);
     let mut log = i64::from(whole);
     for _ in 0..ONE.ilog2() {
-        rest = rest * rest >> 63;
+        rest = (rest * rest) >> 63;
         log *= 2;
         if rest >> 64 == 1 {
             log += 1;
