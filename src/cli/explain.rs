@@ -2,7 +2,7 @@
 
 use because::certificate::Claimed;
 use because::explain::fold::{folded, is_trivial};
-use because::explain::{self, CostProfile, ExplainError, PremiseSearch, Sequence, Status, Step};
+use because::explain::{self, ExplainError, PremiseSearch, Sequence, Status, Step};
 use because::grade::Grade;
 use because::nested::nested;
 use because::page::{PageOptions, page};
@@ -154,16 +154,14 @@ impl Explain {
         Ok(())
     }
 
-    /// How hard the puzzle is: in a summary, and where it takes no further search.
+    /// How hard the puzzle is, for a summary.
     fn grade(
         &self,
         file: &PuzzleFile,
         options: &explain::Options,
         found: &Sequence,
     ) -> Result<Option<Grade>, Failure> {
-        let wanted = self.summary || !self.steps.is_html() && options.cost == CostProfile::Effort;
-        let grade = if wanted { Grade::beside(&file.puzzle, options, found)? } else { None };
-        Ok(grade)
+        Ok(if self.summary { Grade::beside(&file.puzzle, options, found)? } else { None })
     }
 
     /// Writes the certificates of all steps, where that is asked; gives false where the time is

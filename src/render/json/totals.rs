@@ -40,8 +40,7 @@ pub struct TotalsJson {
     pub proven: bool,
     /// How many steps' costs are not.
     pub unproven: usize,
-    /// Stars and what they come from, where they are known: with a summary, and where the steps were chosen
-    /// by effort.
+    /// Stars and what they come from, where they were asked for and are known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difficulty: Option<GradeJson>,
 }

@@ -35,11 +35,6 @@ pub fn explain(request: &Request<ExplainOptions>, deadline: Instant) -> Outcome<
             let speaker = Speaker::new(&file.puzzle, &file.wording);
             let mut json =
                 ExplainJson::new(&speaker, &file.id, opened.title(), opened.is_unread(), &sequence);
-            let options = engine(asked, deadline, true);
-            if options.cost == CostProfile::Effort {
-                let grade = Grade::beside(&file.puzzle, &options, &sequence)?;
-                json.totals.difficulty = grade.as_ref().map(GradeJson::new);
-            }
             json.folds = asked.fold.then(|| FoldJson::list(&speaker, &sequence.steps));
             let json = match asked.at {
                 Some(at) => json.at(&file.puzzle, &sequence, at),
