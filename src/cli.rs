@@ -9,6 +9,7 @@ mod folder;
 mod generate;
 mod global;
 mod hint;
+mod import;
 mod input;
 mod language;
 mod lines;
@@ -42,7 +43,7 @@ use global::Global;
 /// because takes a logic grid puzzle (a "zebra puzzle") and gives the easiest steps that a
 /// person could take to its solution, each with the clues and the provably smallest set of
 /// known facts that force it. The same engine checks that a puzzle has exactly one solution,
-/// finds clues that clash or could be left out, and writes the puzzle as CNF for other tools.
+/// finds clues that clash or could be left out, and writes the puzzle for other tools.
 #[derive(Debug, Parser)]
 #[command(name = "because", version, max_term_width = 100, after_long_help = AFTER_HELP)]
 #[command(subcommand_required = true, arg_required_else_help = true)]
@@ -94,6 +95,7 @@ enum Command {
     Serve(serve::Serve),
     Export(export::Export),
     Generate(generate::Generate),
+    Import(import::Import),
     New(new::New),
     Completions(manual::Completions),
     Man(manual::Man),
@@ -122,6 +124,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Serve(command) => command.run(global),
         Command::Export(command) => command.run(global),
         Command::Generate(command) => command.run(global),
+        Command::Import(command) => command.run(global),
         Command::New(command) => command.run(global),
         Command::Completions(command) => command.run(global),
         Command::Man(command) => command.run(global),
@@ -163,6 +166,7 @@ mod tests {
             "serve",
             "export",
             "generate",
+            "import",
             "new",
             "completions",
             "man",

@@ -30,7 +30,7 @@ mod opb;
 mod wcnf;
 
 use because_encodings::formula::check::check_circular;
-use because_encodings::{ClueNumber, Encoding, FormulaError, Puzzle, Theory, TheoryError};
+use because_encodings::{Clue, ClueNumber, Encoding, FormulaError, Puzzle, Theory, TheoryError};
 
 use crate::source::{PuzzleFile, document};
 pub(crate) use comments::{block as block_name, cell as cell_name};
@@ -158,6 +158,8 @@ pub fn export(puzzle: &Puzzle, format: Format, options: &Options) -> Result<Stri
             }
         };
     }
+    // Clues that are left out leave no trace in how variables are numbered.
+    let puzzle = &with_clues(puzzle, &clues);
     let theory = Theory::build(puzzle, options.encoding)?;
     Ok(match format {
         Format::Gcnf => gcnf::write(puzzle, &Formula::new(&theory, &clues), options.axioms),
@@ -168,6 +170,17 @@ pub fn export(puzzle: &Puzzle, format: Format, options: &Options) -> Result<Stri
         }
         _ => dimacs::write(puzzle, &Formula::new(&theory, &clues), options.projection),
     })
+}
+
+/// The puzzle with these clues asserted, and those that they speak about.
+fn with_clues(puzzle: &Puzzle, clues: &[ClueNumber]) -> Puzzle {
+    let mut with = puzzle.without_clues();
+    for number in lower::with_spoken_of(puzzle, clues) {
+        if let Some(clue) = puzzle.clue(number) {
+            with.push_clue(Clue { asserted: clues.contains(&number), ..clue.clone() });
+        }
+    }
+    with
 }
 
 /// The puzzle of a file in a format; JSON keeps its title, story and wording.

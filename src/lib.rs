@@ -8,6 +8,7 @@ pub mod export;
 pub mod generate;
 pub mod grade;
 pub mod hint;
+pub mod import;
 pub mod inflection;
 pub mod language;
 pub mod nested;

@@ -10,6 +10,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("source", &["inflection"]),
     ("language", &["inflection", "source"]),
     ("export", &["source"]),
+    ("import", &["source", "export"]),
     ("oracle", &[]),
     ("search", &[]),
     ("solve", &["oracle", "search"]),

@@ -57,6 +57,9 @@ fn statuses_are_the_contract_s() {
         (vec!["explain", "spa", "--at", "9999", "--json"], 2),
         (vec!["export", "spa", "--clues", "77"], 2),
         (vec!["export", "spa", "--format", "gcnf", "--projection", "show"], 2),
+        (vec!["export", "spa", "--format", "asp", "--encoding", "tuple"], 2),
+        (vec!["export", "spa", "--format", "opb", "--axioms", "hard"], 2),
+        (vec!["import", "puzzles/spa.toml"], 2),
         (vec!["explain", "spa", "--cost", "cheap"], 2),
         (vec!["explain", "spa", "--cost", "no-such-file.toml"], 2),
         (vec!["explain", "spa", "--cost", "ocus"], 0),
@@ -260,6 +263,36 @@ fn exports_are_formulas() {
     assert!(shown.contains("\np cnf ") && shown.contains("c p show 1 2 "));
     let out = run(&["export", "spa", "--format", "gcnf", "--axioms", "groups"]);
     assert!(text(&out.stdout).contains("\np gcnf "));
+    for (format, holds) in [
+        ("wcnf", "\n1 63 0\n"),
+        ("opb", "\n+1 x1 +1 x2 +1 x3 +1 x4 = 1 ;\n"),
+        ("asp", "\n:- not clue1.\n"),
+        ("fodot", "\ntheory clue_1:V {\n"),
+        ("minizinc", "\nconstraint :: \"clue 1\"\n"),
+        ("json", "\"means\": \"Price(Hannah) > Price(Teri)\""),
+    ] {
+        let out = run(&["export", "spa", "--format", format, "--clues", "1-5"]);
+        assert!(text(&out.stdout).contains(holds), "{format}");
+    }
+}
+
+#[test]
+fn exports_come_back_as_puzzles() {
+    let folder = tempfile::tempdir().unwrap();
+    let (cnf, toml) = (folder.path().join("spa.cnf"), folder.path().join("spa.toml"));
+    let (cnf, toml) = (cnf.to_str().unwrap(), toml.to_str().unwrap());
+    assert_eq!(run(&["export", "spa", "-o", cnf]).status.code(), Some(0));
+    assert_eq!(run(&["import", cnf, "-o", toml]).status.code(), Some(0));
+    let answer = |name: &str| text(&run(&["solve", name]).stdout);
+    assert_eq!(answer(toml).lines().last(), answer("spa").lines().last());
+    let json = run(&["import", cnf, "--json"]);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!(json["clues"][4]["means"], "either(Hannah = \"$180\", Hannah = Lynda)");
+    let changed = fs::read_to_string(cnf).unwrap().replacen(" 0\n-", " 0\n", 1);
+    fs::write(cnf, changed).unwrap();
+    let out = run(&["import", cnf]);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(text(&out.stderr).contains("its clauses are not those that its comments tell"));
 }
 
 #[test]

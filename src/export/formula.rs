@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use because_encodings::{Block, BlockName, Cell, ClueNumber, Theory};
+use because_encodings::{Block, BlockName, CategoryId, Cell, ClueNumber, Encoding, Theory};
 use rustsat::types::{Clause, Var};
 
 /// Clauses as lists of DIMACS literals, block by block, without selectors and without
@@ -35,11 +35,12 @@ impl Formula {
         let definitions = needed(theory.definitions().iter().chain(own), &blocks);
         let mut used: Vec<Var> = definitions.iter().flat_map(|clause| variables(clause)).collect();
         used.extend(blocks.iter().flat_map(|block| &block.assertions).flat_map(variables));
-        let of_grid = theory
-            .shape()
-            .all_cells()
-            .filter(|cell| theory.cell_lit(*cell).is_some_and(|lit| lit.var() == Var::new(cell.0)));
-        used.extend(of_grid.map(|cell| Var::new(cell.0)));
+        // The cells that are variables come first among these. All have a number, used or not.
+        let placed = |cell: &Cell| {
+            let (row, _) = theory.shape().entities_at(*cell);
+            theory.encoding() == Encoding::Pairwise || row.category == CategoryId(0)
+        };
+        used.extend(theory.shape().all_cells().filter(placed).map(|cell| Var::new(cell.0)));
         used.sort_unstable();
         used.dedup();
         let numbers: BTreeMap<Var, i32> = used.into_iter().zip(1..).collect();
