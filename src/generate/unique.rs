@@ -1,16 +1,15 @@
 //! Whether clues leave a frame's solution alone, asked again and again of changing sets of clues.
 
 mod cells;
+mod questions;
 mod rival;
+mod seek;
 
-use because_encodings::{ClueNumber, Fact, Formula, Shape};
+use because_encodings::{Formula, Shape};
 
 use super::frame::Frame;
-use super::method::GenerateError;
-use crate::oracle::Backend;
-use crate::search::{self, Budget, Demand, Domains, Found, Node, Search, Stop, Truth, Until, Wish};
+use crate::search::{self, Demand, Domains, Node, Search, Truth, Wish};
 use crate::solve::Loaded;
-use cells::Cells;
 use rival::{Rival, exchanges};
 
 /// Steps of search that a question may take before SAT is asked instead: some 8 ms.
@@ -193,117 +192,6 @@ impl<'a> Rivals<'a> {
         proposal.breaks.iter().zip(of).map(|(broken, of)| (broken & of).count_ones()).sum()
     }
 
-    /// Whether these clues leave the solution alone.
-    ///
-    /// # Errors
-    /// When a solver fails.
-    pub fn are_unique(&mut self, clues: &[usize]) -> Result<bool, GenerateError> {
-        if has_any(&self.left_by(clues)) {
-            return Ok(false);
-        }
-        let demand = Demand { clues, broken: None };
-        let mut domains = self.take_start();
-        let mut budget = Budget::new(self.steps, None);
-        let mut other = None;
-        let ended = match self.search.narrow_further(&mut domains, demand, 0, &mut budget) {
-            Err(Stop::Conflict) => true,
-            Err(Stop::Limit) => false,
-            Ok(()) => self.search.each(&mut domains, demand, &mut budget, &mut |assigned| {
-                let rival = Rival::of(self.shape, assigned);
-                other = (!rival.is(&self.frame.solution)).then_some(rival);
-                other.is_none()
-            }),
-        };
-        self.domains = domains;
-        match other {
-            None if ended => Ok(true),
-            None => self.by_sat(clues),
-            Some(rival) => {
-                self.keep(rival);
-                Ok(false)
-            }
-        }
-    }
-
-    /// Whether a clue is spare among clues that leave the solution alone: whether they do without
-    /// it.
-    ///
-    /// # Errors
-    /// When a solver fails.
-    pub fn is_spare(&mut self, clues: &[usize], clue: usize) -> Result<bool, GenerateError> {
-        let rest: Vec<usize> = clues.iter().copied().filter(|other| *other != clue).collect();
-        if has_any(&self.left_by(&rest)) {
-            return Ok(false);
-        }
-        // What satisfies the rest and is not the solution breaks this one.
-        match self.seek(&rest, Some(clue), None, Budget::new(self.steps, None)) {
-            Sought::Nothing => Ok(true),
-            Sought::Rival => Ok(false),
-            Sought::Limit => self.by_sat(&rest),
-        }
-    }
-
-    /// Whether two clues say the same: whether they hold in the same assignments.
-    pub fn say_the_same(&mut self, one: usize, other: usize) -> bool {
-        self.breaks[one] == self.breaks[other] && self.follows(one, other) && self.follows(other, one)
-    }
-
-    /// Whether a clue holds in every assignment.
-    pub fn is_tautology(&mut self, clue: usize) -> bool {
-        !has_any(&self.breaks[clue]) && !self.has_rival(&[], Some(clue), None)
-    }
-
-    /// Whether every assignment in which one clue holds is one in which the other does.
-    fn follows(&mut self, other: usize, from: usize) -> bool {
-        !self.has_rival(&[from], Some(other), None)
-    }
-
-    /// Whether a clue gives two cells away: whether it alone, with the axioms, makes two cells
-    /// true neither of which makes the other true. So "Ann is the baker from Rome" does, and so
-    /// does "Ann is exactly four places before the baker" where there are five places. With two
-    /// entities a category a true cell makes its opposite true, and these two count as one.
-    pub fn is_gift(&self, proposal: &Proposal) -> bool {
-        let mut cells = Cells::all(self.shape, &self.frame.solution);
-        for (place, rival) in self.found.iter().enumerate().take(proposal.at_hand) {
-            if proposal.breaks[place / 64] >> (place % 64) & 1 == 0 {
-                cells.keep_common(rival);
-                if cells.are_one() {
-                    return false;
-                }
-            }
-        }
-        // What is left is true in every rival at hand. Each may yet be false in another.
-        while let Some(cell) = cells.next_open() {
-            match self.rival_of(&proposal.node, Fact { cell, value: false }) {
-                Some(rival) => cells.keep_common(&rival),
-                None => cells.settle(),
-            }
-            if cells.are_one() {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// An assignment in which a clue holds and a fact is so.
-    fn rival_of(&self, clue: &Node, fact: Fact) -> Option<Rival> {
-        let search = Search::new(self.shape, Vec::new(), vec![clue.clone()]);
-        let mut domains = self.start.clone();
-        let demand = Demand { clues: &[0], broken: None };
-        if !search.propagate(&mut domains, [fact], demand) {
-            return None;
-        }
-        let wish = Wish::none(&domains);
-        let found = search.find(&mut domains, demand, Until::Assigned, &wish, &mut Budget::endless());
-        (found == Found::Assignment).then(|| Rival::of(self.shape, &domains))
-    }
-
-    fn take_start(&mut self) -> Domains {
-        let mut domains = std::mem::replace(&mut self.domains, Domains::full(self.shape));
-        domains.copy_from(&self.start);
-        domains
-    }
-
     fn keep(&mut self, rival: Rival) {
         let place = self.found.len();
         for (clue, breaks) in self.breaks.iter_mut().enumerate() {
@@ -315,75 +203,9 @@ impl<'a> Rivals<'a> {
         }
         self.found.push(rival);
     }
-
-    /// Looks for an assignment that satisfies some clues, breaks one, and in which a fact is so.
-    fn seek(
-        &mut self,
-        clues: &[usize],
-        broken: Option<usize>,
-        fact: Option<Fact>,
-        mut budget: Budget,
-    ) -> Sought {
-        let demand = Demand { clues, broken };
-        let mut domains = self.take_start();
-        let narrowed = self.search.narrow(&mut domains, fact, demand, &mut budget);
-        let sought = match narrowed {
-            Err(Stop::Conflict) => Sought::Nothing,
-            Err(Stop::Limit) => Sought::Limit,
-            Ok(()) => {
-                let wish = &self.wish;
-                match self.search.find(&mut domains, demand, Until::Assigned, wish, &mut budget) {
-                    Found::Assignment => Sought::Rival,
-                    Found::Nothing => Sought::Nothing,
-                    Found::Limit => Sought::Limit,
-                }
-            }
-        };
-        if let Sought::Rival = sought {
-            self.keep(Rival::of(self.shape, &domains));
-        }
-        self.domains = domains;
-        sought
-    }
-
-    /// As [`Rivals::seek`], for questions about a clue or two, which any search answers soon.
-    fn has_rival(&mut self, clues: &[usize], broken: Option<usize>, fact: Option<Fact>) -> bool {
-        matches!(self.seek(clues, broken, fact, Budget::endless()), Sought::Rival)
-    }
-
-    /// Whether these clues leave the solution alone, by SAT. The solver is kept: what it has learned
-    /// serves later questions.
-    fn by_sat(&mut self, clues: &[usize]) -> Result<bool, GenerateError> {
-        let demand = Demand { clues, broken: None };
-        if self.sat.as_ref().is_none_or(|(known, _)| *known < self.formulas.len()) {
-            let mut puzzle = self.frame.puzzle.clone();
-            let formulas = self.formulas.iter();
-            let numbers: Vec<ClueNumber> =
-                formulas.map(|formula| puzzle.add_clue("", formula.clone())).collect();
-            let loaded = Loaded::new(&puzzle, &numbers, Backend::default(), None)?;
-            self.sat = Some((numbers.len(), Box::new(loaded)));
-        }
-        let Some((_, sat)) = &mut self.sat else { return Ok(false) };
-        let other = sat.other(demand, &[], &self.frame.solution)?;
-        let unique = other.is_none();
-        if let Some(other) = other {
-            self.keep(Rival::from_solution(self.shape, &other));
-        }
-        Ok(unique)
-    }
-}
-
-/// What came of a search.
-enum Sought {
-    /// A rival, now the last of those at hand.
-    Rival,
-    /// There is none.
-    Nothing,
-    /// It took too long.
-    Limit,
 }
 
 /// Whether there is a bit.
-pub(super) fn has_any(rivals: &[u64]) -> bool {
+fn has_any(rivals: &[u64]) -> bool {
     rivals.iter().any(|of| *of != 0)
 }

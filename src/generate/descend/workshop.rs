@@ -87,7 +87,7 @@ impl<'a> Workshop<'a> {
         }
         self.thin(&mut kept, lean, rng)?;
         if !self.wanted.irreducible {
-            self.pad(&mut kept, lean, rng);
+            self.pad(&mut kept, rng);
         }
         rng.shuffle(&mut kept);
         Ok(Some(kept))
@@ -165,7 +165,6 @@ impl<'a> Workshop<'a> {
     /// How gladly a clue is done without.
     fn burden(&self, clue: usize, kept: &[usize], lean: Lean) -> u32 {
         let alike = kept.iter().filter(|other| self.kind[**other] == self.kind[clue]).count() as u32;
-        // Of a hundred.
         let strength = self.rivals.strength(clue) / 10;
         let against = match lean {
             Lean::Weak => 3 * strength,
@@ -176,7 +175,7 @@ impl<'a> Workshop<'a> {
     }
 
     /// Adds clues that are spare, but no tautologies and none that another says already.
-    fn pad(&mut self, kept: &mut Vec<usize>, lean: Lean, rng: &mut Rng) {
+    fn pad(&mut self, kept: &mut Vec<usize>, rng: &mut Rng) {
         let target = match &self.wanted.clues {
             Some(range) => {
                 let least = kept.len().max(*range.start());
@@ -202,6 +201,5 @@ impl<'a> Workshop<'a> {
                 kept.push(clue);
             }
         }
-        let _ = lean;
     }
 }
