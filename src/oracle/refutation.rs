@@ -52,6 +52,9 @@ pub struct Refutation {
 /// # Errors
 /// When the solver fails, or the deadline passes.
 pub fn refute(clauses: &[Vec<i32>], deadline: Option<Instant>) -> Result<Option<Refutation>, OracleError> {
+    if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        return Err(OracleError::Interrupted);
+    }
     if let Some(proof) = by_propagation(clauses) {
         return Ok(Some(proof));
     }

@@ -26,13 +26,17 @@ impl Value {
 
 /// The one value of a text.
 pub(crate) fn read(text: &str) -> Option<Value> {
-    let mut reader = Reader { rest: text };
+    let mut reader = Reader { rest: text, depth: 0 };
     let value = reader.value()?;
     reader.rest.trim_start().is_empty().then_some(value)
 }
 
+/// How deep values may lie in each other.
+const DEEPEST: usize = 8;
+
 struct Reader<'t> {
     rest: &'t str,
+    depth: usize,
 }
 
 impl Reader<'_> {
@@ -48,6 +52,13 @@ impl Reader<'_> {
     }
 
     fn value(&mut self) -> Option<Value> {
+        self.depth += 1;
+        let value = if self.depth > DEEPEST { None } else { self.shallow() };
+        self.depth -= 1;
+        value
+    }
+
+    fn shallow(&mut self) -> Option<Value> {
         if self.next('"') {
             return self.string().map(Value::Text);
         }
@@ -133,5 +144,6 @@ mod tests {
         for bad in ["", "{", "[1,]", "{\"a\" 1}", "\"a", "1 2", "[\"\\x\"]", "nul", "{\"a\":1,\"a\":1}"] {
             assert_eq!(read(bad), None, "{bad}");
         }
+        assert_eq!(read(&"[".repeat(1_000_000)), None);
     }
 }
