@@ -53,12 +53,11 @@ pub(crate) fn list(text: &Text<'_>, variables: usize) -> Result<Vec<Model>, Refu
     Ok(models)
 }
 
-/// A file of one solution: a comment, the names of what is true, and the model. Gives the comments
-/// on what is true, too.
-pub(crate) fn solution<'t>(
-    text: &'t Text<'_>,
-    variables: usize,
-) -> Result<(Model, Vec<(Where, &'t str)>), Refusal> {
+/// A model with what the comments name as true, and where.
+pub(crate) type Solution<'t> = (Model, Vec<(Where, &'t str)>);
+
+/// A file of one solution: a comment, the names of what is true, and the model.
+pub(crate) fn solution<'t>(text: &'t Text<'_>, variables: usize) -> Result<Solution<'t>, Refusal> {
     let mut lines: Vec<(Where, &str)> = text.lines().collect();
     let whole = Where::whole(&text.name);
     let Some((place, last)) = lines.pop() else { return Err(whole.refuse("it is empty")) };
