@@ -79,3 +79,44 @@ fn follows(
     }
     place.demand(left(&holds, last)?.is_empty(), "its last hint is no conflict")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether lines prove that four clauses over two variables have no model.
+    fn proves(lines: &[&str]) -> bool {
+        let formula =
+            Text { name: String::new(), lines: vec!["p cnf 2 4", "1 2 0", "1 -2 0", "-1 2 0", "-1 -2 0"] };
+        let Ok(cnf) = Cnf::read(&formula) else { unreachable!() };
+        check(&cnf, &Text { name: String::new(), lines: lines.to_vec() }).is_ok()
+    }
+
+    #[test]
+    fn a_proof_ends_with_the_empty_clause_and_every_line_follows() {
+        assert!(proves(&["5 1 0 1 2 0", "6 0 5 3 4 0"]));
+        assert!(proves(&["9 1 0 2 1 0", "10 0 9 3 4 0"]));
+        for bad in [
+            // It does not end.
+            &["5 1 0 1 2 0"][..],
+            // It goes on.
+            &["5 1 0 1 2 0", "6 0 5 3 4 0", "7 1 0 1 2 0"],
+            // A hint is missing, unknown, idle, or comes before its time.
+            &["5 1 0 2 0", "6 0 5 3 4 0"],
+            &["5 1 0 1 2 0", "6 0 7 3 4 0"],
+            &["5 1 0 1 1 2 0", "6 0 5 3 4 0"],
+            &["5 1 0 1 2 0", "6 0 3 5 4 0"],
+            // The numbers do not rise.
+            &["4 1 0 1 2 0", "6 0 4 3 4 0"],
+            // Another clause than the one that follows, and variables that are none.
+            &["5 -1 0 1 2 0", "6 0 5 1 2 0"],
+            &["5 3 0 1 2 0", "6 0 5 3 4 0"],
+            // What is not unit propagation: a clause that is only as satisfiable.
+            &["5 1 0 -1 2 0", "6 0 5 3 4 0"],
+            &["5 1 0 0", "6 0 5 3 4 0"],
+            &["d 1 0"],
+        ] {
+            assert!(!proves(bad), "{bad:?}");
+        }
+    }
+}
