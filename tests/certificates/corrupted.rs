@@ -53,9 +53,12 @@ impl Damage {
     /// Whether it leaves what the line says, or changes only what nothing rests on.
     fn is_idle(&self) -> bool {
         let changed = |ways: &[&str]| ways.iter().any(|way| self.what.starts_with(way));
-        // The sentence of a clue that no step names, and how many auxiliary variables there are, twice.
-        let words =
-            self.name == "puzzle.cnf" && (self.line.contains(": clue ") || self.line.contains("auxiliary"));
+        // The sentence of a clue that no step names, how many auxiliary variables there are, twice, and
+        // what `import` reads.
+        let reads = ["c category ", "c ask ", "c given ", "c stated ", "c means "];
+        let says = |line: &str| line.contains(": clue ") || line.contains("auxiliary");
+        let words = self.name == "puzzle.cnf"
+            && (says(&self.line) || reads.iter().any(|start| self.line.starts_with(start)));
         // What a list of models or a formula is.
         let heading = self.line.starts_with("c ") && !self.name.starts_with("step-")
             || self.name.ends_with("models.txt");

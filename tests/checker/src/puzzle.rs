@@ -113,7 +113,7 @@ impl Puzzle {
         let Some(further) = further else {
             return Err(self.cnf.header.clone().refuse("there are fewer variables than cells"));
         };
-        let line = format!("{further} further variables are auxiliary, each defined by equivalence");
+        let line = format!("{further}{AUXILIARY}");
         let said = self.cnf.comments.iter().any(|(_, comment)| *comment == line);
         self.cnf
             .header
@@ -207,13 +207,19 @@ fn grid(cnf: &Cnf) -> Result<(Grid, Vec<String>), Refusal> {
     Ok((grid, names))
 }
 
+/// How comments begin that are about variables, or words for those who read the puzzle again; these
+/// prove nothing.
+const OTHERS: [&str; 6] = ["var", "category", "ask", "given", "stated", "means"];
+
+/// How the comment ends that counts the auxiliary variables.
+const AUXILIARY: &str = " further variables are auxiliary, each defined by equivalence";
+
 /// Which clauses are whose.
 fn blocks(cnf: &Cnf) -> Result<Vec<Block>, Refusal> {
     let mut blocks: Vec<Block> = Vec::new();
     for (place, comment) in &cnf.comments {
-        if comment.starts_with("var ")
-            || comment.ends_with(" further variables are auxiliary, each defined by equivalence")
-        {
+        let word = comment.split(' ').next().unwrap_or_default();
+        if OTHERS.contains(&word) || comment.ends_with(AUXILIARY) {
             continue;
         }
         let first = blocks.last().map_or(0, |block| block.clauses.end);
