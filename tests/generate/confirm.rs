@@ -55,9 +55,10 @@ fn reads_back(mut value: Value, meant: &PuzzleFile) -> bool {
     let clues = meant.puzzle.clues();
     clues.len() == read.puzzle.clues().len()
         && read.clues.iter().all(|clue| clue.doubt.as_ref().is_none_or(|doubt| !doubt.open))
-        && clues.iter().zip(read.puzzle.clues()).all(|(clue, read)| {
-            equivalent(&meant.puzzle, &clue.formula, &read.formula).unwrap()
-        })
+        && clues
+            .iter()
+            .zip(read.puzzle.clues())
+            .all(|(clue, read)| equivalent(&meant.puzzle, &clue.formula, &read.formula).unwrap())
 }
 
 fn is_explained(file: &PuzzleFile) -> bool {
