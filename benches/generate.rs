@@ -4,7 +4,8 @@
 
 #[path = "../tests/generate/frames.rs"]
 mod frames;
-mod sets;
+
+use std::time::Duration;
 
 use because::explain::{CostProfile, Options, explain};
 use because::generate::{Canonical, Descend, Difficulty, Frame, Method, Relations, Sampler, Wanted, rng};
@@ -118,5 +119,10 @@ fn forms(criterion: &mut Criterion) {
     });
 }
 
-criterion_group! { name = benches; config = sets::quick(); targets = irreducible, at_a_difficulty, forms }
+fn quick() -> Criterion {
+    let criterion = Criterion::default().without_plots().sample_size(10);
+    criterion.warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2))
+}
+
+criterion_group! { name = benches; config = quick(); targets = irreducible, at_a_difficulty, forms }
 criterion_main!(benches);

@@ -10,14 +10,13 @@ use super::method::{GenerateError, Method};
 use super::rng::Rng;
 use super::wanted::Wanted;
 use aim::{Aim, Miss};
-use taste::Lean;
 use workshop::Workshop;
 
 /// How many sets of clues are finished for one frame before it is given up.
 const MOST_ATTEMPTS: u64 = 400;
 
 /// After so many sets that came no nearer to what is wanted, the next is made from nothing.
-const PATIENCE: u32 = 12;
+const PATIENCE: u32 = 8;
 
 /// Random clues, removal, and changes towards what is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +38,10 @@ impl Method for Descend {
     //        it measured on the very clues that are given out.
     // How:   random clues, each of which breaks an assignment that breaks none before it, until
     //        none is left; then each is taken away that is spare, the longest and the commonest
-    //        kinds first. Where that is not what is wanted, some clues are replaced by weaker ones
-    //        (it should be harder, or have more clues) or stronger ones (easier, fewer), spare ones
-    //        are taken away again, and what came of it is kept if it is no further from the aim.
+    //        kinds first. Where that is far from what is wanted, it is done again, with weaker clues
+    //        (it should be harder, or have more clues) or stronger ones (easier, fewer). Where it is
+    //        near, some clues are replaced by such, spare ones are taken away again, and what came
+    //        of it is kept if it is no further from the aim.
     // Limit: so many sets of clues for a frame; then `None`.
     // After: removal guided by a solver is how most generators of sudoku work; the loop around it
     //        is a local search (Hoos, Stützle 2004) over irreducible sets.
@@ -49,10 +49,10 @@ impl Method for Descend {
         let mut aim = Aim::new(frame, wanted);
         let mut workshop = Workshop::new(frame, wanted);
         let mut best: Option<(Miss, Vec<usize>)> = None;
-        let mut stale = 0;
+        let (mut stale, mut lean) = (0, aim.first());
         for attempts in 1..=self.most_attempts {
             let made = match &best {
-                None => workshop.fresh(Lean::Even, rng)?,
+                None => workshop.fresh(lean, rng)?,
                 Some((miss, clues)) => workshop.changed(clues, miss.lean, rng)?,
             };
             let Some(clues) = made else { return Ok(None) };
@@ -60,13 +60,18 @@ impl Method for Descend {
             let Some(miss) = aim.miss(&formulas)? else {
                 return Ok(Some(Draft { clues: formulas, attempts }));
             };
-            let nearer = best.as_ref().is_none_or(|(known, _)| miss.by < known.by);
-            stale = if nearer { 0 } else { stale + 1 };
+            let known = best.as_ref().map_or(u64::MAX, |(known, _)| known.by);
+            stale = if miss.by < known { 0 } else { stale + 1 };
+            if best.is_none() {
+                lean = miss.lean;
+            }
             if stale > PATIENCE {
-                (best, stale) = (None, 0);
+                (best, stale, lean) = (None, 0, aim.first());
                 workshop = Workshop::new(frame, wanted);
-            } else if best.as_ref().is_none_or(|(known, _)| miss.by <= known.by) {
+            } else if miss.by <= known && aim.is_near(&miss) {
                 best = Some((miss, clues));
+            } else if best.is_none() && workshop.is_full() {
+                workshop = Workshop::new(frame, wanted);
             }
         }
         Ok(None)

@@ -12,8 +12,8 @@ use crate::search::{self, Demand, Domains, Node, Search, Truth, Wish};
 use crate::solve::Loaded;
 use rival::{Rival, exchanges};
 
-/// Steps of search that a question may take before SAT is asked instead: some 8 ms.
-const STEPS: u64 = 1 << 18;
+/// Steps of search that a question may take before SAT is asked instead: some 30 ms.
+const STEPS: u64 = 1 << 20;
 
 /// Clues that are true of a frame's solution, by the places at which they were added, and rivals:
 /// other assignments that satisfy the axioms, each with the clues that it breaks.
@@ -165,7 +165,7 @@ impl<'a> Rivals<'a> {
     /// The rivals at hand that break none of these clues, a bit each.
     pub fn left_by(&self, clues: &[usize]) -> Vec<u64> {
         let mut left = vec![u64::MAX; self.found.len().div_ceil(64)];
-        if let Some(last) = left.last_mut().filter(|_| self.found.len() % 64 != 0) {
+        if let Some(last) = left.last_mut().filter(|_| !self.found.len().is_multiple_of(64)) {
             *last = (1 << (self.found.len() % 64)) - 1;
         }
         for clue in clues {

@@ -100,9 +100,9 @@ fn tautologies_and_clues_that_say_the_same_are_told_by_brute_force_too() {
         for (clue, holds) in made.iter().enumerate() {
             assert_eq!(rivals.is_tautology(clue), holds.iter().all(|of| *of));
             tautologies += usize::from(rivals.is_tautology(clue));
-            for other in 0..clue {
-                assert_eq!(rivals.say_the_same(clue, other), *holds == made[other]);
-                the_same += usize::from(*holds == made[other]);
+            for (other, known) in made[..clue].iter().enumerate() {
+                assert_eq!(rivals.say_the_same(clue, other), holds == known);
+                the_same += usize::from(holds == known);
             }
         }
     }

@@ -80,16 +80,22 @@ impl<'a> Aim<'a> {
         }
         let mut estimate = None;
         if self.wanted.difficulty.is_some() {
-            let grade = Grade::of(puzzle, &measure::estimated(puzzle)?);
-            let guess = self.level(&grade) as i64;
+            let guess = self.guess(&Grade::of(puzzle, &measure::estimated(puzzle)?));
             let corrected = (guess + self.off / self.measured.max(1)).max(0) as u64;
-            let (by, lean) = self.from_range(corrected);
+            let (by, lean) = self.away(corrected);
             if by > self.tolerance(corrected) {
                 return Ok(Some(Miss { by, lean }));
             }
             estimate = Some(guess);
         }
-        let sequence = measure::explained(puzzle, &self.frame.solution)?;
+        let most_effort = match &self.wanted.difficulty {
+            Some(Difficulty::Effort(range)) => *range.end(),
+            _ => u64::MAX,
+        };
+        let Some(sequence) = measure::explained(puzzle, &self.frame.solution, most_effort)? else {
+            // What it takes in all is not known, only that it is too much.
+            return Ok(Some(Miss { by: most_effort.max(1), lean: Lean::Strong }));
+        };
         let grade = Grade::of(puzzle, &sequence);
         if let Some(guess) = estimate {
             self.off += self.level(&grade) as i64 - guess;
@@ -98,16 +104,26 @@ impl<'a> Aim<'a> {
         self.judged(puzzle, &grade)
     }
 
+    /// What level a puzzle may have, of which an explanation is known that is not minimal. The band
+    /// it has already; the numbers are a line of least squares through 100 random puzzles of 4×4
+    /// and 200 of 4×5, which misses by 63 points on average. Wrong guesses cost time, no more.
+    fn guess(&self, grade: &Grade) -> i64 {
+        match self.wanted.difficulty {
+            Some(Difficulty::Effort(_)) => grade.figures.effort as i64,
+            _ => 167 * i64::from(grade.band.number()) + 174 * i64::from(grade.score) / 1000 - 104,
+        }
+    }
+
     /// How far a puzzle with this explanation is from what is wanted.
     fn judged(&self, puzzle: &Puzzle, grade: &Grade) -> Result<Option<Miss>, GenerateError> {
         let (mut by, mut lean) = match &self.wanted.difficulty {
             // The stars are the judge; the score behind them shows the way.
             Some(Difficulty::Stars(range)) if !range.contains(&grade.stars) => {
-                let (by, _) = self.from_range(self.level(grade));
+                let (by, _) = self.away(self.level(grade));
                 let harder = grade.stars < *range.start();
                 (by.max(1), if harder { Lean::Weak } else { Lean::Strong })
             }
-            Some(Difficulty::Effort(_)) => self.from_range(grade.figures.effort),
+            Some(Difficulty::Effort(_)) => self.away(grade.figures.effort),
             _ => (0, Lean::Even),
         };
         if let Some(most) = self.wanted.most_clues_at_once
@@ -133,7 +149,7 @@ impl<'a> Aim<'a> {
     }
 
     /// How far a level is from those wanted, and which clues lead there.
-    fn from_range(&self, level: u64) -> (u64, Lean) {
+    fn away(&self, level: u64) -> (u64, Lean) {
         let (least, most) = match &self.wanted.difficulty {
             Some(Difficulty::Effort(range)) => (*range.start(), *range.end()),
             Some(Difficulty::Stars(range)) => {
@@ -153,6 +169,27 @@ impl<'a> Aim<'a> {
 
     /// By how much an estimate may miss what is wanted and still be looked into.
     fn tolerance(&self, level: u64) -> u64 {
-        if self.measured == 0 { level / 4 } else { level / 10 }
+        match (&self.wanted.difficulty, self.measured) {
+            (Some(Difficulty::Stars(_)), 0) => 60,
+            (Some(Difficulty::Stars(_)), _) => 30,
+            (_, 0) => level / 4,
+            _ => level / 10,
+        }
+    }
+
+    /// Which clues to begin with: random ones seldom make a puzzle easy.
+    pub fn first(&self) -> Lean {
+        match &self.wanted.difficulty {
+            Some(Difficulty::Stars(range)) if *range.end() <= 2 => Lean::Strong,
+            _ => Lean::Even,
+        }
+    }
+
+    /// Whether a few other clues may make up for a miss; else others altogether are better.
+    pub fn is_near(&self, miss: &Miss) -> bool {
+        match &self.wanted.difficulty {
+            Some(Difficulty::Stars(_)) => miss.by <= 40,
+            _ => true,
+        }
     }
 }

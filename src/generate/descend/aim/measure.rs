@@ -3,7 +3,8 @@
 use because_encodings::{Puzzle, Solution};
 
 use crate::explain::{
-    CostProfile, ExplainError, Explainer, Options, PremiseSearch, Sequence, Status, Technique, explain,
+    CostProfile, ExplainError, Explainer, Options, PremiseSearch, Sequence, Status, Technique, effort,
+    explain,
 };
 
 /// How puzzles are measured: as `because explain --cost effort` explains them, without what no
@@ -12,20 +13,34 @@ fn options() -> Options {
     Options { cost: CostProfile::Effort, cite: false, ..Options::default() }
 }
 
-/// The explanation that the figures are of. The puzzle is known to have this solution alone.
-pub fn explained(puzzle: &Puzzle, solution: &Solution) -> Result<Sequence, ExplainError> {
-    with(puzzle, solution, options())
+/// The explanation that the figures are of; `None` if it takes more effort than this in all. The
+/// puzzle is known to have this solution alone.
+pub fn explained(
+    puzzle: &Puzzle,
+    solution: &Solution,
+    most_effort: u64,
+) -> Result<Option<Sequence>, ExplainError> {
+    with(puzzle, solution, options(), most_effort)
 }
 
-fn with(puzzle: &Puzzle, solution: &Solution, options: Options) -> Result<Sequence, ExplainError> {
+fn with(
+    puzzle: &Puzzle,
+    solution: &Solution,
+    options: Options,
+    most_effort: u64,
+) -> Result<Option<Sequence>, ExplainError> {
     let premises = options.premises;
     let mut explainer = Explainer::new(puzzle, options, Some(solution), None)?;
     let start = explainer.grid().clone();
-    let mut steps = Vec::new();
+    let (mut steps, mut taken) = (Vec::new(), 0);
     while let Some(step) = explainer.next_step()? {
+        taken += effort(&step, puzzle.shape());
+        if taken > most_effort {
+            return Ok(None);
+        }
         steps.push(step);
     }
-    Ok(Sequence { status: Status::Unique, premises, start, steps, complete: true })
+    Ok(Some(Sequence { status: Status::Unique, premises, start, steps, complete: true }))
 }
 
 /// An explanation that is found at once; its steps may rest on more than they need.
@@ -43,9 +58,10 @@ pub fn not_needed(
     solution: &Solution,
     techniques: &[Technique],
 ) -> Result<u64, ExplainError> {
-    let sequence = with(puzzle, solution, Options { alternatives: true, ..options() })?;
+    let options = Options { alternatives: true, ..options() };
+    let steps = with(puzzle, solution, options, u64::MAX)?.map_or_else(Vec::new, |sequence| sequence.steps);
     let needed = |technique: &Technique| {
-        sequence.steps.iter().any(|step| {
+        steps.iter().any(|step| {
             let mut equal = step.alternatives.iter().filter(|other| other.cost.total == step.cost.total);
             step.technique == *technique
                 && step.cost.proven
