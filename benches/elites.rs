@@ -43,7 +43,9 @@ struct Rejection<'a> {
 impl Fill for Rejection<'_> {
     fn next(&mut self) {
         let frame = frames::frame(self.size.0, self.size.1, self.number);
-        let draft = Descend::default().draft(&frame, self.wanted, &mut rng(1, self.number)).unwrap().unwrap();
+        let draft = Descend::default().draft(&frame, self.wanted, &mut rng(1, self.number)).unwrap();
+        self.number += 1;
+        let Some(draft) = draft else { return };
         let (clues, mut puzzle) = (draft.clues.len(), frame.puzzle);
         for clue in draft.clues {
             puzzle.add_clue("", clue);
@@ -51,7 +53,6 @@ impl Fill for Rejection<'_> {
         let options = Options { cost: CostProfile::Effort, cite: false, ..Options::default() };
         let grade = Grade::of(&puzzle, &explain(&puzzle, &options).unwrap());
         self.cells.insert(Cell::of(&grade, clues, self.detail));
-        self.number += 1;
     }
 
     fn counts(&self) -> (u64, usize) {
