@@ -2,6 +2,7 @@
 //!
 //! Nothing here is random but by [`rng`]: puzzle `i` of a seed is the same whatever came before it.
 
+pub mod elites;
 pub mod fi2pop;
 
 mod canon;
@@ -26,6 +27,7 @@ pub use canon::Canonical;
 pub use chance::Chance;
 pub use descend::Descend;
 pub use draft::Draft;
+pub use elites::MapElites;
 pub use fi2pop::Fi2Pop;
 pub use frame::Frame;
 pub use made::Made;

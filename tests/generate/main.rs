@@ -4,6 +4,7 @@
 mod canon;
 mod command;
 mod descend;
+mod elites;
 mod fi2pop;
 mod formulas;
 mod frames;

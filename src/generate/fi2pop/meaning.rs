@@ -49,8 +49,10 @@ impl Meaning {
         entity.category.entity(place.copied().unwrap_or(entity.index))
     }
 
+    /// The earlier category first, as clues are told.
     fn link(&self, (x, y): (Entity, Entity)) -> Formula {
-        Formula::Same(self.entity(x), self.entity(y))
+        let (x, y) = (self.entity(x), self.entity(y));
+        Formula::Same(x.min(y), x.max(y))
     }
 
     /// What a hint says.

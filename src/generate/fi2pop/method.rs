@@ -30,9 +30,7 @@ impl Method for Fi2Pop {
     fn draft(&self, frame: &Frame, wanted: &Wanted, rng: &mut Rng) -> Result<Option<Draft>, GenerateError> {
         let settings = self.settings(&frame.puzzle, wanted);
         let Some(history) = evolve(&settings, rng) else { return Ok(None) };
-        let mut attempts = 0;
-        for individual in &history.feasible {
-            attempts += 1;
+        for (attempts, individual) in (1..).zip(&history.feasible) {
             if let Some(clues) = clues(frame, wanted, &settings, individual)? {
                 return Ok(Some(Draft { clues, attempts }));
             }
