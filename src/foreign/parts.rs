@@ -46,9 +46,9 @@ impl Parts {
         self.reached[self.part[fact.unsigned_abs() as usize]]
     }
 
-    /// Whether two facts are in one part.
-    pub fn joined(&self, a: i32, b: i32) -> bool {
-        self.part[a.unsigned_abs() as usize] == self.part[b.unsigned_abs() as usize]
+    /// The part that a fact is in.
+    pub fn part(&self, fact: i32) -> usize {
+        self.part[fact.unsigned_abs() as usize]
     }
 }
 

@@ -1,6 +1,7 @@
 //! The steps: the fewest groups, then the fewest known facts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 use std::time::Instant;
 
 use itertools::Itertools;
@@ -44,8 +45,9 @@ struct Sequence<'a> {
     open: Vec<i32>,
     /// By number of groups: the least number of premises that a step may still have.
     least: Vec<usize>,
-    /// Groups that gave nothing when so many facts that matter to them were known.
-    barren: BTreeMap<Vec<usize>, usize>,
+    /// By groups: the parts in which they gave nothing when so many facts were known there.
+    barren: BTreeMap<Vec<usize>, BTreeMap<usize, usize>>,
+    parts: BTreeMap<Vec<usize>, Rc<Parts>>,
 }
 
 impl<'a> Sequence<'a> {
@@ -59,6 +61,7 @@ impl<'a> Sequence<'a> {
             open: Vec::new(),
             least: Vec::new(),
             barren: BTreeMap::new(),
+            parts: BTreeMap::new(),
         };
         sequence.known = sequence.in_order(&sequence.known);
         sequence.least = vec![0; formula.groups.len()];
@@ -120,27 +123,46 @@ impl<'a> Sequence<'a> {
         groups: &[usize],
         best: &mut Option<(Vec<usize>, Vec<i32>)>,
     ) -> Result<bool, OracleError> {
-        let parts = Parts::of(self.formula, groups);
+        let parts = self.parts(groups);
         let known: Vec<i32> = self.known.iter().copied().filter(|fact| parts.matter(*fact)).collect();
-        if self.barren.get(groups) == Some(&known.len()) {
-            return Ok(false);
+        let mut count: BTreeMap<usize, usize> = BTreeMap::new();
+        for fact in &known {
+            *count.entry(parts.part(*fact)).or_default() += 1;
         }
-        let mut left: Vec<i32> = self.open.iter().copied().filter(|fact| parts.matter(*fact)).collect();
-        let (least, mut barren) = (self.least[groups.len()], true);
+        let count = |part: usize| count.get(&part).copied().unwrap_or(0);
+        let mut barren = self.barren.remove(groups).unwrap_or_default();
+        barren.retain(|part, known| count(*part) == *known);
+        let worth = |fact: &i32| parts.matter(*fact) && !barren.contains_key(&parts.part(*fact));
+        let mut left: Vec<i32> = self.open.iter().copied().filter(worth).collect();
+        let mut looked: BTreeSet<usize> = left.iter().map(|fact| parts.part(*fact)).collect();
+        let least = self.least[groups.len()];
         while let Some(fact) = self.prover.first_given(groups, &known, &mut left)? {
-            barren = false;
-            let near: Vec<i32> = known.iter().copied().filter(|other| parts.joined(fact, *other)).collect();
+            let part = parts.part(fact);
+            looked.remove(&part);
+            let near: Vec<i32> = known.iter().copied().filter(|other| parts.part(*other) == part).collect();
             let most = best.as_ref().map_or(near.len(), |(_, premises)| premises.len() - 1);
             if let Some(premises) = self.prover.smallest(groups, &near, fact, least..=most)? {
                 *best = Some((groups.to_vec(), premises));
             }
             if best.as_ref().is_some_and(|(_, premises)| premises.len() == least) {
+                self.barren.insert(groups.to_vec(), barren);
                 return Ok(true);
             }
         }
-        if barren {
-            self.barren.insert(groups.to_vec(), known.len());
-        }
+        barren.extend(looked.into_iter().map(|part| (part, count(part))));
+        self.barren.insert(groups.to_vec(), barren);
         Ok(false)
+    }
+
+    /// The parts by these groups; those by one are kept.
+    fn parts(&mut self, groups: &[usize]) -> Rc<Parts> {
+        if let Some(known) = self.parts.get(groups) {
+            return Rc::clone(known);
+        }
+        let parts = Rc::new(Parts::of(self.formula, groups));
+        if groups.len() <= 1 {
+            self.parts.insert(groups.to_vec(), Rc::clone(&parts));
+        }
+        parts
     }
 }
