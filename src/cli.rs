@@ -6,6 +6,7 @@ mod explain;
 mod export;
 mod fail;
 mod folder;
+mod foreign;
 mod generate;
 mod global;
 mod hint;

@@ -5,6 +5,7 @@ pub mod certificate;
 pub mod check;
 pub mod explain;
 pub mod export;
+pub mod foreign;
 pub mod generate;
 pub mod grade;
 pub mod hint;

@@ -15,6 +15,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("search", &[]),
     ("solve", &["oracle", "search"]),
     ("subsets", &["oracle", "search"]),
+    ("foreign", &["oracle", "subsets"]),
     ("explain", &["oracle", "search", "solve", "subsets"]),
     ("check", &["oracle", "solve", "subsets", "explain"]),
     ("certificate", &["oracle", "explain", "export"]),

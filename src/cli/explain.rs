@@ -18,6 +18,7 @@ use because_encodings::FactSet;
 use clap::Args;
 
 use super::fail::{Exit, Fail};
+use super::foreign;
 use super::global::Global;
 use super::language::LanguageArg;
 use super::output::to_json;
@@ -52,7 +53,8 @@ Examples:
   because explain spa --verify            every step proved a second time, by other means
   because explain spa --proof DIR         files with which others can check every step
   because explain spa --language de       in another language
-  because explain set.jsonl > steps.jsonl")]
+  because explain set.jsonl > steps.jsonl
+  because explain sudoku.gcnf             a formula in groups, with facts (docs/export.md)")]
 pub struct Explain {
     /// A puzzle file, `-`, a `.jsonl` file, or the name of a shipped puzzle.
     file: String,
@@ -105,6 +107,13 @@ impl Explain {
         if told.nested.is_some() && told.steps.premises() == PremiseSearch::Any {
             let contradict = "--nested opens up steps that are proven cheapest, and --premises any has none";
             return Err(Fail::Message(format!("{contradict}; leave one of the two away")));
+        }
+        if foreign::is_foreign(&self.file) {
+            if told.steps.is_markdown() || told.steps.is_html() || told.interactive {
+                let message = "a formula in groups is explained as --format text or json";
+                return Err(Fail::Message(format!("{}: {message}", self.file)));
+            }
+            return foreign::run(&self.file, told.steps.output()?, told.steps.is_json(global), global);
         }
         if told.interactive {
             return told.on_screen(global);

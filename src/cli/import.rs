@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use because::import::import;
-use because::source::{Filling, Format, document, filled};
+use because::source::{Filling, Format, LARGEST, document, filled};
 use clap::Args;
 
 use super::fail::{Exit, Fail};
@@ -39,6 +39,9 @@ impl Import {
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
         let mut output = Output::open(self.output.as_deref())?;
         let bytes = input::bytes(&self.file)?;
+        if bytes.len() > LARGEST {
+            return Err(Fail::Message(format!("{}: it is larger than {} MB", self.file, LARGEST >> 20)));
+        }
         let name = input::name_of(&self.file);
         let bad = |what: String| Fail::Message(format!("{name}: {what}"));
         let text = std::str::from_utf8(&bytes).map_err(|error| bad(error.to_string()))?;

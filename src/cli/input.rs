@@ -96,6 +96,17 @@ pub fn bytes(file: &str) -> Result<Vec<u8>, Fail> {
     Ok(bytes)
 }
 
+/// The bytes of a formula in groups: of a file, of standard input or a shipped one.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn formula(file: &str) -> Result<Vec<u8>, Fail> {
+    let (reader, _) = reader(file, shipped::formula(file))?.ok_or_else(|| no_file(file))?;
+    let mut bytes = Vec::new();
+    reader.take(LARGEST as u64 + 1).read_to_end(&mut bytes).map_err(Fail::io("read", name_of(file)))?;
+    Ok(bytes)
+}
+
 /// The bytes of one puzzle, whatever they are: of a file, of standard input or a shipped one.
 ///
 /// # Errors

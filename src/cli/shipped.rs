@@ -13,6 +13,14 @@ pub fn puzzle(name: &str) -> Option<&'static [u8]> {
     PUZZLES.get_file(format!("{name}.toml")).map(|file| file.contents())
 }
 
+/// The bytes of the shipped formula in groups of this name, such as `sudoku.gcnf`.
+pub fn formula(name: &str) -> Option<&'static [u8]> {
+    if name.contains(['/', '\\']) {
+        return None;
+    }
+    PUZZLES.get_file(format!("formulas/{name}")).map(|file| file.contents())
+}
+
 /// The names of the shipped puzzles, in alphabetical order.
 pub fn names() -> Vec<&'static str> {
     let stem = |path: &'static std::path::Path| {

@@ -110,7 +110,7 @@ struct Base<'a> {
 impl<'a> Base<'a> {
     fn new(puzzle: &'a Puzzle) -> Base<'a> {
         let mut taken = Taken::default();
-        for built_in in ["Bool", "Int", "Real", "Date", "Concept", "V", "S"] {
+        for built_in in ["Bool", "Int", "Real", "Date", "Concept", "True", "False", "None", "V", "S"] {
             taken.take(built_in, "_");
         }
         let labels = Labels::global(puzzle, &mut taken, word);

@@ -265,7 +265,11 @@ fn word(text: &str) -> String {
             c => c,
         })
         .collect();
-    if name.is_empty() { "_".to_string() } else { name }
+    // In quotes, operators are still operators.
+    if !name.contains(char::is_alphanumeric) || OPERATORS.contains(&name.as_str()) {
+        return format!("{name}_");
+    }
+    name
 }
 
 /// A name, in quotes where it is no plain word.
@@ -280,6 +284,23 @@ fn quoted(name: &str) -> String {
 fn string(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
+
+/// Words that are no names even in quotes.
+const OPERATORS: [&str; 13] = [
+    "default",
+    "diff",
+    "div",
+    "in",
+    "intersect",
+    "mod",
+    "not",
+    "subset",
+    "superset",
+    "symdiff",
+    "union",
+    "var",
+    "xor",
+];
 
 /// Words that are no names unless quoted.
 const RESERVED: [&str; 51] = [

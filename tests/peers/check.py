@@ -40,7 +40,7 @@ LIMIT = 100
 # How long a tool may take for a puzzle, in seconds.
 PATIENCE = 60
 # These take long for a puzzle: they get every N-th.
-SLOW = ("IDP-Z3", "MiniZinc")
+SLOW = ("IDP-Z3", "MiniZinc", "Z3, opb")
 
 
 def run(*args, data=None):

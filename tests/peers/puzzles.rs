@@ -52,7 +52,7 @@ fn hostile() -> Puzzle {
         category("not", ["array", "not", "it's", "a | b", "Zoé \"the\\great\""]),
         category("x 1", ["x-1", "x 1", "x_1", "1", "日本"]).ordered(),
         category("100 %", ["// x", "/* y", "*/", "% z", "#false."]),
-        category("it's", ["clue1", "{0}", "_", "Bool", "c p show 1 0"]),
+        category("it's", ["clue1", "{0}", "+", "Bool", "c p show 1 0"]),
     ];
     let mut puzzle = Puzzle::new(categories).unwrap();
     let mut entities = puzzle.shape().category_ids().map(|id| puzzle.shape().entities_of(id));
