@@ -115,7 +115,8 @@ fn an_interrupted_run_ends_as_if_it_had_not_been() {
 #[test]
 fn sizes_without_enough_puzzles_end_and_say_so() {
     let arguments = ["--categories", "2", "--entities", "2", "--relations", "is", "--ungraded"];
-    let output = run(&[&arguments[..], &["--count", "100", "--format", "jsonl", "--theme", "bakery"]].concat());
+    let output =
+        run(&[&arguments[..], &["--count", "100", "--format", "jsonl", "--theme", "bakery"]].concat());
     assert_eq!(output.status.code(), Some(3), "{}", text(&output.stderr));
     assert!(text(&output.stderr).contains("different puzzles were found"));
 }

@@ -106,6 +106,9 @@ fn any(frame: &Frame, relation: Relation, rng: &mut Rng) -> Option<Formula> {
         }
         Relation::Between => {
             let (category, rows) = measured(rng)?;
+            if rng.random_range(0..3) == 0 {
+                return Some(Formula::InOrder { measure: Measure::value(category), entities: rows });
+            }
             Formula::Between { measure: Measure::value(category), middle: rows[0], ends: (rows[1], rows[2]) }
         }
         Relation::Place => {

@@ -118,7 +118,7 @@ fn a_known_puzzle_keeps_its_structure_in_another_theme() {
             };
             told += 1;
             if std::env::var("SHOW").is_ok() {
-                println!("{}", made.to_toml().unwrap());
+                println!("{}", made.toml().unwrap());
             }
             let new = &made.file.puzzle;
             assert_eq!(new.clues().len(), old.clues().len());
