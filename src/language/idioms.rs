@@ -3,10 +3,23 @@
 mod guard;
 mod phrases;
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use super::mentions::Mention;
 use super::words::Word;
 use guard::allowed;
 use phrases::IDIOMS;
+
+/// The idioms by their first words, each in their order.
+static BY_FIRST: LazyLock<HashMap<&str, Vec<(&str, &str)>>> = LazyLock::new(|| {
+    let mut by_first: HashMap<&str, Vec<(&str, &str)>> = HashMap::new();
+    for (phrase, key) in IDIOMS {
+        let first = phrase.split(' ').next().unwrap_or_default();
+        by_first.entry(first).or_default().push((phrase, key));
+    }
+    by_first
+});
 
 /// The words with every idiom outside mentions as one word, and the mentions at their new places.
 pub fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec<Mention>) {
@@ -18,8 +31,8 @@ pub fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec<Mentio
     while place < words.len() {
         let free =
             |length: usize| mentioned.get(place..place + length).is_some_and(|of| of.iter().all(|m| !m));
-        let idiom = IDIOMS.iter().find(|(phrase, key)| {
-            // Most phrases differ in their first word.
+        let begun = BY_FIRST.get(words[place].key.as_str()).map_or(&[][..], Vec::as_slice);
+        let idiom = begun.iter().find(|(phrase, key)| {
             let said = phrase.split(' ').zip(&words[place..]).all(|(key, word)| key == word.key);
             said && free(phrase.split(' ').count()) && allowed(phrase, key, &words, place)
         });

@@ -1,5 +1,8 @@
 //! Other forms of a name: people and their countries, words of one stem, words run together.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use super::inflect::stem;
 
 /// Words for a country, its people and its language.
@@ -163,6 +166,21 @@ const PEOPLES: &[&[&str]] = &[
     &["montana", "montanan"],
 ];
 
+/// The place of each word among the peoples.
+static PLACES: LazyLock<HashMap<&str, usize>> = LazyLock::new(|| {
+    let mut places = HashMap::new();
+    for (place, of) in PEOPLES.iter().enumerate() {
+        of.iter().for_each(|word| {
+            places.entry(*word).or_insert(place);
+        });
+    }
+    places
+});
+
+fn people(word: &str) -> Option<usize> {
+    PLACES.get(word).copied()
+}
+
 /// A word with what it is compared by.
 #[derive(Clone, Debug)]
 pub struct Kin {
@@ -180,10 +198,7 @@ impl Kin {
         Kin {
             key: key.to_string(),
             // "texas" is "texa" as a singular.
-            people: PEOPLES.iter().position(|of| {
-                of.contains(&key)
-                    || of.iter().any(|word| key.len() > 3 && word.strip_suffix('s') == Some(key))
-            }),
+            people: people(key).into_iter().chain(people(&format!("{key}s")).filter(|_| key.len() > 3)).min(),
             stem: plain.then(|| stem(key)),
         }
     }

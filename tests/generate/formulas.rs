@@ -106,6 +106,9 @@ fn any(frame: &Frame, relation: Relation, rng: &mut Rng) -> Option<Formula> {
         }
         Relation::Between => {
             let (category, rows) = measured(rng)?;
+            if rng.random_range(0..3) == 0 {
+                return Some(Formula::InOrder { measure: Measure::value(category), entities: rows });
+            }
             Formula::Between { measure: Measure::value(category), middle: rows[0], ends: (rows[1], rows[2]) }
         }
         Relation::Place => {
@@ -125,7 +128,7 @@ fn any(frame: &Frame, relation: Relation, rng: &mut Rng) -> Option<Formula> {
             ];
             let place = Formula::Place { category, entity: rows[0], place: *places.choose(rng)? };
             let place = if rng.random_range(0..4) == 0 { place.negate() } else { place };
-            if n % 2 == 0 && format!("{place:?}").contains("Middle") {
+            if n.is_multiple_of(2) && format!("{place:?}").contains("Middle") {
                 return None;
             }
             place

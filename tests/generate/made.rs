@@ -117,6 +117,9 @@ fn a_known_puzzle_keeps_its_structure_in_another_theme() {
                 }
             };
             told += 1;
+            if std::env::var("SHOW").is_ok() {
+                println!("{}", made.toml().unwrap());
+            }
             let new = &made.file.puzzle;
             assert_eq!(new.clues().len(), old.clues().len());
             assert_eq!(only_solution(new), made.file.expected.clone().unwrap(), "{name} as {}", theme.name());

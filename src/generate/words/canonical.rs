@@ -1,8 +1,8 @@
 //! Whether two formulas say the same, seen by their looks alone.
 
-use because_encodings::{Comparison, Formula, Puzzle};
+use because_encodings::{Comparison, Entity, Formula, Measure, Puzzle};
 
-use super::compared::compared;
+use super::compared::{By, Compared, compared};
 
 /// Whether two formulas are the same but for the order of what may stand in any order, and for how they are
 /// written. Formulas that say the same may be told apart; those that do not are never taken for the same.
@@ -26,11 +26,31 @@ pub(super) fn same(puzzle: &Puzzle, a: &Formula, b: &Formula) -> bool {
             Formula::Between { measure: m, middle: mid, ends: (x, y) },
         ) => measure == m && middle == mid && *ends == (*y, *x),
         (Formula::Implies(a, b), Formula::Implies(c, d)) => same(puzzle, a, c) && same(puzzle, b, d),
+        _ if chain(puzzle, a).is_some() => chain(puzzle, a) == chain(puzzle, b),
         _ => match (none_of(a), none_of(b)) {
             (Some(a), Some(b)) => alike(puzzle, &a, &b),
             _ => one_of(a).zip(one_of(b)).is_some_and(|(a, b)| alike(puzzle, a, b)),
         },
     }
+}
+
+/// The pairs of rows of which a formula says that one has more than the other, in order, if it says no more.
+fn chain(puzzle: &Puzzle, formula: &Formula) -> Option<Vec<(Measure, Entity, Entity)>> {
+    let mut pairs = match formula {
+        Formula::InOrder { measure, entities } => {
+            entities.windows(2).map(|pair| (*measure, pair[0], pair[1])).collect()
+        }
+        Formula::All(of) => {
+            let pair = |part| match compared(puzzle, part) {
+                Some(Compared::Rows { measure, more, less, by: By::Any }) => Some((measure, less, more)),
+                _ => None,
+            };
+            of.iter().map(pair).collect::<Option<Vec<_>>>()?
+        }
+        _ => return None,
+    };
+    pairs.sort_unstable();
+    Some(pairs)
 }
 
 fn sorted<T: Ord + Clone>(of: &[T]) -> Vec<T> {

@@ -49,7 +49,7 @@ impl Teller<'_> {
                     ways.push((2, format!("{} {said} {}", self.name(name), self.row(row, rng))));
                 }
             }
-            if self.acts(row) && self.words(name).verbs.first().is_some() {
+            if self.acts(row) && !self.words(name).verbs.is_empty() {
                 let (be, not) = (&self.themed.theme().be, if holds { "" } else { " not" });
                 let described = self.row(name, rng);
                 let row = self.row(row, rng);

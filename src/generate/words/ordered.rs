@@ -52,6 +52,9 @@ impl Teller<'_> {
                 ));
                 ways
             }
+            Formula::InOrder { measure, entities } if entities.len() == 3 && !denied => {
+                self.in_order(*measure, entities, rng)
+            }
             Formula::Place { category, entity, place } => {
                 self.placed(*category, *entity, *place, denied, rng)
             }
@@ -108,6 +111,35 @@ impl Teller<'_> {
         for (said, rows) in [(Said::More, vec![more, less]), (Said::Less, vec![less, more])] {
             let gaps = Gaps { rows, by: said_by.clone(), count: count.clone(), denied, ..Gaps::default() };
             ways.extend(self.said(category, said, &gaps, rng));
+        }
+        ways
+    }
+
+    /// "Ada charged more than Bruno but less than Cleo": of three rows the one between, the least row first.
+    fn in_order(&self, measure: Measure, of: &[Entity], rng: &mut Rng) -> Vec<Way> {
+        let [least, middle, most] = of else { return Vec::new() };
+        let Some(order) = &self.themed.words(measure.category).order else { return Vec::new() };
+        let rows = [self.row(*middle, rng), self.row(*least, rng), self.row(*most, rng)];
+        let mut ways = Vec::new();
+        for (more, less) in order.patterns(Said::More).iter().zip(order.patterns(Said::Less)) {
+            let tail = |pattern: &str| pattern.strip_prefix("{x} ")?.strip_suffix(" {y}").map(str::to_string);
+            let (Some(more), Some(less)) = (tail(more), tail(less)) else { continue };
+            for (first, then, y, z) in [(&more, &less, 1, 2), (&less, &more, 2, 1)] {
+                let shared =
+                    first.split(' ').zip(then.split(' ')).take_while(|(a, b)| a == b && *a != "to").count();
+                let rest: Vec<&str> = then.split(' ').skip(shared).collect();
+                let pattern = format!("{{x}} {first} {{y}} but {} {{z}}", rest.join(" "));
+                let plural = self.themed.words(measure.category).noun.as_str();
+                let text = fill(&pattern, |gap| match gap {
+                    "x" => Some(rows[0].as_str()),
+                    "y" => Some(rows[y].as_str()),
+                    "z" => Some(rows[z].as_str()),
+                    "things" => Some(plural),
+                    "one" => Some(self.themed.theme().one.as_str()),
+                    _ => None,
+                });
+                ways.push((1, text));
+            }
         }
         ways
     }

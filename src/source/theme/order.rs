@@ -84,8 +84,10 @@ const GAPS: [&str; 11] = ["x", "y", "z", "x's", "y's", "z's", "by", "v", "n", "o
 const PLACE_GAPS: [&str; 1] = ["nth"];
 
 /// The words that a manner needs beside its patterns.
-const WORDS: [&str; 12] =
-    ["act", "acts", "active", "noun", "nouns", "up", "down", "top", "bottom", "lower", "higher", "unit"];
+const WORDS: [&str; 13] = [
+    "act", "acts", "a_noun", "active", "noun", "nouns", "up", "down", "top", "bottom", "lower", "higher",
+    "unit",
+];
 
 const KEYS: [&str; 32] = [
     "manner",
@@ -167,6 +169,10 @@ pub(super) fn read(node: &Node, noun: &str, report: &mut Report) -> Option<Order
     entries.extend(self::entries(node, report)?);
     let nouns = entries.get("noun").and_then(|of| of.first()).map(|noun| crate::inflection::plural(noun));
     entries.entry("nouns".to_string()).or_insert_with(|| nouns.into_iter().collect());
+    let with_article = entries.get("noun").and_then(|of| of.first()).map(|noun| {
+        format!("{} {noun}", if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" })
+    });
+    entries.insert("a_noun".to_string(), with_article.into_iter().collect());
     let acts = entries.get("act").and_then(|of| of.first()).map(|act| of_several(act));
     entries.entry("acts".to_string()).or_insert_with(|| acts.into_iter().collect());
     resolved(&entries, node, report)
