@@ -9,7 +9,7 @@ mod stream;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use because::generate::{Descend, Fi2Pop, Made, Method, Order, Theme, explained, retheme, rng};
+use because::generate::{Descend, Fi2Pop, Made, MapElites, Method, Order, Theme, explained, retheme, rng};
 use because::solve::Solver;
 use clap::{Args, ValueEnum};
 use rand::seq::SliceRandom;
@@ -47,7 +47,7 @@ Examples:
   because generate --count 1000 --from 1000 > more.jsonl
   because generate --theme mine.toml               names and words of your own (docs/generate.md)
   because generate --like spa --theme harbour      an old puzzle in new clothes
-  because generate --method map-elites --atlas     one puzzle of every kind that was found")]
+  because generate --method map-elites --difficulty expert")]
 pub struct Generate {
     /// How many categories.
     #[arg(long, value_name = "K", default_value_t = 4, value_parser = clap::value_parser!(u16).range(2..=64))]
@@ -116,6 +116,8 @@ enum MethodName {
     Descend,
     /// Two populations, after Shyne, Facey and Cooper (2024); only the relations of their grammar.
     Fi2pop,
+    /// An archive of puzzles of many kinds, each improved by changes of others (Mouret and Clune 2015).
+    MapElites,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -191,6 +193,7 @@ impl Generate {
         match self.method {
             MethodName::Descend => Box::new(Descend::default()),
             MethodName::Fi2pop => Box::new(Fi2Pop::default()),
+            MethodName::MapElites => Box::new(MapElites::default()),
         }
     }
 
