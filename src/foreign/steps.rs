@@ -11,6 +11,9 @@ use super::premises::Prover;
 use super::{ExplainError, Explained, Foreign, Options, Outcome, Step};
 use crate::oracle::OracleError;
 
+/// The groups and the facts that a step needs.
+type Cheapest = (Vec<usize>, Vec<i32>);
+
 // The sequence
 //
 // What:  steps from what is given to all facts that every model shares.
@@ -97,7 +100,7 @@ impl<'a> Sequence<'a> {
     }
 
     /// The groups and premises of the cheapest step.
-    fn cheapest(&mut self, all: &[usize]) -> Result<Option<(Vec<usize>, Vec<i32>)>, OracleError> {
+    fn cheapest(&mut self, all: &[usize]) -> Result<Option<Cheapest>, OracleError> {
         for size in 0..=all.len() {
             let mut best = None;
             for groups in all.iter().copied().combinations(size) {
