@@ -86,7 +86,12 @@ impl<'a> Sequence<'a> {
         self.open = shared.into_iter().filter(|fact| !self.known.contains(fact)).collect();
         while !self.open.is_empty() {
             let Some((groups, premises)) = self.cheapest(&groups)? else { break };
-            let derived = self.prover.consequences(&groups, &premises, &self.open)?;
+            // Where no premise is, they give nothing: else fewer premises or groups would have done.
+            let parts = self.parts(&groups);
+            let near = |fact: i32| premises.iter().any(|other| parts.part(*other) == parts.part(fact));
+            let open = self.open.iter().copied().filter(|fact| premises.is_empty() || near(*fact));
+            let open: Vec<i32> = open.collect();
+            let derived = self.prover.consequences(&groups, &premises, &open)?;
             self.open.retain(|fact| !derived.contains(fact));
             self.known.extend(&derived);
             self.known = self.in_order(&self.known);
