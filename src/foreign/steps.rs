@@ -35,6 +35,9 @@ pub fn explain(formula: &Foreign, options: &Options) -> Result<Explained, Explai
     }
 }
 
+/// Groups and premises.
+type Reasons = (Vec<usize>, Vec<i32>);
+
 struct Sequence<'a> {
     formula: &'a Foreign,
     prover: Prover<'a>,
@@ -102,7 +105,7 @@ impl<'a> Sequence<'a> {
     }
 
     /// The groups and premises of the cheapest step.
-    fn cheapest(&mut self, all: &[usize]) -> Result<Option<(Vec<usize>, Vec<i32>)>, OracleError> {
+    fn cheapest(&mut self, all: &[usize]) -> Result<Option<Reasons>, OracleError> {
         for size in 0..=all.len() {
             let mut best = None;
             for groups in all.iter().copied().combinations(size) {
@@ -123,11 +126,7 @@ impl<'a> Sequence<'a> {
 
     /// Looks for a step by these groups with fewer premises than the best so far; gives whether no step by
     /// as many groups can have fewer than the best then.
-    fn improve(
-        &mut self,
-        groups: &[usize],
-        best: &mut Option<(Vec<usize>, Vec<i32>)>,
-    ) -> Result<bool, OracleError> {
+    fn improve(&mut self, groups: &[usize], best: &mut Option<Reasons>) -> Result<bool, OracleError> {
         let parts = self.parts(groups);
         let known: Vec<i32> = self.known.iter().copied().filter(|fact| parts.matter(*fact)).collect();
         let mut count: BTreeMap<usize, usize> = BTreeMap::new();
