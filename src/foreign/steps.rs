@@ -11,9 +11,6 @@ use super::premises::Prover;
 use super::{ExplainError, Explained, Foreign, Options, Outcome, Step};
 use crate::oracle::OracleError;
 
-/// The groups and the facts that a step needs.
-type Cheapest = (Vec<usize>, Vec<i32>);
-
 // The sequence
 //
 // What:  steps from what is given to all facts that every model shares.
@@ -37,6 +34,9 @@ pub fn explain(formula: &Foreign, options: &Options) -> Result<Explained, Explai
         Err(error) => Err(error.into()),
     }
 }
+
+/// Groups and premises.
+type Reasons = (Vec<usize>, Vec<i32>);
 
 struct Sequence<'a> {
     formula: &'a Foreign,
@@ -89,7 +89,12 @@ impl<'a> Sequence<'a> {
         self.open = shared.into_iter().filter(|fact| !self.known.contains(fact)).collect();
         while !self.open.is_empty() {
             let Some((groups, premises)) = self.cheapest(&groups)? else { break };
-            let derived = self.prover.consequences(&groups, &premises, &self.open)?;
+            // Where no premise is, they give nothing: else fewer premises or groups would have done.
+            let parts = self.parts(&groups);
+            let near = |fact: i32| premises.iter().any(|other| parts.part(*other) == parts.part(fact));
+            let open = self.open.iter().copied().filter(|fact| premises.is_empty() || near(*fact));
+            let open: Vec<i32> = open.collect();
+            let derived = self.prover.consequences(&groups, &premises, &open)?;
             self.open.retain(|fact| !derived.contains(fact));
             self.known.extend(&derived);
             self.known = self.in_order(&self.known);
@@ -100,7 +105,7 @@ impl<'a> Sequence<'a> {
     }
 
     /// The groups and premises of the cheapest step.
-    fn cheapest(&mut self, all: &[usize]) -> Result<Option<Cheapest>, OracleError> {
+    fn cheapest(&mut self, all: &[usize]) -> Result<Option<Reasons>, OracleError> {
         for size in 0..=all.len() {
             let mut best = None;
             for groups in all.iter().copied().combinations(size) {
@@ -121,11 +126,7 @@ impl<'a> Sequence<'a> {
 
     /// Looks for a step by these groups with fewer premises than the best so far; gives whether no step by
     /// as many groups can have fewer than the best then.
-    fn improve(
-        &mut self,
-        groups: &[usize],
-        best: &mut Option<(Vec<usize>, Vec<i32>)>,
-    ) -> Result<bool, OracleError> {
+    fn improve(&mut self, groups: &[usize], best: &mut Option<Reasons>) -> Result<bool, OracleError> {
         let parts = self.parts(groups);
         let known: Vec<i32> = self.known.iter().copied().filter(|fact| parts.matter(*fact)).collect();
         let mut count: BTreeMap<usize, usize> = BTreeMap::new();
