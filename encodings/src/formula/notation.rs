@@ -86,10 +86,16 @@ struct Shown<'a> {
 impl Display for Shown<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let (formula, needs) = (self.formula, self.context);
+        // All or any of one is that one, and is read back so.
+        if let Formula::All(of) | Formula::Any(of) = formula
+            && let [only] = of.as_slice()
+        {
+            return self.part(only, needs).fmt(f);
+        }
         let binds = match formula {
             Formula::Implies(..) | Formula::Iff(..) => Context::Top,
-            Formula::Any(of) if of.len() > 1 => Context::Or,
-            Formula::All(of) if of.len() > 1 => Context::And,
+            Formula::Any(of) if !of.is_empty() => Context::Or,
+            Formula::All(of) if !of.is_empty() => Context::And,
             Formula::Apart { .. } if parted(formula) => Context::And,
             _ => Context::Tight,
         };
