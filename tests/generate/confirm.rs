@@ -34,7 +34,12 @@ struct Kept {
     wrong: Vec<String>,
 }
 
+/// The puzzle of a line, without what the line says of itself.
 fn file(value: &Value) -> PuzzleFile {
+    let mut value = value.clone();
+    for key in ["number", "attempts", "form", "explanation"] {
+        value.as_object_mut().unwrap().remove(key);
+    }
     read_puzzle(value.to_string().as_bytes(), "line.json", Format::Json).unwrap()
 }
 
