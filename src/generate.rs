@@ -5,12 +5,14 @@
 pub mod elites;
 pub mod fi2pop;
 
+mod atlas;
 mod canon;
 mod chance;
 mod descend;
 mod draft;
 mod frame;
 mod made;
+mod measure;
 mod method;
 mod order;
 mod question;
@@ -31,7 +33,7 @@ pub use elites::MapElites;
 pub use fi2pop::Fi2Pop;
 pub use frame::Frame;
 pub use made::Made;
-pub use method::{GenerateError, Method};
+pub use method::{GenerateError, Method, Patience};
 pub use order::{Order, explained};
 pub use relation::{Relation, Relations};
 pub use retheme::{RethemeError, retheme};

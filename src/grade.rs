@@ -73,7 +73,8 @@ impl Grade {
         Grade::with(puzzle, sequence, Band::of(puzzle))
     }
 
-    fn with(puzzle: &Puzzle, sequence: &Sequence, band: Band) -> Grade {
+    /// The same, where the puzzle is known to be of this band.
+    pub(crate) fn with(puzzle: &Puzzle, sequence: &Sequence, band: Band) -> Grade {
         let shape = puzzle.shape();
         let figures = Figures::of(&sequence.steps, shape);
         let hardest = sequence.steps.get(figures.hardest.saturating_sub(1));

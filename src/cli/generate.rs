@@ -1,6 +1,7 @@
 //! `because generate`: new puzzles.
 
 mod asked;
+mod atlas;
 mod growing;
 mod manifest;
 mod show;
@@ -9,7 +10,7 @@ mod stream;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use because::generate::{Descend, Fi2Pop, Made, MapElites, Method, Order, Theme, explained, retheme, rng};
+use because::generate::{Descend, Fi2Pop, GenerateError, Made, MapElites, Method, Order, Theme, explained, retheme, rng};
 use because::solve::Solver;
 use clap::{Args, ValueEnum};
 use rand::seq::SliceRandom;
@@ -26,8 +27,11 @@ use growing::Said;
 use manifest::MadeBy;
 use stream::{Line, Run, stream};
 
-/// How many numbers are tried for one puzzle.
-const PATIENCE: u64 = 200;
+/// How many numbers are tried for one puzzle: each of them for long.
+const PATIENCE: u64 = 4;
+
+/// So many numbers in a row that lead to nothing new are enough.
+const OLD: u64 = 200;
 
 /// Make new puzzles, each with exactly one solution.
 ///
@@ -47,7 +51,8 @@ Examples:
   because generate --count 1000 --from 1000 > more.jsonl
   because generate --theme mine.toml               names and words of your own (docs/generate.md)
   because generate --like spa --theme harbour      an old puzzle in new clothes
-  because generate --method map-elites --difficulty expert")]
+  because generate --method map-elites --difficulty expert
+  because generate --atlas 2000 -o atlas.jsonl     one of each difficulty, number of clues and set of techniques")]
 pub struct Generate {
     /// How many categories.
     #[arg(long, value_name = "K", default_value_t = 4, value_parser = clap::value_parser!(u16).range(2..=64))]
@@ -68,6 +73,12 @@ pub struct Generate {
     /// How clues are found.
     #[arg(long, value_name = "NAME", default_value = "descend")]
     method: MethodName,
+
+    /// An atlas instead: for one solution a puzzle of each number of stars, number of clues and set of techniques
+    /// that so many explanations find, a line each.
+    #[arg(long, value_name = "EXPLANATIONS", value_parser = clap::value_parser!(u64).range(1..),
+        conflicts_with_all = ["count", "from", "resume", "ungraded", "like", "target_fact", "method"])]
+    atlas: Option<u64>,
 
     /// The question asks for what only the last steps yield.
     #[arg(long)]
@@ -157,16 +168,19 @@ impl Generate {
             explain: !self.ungraded,
             cite: self.format(global) != Format::Jsonl && self.tells_why(global),
             target: self.target_fact,
+            deadline: Job::new(global, false).deadline,
         };
-        match self.format(global) {
-            Format::Jsonl => self.lines(&order, global),
-            _ if self.count == 1 => self.one(&order, global),
-            _ => self.folder(&order, global),
+        match (self.atlas, self.format(global)) {
+            (Some(most), Format::Jsonl) => atlas::atlas(&order, most, self.explain, self.output.as_deref()),
+            (Some(_), _) => Err(Fail::Message("an atlas is written a line each: --format jsonl".to_string())),
+            (None, Format::Jsonl) => self.lines(&order, global),
+            (None, _) if self.count == 1 => self.one(&order, global),
+            (None, _) => self.folder(&order, global),
         }
     }
 
     fn format(&self, global: &Global) -> Format {
-        let usual = if self.count > 1 || global.json { Format::Jsonl } else { Format::Toml };
+        let usual = if self.count > 1 || self.atlas.is_some() || global.json { Format::Jsonl } else { Format::Toml };
         self.format.unwrap_or(usual)
     }
 
@@ -230,9 +244,14 @@ impl Generate {
     /// The first puzzle from a number on, and the number after it.
     fn first(&self, order: &Order<'_>, from: u64) -> Result<Option<Made>, Fail> {
         for number in from..from.saturating_add(PATIENCE) {
-            let made = order.make(number).map_err(|error| Fail::Message(error.to_string()))?;
-            if made.is_some() {
-                return Ok(made);
+            match order.make(number) {
+                Ok(None) => {}
+                Ok(made) => return Ok(made),
+                Err(GenerateError::Deadline) => {
+                    complain("the time limit has passed");
+                    return Ok(None);
+                }
+                Err(error) => return Err(Fail::Message(error.to_string())),
             }
         }
         complain(&format!(
@@ -263,7 +282,7 @@ impl Generate {
         for theme in themes {
             match retheme(&puzzle, solution, theme, &mut rng) {
                 Ok(mut made) => {
-                    made.explained = Some(explained(&made.file.puzzle, true).map_err(|error| fail(&error))?);
+                    made.explained = Some(explained(&made.file.puzzle, true, job.deadline).map_err(|error| fail(&error))?);
                     return self.write(&made, global);
                 }
                 Err(error) => refused.push(error.to_string()),
@@ -315,7 +334,7 @@ impl Generate {
         let progress = Progress::through(Some(self.count));
         let mut forms = std::collections::BTreeSet::new();
         let (mut next, mut without) = (self.from, 0);
-        while (forms.len() as u64) < self.count && without < PATIENCE {
+        while (forms.len() as u64) < self.count && without < OLD {
             let Some(made) = self.first(order, next)? else { break };
             next = made.number + 1;
             without += 1;

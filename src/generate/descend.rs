@@ -6,10 +6,10 @@ mod workshop;
 
 use super::draft::Draft;
 use super::frame::Frame;
-use super::method::{GenerateError, Method};
+use super::method::{GenerateError, Method, Patience};
 use super::rng::Rng;
 use super::wanted::Wanted;
-use aim::{Aim, Miss};
+use aim::{Aim, Miss, Verdict};
 use workshop::Workshop;
 
 /// How many sets of clues are finished for one frame before it is given up.
@@ -45,20 +45,28 @@ impl Method for Descend {
     // Limit: so many sets of clues for a frame; then `None`.
     // After: removal guided by a solver is how most generators of sudoku work; the loop around it
     //        is a local search (Hoos, Stützle 2004) over irreducible sets.
-    fn draft(&self, frame: &Frame, wanted: &Wanted, rng: &mut Rng) -> Result<Option<Draft>, GenerateError> {
-        let mut aim = Aim::new(frame, wanted);
+    fn draft_within(
+        &self,
+        frame: &Frame,
+        wanted: &Wanted,
+        patience: Patience,
+        rng: &mut Rng,
+    ) -> Result<Option<Draft>, GenerateError> {
+        let mut aim = Aim::new(frame, wanted, patience.deadline);
         let mut workshop = Workshop::new(frame, wanted);
         let mut best: Option<(Miss, Vec<usize>)> = None;
         let (mut stale, mut lean) = (0, aim.first());
-        for attempts in 1..=self.most_attempts {
+        for attempts in 1..=patience.of(self.most_attempts) {
+            patience.check()?;
             let made = match &best {
                 None => workshop.fresh(lean, rng)?,
                 Some((miss, clues)) => workshop.changed(clues, miss.lean, rng)?,
             };
             let Some(clues) = made else { return Ok(None) };
             let formulas = workshop.formulas(&clues);
-            let Some(miss) = aim.miss(&formulas)? else {
-                return Ok(Some(Draft { clues: formulas, attempts }));
+            let miss = match aim.judge(&formulas)? {
+                Verdict::Met(explained) => return Ok(Some(Draft { clues: formulas, attempts, explained })),
+                Verdict::Missed(miss) => miss,
             };
             let known = best.as_ref().map_or(u64::MAX, |(known, _)| known.by);
             stale = if miss.by < known { 0 } else { stale + 1 };

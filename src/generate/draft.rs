@@ -2,6 +2,9 @@
 
 use because_encodings::Formula;
 
+use crate::explain::Sequence;
+use crate::grade::Grade;
+
 /// What a [`super::Method`] found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
@@ -10,4 +13,7 @@ pub struct Draft {
     pub clues: Vec<Formula>,
     /// How many sets of clues were finished and put by, this one among them: 1 where the first would do.
     pub attempts: u64,
+    /// The steps by [`crate::explain::CostProfile::Effort`], without axioms, and how hard they make it, where these
+    /// had to be known to find the clues.
+    pub explained: Option<(Sequence, Grade)>,
 }

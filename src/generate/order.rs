@@ -1,10 +1,12 @@
 //! An order for puzzles: what each is to be, whatever its number.
 
+use std::time::Instant;
+
 use because_encodings::{Puzzle, Question};
 use rand::RngExt;
 
 use super::made::Made;
-use super::method::{GenerateError, Method};
+use super::method::{GenerateError, Method, Patience};
 use super::rng::rng;
 use super::theme::{Theme, Themed};
 use super::wanted::Wanted;
@@ -12,7 +14,7 @@ use crate::explain::{self, CostProfile, Sequence};
 use crate::grade::Grade;
 
 /// How many frames are tried for one number.
-const FRAMES: usize = 25;
+const FRAMES: u64 = 63;
 
 /// What is ordered.
 pub struct Order<'a> {
@@ -34,6 +36,8 @@ pub struct Order<'a> {
     pub cite: bool,
     /// Whether the question asks for what only the last steps yield.
     pub target: bool,
+    /// When to stop; with one, what comes depends on the machine, too.
+    pub deadline: Option<Instant>,
 }
 
 impl Order<'_> {
@@ -41,22 +45,30 @@ impl Order<'_> {
     /// clue, and with all that is wanted. It depends on the order and the number alone. `None` where none was
     /// found.
     ///
+    /// A frame may be such that no clues for it are what is wanted, and nothing shows that but trying. So most frames
+    /// are given up early, and a few are stayed with for long, in the order of Luby, Sinclair and Zuckerman ("Optimal
+    /// speedup of Las Vegas algorithms", 1993).
+    ///
     /// # Errors
-    /// When a theme is too small, or a solver fails.
+    /// When a theme is too small, the deadline passes, or a solver fails.
     pub fn make(&self, number: u64) -> Result<Option<Made>, GenerateError> {
         let mut rng = rng(self.seed, number);
         let mut attempts = 0;
-        for _ in 0..FRAMES {
+        for turn in 1..=FRAMES {
+            let patience = Patience { sixteenths: luby(turn), deadline: self.deadline };
+            patience.check()?;
             let Some(theme) = self.themes.get(rng.random_range(0..self.themes.len().max(1))) else { break };
             let themed = theme.frame(self.categories, self.entities, &mut rng)?;
-            let Some(draft) = self.method.draft(&themed.frame, self.wanted, &mut rng)? else { continue };
+            let drafted = self.method.draft_within(&themed.frame, self.wanted, patience, &mut rng)?;
+            let Some(draft) = drafted else { continue };
             attempts += draft.attempts;
             let Some(mut made) = Made::new(&themed, &draft.clues, &mut rng) else { continue };
             made.number = number;
             made.attempts = attempts;
             made.file.id = format!("{}-{}-{number}", made.file.id, self.seed);
             if self.explain || self.target {
-                made.explained = Some(explained(&made.file.puzzle, self.cite)?);
+                let known = draft.explained.filter(|_| !self.cite);
+                made.explained = Some(known.map_or_else(|| explained(&made.file.puzzle, self.cite, self.deadline), Ok)?);
             }
             let question = match (&made.explained, self.target) {
                 (Some((sequence, _)), true) => asked_last(&themed, &made.file.puzzle, sequence),
@@ -75,9 +87,13 @@ impl Order<'_> {
 /// A puzzle's steps, and how hard they make it.
 ///
 /// # Errors
-/// When a solver fails.
-pub fn explained(puzzle: &Puzzle, cite: bool) -> Result<(Sequence, Grade), GenerateError> {
-    let options = explain::Options { cost: CostProfile::Effort, cite, ..explain::Options::default() };
+/// When the deadline passes, or a solver fails.
+pub fn explained(
+    puzzle: &Puzzle,
+    cite: bool,
+    deadline: Option<Instant>,
+) -> Result<(Sequence, Grade), GenerateError> {
+    let options = explain::Options { cost: CostProfile::Effort, cite, deadline, ..explain::Options::default() };
     let sequence = explain::explain(puzzle, &options)?;
     let grade = Grade::of(puzzle, &sequence);
     Ok((sequence, grade))
@@ -91,4 +107,25 @@ fn asked_last(themed: &Themed, puzzle: &Puzzle, sequence: &Sequence) -> Option<Q
         let ways = [(a, b.category), (b, a.category)].map(|(of, category)| Question { of, category });
         ways.into_iter().find(|question| themed.question(*question).is_some())
     })
+}
+
+/// The number at a place, from 1, of 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, …
+fn luby(place: u64) -> u64 {
+    let power = (place + 1).next_power_of_two();
+    if place + 1 == power { power / 2 } else { luby(place + 1 - power / 2) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::luby;
+
+    #[test]
+    fn most_are_short_and_each_length_takes_as_much_in_all() {
+        let found: Vec<u64> = (1..=15).map(luby).collect();
+        assert_eq!(found, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+        for length in [1, 2, 4, 8, 16, 32] {
+            let so_long = (1..=63).map(luby).filter(|other| *other == length).count() as u64;
+            assert_eq!(so_long * length, 32);
+        }
+    }
 }

@@ -37,6 +37,8 @@ pub struct Variant {
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     by_first: BTreeMap<String, Vec<Variant>>,
+    /// The words of each entity's name, in the singular.
+    keys: BTreeMap<Entity, Vec<String>>,
     all: Vec<(Vec<Kin>, Entity)>,
 }
 
@@ -50,6 +52,7 @@ impl Names {
         for entity in entities() {
             let keys = keys(&puzzle.entity_name(entity));
             let bare = without_title(&keys);
+            names.keys.insert(entity, keys.clone());
             names.add(keys.clone(), entity, Fit::Name);
             if bare.len() < keys.len() {
                 names.add(bare.to_vec(), entity, Fit::Name);
@@ -108,6 +111,11 @@ impl Names {
         }
         let part = |name: &[Kin]| name.iter().any(|of| !is_filler(of.key()) && word.is_akin(of));
         self.all.iter().filter(|(name, _)| part(name)).map(|(_, entity)| *entity).collect()
+    }
+
+    /// The words of an entity's name, in the singular.
+    pub fn keys_of(&self, entity: Entity) -> &[String] {
+        self.keys.get(&entity).map_or(&[], Vec::as_slice)
     }
 
     /// The variants that begin with a word in the singular.

@@ -1,18 +1,17 @@
 //! A sentence as words with their places in it.
 
 use std::ops::Range;
+use std::rc::Rc;
 
-use super::inflect::{singular, stem_of};
+use super::inflect::{Forms, forms};
 
 /// A word, a number or a mark of punctuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
     /// What it is compared by: lower case, plain apostrophes, no full stop.
     pub key: String,
-    /// The key in the singular.
-    singular: String,
-    /// The key's stem.
-    stem: String,
+    /// The key's singular and stem.
+    forms: Rc<Forms>,
     /// Its place in the text, in bytes.
     pub span: Range<usize>,
     /// Whether it follows the word before it without a space, as in "5-year-old".
@@ -22,10 +21,9 @@ pub struct Word {
 }
 
 impl Word {
-    /// A word with the forms of its key, which are worked out here and not where they are asked for.
+    /// A word with the forms of its key.
     pub(super) fn new(key: &str, span: Range<usize>, joined: bool, capital: bool) -> Word {
-        let singular = singular(key);
-        Word { key: key.to_string(), stem: stem_of(singular.clone()), singular, span, joined, capital }
+        Word { key: key.to_string(), forms: forms(key), span, joined, capital }
     }
 
     /// Another word that is read in its place.
@@ -36,12 +34,12 @@ impl Word {
 
     /// The word in the singular.
     pub(super) fn singular(&self) -> &str {
-        &self.singular
+        &self.forms.singular
     }
 
     /// What is left of the word without its endings.
     pub(super) fn stem(&self) -> &str {
-        &self.stem
+        &self.forms.stem
     }
 }
 

@@ -14,8 +14,11 @@ use super::super::progress::Progress;
 use super::growing::{Growing, Said};
 use super::manifest::MadeBy;
 
-/// After so many numbers in a row without a new puzzle, nothing more is to be hoped for.
-const PATIENCE: u64 = 1000;
+/// After so many numbers in a row that led to nothing new, nothing more is to be hoped for.
+const OLD: u64 = 1000;
+
+/// After so many numbers in a row that led to no puzzle at all, neither: each was tried for long.
+const NOTHING: u64 = 20;
 
 /// A puzzle as a line.
 pub struct Line {
@@ -55,8 +58,9 @@ struct Lines<'a> {
     forms: BTreeSet<String>,
     count: u64,
     next: u64,
-    /// How many numbers in a row had no line.
-    without: u64,
+    /// How many numbers in a row led to nothing new, and how many to no puzzle at all.
+    old: u64,
+    nothing: u64,
     failed: Option<GenerateError>,
     progress: &'a Progress,
 }
@@ -70,17 +74,18 @@ impl Sink<(u64, Made)> for Lines<'_> {
                 return Ok(ControlFlow::Break(()));
             }
             Ok(Some(line)) if self.forms.insert(line.said.form.clone()) => {
-                self.without = 0;
+                (self.old, self.nothing) = (0, 0);
                 match &mut self.to {
                     To::Stream(output) => self.progress.aside(|| output.text(&line.text))?,
                     To::File(growing) => growing.add(&line.text, &line.said)?,
                 }
             }
-            Ok(_) => self.without += 1,
+            Ok(Some(_)) => (self.old, self.nothing) = (self.old + 1, 0),
+            Ok(None) => (self.old, self.nothing) = (self.old + 1, self.nothing + 1),
         }
         let written = self.forms.len() as u64;
         self.progress.reached(written, written);
-        let over = written >= self.count || self.without >= PATIENCE;
+        let over = written >= self.count || self.old >= OLD || self.nothing >= NOTHING;
         Ok(if over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     }
 
@@ -111,7 +116,7 @@ pub fn stream(run: &Run<'_>, make: impl Fn(u64) -> Made + Sync) -> Result<Exit, 
     };
     let progress = Progress::through(Some(run.count));
     let mut lines =
-        Lines { to, forms, count: run.count, next, without: 0, failed: None, progress: &progress };
+        Lines { to, forms, count: run.count, next, old: 0, nothing: 0, failed: None, progress: &progress };
     if (lines.forms.len() as u64) < run.count {
         let work = |number| {
             // A defect that one puzzle brings to light must not take the others with it.
@@ -120,10 +125,20 @@ pub fn stream(run: &Run<'_>, make: impl Fn(u64) -> Made + Sync) -> Result<Exit, 
         };
         in_order(next.., run.threads, work, &mut lines)?;
     }
-    let Lines { to, forms, next, failed, .. } = lines;
+    let Lines { to, forms, next, failed, old, .. } = lines;
     drop(progress);
-    if let Some(error) = failed {
-        return Err(Fail::Message(error.to_string()));
+    let written = forms.len() as u64;
+    match failed {
+        None => {}
+        Some(GenerateError::Deadline) => {
+            if let To::Stream(output) = to {
+                output.finish()?;
+            }
+            let on = if run.output.is_some() { "; --resume goes on" } else { "" };
+            complain(&format!("the time limit has passed after {written} puzzles{on}"));
+            return Ok(Exit::Limit);
+        }
+        Some(error) => return Err(Fail::Message(error.to_string())),
     }
     match to {
         To::Stream(output) => output.finish()?,
@@ -131,10 +146,9 @@ pub fn stream(run: &Run<'_>, make: impl Fn(u64) -> Made + Sync) -> Result<Exit, 
             growing.finish(next)?;
         }
     }
-    let written = forms.len() as u64;
     if written < run.count {
         complain(&format!(
-            "only {written} different puzzles were found; {PATIENCE} further numbers led to nothing new: ask for less, or for other sizes"
+            "only {written} different puzzles were found; {old} further numbers led to nothing new: ask for less, or for other sizes"
         ));
         return Ok(Exit::Limit);
     }

@@ -1,12 +1,13 @@
 //! What is wanted of a set of clues, and how far one is from it.
 
-mod measure;
+use std::time::Instant;
 
 use because_encodings::{Formula, Puzzle};
 
 use super::taste::Lean;
-use crate::explain::Technique;
+use crate::explain::{Sequence, Technique};
 use crate::generate::frame::Frame;
+use crate::generate::measure;
 use crate::generate::method::GenerateError;
 use crate::generate::wanted::{Difficulty, Wanted};
 use crate::grade::{Band, Grade};
@@ -29,21 +30,30 @@ pub(super) struct Miss {
     pub lean: Lean,
 }
 
+/// What is to be said of a set of clues.
+pub(super) enum Verdict {
+    /// They are what is wanted; the steps and the grade, where these had to be known for that.
+    Met(Option<(Sequence, Grade)>),
+    /// They are not.
+    Missed(Miss),
+}
+
 /// What is wanted of a frame's clues.
 pub(super) struct Aim<'a> {
     frame: &'a Frame,
     wanted: &'a Wanted,
+    deadline: Option<Instant>,
     /// How much harder puzzles turned out than they were estimated, and of how many that is known.
     off: i64,
     measured: i64,
 }
 
 impl<'a> Aim<'a> {
-    pub fn new(frame: &'a Frame, wanted: &'a Wanted) -> Aim<'a> {
-        Aim { frame, wanted, off: 0, measured: 0 }
+    pub fn new(frame: &'a Frame, wanted: &'a Wanted, deadline: Option<Instant>) -> Aim<'a> {
+        Aim { frame, wanted, deadline, off: 0, measured: 0 }
     }
 
-    /// How far clues that leave the solution alone are from what is wanted; `None`: they are it.
+    /// Whether clues that leave the solution alone are what is wanted, or how far from it they are.
     ///
     /// What is cheap is asked first: how many clues there are, whether trial and error is needed,
     /// how hard the puzzle is by an explanation that is not minimal. Only what may be wanted by
@@ -51,18 +61,19 @@ impl<'a> Aim<'a> {
     ///
     /// # Errors
     /// When the engine fails.
-    pub fn miss(&mut self, clues: &[Formula]) -> Result<Option<Miss>, GenerateError> {
+    pub fn judge(&mut self, clues: &[Formula]) -> Result<Verdict, GenerateError> {
+        let missed = |by, lean| Ok(Verdict::Missed(Miss { by, lean }));
         if let Some(range) = &self.wanted.clues {
             let (least, most) = (*range.start(), *range.end());
             if clues.len() < least {
-                return Ok(Some(Miss { by: A_CLUE * (least - clues.len()) as u64, lean: Lean::Weak }));
+                return missed(A_CLUE * (least - clues.len()) as u64, Lean::Weak);
             }
             if clues.len() > most {
-                return Ok(Some(Miss { by: A_CLUE * (clues.len() - most) as u64, lean: Lean::Strong }));
+                return missed(A_CLUE * (clues.len() - most) as u64, Lean::Strong);
             }
         }
         if !self.wanted.needs_explanation() {
-            return Ok(None);
+            return Ok(Verdict::Met(None));
         }
         let mut puzzle = self.frame.puzzle.clone();
         clues.iter().for_each(|clue| {
@@ -71,20 +82,20 @@ impl<'a> Aim<'a> {
         self.of_puzzle(&puzzle)
     }
 
-    fn of_puzzle(&mut self, puzzle: &Puzzle) -> Result<Option<Miss>, GenerateError> {
-        if self.wanted.no_trial {
-            let over = Band::of(puzzle).number().saturating_sub(Band::Clues.number());
-            if over > 0 {
-                return Ok(Some(Miss { by: A_BAND * u64::from(over), lean: Lean::Strong }));
-            }
+    fn of_puzzle(&mut self, puzzle: &Puzzle) -> Result<Verdict, GenerateError> {
+        let missed = |by, lean| Ok(Verdict::Missed(Miss { by, lean }));
+        let band = Band::of(puzzle);
+        let over = band.number().saturating_sub(Band::Clues.number());
+        if self.wanted.no_trial && over > 0 {
+            return missed(A_BAND * u64::from(over), Lean::Strong);
         }
         let mut estimate = None;
         if self.wanted.difficulty.is_some() {
-            let guess = self.guess(&Grade::of(puzzle, &measure::estimated(puzzle)?));
+            let guess = self.guess(&Grade::with(puzzle, &measure::estimated(puzzle, self.deadline)?, band));
             let corrected = (guess + self.off / self.measured.max(1)).max(0) as u64;
             let (by, lean) = self.away(corrected);
             if by > self.tolerance(corrected) {
-                return Ok(Some(Miss { by, lean }));
+                return missed(by, lean);
             }
             estimate = Some(guess);
         }
@@ -92,16 +103,21 @@ impl<'a> Aim<'a> {
             Some(Difficulty::Effort(range)) => *range.end(),
             _ => u64::MAX,
         };
-        let Some(sequence) = measure::explained(puzzle, &self.frame.solution, most_effort)? else {
+        let sequence =
+            measure::explained_within(puzzle, &self.frame.solution, most_effort, self.deadline)?;
+        if !sequence.complete {
             // What it takes in all is not known, only that it is too much.
-            return Ok(Some(Miss { by: most_effort.max(1), lean: Lean::Strong }));
-        };
-        let grade = Grade::of(puzzle, &sequence);
+            return missed(most_effort.max(1), Lean::Strong);
+        }
+        let grade = Grade::with(puzzle, &sequence, band);
         if let Some(guess) = estimate {
             self.off += self.level(&grade) as i64 - guess;
             self.measured += 1;
         }
-        self.judged(puzzle, &grade)
+        Ok(match self.miss(puzzle, &grade)? {
+            None => Verdict::Met(Some((sequence, grade))),
+            Some(miss) => Verdict::Missed(miss),
+        })
     }
 
     /// What level a puzzle may have, of which an explanation is known that is not minimal. The band
@@ -114,8 +130,8 @@ impl<'a> Aim<'a> {
         }
     }
 
-    /// How far a puzzle with this explanation is from what is wanted.
-    fn judged(&self, puzzle: &Puzzle, grade: &Grade) -> Result<Option<Miss>, GenerateError> {
+    /// How far a puzzle with this explanation is from what is wanted; `None`: it is that.
+    fn miss(&self, puzzle: &Puzzle, grade: &Grade) -> Result<Option<Miss>, GenerateError> {
         let (mut by, mut lean) = match &self.wanted.difficulty {
             // The stars are the judge; the score behind them shows the way.
             Some(Difficulty::Stars(range)) if !range.contains(&grade.stars) => {
@@ -135,7 +151,7 @@ impl<'a> Aim<'a> {
         let missing = |technique: &&Technique| !grade.figures.techniques.contains_key(technique);
         by += A_TECHNIQUE * self.wanted.techniques.iter().filter(missing).count() as u64;
         if by == 0 && !self.wanted.techniques.is_empty() {
-            by += A_TECHNIQUE * measure::not_needed(puzzle, &self.frame.solution, &self.wanted.techniques)?;
+            by += A_TECHNIQUE * measure::not_needed(puzzle, &self.frame.solution, &self.wanted.techniques, self.deadline)?;
         }
         Ok((by > 0).then_some(Miss { by, lean }))
     }

@@ -1,7 +1,10 @@
 //! How hard a list of clues is, and whether it is what is wanted.
 
-use super::archive::Told;
-use crate::explain::{CostProfile, Explainer, Options, Sequence, Status};
+use std::time::Instant;
+
+use because_encodings::{Formula, Puzzle};
+
+use crate::generate::measure::{explained, not_needed};
 use crate::generate::{Difficulty, Frame, GenerateError, Wanted};
 use crate::grade::Grade;
 
@@ -9,30 +12,47 @@ use crate::grade::Grade;
 ///
 /// # Errors
 /// When the engine fails.
-pub fn graded(frame: &Frame, clues: &[Told]) -> Result<Grade, GenerateError> {
+pub fn graded<'a>(
+    frame: &Frame,
+    clues: impl IntoIterator<Item = &'a Formula>,
+) -> Result<Grade, GenerateError> {
+    let puzzle = with_clues(frame, clues);
+    Ok(Grade::of(&puzzle, &explained(&puzzle, &frame.solution, None)?))
+}
+
+fn with_clues<'a>(frame: &Frame, clues: impl IntoIterator<Item = &'a Formula>) -> Puzzle {
     let mut puzzle = frame.puzzle.clone();
-    for (_, formula) in clues {
+    for formula in clues {
         puzzle.add_clue("", formula.clone());
     }
-    let options = Options { cost: CostProfile::Effort, cite: false, ..Options::default() };
-    let mut explainer = Explainer::new(&puzzle, options.clone(), Some(&frame.solution), None)?;
-    let (premises, start) = (options.premises, explainer.grid().clone());
-    let steps = explainer.by_ref().collect::<Result<_, _>>()?;
-    let sequence = Sequence { status: Status::Unique, premises, start, steps, complete: true };
-    Ok(Grade::of(&puzzle, &sequence))
+    puzzle
 }
 
 /// Whether irreducible clues of the wanted kinds, of this grade, are what is wanted.
-pub fn fits(wanted: &Wanted, clues: usize, grade: &Grade) -> bool {
+///
+/// # Errors
+/// When the deadline passes, or the engine fails.
+pub fn fits(
+    frame: &Frame,
+    wanted: &Wanted,
+    clues: &[Formula],
+    grade: &Grade,
+    deadline: Option<Instant>,
+) -> Result<bool, GenerateError> {
     let figures = &grade.figures;
     let difficulty = match &wanted.difficulty {
         None => true,
         Some(Difficulty::Stars(range)) => range.contains(&grade.stars),
         Some(Difficulty::Effort(range)) => range.contains(&figures.effort),
     };
-    difficulty
-        && wanted.clues.as_ref().is_none_or(|range| range.contains(&clues))
+    let seen = difficulty
+        && wanted.clues.as_ref().is_none_or(|range| range.contains(&clues.len()))
         && wanted.most_clues_at_once.is_none_or(|most| figures.most_clues <= most)
         && wanted.techniques.iter().all(|technique| figures.techniques.contains_key(technique))
-        && (!wanted.no_trial || grade.no_trial())
+        && (!wanted.no_trial || grade.no_trial());
+    if !seen || wanted.techniques.is_empty() {
+        return Ok(seen);
+    }
+    let puzzle = with_clues(frame, clues);
+    Ok(not_needed(&puzzle, &frame.solution, &wanted.techniques, deadline)? == 0)
 }

@@ -1,8 +1,10 @@
 //! MAP-Elites as a way to find the clues of a frame.
 
+use because_encodings::Formula;
+
 use super::cell::Detail;
-use super::{Elites, judge};
-use crate::generate::{Draft, Frame, GenerateError, Method, Rng, Wanted};
+use super::{Elites, fits};
+use crate::generate::{Draft, Frame, GenerateError, Method, Patience, Rng, Wanted};
 
 /// Fills an archive until a puzzle comes by that is what is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,13 +20,20 @@ impl Default for MapElites {
 }
 
 impl Method for MapElites {
-    fn draft(&self, frame: &Frame, wanted: &Wanted, rng: &mut Rng) -> Result<Option<Draft>, GenerateError> {
+    fn draft_within(
+        &self,
+        frame: &Frame,
+        wanted: &Wanted,
+        patience: Patience,
+        rng: &mut Rng,
+    ) -> Result<Option<Draft>, GenerateError> {
         let mut elites = Elites::new(frame, wanted, Detail::Set);
-        for attempts in 1..=self.most {
+        for attempts in 1..=patience.of(self.most) {
+            patience.check()?;
             let Some((clues, grade)) = elites.advance(rng)? else { continue };
-            if judge::fits(wanted, clues.len(), &grade) {
-                let clues = clues.into_iter().map(|(_, formula)| formula).collect();
-                return Ok(Some(Draft { clues, attempts }));
+            let clues: Vec<Formula> = clues.into_iter().map(|(_, formula)| formula).collect();
+            if fits(frame, wanted, &clues, &grade, patience.deadline)? {
+                return Ok(Some(Draft { clues, attempts, explained: None }));
             }
         }
         Ok(None)

@@ -6,7 +6,7 @@ use super::hint::Production;
 use super::meaning::Meaning;
 use super::settings::Settings;
 use super::{Individual, evolve};
-use crate::generate::{Draft, Frame, GenerateError, Method, Rng, Wanted};
+use crate::generate::{Draft, Frame, GenerateError, Method, Patience, Rng, Wanted};
 use crate::oracle::Backend;
 use crate::solve::Solver;
 
@@ -27,12 +27,19 @@ impl Default for Fi2Pop {
 }
 
 impl Method for Fi2Pop {
-    fn draft(&self, frame: &Frame, wanted: &Wanted, rng: &mut Rng) -> Result<Option<Draft>, GenerateError> {
+    fn draft_within(
+        &self,
+        frame: &Frame,
+        wanted: &Wanted,
+        patience: Patience,
+        rng: &mut Rng,
+    ) -> Result<Option<Draft>, GenerateError> {
         let settings = self.settings(&frame.puzzle, wanted);
         let Some(history) = evolve(&settings, rng) else { return Ok(None) };
         for (attempts, individual) in (1..).zip(&history.feasible) {
+            patience.check()?;
             if let Some(clues) = clues(frame, wanted, &settings, individual)? {
-                return Ok(Some(Draft { clues, attempts }));
+                return Ok(Some(Draft { clues, attempts, explained: None }));
             }
         }
         Ok(None)

@@ -6,7 +6,7 @@ use super::{Mention, from_the_end};
 use crate::language::lexicon::{
     comparative, is_auxiliary, is_common, is_filler, is_operator, is_row_noun, is_title,
 };
-use crate::language::names::{Fit, keys as name_keys};
+use crate::language::names::Fit;
 use crate::language::words::Word;
 use crate::language::world::World;
 
@@ -77,20 +77,19 @@ pub fn formed(world: &World<'_>, words: &[Word], keys: &[String], start: usize, 
 /// Whether a word in small letters is the last of a name of several words in capitals, and is not "the" one: the "walk"
 /// of "Bluff Walk".
 fn is_bare_head(world: &World<'_>, words: &[Word], place: usize, entity: Entity) -> bool {
-    let name = world.puzzle.entity_name(entity);
-    let keys = name_keys(&name);
     let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
+    let keys = world.names.keys_of(entity);
     !words[place].capital
         && keys.len() > 1
         && keys.last().is_some_and(|last| last == words[place].singular())
-        && name.split(' ').all(|word| word.starts_with(char::is_uppercase))
+        && world.puzzle.entity_name(entity).split(' ').all(|word| word.starts_with(char::is_uppercase))
         && !matches!(before, "the" | "that" | "this" | "its")
 }
 
 /// Whether a word in small letters is a verb that is akin to a part of a name in capitals: "walked" and "Bluff Walk".
 fn is_bare_verb(world: &World<'_>, word: &Word, entity: Entity) -> bool {
-    let name = world.puzzle.entity_name(entity);
     let verb = word.key.ends_with("ed") || word.key.ends_with("ing");
+    let name = world.puzzle.entity_name(entity);
     verb && !word.capital && name.contains(' ') && name.starts_with(char::is_uppercase)
 }
 
@@ -98,8 +97,8 @@ fn is_bare_verb(world: &World<'_>, word: &Word, entity: Entity) -> bool {
 fn other_title(world: &World<'_>, keys: &[String], start: usize, entity: Entity) -> bool {
     let before = |i: usize| start.checked_sub(i).and_then(|place| keys.get(place)).map_or("", String::as_str);
     let title = if before(1) == "." { before(2) } else { before(1) };
-    let own = name_keys(&world.puzzle.entity_name(entity)).into_iter().next().unwrap_or_default();
-    is_title(title) && is_title(&own) && in_short(title) != in_short(&own)
+    let own = world.names.keys_of(entity).first().map_or("", String::as_str);
+    is_title(title) && is_title(own) && in_short(title) != in_short(own)
 }
 
 /// A title as it is shortened.

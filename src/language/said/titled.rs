@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use because_encodings::{CategoryId, Entity};
 
-use crate::language::names::keys;
 use crate::language::predicate::Predicate;
 use crate::language::sentence::Sentence;
 
@@ -58,8 +57,7 @@ fn has_titles(sentence: &Sentence<'_>, category: CategoryId) -> bool {
 
 /// Whether a title is a woman's, or a man's.
 fn is_female(sentence: &Sentence<'_>, of: Entity) -> Option<bool> {
-    let name = keys(&sentence.world.puzzle.entity_name(of));
-    match name.first()?.as_str() {
+    match sentence.world.names.keys_of(of).first()?.as_str() {
         "mrs" | "ms" | "miss" | "lady" | "madam" => Some(true),
         "mr" | "mister" | "sir" | "lord" => Some(false),
         _ => None,

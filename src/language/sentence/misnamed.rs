@@ -6,7 +6,7 @@ use crate::language::lexicon::{
     MARKS, distinguishes, is_auxiliary, is_common, is_filler, is_operator, is_rank, is_title,
 };
 use crate::language::mentions::Mention;
-use crate::language::names::{Fit, keys};
+use crate::language::names::Fit;
 
 /// How many words beside a part of a name are looked at.
 const BESIDE: usize = 2;
@@ -27,9 +27,9 @@ impl Sentence<'_> {
     }
 
     /// The words of the name that a mention stands for.
-    pub(super) fn name_of(&self, mention: usize) -> Vec<String> {
+    pub(super) fn name_of(&self, mention: usize) -> &[String] {
         let of = self.mentions[mention].of.first();
-        of.map(|entity| keys(&self.world.puzzle.entity_name(*entity))).unwrap_or_default()
+        of.map_or(&[], |entity| self.world.names.keys_of(*entity))
     }
 
     /// A word beside a part of a name that is a word of another name of the category, or that tells it from what it
@@ -38,13 +38,13 @@ impl Sentence<'_> {
         let this = &self.mentions[mention];
         let entity = *this.of.first().filter(|_| this.of.len() == 1 && self.is_partial(this))?;
         let own = self.name_of(mention);
-        let others: Vec<Vec<String>> = self
+        let others: Vec<&[String]> = self
             .world
             .puzzle
             .shape()
             .entities_of(entity.category)
             .filter(|other| *other != entity)
-            .map(|other| keys(&self.world.puzzle.entity_name(other)))
+            .map(|other| self.world.names.keys_of(other))
             .collect();
         let foreign = |place: usize| {
             let key = self.words[place].singular().to_string();

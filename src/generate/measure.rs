@@ -1,4 +1,6 @@
-//! Explanations of a puzzle that may be wanted.
+//! Explanations of a puzzle that may be wanted: one for every way to find clues.
+
+use std::time::Instant;
 
 use because_encodings::{Puzzle, Solution};
 
@@ -9,18 +11,27 @@ use crate::explain::{
 
 /// How puzzles are measured: as `because explain --cost effort` explains them, without what no
 /// figure needs.
-fn options() -> Options {
-    Options { cost: CostProfile::Effort, cite: false, ..Options::default() }
+fn options(deadline: Option<Instant>) -> Options {
+    Options { cost: CostProfile::Effort, cite: false, deadline, ..Options::default() }
 }
 
-/// The explanation that the figures are of; `None` if it takes more effort than this in all. The
-/// puzzle is known to have this solution alone.
+/// The explanation that the figures are of. The puzzle is known to have this solution alone.
 pub fn explained(
     puzzle: &Puzzle,
     solution: &Solution,
+    deadline: Option<Instant>,
+) -> Result<Sequence, ExplainError> {
+    with(puzzle, solution, options(deadline), u64::MAX)
+}
+
+/// The same; it ends early, and is not complete, where it takes more effort than this in all.
+pub fn explained_within(
+    puzzle: &Puzzle,
+    solution: &Solution,
     most_effort: u64,
-) -> Result<Option<Sequence>, ExplainError> {
-    with(puzzle, solution, options(), most_effort)
+    deadline: Option<Instant>,
+) -> Result<Sequence, ExplainError> {
+    with(puzzle, solution, options(deadline), most_effort)
 }
 
 fn with(
@@ -28,24 +39,25 @@ fn with(
     solution: &Solution,
     options: Options,
     most_effort: u64,
-) -> Result<Option<Sequence>, ExplainError> {
+) -> Result<Sequence, ExplainError> {
     let premises = options.premises;
     let mut explainer = Explainer::new(puzzle, options, Some(solution), None)?;
     let start = explainer.grid().clone();
-    let (mut steps, mut taken) = (Vec::new(), 0);
+    let (mut steps, mut taken, mut complete) = (Vec::new(), 0, true);
     while let Some(step) = explainer.next_step()? {
         taken += effort(&step, puzzle.shape());
         if taken > most_effort {
-            return Ok(None);
+            complete = false;
+            break;
         }
         steps.push(step);
     }
-    Ok(Some(Sequence { status: Status::Unique, premises, start, steps, complete: true }))
+    Ok(Sequence { status: Status::Unique, premises, start, steps, complete })
 }
 
 /// An explanation that is found at once; its steps may rest on more than they need.
-pub fn estimated(puzzle: &Puzzle) -> Result<Sequence, ExplainError> {
-    explain(puzzle, &Options { premises: PremiseSearch::Any, ..options() })
+pub fn estimated(puzzle: &Puzzle, deadline: Option<Instant>) -> Result<Sequence, ExplainError> {
+    explain(puzzle, &Options { premises: PremiseSearch::Any, ..options(deadline) })
 }
 
 /// How many of some techniques, all of which occur in the explanation of a puzzle, are not needed.
@@ -57,9 +69,10 @@ pub fn not_needed(
     puzzle: &Puzzle,
     solution: &Solution,
     techniques: &[Technique],
+    deadline: Option<Instant>,
 ) -> Result<u64, ExplainError> {
-    let options = Options { alternatives: true, ..options() };
-    let steps = with(puzzle, solution, options, u64::MAX)?.map_or_else(Vec::new, |sequence| sequence.steps);
+    let options = Options { alternatives: true, ..options(deadline) };
+    let steps = with(puzzle, solution, options, u64::MAX)?.steps;
     let needed = |technique: &Technique| {
         steps.iter().any(|step| {
             let mut equal = step.alternatives.iter().filter(|other| other.cost.total == step.cost.total);
