@@ -10,7 +10,9 @@ mod stream;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use because::generate::{Descend, Fi2Pop, GenerateError, Made, MapElites, Method, Order, Theme, explained, retheme, rng};
+use because::generate::{
+    Descend, Fi2Pop, GenerateError, Made, MapElites, Method, Order, Theme, explained, retheme, rng,
+};
 use because::solve::Solver;
 use clap::{Args, ValueEnum};
 use rand::seq::SliceRandom;
@@ -180,7 +182,8 @@ impl Generate {
     }
 
     fn format(&self, global: &Global) -> Format {
-        let usual = if self.count > 1 || self.atlas.is_some() || global.json { Format::Jsonl } else { Format::Toml };
+        let usual =
+            if self.count > 1 || self.atlas.is_some() || global.json { Format::Jsonl } else { Format::Toml };
         self.format.unwrap_or(usual)
     }
 
@@ -282,7 +285,8 @@ impl Generate {
         for theme in themes {
             match retheme(&puzzle, solution, theme, &mut rng) {
                 Ok(mut made) => {
-                    made.explained = Some(explained(&made.file.puzzle, true, job.deadline).map_err(|error| fail(&error))?);
+                    made.explained =
+                        Some(explained(&made.file.puzzle, true, job.deadline).map_err(|error| fail(&error))?);
                     return self.write(&made, global);
                 }
                 Err(error) => refused.push(error.to_string()),

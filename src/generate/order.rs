@@ -68,7 +68,8 @@ impl Order<'_> {
             made.file.id = format!("{}-{}-{number}", made.file.id, self.seed);
             if self.explain || self.target {
                 let known = draft.explained.filter(|_| !self.cite);
-                made.explained = Some(known.map_or_else(|| explained(&made.file.puzzle, self.cite, self.deadline), Ok)?);
+                made.explained =
+                    Some(known.map_or_else(|| explained(&made.file.puzzle, self.cite, self.deadline), Ok)?);
             }
             let question = match (&made.explained, self.target) {
                 (Some((sequence, _)), true) => asked_last(&themed, &made.file.puzzle, sequence),
@@ -93,7 +94,8 @@ pub fn explained(
     cite: bool,
     deadline: Option<Instant>,
 ) -> Result<(Sequence, Grade), GenerateError> {
-    let options = explain::Options { cost: CostProfile::Effort, cite, deadline, ..explain::Options::default() };
+    let options =
+        explain::Options { cost: CostProfile::Effort, cite, deadline, ..explain::Options::default() };
     let sequence = explain::explain(puzzle, &options)?;
     let grade = Grade::of(puzzle, &sequence);
     Ok((sequence, grade))

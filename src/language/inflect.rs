@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use super::numeral;
 use crate::inflection;
 
 /// How many words are remembered at most: all of some hundred puzzles.
@@ -16,6 +17,8 @@ pub struct Forms {
     pub singular: String,
     /// Its stem.
     pub stem: String,
+    /// Whether it may be part of a quantity; no other words are one, however many of them.
+    pub counts: bool,
 }
 
 thread_local! {
@@ -30,7 +33,8 @@ pub fn forms(key: &str) -> Rc<Forms> {
             return forms.clone();
         }
         let singular = singular_of(key);
-        let forms = Rc::new(Forms { stem: stem_of(singular.clone()), singular });
+        let forms =
+            Rc::new(Forms { stem: stem_of(singular.clone()), singular, counts: numeral::counts(key) });
         if remembered.len() == MOST_REMEMBERED {
             remembered.clear();
         }

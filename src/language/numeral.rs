@@ -1,7 +1,10 @@
 //! Numbers and times of day in words: "twenty-five", "half a million", "half past ten".
 
-use super::lexicon::small_number;
+use because_encodings::Kind;
+
+use super::lexicon::{ordinal, small_number};
 use super::words::Word;
+use crate::source::quantity::read_as;
 
 fn key(words: &[Word], place: usize) -> &str {
     words.get(place).map_or("", |word| word.key.as_str())
@@ -11,6 +14,17 @@ fn is_digits(key: &str) -> bool {
     !key.is_empty()
         && key.chars().all(|c| c.is_ascii_digit() || c == '.')
         && key.chars().any(|c| c.is_ascii_digit())
+}
+
+/// Whether a word may be part of a quantity: a number, an article that stands for one, a month, a weekday, an
+/// ordinal, noon or midnight.
+pub fn counts(key: &str) -> bool {
+    const KINDS: [Kind; 5] = [Kind::Number, Kind::Clock, Kind::Weekday, Kind::Month, Kind::Ordinal];
+    key.chars().any(|c| c.is_ascii_digit())
+        || matches!(key, "half" | "hundred" | "thousand" | "million" | "billion")
+        || small_number(key).is_some()
+        || ordinal(key).is_some()
+        || KINDS.into_iter().any(|kind| read_as(kind, "", key).is_some())
 }
 
 /// Words as a quantity is written: numbers in words become digits, "half a million" 500000, "a million"

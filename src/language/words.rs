@@ -37,6 +37,11 @@ impl Word {
         &self.forms.singular
     }
 
+    /// Whether it may be part of a quantity; no other words are one, however many of them.
+    pub(super) fn counts(&self) -> bool {
+        self.forms.counts
+    }
+
     /// What is left of the word without its endings.
     pub(super) fn stem(&self) -> &str {
         &self.forms.stem

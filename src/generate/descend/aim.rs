@@ -103,8 +103,7 @@ impl<'a> Aim<'a> {
             Some(Difficulty::Effort(range)) => *range.end(),
             _ => u64::MAX,
         };
-        let sequence =
-            measure::explained_within(puzzle, &self.frame.solution, most_effort, self.deadline)?;
+        let sequence = measure::explained_within(puzzle, &self.frame.solution, most_effort, self.deadline)?;
         if !sequence.complete {
             // What it takes in all is not known, only that it is too much.
             return missed(most_effort.max(1), Lean::Strong);
@@ -151,7 +150,8 @@ impl<'a> Aim<'a> {
         let missing = |technique: &&Technique| !grade.figures.techniques.contains_key(technique);
         by += A_TECHNIQUE * self.wanted.techniques.iter().filter(missing).count() as u64;
         if by == 0 && !self.wanted.techniques.is_empty() {
-            by += A_TECHNIQUE * measure::not_needed(puzzle, &self.frame.solution, &self.wanted.techniques, self.deadline)?;
+            by += A_TECHNIQUE
+                * measure::not_needed(puzzle, &self.frame.solution, &self.wanted.techniques, self.deadline)?;
         }
         Ok((by > 0).then_some(Miss { by, lean }))
     }
@@ -186,7 +186,7 @@ impl<'a> Aim<'a> {
     /// By how much an estimate may miss what is wanted and still be looked into.
     fn tolerance(&self, level: u64) -> u64 {
         match (&self.wanted.difficulty, self.measured) {
-            (Some(Difficulty::Stars(_)), 0) => 60,
+            (Some(Difficulty::Stars(_)), 0) => 40,
             (Some(Difficulty::Stars(_)), _) => 30,
             (_, 0) => level / 4,
             _ => level / 10,

@@ -1,6 +1,6 @@
 //! Mentions by a quantity that is a value: "$150", "March 3rd".
 
-use because_encodings::{Kind, Number};
+use because_encodings::{Kind, Number, Values};
 
 use super::{Mention, from_the_end};
 use crate::language::inflect::singular;
@@ -22,7 +22,13 @@ pub fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
             && !words
                 .get(start + 1)
                 .is_some_and(|word| word.key == "million" || unit(word.singular()).is_some());
-    for end in start + 1..=(start + LONGEST).min(words.len()) {
+    let longest = (start + LONGEST).min(words.len());
+    // Most words are far from any quantity.
+    if !words[start..longest].iter().any(Word::counts) {
+        debug_assert!((start + 1..=longest).all(|end| is_no_quantity(world, &words[start..end])));
+        return;
+    }
+    for end in start + 1..=longest {
         if lead || mark(end - 1) {
             return;
         }
@@ -101,6 +107,14 @@ pub fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<M
             }
         }
     }
+}
+
+/// Whether words are no value of any ordered category.
+fn is_no_quantity(world: &World<'_>, words: &[Word]) -> bool {
+    let text = written(words);
+    let read = |values: &Values| read_as(values.kind, &values.unit, &text).is_some();
+    number_of(&text).is_none()
+        && !world.ordered().any(|category| world.puzzle.category(category).values.as_ref().is_some_and(read))
 }
 
 /// Whether a number shares the noun of the next: "four or nine moons".
