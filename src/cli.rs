@@ -110,7 +110,8 @@ enum Command {
 fn built(text: &str) -> String {
     let here = |line: &&str| {
         (cfg!(feature = "serve") || !line.contains("because serve"))
-            && (cfg!(feature = "terminal") || !["because play", "--interactive"].iter().any(|of| line.contains(of)))
+            && (cfg!(feature = "terminal")
+                || !["because play", "--interactive"].iter().any(|of| line.contains(of)))
     };
     text.lines().filter(here).collect::<Vec<_>>().join("\n")
 }
