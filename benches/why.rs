@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use because::explain::{Options, explain};
 use because::source::{Format, read_puzzle};
-use because::why::{Asked, why};
+use because::why::{Asked, Goal, slice, why};
 use because_encodings::{Cell, Puzzle};
 use criterion::{Criterion, criterion_group, criterion_main};
 
@@ -27,20 +27,28 @@ fn zebra_cells(criterion: &mut Criterion) {
     for (name, cite) in [("citing axioms", true), ("without citations", false)] {
         let options = Options { cite, ..Options::default() };
         let mut group = criterion.benchmark_group(format!("why, zebra, {name}"));
+        // How many steps are told, and how many the slices of the whole sequence have.
+        let whole = explain(&puzzle, &options).unwrap();
+        let (mut told, mut sliced) = (0, 0);
         // The cell that takes the median of the time stands for all.
         let mut timed: Vec<(Duration, Cell)> = puzzle
             .shape()
             .all_cells()
             .map(|cell| {
                 let start = Instant::now();
-                ask(&puzzle, cell, &options);
-                (start.elapsed(), cell)
+                told += ask(&puzzle, cell, &options);
+                let took = start.elapsed();
+                let all = whole.steps.iter().flat_map(|step| &step.derived);
+                let fact = all.copied().find(|fact| fact.cell == cell).into_iter().collect();
+                sliced += slice(&whole.steps, &Goal::Facts(fact)).len();
+                (took, cell)
             })
             .collect();
         timed.sort_unstable();
         let (_, median) = timed[timed.len() / 2];
         let (slowest, last) = timed[timed.len() - 1];
         println!("{name}: slowest of {} cells {slowest:?}", timed.len());
+        println!("{name}: {sliced} steps in the slices, {told} told");
         group
             .bench_function("whole sequence", |b| b.iter(|| explain(&puzzle, &options).unwrap().steps.len()));
         group.bench_function("median cell", |b| b.iter(|| ask(&puzzle, median, &options)));

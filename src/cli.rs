@@ -18,10 +18,12 @@ mod manual;
 mod new;
 mod ordered;
 mod output;
+#[cfg(feature = "terminal")]
 mod play;
 mod progress;
 mod proof;
 mod read;
+#[cfg(feature = "serve")]
 mod serve;
 mod shipped;
 mod solve;
@@ -46,7 +48,7 @@ use global::Global;
 /// known facts that force it. The same engine checks that a puzzle has exactly one solution,
 /// finds clues that clash or could be left out, and writes the puzzle for other tools.
 #[derive(Debug, Parser)]
-#[command(name = "because", version, max_term_width = 100, after_long_help = AFTER_HELP)]
+#[command(name = "because", version, max_term_width = 100, after_long_help = built(AFTER_HELP))]
 #[command(subcommand_required = true, arg_required_else_help = true)]
 struct Cli {
     #[command(subcommand)]
@@ -92,7 +94,9 @@ enum Command {
     Verify(verify::Verify),
     Why(why::Why),
     Read(read::Read),
+    #[cfg(feature = "terminal")]
     Play(play::Play),
+    #[cfg(feature = "serve")]
     Serve(serve::Serve),
     Export(export::Export),
     Generate(generate::Generate),
@@ -100,6 +104,16 @@ enum Command {
     New(new::New),
     Completions(manual::Completions),
     Man(manual::Man),
+}
+
+/// A text without its lines about commands that this build does not have.
+fn built(text: &str) -> String {
+    let here = |line: &&str| {
+        (cfg!(feature = "serve") || !line.contains("because serve"))
+            && (cfg!(feature = "terminal")
+                || !["because play", "--interactive"].iter().any(|of| line.contains(of)))
+    };
+    text.lines().filter(here).collect::<Vec<_>>().join("\n")
 }
 
 /// Runs the command that the arguments name, and gives the exit status of the contract.
@@ -121,7 +135,9 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Verify(command) => command.run(global),
         Command::Why(command) => command.run(global),
         Command::Read(command) => command.run(global),
+        #[cfg(feature = "terminal")]
         Command::Play(command) => command.run(global),
+        #[cfg(feature = "serve")]
         Command::Serve(command) => command.run(global),
         Command::Export(command) => command.run(global),
         Command::Generate(command) => command.run(global),
@@ -172,11 +188,24 @@ mod tests {
             "completions",
             "man",
         ] {
-            assert!(help.contains(&format!("\n  {command}")), "{command}");
+            let here = match command {
+                "play" => cfg!(feature = "terminal"),
+                "serve" => cfg!(feature = "serve"),
+                _ => true,
+            };
+            assert_eq!(help.contains(&format!("\n  {command}")), here, "{command}");
         }
         for option in ["--json", "--color", "--seed", "--threads", "--time-limit", "--backend", "--input"] {
             assert!(help.contains(option), "{option}");
         }
+    }
+
+    #[test]
+    fn help_names_no_command_that_is_not_there() {
+        let help = Cli::command().render_long_help().to_string();
+        assert_eq!(help.contains("because serve"), cfg!(feature = "serve"));
+        assert_eq!(help.contains("because play"), cfg!(feature = "terminal"));
+        assert_eq!(help.contains("--interactive"), cfg!(feature = "terminal"));
     }
 
     #[test]

@@ -55,6 +55,8 @@ pub enum ImportError {
 /// # Errors
 /// [`ImportError`].
 pub fn import(text: &str, id: &str) -> Result<PuzzleFile, ImportError> {
+    // Some editors begin a file with a byte order mark.
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     let told = comments::read(text)?;
     let file = read_puzzle(told.document.to_string().as_bytes(), id, crate::source::Format::Json);
     let file = file.map_err(ImportError::Faults)?;

@@ -17,10 +17,12 @@ pub mod oracle;
 pub mod page;
 pub mod render;
 pub mod search;
+#[cfg(feature = "serve")]
 pub mod serve;
 pub mod solve;
 pub mod source;
 pub mod subsets;
+#[cfg(feature = "terminal")]
 pub mod terminal;
 pub mod understand;
 pub mod verify;
@@ -30,3 +32,8 @@ pub mod why;
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+/// So do those of the page about the library.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/library.md")]
+struct AsALibrary;

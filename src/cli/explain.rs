@@ -12,6 +12,7 @@ use because::render::layout::wrap;
 use because::render::text::{TextOptions, explanation, footer, learn, opening, part_text, step_text};
 use because::render::{Look, Speaker, markdown};
 use because::source::PuzzleFile;
+#[cfg(feature = "terminal")]
 use because::terminal::{Seen, Viewer, screen};
 use because::verify::Proof;
 use because_encodings::FactSet;
@@ -22,6 +23,7 @@ use super::foreign;
 use super::global::Global;
 use super::language::LanguageArg;
 use super::output::to_json;
+#[cfg(feature = "terminal")]
 use super::play::puzzle;
 use super::proof::ProofArg;
 use super::steps::{StepArgs, check_weights};
@@ -36,7 +38,7 @@ use super::work::{self, Failure, Job, Page, Work};
 ///
 /// In grids, ✓ and ✗ are known marks; [✗] are marks that a step rests on, ‹✓› its new ones.
 #[derive(Clone, Debug, Args)]
-#[command(after_long_help = "\
+#[command(after_long_help = super::built("\
 Examples:
   because explain spa
   because explain spa --grids             the grid after every step
@@ -54,7 +56,7 @@ Examples:
   because explain spa --proof DIR         files with which others can check every step
   because explain spa --language de       in another language
   because explain set.jsonl > steps.jsonl
-  because explain sudoku.gcnf             a formula in groups, with facts (docs/export.md)")]
+  because explain sudoku.gcnf             a formula in groups, with facts (docs/export.md)"))]
 pub struct Explain {
     /// A puzzle file, `-`, a `.jsonl` file, or the name of a shipped puzzle.
     file: String,
@@ -93,6 +95,7 @@ pub struct Explain {
     proof: ProofArg,
 
     /// Go through the steps on the screen of the terminal; `?` shows the keys.
+    #[cfg(feature = "terminal")]
     #[arg(short, long, conflicts_with_all = ["at", "summary", "verify", "proof", "alternatives", "nested", "grids", "format", "output"])]
     interactive: bool,
 }
@@ -109,12 +112,13 @@ impl Explain {
             return Err(Fail::Message(format!("{contradict}; leave one of the two away")));
         }
         if foreign::is_foreign(&self.file) {
-            if told.steps.is_markdown() || told.steps.is_html() || told.interactive {
+            if told.steps.is_markdown() || told.steps.is_html() || told.is_interactive() {
                 let message = "a formula in groups is explained as --format text or json";
                 return Err(Fail::Message(format!("{}: {message}", self.file)));
             }
             return foreign::run(&self.file, told.steps.output()?, told.steps.is_json(global), global);
         }
+        #[cfg(feature = "terminal")]
         if told.interactive {
             return told.on_screen(global);
         }
@@ -124,7 +128,15 @@ impl Explain {
 }
 
 impl Explain {
+    fn is_interactive(&self) -> bool {
+        #[cfg(feature = "terminal")]
+        return self.interactive;
+        #[cfg(not(feature = "terminal"))]
+        false
+    }
+
     /// Shows the steps on the screen; the exit status is that of the explanation as far as it came.
+    #[cfg(feature = "terminal")]
     fn on_screen(&self, global: &Global) -> Result<Exit, Fail> {
         let mut file = puzzle(&self.file, "explain --interactive", global)?;
         self.steps.language.set(&mut file);

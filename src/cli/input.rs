@@ -111,6 +111,7 @@ pub fn formula(file: &str) -> Result<Vec<u8>, Fail> {
 ///
 /// # Errors
 /// If it cannot be read.
+#[cfg(feature = "serve")]
 pub fn bytes_or_shipped(file: &str) -> Result<Vec<u8>, Fail> {
     let (reader, _) = reader(file, shipped::puzzle(file))?.ok_or_else(|| not_found(file))?;
     let mut bytes = Vec::new();

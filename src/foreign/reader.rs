@@ -41,6 +41,8 @@ pub(super) fn read(text: &str) -> Result<Foreign, ForeignError> {
     let mut formula = Foreign::default();
     let (mut announced, mut seen) = (None, Vec::new());
     let mut named: Vec<(usize, String)> = Vec::new();
+    // Some editors begin a file with a byte order mark.
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     for (line, text) in (1..).zip(text.lines()) {
         let fault = |what: String| ForeignError::Line { line, what };
         if let Some(comment) = text.strip_prefix("c ") {

@@ -90,16 +90,6 @@ fn a_bad_step_is_named_with_what_would_hold() {
 }
 
 #[test]
-fn the_example_of_the_chapter_is_what_is_said() {
-    let chapter = include_str!("../../docs/verify.md");
-    let block =
-        |kind: &str| chapter.split_once(&format!("```{kind}\n")).unwrap().1.split_once("```").unwrap().0;
-    let folder = TempDir::new().unwrap();
-    let steps = write(&folder, "mine.steps", block("steps"));
-    assert_eq!(text(&run(&["verify", "spa", &steps]).stdout), block("text"));
-}
-
-#[test]
 fn explanations_are_proved_again() {
     for (args, status) in [
         (vec!["spa"], 0),

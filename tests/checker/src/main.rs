@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use because_checker::{Folder, Solutions, Verdict, check};
+use because_checker::{Folder, check};
 
 const USAGE: &str = "usage: because-checker [--no-index] DIR
 Checks the certificates in DIR. With --no-index, without the hashes of index.json.";
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     };
     match check(&read, hashes) {
         Ok(verdict) => {
-            say(&mut io::stdout(), &told(&verdict));
+            say(&mut io::stdout(), &verdict.to_string());
             ExitCode::SUCCESS
         }
         Err(refusal) => {
@@ -45,26 +45,6 @@ fn read(path: &Path) -> io::Result<Folder> {
         folder.insert(entry.file_name().to_string_lossy().into_owned(), std::fs::read(entry.path())?);
     }
     Ok(folder)
-}
-
-fn told(verdict: &Verdict) -> String {
-    let solutions = match verdict.solutions {
-        Solutions::None => "no solution",
-        Solutions::One => "exactly one solution",
-        Solutions::Many => "at least two solutions",
-    };
-    let mut text = format!("accepted: {solutions}");
-    if verdict.steps > 0 {
-        text.push_str(&format!(
-            "; {} steps, each of which holds; {} of them with the fewest premises for their clues and their target",
-            verdict.steps, verdict.fewest
-        ));
-    }
-    text.push_str("\ntaken on trust: the clauses of each clue say what its sentence says");
-    for axiom in &verdict.trusted {
-        text.push_str(&format!("\ntaken on trust: the clauses of: {axiom}"));
-    }
-    text
 }
 
 fn say(to: &mut impl Write, text: &str) {

@@ -1,28 +1,18 @@
 //! What the documents show of commands is what the commands print.
 //!
-//! In a block marked `console`, a line that begins with `$ because` is run in a folder of its own, and what
-//! follows is its output; a line `…` stands for any lines. A block behind a comment `<!-- file: NAME -->` is a
+//! In a block marked `console`, a line that begins with `$` is run in a folder of its own (`because`,
+//! `because-checker`, `cat`), and what follows is its output; a line `…` stands for any lines. A block behind a comment `<!-- file: NAME -->` is a
 //! file in that folder, for the blocks after it. `BECAUSE_BLESS=1` writes outputs that have no `…` anew.
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use assert_cmd::Command;
 
-/// The documents, README first.
-fn documents() -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut found: Vec<PathBuf> =
-        fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path()).collect();
-    found.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
-    found.sort();
-    found.insert(0, root.join("README.md"));
-    found
-}
+use crate::pages::{pages, root};
 
 /// The words of a command line: quotes keep words together, and nothing else is special.
-fn arguments(line: &str) -> Vec<String> {
+pub fn arguments(line: &str) -> Vec<String> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     for c in line.chars() {
         match (quote, c) {
@@ -42,18 +32,36 @@ fn arguments(line: &str) -> Vec<String> {
 /// What a command prints: its results, then what it says on standard error.
 fn output_of(line: &str, folder: &Path) -> String {
     let mut args = arguments(line);
-    assert_eq!(args.remove(0), "because", "{line}");
-    let puzzles = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
-    let output = Command::new(env!("CARGO_BIN_EXE_because"))
-        .args(&args)
-        .current_dir(folder)
-        .env("BECAUSE_PUZZLES", puzzles)
-        .output()
-        .unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    // Blocks have no space at the ends of their lines.
-    let all = text(output.stdout) + &text(output.stderr);
-    all.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+    match args.remove(0).as_str() {
+        "because" => {
+            let output = Command::new(env!("CARGO_BIN_EXE_because"))
+                .args(&args)
+                .current_dir(folder)
+                .env("BECAUSE_PUZZLES", root().join("puzzles"))
+                .output()
+                .unwrap();
+            let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+            // Blocks have no space at the ends of their lines.
+            let all = text(output.stdout) + &text(output.stderr);
+            all.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+        }
+        "because-checker" => verdict(&folder.join(&args[0])),
+        "cat" => fs::read_to_string(folder.join(&args[0])).unwrap(),
+        other => panic!("no such command: {other}"),
+    }
+}
+
+/// What the checker of certificates says of a folder.
+fn verdict(folder: &Path) -> String {
+    let mut files = because_checker::Folder::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let entry = entry.unwrap();
+        files.insert(entry.file_name().into_string().unwrap(), fs::read(entry.path()).unwrap());
+    }
+    match because_checker::check(&files, true) {
+        Ok(verdict) => verdict.to_string(),
+        Err(refusal) => format!("refused: {refusal}\n"),
+    }
 }
 
 /// Whether lines are as shown; `…` stands for any.
@@ -120,16 +128,15 @@ fn check(document: &str) -> Checked {
 #[test]
 fn commands_in_the_documents_print_what_is_shown() {
     let (mut commands, mut wrong) = (0, Vec::new());
-    for path in documents() {
-        let document = fs::read_to_string(&path).unwrap();
-        let checked = check(&document);
+    for page in pages() {
+        let checked = check(&page.text);
         commands += checked.commands;
         if std::env::var_os("BECAUSE_BLESS").is_some() {
-            fs::write(&path, &checked.text).unwrap();
+            fs::write(page.path(), &checked.text).unwrap();
         }
-        wrong.extend(checked.wrong.iter().map(|wrong| format!("{}: {wrong}", path.display())));
+        wrong.extend(checked.wrong.iter().map(|wrong| format!("{}: {wrong}", page.name)));
     }
-    assert!(commands > 10, "{commands}");
+    assert!(commands > 30, "{commands}");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
