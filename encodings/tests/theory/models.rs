@@ -103,10 +103,10 @@ pub fn values_of(theory: &Theory, block: &Block, cells: &[bool]) -> Option<Value
             if clause.iter().any(|lit| value(lit) == Some(true)) {
                 continue;
             }
-            let unknown: Vec<Lit> = clause.iter().filter(|lit| value(lit).is_none()).copied().collect();
-            match unknown[..] {
-                [] => return None,
-                [lit] => {
+            let mut unknown = clause.iter().filter(|lit| value(lit).is_none());
+            match (unknown.next().copied(), unknown.next()) {
+                (None, _) => return None,
+                (Some(lit), None) => {
                     values[lit.vidx()] = Some(lit.is_pos());
                     changed = true;
                 }
