@@ -29,7 +29,7 @@ mod numbers;
 mod opb;
 mod wcnf;
 
-use because_encodings::formula::check::check_circular;
+use because_encodings::formula::check::check_spoken;
 use because_encodings::{Clue, ClueNumber, Encoding, FormulaError, Puzzle, Theory, TheoryError};
 
 use crate::source::{PuzzleFile, document};
@@ -207,8 +207,11 @@ fn check(puzzle: &Puzzle) -> Result<(), TheoryError> {
         let checked = clue.formula.check(puzzle, &|number| puzzle.clue(number).is_some());
         checked.map_err(|error| TheoryError::Clue { number: clue.number, error })?;
     }
-    check_circular(puzzle).map_err(|error| {
-        let number = if let FormulaError::Circular(number) = error { number } else { ClueNumber(0) };
+    check_spoken(puzzle).map_err(|error| {
+        let number = match error {
+            FormulaError::Circular(number) | FormulaError::Entangled(number) => number,
+            _ => ClueNumber(0),
+        };
         TheoryError::Clue { number, error }
     })
 }

@@ -1,5 +1,6 @@
 //! `because export`: the puzzle as a formula for other tools.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use because::export::{self, Axioms, Format, Projection, export_file};
@@ -176,9 +177,10 @@ impl Export {
 }
 
 fn clue_list(text: &str) -> Result<ClueList, String> {
-    const MOST: u32 = 100_000;
+    /// No puzzle has more.
+    const MOST: u32 = 4096;
     let bad = |part: &str| format!("`{part}` is neither a clue number nor a range such as 3-5");
-    let mut clues = Vec::new();
+    let mut clues = BTreeSet::new();
     for part in text.split(',').map(str::trim) {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
         let first: u32 = first.trim().parse().map_err(|_| bad(part))?;
@@ -188,9 +190,7 @@ fn clue_list(text: &str) -> Result<ClueList, String> {
         }
         clues.extend((first..=last).map(ClueNumber));
     }
-    clues.sort_unstable();
-    clues.dedup();
-    Ok(ClueList(clues))
+    Ok(ClueList(clues.into_iter().collect()))
 }
 
 #[cfg(test)]
@@ -201,7 +201,7 @@ mod tests {
     fn lists_of_clues() {
         let numbers = |text| clue_list(text).map(|l| l.0.iter().map(|c| c.0).collect::<Vec<_>>());
         assert_eq!(numbers("1,3-5, 4"), Ok(vec![1, 3, 4, 5]));
-        for bad in ["", "x", "5-3", "1-", "0-4294967295"] {
+        for bad in ["", "x", "5-3", "1-", "0-4294967295", "4097"] {
             assert!(numbers(bad).is_err(), "{bad}");
         }
     }

@@ -50,7 +50,7 @@ pub enum Fail {
         message: String,
     },
     /// A file or stream that cannot be read or written.
-    #[error("error: cannot {doing} {what}: {source}")]
+    #[error("error: cannot {doing} {what}: {}", why(doing, source))]
     Io {
         /// "read", "write".
         doing: &'static str,
@@ -78,6 +78,30 @@ impl Fail {
             _ => Fail::Io { doing, what, source },
         }
     }
+}
+
+/// Why a file cannot be read or written, and what to do about it. The system's own words name a file that the
+/// user has never heard of where a whole file is made beside the one that is named.
+fn why(doing: &str, error: &io::Error) -> String {
+    let known = match (error.kind(), doing) {
+        (io::ErrorKind::NotFound, "write") => "there is no such folder; make it, or name another place",
+        (io::ErrorKind::PermissionDenied, "write") => {
+            "that is not allowed; name a place that you may write to, or change its permissions"
+        }
+        (io::ErrorKind::ReadOnlyFilesystem, _) => "nothing can be written there; name another place",
+        (io::ErrorKind::StorageFull, _) => "the disk is full; make room, or name another place",
+        (io::ErrorKind::QuotaExceeded, _) => {
+            "your share of the disk is full; make room, or name another place"
+        }
+        (io::ErrorKind::FileTooLarge, _) => "it would be larger than files may be; ask for less",
+        (io::ErrorKind::IsADirectory, _) => "it is a folder; name a file in it",
+        (io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists, "write") => {
+            "a file is in the way; name a folder, or another place"
+        }
+        (io::ErrorKind::InvalidFilename, _) => "no file can have this name; name another",
+        _ => return error.to_string(),
+    };
+    known.to_string()
 }
 
 #[cfg(test)]

@@ -1,11 +1,13 @@
 //! Writing the files of a certificate: a folder that is whole or not there at all.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use because::certificate::{Certificate, INDEX};
 
 use super::fail::Fail;
+use super::input;
 
 /// A folder that certificates may be written to.
 pub struct Folder {
@@ -60,7 +62,8 @@ impl Folder {
         let new = whole.path().join("new");
         fs::create_dir(&new).map_err(fail)?;
         for file in &certificate.files {
-            fs::write(new.join(&file.name), &file.text).map_err(fail)?;
+            let mut written = fs::File::create(new.join(&file.name)).map_err(fail)?;
+            written.write_all(file.text.as_bytes()).and_then(|()| written.sync_all()).map_err(fail)?;
         }
         // Somebody may have put a file there in the meantime.
         let old = Folder::open(&self.path)?.path;
@@ -93,7 +96,7 @@ fn foreign(path: &Path) -> Result<Option<String>, Fail> {
 
 /// The files that the certificate in a folder lists; `None` if there is none.
 fn listed(path: &Path) -> Option<Vec<String>> {
-    let bytes = fs::read(path.join(INDEX)).ok()?;
+    let bytes = input::limited(&path.join(INDEX)).ok()?;
     let index: serde_json::Value = serde_json::from_slice(&bytes).ok()?;
     index["made_by"].as_str().filter(|maker| maker.starts_with("because "))?;
     let names = index["files"].as_array()?.iter().map(|file| file["name"].as_str().map(str::to_string));

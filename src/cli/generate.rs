@@ -35,6 +35,12 @@ const PATIENCE: u64 = 4;
 /// So many numbers in a row that lead to nothing new are enough.
 const OLD: u64 = 200;
 
+/// The most puzzles of one run, which knows all of them: a gigabyte of memory.
+const MOST: u64 = 10_000_000;
+
+/// The last number that a run may begin with, far from the last that there is.
+const LAST: u64 = 1_000_000_000_000_000_000;
+
 /// Make new puzzles, each with exactly one solution.
 ///
 /// A puzzle has categories and names of a theme, a random solution, and clues in English that leave that
@@ -87,11 +93,11 @@ pub struct Generate {
     target_fact: bool,
 
     /// How many puzzles; none of them equals another up to renaming.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=MOST))]
     count: u64,
 
     /// The number of the first puzzle.
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=LAST))]
     from: u64,
 
     /// How to write it [default: toml for one puzzle, jsonl for more].

@@ -96,6 +96,16 @@ pub fn bytes(file: &str) -> Result<Vec<u8>, Fail> {
     Ok(bytes)
 }
 
+/// The bytes of a file, up to one more than a puzzle may have.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn limited(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(LARGEST as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 /// The bytes of a formula in groups: of a file, of standard input or a shipped one.
 ///
 /// # Errors

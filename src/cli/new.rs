@@ -1,7 +1,5 @@
 //! `because new`: a commented puzzle file to start from.
 
-use std::fs::OpenOptions;
-use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -35,18 +33,7 @@ impl New {
             path.as_mut_os_string().push(".toml");
         }
         let shown = path.display().to_string();
-        let file = OpenOptions::new().write(true).create_new(true).open(&path);
-        let mut file = file.map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => {
-                Fail::Message(format!("{shown} exists already, and is left as it is"))
-            }
-            _ => Fail::io("write", shown.clone())(error),
-        })?;
-        if let Err(error) = file.write_all(TEMPLATE.as_bytes()) {
-            // Nothing half-written stays behind.
-            let _ = std::fs::remove_file(&path);
-            return Err(Fail::io("write", shown)(error));
-        }
+        Output::new_file(&path, TEMPLATE)?;
         let mut output = Output::open(None)?;
         if global.json {
             output.json(&serde_json::json!({ "file": shown }))?;

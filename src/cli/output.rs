@@ -36,21 +36,26 @@ impl Output {
             let file = fs::OpenOptions::new().write(true).open(&path).map_err(fail)?;
             return Ok(Output::Device(file, path));
         }
-        let folder = match path.parent() {
-            Some(parent) if parent != Path::new("") => parent,
-            _ => Path::new("."),
-        };
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".because-");
-        #[cfg(unix)]
-        let permissions = {
-            use std::os::unix::fs::PermissionsExt;
-            fs::metadata(&path).map_or_else(|_| fs::Permissions::from_mode(0o666), |m| m.permissions())
-        };
-        #[cfg(unix)]
-        builder.permissions(permissions);
-        let file = builder.tempfile_in(folder).map_err(fail)?;
+        let file = beside(&path).map_err(fail)?;
         Ok(Output::File(BufWriter::new(file), path))
+    }
+
+    /// Makes a new file with a text.
+    ///
+    /// # Errors
+    /// If there is something of that name, which is left as it is; if it cannot be written.
+    pub fn new_file(path: &Path, text: &str) -> Result<(), Fail> {
+        let fail = |error| Fail::io("write", path.display().to_string())(error);
+        let exists = || Fail::Message(format!("{} exists already, and is left as it is", path.display()));
+        if fs::symlink_metadata(path).is_ok() {
+            return Err(exists());
+        }
+        let mut file = beside(path).map_err(fail)?;
+        file.write_all(text.as_bytes()).and_then(|()| file.as_file().sync_all()).map_err(fail)?;
+        file.persist_noclobber(path).map(|_| ()).map_err(|error| match error.error.kind() {
+            io::ErrorKind::AlreadyExists => exists(),
+            _ => fail(error.error),
+        })
     }
 
     /// Writes text.
@@ -90,6 +95,8 @@ impl Output {
         self.writer().flush().map_err(Fail::io("write", name.clone()))?;
         if let Output::File(writer, path) = self {
             let file = writer.into_inner().map_err(|e| Fail::io("write", name.clone())(e.into_error()))?;
+            // Some file systems say only now that there is no room.
+            file.as_file().sync_all().map_err(Fail::io("write", name.clone()))?;
             file.persist(path).map_err(|e| Fail::io("write", name)(e.error))?;
         }
         Ok(())
@@ -109,6 +116,24 @@ impl Output {
             Output::File(writer, _) => writer,
         }
     }
+}
+
+/// A file in the folder of another, to take its name when it is whole.
+fn beside(path: &Path) -> io::Result<NamedTempFile> {
+    let folder = match path.parent() {
+        Some(parent) if parent != Path::new("") => parent,
+        _ => Path::new("."),
+    };
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".because-");
+    #[cfg(unix)]
+    let permissions = {
+        use std::os::unix::fs::PermissionsExt;
+        fs::metadata(path).map_or_else(|_| fs::Permissions::from_mode(0o666), |m| m.permissions())
+    };
+    #[cfg(unix)]
+    builder.permissions(permissions);
+    builder.tempfile_in(folder)
 }
 
 /// A value as one line of JSON, without the line break.

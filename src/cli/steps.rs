@@ -11,6 +11,7 @@ use clap::{Args, ValueEnum};
 
 use super::fail::Fail;
 use super::global::Global;
+use super::input;
 use super::language::LanguageArg;
 use super::output::Output;
 use super::work::{Failure, Job};
@@ -124,7 +125,7 @@ impl Cost {
             Cost::File(path) => path,
         };
         let name = path.display().to_string();
-        let bytes = std::fs::read(path).map_err(Fail::io("read", name.clone()))?;
+        let bytes = input::limited(path).map_err(Fail::io("read", name.clone()))?;
         Ok(CostProfile::Weights(weights(&read_weights(&bytes, &name).map_err(Fail::Faults)?)))
     }
 }

@@ -35,6 +35,11 @@ pub fn explain(formula: &Foreign, options: &Options) -> Result<Explained, Explai
     }
 }
 
+/// The most variables that parts are kept of, over all groups; further parts are made again when needed.
+const ROOM: usize = 20_000_000;
+/// The most sets of groups of which it is kept where they gave nothing; of others it is found out again.
+const MOST_BARREN: usize = 100_000;
+
 /// Groups and premises.
 type Reasons = (Vec<usize>, Vec<i32>);
 
@@ -149,13 +154,19 @@ impl<'a> Sequence<'a> {
                 *best = Some((groups.to_vec(), premises));
             }
             if best.as_ref().is_some_and(|(_, premises)| premises.len() == least) {
-                self.barren.insert(groups.to_vec(), barren);
+                self.keep(groups, barren);
                 return Ok(true);
             }
         }
         barren.extend(looked.into_iter().map(|part| (part, count(part))));
-        self.barren.insert(groups.to_vec(), barren);
+        self.keep(groups, barren);
         Ok(false)
+    }
+
+    fn keep(&mut self, groups: &[usize], barren: BTreeMap<usize, usize>) {
+        if !barren.is_empty() && self.barren.len() < MOST_BARREN {
+            self.barren.insert(groups.to_vec(), barren);
+        }
     }
 
     /// The parts by these groups; those by one are kept.
@@ -164,7 +175,8 @@ impl<'a> Sequence<'a> {
             return Rc::clone(known);
         }
         let parts = Rc::new(Parts::of(self.formula, groups));
-        if groups.len() <= 1 {
+        let one = self.formula.variables as usize + 1;
+        if groups.len() <= 1 && self.parts.len() * one < ROOM {
             self.parts.insert(groups.to_vec(), Rc::clone(&parts));
         }
         parts

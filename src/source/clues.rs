@@ -1,5 +1,6 @@
 //! The clues of a file: what each says, and which speak about which.
 
+use because_encodings::formula::check::check_extent;
 use because_encodings::{ClueNumber, Formula, FormulaError, Puzzle};
 
 use super::fault::{ContentError, Report, SchemaError};
@@ -74,6 +75,9 @@ pub(super) fn read(
         places.push(spans);
     }
     note_circles(&states, &places, report);
+    if report.is_clean() {
+        note_entangled(&states, &places, report);
+    }
     if let Some(puzzle) = puzzle {
         note_impossible(&states, &places, puzzle, report);
     }
@@ -203,6 +207,17 @@ fn note_circles(states: &[ClueState], places: &[Vec<Span>], report: &mut Report)
             let span = places[clue].first().unwrap_or(&states[clue].span).clone();
             report.push(span, FormulaError::Circular(states[clue].number));
         }
+    }
+}
+
+/// Notes a clue with which too much is said about clues.
+fn note_entangled(states: &[ClueState], places: &[Vec<Span>], report: &mut Report) {
+    let clues = states.iter().filter_map(|clue| Some((clue.number, clue.formula.as_ref()?)));
+    if let Err(FormulaError::Entangled(number)) = check_extent(clues)
+        && let Ok(clue) = states.binary_search_by_key(&number, |clue| clue.number)
+    {
+        let span = places[clue].first().unwrap_or(&states[clue].span).clone();
+        report.push(span, FormulaError::Entangled(number));
     }
 }
 

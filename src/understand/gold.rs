@@ -10,7 +10,7 @@ use std::io::BufRead;
 use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure, Number, Puzzle};
 use serde::Deserialize;
 
-use crate::source::read_formula;
+use crate::source::{LARGEST, PuzzleLines, read_formula};
 
 /// The meanings of a data set, by the puzzles' ids.
 #[derive(Clone, Debug, Default)]
@@ -28,6 +28,12 @@ pub enum GoldError {
         line: usize,
         /// What the system says.
         error: std::io::Error,
+    },
+    /// It is longer than a puzzle may be.
+    #[error("line {line}: it is longer than {} MB", LARGEST >> 20)]
+    TooLong {
+        /// Its number, from 1.
+        line: usize,
     },
     /// It is not of the form.
     #[error("line {line}: {error}")]
@@ -70,14 +76,16 @@ impl Gold {
     /// The first line that is not as it should be.
     pub fn read(input: impl BufRead) -> Result<Gold, GoldError> {
         let mut gold = Gold::default();
-        for (place, text) in input.lines().enumerate() {
-            let line = place + 1;
-            let text = text.map_err(|error| GoldError::Io { line, error })?;
-            if text.trim().is_empty() {
-                continue;
+        let mut last = 0;
+        for read in PuzzleLines::new(input, "") {
+            let read = read.map_err(|error| GoldError::Io { line: last + 1, error })?;
+            let line = read.number();
+            last = line;
+            if read.size() > LARGEST {
+                return Err(GoldError::TooLong { line });
             }
             let read: GoldLine =
-                serde_json::from_str(&text).map_err(|error| GoldError::Json { line, error })?;
+                serde_json::from_slice(read.bytes()).map_err(|error| GoldError::Json { line, error })?;
             gold.puzzles.insert(read.id, read.clues);
         }
         Ok(gold)

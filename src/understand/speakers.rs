@@ -1,8 +1,9 @@
-//! Readings that speak about other clues: those that lead in a circle, or nowhere, are none.
+//! Readings that speak about other clues: those that lead in a circle, or nowhere, or too far, are none.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use because_encodings::ClueNumber;
+use because_encodings::formula::check::check_extent;
+use because_encodings::{ClueNumber, Formula, FormulaError};
 
 use crate::language::{Outcome, Trouble};
 use crate::source::PuzzleFile;
@@ -27,13 +28,34 @@ pub fn drop_circles(file: &PuzzleFile, outcomes: &mut [(ClueNumber, Outcome)]) {
     let sound = |number: ClueNumber, of: &[ClueNumber]| {
         of.iter().all(|clue| spoken.contains_key(clue)) && !reaches(of, number, &spoken)
     };
-    for (number, outcome) in outcomes {
+    for (number, outcome) in outcomes.iter_mut() {
         let Outcome::Read(readings) = outcome else { continue };
         readings.retain(|reading| {
             let of = reading.formula.clues_spoken_of();
             of.is_empty() || sound(*number, &of)
         });
         if readings.is_empty() {
+            *outcome = Outcome::Unread(Trouble::default());
+        }
+    }
+    drop_entangled(file, outcomes);
+}
+
+/// Takes away what speaks about so many clues, and those about others, that it cannot be followed.
+fn drop_entangled(file: &PuzzleFile, outcomes: &mut [(ClueNumber, Outcome)]) {
+    let mut formulas: BTreeMap<ClueNumber, Formula> = BTreeMap::new();
+    for clue in &file.clues {
+        formulas.extend(clue.formula.clone().map(|formula| (clue.number, formula)));
+    }
+    for (number, outcome) in outcomes.iter() {
+        if let Outcome::Read(readings) = outcome {
+            let any = readings.iter().map(|reading| reading.formula.clone()).collect();
+            formulas.insert(*number, Formula::Any(any));
+        }
+    }
+    while let Err(FormulaError::Entangled(number)) = check_extent(formulas.iter().map(|(n, of)| (*n, of))) {
+        formulas.remove(&number);
+        if let Some((_, outcome)) = outcomes.iter_mut().find(|(of, _)| *of == number) {
             *outcome = Outcome::Unread(Trouble::default());
         }
     }

@@ -1,12 +1,12 @@
 //! Whether a formula makes sense in a puzzle: its names, types, places and numbers of parts.
 
-mod circular;
 mod error;
 mod possible;
+mod spoken;
 mod totals;
 
-pub use circular::check_circular;
 pub use error::FormulaError;
+pub use spoken::{DEEPEST_SPOKEN, MOST_SPOKEN, check_extent, check_spoken};
 pub use totals::MOST_TOTALS;
 
 use super::{Comparison, Formula, Measure, Place, Scale};
@@ -19,7 +19,8 @@ impl Formula {
     ///
     /// # Errors
     /// The first fault, outermost and leftmost first. Clues it speaks about must exist when
-    /// `known` says so; whether clues are circular is [`check_circular`]'s to say.
+    /// `known` says so; whether clues speak about themselves, or about too many, is
+    /// [`check_spoken`]'s to say.
     pub fn check(&self, puzzle: &Puzzle, known: &dyn Fn(ClueNumber) -> bool) -> Result<(), FormulaError> {
         self.check_node(puzzle, known)?;
         self.parts().into_iter().try_for_each(|part| part.check(puzzle, known))

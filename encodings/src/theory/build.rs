@@ -6,7 +6,7 @@ use super::{Block, BlockName, Encoding, Theory, TheoryError, TheoryOptions};
 use crate::axiom::AxiomName;
 use crate::cnf::{Cnf, Truth};
 use crate::formula::FormulaError;
-use crate::formula::check::check_circular;
+use crate::formula::check::check_spoken;
 use crate::grid::{GridEncoding, Pairwise, Tuple, encode_order};
 use crate::puzzle::{Clue, Puzzle};
 use crate::relation::Compiler;
@@ -28,9 +28,11 @@ fn check(puzzle: &Puzzle) -> Result<(), TheoryError> {
         let checked = clue.formula.check(puzzle, &|number| puzzle.clue(number).is_some());
         checked.map_err(|error| TheoryError::Clue { number: clue.number, error })?;
     }
-    check_circular(puzzle).map_err(|error| TheoryError::Clue {
+    check_spoken(puzzle).map_err(|error| TheoryError::Clue {
         number: match error {
-            FormulaError::Circular(number) | FormulaError::NoSuchClue(number) => number,
+            FormulaError::Circular(number)
+            | FormulaError::Entangled(number)
+            | FormulaError::NoSuchClue(number) => number,
             _ => crate::puzzle::ClueNumber(0),
         },
         error,

@@ -1,9 +1,10 @@
 //! A file of lines that grows under another name, takes its own when it is whole, and can be gone on with.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use because::source::LARGEST;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
@@ -45,6 +46,8 @@ impl Growing {
         resume: bool,
         known: &mut dyn FnMut(&Said),
     ) -> Result<Growing, Fail> {
+        // Through a symbolic link the file it leads to is replaced, not the link.
+        let path = &std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
         let mut part = path.as_os_str().to_os_string();
         part.push(".part");
         let part = PathBuf::from(part);
@@ -70,7 +73,7 @@ impl Growing {
         }
         fresh.write(&part)?;
         let file = OpenOptions::new().write(true).create_new(true).open(&part).map_err(fail)?;
-        let path = path.to_path_buf();
+        let path = path.clone();
         Ok(Growing { path, part, file: BufWriter::new(file), hash: Sha256::new(), manifest: fresh })
     }
 
@@ -100,7 +103,8 @@ impl Growing {
         let (mut whole, mut line) = (0, Vec::new());
         loop {
             line.clear();
-            lines.read_until(b'\n', &mut line).map_err(fail)?;
+            // No line of ours is longer.
+            (&mut lines).take(LARGEST as u64).read_until(b'\n', &mut line).map_err(fail)?;
             // The last line may be cut off, or be what a power cut left of it.
             let Some(said) = line.strip_suffix(b"\n").and_then(|line| serde_json::from_slice(line).ok())
             else {

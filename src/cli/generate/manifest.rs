@@ -1,6 +1,5 @@
 //! What a file of generated puzzles holds and how it was made, in a file beside it.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -8,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use tempfile::NamedTempFile;
 
 use super::super::fail::Fail;
+use super::super::input;
 
 /// What a file of puzzles holds. Of two runs that say the same of `made_by` and `from`, one holds what the
 /// other begins with.
@@ -65,7 +65,7 @@ impl Manifest {
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         let mut file: NamedTempFile = builder.prefix(".because-").tempfile_in(folder).map_err(fail)?;
         let text = serde_json::to_string_pretty(self).map_err(|error| fail(error.into()))?;
-        writeln!(file, "{text}").map_err(fail)?;
+        writeln!(file, "{text}").and_then(|()| file.as_file().sync_all()).map_err(fail)?;
         file.persist(&path).map_err(|error| fail(error.error))?;
         Ok(())
     }
@@ -77,7 +77,8 @@ impl Manifest {
     pub fn read(path: &Path) -> Result<Manifest, Fail> {
         let path = beside(path);
         let shown = path.display().to_string();
-        let text = fs::read_to_string(&path).map_err(Fail::io("read", shown.clone()))?;
-        serde_json::from_str(&text).map_err(|error| Fail::Message(format!("{shown} is no manifest: {error}")))
+        let bytes = input::limited(&path).map_err(Fail::io("read", shown.clone()))?;
+        serde_json::from_slice(&bytes)
+            .map_err(|error| Fail::Message(format!("{shown} is no manifest: {error}")))
     }
 }

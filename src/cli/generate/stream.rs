@@ -105,8 +105,18 @@ impl Sink<(u64, Made)> for Lines<'_> {
 pub fn stream(run: &Run<'_>, make: impl Fn(u64) -> Made + Sync) -> Result<Exit, Fail> {
     let mut forms = BTreeSet::new();
     let mut next = run.from;
+    // A device or a named pipe is written as it comes; a file beside it would take its place.
+    let special = |path: &Path| std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file());
     let to = match run.output {
         None => To::Stream(Output::open(None)?),
+        Some(path) if special(path) => {
+            let output = Output::open(Some(path))?;
+            if run.resume {
+                let path = path.display();
+                return Err(Fail::Message(format!("--resume goes on with a file, and {path} is none")));
+            }
+            To::Stream(output)
+        }
         Some(path) => {
             To::File(Box::new(Growing::open(path, run.made_by.clone(), run.from, run.resume, &mut |said| {
                 forms.insert(said.form.clone());

@@ -4,16 +4,19 @@ use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
 use std::fs::File;
 use std::hash::{Hash, Hasher};
-use std::io::{Read, Seek, SeekFrom};
+use std::io::{BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use because::source::PuzzleLine;
 use because::source::steps::id_of;
+use because::source::{PuzzleLine, PuzzleLines};
 
 use crate::cli::fail::Fail;
 use crate::cli::input;
+
+/// The most puzzles that a data set may have: half a gigabyte of memory.
+const MOST: usize = 5_000_000;
 
 /// Where every puzzle of a file is: some fifty bytes of memory each.
 pub struct Puzzles {
@@ -55,6 +58,10 @@ impl Puzzles {
         let mut start = 0;
         while let Some(line) = lines.next() {
             let line = line.map_err(Fail::io("read", file))?;
+            if places.len() == MOST {
+                let cure = "part it, and the steps with it";
+                return Err(Fail::Message(format!("{file} has more than {MOST} puzzles; {cure}")));
+            }
             let end = lines.bytes_taken();
             let number = line.number();
             let id = id_of(line.bytes()).unwrap_or_else(|| format!("line {number}"));
@@ -87,14 +94,17 @@ impl Puzzles {
 
     fn line(&self, place: &Place) -> Result<PuzzleLine, String> {
         let failed = |error| format!("cannot read {}: {error}", self.name);
-        let mut bytes = vec![0; usize::try_from(place.end - place.start).unwrap_or(usize::MAX)];
-        if let Ok(mut file) = self.file.lock() {
-            file.seek(SeekFrom::Start(place.start)).map_err(failed)?;
-            file.read_exact(&mut bytes).map_err(failed)?;
+        let Ok(mut file) = self.file.lock() else { return Err(format!("cannot read {}", self.name)) };
+        file.seek(SeekFrom::Start(place.start)).map_err(failed)?;
+        // Blank lines before it are counted with it, and all of a line that is longer than a puzzle may be.
+        let part = BufReader::new((&mut *file).take(place.end - place.start));
+        match PuzzleLines::new(part, self.name.as_str()).next() {
+            Some(line) => {
+                let line = line.map_err(failed)?.bytes().to_vec();
+                Ok(PuzzleLine::new(self.name.clone(), place.number, line))
+            }
+            None => Err(format!("{} has changed in the meantime", self.name)),
         }
-        // Blank lines before it are counted with it.
-        let line = bytes.trim_ascii().to_vec();
-        Ok(PuzzleLine::new(self.name.clone(), place.number, line))
     }
 
     /// The puzzles that nobody has asked for, in order.

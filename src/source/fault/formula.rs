@@ -40,6 +40,9 @@ impl Fault for FormulaError {
                 "clues count from 1 in the order of the file; clue 0 is a story with `means`".to_string()
             }
             FormulaError::Circular(_) => "let only one of the clues speak of the other".to_string(),
+            FormulaError::Entangled(_) => {
+                "let fewer clues speak of others, or say what they mean in place of their numbers".to_string()
+            }
             FormulaError::Range => "use a larger unit, such as thousands".to_string(),
             FormulaError::Foreign => "name the entities of this puzzle".to_string(),
             FormulaError::TooLarge { .. } => "part the sum, or round the values".to_string(),

@@ -1,7 +1,7 @@
 //! Where the marks are kept between two sittings.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use because_encodings::Puzzle;
@@ -9,7 +9,7 @@ use etcetera::BaseStrategy;
 use tempfile::NamedTempFile;
 
 use crate::board::{Saved, read_saved};
-use crate::source::{ClueState, Faults, PuzzleFile};
+use crate::source::{ClueState, Faults, LARGEST, PuzzleFile};
 
 /// How much of a puzzle's id the name of its file takes at most.
 const MOST_OF_ID: usize = 40;
@@ -64,11 +64,18 @@ impl Keeper {
     /// If the file cannot be read, or is no grid of this puzzle.
     pub fn load(&self, puzzle: &Puzzle) -> Result<Option<Saved>, KeepError> {
         let path = self.path.display().to_string();
-        match fs::read(&self.path) {
+        match self.bytes() {
             Ok(bytes) => read_saved(&bytes, &path, puzzle).map(Some).map_err(KeepError::Faults),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(source) => Err(KeepError::Io { path, source }),
         }
+    }
+
+    /// What is in the file, up to one byte more than a grid may have.
+    fn bytes(&self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        fs::File::open(&self.path)?.take(LARGEST as u64 + 1).read_to_end(&mut bytes)?;
+        Ok(bytes)
     }
 
     /// Keeps a board; the file is written whole or not at all.

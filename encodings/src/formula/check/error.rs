@@ -114,6 +114,9 @@ pub enum FormulaError {
     /// A clue that speaks about itself, perhaps by way of others.
     #[error("clue {} speaks about itself", .0.0)]
     Circular(ClueNumber),
+    /// A clue that speaks about clues that speak about clues, and so on, past all following.
+    #[error("clue {} speaks about clues, and those about others, too often to be followed", .0.0)]
+    Entangled(ClueNumber),
     /// Arithmetic past the range of numbers.
     #[error("a number past the range of ±9,000,000,000,000")]
     Range,

@@ -1,0 +1,10 @@
+//! The formula notation.
+#![no_main]
+#![allow(dead_code)]
+
+#[path = "../../inputs/tried.rs"]
+mod tried;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    tried::formula(bytes);
+});

@@ -1,0 +1,10 @@
+//! Grid files, games that were kept, steps.
+#![no_main]
+#![allow(dead_code)]
+
+#[path = "../../inputs/tried.rs"]
+mod tried;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    tried::grid(bytes);
+});

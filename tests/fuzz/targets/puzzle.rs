@@ -1,0 +1,10 @@
+//! Puzzle files in TOML, themes, weights.
+#![no_main]
+#![allow(dead_code)]
+
+#[path = "../../inputs/tried.rs"]
+mod tried;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    tried::puzzle(bytes);
+});
