@@ -15,5 +15,5 @@ pub struct Draft {
     pub attempts: u64,
     /// The steps by [`crate::explain::CostProfile::Effort`], without axioms, and how hard they make it, where these
     /// had to be known to find the clues.
-    pub explained: Option<(Sequence, Grade)>,
+    pub explained: Option<Box<(Sequence, Grade)>>,
 }

@@ -67,7 +67,7 @@ impl Order<'_> {
             made.attempts = attempts;
             made.file.id = format!("{}-{}-{number}", made.file.id, self.seed);
             if self.explain || self.target {
-                let known = draft.explained.filter(|_| !self.cite);
+                let known = draft.explained.filter(|_| !self.cite).map(|known| *known);
                 made.explained =
                     Some(known.map_or_else(|| explained(&made.file.puzzle, self.cite, self.deadline), Ok)?);
             }

@@ -33,7 +33,7 @@ pub(super) struct Miss {
 /// What is to be said of a set of clues.
 pub(super) enum Verdict {
     /// They are what is wanted; the steps and the grade, where these had to be known for that.
-    Met(Option<(Sequence, Grade)>),
+    Met(Option<Box<(Sequence, Grade)>>),
     /// They are not.
     Missed(Miss),
 }
@@ -114,7 +114,7 @@ impl<'a> Aim<'a> {
             self.measured += 1;
         }
         Ok(match self.miss(puzzle, &grade)? {
-            None => Verdict::Met(Some((sequence, grade))),
+            None => Verdict::Met(Some(Box::new((sequence, grade)))),
             Some(miss) => Verdict::Missed(miss),
         })
     }
