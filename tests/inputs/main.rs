@@ -2,7 +2,7 @@
 //! it is written and read again.
 //!
 //! `tests/fuzz` gives the same functions to a fuzzer; what it found is in `findings`.
-#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr, missing_docs)]
 
 mod damage;
 mod findings;
