@@ -30,7 +30,7 @@ use manifest::MadeBy;
 use stream::{Line, Run, stream};
 
 /// How many numbers are tried for one puzzle: each of them for long.
-const PATIENCE: u64 = 4;
+const PATIENCE: u64 = 2;
 
 /// So many numbers in a row that lead to nothing new are enough.
 const OLD: u64 = 200;

@@ -31,7 +31,7 @@ use std::collections::BTreeMap;
 pub use archive::{Archive, Elite, Offer, Told};
 pub use cell::{Cell, Detail, Need, Needs};
 use children::Nursery;
-pub(super) use judge::fits;
+pub(super) use judge::{fits, graded};
 pub use method::MapElites;
 
 use super::frame::Frame;
@@ -136,7 +136,7 @@ impl<'a> Elites<'a> {
             }
         }
         let Some((_, class, clues)) = best else { return Ok(None) };
-        let grade = judge::graded(self.frame, clues.iter().map(|(_, formula)| formula))?;
+        let grade = graded(self.frame, clues.iter().map(|(_, formula)| formula))?;
         let offer = self.archive.offer(clues.clone(), grade.clone());
         let of_class = self.yields.entry(class).or_default();
         of_class.explained += 1;

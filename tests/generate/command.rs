@@ -146,3 +146,54 @@ fn several_puzzles_of_other_formats_are_files_of_a_folder() {
     assert!(output.status.success(), "{}", text(&output.stderr));
     assert_eq!(fs::read_dir(&path).unwrap().count(), 3);
 }
+
+#[test]
+fn what_is_asked_for_comes_whatever_the_method() {
+    for method in ["descend", "fi2pop", "map-elites"] {
+        let asked = ["--method", method, "--difficulty", "2-3*", "--no-trial", "--count", "3", "--seed", "4"];
+        let found = small(&asked);
+        assert!(found.status.success(), "{method}: {}", text(&found.stderr));
+        let lines = lines(&found.stdout);
+        assert_eq!(lines.len(), 3);
+        for line in lines {
+            let difficulty = &line["difficulty"];
+            assert!((2..=3).contains(&difficulty["stars"].as_u64().unwrap()), "{method}: {difficulty}");
+            assert_eq!(difficulty["no_trial"], true, "{method}: {difficulty}");
+        }
+    }
+}
+
+#[test]
+fn an_atlas_has_one_puzzle_of_each_kind_and_all_have_one_solution() {
+    let atlas = small(&["--atlas", "40", "--relations", "is,not,either,pair", "--seed", "2"]);
+    assert!(atlas.status.success(), "{}", text(&atlas.stderr));
+    let found = lines(&atlas.stdout);
+    assert!(found.len() > 3, "{}", found.len());
+    let mut forms: Vec<&str> = found.iter().map(|line| line["form"].as_str().unwrap()).collect();
+    forms.sort_unstable();
+    forms.dedup();
+    assert_eq!(forms.len(), found.len());
+    let stars = |line: &Value| line["difficulty"]["stars"].as_u64().unwrap();
+    assert!(found.iter().is_sorted_by_key(|line| (stars(line), line["clues"].as_array().unwrap().len())));
+    assert!(found.iter().all(|line| line["solution"] == found[0]["solution"]));
+    let mut check = Command::new(env!("CARGO_BIN_EXE_because"));
+    let checked = check.args(["check", "-", "--input", "jsonl", "--json"]).write_stdin(atlas.stdout.clone());
+    let checked = checked.output().unwrap();
+    assert!(lines(&checked.stdout).iter().all(|line| line["matches_expected"] == true));
+    let hard =
+        small(&["--atlas", "40", "--relations", "is,not,either,pair", "--seed", "2", "--difficulty", "3*"]);
+    assert!(lines(&hard.stdout).iter().all(|line| stars(line) == 3));
+    assert_eq!(run(&["--atlas", "5", "--format", "html"]).status.code(), Some(2));
+}
+
+#[test]
+fn time_may_be_limited() {
+    let one = run(&["--time-limit", "1ms", "--categories", "6", "--entities", "6", "--difficulty", "expert"]);
+    assert_eq!(one.status.code(), Some(3));
+    assert!(text(&one.stderr).contains("time limit") && one.stdout.is_empty());
+    let many = small(&["--time-limit", "300ms", "--count", "1000000"]);
+    assert_eq!(many.status.code(), Some(3));
+    assert!(text(&many.stderr).contains("time limit"));
+    // What was found by then is whole.
+    lines(&many.stdout);
+}

@@ -18,7 +18,7 @@ use super::manifest::MadeBy;
 const OLD: u64 = 1000;
 
 /// After so many numbers in a row that led to no puzzle at all, neither: each was tried for long.
-const NOTHING: u64 = 20;
+const NOTHING: u64 = 8;
 
 /// A puzzle as a line.
 pub struct Line {

@@ -6,6 +6,7 @@ use super::hint::Production;
 use super::meaning::Meaning;
 use super::settings::Settings;
 use super::{Individual, evolve};
+use crate::generate::elites::{fits, graded};
 use crate::generate::{Draft, Frame, GenerateError, Method, Patience, Rng, Wanted};
 use crate::oracle::Backend;
 use crate::solve::Solver;
@@ -38,7 +39,10 @@ impl Method for Fi2Pop {
         let Some(history) = evolve(&settings, rng) else { return Ok(None) };
         for (attempts, individual) in (1..).zip(&history.feasible) {
             patience.check()?;
-            if let Some(clues) = clues(frame, wanted, &settings, individual)? {
+            if let Some(clues) = clues(frame, wanted, &settings, individual)?
+                && (!wanted.needs_explanation()
+                    || fits(frame, wanted, &clues, &graded(frame, &clues)?, patience.deadline)?)
+            {
                 return Ok(Some(Draft { clues, attempts, explained: None }));
             }
         }
