@@ -8,6 +8,7 @@ mod stream;
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use because::generate::{Descend, Fi2Pop, Made, MapElites, Method, Order, Theme, explained, retheme, rng};
 use because::solve::Solver;
@@ -234,11 +235,16 @@ impl Generate {
     }
 
     /// The first puzzle from a number on, and the number after it.
-    fn first(&self, order: &Order<'_>, from: u64) -> Result<Option<Made>, Fail> {
+    fn first(&self, order: &Order<'_>, from: u64, global: &Global) -> Result<Option<Made>, Fail> {
+        let deadline = Job::new(global, false).deadline;
         for number in from..from.saturating_add(PATIENCE) {
             let made = order.make(number).map_err(|error| Fail::Message(error.to_string()))?;
             if made.is_some() {
                 return Ok(made);
+            }
+            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                complain("the time limit was reached before there was such a puzzle");
+                return Ok(None);
             }
         }
         complain(&format!(
@@ -292,7 +298,7 @@ impl Generate {
 
     fn one(&self, order: &Order<'_>, global: &Global) -> Result<Exit, Fail> {
         let progress = Progress::start("making a puzzle");
-        let Some(made) = self.first(order, self.from)? else { return Ok(Exit::Limit) };
+        let Some(made) = self.first(order, self.from, global)? else { return Ok(Exit::Limit) };
         drop(progress);
         self.write(&made, global)
     }
@@ -322,7 +328,7 @@ impl Generate {
         let mut forms = std::collections::BTreeSet::new();
         let (mut next, mut without) = (self.from, 0);
         while (forms.len() as u64) < self.count && without < PATIENCE {
-            let Some(made) = self.first(order, next)? else { break };
+            let Some(made) = self.first(order, next, global)? else { break };
             next = made.number + 1;
             without += 1;
             if forms.insert(made.form()) {
