@@ -1,6 +1,6 @@
 //! The clues of a file: what each says, and which speak about which.
 
-use because_encodings::formula::check::check_extent;
+use because_encodings::formula::check::entangled;
 use because_encodings::{ClueNumber, Formula, FormulaError, Puzzle};
 
 use super::fault::{ContentError, Report, SchemaError};
@@ -217,7 +217,7 @@ fn note_circles(states: &[ClueState], places: &[Vec<Span>], report: &mut Report)
 /// Notes a clue with which too much is said about clues.
 fn note_entangled(states: &[ClueState], places: &[Vec<Span>], report: &mut Report) {
     let clues = states.iter().filter_map(|clue| Some((clue.number, clue.formula.as_ref()?)));
-    if let Err(FormulaError::Entangled(number)) = check_extent(clues)
+    if let Some(number) = entangled(clues).first().copied()
         && let Ok(clue) = states.binary_search_by_key(&number, |clue| clue.number)
     {
         let span = places[clue].first().unwrap_or(&states[clue].span).clone();
