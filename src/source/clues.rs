@@ -1,10 +1,10 @@
 //! The clues of a file: what each says, and which speak about which.
 
-use because_encodings::formula::check::check_extent;
+use because_encodings::formula::check::entangled;
 use because_encodings::{ClueNumber, Formula, FormulaError, Puzzle};
 
 use super::fault::{ContentError, Report, SchemaError};
-use super::fields::{Fields, wrong_type};
+use super::fields::{Fields, is_short_text, wrong_type};
 use super::notation;
 use super::puzzle_file::{ClueState, ClueStatus};
 use super::tree::{Node, Span, Text, Value};
@@ -97,7 +97,8 @@ pub(super) fn story_text(node: &Node) -> Option<String> {
 }
 
 fn story_clue<'a>(node: &'a Node, strict: bool, report: &mut Report) -> Option<Written<'a>> {
-    if let Value::Text(_) = node.value {
+    if let Value::Text(text) = &node.value {
+        is_short_text(&text.value, "the story", &node.span, report);
         return None;
     }
     let Some(fields) = Fields::of(node, "a story", &STORY_KEYS, strict, report) else {
@@ -112,6 +113,9 @@ fn clue<'a>(node: &'a Node, number: ClueNumber, strict: bool, report: &mut Repor
     if let Value::Text(text) = &node.value {
         if text.value.trim().is_empty() {
             report.push(node.span.clone(), SchemaError::Blank { what: "this clue" });
+        }
+        if !is_short_text(&text.value, "this clue", &node.span, report) {
+            return None;
         }
         let (text, span) = (text.value.clone(), node.span.clone());
         return Some(Written { number, text, means: None, asserted: None, span });
@@ -213,7 +217,7 @@ fn note_circles(states: &[ClueState], places: &[Vec<Span>], report: &mut Report)
 /// Notes a clue with which too much is said about clues.
 fn note_entangled(states: &[ClueState], places: &[Vec<Span>], report: &mut Report) {
     let clues = states.iter().filter_map(|clue| Some((clue.number, clue.formula.as_ref()?)));
-    if let Err(FormulaError::Entangled(number)) = check_extent(clues)
+    if let Some(number) = entangled(clues).first().copied()
         && let Ok(clue) = states.binary_search_by_key(&number, |clue| clue.number)
     {
         let span = places[clue].first().unwrap_or(&states[clue].span).clone();

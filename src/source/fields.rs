@@ -4,6 +4,11 @@ use super::fault::{Report, SchemaError};
 use super::notation::nearest;
 use super::tree::{Key, Node, Span, Text, Value};
 
+/// The longest name, in bytes.
+const LONGEST_NAME: usize = 1000;
+/// The longest clue, question, title or story, in bytes.
+const LONGEST_TEXT: usize = 64 * 1024;
+
 /// A table whose keys are taken out as they are understood.
 pub(super) struct Fields<'a> {
     /// What the table is, for messages: "a category".
@@ -68,7 +73,9 @@ impl<'a> Fields<'a> {
 
     /// As [`Fields::text`], for words that messages and sentences use.
     pub fn words(&self, key: &'static str, example: &'static str, report: &mut Report) -> Option<String> {
-        self.text(key, example, report).map(|text| text.value.clone())
+        let text = self.text(key, example, report)?;
+        let span = self.get(key)?.span.clone();
+        is_short(&text.value, LONGEST_TEXT, key, span, report).then(|| text.value.clone())
     }
 
     /// True or false, if the key is there.
@@ -123,9 +130,25 @@ pub(super) fn name(node: &Node, key: &str, what: &'static str, report: &mut Repo
         report.push(node.span.clone(), SchemaError::Blank { what });
         return None;
     }
+    if !is_short(&name, LONGEST_NAME, what, node.span.clone(), report) {
+        return None;
+    }
     if name.chars().any(char::is_control) {
         report.push(node.span.clone(), SchemaError::ControlCharacter { what });
         return None;
     }
     Some(name)
+}
+
+/// Whether a text is no longer than texts may be; if it is, that is a fault.
+fn is_short(text: &str, most: usize, what: &'static str, span: Span, report: &mut Report) -> bool {
+    if text.len() > most {
+        report.push(span, SchemaError::TooLong { what, most });
+    }
+    text.len() <= most
+}
+
+/// The same for a clue or a story that is a text by itself.
+pub(super) fn is_short_text(text: &str, what: &'static str, span: &Span, report: &mut Report) -> bool {
+    is_short(text, LONGEST_TEXT, what, span.clone(), report)
 }

@@ -5,7 +5,7 @@ use jsonc_parser::common::Ranged;
 use jsonc_parser::{CollectOptions, CommentCollectionStrategy, ParseOptions, parse_to_ast};
 
 use super::fault::{FileError, Report, SchemaError};
-use super::tree::{Key, Node, Span, Text, Value};
+use super::tree::{Key, MOST_VALUES, Node, Span, Text, Value, has_too_many};
 
 /// Strict JSON: none of the extensions that the parser knows.
 const STRICT: ParseOptions = ParseOptions {
@@ -23,6 +23,10 @@ const STRICT: ParseOptions = ParseOptions {
 
 /// Reads a JSON document; gives nothing but a fault where it is not JSON.
 pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
+    if has_too_many(source) {
+        report.push(0..0, FileError::TooMany { limit: MOST_VALUES });
+        return None;
+    }
     let collect = CollectOptions { comments: CommentCollectionStrategy::Off, tokens: false };
     match parse_to_ast(source, &collect, &STRICT) {
         Ok(parsed) => match parsed.value {

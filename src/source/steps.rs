@@ -67,6 +67,9 @@ pub struct WrittenStep {
     pub contradiction: bool,
 }
 
+/// The most steps of a sequence.
+const MOST_STEPS: usize = 1_000_000;
+
 /// Reads steps about one puzzle.
 pub struct StepReader<'a> {
     file: &'a PuzzleFile,
@@ -100,7 +103,8 @@ impl<'a> StepReader<'a> {
 
     fn read_from(&self, bytes: &[u8], name: &str, first_line: usize) -> Result<StepsFile, Faults> {
         // Most of what programs write has no fault and needs no places; the rest is read again.
-        if let Some(read) = quick::read(bytes, self) {
+        let many = |steps: &Option<Vec<WrittenStep>>| steps.as_ref().is_some_and(|of| of.len() > MOST_STEPS);
+        if let Some(read) = quick::read(bytes, self).filter(|read| !many(&read.steps)) {
             return Ok(read);
         }
         let mut report = text_of(bytes, name, first_line)?;
@@ -118,6 +122,9 @@ impl<'a> StepReader<'a> {
             }
             Some(StepsFile { steps: Some(steps), ..StepsFile::default() })
         };
+        if read.as_ref().is_some_and(|read| many(&read.steps)) {
+            report.push(0..0, StepsError::TooMany { most: MOST_STEPS });
+        }
         report.id = read.as_ref().and_then(|read| read.id.clone()).or(report.id.take());
         match read {
             Some(read) if report.is_clean() => Ok(read),

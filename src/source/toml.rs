@@ -3,10 +3,14 @@
 use toml_edit::{Document, Item, Table, TableLike, Value as TomlValue};
 
 use super::fault::{FileError, Report};
-use super::tree::{Key, Node, Span, Text, Value};
+use super::tree::{Key, MOST_VALUES, Node, Span, Text, Value, has_too_many};
 
 /// Reads a TOML document; gives nothing but a fault where it is not TOML.
 pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
+    if has_too_many(source) {
+        report.push(0..0, FileError::TooMany { limit: MOST_VALUES });
+        return None;
+    }
     let document = match Document::parse(source) {
         Ok(document) => document,
         Err(error) => {

@@ -173,3 +173,11 @@ mod tests {
         assert_eq!(located("a b", "\"\"\"a \\\n   b\"\"\"", 2..3), "b");
     }
 }
+
+/// The most values of a document: each takes some hundred bytes, however few the file has for it.
+pub(super) const MOST_VALUES: usize = 2_000_000;
+
+/// Whether a text has more signs that stand between values than that.
+pub(super) fn has_too_many(source: &str) -> bool {
+    source.bytes().filter(|byte| matches!(byte, b',' | b'=' | b'[' | b'{')).nth(MOST_VALUES).is_some()
+}

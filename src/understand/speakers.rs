@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use because_encodings::formula::check::check_extent;
-use because_encodings::{ClueNumber, Formula, FormulaError};
+use because_encodings::formula::check::entangled;
+use because_encodings::{ClueNumber, Formula};
 
 use crate::language::{Outcome, Trouble};
 use crate::source::PuzzleFile;
@@ -53,11 +53,9 @@ fn drop_entangled(file: &PuzzleFile, outcomes: &mut [(ClueNumber, Outcome)]) {
             formulas.insert(*number, Formula::Any(any));
         }
     }
-    while let Err(FormulaError::Entangled(number)) = check_extent(formulas.iter().map(|(n, of)| (*n, of))) {
-        formulas.remove(&number);
-        if let Some((_, outcome)) = outcomes.iter_mut().find(|(of, _)| *of == number) {
-            *outcome = Outcome::Unread(Trouble::default());
-        }
+    let entangled = entangled(formulas.iter().map(|(number, formula)| (*number, formula)));
+    for (_, outcome) in outcomes.iter_mut().filter(|(number, _)| entangled.contains(number)) {
+        *outcome = Outcome::Unread(Trouble::default());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use because_encodings::testing::Random;
 
-use super::roomy;
+use super::roomy::roomy;
 use super::seeds::{dictionary, seeds};
 use super::tried::KINDS;
 

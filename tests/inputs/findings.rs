@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::roomy;
+use super::roomy::roomy;
 use super::tried::KINDS;
 
 /// A file `english-endless-list` is tried as English.

@@ -6,7 +6,7 @@ mod spoken;
 mod totals;
 
 pub use error::FormulaError;
-pub use spoken::{DEEPEST_SPOKEN, MOST_SPOKEN, check_extent, check_spoken};
+pub use spoken::{DEEPEST_SPOKEN, MOST_SPOKEN, check_spoken, entangled};
 pub use totals::MOST_TOTALS;
 
 use super::{Comparison, Formula, Measure, Place, Scale};

@@ -9,6 +9,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use itertools::Itertools;
 use serde_json::{Map, Value, json};
 
+/// No puzzle has more.
+const MOST_CLUES: usize = 4096;
+
 /// What is asked of every puzzle.
 #[derive(Clone, Debug, Args)]
 pub struct Asked {
@@ -108,9 +111,9 @@ fn range<T: std::str::FromStr + PartialOrd + Clone>(text: &str) -> Option<RangeI
 }
 
 fn clues(text: &str) -> Result<RangeInclusive<usize>, String> {
-    range(text)
-        .filter(|range| *range.start() > 0)
-        .ok_or_else(|| format!("`{text}` is neither a number of clues nor a range such as 6-9"))
+    range(text).filter(|range| *range.start() > 0 && *range.end() <= MOST_CLUES).ok_or_else(|| {
+        format!("`{text}` is neither a number of clues up to {MOST_CLUES} nor a range such as 6-9")
+    })
 }
 
 fn difficulty(text: &str) -> Result<Difficulty, String> {

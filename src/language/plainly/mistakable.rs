@@ -1,8 +1,8 @@
 //! Which names could be taken for other words, and so stand in quotes in plain words.
 
-use because_encodings::{Entity, Puzzle};
+use because_encodings::{Category, Entity, Puzzle};
 
-use super::vocabulary::compared;
+use super::vocabulary::{compared, is_compared};
 use crate::source::Wording;
 
 /// Words that may follow a name.
@@ -25,6 +25,20 @@ const AFTER_THE: [&str; 7] = ["place", "story", "value", "number", "same", "othe
 /// Whether the name of an entity stands in quotes in plain words: it has words or marks of the grammar or
 /// of the author's verbs, or could be another name, alone or with other words.
 pub fn mistakable(puzzle: &Puzzle, wording: &Wording, entity: Entity) -> bool {
+    let known = |words: &str| {
+        let mut all = puzzle.categories().iter().flat_map(|category| &category.entities);
+        all.any(|name| is_compared(name, words))
+    };
+    is_mistakable(puzzle, wording, entity, &known)
+}
+
+/// The same, for whoever can say at once whether a text is a name as names are compared.
+pub(super) fn is_mistakable(
+    puzzle: &Puzzle,
+    wording: &Wording,
+    entity: Entity,
+    known: &dyn Fn(&str) -> bool,
+) -> bool {
     let category = puzzle.category(entity.category);
     let Some(name) = category.entities.get(usize::from(entity.index)) else { return false };
     let name = compared(name);
@@ -39,7 +53,7 @@ pub fn mistakable(puzzle: &Puzzle, wording: &Wording, entity: Entity) -> bool {
         || second == "times"
         || first == "the" && (AFTER_THE.contains(&second) || begins_attribute(puzzle, second))
         || is_like_verb(wording, &words)
-        || is_like_another(puzzle, entity, &name)
+        || is_like_another(puzzle.category(entity.category), &name, known)
 }
 
 fn begins_attribute(puzzle: &Puzzle, word: &str) -> bool {
@@ -58,13 +72,8 @@ fn is_like_verb(wording: &Wording, name: &[&str]) -> bool {
 }
 
 /// Whether a name is another name too, or together with other words.
-fn is_like_another(puzzle: &Puzzle, entity: Entity, name: &str) -> bool {
-    let known = |words: &str| {
-        let mut all = puzzle.categories().iter().flat_map(|category| &category.entities);
-        all.any(|other| compared(other) == words)
-    };
-    let twins =
-        puzzle.category(entity.category).entities.iter().filter(|other| compared(other) == name).count();
+fn is_like_another(category: &Category, name: &str, known: &dyn Fn(&str) -> bool) -> bool {
+    let twins = category.entities.iter().filter(|other| is_compared(other, name)).count();
     let stop = name.strip_suffix('.').is_some_and(known);
     let number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == '.');
     let ends = [name.split_once(' ').map(|(first, _)| first), name.rsplit_once(' ').map(|(_, last)| last)];

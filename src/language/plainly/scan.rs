@@ -17,24 +17,25 @@ pub struct Scan<'a> {
 
 /// The letters of a text as they are compared, each beside the letter as written.
 pub fn letters(text: &str) -> Vec<(char, char)> {
-    let mut found: Vec<(char, char)> = Vec::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            c if c.is_whitespace() => {
-                if found.last().is_some_and(|(last, _)| *last != ' ') {
-                    found.push((' ', ' '));
-                }
-            }
-            c if c.is_control() => {}
-            '’' | '‘' => found.push(('\'', c)),
-            '“' | '”' => found.push(('"', c)),
-            c => found.extend(c.to_lowercase().map(|lower| (lower, c))),
-        }
-    }
-    if found.last().is_some_and(|(last, _)| *last == ' ') {
-        found.pop();
-    }
-    found
+    each_letter(text).collect()
+}
+
+/// The same, one by one: white space is one blank between others.
+pub fn each_letter(text: &str) -> impl Iterator<Item = (char, char)> {
+    let (mut any, mut blank) = (false, false);
+    text.chars().flat_map(move |c| {
+        let shows = !c.is_whitespace() && !c.is_control();
+        let before = (shows && blank).then_some((' ', ' '));
+        blank = !shows && (blank || any && c.is_whitespace());
+        any |= shows;
+        let plain = match c {
+            '’' | '‘' => '\'',
+            '“' | '”' => '"',
+            c => c,
+        };
+        let lower = shows.then(|| plain.to_lowercase().map(move |lower| (lower, c)));
+        before.into_iter().chain(lower.into_iter().flatten())
+    })
 }
 
 impl<'a> Scan<'a> {

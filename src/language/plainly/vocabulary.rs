@@ -1,13 +1,13 @@
 //! The words of one puzzle: its names, nouns, units and verbs as plain words have them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use because_encodings::{AttributeId, CategoryId, Entity, Kind, Puzzle};
 use itertools::Itertools;
 
 use super::super::english::{counts, negate, plural, singular};
-use super::mistakable::mistakable;
-use super::scan::letters;
+use super::mistakable::is_mistakable;
+use super::scan::{each_letter, letters};
 use crate::source::Wording;
 
 /// The name of an entity.
@@ -48,7 +48,12 @@ pub struct Vocabulary {
 
 /// A text as it is compared.
 pub fn compared(text: &str) -> String {
-    letters(text).into_iter().map(|(letter, _)| letter).collect()
+    each_letter(text).map(|(letter, _)| letter).collect()
+}
+
+/// Whether a text is this one as it is compared.
+pub fn is_compared(text: &str, compared: &str) -> bool {
+    each_letter(text).map(|(letter, _)| letter).eq(compared.chars())
 }
 
 fn given(text: Option<&String>) -> Option<String> {
@@ -59,10 +64,12 @@ impl Vocabulary {
     /// The words of a puzzle with its author's wording.
     pub fn new(puzzle: &Puzzle, wording: &Wording) -> Vocabulary {
         let mut of = Vocabulary::default();
+        let names = puzzle.categories().iter().flat_map(|category| &category.entities);
+        let names: HashSet<String> = names.map(|name| compared(name)).collect();
         for (id, category) in puzzle.shape().category_ids().zip(puzzle.categories()) {
             for (index, name) in (0u8..).zip(&category.entities) {
                 let (spelled, entity) = (letters(name), id.entity(index));
-                let quoted = mistakable(puzzle, wording, entity);
+                let quoted = is_mistakable(puzzle, wording, entity, &|words| names.contains(words));
                 if let Some((first, _)) = spelled.first() {
                     of.names.entry(*first).or_default().push(Name { quoted, spelled, entity });
                 }

@@ -7,6 +7,8 @@ use super::Fault;
 pub(in crate::source) enum FileError {
     #[error("more than {limit} MB: one puzzle may take no more")]
     TooLarge { limit: usize },
+    #[error("more than {limit} values: one puzzle may have no more")]
+    TooMany { limit: usize },
     #[error("this is not UTF-8 text: byte 0x{byte:02X} cannot stand here")]
     NotUtf8 { byte: u8 },
     #[error("there is nothing in this file")]
@@ -36,7 +38,7 @@ fn not_json(what: &str, cut_off: bool) -> String {
 impl Fault for FileError {
     fn cure(&self) -> Option<String> {
         Some(match self {
-            FileError::TooLarge { .. } => {
+            FileError::TooLarge { .. } | FileError::TooMany { .. } => {
                 "many puzzles go into a `.jsonl` file, one puzzle a line".to_string()
             }
             FileError::NotUtf8 { .. } => "save the file with the encoding UTF-8".to_string(),

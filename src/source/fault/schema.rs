@@ -26,6 +26,8 @@ pub(in crate::source) enum SchemaError {
     Expect { found: String },
     #[error("{what} is a number from {least} to {most}, not {found}")]
     NumberRange { what: &'static str, least: usize, most: usize, found: String },
+    #[error("{what} is longer than {most} bytes")]
+    TooLong { what: &'static str, most: usize },
     #[error("more than {most} {what}")]
     TooMany { what: &'static str, most: usize },
 }
@@ -50,6 +52,7 @@ impl Fault for SchemaError {
                 Some("leave `expect` away where the puzzle has exactly one solution".to_string())
             }
             SchemaError::NumberRange { most, .. } => Some(format!("write a whole number up to {most}")),
+            SchemaError::TooLong { .. } => Some("say it in fewer words".to_string()),
             SchemaError::TooMany { .. } => Some("part the puzzle into smaller ones".to_string()),
         }
     }

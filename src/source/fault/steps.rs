@@ -11,6 +11,8 @@ pub(in crate::source) enum StepsError {
     Neither,
     #[error("there is nothing in this file")]
     Empty,
+    #[error("more than {most} steps")]
+    TooMany { most: usize },
     #[error("this step says nothing")]
     SaysNothing,
     #[error("this line is no step")]
@@ -35,6 +37,7 @@ impl Fault for StepsError {
                     .to_string()
             }
             StepsError::Empty => "a fact a line is enough: Hannah = $180".to_string(),
+            StepsError::TooMany { .. } => "part the sequence".to_string(),
             StepsError::SaysNothing => {
                 "give it `derived`, a list of facts, or `contradiction` with the value true".to_string()
             }

@@ -17,7 +17,8 @@ pub const DEEPEST_SPOKEN: usize = 400;
 /// [`FormulaError::Circular`] with the first such clue; [`FormulaError::Entangled`].
 pub fn check_spoken(puzzle: &Puzzle) -> Result<(), FormulaError> {
     check_circular(puzzle)?;
-    check_extent(puzzle.clues().iter().map(|clue| (clue.number, &clue.formula)))
+    let clues = puzzle.clues().iter().map(|clue| (clue.number, &clue.formula));
+    entangled(clues).first().map_or(Ok(()), |number| Err(FormulaError::Entangled(*number)))
 }
 
 fn check_circular(puzzle: &Puzzle) -> Result<(), FormulaError> {
@@ -39,27 +40,26 @@ fn check_circular(puzzle: &Puzzle) -> Result<(), FormulaError> {
     Ok(())
 }
 
-/// Whether what clues say of others, and those of others again, can be written out. None may speak about
-/// itself.
-///
-/// # Errors
-/// [`FormulaError::Entangled`] with the clue that is too much.
-pub fn check_extent<'a>(
-    clues: impl IntoIterator<Item = (ClueNumber, &'a Formula)>,
-) -> Result<(), FormulaError> {
+/// The clues with which too much is said about clues, and those about others, to be written out, ascending. None may
+/// speak about itself.
+pub fn entangled<'a>(clues: impl IntoIterator<Item = (ClueNumber, &'a Formula)>) -> Vec<ClueNumber> {
     let clues: BTreeMap<ClueNumber, &Formula> = clues.into_iter().collect();
     let mut extents = Extents { clues: &clues, known: BTreeMap::new() };
-    let mut total = 0u64;
+    let (mut total, mut found) = (0u64, Vec::new());
     for (number, formula) in &clues {
-        if !formula.clues_spoken_of().is_empty() {
-            let extent = extents.clue(*number, 0).ok_or(FormulaError::Entangled(*number))?;
-            total = total.saturating_add(extent.parts);
-            if total > MOST_SPOKEN {
-                return Err(FormulaError::Entangled(*number));
+        if formula.clues_spoken_of().is_empty() {
+            continue;
+        }
+        match extents.clue(*number, 0).filter(|extent| extent.parts.saturating_add(total) <= MOST_SPOKEN) {
+            Some(extent) => total += extent.parts,
+            None => {
+                // Others are looked at as if it said nothing.
+                extents.known.insert(*number, Extent { parts: 1, depth: 1 });
+                found.push(*number);
             }
         }
     }
-    Ok(())
+    found
 }
 
 /// How large a formula is with the clues that it speaks about in their places.
