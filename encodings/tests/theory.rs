@@ -240,6 +240,7 @@ fn building_twice_gives_the_same() {
             let [one, two] = [(); 2].map(|()| Theory::build(&puzzle, encoding).expect("it fits"));
             assert_eq!(one.blocks(), two.blocks());
             assert_eq!(one.definitions(), two.definitions());
+            assert_eq!(one.encoding(), encoding);
         }
     }
 }
