@@ -2,6 +2,8 @@
 
 #![expect(clippy::expect_used, reason = "a test fails where it expects in vain")]
 
+#[path = "theory/counts.rs"]
+mod counts;
 #[path = "theory/models.rs"]
 mod models;
 
