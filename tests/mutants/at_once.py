@@ -5,7 +5,7 @@
 one copy of the sources, each behind a switch (Untch, Offutt, Harrold, "Mutation analysis using mutant schemata",
 ISSTA 1993), so that a change costs only the tests that reach it, the quickest first, up to the first that fails.
 
-    at_once.py DIR [--tests LIST] [--skip TEST]... [--shard K/N] [--out FILE]
+    at_once.py DIR [--tests LIST] [--skip TEST]... [--shard K/N] [--only EXPRESSION] [--out FILE]
 
 DIR is a copy of a crate (see `prepare`); its sources are overwritten. A change that the compiler refuses beside
 the others is left out, and counted so.
@@ -230,6 +230,7 @@ def main():
     options.add_argument("--tests", default="--lib --tests")
     options.add_argument("--skip", action="append", default=[])
     options.add_argument("--shard", default="0/1")
+    options.add_argument("--only", default="", help="a regular expression of the names of changes")
     options.add_argument("--out", type=Path, default=Path("mutants.json"))
     options = options.parse_args()
     crate = options.crate.resolve()
@@ -261,9 +262,10 @@ def main():
             for number in set(reached.read_text().split()) if reached.exists() else ():
                 reach[int(number)].append((seconds, program, name))
     print(f"{len(changes)} changes, {sum('dropped' in c for c in changes)} left out", file=sys.stderr)
+    counts = collections.Counter()
     with options.out.open("w") as out:
         for change in changes:
-            if change["number"] % shards != shard:
+            if change["number"] % shards != shard or not re.search(options.only, change["name"]):
                 continue
             outcome, by, took = change.get("dropped"), None, 0.0
             if outcome is None:
@@ -276,6 +278,10 @@ def main():
                         break
             record = {"name": change["name"], "outcome": outcome, "by": by, "seconds": round(took, 2)}
             print(json.dumps(record), file=out, flush=True)
+            counts[outcome] += 1
+            if outcome in ("missed", "not reached"):
+                print(f"{outcome}: {change['name']}")
+    print(", ".join(f"{count} {outcome}" for outcome, count in counts.most_common()))
 
 
 if __name__ == "__main__":
