@@ -127,3 +127,30 @@ impl Cnf {
         !self.exhausted
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each clause takes one literal more than it has; what is past the budget is dropped.
+    #[test]
+    fn a_budget_is_spent_to_the_last_literal() {
+        let mut cnf = Cnf::new(0, 7);
+        let lits = [cnf.new_lit(), cnf.new_lit(), cnf.new_lit()];
+        cnf.assert_lits(&lits);
+        cnf.define_shared(&lits[..2]);
+        assert!(!cnf.exhausted());
+        cnf.assert_lits(&[]);
+        assert!(cnf.exhausted());
+        cnf.define_shared(&[]);
+        assert_eq!(cnf.finish_block().1.len(), 1);
+        assert_eq!(cnf.into_shared().len(), 1);
+    }
+
+    #[test]
+    fn room_is_what_the_budget_has_left() {
+        let mut cnf = Cnf::new(0, 12);
+        assert!(cnf.reserve_assertions(4, 3) && cnf.reserve_assertions(12, 1) && !cnf.exhausted());
+        assert!(!cnf.reserve_assertions(5, 3) && cnf.exhausted());
+    }
+}

@@ -2,6 +2,8 @@
 
 #![expect(clippy::expect_used, reason = "a test fails where it expects in vain")]
 
+#[path = "theory/counts.rs"]
+mod counts;
 #[path = "theory/models.rs"]
 mod models;
 
@@ -11,8 +13,8 @@ use because_encodings::testing::{
     Aim, Profile, Random, Vocabulary, all_assignments, all_solutions, puzzle, random_solution,
 };
 use because_encodings::{
-    Block, BlockName, Category, CategoryId, Clue, ClueNumber, Comparison, Encoding, Fact, Formula, Linear,
-    Measure, Number, Puzzle, Shape, Solution, Theory, TheoryError, TheoryOptions,
+    Block, BlockName, Category, CategoryId, Cell, Clue, ClueNumber, Comparison, Encoding, Fact, FactSet,
+    Formula, Linear, Measure, Number, Puzzle, Shape, Solution, Theory, TheoryError, TheoryOptions,
 };
 use models::{count_models, models, values_of};
 
@@ -98,6 +100,21 @@ fn given_facts_are_a_block_of_units() {
         let given = theory.block(BlockName::Given).expect("facts are given");
         assert_eq!(given.assertions.len(), puzzle.given.len());
         assert!(given.definitions.is_empty() && given.assertions.iter().all(|clause| clause.len() == 1));
+    }
+}
+
+#[test]
+fn a_given_fact_past_the_grid_says_nothing() {
+    let mut puzzle = puzzle(1, 2, 3, Profile { clues: 0, ..Profile::ANY });
+    let cells = puzzle.shape().cells();
+    puzzle.given = FactSet::new(cells + 2);
+    for index in cells - 1..cells + 2 {
+        puzzle.given.insert(Fact { cell: Cell(index as u32), value: true });
+    }
+    for encoding in ENCODINGS {
+        let theory = Theory::build(&puzzle, encoding).expect("it fits");
+        let given = theory.block(BlockName::Given).expect("facts are given");
+        assert_eq!(given.assertions.len(), 1);
     }
 }
 
@@ -240,6 +257,7 @@ fn building_twice_gives_the_same() {
             let [one, two] = [(); 2].map(|()| Theory::build(&puzzle, encoding).expect("it fits"));
             assert_eq!(one.blocks(), two.blocks());
             assert_eq!(one.definitions(), two.definitions());
+            assert_eq!(one.encoding(), encoding);
         }
     }
 }

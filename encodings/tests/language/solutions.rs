@@ -18,12 +18,11 @@ fn a_solution_is_its_columns_put_in_order_of_the_first() {
         });
         let solution = Solution::from_columns(shape(), &columns).expect("every column is a permutation");
         let of = |c: usize, r: usize| CategoryId(c as u8).entity(columns[c][r]);
-        for r in 0..4 {
-            let row = columns[0][r];
-            for c in 0..3 {
-                assert_eq!(solution.row(of(c, r)), row);
-                assert_eq!(solution.entity(row, CategoryId(c as u8)), of(c, r));
-                assert_eq!(solution.column(CategoryId(c as u8))[usize::from(row)], columns[c][r]);
+        for (r, row) in columns[0].iter().enumerate() {
+            for (c, column) in columns.iter().enumerate() {
+                assert_eq!(solution.row(of(c, r)), *row);
+                assert_eq!(solution.entity(*row, CategoryId(c as u8)), of(c, r));
+                assert_eq!(solution.column(CategoryId(c as u8))[usize::from(*row)], column[r]);
             }
         }
         let facts = solution.facts(shape());
