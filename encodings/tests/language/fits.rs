@@ -1,6 +1,6 @@
 //! What is refused of a formula, and what just fits.
 
-use because_encodings::formula::check::{MOST_TOTALS, check_circular};
+use because_encodings::formula::check::{MOST_TOTALS, check_spoken};
 use because_encodings::{
     AttributeId, CategoryId, ClueNumber, Comparison, Encoding, Entity, Formula, FormulaError, Kind, Linear,
     Measure, Number, Place, Puzzle, Scale, Theory, TheoryError,
@@ -284,15 +284,15 @@ fn no_clue_speaks_about_itself() {
     let truth = || Formula::Constant(true);
     let chain =
         with(vec![about(2), not(about(3)), truth(), Formula::All(vec![about(2), about(2), about(1)])]);
-    assert_eq!(check_circular(&chain), Ok(()));
+    assert_eq!(check_spoken(&chain), Ok(()));
     assert!(Theory::pairwise(&chain).is_ok());
     // The second is not part of the circle that it leads to.
     let circle = with(vec![truth(), about(4), about(5), about(3), Formula::Any(vec![about(1), about(4)])]);
-    assert_eq!(check_circular(&circle), Err(FormulaError::Circular(ClueNumber(3))));
+    assert_eq!(check_spoken(&circle), Err(FormulaError::Circular(ClueNumber(3))));
     let error = Theory::build(&circle, Encoding::Tuple).expect_err("it is circular");
     let number = ClueNumber(3);
     assert_eq!(error, TheoryError::Clue { number, error: FormulaError::Circular(number) });
-    assert_eq!(check_circular(&with(vec![not(about(1))])), Err(FormulaError::Circular(ClueNumber(1))));
+    assert_eq!(check_spoken(&with(vec![not(about(1))])), Err(FormulaError::Circular(ClueNumber(1))));
 }
 
 /// A message says what to write instead, or where to look.
