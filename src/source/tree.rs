@@ -149,6 +149,14 @@ fn escape_length(rest: &str) -> Option<usize> {
     })
 }
 
+/// The most values of a document: each takes some hundred bytes, however few the file has for it.
+pub(super) const MOST_VALUES: usize = 2_000_000;
+
+/// Whether a text has more signs that stand between values than that.
+pub(super) fn has_too_many(source: &str) -> bool {
+    source.bytes().filter(|byte| matches!(byte, b',' | b'=' | b'[' | b'{')).nth(MOST_VALUES).is_some()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -172,12 +180,4 @@ mod tests {
         assert_eq!(located("😀 x", r#""\uD83D\uDE00 x""#, 5..6), "x");
         assert_eq!(located("a b", "\"\"\"a \\\n   b\"\"\"", 2..3), "b");
     }
-}
-
-/// The most values of a document: each takes some hundred bytes, however few the file has for it.
-pub(super) const MOST_VALUES: usize = 2_000_000;
-
-/// Whether a text has more signs that stand between values than that.
-pub(super) fn has_too_many(source: &str) -> bool {
-    source.bytes().filter(|byte| matches!(byte, b',' | b'=' | b'[' | b'{')).nth(MOST_VALUES).is_some()
 }
