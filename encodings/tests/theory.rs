@@ -351,11 +351,11 @@ fn a_clue_that_does_not_fit_is_an_error_with_its_number() {
 fn chains_of_clues_about_clues_stay_small() {
     let mut puzzle = puzzle(1, 2, 3, Profile { clues: 0, unnamed: false, ..Profile::ANY });
     puzzle.add_clue("", Formula::Same(CategoryId(0).entity(0), CategoryId(1).entity(0)));
-    for number in 1..40 {
+    for number in 1..13 {
         let spoken = || Box::new(Formula::Not(Box::new(Formula::Clue(ClueNumber(number)))));
         puzzle.add_clue("", Formula::Iff(spoken(), spoken()));
     }
-    assert!(Theory::pairwise(&puzzle).expect("it fits").clause_count() < 1000);
+    assert!(Theory::pairwise(&puzzle).expect("it fits").clause_count() < 300);
 }
 
 #[test]
