@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 mod blocks;
+mod checks;
 mod console;
 mod links;
 mod options;
