@@ -3,7 +3,7 @@
 use because_encodings::testing::Random;
 
 use super::roomy::roomy;
-use super::seeds::{dictionary, seeds};
+use super::seeds::{seeds, words};
 use super::tried::KINDS;
 
 /// Longer ones take long, and are damaged as others are.
@@ -11,7 +11,7 @@ const LONGEST: usize = 6_000;
 
 /// A seed with a few bytes or words changed, dropped, doubled or put in, or the first part of one and the rest
 /// of another.
-fn damaged(seeds: &[Vec<u8>], words: &[String], random: &mut Random) -> Vec<u8> {
+fn damaged(seeds: &[Vec<u8>], words: &[&str], random: &mut Random) -> Vec<u8> {
     let pick = |random: &mut Random| seeds[random.below(seeds.len())].clone();
     let mut bytes = pick(random);
     if random.one_in(6) {
@@ -46,18 +46,17 @@ fn damage(kind: &str, times: u64) {
     let (_, attempt) = KINDS.iter().find(|(name, _)| *name == kind).unwrap();
     let seeds: Vec<Vec<u8>> = seeds(kind).into_iter().filter(|seed| seed.len() <= LONGEST).collect();
     assert!(seeds.len() > 8, "{kind}");
-    let dictionary = dictionary(kind);
-    let words: Vec<String> = dictionary.lines().map(|line| line.trim_matches('"').to_string()).collect();
+    let words = words(kind);
     let (mut read, mut refused) = (0, 0);
     for number in 0..times {
-        let bytes = damaged(&seeds, &words, &mut Random::part(number, 1));
+        let bytes = damaged(&seeds, words, &mut Random::part(number, 1));
         let tried = std::panic::catch_unwind(|| attempt(&bytes));
         match tried.unwrap_or_else(|_| panic!("{kind} {number}: {}", bytes.escape_ascii())) {
             true => read += 1,
             false => refused += 1,
         }
     }
-    assert!(read * 200 > times && refused * 200 > times, "{kind}: {read} read, {refused} refused");
+    assert!(read * 100 > times && refused * 100 > times, "{kind}: {read} read, {refused} refused");
 }
 
 #[test]
