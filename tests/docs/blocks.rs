@@ -14,6 +14,7 @@ const NOT_RUN: &[(&str, usize)] = &[
     ("docs/formula.md", 1),
     ("docs/generate.md", 1),
     ("docs/library.md", 1),
+    ("docs/mutants.md", 2),
     ("docs/page.md", 1),
     ("docs/release.md", 1),
     ("docs/serve.md", 1),
