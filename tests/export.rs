@@ -102,6 +102,16 @@ fn fewer_clues_have_the_models_of_fewer_clues() {
     assert_eq!(export(&witness.puzzle, Format::Dimacs, &options), Err(ExportError::OnlyStated(2)));
 }
 
+/// MiniZinc 2.6 takes the name of such a constraint for one of all that is true, which its solvers cannot read.
+#[test]
+fn what_always_holds_has_no_name_in_minizinc() {
+    let mut puzzle = puzzle("spa").puzzle;
+    let number = puzzle.add_clue("", because_encodings::Formula::Constant(true));
+    let text = export(&puzzle, Format::Minizinc, &Options::default()).unwrap();
+    assert!(text.contains("\nconstraint\n  true;\n") && text.contains("constraint :: \"clue 1\""), "{text}");
+    assert!(!text.contains(&format!("constraint :: \"clue {}\"", number.0)));
+}
+
 #[test]
 fn one_dialect_of_projection_at_a_time() {
     let file = puzzle("spa");

@@ -40,15 +40,17 @@ pub(super) fn write(puzzle: &Puzzle, clues: &[ClueNumber]) -> Result<String, Exp
         let asserted = clues.contains(number);
         text.push_str(&comments::clue(puzzle, *number, "% ", asserted));
         let formula = written(&model, logic);
-        let label = format!("clue {}", number.0);
+        // MiniZinc 2.6 gives the name of a constraint that always holds to every `true` there is, which Gecode
+        // does not read.
+        let label = if formula == "true" { String::new() } else { format!(" :: \"clue {}\"", number.0) };
         if !lowered.is_spoken_of(*number, puzzle) {
-            let _ = writeln!(text, "constraint :: \"{label}\"\n  {formula};");
+            let _ = writeln!(text, "constraint{label}\n  {formula};");
             continue;
         }
         let name = model.clue(*number);
         let _ = writeln!(text, "var bool: {name} =\n  ({formula});");
         if asserted {
-            let _ = writeln!(text, "constraint :: \"{label}\" {name};");
+            let _ = writeln!(text, "constraint{label} {name};");
         }
     }
     text.push_str("\nsolve satisfy;\n\n");
