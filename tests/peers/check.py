@@ -10,10 +10,12 @@ the list of all solutions of `because solve --all` must be what these find in th
     MiniZinc     --format minizinc, with Gecode; where `minizinc` is installed
     Z3           --format opb, and the same with --encoding tuple
     RC2          --format wcnf: its cost, and the size of the smallest correction set
+    CaDiCaL      --format dimacs: all assignments of the variables that it projects on
+    d4, ganak    --format dimacs: how many models there are, in both encodings
     because      --format json, and what `import` makes of dimacs and gcnf
 
 Prints how many puzzles each tool agrees on, by number of solutions. Needs the packages of
-requirements.txt; of shipped puzzles, those with more than LIMIT solutions are left out.
+requirements.txt, and those of ../counters for the counters; of shipped puzzles, those with more than LIMIT solutions are left out.
 """
 
 import json
@@ -34,13 +36,19 @@ import z3
 from idp_engine import IDP
 from pysat.examples.rc2 import RC2
 from pysat.formula import WCNF
+from pysat.solvers import Solver
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "tests" / "counters"))
+
+from count import count_by_d4, count_by_ganak, read_dimacs  # noqa: E402
+
 LIMIT = 100
 # How long a tool may take for a puzzle, in seconds.
 PATIENCE = 60
 # These take long for a puzzle: they get every N-th.
-SLOW = ("IDP-Z3", "MiniZinc", "Z3, opb")
+SLOW = ("IDP-Z3", "MiniZinc", "Z3, opb", "Z3, opb tuple", "d4")
+ENCODINGS = ([], ["--encoding", "tuple"])
 
 
 def run(*args, data=None):
@@ -104,6 +112,31 @@ def minizinc_solutions(text, names):
     tables = printed.split("----------\n")[:-1]
     # Names may hold the sign between them: the solution is looked up, not taken apart.
     return ["".join(table) for table in tables]
+
+
+def assignments(text):
+    """How many assignments of the variables that a formula projects on CaDiCaL finds, one after the other."""
+    variables, clauses, shown = read_dimacs(text)
+    if any(not clause for clause in clauses):
+        return 0
+    shown = shown if shown is not None else list(range(1, variables + 1))
+    count = 0
+    with Solver(name="cadical195", bootstrap_with=clauses) as solver:
+        while solver.solve():
+            model = {abs(literal): literal for literal in solver.get_model()}
+            solver.add_clause([-model.get(variable, variable) for variable in shown])
+            count += 1
+    return count
+
+
+def counted_by_d4(text):
+    # It reads no empty clause.
+    if any(not clause for clause in read_dimacs(text)[1]):
+        return 0
+    with tempfile.NamedTemporaryFile("w", suffix=".cnf") as file:
+        file.write(text)
+        file.flush()
+        return count_by_d4(file.name)
 
 
 def z3_solutions(text, names):
@@ -191,6 +224,9 @@ def judge(task):
         "Z3, opb": lambda: same(z3_solutions(export("opb"), names)),
         "Z3, opb tuple": lambda: same(z3_solutions(export("opb", "--encoding", "tuple"), names)),
         "RC2, wcnf": lambda: rc2_cost(export("wcnf")) == least_correction(because, puzzle),
+        "CaDiCaL": lambda: assignments(export("dimacs")) == len(expected),
+        "d4": lambda: {counted_by_d4(export("dimacs", *how)) for how in ENCODINGS} == {len(expected)},
+        "ganak": lambda: {count_by_ganak(export("dimacs", *how)) for how in ENCODINGS} == {len(expected)},
         "json": lambda: solved(because, "-", "--input", "json", data=as_text) == (status, expected),
         "import, dimacs": lambda: imported(because, export("dimacs")) == (status, expected),
         "import, gcnf": lambda: imported(because, export("gcnf", "--encoding", "tuple")) == (status, expected),
