@@ -3,24 +3,20 @@
 mod asked;
 mod atlas;
 mod growing;
+mod like;
 mod manifest;
 mod show;
 mod stream;
 
-use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use because::generate::{
-    Descend, Fi2Pop, GenerateError, Made, MapElites, Method, Order, Theme, explained, retheme, rng,
-};
-use because::solve::Solver;
+use because::generate::{Descend, Fi2Pop, GenerateError, Made, MapElites, Method, Order, Theme};
 use clap::{Args, ValueEnum};
-use rand::seq::SliceRandom;
 use serde_json::{Value, json};
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
-use super::input::{self, Source};
+use super::input;
 use super::output::{Output, complain};
 use super::progress::Progress;
 use super::work::Job;
@@ -267,40 +263,6 @@ impl Generate {
             "no such puzzle was found in {PATIENCE} tries: ask for less, or for another size or theme"
         ));
         Ok(None)
-    }
-
-    /// A known puzzle in the words of the first theme, in an order that the seed gives, that can tell it.
-    fn like(&self, file: &str, themes: &[Theme], global: &Global) -> Result<Exit, Fail> {
-        let puzzle = match input::open(file, global)? {
-            Source::One(puzzle, _) => puzzle.puzzle,
-            Source::Lines(..) => {
-                return Err(Fail::Message(format!("{file}: --like takes one puzzle, not a line each")));
-            }
-        };
-        let fail = |error: &dyn Display| Fail::Message(format!("{file}: {error}"));
-        let job = Job::new(global, false);
-        let mut solver = Solver::new(&puzzle, job.backend).with_deadline(job.deadline);
-        let solutions = solver.solutions(2).map_err(|error| fail(&error))?;
-        let [solution] = solutions.as_slice() else {
-            return Err(fail(&"it has not exactly one solution; `because check` says more"));
-        };
-        let mut rng = rng(global.seed, 0);
-        let mut themes: Vec<&Theme> = themes.iter().collect();
-        themes.shuffle(&mut rng);
-        let mut refused = Vec::new();
-        for theme in themes {
-            match retheme(&puzzle, solution, theme, &mut rng) {
-                Ok(mut made) => {
-                    made.explained =
-                        Some(explained(&made.file.puzzle, true, job.deadline).map_err(|error| fail(&error))?);
-                    return self.write(&made, global);
-                }
-                Err(error) => refused.push(error.to_string()),
-            }
-        }
-        refused.sort();
-        refused.dedup();
-        Err(fail(&refused.join("; ")))
     }
 
     fn text(&self, made: &Made, global: &Global) -> Result<String, Fail> {

@@ -51,12 +51,12 @@ impl Order<'_> {
         tell: &mut dyn FnMut(u64),
     ) -> Result<Archive, GenerateError> {
         let patience = Patience { deadline: self.deadline, ..Patience::default() };
-        let mut elites = Elites::new(frame, self.wanted, Detail::Set);
+        let mut elites = Elites::new(frame, self.wanted, Detail::Set).until(self.deadline);
         for explained in 1..=most {
-            if patience.check().is_err() {
-                break;
-            }
-            elites.advance(rng)?;
+            match patience.check().and_then(|()| elites.advance(rng)) {
+                Err(GenerateError::Deadline) => break,
+                advanced => advanced?,
+            };
             tell(explained);
         }
         Ok(elites.into_archive())

@@ -27,6 +27,7 @@ mod method;
 mod vary;
 
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 pub use archive::{Archive, Elite, Offer, Told};
 pub use cell::{Cell, Detail, Need, Needs};
@@ -78,6 +79,7 @@ pub struct Elites<'a> {
     archive: Archive,
     yields: BTreeMap<Class, Yield>,
     from_nothing: usize,
+    deadline: Option<Instant>,
 }
 
 // MAP-Elites
@@ -103,7 +105,14 @@ impl<'a> Elites<'a> {
             archive: Archive::new(detail),
             yields: BTreeMap::new(),
             from_nothing: 0,
+            deadline: None,
         }
+    }
+
+    /// The same, to stop by a deadline.
+    #[must_use]
+    pub fn until(self, deadline: Option<Instant>) -> Elites<'a> {
+        Elites { deadline, ..self }
     }
 
     /// What was found so far.
@@ -120,7 +129,7 @@ impl<'a> Elites<'a> {
     /// `None` where chance led to no list.
     ///
     /// # Errors
-    /// When the engine fails.
+    /// When the deadline passes, or the engine fails.
     pub fn advance(&mut self, rng: &mut Rng) -> Result<Option<(Vec<Told>, Grade)>, GenerateError> {
         let parent = self.parent(rng);
         let mut best: Option<(u64, Class, Vec<Told>)> = None;
@@ -136,7 +145,7 @@ impl<'a> Elites<'a> {
             }
         }
         let Some((_, class, clues)) = best else { return Ok(None) };
-        let grade = graded(self.frame, clues.iter().map(|(_, formula)| formula))?;
+        let grade = graded(self.frame, clues.iter().map(|(_, formula)| formula), self.deadline)?;
         let offer = self.archive.offer(clues.clone(), grade.clone());
         let of_class = self.yields.entry(class).or_default();
         of_class.explained += 1;

@@ -11,13 +11,14 @@ use crate::grade::Grade;
 /// The grade of clues that leave the frame's solution alone, from their explanation by least effort.
 ///
 /// # Errors
-/// When the engine fails.
+/// When the deadline passes, or the engine fails.
 pub fn graded<'a>(
     frame: &Frame,
     clues: impl IntoIterator<Item = &'a Formula>,
+    deadline: Option<Instant>,
 ) -> Result<Grade, GenerateError> {
     let puzzle = with_clues(frame, clues);
-    Ok(Grade::of(&puzzle, &explained(&puzzle, &frame.solution, None)?))
+    Ok(Grade::of(&puzzle, &explained(&puzzle, &frame.solution, deadline)?))
 }
 
 fn with_clues<'a>(frame: &Frame, clues: impl IntoIterator<Item = &'a Formula>) -> Puzzle {

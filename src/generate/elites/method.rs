@@ -27,7 +27,7 @@ impl Method for MapElites {
         patience: Patience,
         rng: &mut Rng,
     ) -> Result<Option<Draft>, GenerateError> {
-        let mut elites = Elites::new(frame, wanted, Detail::Set);
+        let mut elites = Elites::new(frame, wanted, Detail::Set).until(patience.deadline);
         for attempts in 1..=patience.of(self.most) {
             patience.check()?;
             let Some((clues, grade)) = elites.advance(rng)? else { continue };

@@ -41,7 +41,13 @@ impl Method for Fi2Pop {
             patience.check()?;
             if let Some(clues) = clues(frame, wanted, &settings, individual)?
                 && (!wanted.needs_explanation()
-                    || fits(frame, wanted, &clues, &graded(frame, &clues)?, patience.deadline)?)
+                    || fits(
+                        frame,
+                        wanted,
+                        &clues,
+                        &graded(frame, &clues, patience.deadline)?,
+                        patience.deadline,
+                    )?)
             {
                 return Ok(Some(Draft { clues, attempts, explained: None }));
             }
