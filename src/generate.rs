@@ -21,6 +21,7 @@ mod retheme;
 mod rng;
 mod sample;
 mod theme;
+mod turns;
 mod unique;
 mod wanted;
 mod words;

@@ -17,7 +17,7 @@ const LARGE: [&str; 2] = ["tortoises", "voyage"];
 fn check(name: &str) {
     let large = LARGE.contains(&name);
     let options = match large {
-        true => Options { step_limit: Some(2_000), cite: false, ..Options::default() },
+        true => Options { step_limit: Some(300), cite: false, ..Options::default() },
         false => Options::default(),
     };
     let bytes = fs::read(format!("{}/{name}.toml", folder())).unwrap();

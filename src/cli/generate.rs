@@ -231,25 +231,28 @@ impl Generate {
     }
 
     fn lines(&self, order: &Order<'_>, global: &Global) -> Result<Exit, Fail> {
+        // Puzzles side by side, or where they are fewer than the threads, each on several.
+        let threads = u64::try_from(global.threads()).unwrap_or(u64::MAX).min(self.count).max(1) as usize;
+        let each = global.threads() / threads;
         let run = Run {
             from: self.from,
             count: self.count,
-            threads: global.threads(),
+            threads,
             output: self.output.as_deref().filter(|path| *path != Path::new("-")),
             made_by: self.made_by(global),
             resume: self.resume,
         };
         stream(&run, |number| {
-            let Some(made) = order.make(number)? else { return Ok(None) };
+            let Some(made) = order.make_on(number, each)? else { return Ok(None) };
             let said = said(&made);
             Ok(Some(Line { text: show::line(&made, &said, self.explain), said }))
         })
     }
 
     /// The first puzzle from a number on, and the number after it.
-    fn first(&self, order: &Order<'_>, from: u64) -> Result<Option<Made>, Fail> {
+    fn first(&self, order: &Order<'_>, from: u64, threads: usize) -> Result<Option<Made>, Fail> {
         for number in from..from.saturating_add(PATIENCE) {
-            match order.make(number) {
+            match order.make_on(number, threads) {
                 Ok(None) => {}
                 Ok(made) => return Ok(made),
                 Err(GenerateError::Deadline) => {
@@ -277,7 +280,7 @@ impl Generate {
 
     fn one(&self, order: &Order<'_>, global: &Global) -> Result<Exit, Fail> {
         let progress = Progress::start("making a puzzle");
-        let Some(made) = self.first(order, self.from)? else { return Ok(Exit::Limit) };
+        let Some(made) = self.first(order, self.from, global.threads())? else { return Ok(Exit::Limit) };
         drop(progress);
         self.write(&made, global)
     }
@@ -307,7 +310,7 @@ impl Generate {
         let mut forms = std::collections::BTreeSet::new();
         let (mut next, mut without) = (self.from, 0);
         while (forms.len() as u64) < self.count && without < OLD {
-            let Some(made) = self.first(order, next)? else { break };
+            let Some(made) = self.first(order, next, global.threads())? else { break };
             next = made.number + 1;
             without += 1;
             if forms.insert(made.form()) {

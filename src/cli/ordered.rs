@@ -24,6 +24,11 @@ pub trait Sink<R> {
     /// # Errors
     /// As [`Sink::take`].
     fn idle(&mut self) -> Result<(), Fail>;
+
+    /// How many more results are wanted, if each is taken: more things need not be under way.
+    fn wants(&self) -> u64 {
+        u64::MAX
+    }
 }
 
 struct Placed<T> {
@@ -33,8 +38,8 @@ struct Placed<T> {
 
 /// Works on all `things` on `threads` threads and hands the results on in the order of the things.
 ///
-/// At most four things per thread are in memory at a time, whatever their order of finishing: one is
-/// taken only against a ticket, which comes back when its result is handed on. No thing waits for
+/// At most four things per thread are in memory at a time, whatever their order of finishing, and no more than
+/// are wanted: one is taken only against a ticket, which comes back when its result is handed on. No thing waits for
 /// another that is not there yet. `work` must not panic.
 ///
 /// # Errors
@@ -49,9 +54,6 @@ pub fn in_order<T: Send, R: Send>(
     let (give_ticket, tickets) = sync_channel::<()>(window);
     let (send_thing, waiting) = sync_channel::<Placed<T>>(window);
     let (send_result, results) = sync_channel::<Placed<R>>(window);
-    for _ in 0..window {
-        let _ = give_ticket.send(());
-    }
     let waiting = Mutex::new(waiting);
     thread::scope(|scope| {
         scope.spawn(move || take_things(things, &tickets, &send_thing));
@@ -67,8 +69,8 @@ pub fn in_order<T: Send, R: Send>(
             });
         }
         drop(send_result);
-        // By value, so that an early return closes the channels and ends the threads.
-        hand_on(results, give_ticket, sink)
+        // By value or made here, so that an early return closes the channels and ends the threads.
+        hand_on(results, &Tickets { give: give_ticket, most: window }, sink)
     })
 }
 
@@ -89,13 +91,28 @@ fn take_things<T>(mut things: impl Iterator<Item = T>, tickets: &Receiver<()>, s
     }
 }
 
-fn hand_on<R>(
-    results: Receiver<Placed<R>>,
-    give_ticket: SyncSender<()>,
-    sink: &mut impl Sink<R>,
-) -> Result<(), Fail> {
+/// What things are taken against.
+struct Tickets {
+    give: SyncSender<()>,
+    /// How many there are.
+    most: usize,
+}
+
+impl Tickets {
+    /// Hands out those that are wanted and not yet out.
+    fn hand_out<R>(&self, out: &mut usize, sink: &impl Sink<R>) {
+        while *out < self.most && (*out as u64) < sink.wants() {
+            let _ = self.give.try_send(());
+            *out += 1;
+        }
+    }
+}
+
+fn hand_on<R>(results: Receiver<Placed<R>>, tickets: &Tickets, sink: &mut impl Sink<R>) -> Result<(), Fail> {
     let mut early = BTreeMap::new();
     let mut next = 0;
+    let mut out = 0;
+    tickets.hand_out(&mut out, sink);
     loop {
         let result = match results.try_recv() {
             Ok(result) => result,
@@ -110,7 +127,8 @@ fn hand_on<R>(
         while let Some(result) = early.remove(&next) {
             next += 1;
             let goes_on = sink.take(result)?;
-            let _ = give_ticket.try_send(());
+            out -= 1;
+            tickets.hand_out(&mut out, sink);
             if goes_on.is_break() {
                 return Ok(());
             }

@@ -50,7 +50,7 @@ impl Order<'_> {
         rng: &mut Rng,
         tell: &mut dyn FnMut(u64),
     ) -> Result<Archive, GenerateError> {
-        let patience = Patience { deadline: self.deadline, ..Patience::default() };
+        let patience = Patience::new(16, self.deadline);
         let mut elites = Elites::new(frame, self.wanted, Detail::Set).until(self.deadline);
         for explained in 1..=most {
             match patience.check().and_then(|()| elites.advance(rng)) {

@@ -49,7 +49,7 @@ impl Method for Descend {
         &self,
         frame: &Frame,
         wanted: &Wanted,
-        patience: Patience,
+        patience: &Patience<'_>,
         rng: &mut Rng,
     ) -> Result<Option<Draft>, GenerateError> {
         let mut aim = Aim::new(frame, wanted, patience.deadline);
@@ -57,7 +57,7 @@ impl Method for Descend {
         let mut best: Option<(Miss, Vec<usize>)> = None;
         let (mut stale, mut lean) = (0, aim.first());
         for attempts in 1..=patience.of(self.most_attempts) {
-            patience.check()?;
+            patience.attempt()?;
             let made = match &best {
                 None => workshop.fresh(lean, rng)?,
                 Some((miss, clues)) => workshop.changed(clues, miss.lean, rng)?,

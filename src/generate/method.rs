@@ -1,5 +1,7 @@
 //! What every way to find clues has in common.
 
+use std::cell::Cell;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::draft::Draft;
@@ -20,7 +22,7 @@ pub trait Method: Sync {
         &self,
         frame: &Frame,
         wanted: &Wanted,
-        patience: Patience,
+        patience: &Patience<'_>,
         rng: &mut Rng,
     ) -> Result<Option<Draft>, GenerateError>;
 
@@ -29,40 +31,68 @@ pub trait Method: Sync {
     /// # Errors
     /// When a solver fails.
     fn draft(&self, frame: &Frame, wanted: &Wanted, rng: &mut Rng) -> Result<Option<Draft>, GenerateError> {
-        self.draft_within(frame, wanted, Patience::default(), rng)
+        self.draft_within(frame, wanted, &Patience::default(), rng)
     }
 }
 
 /// How long clues may be looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
+#[derive(Clone, Debug)]
+pub struct Patience<'a> {
     /// So many sixteenths of what a method spends on a frame by itself.
     pub sixteenths: u64,
     /// When to stop altogether.
     pub deadline: Option<Instant>,
+    /// The lowest turn that led to a puzzle so far, and which turn this is.
+    won: Option<(&'a AtomicU64, u64)>,
+    attempts: Cell<u64>,
 }
 
-impl Default for Patience {
-    fn default() -> Patience {
-        Patience { sixteenths: 16, deadline: None }
+impl Default for Patience<'_> {
+    fn default() -> Self {
+        Patience::new(16, None)
     }
 }
 
-impl Patience {
+impl<'a> Patience<'a> {
+    /// So many sixteenths of what a method spends on a frame by itself, until a deadline.
+    pub fn new(sixteenths: u64, deadline: Option<Instant>) -> Patience<'a> {
+        Patience { sixteenths, deadline, won: None, attempts: Cell::new(0) }
+    }
+
+    /// The same, until an earlier turn than this one has won.
+    #[must_use]
+    pub(super) fn unless_won(self, won: &'a AtomicU64, turn: u64) -> Patience<'a> {
+        Patience { won: Some((won, turn)), ..self }
+    }
+
     /// That share of a number, at least one.
-    pub fn of(self, whole: u64) -> u64 {
+    pub fn of(&self, whole: u64) -> u64 {
         (whole.saturating_mul(self.sixteenths) / 16).max(1)
     }
 
-    /// An error once the deadline has passed.
+    /// Counts an attempt that now begins.
     ///
     /// # Errors
-    /// Once the deadline has passed.
-    pub fn check(self) -> Result<(), GenerateError> {
-        match self.deadline {
-            Some(deadline) if Instant::now() >= deadline => Err(GenerateError::Deadline),
-            _ => Ok(()),
-        }
+    /// Once the deadline has passed, or what comes of it is not wanted any more.
+    pub fn attempt(&self) -> Result<(), GenerateError> {
+        self.check()?;
+        self.attempts.set(self.attempts.get() + 1);
+        Ok(())
+    }
+
+    /// How many attempts were begun.
+    pub fn attempts(&self) -> u64 {
+        self.attempts.get()
+    }
+
+    /// An error where there is no more time.
+    ///
+    /// # Errors
+    /// Once the deadline has passed, or what comes of it is not wanted any more.
+    pub fn check(&self) -> Result<(), GenerateError> {
+        let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let lost = self.won.is_some_and(|(won, turn)| won.load(Ordering::Relaxed) < turn);
+        if late || lost { Err(GenerateError::Deadline) } else { Ok(()) }
     }
 }
 

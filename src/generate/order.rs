@@ -9,12 +9,16 @@ use super::made::Made;
 use super::method::{GenerateError, Method, Patience};
 use super::rng::rng;
 use super::theme::{Theme, Themed};
+use super::turns::first;
 use super::wanted::Wanted;
 use crate::explain::{self, CostProfile, Sequence};
 use crate::grade::Grade;
 
 /// How many frames are tried for one number.
 const FRAMES: u64 = 63;
+
+/// Each frame has so many bits of the stream of chance to itself, in words: more than any uses.
+const A_TURN: u32 = 48;
 
 /// What is ordered.
 pub struct Order<'a> {
@@ -52,36 +56,55 @@ impl Order<'_> {
     /// # Errors
     /// When a theme is too small, the deadline passes, or a solver fails.
     pub fn make(&self, number: u64) -> Result<Option<Made>, GenerateError> {
-        let mut rng = rng(self.seed, number);
-        let mut attempts = 0;
-        for turn in 1..=FRAMES {
-            let patience = Patience { sixteenths: luby(turn), deadline: self.deadline };
-            patience.check()?;
-            let Some(theme) = self.themes.get(rng.random_range(0..self.themes.len().max(1))) else { break };
-            let themed = theme.frame(self.categories, self.entities, &mut rng)?;
-            let drafted = self.method.draft_within(&themed.frame, self.wanted, patience, &mut rng)?;
-            let Some(draft) = drafted else { continue };
-            attempts += draft.attempts;
-            let Some(mut made) = Made::new(&themed, &draft.clues, &mut rng) else { continue };
-            made.number = number;
-            made.attempts = attempts;
-            made.file.id = format!("{}-{}-{number}", made.file.id, self.seed);
-            if self.explain || self.target {
-                let known = draft.explained.filter(|_| !self.cite).map(|known| *known);
-                made.explained =
-                    Some(known.map_or_else(|| explained(&made.file.puzzle, self.cite, self.deadline), Ok)?);
-            }
-            let question = match (&made.explained, self.target) {
-                (Some((sequence, _)), true) => asked_last(&themed, &made.file.puzzle, sequence),
-                _ => themed.any_question(&mut rng),
-            };
-            match question {
-                Some(question) => return Ok(Some(made.asking(&themed, question))),
-                None if self.target => {}
-                None => return Ok(Some(made)),
-            }
+        self.make_on(number, 1)
+    }
+
+    /// The same, with so many frames tried at a time, a thread each. What comes does not depend on how many: the first
+    /// of the frames that leads to a puzzle has it.
+    ///
+    /// # Errors
+    /// As [`Order::make`].
+    pub fn make_on(&self, number: u64, threads: usize) -> Result<Option<Made>, GenerateError> {
+        let first = first(1..=FRAMES, threads, |turn, won| {
+            let patience = Patience::new(luby(turn), self.deadline).unless_won(won, turn);
+            let made = self.turn(number, turn, &patience);
+            (patience.attempts(), made.transpose())
+        });
+        let attempts = first.iter().map(|(attempts, _)| attempts).sum();
+        match first.into_iter().next_back() {
+            Some((_, Some(made))) => made.map(|made| Some(Made { attempts, ..made })),
+            _ => Ok(None),
         }
-        Ok(None)
+    }
+
+    /// What a turn leads to; chance gives each its own.
+    fn turn(&self, number: u64, turn: u64, patience: &Patience<'_>) -> Result<Option<Made>, GenerateError> {
+        patience.check()?;
+        let mut rng = rng(self.seed, number);
+        rng.set_word_pos(u128::from(turn - 1) << A_TURN);
+        if self.themes.is_empty() {
+            return Ok(None);
+        }
+        let theme = &self.themes[rng.random_range(0..self.themes.len())];
+        let themed = theme.frame(self.categories, self.entities, &mut rng)?;
+        let drafted = self.method.draft_within(&themed.frame, self.wanted, patience, &mut rng)?;
+        let Some(draft) = drafted else { return Ok(None) };
+        let Some(mut made) = Made::new(&themed, &draft.clues, &mut rng) else { return Ok(None) };
+        made.number = number;
+        made.file.id = format!("{}-{}-{number}", made.file.id, self.seed);
+        if self.explain || self.target {
+            let known = draft.explained.filter(|_| !self.cite).map(|known| *known);
+            made.explained =
+                Some(known.map_or_else(|| explained(&made.file.puzzle, self.cite, self.deadline), Ok)?);
+        }
+        let question = match (&made.explained, self.target) {
+            (Some((sequence, _)), true) => asked_last(&themed, &made.file.puzzle, sequence),
+            _ => themed.any_question(&mut rng),
+        };
+        Ok(match question {
+            Some(question) => Some(made.asking(&themed, question)),
+            None => Some(made).filter(|_| !self.target),
+        })
     }
 }
 

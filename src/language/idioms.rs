@@ -3,8 +3,9 @@
 mod guard;
 mod phrases;
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
+
+use foldhash::HashMap;
 
 use super::mentions::Mention;
 use super::words::Word;
@@ -13,7 +14,7 @@ use phrases::IDIOMS;
 
 /// The idioms by their first words, each in their order.
 static BY_FIRST: LazyLock<HashMap<&str, Vec<(&str, &str)>>> = LazyLock::new(|| {
-    let mut by_first: HashMap<&str, Vec<(&str, &str)>> = HashMap::new();
+    let mut by_first: HashMap<&str, Vec<(&str, &str)>> = HashMap::default();
     for (phrase, key) in IDIOMS {
         let first = phrase.split(' ').next().unwrap_or_default();
         by_first.entry(first).or_default().push((phrase, key));

@@ -1,8 +1,9 @@
 //! One form of a word for all its forms: what words are compared by.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
+
+use foldhash::HashMap;
 
 use super::numeral;
 use crate::inflection;

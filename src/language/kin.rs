@@ -1,7 +1,8 @@
 //! Other forms of a name: people and their countries, words of one stem, words run together.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
+
+use foldhash::HashMap;
 
 use super::inflect::stem;
 
@@ -168,7 +169,7 @@ const PEOPLES: &[&[&str]] = &[
 
 /// The place of each word among the peoples.
 static PLACES: LazyLock<HashMap<&str, usize>> = LazyLock::new(|| {
-    let mut places = HashMap::new();
+    let mut places = HashMap::default();
     for (place, of) in PEOPLES.iter().enumerate() {
         of.iter().for_each(|word| {
             places.entry(*word).or_insert(place);

@@ -9,7 +9,7 @@ mod operators;
 mod people;
 mod verbs;
 
-use std::collections::HashSet;
+use foldhash::HashSet;
 
 pub use common::{LEADS, MARKS, is_auxiliary, is_common, is_filler};
 pub use comparatives::{Comparative, adjective, comparative, superlative};

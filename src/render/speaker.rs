@@ -263,8 +263,10 @@ impl<'a> Speaker<'a> {
 /// Whether two names are the same to a reader at the start of a sentence, or aloud.
 fn same_but_for_case(one: &str, other: &str) -> bool {
     let plain = |c: char| if matches!(c, '’' | '‘') { '\'' } else { c };
-    let folded = |name: &'_ str| name.chars().flat_map(char::to_lowercase).map(plain).collect::<Vec<char>>();
-    one == other || (one.chars().count() == other.chars().count() && folded(one) == folded(other))
+    // Names of 64 categories are compared for each name that is said: most differ in their first letter.
+    let mut letters = one.chars().flat_map(char::to_lowercase).map(plain);
+    let same = other.chars().flat_map(char::to_lowercase).map(plain).all(|c| letters.next() == Some(c));
+    same && letters.next().is_none() && one.chars().count() == other.chars().count()
 }
 
 /// Whether a name is a number and nothing more.

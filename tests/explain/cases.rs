@@ -11,6 +11,13 @@ pub const TINY: [(usize, usize); 7] = [(2, 2), (3, 2), (2, 3), (3, 3), (4, 2), (
 /// Sizes on which it still is possible.
 pub const SMALL: [(usize, usize); 5] = [(4, 3), (3, 4), (2, 5), (5, 3), (4, 4)];
 
+/// So many on every change, and as many times more as PROPTEST_CASES asks of property tests, whose usual
+/// number is 256.
+pub fn times(count: u64) -> u64 {
+    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse::<u64>().ok());
+    count * (cases.unwrap_or(256) / 256).max(1)
+}
+
 pub struct Case {
     pub name: String,
     pub puzzle: Puzzle,

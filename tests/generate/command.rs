@@ -76,6 +76,22 @@ fn same_seed_same_bytes_on_any_number_of_threads_and_in_any_part() {
     assert_ne!(other, whole);
 }
 
+/// One puzzle that takes several frames, tried side by side.
+#[test]
+fn one_puzzle_is_the_same_on_any_number_of_threads() {
+    for seed in ["1", "5", "8"] {
+        let of = |format: &str, threads: &str| {
+            let asked = ["--difficulty", "hard", "--seed", seed, "--format", format, "--threads", threads];
+            small(&asked).stdout
+        };
+        let alone = of("jsonl", "1");
+        assert!(lines(&alone)[0]["attempts"].as_u64().unwrap() > 25, "more than the first frame");
+        assert_eq!(of("jsonl", "2"), alone);
+        assert_eq!(of("jsonl", "7"), alone);
+        assert_eq!(of("toml", "4"), of("toml", "1"));
+    }
+}
+
 /// A run that was interrupted after so many bytes.
 fn interrupted(folder: &Path, whole: &[u8], at: usize) {
     fs::write(folder.join("set.jsonl.part"), &whole[..at]).unwrap();

@@ -3,7 +3,7 @@
 use because::explain::{CostProfile, Explainer, Options, explain};
 use because_encodings::testing::solutions_up_to;
 
-use crate::cases::{Case, all_kinds};
+use crate::cases::{Case, all_kinds, times};
 use crate::proofs::prove;
 use crate::twins::random_weights;
 
@@ -49,7 +49,7 @@ fn short_of_effort(case: &Case, cost: &CostProfile, limit: u64) -> (usize, usize
 #[test]
 fn steps_past_the_limit_are_sound_and_minimal() {
     let (mut unproven, mut too_dear) = (0, 0);
-    for (seed, case) in all_kinds(&[(2, 2), (3, 2), (3, 3), (4, 3)], 0..16).enumerate() {
+    for (seed, case) in all_kinds(&[(2, 2), (3, 2), (3, 3), (4, 3)], 0..times(8)).enumerate() {
         let weights = CostProfile::Weights(random_weights(seed as u64));
         for (cost, limit) in
             [(&CostProfile::Ocus, 1), (&CostProfile::Ocus, 200), (&CostProfile::Ocus, 2_000), (&weights, 300)]
@@ -59,6 +59,6 @@ fn steps_past_the_limit_are_sound_and_minimal() {
             too_dear += dearer;
         }
     }
-    assert!(unproven > 100, "limits fire: {unproven}");
+    assert!(unproven > 50, "limits fire: {unproven}");
     assert!(too_dear > 0, "and matter");
 }

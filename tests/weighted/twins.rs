@@ -7,7 +7,7 @@ use because_encodings::testing::solutions_up_to;
 use because_encodings::testing::{Profile, Random};
 use because_encodings::{AxiomName, ClueNumber, Fact};
 
-use crate::cases::{Case, all_kinds, case, run, with_given};
+use crate::cases::{Case, all_kinds, case, run, times, with_given};
 use crate::naive::model::{all_models, asserted, smallest_clash};
 use crate::naive::weighted::{WeightedStep, WeightedTwin};
 
@@ -92,7 +92,7 @@ fn tiny_puzzles_of_every_kind() {
 
 #[test]
 fn three_categories_of_every_kind() {
-    for (seed, case) in all_kinds(&[(3, 2)], 0..30).enumerate() {
+    for (seed, case) in all_kinds(&[(3, 2)], 0..times(12)).enumerate() {
         let weights = if seed % 2 == 0 { Weights::OCUS } else { random_weights(seed as u64) };
         same_as_twin(&case, &weights, true);
     }
@@ -112,7 +112,7 @@ fn given_facts_are_premises_like_others() {
 
 #[test]
 fn small_puzzles_by_sat() {
-    for seed in 0..8 {
+    for seed in 0..times(3) {
         for size in [(3, 3), (4, 2), (2, 4)] {
             for profile in [Profile::IRREDUNDANT, Profile::UNIQUE, Profile::ANY] {
                 let case = case(seed, size, profile);

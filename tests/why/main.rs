@@ -9,6 +9,7 @@ mod not;
 mod shipped;
 
 #[path = "../explain/cases.rs"]
+#[allow(dead_code)]
 mod cases;
 #[path = "../naive/mod.rs"]
 mod naive;

@@ -89,6 +89,10 @@ impl Sink<(u64, Made)> for Lines<'_> {
         Ok(if over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     }
 
+    fn wants(&self) -> u64 {
+        self.count.saturating_sub(self.forms.len() as u64)
+    }
+
     fn idle(&mut self) -> Result<(), Fail> {
         match &mut self.to {
             To::Stream(output) => output.flush(),

@@ -24,12 +24,12 @@ impl Method for MapElites {
         &self,
         frame: &Frame,
         wanted: &Wanted,
-        patience: Patience,
+        patience: &Patience<'_>,
         rng: &mut Rng,
     ) -> Result<Option<Draft>, GenerateError> {
         let mut elites = Elites::new(frame, wanted, Detail::Set).until(patience.deadline);
         for attempts in 1..=patience.of(self.most) {
-            patience.check()?;
+            patience.attempt()?;
             let Some((clues, grade)) = elites.advance(rng)? else { continue };
             let clues: Vec<Formula> = clues.into_iter().map(|(_, formula)| formula).collect();
             if fits(frame, wanted, &clues, &grade, patience.deadline)? {

@@ -32,13 +32,13 @@ impl Method for Fi2Pop {
         &self,
         frame: &Frame,
         wanted: &Wanted,
-        patience: Patience,
+        patience: &Patience<'_>,
         rng: &mut Rng,
     ) -> Result<Option<Draft>, GenerateError> {
         let settings = self.settings(&frame.puzzle, wanted);
         let Some(history) = evolve(&settings, rng) else { return Ok(None) };
         for (attempts, individual) in (1..).zip(&history.feasible) {
-            patience.check()?;
+            patience.attempt()?;
             if let Some(clues) = clues(frame, wanted, &settings, individual)?
                 && (!wanted.needs_explanation()
                     || fits(

@@ -1,7 +1,8 @@
 //! Where a predicate begins, told by its verb.
 
-use std::collections::HashSet;
 use std::sync::LazyLock;
+
+use foldhash::HashSet;
 
 use crate::language::lexicon::is_auxiliary;
 use crate::language::sentence::Sentence;

@@ -1,7 +1,8 @@
 //! Words that name nothing.
 
-use std::collections::HashSet;
 use std::sync::LazyLock;
+
+use foldhash::HashSet;
 
 use super::set;
 use crate::source::quantity::spoken::{NUMBERS, ORDINALS};

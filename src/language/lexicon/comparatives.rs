@@ -1,7 +1,8 @@
 //! Words that compare, and what they compare.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
+
+use foldhash::HashMap;
 
 use super::dimensions::Dimension;
 
@@ -71,7 +72,7 @@ struct Forms {
 
 fn forms() -> &'static Forms {
     static FORMS: LazyLock<Forms> = LazyLock::new(|| {
-        let mut first = HashMap::new();
+        let mut first = HashMap::default();
         for (dimension, more, less) in ADJECTIVES {
             for (words, greater) in [(more, true), (less, false)] {
                 for word in words.split_whitespace() {
@@ -79,12 +80,15 @@ fn forms() -> &'static Forms {
                 }
             }
         }
-        let mut comparative = HashMap::new();
-        let mut superlative = HashMap::new();
-        for (word, says) in &first {
+        let mut comparative = HashMap::default();
+        let mut superlative = HashMap::default();
+        // In an order of their own, since two words may have one form.
+        let mut words: Vec<(&str, Comparative)> = first.iter().map(|(word, says)| (*word, *says)).collect();
+        words.sort_by_key(|(word, _)| *word);
+        for (word, says) in words {
             for stem in stems(word) {
-                comparative.insert(format!("{stem}er"), *says);
-                superlative.insert(format!("{stem}est"), *says);
+                comparative.insert(format!("{stem}er"), says);
+                superlative.insert(format!("{stem}est"), says);
             }
         }
         for (more, most, word) in IRREGULAR {

@@ -1,7 +1,8 @@
 //! What can be compared, and the words that speak of it.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
+
+use foldhash::HashMap;
 
 use crate::language::inflect::stem;
 

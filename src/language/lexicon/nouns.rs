@@ -1,7 +1,8 @@
 //! Nouns that stand for a row or a place in any puzzle, and titles before names.
 
-use std::collections::HashSet;
 use std::sync::LazyLock;
+
+use foldhash::HashSet;
 
 use super::set;
 

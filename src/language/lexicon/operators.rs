@@ -1,7 +1,8 @@
 //! Words that a reading must account for.
 
-use std::collections::HashSet;
 use std::sync::LazyLock;
+
+use foldhash::HashSet;
 
 use super::comparatives::superlative;
 use super::set;

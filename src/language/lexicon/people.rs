@@ -1,7 +1,8 @@
 //! Words for people: which nouns mean the same people, who is whose, what stands before a name.
 
-use std::collections::HashSet;
 use std::sync::LazyLock;
+
+use foldhash::HashSet;
 
 use super::set;
 

@@ -1,7 +1,8 @@
 //! Verbs that compare their subject with their object.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
+
+use foldhash::HashMap;
 
 use super::comparatives::Comparative;
 use super::dimensions::{Dimension, dimension_of};
@@ -35,7 +36,7 @@ const VERBS: &[(Dimension, &str, &str)] = &[
 /// What a verb says of its subject beside its object.
 pub fn comparing_verb(key: &str) -> Option<Comparative> {
     static OF: LazyLock<HashMap<&str, Comparative>> = LazyLock::new(|| {
-        let mut found = HashMap::new();
+        let mut found = HashMap::default();
         for (dimension, more, less) in VERBS {
             for (words, greater) in [(more, true), (less, false)] {
                 for word in words.split_whitespace() {

@@ -1,8 +1,9 @@
 //! The words of one puzzle: its names, nouns, units and verbs as plain words have them.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use because_encodings::{AttributeId, CategoryId, Entity, Kind, Puzzle};
+use foldhash::HashSet;
 use itertools::Itertools;
 
 use super::super::english::{counts, negate, plural, singular};
