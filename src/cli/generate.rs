@@ -259,6 +259,10 @@ impl Generate {
                     complain("the time limit has passed");
                     return Ok(None);
                 }
+                Err(error @ GenerateError::OutOfReach { .. }) => {
+                    complain(&error.to_string());
+                    return Ok(None);
+                }
                 Err(error) => return Err(Fail::Message(error.to_string())),
             }
         }

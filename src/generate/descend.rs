@@ -42,7 +42,8 @@ impl Method for Descend {
     //        (it should be harder, or have more clues) or stronger ones (easier, fewer). Where it is
     //        near, some clues are replaced by such, spare ones are taken away again, and what came
     //        of it is kept if it is no further from the aim.
-    // Limit: so many sets of clues for a frame; then `None`.
+    // Limit: so many sets of clues for a frame; then `None`, or an error where an effort is wanted that is far from
+    //        that of all these.
     // After: removal guided by a solver is how most generators of sudoku work; the loop around it
     //        is a local search (Hoos, Stützle 2004) over irreducible sets.
     fn draft_within(
@@ -82,6 +83,7 @@ impl Method for Descend {
                 workshop = Workshop::new(frame, wanted);
             }
         }
+        aim.may_be()?;
         Ok(None)
     }
 }

@@ -105,6 +105,18 @@ pub enum GenerateError {
     /// The deadline passed first.
     #[error("the time limit has passed")]
     Deadline,
+    /// What was tried is nowhere near the effort that is asked for.
+    #[error(
+        "of {tried} sets of clues the effort was from {least} to {most}: nothing near what was asked for"
+    )]
+    OutOfReach {
+        /// How many sets of clues.
+        tried: u64,
+        /// The least effort of these, or what it was estimated at.
+        least: u64,
+        /// The most.
+        most: u64,
+    },
     /// The engine failed.
     #[error(transparent)]
     Explain(ExplainError),

@@ -2,7 +2,7 @@
 
 use because::explain::{CostProfile, Options, Technique, explain};
 use because::generate::{
-    Descend, Difficulty, Draft, Frame, Method, Relation, Relations, Rivals, Wanted, rng,
+    Descend, Difficulty, Draft, Frame, GenerateError, Method, Relation, Relations, Rivals, Wanted, rng,
 };
 use because::grade::{Band, Grade};
 use because::oracle::Backend;
@@ -185,9 +185,18 @@ fn a_technique_that_is_needed_has_no_equal_at_its_point() {
 #[test]
 fn what_cannot_be_is_given_up() {
     let frame = frames::frame(3, 3, 0);
-    let wanted = Wanted { difficulty: Some(Difficulty::Effort(0..=3)), ..Wanted::default() };
     let few = Descend { most_attempts: 30 };
-    assert_eq!(few.draft(&frame, &wanted, &mut rng(0, 0)).unwrap(), None);
+    for range in [0..=3, 9_999..=10_000] {
+        let wanted = Wanted { difficulty: Some(Difficulty::Effort(range.clone())), ..Wanted::default() };
+        match few.draft(&frame, &wanted, &mut rng(0, 0)) {
+            Err(GenerateError::OutOfReach { tried, least, most }) => {
+                assert!(tried >= 20 && least <= most && (range.end() < &least || range.start() > &most));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    let near = Wanted { difficulty: Some(Difficulty::Effort(8..=9)), ..Wanted::default() };
+    assert_eq!(few.draft(&frame, &near, &mut rng(0, 0)).unwrap(), None);
     let wanted = Wanted { clues: Some(40..=50), ..Wanted::default() };
     assert_eq!(few.draft(&frame, &wanted, &mut rng(0, 0)).unwrap(), None);
 }

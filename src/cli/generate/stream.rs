@@ -152,6 +152,13 @@ pub fn stream(run: &Run<'_>, make: impl Fn(u64) -> Made + Sync) -> Result<Exit, 
             complain(&format!("the time limit has passed after {written} puzzles{on}"));
             return Ok(Exit::Limit);
         }
+        Some(error @ GenerateError::OutOfReach { .. }) => {
+            if let To::Stream(output) = to {
+                output.finish()?;
+            }
+            complain(&error.to_string());
+            return Ok(Exit::Limit);
+        }
         Some(error) => return Err(Fail::Message(error.to_string())),
     }
     match to {

@@ -12,6 +12,12 @@ use crate::generate::method::GenerateError;
 use crate::generate::wanted::{Difficulty, Wanted};
 use crate::grade::{Band, Grade};
 
+/// After so many sets of clues it shows what effort a puzzle can take.
+const TELLING: u64 = 20;
+
+/// What takes so many times more or less than any of these is not to be had.
+const FAR: u64 = 4;
+
 /// What a clue too many or too few counts.
 const A_CLUE: u64 = 1_000_000;
 
@@ -46,11 +52,14 @@ pub(super) struct Aim<'a> {
     /// How much harder puzzles turned out than they were estimated, and of how many that is known.
     off: i64,
     measured: i64,
+    /// How many were estimated, and from what level to what.
+    tried: u64,
+    seen: (u64, u64),
 }
 
 impl<'a> Aim<'a> {
     pub fn new(frame: &'a Frame, wanted: &'a Wanted, deadline: Option<Instant>) -> Aim<'a> {
-        Aim { frame, wanted, deadline, off: 0, measured: 0 }
+        Aim { frame, wanted, deadline, off: 0, measured: 0, tried: 0, seen: (u64::MAX, 0) }
     }
 
     /// Whether clues that leave the solution alone are what is wanted, or how far from it they are.
@@ -93,6 +102,8 @@ impl<'a> Aim<'a> {
         if self.wanted.difficulty.is_some() {
             let guess = self.guess(&Grade::with(puzzle, &measure::estimated(puzzle, self.deadline)?, band));
             let corrected = (guess + self.off / self.measured.max(1)).max(0) as u64;
+            self.tried += 1;
+            self.seen = (self.seen.0.min(corrected), self.seen.1.max(corrected));
             let (by, lean) = self.away(corrected);
             if by > self.tolerance(corrected) {
                 return missed(by, lean);
@@ -190,6 +201,24 @@ impl<'a> Aim<'a> {
             (Some(Difficulty::Stars(_)), _) => 30,
             (_, 0) => level / 4,
             _ => level / 10,
+        }
+    }
+
+    /// Whether what is wanted may be found elsewhere, where it was not found here.
+    ///
+    /// # Errors
+    /// Where it is an effort far from all that was seen.
+    pub fn may_be(&self) -> Result<(), GenerateError> {
+        let (tried, (least, most)) = (self.tried, self.seen);
+        match &self.wanted.difficulty {
+            Some(Difficulty::Effort(range))
+                if tried >= TELLING
+                    && (*range.start() > most.saturating_mul(FAR)
+                        || range.end().saturating_mul(FAR) < least) =>
+            {
+                Err(GenerateError::OutOfReach { tried, least, most })
+            }
+            _ => Ok(()),
         }
     }
 
