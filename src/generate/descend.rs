@@ -54,7 +54,7 @@ impl Method for Descend {
         rng: &mut Rng,
     ) -> Result<Option<Draft>, GenerateError> {
         let mut aim = Aim::new(frame, wanted, patience.deadline);
-        let mut workshop = Workshop::new(frame, wanted);
+        let mut workshop = Workshop::new(frame, wanted, patience.deadline);
         let mut best: Option<(Miss, Vec<usize>)> = None;
         let (mut stale, mut lean) = (0, aim.first());
         for attempts in 1..=patience.of(self.most_attempts) {
@@ -76,11 +76,11 @@ impl Method for Descend {
             }
             if stale > PATIENCE {
                 (best, stale, lean) = (None, 0, aim.first());
-                workshop = Workshop::new(frame, wanted);
+                workshop = Workshop::new(frame, wanted, patience.deadline);
             } else if miss.by <= known && aim.is_near(&miss) {
                 best = Some((miss, clues));
             } else if best.is_none() && workshop.is_full() {
-                workshop = Workshop::new(frame, wanted);
+                workshop = Workshop::new(frame, wanted, patience.deadline);
             }
         }
         aim.may_be()?;

@@ -112,7 +112,7 @@ impl<'a> Elites<'a> {
     /// The same, to stop by a deadline.
     #[must_use]
     pub fn until(self, deadline: Option<Instant>) -> Elites<'a> {
-        Elites { deadline, ..self }
+        Elites { deadline, nursery: self.nursery.until(deadline), ..self }
     }
 
     /// What was found so far.

@@ -5,6 +5,8 @@ mod questions;
 mod rival;
 mod seek;
 
+use std::time::Instant;
+
 use because_encodings::{Formula, Shape};
 
 use super::frame::Frame;
@@ -55,6 +57,7 @@ pub struct Rivals<'a> {
     /// Per clue, a bit for each rival that breaks it.
     breaks: Vec<Vec<u64>>,
     steps: u64,
+    deadline: Option<Instant>,
     /// The clues, as many as there were, in a SAT solver, once that was needed.
     sat: Option<(usize, Box<Loaded>)>,
 }
@@ -106,6 +109,7 @@ impl<'a> Rivals<'a> {
             found,
             breaks: Vec::new(),
             steps: STEPS,
+            deadline: None,
             sat: None,
         }
     }
@@ -114,6 +118,12 @@ impl<'a> Rivals<'a> {
     #[must_use]
     pub fn with_steps(self, steps: u64) -> Rivals<'a> {
         Rivals { steps, ..self }
+    }
+
+    /// The same, to stop by a deadline: a question that is open then is an error.
+    #[must_use]
+    pub fn until(self, deadline: Option<Instant>) -> Rivals<'a> {
+        Rivals { deadline, ..self }
     }
 
     /// The clue at a place.

@@ -1,5 +1,7 @@
 //! Sets of clues that leave the solution alone: made, thinned, changed.
 
+use std::time::Instant;
+
 use because_encodings::Formula;
 
 use super::taste::{Lean, kinds_of, length, weight};
@@ -45,13 +47,14 @@ pub(super) struct Workshop<'a> {
 }
 
 impl<'a> Workshop<'a> {
-    pub fn new(frame: &'a Frame, wanted: &'a Wanted) -> Workshop<'a> {
+    pub fn new(frame: &'a Frame, wanted: &'a Wanted, deadline: Option<Instant>) -> Workshop<'a> {
         let sampler = Sampler::new(frame, wanted.gifts);
         let cited = |of| wanted.techniques.iter().any(|technique| kinds_of(*technique).contains(&of));
         let weight = |of| weight(of) * if cited(of) { 3 } else { 1 };
         let kinds = sampler.possible(wanted.relations).iter().map(|of| (of, weight(of))).collect();
         let choices = if frame.puzzle.shape().cells() > LARGE { 1 } else { 2 };
-        Workshop { wanted, sampler, choices, rivals: Rivals::new(frame), kinds, kind: Vec::new() }
+        let rivals = Rivals::new(frame).until(deadline);
+        Workshop { wanted, sampler, choices, rivals, kinds, kind: Vec::new() }
     }
 
     /// What clues say, by place, in the order given.

@@ -1,5 +1,7 @@
 //! Children: lists of clues made from those of an archive.
 
+use std::time::Instant;
+
 use because_encodings::Shape;
 
 use super::archive::{Archive, Told};
@@ -23,6 +25,11 @@ impl<'a> Nursery<'a> {
         let usual = most_clues(frame.puzzle.shape());
         let most_clues = wanted.clues.as_ref().map_or(usual, |range| *range.end());
         Nursery { varier: Varier::new(frame, wanted), most_clues }
+    }
+
+    /// The same, to stop by a deadline.
+    pub fn until(self, deadline: Option<Instant>) -> Nursery<'a> {
+        Nursery { varier: self.varier.until(deadline), ..self }
     }
 
     /// A list from nothing, or from that of a cell; `None` where chance led to none, or to one that

@@ -1,6 +1,8 @@
 //! Lists of clues from other lists: grown until they leave the solution alone, then without spare
 //! ones.
 
+use std::time::Instant;
+
 use super::archive::Told;
 use crate::generate::{Chance, Frame, GenerateError, Relation, Rivals, Rng, Sampler, Wanted};
 
@@ -33,6 +35,7 @@ pub struct Varier<'a> {
     sampler: Sampler,
     /// The kinds of clue that may occur.
     kinds: Vec<Relation>,
+    deadline: Option<Instant>,
 }
 
 impl<'a> Varier<'a> {
@@ -40,7 +43,12 @@ impl<'a> Varier<'a> {
     pub fn new(frame: &'a Frame, wanted: &Wanted) -> Varier<'a> {
         let sampler = Sampler::new(frame, wanted.gifts);
         let kinds = sampler.possible(wanted.relations).iter().collect();
-        Varier { frame, gifts: wanted.gifts, sampler, kinds }
+        Varier { frame, gifts: wanted.gifts, sampler, kinds, deadline: None }
+    }
+
+    /// The same, to stop by a deadline.
+    pub fn until(self, deadline: Option<Instant>) -> Varier<'a> {
+        Varier { deadline, ..self }
     }
 
     /// Some of the kinds, at least one.
@@ -76,7 +84,7 @@ impl<'a> Varier<'a> {
         guarded: usize,
         rng: &mut Rng,
     ) -> Result<Option<Vec<Told>>, GenerateError> {
-        let mut rivals = Rivals::new(self.frame);
+        let mut rivals = Rivals::new(self.frame).until(self.deadline);
         let mut list: Vec<usize> = Vec::new();
         let mut kind_of: Vec<Relation> = Vec::new();
         for (kind, formula) in kept {

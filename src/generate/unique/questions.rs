@@ -13,14 +13,14 @@ impl Rivals<'_> {
     /// Whether these clues leave the solution alone.
     ///
     /// # Errors
-    /// When a solver fails.
+    /// When the deadline passes, or a solver fails.
     pub fn are_unique(&mut self, clues: &[usize]) -> Result<bool, GenerateError> {
         if has_any(&self.left_by(clues)) {
             return Ok(false);
         }
         let demand = Demand { clues, broken: None };
         let mut domains = self.take_start();
-        let mut budget = Budget::new(self.steps, None);
+        let mut budget = Budget::new(self.steps, self.deadline);
         let mut other = None;
         let ended = match self.search.narrow_further(&mut domains, demand, 0, &mut budget) {
             Err(Stop::Conflict) => true,
@@ -46,14 +46,14 @@ impl Rivals<'_> {
     /// it.
     ///
     /// # Errors
-    /// When a solver fails.
+    /// When the deadline passes, or a solver fails.
     pub fn is_spare(&mut self, clues: &[usize], clue: usize) -> Result<bool, GenerateError> {
         let rest: Vec<usize> = clues.iter().copied().filter(|other| *other != clue).collect();
         if has_any(&self.left_by(&rest)) {
             return Ok(false);
         }
         // What satisfies the rest and is not the solution breaks this one.
-        match self.seek(&rest, Some(clue), None, Budget::new(self.steps, None)) {
+        match self.seek(&rest, Some(clue), None, Budget::new(self.steps, self.deadline)) {
             Sought::Nothing => Ok(true),
             Sought::Rival => Ok(false),
             Sought::Limit => self.by_sat(&rest),

@@ -71,7 +71,7 @@ impl Rivals<'_> {
             let formulas = self.formulas.iter();
             let numbers: Vec<ClueNumber> =
                 formulas.map(|formula| puzzle.add_clue("", formula.clone())).collect();
-            let loaded = Loaded::new(&puzzle, &numbers, Backend::default(), None)?;
+            let loaded = Loaded::new(&puzzle, &numbers, Backend::default(), self.deadline)?;
             self.sat = Some((numbers.len(), Box::new(loaded)));
         }
         let Some((_, sat)) = &mut self.sat else { return Ok(false) };
