@@ -52,7 +52,7 @@ pub struct Global {
     #[arg(long, global = true)]
     pub strict: bool,
 
-    /// The SAT solver to use; the results do not depend on it.
+    /// The SAT solver to use; nothing that is proven depends on it.
     #[arg(long, global = true, value_name = "NAME", default_value = Backend::default().name(), value_parser = backend())]
     pub backend: Backend,
 }
