@@ -17,20 +17,26 @@ pub(super) fn first<R: Send, T: Send>(
 ) -> Vec<(R, Option<T>)> {
     let (next, won) = (AtomicU64::new(*turns.start()), AtomicU64::new(u64::MAX));
     let done = Mutex::new(BTreeMap::new());
-    let take = || loop {
+    // Takes a turn; gives whether there was one left.
+    let take_one = || {
         let turn = next.fetch_add(1, Ordering::Relaxed);
         if turn > *turns.end() || turn > won.load(Ordering::Relaxed) {
-            return;
+            return false;
         }
         let result = work(turn, &won);
         if result.1.is_some() {
             won.fetch_min(turn, Ordering::Relaxed);
         }
         done.lock().unwrap_or_else(PoisonError::into_inner).insert(turn, result);
+        true
     };
+    let take = || while take_one() {};
+    // Most often the first turn gives something: what were begun beside it would only be waited for.
+    take_one();
     thread::scope(|scope| {
         let most = usize::try_from(turns.end() - turns.start()).unwrap_or(usize::MAX);
-        for _ in 1..threads.min(most) {
+        let side_by_side = if won.load(Ordering::Relaxed) == u64::MAX { threads.min(most) } else { 1 };
+        for _ in 1..side_by_side {
             // Where there is no other thread to be had, this one does it all.
             let _ = thread::Builder::new().spawn_scoped(scope, take);
         }
