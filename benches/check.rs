@@ -1,17 +1,15 @@
 //! Whether a puzzle has exactly one solution, with all that is needed to find out.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-#[path = "../tests/support/lines.rs"]
-mod lines;
-#[path = "../tests/support/peers.rs"]
-mod peers;
+use because_testing::lines;
+use because_testing::peers;
 mod sets;
 
-use because::check::{Options, Solver, check};
-use because::oracle::{Answer, Backend};
-use because::render::json::CheckJson;
-use because::source::PuzzleLines;
 use because_encodings::Theory;
+use because_engine::check::{Options, Solver, check};
+use because_engine::oracle::{Answer, Backend};
+use because_files::PuzzleLines;
+use because_tell::render::json::CheckJson;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 fn unique(criterion: &mut Criterion) {
@@ -59,7 +57,7 @@ fn from_text(criterion: &mut Criterion) {
             b.iter(|| {
                 let mut written = 0;
                 for line in PuzzleLines::new(text.as_bytes(), "bench.jsonl") {
-                    let file = line.unwrap().read().unwrap();
+                    let file = line.unwrap().read(&because_english::English).unwrap();
                     let options = Options { expected: file.expected.clone(), ..Options::default() };
                     let report = check(&file.puzzle, &options).unwrap();
                     let json = CheckJson::new(&file.puzzle, &file.id, false, &report);
@@ -71,7 +69,7 @@ fn from_text(criterion: &mut Criterion) {
         group.bench_function(format!("text to puzzle, whole set/{name}"), |b| {
             b.iter(|| {
                 for line in PuzzleLines::new(text.as_bytes(), "bench.jsonl") {
-                    assert_eq!(line.unwrap().read().unwrap().id, "bench");
+                    assert_eq!(line.unwrap().read(&because_english::English).unwrap().id, "bench");
                 }
             });
         });

@@ -1,19 +1,15 @@
 //! What is wrong with a puzzle that has no solution, and what would settle one that has many.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-#[path = "../tests/support/faulty.rs"]
-mod faulty;
-#[path = "../tests/support/lines.rs"]
-mod lines;
-#[path = "../tests/support/peers.rs"]
-mod peers;
+use because_testing::faulty;
+use because_testing::peers;
 mod sets;
 
-use because::check::{Extent, Options, SETTLE_LIMIT, Solver, check, settle};
-use because::explain::smallest_clash;
-use because::oracle::Backend;
 use because_encodings::Puzzle;
 use because_encodings::testing::{Aim, Profile, Vocabulary, puzzle};
+use because_engine::check::{Extent, Options, SETTLE_LIMIT, Solver, check, settle};
+use because_engine::explain::smallest_clash;
+use because_engine::oracle::Backend;
 use criterion::{Criterion, criterion_group, criterion_main};
 
 /// Thirty clues on 6 × 5, of which some are wrong.

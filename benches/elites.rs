@@ -6,15 +6,15 @@
 //! for both.
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
 
-#[path = "../tests/generate/frames.rs"]
+#[path = "../crates/generate/tests/all/generate/frames.rs"]
 mod frames;
 
 use std::collections::BTreeSet;
 
-use because::explain::{CostProfile, Options, explain};
-use because::generate::elites::{Cell, Detail, Elites};
-use because::generate::{Descend, Method, Rng, Wanted, rng};
-use because::grade::Grade;
+use because_engine::explain::{CostProfile, Options, explain};
+use because_engine::grade::Grade;
+use because_generate::elites::{Cell, Detail, Elites};
+use because_generate::{Descend, Method, Rng, Wanted, rng};
 
 const TURN: f64 = 1.0;
 

@@ -1,8 +1,7 @@
 //! Puzzles to clauses, in both encodings.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-#[path = "../tests/support/peers.rs"]
-mod peers;
+use because_testing::peers;
 mod sets;
 
 use because_encodings::{Encoding, Theory};

@@ -1,15 +1,14 @@
 //! Whole explanations: single puzzles, the naive twin beside the engine, and sets.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-#[path = "../tests/naive/mod.rs"]
+#[path = "../crates/engine/tests/all/naive/mod.rs"]
 mod naive;
-#[path = "../tests/support/peers.rs"]
-mod peers;
+use because_testing::peers;
 mod sets;
 
-use because::explain::{CostProfile, Options, PremiseSearch, Search, explain};
 use because_encodings::Puzzle;
 use because_encodings::testing::{Profile, puzzle};
+use because_engine::explain::{CostProfile, Options, PremiseSearch, Search, explain};
 use criterion::{Criterion, criterion_group, criterion_main};
 use naive::model::asserted;
 use naive::question::Models;

@@ -2,17 +2,17 @@
 //! removal; at a difficulty, beside drafts that are thrown away until one has it; canonical forms.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-#[path = "../tests/generate/frames.rs"]
+#[path = "../crates/generate/tests/all/generate/frames.rs"]
 mod frames;
 
 use std::time::Duration;
 
-use because::explain::{CostProfile, Options, explain};
-use because::generate::{Canonical, Descend, Difficulty, Frame, Method, Relations, Sampler, Wanted, rng};
-use because::grade::Grade;
-use because::oracle::Backend;
-use because::solve::Solver;
 use because_encodings::{Formula, Puzzle};
+use because_engine::explain::{CostProfile, Options, explain};
+use because_engine::grade::Grade;
+use because_engine::oracle::Backend;
+use because_engine::solve::Solver;
+use because_generate::{Canonical, Descend, Difficulty, Frame, Method, Relations, Sampler, Wanted, rng};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 
 fn with(frame: &Frame, clues: &[Formula]) -> Puzzle {

@@ -8,9 +8,9 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Instant;
 
-use because::explain::{CostProfile, Options, explain};
 use because_encodings::Puzzle;
 use because_encodings::testing::{Profile, Vocabulary, puzzle};
+use because_engine::explain::{CostProfile, Options, explain};
 use plotters::prelude::*;
 
 /// How many puzzles a size is measured on.

@@ -2,16 +2,15 @@
 //! longer than half of all (or 95 in 100), each tried once to find it.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-#[path = "../tests/support/peers.rs"]
-mod peers;
+use because_testing::peers;
 mod sets;
 
 use std::time::{Duration, Instant};
 
-use because::explain::{CostProfile, Options, begin, explain};
-use because::hint::{Hint, hint};
 use because_encodings::testing::Random;
 use because_encodings::{Fact, Puzzle};
+use because_engine::explain::{CostProfile, Options, begin, explain};
+use because_engine::hint::{Hint, hint};
 use criterion::{Criterion, criterion_group, criterion_main};
 
 /// Of so many puzzles grids are taken.

@@ -1,10 +1,9 @@
 //! How long it takes to read a puzzle's English clues, and how that grows with their number.
 #![allow(missing_docs, clippy::unwrap_used)]
 
-#[path = "../tests/support/guests.rs"]
-mod guests;
+use because_testing::guests;
 
-use because::language::{Hints, World, read};
+use because_english::language::{Hints, World, read};
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 
 const CLUES: [&str; 8] = [

@@ -1,12 +1,11 @@
 //! Steps with a price on axioms: the ten puzzles that the OCUS papers time, every step proven.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-#[path = "../tests/support/peers.rs"]
-mod peers;
+use because_testing::peers;
 mod sets;
 
-use because::explain::{CostProfile, Options, explain};
 use because_encodings::Puzzle;
+use because_engine::explain::{CostProfile, Options, explain};
 use criterion::{Criterion, criterion_group, criterion_main};
 
 const TEN: [&str; 10] =

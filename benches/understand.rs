@@ -2,14 +2,13 @@
 //! two threads; and the reading alone, as clues grow more.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-#[path = "../tests/support/english.rs"]
-mod english;
+use because_testing::english;
 
 use std::fs;
 use std::process::{Command, Stdio};
 
-use because::source::PuzzleLine;
-use because::understand::{Options, understand};
+use because_english::understand::{Options, understand};
+use because_files::PuzzleLine;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 
 fn solve(file: &str) {
@@ -38,7 +37,8 @@ fn reading(c: &mut Criterion) {
     let mut group = c.benchmark_group("understand");
     group.sample_size(10);
     let mut of = |name: &str, clues: usize, line: String| {
-        let file = PuzzleLine::new("one.jsonl", 1, line.into_bytes()).read().unwrap();
+        let file =
+            PuzzleLine::new("one.jsonl", 1, line.into_bytes()).read(&because_english::English).unwrap();
         group.throughput(Throughput::Elements(clues as u64));
         group.bench_function(BenchmarkId::new(name, clues), |b| {
             b.iter(|| {

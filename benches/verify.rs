@@ -1,28 +1,27 @@
 //! Grading sequences: our own, facts alone, and from JSON to JSON.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-#[path = "../tests/support/lines.rs"]
-mod lines;
-#[path = "../tests/support/peers.rs"]
-mod peers;
+use because_testing::lines;
+use because_testing::peers;
 mod sets;
 
-use because::explain::{CostProfile, Options as Explain, PremiseSearch, Sequence, explain};
-use because::oracle::Backend;
-use because::render::Speaker;
-use because::render::json::{ExplainJson, VerifyJson};
-use because::source::{Format, PuzzleFile, StepReader, read_puzzle};
-use because::verify::{Options, Proof, Said, Verifier};
 use because_encodings::Puzzle;
 use because_encodings::testing::Random;
+use because_engine::explain::{CostProfile, Options as Explain, PremiseSearch, Sequence, explain};
+use because_engine::oracle::Backend;
+use because_engine::verify::{Options, Proof, Said, Verifier};
+use because_english::read_puzzle;
+use because_files::{Format, PuzzleFile, StepReader};
+use because_tell::render::Speaker;
+use because_tell::render::json::{ExplainJson, VerifyJson};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 const LABELS: Options = Options {
     backend: Backend::Varisat,
-    clues_at_once: because::verify::CLUES_AT_ONCE,
+    clues_at_once: because_engine::verify::CLUES_AT_ONCE,
     spare: false,
     smallest: false,
-    step_limit: because::verify::STEP_LIMIT,
+    step_limit: because_engine::verify::STEP_LIMIT,
 };
 
 fn sequence(puzzle: &Puzzle, premises: PremiseSearch) -> Sequence {

@@ -1,16 +1,16 @@
 //! Why every cell of the 1962 zebra puzzle, beside its whole sequence in the same run.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
-#[path = "../tests/support/peers.rs"]
-mod peers;
+use because_testing::peers;
 mod sets;
 
 use std::time::{Duration, Instant};
 
-use because::explain::{Options, explain};
-use because::source::{Format, read_puzzle};
-use because::why::{Asked, Goal, slice, why};
 use because_encodings::{Cell, Puzzle};
+use because_engine::explain::{Options, explain};
+use because_engine::why::{Asked, Goal, slice, why};
+use because_english::read_puzzle;
+use because_files::Format;
 use criterion::{Criterion, criterion_group, criterion_main};
 
 fn zebra() -> Puzzle {

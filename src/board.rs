@@ -1,35 +1,14 @@
 //! The board of someone who solves a puzzle: marks, automatic crosses, struck clues, undo.
 //!
 //! It knows no screen and no engine; whatever shows it asks it.
-//!
-//! ```
-//! use because::board::{Board, Mark};
-//! use because_encodings::{Category, CategoryId, Puzzle};
-//!
-//! let names = Category::new("name", ["Ann", "Bob"]);
-//! let puzzle = Puzzle::new(vec![names, Category::new("pet", ["cat", "dog"])]).unwrap();
-//! let (name, pet) = (CategoryId(0), CategoryId(1));
-//! let cell = |n, p| puzzle.shape().cell(name.entity(n), pet.entity(p)).unwrap();
-//! let mut board = Board::new(&puzzle);
-//!
-//! // A tick crosses out the rest of its row and column, and takes that along when it goes.
-//! assert!(board.set(cell(0, 0), Some(true)));
-//! assert_eq!(board.mark(cell(0, 1)), Mark::Crossed);
-//! board.set(cell(0, 1), Some(false));
-//! board.set(cell(0, 0), None);
-//! assert_eq!(board.mark(cell(0, 1)), Mark::Made(false));
-//! assert_eq!(board.mark(cell(1, 0)), Mark::Blank);
-//!
-//! board.undo();
-//! assert_eq!(board.mark(cell(1, 0)), Mark::Crossed);
-//! ```
 
 mod answer;
 mod crosses;
 mod history;
 mod saved;
 
-pub use saved::{Saved, read_saved};
+pub(crate) use saved::Saved;
+pub use saved::read_saved;
 
 use std::collections::BTreeSet;
 
@@ -53,7 +32,7 @@ pub enum Mark {
 
 impl Mark {
     /// True for a tick, false for a cross.
-    pub fn value(self) -> Option<bool> {
+    pub(crate) fn value(self) -> Option<bool> {
         match self {
             Mark::Blank => None,
             Mark::Given(value) | Mark::Made(value) => Some(value),
@@ -79,7 +58,7 @@ pub struct Board {
 impl Board {
     /// The board of a puzzle on which nothing is marked but what it gives; automatic crosses
     /// are on.
-    pub fn new(puzzle: &Puzzle) -> Board {
+    pub(crate) fn new(puzzle: &Puzzle) -> Board {
         let shape = puzzle.shape();
         let mut crosses = Crosses::new(shape);
         puzzle.given.iter().filter(|fact| fact.value).for_each(|fact| crosses.add(fact.cell));
@@ -116,13 +95,13 @@ impl Board {
 
     /// All marks that are not given: those made by hand in their order, then the automatic
     /// crosses in cell order.
-    pub fn marks(&self) -> Vec<Fact> {
+    pub(crate) fn marks(&self) -> Vec<Fact> {
         let crossed = self.shape.all_cells().filter(|cell| self.mark(*cell) == Mark::Crossed);
         self.order.iter().copied().chain(crossed.map(|cell| Fact { cell, value: false })).collect()
     }
 
     /// All that is to be seen, as facts.
-    pub fn seen(&self) -> FactSet {
+    pub(crate) fn seen(&self) -> FactSet {
         let mut seen = self.given.clone();
         self.marks().into_iter().for_each(|fact| {
             seen.insert(fact);
@@ -137,12 +116,12 @@ impl Board {
 
     /// Marks a cell, or takes its mark away; gives false and does nothing where that changes
     /// nothing or the cell is given.
-    pub fn set(&mut self, cell: Cell, value: Option<bool>) -> bool {
+    pub(crate) fn set(&mut self, cell: Cell, value: Option<bool>) -> bool {
         self.set_all([(cell, value)])
     }
 
     /// The next of blank, cross and tick, after what is to be seen; gives false for a given cell.
-    pub fn cycle(&mut self, cell: Cell) -> bool {
+    pub(crate) fn cycle(&mut self, cell: Cell) -> bool {
         let next = match self.mark(cell).value() {
             None => Some(false),
             Some(false) => Some(true),
@@ -152,7 +131,7 @@ impl Board {
     }
 
     /// Makes several marks as one action.
-    pub fn set_all(&mut self, marks: impl IntoIterator<Item = (Cell, Option<bool>)>) -> bool {
+    pub(crate) fn set_all(&mut self, marks: impl IntoIterator<Item = (Cell, Option<bool>)>) -> bool {
         let mut action = Vec::new();
         for (cell, after) in marks {
             let inside = cell.index() < self.shape.cells();
@@ -169,23 +148,23 @@ impl Board {
     }
 
     /// Takes the marks away that were made from this place on, counted from 0.
-    pub fn back_to(&mut self, place: usize) -> bool {
+    pub(crate) fn back_to(&mut self, place: usize) -> bool {
         let later: Vec<Cell> = self.order.iter().skip(place).rev().map(|fact| fact.cell).collect();
         self.set_all(later.into_iter().map(|cell| (cell, None)))
     }
 
     /// Whether ticks cross out the rest of their row and column.
-    pub fn crosses(&self) -> bool {
+    pub(crate) fn crosses(&self) -> bool {
         self.crosses.on
     }
 
     /// Switches automatic crosses on or off; those that were made come or go. Marks by hand stay.
-    pub fn switch_crosses(&mut self, on: bool) {
+    pub(crate) fn switch_crosses(&mut self, on: bool) {
         self.crosses.on = on;
     }
 
     /// Strikes a clue, or takes that back.
-    pub fn strike(&mut self, clue: ClueNumber) {
+    pub(crate) fn strike(&mut self, clue: ClueNumber) {
         let change = Change::Strike(clue);
         self.apply(&change);
         self.history.done(vec![change]);
@@ -198,14 +177,14 @@ impl Board {
 
     /// Takes the last action back; gives the first cell it changed, if any, or `None` where there
     /// is nothing to take back.
-    pub fn undo(&mut self) -> Option<Option<Cell>> {
+    pub(crate) fn undo(&mut self) -> Option<Option<Cell>> {
         let action = self.history.back()?;
         action.iter().rev().for_each(|change| self.revert(change));
         Some(action.first().and_then(Change::cell))
     }
 
     /// Does again what was taken back last, as [`Board::undo`].
-    pub fn redo(&mut self) -> Option<Option<Cell>> {
+    pub(crate) fn redo(&mut self) -> Option<Option<Cell>> {
         let action = self.history.forth()?;
         action.iter().for_each(|change| self.apply(change));
         Some(action.first().and_then(Change::cell))

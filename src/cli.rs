@@ -1,7 +1,6 @@
 //! Reads arguments, calls the library, writes results: everything that is not the library.
 
 mod check;
-mod english;
 mod explain;
 mod export;
 mod fail;
@@ -28,7 +27,6 @@ mod serve;
 mod shipped;
 mod solve;
 mod steps;
-mod unread;
 mod verify;
 mod why;
 mod work;
@@ -36,7 +34,7 @@ mod work;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use fail::{Exit, Fail};
 use global::Global;
@@ -143,24 +141,22 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Generate(command) => command.run(global),
         Command::Import(command) => command.run(global),
         Command::New(command) => command.run(global),
-        Command::Completions(command) => command.run(global),
-        Command::Man(command) => command.run(global),
+        Command::Completions(command) => command.run(Cli::command(), global),
+        Command::Man(command) => command.run(Cli::command(), global),
     };
     match result {
         Ok(exit) => exit.into(),
-        Err(Fail::Pipe) => Exit::Done.into(),
         Err(fail) => {
-            output::complain(&fail.rendered(global.colour_of_diagnostics()));
-            let asks = matches!(&fail, Fail::Faults(faults) if faults.is_question());
-            if asks { Exit::Negative.into() } else { Exit::Bad.into() }
+            if !matches!(fail, Fail::Pipe) {
+                output::complain(&fail.rendered(global.colour_of_diagnostics()));
+            }
+            fail.exit().into()
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     #[test]

@@ -23,16 +23,15 @@
 
 mod answers;
 mod guard;
+mod json;
 mod lanes;
 mod listen;
+mod options;
 mod pages;
 mod problem;
-mod puzzle;
-mod request;
 mod routes;
 #[cfg(test)]
 mod tests;
-mod units;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
@@ -41,81 +40,18 @@ use std::time::Duration;
 
 use tokio::sync::Notify;
 
-use crate::page::{Start, editor};
+use because_tell::page::{Start, editor};
 
+pub use because_ask::FormatName;
 pub use lanes::Layout;
 pub use listen::Patience;
-pub use request::FormatName;
+pub use options::{Example, Opening, Options};
 pub use routes::{OPENAPI, routes};
+
+use json::json;
 
 /// How long a connection lasts beyond the work, at least: to send, and to take the answer.
 const DELIVERY: Duration = Duration::from_secs(30);
-
-/// A puzzle to start from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Example {
-    /// Its name.
-    pub name: String,
-    /// Its title; its name where it has none.
-    pub title: String,
-    /// Its text.
-    pub puzzle: String,
-}
-
-/// A puzzle that the editor opens with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opening {
-    /// What messages call it.
-    pub name: String,
-    /// How it is written.
-    pub format: FormatName,
-    /// Its text.
-    pub puzzle: String,
-}
-
-/// How a server is to be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// The port; 0 for any that is free.
-    pub port: u16,
-    /// How long a request may take, waiting and work together, and how long where it does not say.
-    pub time_limit: Duration,
-    /// The largest body of a request, in bytes.
-    pub largest_body: usize,
-    /// How long a body may take to come.
-    pub body_time: Duration,
-    /// The longest text of a puzzle, in bytes, that may go to the quick lane.
-    pub quick_text: usize,
-    /// The lanes of the engine.
-    pub layout: Layout,
-    /// What connections may take.
-    pub patience: Patience,
-    /// The puzzles that come along.
-    pub examples: Vec<Example>,
-    /// The puzzle to open with.
-    pub opening: Option<Opening>,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            port: 0,
-            time_limit: Duration::from_secs(5),
-            largest_body: 1 << 20,
-            body_time: Duration::from_secs(5),
-            quick_text: 32 << 10,
-            layout: Layout::default(),
-            patience: Patience {
-                connections: 256,
-                head: Duration::from_secs(5),
-                connection: Duration::from_secs(45),
-                farewell: Duration::from_secs(2),
-            },
-            examples: Vec::new(),
-            opening: None,
-        }
-    }
-}
 
 /// A server that has its address.
 pub struct Server {
@@ -168,7 +104,7 @@ impl Server {
             name: &opening.name,
             // Where it looks like what it is, it may go on to look like something else.
             format: match opening.format {
-                format if format == puzzle::looks_like(&opening.puzzle) => "",
+                format if format == because_ask::looks_like(&opening.puzzle) => "",
                 format => format.name(),
             },
         });
@@ -215,10 +151,4 @@ async fn interrupted() {
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending().await
     }
-}
-
-/// A value as JSON.
-fn json(value: &impl serde::Serialize) -> String {
-    // The types written have string keys only, and writing to memory does not fail.
-    serde_json::to_string(value).unwrap_or_else(|_| "null".to_string())
 }

@@ -1,6 +1,7 @@
 //! The clauses of a theory under construction, and the variables they are over.
 
 mod counter;
+mod defined;
 mod gates;
 mod truth;
 
@@ -8,7 +9,7 @@ pub(crate) use truth::Truth;
 
 use rustsat::types::{Clause, Lit, Var};
 
-use gates::Gates;
+use defined::Gates;
 
 /// A growing formula in conjunctive normal form: the definitions and assertions of the block
 /// at hand, and the definitions that all blocks share.
@@ -29,7 +30,7 @@ pub(crate) struct Cnf {
 impl Cnf {
     /// No clauses over `variables` variables. Once it has written `budget` literals it drops
     /// what follows, and says so with [`Cnf::exhausted`].
-    pub fn new(variables: u32, budget: u64) -> Cnf {
+    pub(crate) fn new(variables: u32, budget: u64) -> Cnf {
         Cnf {
             variables,
             definitions: Vec::new(),
@@ -42,28 +43,28 @@ impl Cnf {
     }
 
     /// How many variables there are.
-    pub fn variables(&self) -> u32 {
+    pub(crate) fn variables(&self) -> u32 {
         self.variables
     }
 
     /// Whether clauses were dropped.
-    pub fn exhausted(&self) -> bool {
+    pub(crate) fn exhausted(&self) -> bool {
         self.exhausted
     }
 
     /// Ends the block at hand and gives its definitions and assertions.
-    pub fn finish_block(&mut self) -> (Vec<Clause>, Vec<Clause>) {
+    pub(crate) fn finish_block(&mut self) -> (Vec<Clause>, Vec<Clause>) {
         self.gates.clear();
         (std::mem::take(&mut self.definitions), std::mem::take(&mut self.assertions))
     }
 
     /// The definitions that all blocks share.
-    pub fn into_shared(self) -> Vec<Clause> {
+    pub(crate) fn into_shared(self) -> Vec<Clause> {
         self.shared
     }
 
     /// A new variable, as its positive literal. It is the caller's to define.
-    pub fn new_lit(&mut self) -> Lit {
+    pub(crate) fn new_lit(&mut self) -> Lit {
         let lit = Var::new(self.variables.min(Var::MAX_IDX)).pos_lit();
         self.variables = self.variables.saturating_add(1);
         lit
@@ -71,7 +72,7 @@ impl Cnf {
 
     /// Room for `count` further assertions of `literals` literals each; nothing is to be
     /// asserted if there is none.
-    pub fn reserve_assertions(&mut self, count: usize, literals: usize) -> bool {
+    pub(crate) fn reserve_assertions(&mut self, count: usize, literals: usize) -> bool {
         let room = (count as u64).saturating_mul(literals as u64) <= self.budget;
         if room {
             self.assertions.reserve_exact(count);
@@ -81,14 +82,14 @@ impl Cnf {
     }
 
     /// Asserts a clause of literals that are known to be different.
-    pub fn assert_lits(&mut self, lits: &[Lit]) {
+    pub(crate) fn assert_lits(&mut self, lits: &[Lit]) {
         if self.spend(lits.len()) {
             self.assertions.push(Clause::from(lits));
         }
     }
 
     /// Asserts that one of the truths holds.
-    pub fn assert_any(&mut self, of: impl IntoIterator<Item = Truth>) {
+    pub(crate) fn assert_any(&mut self, of: impl IntoIterator<Item = Truth>) {
         let lits = self.gates.normal(of.into_iter().map(|truth| !truth));
         if let Some(mut lits) = lits {
             lits.iter_mut().for_each(|lit| *lit = !*lit);
@@ -98,7 +99,7 @@ impl Cnf {
     }
 
     /// Asserts one truth.
-    pub fn assert(&mut self, truth: Truth) {
+    pub(crate) fn assert(&mut self, truth: Truth) {
         match truth {
             Truth::Known(true) => {}
             Truth::Known(false) => self.assert_lits(&[]),
@@ -107,7 +108,7 @@ impl Cnf {
     }
 
     /// Adds a clause to the definitions that all blocks share.
-    pub fn define_shared(&mut self, lits: &[Lit]) {
+    pub(crate) fn define_shared(&mut self, lits: &[Lit]) {
         if self.spend(lits.len()) {
             self.shared.push(Clause::from(lits));
         }

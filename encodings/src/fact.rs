@@ -89,3 +89,12 @@ impl FactSet {
             .filter_map(|(i, mark)| mark.map(|value| Fact { cell: Cell(i as u32), value }))
     }
 }
+
+impl Extend<Fact> for FactSet {
+    /// As [`FactSet::insert`], one after the other.
+    fn extend<T: IntoIterator<Item = Fact>>(&mut self, facts: T) {
+        facts.into_iter().for_each(|fact| {
+            self.insert(fact);
+        });
+    }
+}

@@ -1,17 +1,22 @@
 //! The clue vocabulary as one typed formula language.
 
-pub mod check;
+mod categories;
+pub(crate) mod check;
+mod clue_number;
 mod eval;
 mod measure;
-pub mod notation;
+pub(crate) mod notation;
+mod unknowns;
+pub use check::{DEEPEST_SPOKEN, MOST_SPOKEN, check_spoken, entangled};
+pub use notation::{FUNCTIONS, KEYWORDS, quoted};
 
 pub use check::FormulaError;
+pub use clue_number::ClueNumber;
 pub use measure::{Comparison, Linear, Measure, Scale, Term};
-pub use measure::{Unknown, unknowns};
+pub use unknowns::{Unknown, unknowns};
 
 use crate::category::{AttributeId, CategoryId, Entity};
 use crate::number::Number;
-use crate::puzzle::{ClueNumber, Puzzle};
 
 /// What a clue says. An entity stands for the row that it is in.
 ///
@@ -232,43 +237,6 @@ impl Formula {
                 found.push(*entity);
             }
             _ => self.parts().iter().for_each(|part| part.collect_entities(found)),
-        }
-    }
-
-    /// The categories it speaks of, by entities, measures and groups, ascending; clues it
-    /// speaks about are followed.
-    pub fn categories(&self, puzzle: &Puzzle) -> Vec<CategoryId> {
-        let mut found = Vec::new();
-        self.collect_categories(puzzle, puzzle.clues().len(), &mut found);
-        found.sort_unstable();
-        found.dedup();
-        found
-    }
-
-    fn collect_categories(&self, puzzle: &Puzzle, depth: usize, found: &mut Vec<CategoryId>) {
-        match self {
-            Formula::Apart { measure, .. }
-            | Formula::Between { measure, .. }
-            | Formula::InOrder { measure, .. }
-            | Formula::Parity { measure, .. } => found.push(measure.category),
-            Formula::Place { category, .. }
-            | Formula::Group { category, .. }
-            | Formula::SameGroup { category, .. } => {
-                found.push(*category);
-            }
-            Formula::Compare(left, _, right) => {
-                found.extend(left.terms.iter().chain(&right.terms).map(|term| term.measure.category));
-            }
-            Formula::Clue(number) if depth > 0 => {
-                if let Some(clue) = puzzle.clue(*number) {
-                    clue.formula.collect_categories(puzzle, depth - 1, found);
-                }
-            }
-            _ => {}
-        }
-        found.extend(self.entities().iter().map(|entity| entity.category));
-        for part in self.parts() {
-            part.collect_categories(puzzle, depth, found);
         }
     }
 }

@@ -4,20 +4,21 @@
 //! is the same puzzle as conjunctive normal form: one variable per cell, one named [`Block`]
 //! per axiom and per clue. This crate knows no solver, no file format and no English.
 
-pub mod axiom;
-pub mod category;
+pub(crate) mod axiom;
+pub(crate) mod category;
 mod cnf;
-pub mod fact;
+pub(crate) mod fact;
 pub mod formula;
 mod grid;
-pub mod number;
-pub mod puzzle;
+pub(crate) mod number;
+pub(crate) mod puzzle;
 mod relation;
-pub mod shape;
-pub mod solution;
-#[cfg(feature = "testing")]
+pub(crate) mod shape;
+pub(crate) mod solution;
+#[cfg(any(test, feature = "testing"))]
+#[path = "../tests/testing/mod.rs"]
 pub mod testing;
-pub mod theory;
+pub(crate) mod theory;
 
 pub use axiom::{AxiomName, BijectionRule, TransitivityRule};
 pub use category::{Attribute, AttributeId, Category, CategoryId, Entity, Kind, Values};
@@ -28,3 +29,12 @@ pub use puzzle::{Clue, ClueNumber, Puzzle, PuzzleError, Question};
 pub use shape::{Cell, Shape};
 pub use solution::Solution;
 pub use theory::{Block, BlockName, Encoding, Theory, TheoryError, TheoryOptions};
+
+#[cfg(test)]
+extern crate self as because_encodings;
+
+#[cfg(test)]
+#[path = "../tests/all/main.rs"]
+mod tests;
+pub use category::AttributeValues;
+pub use number::NumberError;

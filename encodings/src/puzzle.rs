@@ -2,13 +2,10 @@
 
 use crate::category::{AttributeValues, Category, CategoryId, Entity};
 use crate::fact::FactSet;
+pub use crate::formula::ClueNumber;
 use crate::formula::Formula;
 use crate::shape::Shape;
 use crate::solution::Solution;
-
-/// A clue's number as its author counts: 1 is the first clue, 0 the story.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ClueNumber(pub u32);
 
 /// A clue as its author wrote it, with what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]

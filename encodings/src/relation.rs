@@ -37,12 +37,12 @@ pub(crate) enum Meaning {
 
 impl Meaning {
     /// What one truth value says.
-    pub fn of(truth: Truth) -> Meaning {
+    pub(crate) fn of(truth: Truth) -> Meaning {
         Meaning::All(vec![truth])
     }
 
     /// The same if `sign`, else the opposite.
-    pub fn signed(self, sign: bool) -> Meaning {
+    pub(crate) fn signed(self, sign: bool) -> Meaning {
         if sign {
             return self;
         }
@@ -65,7 +65,7 @@ pub(crate) struct Compiler<'a> {
 
 impl<'a> Compiler<'a> {
     /// A compiler for the block at hand of `cnf`.
-    pub fn new(puzzle: &'a Puzzle, grid: &'a mut dyn GridEncoding, cnf: &'a mut Cnf) -> Compiler<'a> {
+    pub(crate) fn new(puzzle: &'a Puzzle, grid: &'a mut dyn GridEncoding, cnf: &'a mut Cnf) -> Compiler<'a> {
         Compiler { puzzle, grid, cnf, spoken_of: Vec::new() }
     }
 

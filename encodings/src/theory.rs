@@ -10,7 +10,7 @@ pub use options::{Encoding, TheoryOptions};
 use rustsat::types::{Clause, Lit, Var};
 
 use crate::axiom::AxiomName;
-use crate::puzzle::{ClueNumber, Puzzle};
+use crate::puzzle::ClueNumber;
 use crate::shape::{Cell, Shape};
 
 /// What a block says.
@@ -81,30 +81,6 @@ pub struct Theory {
 }
 
 impl Theory {
-    /// The theory with a variable for every cell, bijections and transitivity.
-    ///
-    /// # Errors
-    /// [`TheoryError`] where a clue fails its check or the theory is too large.
-    pub fn pairwise(puzzle: &Puzzle) -> Result<Theory, TheoryError> {
-        Theory::build(puzzle, Encoding::Pairwise)
-    }
-
-    /// The theory with variables only for the cells of the first category, and bijections.
-    ///
-    /// # Errors
-    /// As [`Theory::pairwise`]; the limit on size is far further off.
-    pub fn tuple(puzzle: &Puzzle) -> Result<Theory, TheoryError> {
-        Theory::build(puzzle, Encoding::Tuple)
-    }
-
-    /// The theory in one of the encodings, or with further [`TheoryOptions`].
-    ///
-    /// # Errors
-    /// As [`Theory::pairwise`].
-    pub fn build(puzzle: &Puzzle, options: impl Into<TheoryOptions>) -> Result<Theory, TheoryError> {
-        build::build(puzzle, options.into())
-    }
-
     /// The puzzle's size.
     pub fn shape(&self) -> Shape {
         self.shape
@@ -156,13 +132,6 @@ impl Theory {
     /// How many variables there are, with the selectors, which are numbered last.
     pub fn all_variables(&self) -> u32 {
         self.variables + self.blocks.len() as u32
-    }
-
-    /// How many clauses there are: shared definitions, definitions and assertions, of blocks
-    /// that are not asserted too.
-    pub fn clause_count(&self) -> usize {
-        let blocks: usize = self.blocks.iter().map(|b| b.definitions.len() + b.assertions.len()).sum();
-        self.definitions.len() + blocks
     }
 }
 

@@ -7,7 +7,7 @@ use super::Board;
 impl Board {
     /// The solution that the ticks spell out, whichever sub-grids they are in; `None` while they
     /// leave an entity without a partner or give it two.
-    pub fn solution(&self) -> Option<Solution> {
+    pub(crate) fn solution(&self) -> Option<Solution> {
         let (k, n) = (self.shape.categories(), self.shape.entities());
         // Every entity begins alone; a tick joins the rows of its two.
         let mut row_of: Vec<usize> = (0..k * n).collect();
@@ -34,7 +34,7 @@ impl Board {
     }
 
     /// Whether the ticks spell out a solution of all clues, and no mark denies it.
-    pub fn is_solved(&self, puzzle: &Puzzle) -> bool {
+    pub(crate) fn is_solved(&self, puzzle: &Puzzle) -> bool {
         self.solution().is_some_and(|solution| {
             let agrees = self.seen().iter().all(|fact| solution.value(self.shape, fact.cell) == fact.value);
             agrees && puzzle.broken_by(&solution).is_empty()

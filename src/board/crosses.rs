@@ -4,7 +4,7 @@ use because_encodings::{Cell, Shape};
 
 /// Counts, by cell; a cell with a count above zero is crossed out where no other mark is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Crosses {
+pub(crate) struct Crosses {
     shape: Shape,
     counts: Vec<u8>,
     /// Whether they are to be seen.
@@ -13,24 +13,24 @@ pub struct Crosses {
 
 impl Crosses {
     /// No ticks yet.
-    pub fn new(shape: Shape) -> Crosses {
+    pub(crate) fn new(shape: Shape) -> Crosses {
         Crosses { shape, counts: vec![0; shape.cells()], on: true }
     }
 
     /// Whether a tick crosses this cell out.
-    pub fn has(&self, cell: Cell) -> bool {
+    pub(crate) fn has(&self, cell: Cell) -> bool {
         self.on && self.counts.get(cell.index()).is_some_and(|count| *count > 0)
     }
 
     /// A tick comes. A cell has fewer than 2 · 64 others in its row and column.
-    pub fn add(&mut self, tick: Cell) {
+    pub(crate) fn add(&mut self, tick: Cell) {
         for cell in beside(self.shape, tick) {
             self.counts[cell.index()] += 1;
         }
     }
 
     /// A tick goes.
-    pub fn remove(&mut self, tick: Cell) {
+    pub(crate) fn remove(&mut self, tick: Cell) {
         for cell in beside(self.shape, tick) {
             self.counts[cell.index()] -= 1;
         }

@@ -4,7 +4,7 @@ use because_encodings::{Cell, ClueNumber};
 
 /// One change of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub(crate) enum Change {
     /// A cell's mark by hand.
     Mark {
         /// The cell.
@@ -20,7 +20,7 @@ pub enum Change {
 
 impl Change {
     /// The cell that it changes.
-    pub fn cell(&self) -> Option<Cell> {
+    pub(crate) fn cell(&self) -> Option<Cell> {
         match self {
             Change::Mark { cell, .. } => Some(*cell),
             Change::Strike(_) => None,
@@ -30,7 +30,7 @@ impl Change {
 
 /// Actions, each of one or more changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct History {
+pub(crate) struct History {
     done: Vec<Vec<Change>>,
     undone: Vec<Vec<Change>>,
 }
@@ -38,7 +38,7 @@ pub struct History {
 impl History {
     /// An action was done; gives false for one without changes, which is none. What was taken
     /// back before cannot be done again any more.
-    pub fn done(&mut self, action: Vec<Change>) -> bool {
+    pub(crate) fn done(&mut self, action: Vec<Change>) -> bool {
         if action.is_empty() {
             return false;
         }
@@ -48,14 +48,14 @@ impl History {
     }
 
     /// The action to take back.
-    pub fn back(&mut self) -> Option<Vec<Change>> {
+    pub(crate) fn back(&mut self) -> Option<Vec<Change>> {
         let action = self.done.pop()?;
         self.undone.push(action.clone());
         Some(action)
     }
 
     /// The action to do again.
-    pub fn forth(&mut self) -> Option<Vec<Change>> {
+    pub(crate) fn forth(&mut self) -> Option<Vec<Change>> {
         let action = self.undone.pop()?;
         self.done.push(action.clone());
         Some(action)

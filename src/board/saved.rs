@@ -6,8 +6,8 @@ use because_encodings::{ClueNumber, Puzzle};
 use serde::{Deserialize, Serialize};
 
 use super::Board;
-use crate::render::json::FactJson;
-use crate::source::{Faults, read_grid};
+use because_files::{Faults, read_grid};
+use because_tell::render::json::FactJson;
 
 /// What is kept between two sittings.
 #[derive(Clone, Debug, PartialEq, Eq)]

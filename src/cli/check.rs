@@ -1,18 +1,15 @@
 //! `because check`: no, one or many solutions, and what is wrong with the clues.
 
-use because::check::{self, Extent, Report};
-use because::explain::Status;
-use because::render::json::{CheckJson, StatusJson};
-use because::render::{Look, Speaker, check as words};
-use because::source::PuzzleFile;
+use because_ask::{CheckOptions, CheckReport, Command, Handle, Opened};
+use because_tell::render::{Look, Speaker, check as words};
 use clap::Args;
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
-use super::output::{Output, to_json};
+use super::lines::Line;
+use super::output::Output;
 use super::proof::ProofArg;
-use super::unread;
-use super::work::{self, Failure, Job, Work};
+use super::work::{self, Failure, Work};
 
 /// Whether a puzzle has exactly one solution.
 ///
@@ -66,59 +63,41 @@ impl Check {
     /// If the input cannot be read or checked, or the output not be written.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
         self.proof.ready(&self.file, global)?;
-        work::run(self, &self.file, global.json, global, Output::open(None)?)
+        let (count, all, irredundant, limit) = (self.count, self.all, self.irredundant, self.limit);
+        let asked = CheckOptions { count, all, irredundant, limit, mend: true };
+        let asked = Asked { asked, proof: &self.proof };
+        work::run(&asked, &self.file, global.json, global, Output::open(None)?)
     }
 }
 
-/// The exit status of a report.
-pub fn exit(report: &Report) -> Exit {
-    match (report.limit, report.status) {
-        (true, _) => Exit::Limit,
-        (false, Status::Unique) => Exit::Done,
-        (false, _) => Exit::Negative,
-    }
+struct Asked<'a> {
+    asked: CheckOptions,
+    proof: &'a ProofArg,
 }
 
-impl Work for Check {
-    type Found = Report;
+impl Work for Asked<'_> {
+    type Asked = CheckOptions;
 
-    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Report, Failure> {
-        let most = usize::try_from(self.limit).unwrap_or(usize::MAX);
-        let more = if self.all { Extent::All } else { Extent::Smallest };
-        let alone = self.all || !job.of_many;
-        let options = check::Options {
-            backend: job.backend,
-            count: self.count.then_some(self.limit),
-            list: if self.all { most } else { 2 },
-            clues: true,
-            shared: true,
-            asked: true,
-            clashes: if self.all { Extent::All } else { Extent::Nothing },
-            corrections: if alone { more } else { Extent::Nothing },
-            irredundant: if self.irredundant { more } else { Extent::Nothing },
-            settle: alone,
-            most_sets: most,
-            expected: file.expected.clone(),
-            deadline: job.deadline,
-        };
-        let mut report = check::check(&file.puzzle, &options)?;
-        report.limit |= !self.proof.of_solutions(file, report.status, job)?;
+    fn asked(&self) -> &CheckOptions {
+        &self.asked
+    }
+
+    /// Of one of many, only what costs little is done unasked.
+    fn report<'a>(
+        &self,
+        opened: &'a Opened,
+        line: Option<&Line>,
+        handle: &Handle<'_>,
+    ) -> Result<CheckReport<'a>, Failure> {
+        let asked = CheckOptions { mend: line.is_none(), ..self.asked };
+        let mut report = asked.report(opened, handle)?;
+        self.proof.write(|| report.certify(handle))?;
         Ok(report)
     }
 
-    fn exit(&self, found: &Report) -> Exit {
-        exit(found)
-    }
-
-    fn json(&self, _: &Speaker, file: &PuzzleFile, found: &Report) -> String {
-        to_json(&CheckJson::new(&file.puzzle, &file.id, unread::any(file), found))
-    }
-
-    fn json_failed(&self, id: &str, status: StatusJson, error: Option<String>) -> String {
-        to_json(&CheckJson::failed(id, status, error))
-    }
-
-    fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Report) -> String {
-        words::report(speaker, file.title.as_deref().unwrap_or_default(), look, unread::any(file), found)
+    fn text(&self, look: Look, report: &CheckReport<'_>) -> String {
+        let opened = report.opened;
+        let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
+        words::report(&speaker, opened.title(), look, opened.is_unread(), &report.found)
     }
 }

@@ -1,34 +1,28 @@
 //! `because explain`: the steps to the solution.
 
-use because::certificate::Claimed;
-use because::explain::fold::{folded, is_trivial};
-use because::explain::{self, ExplainError, PremiseSearch, Sequence, Status, Step};
-use because::grade::Grade;
-use because::nested::nested;
-use because::page::{PageOptions, page};
-use because::render::glossary::Glossary;
-use because::render::json::{ExplainJson, FoldJson, GradeJson, StatusJson};
-use because::render::layout::wrap;
-use because::render::text::{TextOptions, explanation, footer, learn, opening, part_text, step_text};
-use because::render::{Look, Speaker, markdown};
-use because::source::PuzzleFile;
+use std::ops::ControlFlow;
+
 #[cfg(feature = "terminal")]
 use because::terminal::{Seen, Viewer, screen};
-use because::verify::Proof;
-use because_encodings::FactSet;
+use because_ask::{Command, ExplainOptions, ExplainReport, Handle, Nesting, Opened, Progress, Report};
+#[cfg(feature = "terminal")]
+use because_engine::explain::Status;
+use because_engine::grade::Grade;
+use because_tell::render::text::{Teller, TextOptions, explanation};
+use because_tell::render::wrap;
+use because_tell::render::{Look, Speaker, markdown};
 use clap::Args;
 
 use super::fail::{Exit, Fail};
 use super::foreign;
 use super::global::Global;
 use super::language::LanguageArg;
-use super::output::to_json;
+use super::lines::Line;
 #[cfg(feature = "terminal")]
 use super::play::puzzle;
 use super::proof::ProofArg;
-use super::steps::{StepArgs, check_weights};
-use super::unread;
-use super::work::{self, Failure, Job, Page, Work};
+use super::steps::StepArgs;
+use super::work::{self, Failure, Page, Work};
 
 /// The steps to the solution, each with why.
 ///
@@ -106,28 +100,45 @@ impl Explain {
     /// # Errors
     /// If the input cannot be read or explained, or the output not be written.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
-        let told = Explain { steps: self.steps.settled(global)?, ..self.clone() };
-        if told.nested.is_some() && told.steps.premises() == PremiseSearch::Any {
-            let contradict = "--nested opens up steps that are proven cheapest, and --premises any has none";
-            return Err(Fail::Message(format!("{contradict}; leave one of the two away")));
-        }
+        let steps = self.steps.settled(global)?;
+        let asked = self.asked(&steps);
+        asked.check(&global.handle())?;
         if foreign::is_foreign(&self.file) {
-            if told.steps.is_markdown() || told.steps.is_html() || told.is_interactive() {
+            if steps.is_markdown() || steps.is_html() || self.is_interactive() {
                 let message = "a formula in groups is explained as --format text or json";
                 return Err(Fail::Message(format!("{}: {message}", self.file)));
             }
-            return foreign::run(&self.file, told.steps.output()?, told.steps.is_json(global), global);
+            return foreign::run(&self.file, steps.output()?, steps.is_json(global), global);
         }
         #[cfg(feature = "terminal")]
-        if told.interactive {
-            return told.on_screen(global);
+        if self.interactive {
+            return self.on_screen(&asked, global);
         }
-        told.proof.ready(&self.file, global)?;
-        work::run(&told, &self.file, told.steps.is_json(global), global, told.steps.output()?)
+        self.proof.ready(&self.file, global)?;
+        let (json, output) = (steps.is_json(global), steps.output()?);
+        let asked = Asked { asked, steps, proof: &self.proof, summary: self.summary };
+        work::run(&asked, &self.file, json, global, output)
     }
-}
 
-impl Explain {
+    fn asked(&self, steps: &StepArgs) -> ExplainOptions {
+        ExplainOptions {
+            cost: steps.cost().clone(),
+            premises: steps.premises(),
+            step_limit: steps.step_limit(),
+            alternatives: self.alternatives,
+            nested: match self.nested {
+                None => Nesting::Hard(false),
+                Some(None) => Nesting::Hard(true),
+                Some(Some(cost)) => Nesting::Over(cost),
+            },
+            fold: self.fold,
+            at: self.at,
+            grade: self.summary,
+            verify: self.verify,
+            live: false,
+        }
+    }
+
     fn is_interactive(&self) -> bool {
         #[cfg(feature = "terminal")]
         return self.interactive;
@@ -137,16 +148,13 @@ impl Explain {
 
     /// Shows the steps on the screen; the exit status is that of the explanation as far as it came.
     #[cfg(feature = "terminal")]
-    fn on_screen(&self, global: &Global) -> Result<Exit, Fail> {
-        let mut file = puzzle(&self.file, "explain --interactive", global)?;
-        self.steps.language.set(&mut file);
-        check_weights(self.steps.profile(), &file).map_err(|failure| match failure {
-            Failure::Output(fail) => fail,
-            Failure::Error(error) => Fail::Message(format!("{}: {error}", self.file)),
-            Failure::Limit => Fail::Message(self.late().to_string()),
-        })?;
-        let options = self.options(Job::new(global, false));
-        let mut viewer = Viewer::new(file, global.look(false), options, self.fold);
+    fn on_screen(&self, asked: &ExplainOptions, global: &Global) -> Result<Exit, Fail> {
+        let mut opened = puzzle(&self.file, "explain --interactive", global)?;
+        self.steps.language.set(&mut opened.file);
+        let handle = global.handle();
+        let fits = asked.fits(&opened, &handle);
+        fits.map_err(|refusal| Fail::Message(format!("{}: {}", self.file, refusal.message)))?;
+        let mut viewer = Viewer::new(opened, global.look(false), asked.clone(), handle);
         screen::show(&mut viewer).map_err(Fail::io("use", "the terminal"))?;
         Ok(match viewer.seen() {
             Seen { stopped: true, .. } => Exit::Limit,
@@ -154,327 +162,113 @@ impl Explain {
             Seen { .. } => Exit::Done,
         })
     }
+}
 
-    fn options(&self, job: Job) -> explain::Options {
-        explain::Options { alternatives: self.alternatives, ..self.steps.options(job) }
+/// The command with what it needs at hand.
+struct Asked<'a> {
+    asked: ExplainOptions,
+    steps: StepArgs,
+    proof: &'a ProofArg,
+    summary: bool,
+}
+
+impl Asked<'_> {
+    fn text_options(&self, look: Look, opened: &Opened) -> TextOptions {
+        let text = TextOptions { summary: self.summary, ..self.steps.text_options(look) };
+        self.asked.text(opened, text)
+    }
+}
+
+impl Asked<'_> {
+    /// Writes the certificates of all steps, where that is asked and all are there.
+    fn certify(&self, report: &mut ExplainReport<'_>, handle: &Handle<'_>) -> Result<(), Failure> {
+        if report.found.complete { self.proof.write(|| report.certify(handle)) } else { Ok(()) }
+    }
+}
+
+impl Work for Asked<'_> {
+    type Asked = ExplainOptions;
+
+    fn asked(&self) -> &ExplainOptions {
+        &self.asked
     }
 
-    /// Opens a hard step up, where that was asked for.
-    fn nest(
+    fn report<'a>(
         &self,
-        file: &PuzzleFile,
-        options: &explain::Options,
-        known: &FactSet,
-        step: &mut Step,
-    ) -> Result<(), ExplainError> {
-        let Some(over) = self.nested else { return Ok(()) };
-        let usual = || self.steps.profile().of_last_candidate(file.puzzle.shape());
-        if step.cost.total > over.unwrap_or_else(usual) {
-            step.nested = nested(&file.puzzle, options, known, step)?;
-        }
-        Ok(())
-    }
-
-    /// How hard the puzzle is, for a summary.
-    fn grade(
-        &self,
-        file: &PuzzleFile,
-        options: &explain::Options,
-        found: &Sequence,
-    ) -> Result<Option<Grade>, Failure> {
-        Ok(if self.summary { Grade::beside(&file.puzzle, options, found)? } else { None })
-    }
-
-    /// Writes the certificates of all steps, where that is asked; gives false where the time is
-    /// over.
-    fn proved_for_others(&self, file: &PuzzleFile, found: &Sequence, job: Job) -> Result<bool, Failure> {
-        let claimed = Claimed {
-            cited: true,
-            fewest: found.premises == PremiseSearch::Smallest && self.steps.profile().weights().is_none(),
-        };
-        self.proof.of_steps(file, found, claimed, job)
-    }
-
-    /// The sequence as an HTML page.
-    fn html(&self, speaker: &Speaker, file: &PuzzleFile, found: &Sequence) -> Result<String, Failure> {
-        let options = PageOptions {
-            unread: unread::any(file),
-            live: false,
-            fold: self.fold,
-            at: self.at,
-            costs: self.steps.profile().weights().is_some(),
-            proved: self.verify,
-            glossary: self.steps.glossary(),
-        };
-        page(speaker, file, found, options).map_err(|error| Failure::Error(error.to_string()))
-    }
-
-    fn text_options(&self, look: Look, file: &PuzzleFile) -> TextOptions {
-        let unread = unread::any(file);
-        let (summary, at, fold) = (self.summary, self.at, self.fold);
-        TextOptions { summary, at, fold, unread, ..self.steps.text_options(look) }
-    }
-}
-
-/// The failure of asking for a step past the last.
-pub fn no_such_step(at: usize, steps: usize) -> Failure {
-    Failure::Error(format!("--at {at}: there is no such step; there are {steps}"))
-}
-
-impl Explain {
-    fn proof<'a>(&self, file: &'a PuzzleFile, job: Job) -> Result<Option<Proof<'a>>, Failure> {
-        let proof = self.verify.then(|| Proof::new(&file.puzzle, job.backend, job.deadline)).transpose();
-        proof.map_err(|error| match error {
-            ExplainError::Deadline => Failure::Limit,
-            error => Failure::Error(format!("--verify: {error}")),
-        })
-    }
-}
-
-/// Proves a step again, where that is asked; gives false where the time is over.
-fn proved(proof: &mut Option<Proof<'_>>, step: &Step) -> Result<bool, Failure> {
-    judged(proof.as_mut().map(|proof| proof.step(step)), step)
-}
-
-/// The same of the steps that open a step up; `known` is the grid before it.
-fn nested_proved(proof: &mut Option<Proof<'_>>, known: &FactSet, step: &Step) -> Result<bool, Failure> {
-    judged(proof.as_mut().map(|proof| proof.nested(known, step)), step)
-}
-
-fn judged(proof: Option<Result<bool, ExplainError>>, step: &Step) -> Result<bool, Failure> {
-    match proof {
-        None | Some(Ok(true)) => Ok(true),
-        Some(Ok(false)) => Err(Failure::Error(format!(
-            "step {} could not be proved again: a defect of this program; please report it",
-            step.number
-        ))),
-        Some(Err(ExplainError::Deadline)) => Ok(false),
-        Some(Err(error)) => Err(error.into()),
-    }
-}
-
-/// An explanation, and how hard the puzzle is where that was asked for.
-pub struct Told {
-    found: Sequence,
-    grade: Option<Grade>,
-}
-
-impl Work for Explain {
-    type Found = Told;
-
-    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Told, Failure> {
-        check_weights(self.steps.profile(), file)?;
-        let options = self.options(job);
-        let mut found = explain::explain(&file.puzzle, &options)?;
-        let mut proof = self.proof(file, job)?;
-        for place in 0..found.steps.len() {
-            if !proved(&mut proof, &found.steps[place])? {
-                // What is not proved again is not shown.
-                found.steps.truncate(place);
-                found.complete = false;
-                break;
-            }
-        }
-        let mut known = found.start.clone();
-        for step in &mut found.steps {
-            let asked = self.nested.is_some() && self.at.is_none_or(|at| at == step.number);
-            match if asked { self.nest(file, &options, &known, step) } else { Ok(()) } {
-                // The steps are there; only what they could be opened up into is cut short.
-                Err(ExplainError::Deadline) => {
-                    found.complete = false;
-                    break;
-                }
-                other => other?,
-            }
-            if !nested_proved(&mut proof, &known, step)? {
-                step.nested = None;
-                found.complete = false;
-                break;
-            }
-            learn(&mut known, step);
-        }
-        found.complete = found.complete && self.proved_for_others(file, &found, job)?;
-        match self.at {
-            Some(at) if found.complete && !found.steps.iter().any(|step| step.number == at) => {
-                Err(no_such_step(at, found.steps.len()))
-            }
-            _ => {
-                let grade = self.grade(file, &options, &found)?;
-                Ok(Told { found, grade })
-            }
-        }
+        opened: &'a Opened,
+        _: Option<&Line>,
+        handle: &Handle<'_>,
+    ) -> Result<ExplainReport<'a>, Failure> {
+        let mut report = self.asked.report(opened, handle)?;
+        self.certify(&mut report, handle)?;
+        Ok(report)
     }
 
     fn language(&self) -> Option<&LanguageArg> {
         Some(&self.steps.language)
     }
 
-    fn exit(&self, told: &Told) -> Exit {
-        exit(&told.found)
-    }
-
-    fn json(&self, speaker: &Speaker, file: &PuzzleFile, told: &Told) -> String {
-        let Told { found, grade } = told;
-        let title = file.title.as_deref().unwrap_or_default();
-        let mut value = ExplainJson::new(speaker, &file.id, title, unread::any(file), found);
-        value.folds = self.fold.then(|| FoldJson::list(speaker, &found.steps));
-        value.verified = self.verify;
-        value.totals.difficulty = grade.as_ref().map(GradeJson::new);
-        to_json(&match self.at {
-            Some(at) => value.at(&file.puzzle, found, at),
-            None => value,
-        })
-    }
-
-    fn json_failed(&self, id: &str, status: StatusJson, error: Option<String>) -> String {
-        to_json(&ExplainJson::failed(id, status, error))
-    }
-
-    fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, told: &Told) -> String {
-        let Told { found, grade } = told;
-        let title = file.title.as_deref().unwrap_or_default();
-        let rating = grade.as_ref().map(Grade::rating);
-        let options = TextOptions { rating, ..self.text_options(look, file) };
+    fn text(&self, look: Look, report: &ExplainReport<'_>) -> String {
+        let (opened, found) = (report.opened, &report.found);
+        let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
+        let rating = report.grade.as_ref().map(Grade::rating);
+        let options = TextOptions { rating, ..self.text_options(look, opened) };
         if !self.steps.is_markdown() {
-            return explanation(speaker, title, found, options);
+            return explanation(&speaker, opened.title(), found, options);
         }
-        let page = markdown::explanation(speaker, title, found, options);
-        if self.verify { format!("{page}\n{}\n", speaker.words.around.proved) } else { page }
+        let page = markdown::explanation(&speaker, opened.title(), found, options);
+        if self.asked.verify { format!("{page}\n{}\n", speaker.proved()) } else { page }
     }
 
     /// Text appears as it is found; a page is written whole.
-    fn write(&self, speaker: &Speaker, file: &PuzzleFile, job: Job, to: &mut Page) -> Result<Exit, Failure> {
-        if self.steps.is_html() {
-            let told = self.find(file, job)?;
-            to.text(&self.html(speaker, file, &told.found)?)?;
-            return Ok(self.exit(&told));
+    fn write(&self, opened: &Opened, handle: &Handle<'_>, to: &mut Page) -> Result<Exit, Failure> {
+        if self.steps.is_html() || self.steps.is_markdown() {
+            let report = self.report(opened, None, handle)?;
+            let html = self.steps.is_html();
+            let text = if html { report.page(self.steps.glossary())? } else { self.text(to.look, &report) };
+            to.text(&text)?;
+            return Ok(report.exit());
         }
-        if self.steps.is_markdown() {
-            let told = self.find(file, job)?;
-            to.text(&self.text(speaker, to.look, file, &told))?;
-            return Ok(self.exit(&told));
-        }
-        check_weights(self.steps.profile(), file)?;
-        let options = self.text_options(to.look, file);
-        let told = self.options(job);
-        let (status, mut explainer) = explain::begin(&file.puzzle, &told)?;
-        let mut proof = self.proof(file, job)?;
-        let start = explainer.grid().clone();
-        let mut found = Sequence {
-            status,
-            premises: self.steps.premises(),
-            start: start.clone(),
-            steps: Vec::new(),
-            complete: true,
+        let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
+        let options = self.text_options(to.look, opened);
+        let mut head =
+            Some(Teller::new(&speaker, opened.file.puzzle.given.clone(), options).opening(opened.title()));
+        let mut teller = None;
+        let (Page { paper, progress, look }, mut failed) = (to, None);
+        let hear = |sign| {
+            if let Progress::Step(number) = sign {
+                progress.say(format!("looking for step {number}"));
+            }
         };
-        let title = file.title.as_deref().unwrap_or_default();
-        let glossary = Glossary::new(options.glossary);
-        let mut teller = Teller { speaker, options, known: start, waiting: Vec::new(), glossary };
-        let mut opening = Some(opening(speaker, title, options));
-        loop {
-            to.doing(format!("looking for step {}", found.steps.len() + 1));
-            let mut step = match explainer.next_step() {
-                Ok(Some(step)) => step,
-                Ok(None) => break,
-                Err(ExplainError::Deadline) => {
-                    found.complete = false;
-                    break;
+        let report = self.asked.stream(opened, &handle.with_progress(&hear), &mut |step, known| {
+            let teller = teller.get_or_insert_with(|| Teller::new(&speaker, known.clone(), options));
+            let text = teller.tell(step);
+            if text.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            match paper.text(&format!("{}{text}", head.take().unwrap_or_default()), progress) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(fail) => {
+                    failed = Some(fail);
+                    ControlFlow::Break(())
                 }
-                Err(error) => return Err(error.into()),
-            };
-            if !proved(&mut proof, &step)? {
-                found.complete = false;
-                break;
             }
-            let at = self.at.is_none_or(|at| at == step.number);
-            let known = teller.known_before();
-            match if at { self.nest(file, &told, &known, &mut step) } else { Ok(()) } {
-                Err(ExplainError::Deadline) => found.complete = false,
-                other => other?,
-            }
-            if !nested_proved(&mut proof, &known, &step)? {
-                step.nested = None;
-                found.complete = false;
-            }
-            let text = teller.tell(&step);
-            if !text.is_empty() {
-                to.text(&format!("{}{text}", opening.take().unwrap_or_default()))?;
-            }
-            found.steps.push(step);
-            if self.at == Some(found.steps.len()) {
-                return Ok(exit(&found));
-            }
-            if !found.complete {
-                break;
-            }
+        });
+        if let Some(fail) = failed {
+            return Err(fail.into());
         }
-        let rest = teller.rest();
-        match self.at {
-            Some(at) if found.complete => Err(no_such_step(at, found.steps.len())),
-            _ => {
-                let rating = self.grade(file, &told, &found)?.as_ref().map(Grade::rating);
-                let footer = footer(speaker, &found, &teller.known, TextOptions { rating, ..options });
-                to.text(&format!("{}{rest}{footer}", opening.take().unwrap_or_default()))?;
-                if self.verify {
-                    to.text(&format!(
-                        "\n{}\n",
-                        wrap(&speaker.words.around.proved, to.look.columns(), "", "")
-                    ))?;
-                }
-                found.complete = found.complete && self.proved_for_others(file, &found, job)?;
-                Ok(exit(&found))
-            }
+        let mut report = report?;
+        if report.is_at() {
+            return Ok(report.exit());
         }
-    }
-}
-
-fn exit(found: &Sequence) -> Exit {
-    match (found.complete, found.status) {
-        (false, _) => Exit::Limit,
-        (true, Status::Unique) => Exit::Done,
-        (true, _) => Exit::Negative,
-    }
-}
-
-/// Tells steps as they come; where runs are folded, a trivial step waits for what comes next.
-struct Teller<'a> {
-    speaker: &'a Speaker<'a>,
-    options: TextOptions,
-    /// What is told.
-    known: FactSet,
-    waiting: Vec<Step>,
-    /// Which techniques are explained.
-    glossary: Glossary,
-}
-
-impl Teller<'_> {
-    /// What is known before the next step.
-    fn known_before(&self) -> FactSet {
-        let mut known = self.known.clone();
-        self.waiting.iter().for_each(|step| learn(&mut known, step));
-        known
-    }
-
-    /// What there is to tell with one more step.
-    fn tell(&mut self, step: &Step) -> String {
-        if self.options.fold && is_trivial(step) {
-            self.waiting.push(step.clone());
-            return String::new();
+        let teller = teller.unwrap_or_else(|| Teller::new(&speaker, report.found.start.clone(), options));
+        let rest = teller.finish(&report.found, report.grade.as_ref().map(Grade::rating));
+        paper.text(&format!("{}{rest}", head.take().unwrap_or_default()), progress)?;
+        if self.asked.verify {
+            let proved = wrap(speaker.proved(), look.columns(), "", "");
+            paper.text(&format!("\n{proved}\n"), progress)?;
         }
-        let text =
-            self.rest() + &step_text(self.speaker, step, &self.known, self.options, &mut self.glossary);
-        learn(&mut self.known, step);
-        text
-    }
-
-    /// What is left to tell.
-    fn rest(&mut self) -> String {
-        let mut text = String::new();
-        let waiting = std::mem::take(&mut self.waiting);
-        for part in folded(&waiting) {
-            text.push_str(&part_text(self.speaker, part, &self.known, self.options, &mut self.glossary));
-            part.steps().iter().for_each(|step| learn(&mut self.known, step));
-        }
-        text
+        self.certify(&mut report, handle)?;
+        Ok(report.exit())
     }
 }

@@ -3,15 +3,13 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use because::export::{self, Axioms, Format, Projection, export_file};
-use because_encodings::{ClueNumber, Encoding};
+use because_ask::{Command, ExportFormat, ExportOptions, RefusalKind, Report, clues_in_doubt};
 use clap::{Args, ValueEnum};
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::input::{self, Source};
 use super::output::{Output, complain};
-use super::unread;
 
 /// The puzzle for other tools: CNF, MaxSAT, pseudo-Boolean, answer sets, FO(.), MiniZinc, JSON.
 ///
@@ -103,7 +101,7 @@ enum AxiomsName {
 }
 
 #[derive(Clone, Debug)]
-struct ClueList(Vec<ClueNumber>);
+struct ClueList(Vec<u32>);
 
 impl Export {
     /// Runs the command.
@@ -111,67 +109,55 @@ impl Export {
     /// # Errors
     /// If the input cannot be read, or the output not be written.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
-        let (format, options) = (self.format(), self.options());
-        if format != Format::Dimacs && self.projection.is_some() {
-            return Err(Fail::Message("--projection is for --format dimacs".to_string()));
-        }
-        if format != Format::Gcnf && self.axioms.is_some() {
-            return Err(Fail::Message("--axioms is for --format gcnf".to_string()));
-        }
-        if !format.is_propositional() && self.encoding.is_some() {
-            return Err(Fail::Message("--encoding is for --format dimacs, gcnf, wcnf and opb".to_string()));
-        }
+        let (asked, handle) = (self.asked(), global.handle());
+        asked.check(&handle)?;
         let mut output = Output::open(self.output.as_deref())?;
-        let Source::One(file, bytes) = input::open(&self.file, global)? else {
+        let Source::One(opened, bytes) = input::open(&self.file, global)? else {
             return Err(Fail::Message("export takes one puzzle, not a file of lines".to_string()));
         };
-        if let Some(message) = unread::report(&file, &self.file, &bytes) {
-            // A formula without some of the clues would look whole.
-            complain(&message);
-            return Ok(Exit::Negative);
-        }
-        let text = export_file(&file, format, &options)
-            .map_err(|error| Fail::Message(format!("{}: {error}", self.file)))?;
+        let report = match asked.report(&opened, &handle) {
+            Ok(report) => report,
+            Err(refusal) if refusal.kind == RefusalKind::Doubt => {
+                clues_in_doubt(&opened.file, &self.file, &bytes).iter().for_each(|message| complain(message));
+                return Ok(Exit::Negative);
+            }
+            Err(refusal) => return Err(Fail::Message(format!("{}: {}", self.file, refusal.message))),
+        };
         if global.json {
-            let format = self.format.to_possible_value();
-            let format = format.as_ref().map_or("", |value| value.get_name());
-            output.json(&serde_json::json!({ "format": format, "text": text }))?;
+            output.json(&report.answer())?;
         } else {
-            output.text(&text)?;
+            output.text(&report.text)?;
         }
         output.finish()?;
-        Ok(Exit::Done)
+        Ok(report.exit())
     }
 
-    fn format(&self) -> Format {
-        match self.format {
-            FormatName::Dimacs => Format::Dimacs,
-            FormatName::Gcnf => Format::Gcnf,
-            FormatName::Wcnf => Format::Wcnf,
-            FormatName::Opb => Format::Opb,
-            FormatName::Asp => Format::Asp,
-            FormatName::Fodot => Format::Fodot,
-            FormatName::Minizinc => Format::Minizinc,
-            FormatName::Json => Format::Json,
-        }
-    }
-
-    fn options(&self) -> export::Options {
-        export::Options {
-            encoding: match self.encoding {
-                Some(EncodingName::Tuple) => Encoding::Tuple,
-                Some(EncodingName::Pairwise) | None => Encoding::Pairwise,
+    fn asked(&self) -> ExportOptions {
+        ExportOptions {
+            format: match self.format {
+                FormatName::Dimacs => ExportFormat::Dimacs,
+                FormatName::Gcnf => ExportFormat::Gcnf,
+                FormatName::Wcnf => ExportFormat::Wcnf,
+                FormatName::Opb => ExportFormat::Opb,
+                FormatName::Asp => ExportFormat::Asp,
+                FormatName::Fodot => ExportFormat::Fodot,
+                FormatName::Minizinc => ExportFormat::Minizinc,
+                FormatName::Json => ExportFormat::Json,
             },
-            projection: match self.projection {
-                Some(ProjectionName::Show) => Projection::Show,
-                Some(ProjectionName::Ind) => Projection::Ind,
-                Some(ProjectionName::None) | None => Projection::None,
-            },
-            clues: self.clues.clone().map(|list| list.0),
-            axioms: match self.axioms {
-                Some(AxiomsName::Groups) => Axioms::Groups,
-                Some(AxiomsName::Hard) | None => Axioms::Hard,
-            },
+            encoding: self.encoding.map(|name| match name {
+                EncodingName::Tuple => because_ask::EncodingName::Tuple,
+                EncodingName::Pairwise => because_ask::EncodingName::Pairwise,
+            }),
+            projection: self.projection.map(|name| match name {
+                ProjectionName::Show => because_ask::ProjectionName::Show,
+                ProjectionName::Ind => because_ask::ProjectionName::Ind,
+                ProjectionName::None => because_ask::ProjectionName::None,
+            }),
+            clues: self.clues.as_ref().map(|list| list.0.clone()),
+            axioms: self.axioms.map(|name| match name {
+                AxiomsName::Groups => because_ask::AxiomsName::Groups,
+                AxiomsName::Hard => because_ask::AxiomsName::Hard,
+            }),
         }
     }
 }
@@ -188,7 +174,7 @@ fn clue_list(text: &str) -> Result<ClueList, String> {
         if first > last || last > MOST {
             return Err(bad(part));
         }
-        clues.extend((first..=last).map(ClueNumber));
+        clues.extend(first..=last);
     }
     Ok(ClueList(clues.into_iter().collect()))
 }
@@ -199,7 +185,7 @@ mod tests {
 
     #[test]
     fn lists_of_clues() {
-        let numbers = |text| clue_list(text).map(|l| l.0.iter().map(|c| c.0).collect::<Vec<_>>());
+        let numbers = |text| clue_list(text).map(|list| list.0);
         assert_eq!(numbers("1,3-5, 4"), Ok(vec![1, 3, 4, 5]));
         for bad in ["", "x", "5-3", "1-", "0-4294967295", "4097"] {
             assert!(numbers(bad).is_err(), "{bad}");

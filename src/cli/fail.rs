@@ -1,33 +1,11 @@
 //! How a command ends: the exit status, and what keeps it from ending well.
 
 use std::io;
-use std::process::ExitCode;
 
-use because::source::Faults;
+use because_ask::{Refusal, RefusalKind};
+use because_files::Faults;
 
-/// The exit status of the contract, the weightiest last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Exit {
-    /// Yes, or done.
-    Done,
-    /// A negative answer.
-    Negative,
-    /// A limit was reached.
-    Limit,
-    /// Bad use or bad input.
-    Bad,
-}
-
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(match exit {
-            Exit::Done => 0,
-            Exit::Negative => 1,
-            Exit::Bad => 2,
-            Exit::Limit => 3,
-        })
-    }
-}
+pub use because_ask::Exit;
 
 /// What keeps a command from ending well.
 #[derive(Debug, thiserror::Error)]
@@ -41,14 +19,9 @@ pub enum Fail {
     /// Faults of a puzzle file.
     #[error("{0}")]
     Faults(Faults),
-    /// English in doubt, where `--strict` has none of it.
-    #[error("{message}error: --strict takes no clue that is in doubt")]
-    Strict {
-        /// The puzzle's id.
-        id: String,
-        /// Which clues, and why; whole lines.
-        message: String,
-    },
+    /// A request that has no answer.
+    #[error("{}", refused(.0))]
+    Refused(Box<Refusal>),
     /// A file or stream that cannot be read or written.
     #[error("error: cannot {doing} {what}: {}", why(doing, source))]
     Io {
@@ -66,7 +39,17 @@ impl Fail {
     pub fn rendered(&self, colour: bool) -> String {
         match self {
             Fail::Faults(faults) => faults.render(colour),
+            Fail::Refused(refusal) => refusal.faults_shown(colour).unwrap_or_else(|| self.to_string()),
             other => other.to_string(),
+        }
+    }
+
+    /// The exit status that it stands for.
+    pub fn exit(&self) -> Exit {
+        match self {
+            Fail::Pipe => Exit::Done,
+            Fail::Refused(refusal) => refusal.exit(),
+            _ => Exit::Bad,
         }
     }
 
@@ -77,6 +60,20 @@ impl Fail {
             io::ErrorKind::BrokenPipe => Fail::Pipe,
             _ => Fail::Io { doing, what, source },
         }
+    }
+}
+
+fn refused(refusal: &Refusal) -> String {
+    match refusal.kind {
+        RefusalKind::Doubt => format!("{}error: --strict takes no clue that is in doubt", refusal.message),
+        RefusalKind::Faults | RefusalKind::Question | RefusalKind::Beside => refusal.message.clone(),
+        RefusalKind::Request | RefusalKind::Limit => format!("error: {}", refusal.message),
+    }
+}
+
+impl From<Refusal> for Fail {
+    fn from(refusal: Refusal) -> Fail {
+        Fail::Refused(Box::new(refusal))
     }
 }
 
@@ -102,14 +99,4 @@ fn why(doing: &str, error: &io::Error) -> String {
         _ => return error.to_string(),
     };
     known.to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bad_input_weighs_more_than_a_limit_and_that_more_than_no() {
-        assert!(Exit::Bad > Exit::Limit && Exit::Limit > Exit::Negative && Exit::Negative > Exit::Done);
-    }
 }

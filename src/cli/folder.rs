@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use because::certificate::{Certificate, INDEX};
+use because_files::certificate::{Certificate, INDEX};
 
 use super::fail::Fail;
 use super::input;

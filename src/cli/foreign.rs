@@ -1,14 +1,13 @@
 //! `because explain FILE.gcnf`: a formula in groups that is no logic grid.
 
-use because::foreign::{Explained, Foreign, Options, Outcome, Step, explain};
-use because::source::LARGEST;
+use because_engine::foreign::{Explained, Foreign, Options, Outcome, Step, explain};
+use because_files::LARGEST;
 use serde_json::{Value, json};
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::input;
 use super::output::Output;
-use super::work::Job;
 
 /// Whether a name says that a file is a formula in groups.
 pub fn is_foreign(file: &str) -> bool {
@@ -27,8 +26,8 @@ pub fn run(file: &str, mut output: Output, as_json: bool, global: &Global) -> Re
     }
     let text = std::str::from_utf8(&bytes).map_err(|error| bad(error.to_string()))?;
     let formula = Foreign::read(text).map_err(|error| bad(error.to_string()))?;
-    let job = Job::new(global, false);
-    let options = Options { backend: job.backend, deadline: job.deadline };
+    let handle = global.handle();
+    let options = Options { backend: handle.backend, deadline: handle.deadline() };
     let found = explain(&formula, &options).map_err(|error| bad(error.to_string()))?;
     if as_json {
         output.json(&document(&formula, &found))?;

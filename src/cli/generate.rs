@@ -3,30 +3,27 @@
 mod asked;
 mod atlas;
 mod growing;
-mod like;
 mod manifest;
-mod show;
 mod stream;
 
 use std::path::{Path, PathBuf};
 
-use because::generate::{Descend, Fi2Pop, GenerateError, Made, MapElites, Method, Order, Theme};
+use because_ask::{
+    Command, DifficultyRange, GenerateRequest, LikeOptions, MadeReport, Maker, Refusal, RefusalKind,
+    ThemeName, theme_names,
+};
+use because_generate::{Difficulty, Relation, Theme};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
-use super::input;
+use super::input::{self, Source};
 use super::output::{Output, complain};
 use super::progress::Progress;
-use super::work::Job;
 use asked::Asked;
-use growing::Said;
 use manifest::MadeBy;
 use stream::{Line, Run, stream};
-
-/// How many numbers are tried for one puzzle: each of them for long.
-const PATIENCE: u64 = 2;
 
 /// So many numbers in a row that lead to nothing new are enough.
 const OLD: u64 = 200;
@@ -156,31 +153,63 @@ impl Generate {
         if self.themes {
             return list(global);
         }
-        let themes = self.themes()?;
+        let themes = self.theme.iter().map(|name| theme(name)).collect::<Result<Vec<_>, Fail>>()?;
         if let Some(file) = &self.like {
-            return self.like(file, &themes, global);
+            return self.like(file, themes, global);
         }
-        let wanted = self.asked.wanted();
-        let method = self.method();
-        let order = Order {
-            themes: &themes,
-            categories: usize::from(self.categories),
-            entities: usize::from(self.entities),
-            wanted: &wanted,
-            method: method.as_ref(),
-            seed: global.seed,
-            explain: !self.ungraded,
-            cite: self.format(global) != Format::Jsonl && self.tells_why(global),
-            target: self.target_fact,
-            deadline: Job::new(global, false).deadline,
-        };
+        let maker = Maker::of(&self.request(themes, global))?;
         match (self.atlas, self.format(global)) {
-            (Some(most), Format::Jsonl) => atlas::atlas(&order, most, self.explain, self.output.as_deref()),
+            (Some(most), Format::Jsonl) => atlas::atlas(&maker, most, self.output.as_deref(), global),
             (Some(_), _) => Err(Fail::Message("an atlas is written a line each: --format jsonl".to_string())),
-            (None, Format::Jsonl) => self.lines(&order, global),
-            (None, _) if self.count == 1 => self.one(&order, global),
-            (None, _) => self.folder(&order, global),
+            (None, Format::Jsonl) => self.lines(&maker, global),
+            (None, _) if self.count == 1 => self.one(&maker, global),
+            (None, _) => self.folder(&maker, global),
         }
+    }
+
+    fn request(&self, themes: Vec<ThemeName>, global: &Global) -> GenerateRequest {
+        let wanted = self.asked.wanted();
+        GenerateRequest {
+            categories: self.categories,
+            entities: self.entities,
+            themes,
+            relations: wanted.relations.iter().map(Relation::name).map(str::to_string).collect(),
+            clues: wanted.clues.map(|clues| (*clues.start(), *clues.end())),
+            difficulty: wanted.difficulty.map(|difficulty| match difficulty {
+                Difficulty::Stars(stars) => DifficultyRange::Stars(*stars.start(), *stars.end()),
+                Difficulty::Effort(effort) => DifficultyRange::Effort(*effort.start(), *effort.end()),
+            }),
+            techniques: wanted.techniques.iter().map(|technique| technique.id().to_string()).collect(),
+            irreducible: wanted.irreducible,
+            max_clues_at_once: self.asked.max_clues_at_once,
+            no_trial: wanted.no_trial,
+            gifts: wanted.gifts,
+            method: match self.method {
+                MethodName::Descend => because_ask::MethodName::Descend,
+                MethodName::Fi2pop => because_ask::MethodName::Fi2pop,
+                MethodName::MapElites => because_ask::MethodName::MapElites,
+            },
+            target_fact: self.target_fact,
+            ungraded: self.ungraded,
+            explain: self.explain,
+            cite: self.format(global) != Format::Jsonl && self.tells_why(global),
+            seed: global.seed,
+            number: self.from,
+        }
+    }
+
+    /// A known puzzle in the words of the first theme, in an order that the seed gives, that can tell it.
+    fn like(&self, file: &str, themes: Vec<ThemeName>, global: &Global) -> Result<Exit, Fail> {
+        let asked = LikeOptions { themes, explain: self.explain, seed: global.seed };
+        asked.check(&global.handle())?;
+        let opened = match input::open(file, global)? {
+            Source::One(opened, _) => opened,
+            Source::Lines(..) => {
+                return Err(Fail::Message(format!("{file}: --like takes one puzzle, not a line each")));
+            }
+        };
+        let made = asked.report(&opened, &global.handle());
+        self.write(&made.map_err(|refusal| Fail::Message(format!("{file}: {}", refusal.message)))?, global)
     }
 
     fn format(&self, global: &Global) -> Format {
@@ -191,29 +220,6 @@ impl Generate {
 
     fn tells_why(&self, global: &Global) -> bool {
         self.explain || self.format(global) == Format::Html
-    }
-
-    /// The themes that are named, or else all that come along and have such sizes, or else the plain one.
-    fn themes(&self) -> Result<Vec<Theme>, Fail> {
-        let size = (usize::from(self.categories), usize::from(self.entities));
-        if self.theme.is_empty() {
-            let shipped = Theme::names().into_iter().filter_map(Theme::shipped);
-            let able: Vec<Theme> =
-                shipped.filter(|theme| self.like.is_some() || theme.gives(size.0, size.1)).collect();
-            if able.is_empty() {
-                return Ok(vec![theme("plain", size)?]);
-            }
-            return Ok(able);
-        }
-        self.theme.iter().map(|name| theme(name, size)).collect()
-    }
-
-    fn method(&self) -> Box<dyn Method> {
-        match self.method {
-            MethodName::Descend => Box::new(Descend::default()),
-            MethodName::Fi2pop => Box::new(Fi2Pop::default()),
-            MethodName::MapElites => Box::new(MapElites::default()),
-        }
     }
 
     /// The options that the bytes of a puzzle depend on.
@@ -230,7 +236,7 @@ impl Generate {
         MadeBy { version: env!("CARGO_PKG_VERSION").to_string(), seed: global.seed, options }
     }
 
-    fn lines(&self, order: &Order<'_>, global: &Global) -> Result<Exit, Fail> {
+    fn lines(&self, maker: &Maker, global: &Global) -> Result<Exit, Fail> {
         // Puzzles side by side, or where they are fewer than the threads, each on several.
         let threads = u64::try_from(global.threads()).unwrap_or(u64::MAX).min(self.count).max(1) as usize;
         let each = global.threads() / threads;
@@ -242,62 +248,41 @@ impl Generate {
             made_by: self.made_by(global),
             resume: self.resume,
         };
+        let handle = global.handle();
         stream(&run, |number| {
-            let Some(made) = order.make_on(number, each)? else { return Ok(None) };
-            let said = said(&made);
-            Ok(Some(Line { text: show::line(&made, &said, self.explain), said }))
+            let Some(report) = maker.make(number, each, &handle)? else { return Ok(None) };
+            Ok(Some(Line::of(&report)))
         })
     }
 
-    /// The first puzzle from a number on, and the number after it.
-    fn first(&self, order: &Order<'_>, from: u64, threads: usize) -> Result<Option<Made>, Fail> {
-        for number in from..from.saturating_add(PATIENCE) {
-            match order.make_on(number, threads) {
-                Ok(None) => {}
-                Ok(made) => return Ok(made),
-                Err(GenerateError::Deadline) => {
-                    complain("the time limit has passed");
-                    return Ok(None);
-                }
-                Err(error @ GenerateError::OutOfReach { .. }) => {
-                    complain(&error.to_string());
-                    return Ok(None);
-                }
-                Err(error) => return Err(Fail::Message(error.to_string())),
-            }
+    fn text(&self, report: &MadeReport, global: &Global) -> Result<String, Fail> {
+        match self.format(global) {
+            Format::Jsonl => Ok(Line::of(report).text),
+            Format::Toml => Ok(report.toml()?),
+            Format::Html => Ok(report.page()?),
+            Format::Markdown => Ok(report.markdown()),
         }
-        complain(&format!(
-            "no such puzzle was found in {PATIENCE} tries: ask for less, or for another size or theme"
-        ));
-        Ok(None)
     }
 
-    fn text(&self, made: &Made, global: &Global) -> Result<String, Fail> {
-        let shown = match self.format(global) {
-            Format::Jsonl => Ok(show::line(made, &said(made), self.explain)),
-            Format::Toml => made.toml().map_err(|error| error.to_string()),
-            Format::Html => show::html(made),
-            Format::Markdown => Ok(show::markdown(made, self.explain)),
-        };
-        shown.map_err(Fail::Message)
-    }
-
-    fn one(&self, order: &Order<'_>, global: &Global) -> Result<Exit, Fail> {
+    fn one(&self, maker: &Maker, global: &Global) -> Result<Exit, Fail> {
         let progress = Progress::start("making a puzzle");
-        let Some(made) = self.first(order, self.from, global.threads())? else { return Ok(Exit::Limit) };
+        let report = match maker.first(self.from, global.threads(), &global.handle()) {
+            Ok(report) => report,
+            Err(refusal) => return past_limit(refusal),
+        };
         drop(progress);
-        self.write(&made, global)
+        self.write(&report, global)
     }
 
-    fn write(&self, made: &Made, global: &Global) -> Result<Exit, Fail> {
+    fn write(&self, report: &MadeReport, global: &Global) -> Result<Exit, Fail> {
         let mut output = Output::open(self.output.as_deref())?;
-        output.text(&self.text(made, global)?)?;
+        output.text(&self.text(report, global)?)?;
         output.finish()?;
         Ok(Exit::Done)
     }
 
     /// A file for each puzzle; those that are there already are made again.
-    fn folder(&self, order: &Order<'_>, global: &Global) -> Result<Exit, Fail> {
+    fn folder(&self, maker: &Maker, global: &Global) -> Result<Exit, Fail> {
         let Some(folder) = &self.output else {
             return Err(Fail::Message(
                 "more than one puzzle in this format needs a folder: -o FOLDER; or say --format jsonl"
@@ -312,15 +297,22 @@ impl Generate {
         };
         let progress = Progress::through(Some(self.count));
         let mut forms = std::collections::BTreeSet::new();
-        let (mut next, mut without) = (self.from, 0);
+        let (mut next, mut without, handle) = (self.from, 0, global.handle());
         while (forms.len() as u64) < self.count && without < OLD {
-            let Some(made) = self.first(order, next, global.threads())? else { break };
-            next = made.number + 1;
+            let report = match maker.first(next, global.threads(), &handle) {
+                Ok(report) => report,
+                Err(refusal) => {
+                    past_limit(refusal)?;
+                    break;
+                }
+            };
+            next = report.made.number + 1;
             without += 1;
-            if forms.insert(made.form()) {
+            if forms.insert(report.made.form()) {
                 without = 0;
-                let mut output = Output::open(Some(&folder.join(format!("{}.{ending}", made.file.id))))?;
-                output.text(&self.text(&made, global)?)?;
+                let name = format!("{}.{ending}", report.made.file.id);
+                let mut output = Output::open(Some(&folder.join(name)))?;
+                output.text(&self.text(&report, global)?)?;
                 output.finish()?;
                 progress.reached(forms.len() as u64, forms.len() as u64);
             }
@@ -329,14 +321,18 @@ impl Generate {
     }
 }
 
-/// What a line says of its puzzle.
-fn said(made: &Made) -> Said {
-    Said { number: made.number, attempts: made.attempts, form: made.form() }
+/// Says why there is no puzzle, where less might have been had.
+fn past_limit(refusal: Refusal) -> Result<Exit, Fail> {
+    if refusal.kind != RefusalKind::Limit {
+        return Err(refusal.into());
+    }
+    complain(&refusal.message);
+    Ok(refusal.exit())
 }
 
 fn list(global: &Global) -> Result<Exit, Fail> {
     let mut output = Output::open(None)?;
-    let names = names();
+    let names = theme_names();
     if global.json {
         output.json(&json!({ "themes": names }))?;
     } else {
@@ -346,24 +342,17 @@ fn list(global: &Global) -> Result<Exit, Fail> {
     Ok(Exit::Done)
 }
 
-/// The themes that can be named; `plain` has names without a story, for any size.
-fn names() -> Vec<&'static str> {
-    let mut names = Theme::names();
-    names.push("plain");
-    names
-}
-
 /// A theme that comes along, or one in a file.
-fn theme(name: &str, (categories, entities): (usize, usize)) -> Result<Theme, Fail> {
-    if name == "plain" {
-        return Theme::plain(categories, entities).map_err(|error| Fail::Message(error.to_string()));
+fn theme(name: &str) -> Result<ThemeName, Fail> {
+    let is_file = Path::new(name).exists() || name.contains(['/', '\\', '.']);
+    if theme_names().contains(&name) || !is_file {
+        return Ok(ThemeName::Shipped(name.to_string()));
     }
-    if let Some(theme) = Theme::shipped(name) {
-        return Ok(theme);
+    match String::from_utf8(input::bytes(name)?) {
+        Ok(text) => Ok(ThemeName::File { name: name.to_string(), text }),
+        Err(error) => match Theme::read(error.as_bytes(), name) {
+            Err(faults) => Err(Fail::Faults(faults)),
+            Ok(_) => Err(Fail::Message(format!("{name}: {}", error.utf8_error()))),
+        },
     }
-    if !Path::new(name).exists() && !name.contains(['/', '\\', '.']) {
-        let known = names().join(", ");
-        return Err(Fail::Message(format!("there is no theme `{name}`; there are {known}, and files")));
-    }
-    Theme::read(&input::bytes(name)?, name).map_err(Fail::Faults)
 }

@@ -4,8 +4,9 @@ use std::io::IsTerminal;
 use std::time::Duration;
 
 use anstream::{AutoStream, ColorChoice};
-use because::oracle::Backend;
-use because::render::Look;
+use because_ask::Handle;
+use because_engine::oracle::Backend;
+use because_tell::render::Look;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use terminal_size::Width;
@@ -104,6 +105,12 @@ impl Global {
                     && AutoStream::choice(&std::io::stderr()) != ColorChoice::Never
             }
         }
+    }
+
+    /// How to work on one puzzle, beginning now.
+    pub fn handle(&self) -> Handle<'static> {
+        let handle = Handle::default().with_backend(self.backend).with_flags();
+        self.time_limit.map_or(handle, |limit| handle.with_limit(limit))
     }
 
     /// How many threads to use.

@@ -4,26 +4,22 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use because::explain::{self, CostProfile};
-use because::hint::{self, Level, Report};
-use because::render::hint::HintText;
-use because::render::json::{HintJson, StatusJson};
-use because::render::{Look, Speaker, hint as words};
-use because::source::{LARGEST, PuzzleFile, read_grid};
-use because_encodings::Fact;
+use because_ask::{Command, Handle, HintOptions, HintReport, LevelName, Opened};
+use because_engine::explain;
+use because_engine::hint::Level;
+use because_files::LARGEST;
+use because_tell::render::{Look, Speaker};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::explain::no_such_step;
 use super::fail::{Exit, Fail};
 use super::global::{Global, Input};
 use super::input;
 use super::language::LanguageArg;
 use super::lines::Line;
-use super::output::{Output, to_json};
-use super::steps::{Cost, check_weights, cost};
-use super::unread;
-use super::work::{self, Failure, Job, Work};
+use super::output::Output;
+use super::steps::{CostArg, cost};
+use super::work::{self, Failure, Work};
 
 /// A hint for a partly filled grid.
 ///
@@ -61,11 +57,11 @@ pub struct Hint {
 
     /// How much to tell: `where` to look, `why` something follows there, what to `mark`.
     #[arg(long, value_name = "LEVEL", default_value = Level::Where.name(), value_parser = level())]
-    level: Level,
+    level: LevelName,
 
     /// What makes one step easier than another, as for `because explain`.
     #[arg(long, value_name = "PROFILE", default_value = "zebratutor", value_parser = cost)]
-    cost: Cost,
+    cost: CostArg,
 
     /// How much search a step may take, in nodes; 0 for no limit. Past it the step is still
     /// sound, and says how far its cost is proven.
@@ -74,27 +70,13 @@ pub struct Hint {
 
     #[command(flatten)]
     language: LanguageArg,
-
-    /// What `cost` says, once its file is read.
-    #[arg(skip)]
-    profile: CostProfile,
-
-    /// What `grid` names, once it is read.
-    #[arg(skip)]
-    bytes: Option<Vec<u8>>,
 }
 
-fn level() -> impl TypedValueParser<Value = Level> {
+fn level() -> impl TypedValueParser<Value = LevelName> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).map(|name| {
-        let named = Level::ALL.into_iter().find(|level| level.name() == name);
+        let named = LevelName::ALL.into_iter().find(|level| Level::from(*level).name() == name);
         named.unwrap_or_default()
     })
-}
-
-/// A hint with the marks that it is for, each with its line if it has one.
-pub struct Found {
-    report: Report,
-    marks: Vec<(Fact, Option<usize>)>,
 }
 
 impl Hint {
@@ -116,51 +98,17 @@ impl Hint {
                 return Err(Fail::Message(format!("both FILE and --grid are standard input; {cure}")));
             }
         }
-        let told = Hint {
-            profile: self.cost.read()?,
-            bytes: self.grid.as_deref().map(bytes_of).transpose()?,
-            ..self.clone()
+        let asked = HintOptions {
+            at: self.at,
+            level: self.level,
+            cost: self.cost.read()?,
+            step_limit: self.step_limit,
+            ..HintOptions::default()
         };
-        work::run(&told, &self.file, global.json, global, Output::open(None)?)
-    }
-
-    fn options(&self, job: Job) -> explain::Options {
-        explain::Options {
-            cost: self.profile.clone(),
-            backend: job.backend,
-            deadline: job.deadline,
-            step_limit: (self.step_limit > 0).then_some(self.step_limit),
-            ..explain::Options::default()
-        }
-    }
-
-    /// What is marked in the grid file, or before the step.
-    fn marks(&self, file: &PuzzleFile, job: Job) -> Result<Vec<(Fact, Option<usize>)>, Failure> {
-        if let (Some(name), Some(bytes)) = (&self.grid, &self.bytes) {
-            let name = if name == "-" { "standard input" } else { name };
-            let marks = read_grid(bytes, name, &file.puzzle).map_err(Fail::Faults)?;
-            return Ok(marks.into_iter().map(|mark| (mark.fact, Some(mark.line))).collect());
-        }
-        let Some(at) = self.at else { return Ok(Vec::new()) };
-        let options = explain::Options { cite: false, ..self.options(job) };
-        let (_, mut explainer) = explain::begin(&file.puzzle, &options)?;
-        for taken in 0..at.saturating_sub(1) {
-            if explainer.next_step()?.is_none() {
-                return Err(no_such_step(at, taken));
-            }
-        }
-        let grid: Vec<Fact> = explainer.grid().iter().collect();
-        match explainer.next_step()? {
-            Some(_) if at > 0 => Ok(grid.into_iter().map(|fact| (fact, None)).collect()),
-            Some(_) => Err(Failure::Error("--at 0: steps are counted from 1".to_string())),
-            None => Err(no_such_step(at, at.saturating_sub(1))),
-        }
-    }
-
-    fn on(&self, file: &PuzzleFile, marks: Vec<(Fact, Option<usize>)>, job: Job) -> Result<Found, Failure> {
-        let facts: Vec<Fact> = marks.iter().map(|(fact, _)| *fact).collect();
-        let report = hint::hint(&file.puzzle, &facts, &self.options(job))?;
-        Ok(Found { report, marks })
+        let named = |grid| Ok::<_, Fail>((input::name_of(grid), bytes_of(grid)?));
+        let grid = self.grid.as_deref().map(named).transpose()?;
+        let asked = Asked { asked, grid, language: &self.language };
+        work::run(&asked, &self.file, global.json, global, Output::open(None)?)
     }
 }
 
@@ -180,57 +128,49 @@ fn bytes_of(grid: &str) -> Result<Vec<u8>, Fail> {
     Ok(bytes)
 }
 
-impl Work for Hint {
-    type Found = Found;
+struct Asked<'a> {
+    asked: HintOptions,
+    /// The grid file by name.
+    grid: Option<(&'a str, Vec<u8>)>,
+    language: &'a LanguageArg,
+}
 
-    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Found, Failure> {
-        check_weights(&self.profile, file)?;
-        self.on(file, self.marks(file, job)?, job)
+impl Work for Asked<'_> {
+    type Asked = HintOptions;
+
+    fn asked(&self) -> &HintOptions {
+        &self.asked
     }
 
-    /// The line's own marks, unless a step is named.
-    fn find_in(&self, line: &Line, file: &PuzzleFile, job: Job) -> Result<Found, Failure> {
-        if self.at.is_some() {
-            return self.find(file, job);
-        }
-        check_weights(&self.profile, file)?;
-        let marks = line.grid(&file.puzzle).map_err(Failure::Error)?;
-        self.on(file, marks.into_iter().map(|mark| (mark.fact, None)).collect(), job)
+    /// With the marks of the grid file, or of the line itself, unless a step is named.
+    fn report<'a>(
+        &self,
+        opened: &'a Opened,
+        line: Option<&Line>,
+        handle: &Handle<'_>,
+    ) -> Result<HintReport<'a>, Failure> {
+        let report = match (&self.grid, line) {
+            (Some((name, grid)), _) => {
+                self.asked.report_on(opened, |opened| HintOptions::marks_in(opened, grid, name), handle)
+            }
+            (None, Some(line)) if self.asked.at.is_none() => {
+                self.asked.report_on(opened, |opened| line.marks(opened), handle)
+            }
+            _ => self.asked.report(opened, handle),
+        };
+        Ok(report?)
     }
 
     fn language(&self) -> Option<&LanguageArg> {
-        Some(&self.language)
+        Some(self.language)
     }
 
-    fn late(&self) -> &'static str {
-        "the time limit was reached before there was a hint"
-    }
-
-    fn exit(&self, found: &Found) -> Exit {
-        match &found.report.hint {
-            hint::Hint::Wrong(wrong) if wrong.reason == hint::Reason::Late => Exit::Limit,
-            hint::Hint::Wrong(_) => Exit::Negative,
-            _ if found.report.status == explain::Status::None => Exit::Negative,
-            _ => Exit::Done,
-        }
-    }
-
-    fn json(&self, speaker: &Speaker, file: &PuzzleFile, found: &Found) -> String {
-        let unread = unread::any(file);
-        to_json(&HintJson::new(speaker, &file.id, unread, &found.report, self.level, &found.marks))
-    }
-
-    fn json_failed(&self, id: &str, status: StatusJson, error: Option<String>) -> String {
-        to_json(&HintJson::failed(id, status, self.level, error))
-    }
-
-    fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Found) -> String {
-        let line = match &found.report.hint {
-            hint::Hint::Wrong(wrong) => found.marks.get(wrong.place).and_then(|(_, line)| *line),
-            _ => None,
-        };
-        let costs = self.profile.weights().is_some();
-        let text = HintText { look, level: self.level, line, unread: unread::any(file), costs };
-        words::hint(speaker, &found.report, text)
+    fn text(&self, look: Look, report: &HintReport<'_>) -> String {
+        let file = &report.opened.file;
+        because_tell::render::hint(
+            &Speaker::new(&file.puzzle, &file.wording),
+            &report.found,
+            report.text(look),
+        )
     }
 }

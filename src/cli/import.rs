@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use because::import::import;
-use because::source::{Filling, Format, LARGEST, document, filled};
+use because_ask::{ImportRequest, Refusal, import};
+use because_files::LARGEST;
 use clap::Args;
 
 use super::fail::{Exit, Fail};
@@ -44,14 +44,13 @@ impl Import {
         }
         let name = input::name_of(&self.file);
         let bad = |what: String| Fail::Message(format!("{name}: {what}"));
-        let text = std::str::from_utf8(&bytes).map_err(|error| bad(error.to_string()))?;
-        let file = import(text, "").map_err(|error| bad(error.to_string()))?;
-        let json = document(&file);
+        let text = String::from_utf8(bytes).map_err(|error| bad(error.utf8_error().to_string()))?;
+        let refused = |refusal: Refusal| bad(refusal.message);
+        let report = import(&ImportRequest { text }).map_err(refused)?;
         if global.json {
-            output.json(&json)?;
+            output.json(&report.answer())?;
         } else {
-            let toml = filled(json.to_string().as_bytes(), Format::Json, &Filling::default());
-            output.text(&toml.map_err(|error| bad(error.to_string()))?)?;
+            output.text(&report.toml().map_err(refused)?)?;
         }
         output.finish()?;
         Ok(Exit::Done)

@@ -4,17 +4,17 @@ use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::Path;
 
-use because::source::{Format, LARGEST, PuzzleFile, PuzzleLines, read_puzzle};
+use because_ask::Opened;
+use because_files::{Format, LARGEST, PuzzleLines};
 
 use super::fail::Fail;
 use super::global::{Global, Input};
-use super::work::Job;
-use super::{english, shipped, unread};
+use super::shipped;
 
 /// What FILE turned out to be.
 pub enum Source {
     /// One puzzle, and the bytes it was read from.
-    One(Box<PuzzleFile>, Vec<u8>),
+    One(Box<Opened>, Vec<u8>),
     /// Many, a line each, and how many bytes they are if that is known.
     Lines(Lines, Option<u64>),
 }
@@ -42,25 +42,19 @@ pub fn kind(file: &str, global: &Global) -> Option<Input> {
 /// # Errors
 /// If it cannot be read, or is no puzzle; under `--strict`, if some of its English is in doubt.
 pub fn open(file: &str, global: &Global) -> Result<Source, Fail> {
-    let mut source = open_as_it_is(file, global)?;
-    if let Source::One(puzzle, bytes) = &mut source {
-        english::settle(puzzle, Job::new(global, false));
-        if global.strict {
-            let doubts = [unread::report(puzzle, name_of(file), bytes), unread::question(puzzle)];
-            let message = doubts.into_iter().flatten().collect::<String>();
-            if !message.is_empty() {
-                return Err(Fail::Strict { id: puzzle.id.clone(), message });
-            }
+    match open_in_doubt(file, global)? {
+        Source::One(opened, bytes) if global.strict => {
+            Ok(Source::One(Box::new(opened.without_doubt_in(name_of(file), &bytes)?), bytes))
         }
+        source => Ok(source),
     }
-    Ok(source)
 }
 
-/// What FILE names, its English left alone.
+/// What FILE names, even under `--strict` with English that is in doubt.
 ///
 /// # Errors
 /// If it cannot be read, or is no puzzle.
-pub fn open_as_it_is(file: &str, global: &Global) -> Result<Source, Fail> {
+pub fn open_in_doubt(file: &str, global: &Global) -> Result<Source, Fail> {
     let kind = kind(file, global);
     let (reader, size) = reader(file, shipped::puzzle(file))?.ok_or_else(|| not_found(file))?;
     let name = name_of(file);
@@ -71,8 +65,8 @@ pub fn open_as_it_is(file: &str, global: &Global) -> Result<Source, Fail> {
     let mut bytes = Vec::new();
     // A byte more than a puzzle may have, so that the reader sees that it is too large.
     reader.take(LARGEST as u64 + 1).read_to_end(&mut bytes).map_err(Fail::io("read", name))?;
-    let puzzle = read_puzzle(&bytes, name, format(kind, &bytes)).map_err(Fail::Faults)?;
-    Ok(Source::One(Box::new(puzzle), bytes))
+    let opened = Opened::read(&bytes, (name, format(kind, &bytes)), &stem(file), &global.handle())?;
+    Ok(Source::One(Box::new(opened), bytes))
 }
 
 /// The format of a puzzle's bytes, where its name or the options may not say.
@@ -176,7 +170,7 @@ fn no_file(file: &str) -> Fail {
 }
 
 /// What a result calls a puzzle that could not be read: its file's name without the extension.
-pub fn stem(file: &str) -> String {
+fn stem(file: &str) -> String {
     Path::new(file).file_stem().and_then(|s| s.to_str()).unwrap_or(file).to_string()
 }
 

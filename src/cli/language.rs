@@ -1,7 +1,7 @@
 //! The language that steps are told in.
 
-use because::render::languages;
-use because::source::PuzzleFile;
+use because_files::PuzzleFile;
+use because_tell::render::language_codes;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 
@@ -10,7 +10,7 @@ use clap::builder::PossibleValuesParser;
 pub struct LanguageArg {
     /// The language to explain in [default: the puzzle's own, else en]. Clues are quoted as they are; a
     /// puzzle in another language has its verbs left out.
-    #[arg(long, value_name = "CODE", value_parser = PossibleValuesParser::new(languages::codes()))]
+    #[arg(long, value_name = "CODE", value_parser = PossibleValuesParser::new(language_codes()))]
     language: Option<String>,
 }
 

@@ -7,17 +7,15 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use because::source::{Faults, GridFact, PuzzleFile, PuzzleLine};
-use because_encodings::Puzzle;
+use because_ask::{Exit, Handle, Mark, Opened, Refusal};
+use because_files::PuzzleLine;
 
-use super::fail::{Exit, Fail};
+use super::fail::Fail;
 use super::global::Global;
 use super::input::Lines;
 use super::ordered::{Sink, in_order};
 use super::output::Output;
 use super::progress::Progress;
-use super::work::Job;
-use super::{english, unread};
 
 /// The most lines that are handed over at once, and about the most bytes.
 const MOST_LINES: usize = 64;
@@ -28,16 +26,6 @@ const SOON: Duration = Duration::from_millis(2);
 
 /// A line of the input.
 pub struct Line(io::Result<PuzzleLine>);
-
-/// Why a line gives no puzzle.
-pub struct Refused {
-    /// What to call the line.
-    pub id: String,
-    /// What is wrong with it.
-    pub error: String,
-    /// Whether nothing is wrong, but a question is open that only its author can answer.
-    pub asks: bool,
-}
 
 impl Line {
     /// What a result calls it where it has no name of its own.
@@ -51,44 +39,40 @@ impl Line {
     /// The line as it is.
     ///
     /// # Errors
-    /// What to call it, and what is wrong with it.
-    pub fn raw(&self) -> Result<&PuzzleLine, (String, String)> {
-        self.0.as_ref().map_err(|e| (self.name(), format!("cannot read on: {e}")))
+    /// Why it cannot be read.
+    pub fn raw(&self) -> Result<&PuzzleLine, Refusal> {
+        let refused = |error| Refusal::request(format!("cannot read on: {error}")).with_id(&self.name());
+        self.0.as_ref().map_err(refused)
     }
 
     /// Its puzzle, its English understood.
     ///
     /// # Errors
     /// What is wrong with it; under `--strict`, which of its English is in doubt.
-    pub fn read(&self, global: &Global, job: Job) -> Result<PuzzleFile, Refused> {
-        let mut file = self.read_as_it_is()?;
-        english::settle(&mut file, job);
-        match unread::refusal(&file).filter(|_| global.strict) {
-            Some(error) => Err(Refused { id: file.id, error, asks: false }),
-            None => Ok(file),
-        }
+    pub fn read(&self, global: &Global, handle: &Handle<'_>) -> Result<Opened, Refusal> {
+        let opened = self.read_in_doubt(handle)?;
+        if global.strict { opened.without_doubt() } else { Ok(opened) }
     }
 
-    /// Its puzzle, its English left alone.
+    /// Its puzzle, even under `--strict` with English that is in doubt.
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn read_as_it_is(&self) -> Result<PuzzleFile, Refused> {
-        let line = self.raw().map_err(|(id, error)| Refused { id, error, asks: false })?;
-        line.read().map_err(|faults: Faults| Refused {
-            id: faults.id().map_or_else(|| self.name(), str::to_string),
-            error: faults.to_string(),
-            asks: faults.is_question(),
-        })
+    pub fn read_in_doubt(&self, handle: &Handle<'_>) -> Result<Opened, Refusal> {
+        let file = self
+            .raw()?
+            .read(&because_english::English)
+            .map_err(|faults| Refusal::puzzle(faults, &self.name()))?;
+        Ok(Opened::new(file, handle))
     }
 
     /// The marks that it has beside its puzzle.
     ///
     /// # Errors
     /// What is wrong with them.
-    pub fn grid(&self, puzzle: &Puzzle) -> Result<Vec<GridFact>, String> {
-        let line = self.0.as_ref().map_err(|e| format!("cannot read on: {e}"))?;
-        line.grid(puzzle).map_err(|faults| faults.to_string())
+    pub fn marks(&self, opened: &Opened) -> Result<Vec<Mark>, Refusal> {
+        let marks = self.raw()?.grid(&opened.file.puzzle).map_err(Refusal::beside)?;
+        Ok(marks.into_iter().map(|mark| (mark.fact, None)).collect())
     }
 }
 

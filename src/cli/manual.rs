@@ -1,9 +1,8 @@
 //! The man page and shell completions, from the definition of the command line.
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
 use clap_complete::Shell;
 
-use super::Cli;
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::output::Output;
@@ -29,30 +28,29 @@ Examples:
 pub struct Man {}
 
 impl Completions {
-    /// Runs the command.
+    /// Runs the command; `command` is the definition of the command line.
     ///
     /// # Errors
     /// If standard output cannot be written.
-    pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
+    pub fn run(&self, mut command: Command, global: &Global) -> Result<Exit, Fail> {
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "because", &mut script);
+        clap_complete::generate(self.shell, &mut command, "because", &mut script);
         write("completions", &String::from_utf8_lossy(&script), global)
     }
 }
 
 impl Man {
-    /// Runs the command.
+    /// Runs the command; `command` is the definition of the command line.
     ///
     /// # Errors
     /// If the page cannot be made or written.
-    pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
-        write("man", &page()?, global)
+    pub fn run(&self, command: Command, global: &Global) -> Result<Exit, Fail> {
+        write("man", &page(command)?, global)
     }
 }
 
 /// One page for the program and all its commands.
-fn page() -> Result<String, Fail> {
-    let mut command = Cli::command();
+fn page(mut command: Command) -> Result<String, Fail> {
     command.build();
     let mut bytes = Vec::new();
     let main = clap_mangen::Man::new(command.clone());
@@ -98,11 +96,14 @@ fn write(what: &str, text: &str, global: &Global) -> Result<Exit, Fail> {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
+    use crate::cli::Cli;
 
     #[test]
     fn the_page_names_every_command_and_the_exit_statuses() {
-        let Ok(page) = page() else { unreachable!("the page is written to memory") };
+        let Ok(page) = page(Cli::command()) else { unreachable!("the page is written to memory") };
         assert!(page.contains(".TH because 1"));
         for sub in Cli::command().get_subcommands() {
             let title = format!("BECAUSE {}", sub.get_name().to_uppercase());

@@ -3,9 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use because::explain;
-use because::source::PuzzleFile;
 use because::terminal::{KeepError, Keeper, Play as Game, PlayOptions, screen};
+use because_ask::{HintOptions, Opened};
 use clap::Args;
 
 use super::fail::{Exit, Fail};
@@ -13,7 +12,7 @@ use super::global::Global;
 use super::input::{self, Source};
 use super::language::LanguageArg;
 use super::output::{Output, complain};
-use super::unread;
+use super::work::complain_of_doubts;
 
 /// How long a hint may take where nothing else is said.
 const HINT_LIMIT: Duration = Duration::from_secs(30);
@@ -74,16 +73,17 @@ impl Play {
     /// # Errors
     /// If the input cannot be read, or there is no terminal.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
-        let mut file = puzzle(&self.file, "play", global)?;
-        self.language.set(&mut file);
+        let mut opened = puzzle(&self.file, "play", global)?;
+        self.language.set(&mut opened.file);
         let keeper = match &self.save {
             _ if self.no_save => None,
             Some(path) => Some(Keeper::at(path)),
-            None => Keeper::of(&file),
+            None => Keeper::of(&opened.file),
         };
         let options = PlayOptions {
             look: global.look(false),
-            engine: explain::Options { backend: global.backend, cite: false, ..explain::Options::default() },
+            asked: HintOptions { cite: false, ..HintOptions::default() },
+            handle: global.handle(),
             limit: global.time_limit.unwrap_or(HINT_LIMIT),
             hints: !self.no_hints,
             checks: !self.no_checks,
@@ -91,7 +91,7 @@ impl Play {
             crosses: !self.no_crosses,
             keeper,
         };
-        let mut game = Game::new(file, options).map_err(|error| match error {
+        let mut game = Game::new(opened, options).map_err(|error| match error {
             KeepError::Faults(faults) => Fail::Faults(faults),
             error => Fail::Message(error.to_string()),
         })?;
@@ -115,7 +115,7 @@ impl Play {
 ///
 /// # Errors
 /// If there is no terminal, or not one puzzle.
-pub fn puzzle(file: &str, command: &str, global: &Global) -> Result<PuzzleFile, Fail> {
+pub fn puzzle(file: &str, command: &str, global: &Global) -> Result<Opened, Fail> {
     if global.json {
         return Err(Fail::Message(format!("{command} shows a screen and has no JSON; leave --json away")));
     }
@@ -124,10 +124,9 @@ pub fn puzzle(file: &str, command: &str, global: &Global) -> Result<PuzzleFile, 
         return Err(Fail::Message(format!("{command} needs a terminal to draw on; {cure}")));
     }
     match input::open(file, global)? {
-        Source::One(puzzle, bytes) => {
-            let doubts = [unread::report(&puzzle, file, &bytes), unread::question(&puzzle)];
-            doubts.iter().flatten().for_each(|message| complain(message));
-            Ok(*puzzle)
+        Source::One(opened, bytes) => {
+            complain_of_doubts(&opened, file, &bytes);
+            Ok(*opened)
         }
         Source::Lines(..) => {
             let cure = "give it one of them as a file of its own";

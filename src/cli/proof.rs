@@ -2,17 +2,16 @@
 
 use std::path::PathBuf;
 
-use because::certificate::{self, Certificate, CertificateError, Claimed};
-use because::explain::{Sequence, Status};
-use because::source::PuzzleFile;
+use because_ask::Refusal;
+use because_files::certificate::Certificate;
 use clap::Args;
 
 use super::fail::Fail;
 use super::folder::Folder;
 use super::global::{Global, Input};
+use super::input;
 use super::output::complain;
-use super::work::{Failure, Job};
-use super::{input, unread};
+use super::work::Failure;
 
 /// Where certificates go.
 #[derive(Clone, Debug, Args)]
@@ -37,54 +36,19 @@ impl ProofArg {
         Folder::open(path).map(|_| ())
     }
 
-    /// Certifies how many solutions there are, where that is asked; gives false where the time is
-    /// over.
+    /// Writes the certificate that is made, where one is asked.
     ///
     /// # Errors
-    /// If it cannot be certified or written.
-    pub fn of_solutions(&self, file: &PuzzleFile, status: Status, job: Job) -> Result<bool, Failure> {
-        self.certified(file, status, || certificate::solutions(&file.puzzle, &file.id, job.deadline))
-    }
-
-    /// Certifies every step, where that is asked; gives false where the time is over.
-    ///
-    /// # Errors
-    /// If it cannot be certified or written.
-    pub fn of_steps(
+    /// If it cannot be made or written.
+    pub fn write(
         &self,
-        file: &PuzzleFile,
-        found: &Sequence,
-        claimed: Claimed,
-        job: Job,
-    ) -> Result<bool, Failure> {
-        self.certified(file, found.status, || {
-            certificate::steps(&file.puzzle, &file.id, found, claimed, job.deadline)
-        })
-    }
-
-    fn certified(
-        &self,
-        file: &PuzzleFile,
-        status: Status,
-        certify: impl FnOnce() -> Result<Certificate, CertificateError>,
-    ) -> Result<bool, Failure> {
-        let Some(path) = &self.proof else { return Ok(true) };
-        if unread::any(file) {
-            // A proof about some of the clues would look like one about all.
-            return Err(Failure::Error("--proof: there are clues that are not understood".to_string()));
+        certify: impl FnOnce() -> Result<Option<Certificate>, Refusal>,
+    ) -> Result<(), Failure> {
+        let Some(path) = &self.proof else { return Ok(()) };
+        match certify()? {
+            Some(certificate) => Folder::open(path)?.write(&certificate)?,
+            None => complain("--proof: the time limit was reached; nothing is written"),
         }
-        let certificate = match certify() {
-            Err(CertificateError::Deadline) => {
-                complain("--proof: the time limit was reached; nothing is written");
-                return Ok(false);
-            }
-            other => other.map_err(|error| Failure::Error(format!("--proof: {error}")))?,
-        };
-        if certificate.status != status {
-            let defect = "its solutions are counted in two ways that differ: a defect of this program";
-            return Err(Failure::Error(format!("--proof: {defect}; please report it")));
-        }
-        Folder::open(path)?.write(&certificate)?;
-        Ok(true)
+        Ok(())
     }
 }

@@ -5,22 +5,20 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use because::render::json::{ReadJson, StatusJson};
-use because::render::{Look, Speaker, read as words};
-use because::source::{Faults, Filling, Format, PuzzleFile, filled};
-use because::understand::gold::Gold;
-use because::understand::{MeasureError, Measured, Understanding, measure};
-use because_encodings::category::AttributeValues;
-use because_encodings::formula::notation::quoted;
-use because_encodings::{Entity, Puzzle};
+use because_ask::{Handle, Opened, ReadOptions, ReadReport, Refusal, RefusalKind, Report};
+use because_english::filled;
+use because_english::understand::Gold;
+use because_english::understand::Measured;
+use because_files::{Filling, Format};
+use because_tell::render::{Look, Speaker};
 use clap::Args;
 
 use super::fail::{Exit, Fail};
 use super::global::{Global, Input};
 use super::input::{self, Source};
+use super::lines::Line;
 use super::output::{Output, complain, to_json};
-use super::work::{self, Failure, Job, Work};
-use super::{english, unread};
+use super::work::{self, Failure, Work};
 
 /// What each clue in English was understood to mean.
 ///
@@ -54,18 +52,10 @@ pub struct Read {
 
 /// The command with what it needs at hand.
 struct Reader {
+    asked: ReadOptions,
     gold: Option<Gold>,
     strict: bool,
     total: Mutex<Measured>,
-}
-
-/// A puzzle that is settled.
-struct Found {
-    file: PuzzleFile,
-    understanding: Understanding,
-    measured: Option<Measured>,
-    /// The attributes that its clues speak about and that the file lacks.
-    attributes: Vec<(usize, String, Vec<i64>)>,
 }
 
 impl Read {
@@ -75,7 +65,8 @@ impl Read {
     /// If the input cannot be read, or the output not be written.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
         let gold = self.expect.as_deref().map(gold).transpose()?;
-        let reader = Reader { gold, strict: global.strict, total: Mutex::default() };
+        let reader =
+            Reader { asked: ReadOptions::default(), gold, strict: global.strict, total: Mutex::default() };
         let exit = match &self.write {
             None => work::run(&reader, &self.file, global.json, global, Output::open(None)?)?,
             Some(out) => self.write(&reader, out, global)?,
@@ -84,21 +75,21 @@ impl Read {
             && reader.gold.is_some()
             && let Ok(total) = reader.total.lock()
         {
-            complain(&words::share(&total));
+            complain(&because_tell::render::share(&total));
         }
         Ok(exit)
     }
 
     /// Reads one puzzle, says what it was understood to mean, and writes it.
     fn write(&self, reader: &Reader, out: &Path, global: &Global) -> Result<Exit, Fail> {
-        let opened = match input::open_as_it_is(&self.file, global) {
-            Err(Fail::Faults(faults)) => return Err(self.write_faulty(faults, out, global)),
+        let source = match input::open_in_doubt(&self.file, global) {
+            Err(Fail::Refused(refusal)) => return Err(self.write_faulty(refusal, out, global)),
             opened => opened?,
         };
-        let (file, bytes, format) = match opened {
-            Source::One(file, bytes) => {
+        let (opened, bytes, format) = match source {
+            Source::One(opened, bytes) => {
                 let format = input::format(input::kind(&self.file, global), &bytes);
-                (*file, bytes, format)
+                (*opened, bytes, format)
             }
             Source::Lines(mut lines, _) => {
                 let several = || {
@@ -112,29 +103,33 @@ impl Read {
                 if lines.next().is_some() {
                     return Err(several());
                 }
-                (line.read().map_err(Fail::Faults)?, line.bytes().to_vec(), Format::Json)
+                let file = line
+                    .read(&because_english::English)
+                    .map_err(|faults| Refusal::puzzle(faults, &self.file))?;
+                (Opened::new(file, &global.handle()), line.bytes().to_vec(), Format::Json)
             }
         };
-        let found = match reader.find(&file, Job::new(global, false)) {
-            Ok(found) => found,
-            Err(Failure::Error(error)) => return Err(Fail::Message(format!("{}: {error}", self.file))),
+        let report = match reader.report(&opened, None, &global.handle()) {
+            Ok(report) => report,
+            Err(Failure::Refused(refusal)) if refusal.kind == RefusalKind::Limit => return Ok(refusal.exit()),
+            Err(Failure::Refused(refusal)) => {
+                return Err(Fail::Message(format!("{}: {}", self.file, refusal.message)));
+            }
             Err(Failure::Output(fail)) => return Err(fail),
-            Err(Failure::Limit) => return Ok(Exit::Limit),
         };
         let mut output = Output::open(None)?;
-        let speaker = Speaker::new(&found.file.puzzle, &found.file.wording);
         if global.json {
-            output.text(&format!("{}\n", reader.json(&speaker, &file, &found)))?;
+            output.text(&format!("{}\n", to_json(&report.answer())))?;
         } else {
-            output.text(&reader.text(&speaker, global.look(false), &file, &found))?;
+            output.text(&reader.text(global.look(false), &report))?;
         }
         output.finish()?;
-        let exit = reader.exit(&found);
+        let exit = report.exit();
         if global.strict && exit == Exit::Bad {
             complain(&format!("{} is not written: --strict takes no clue that is in doubt", out.display()));
             return Ok(exit);
         }
-        let text = filled(&bytes, format, &filling(&found))
+        let text = filled(&bytes, format, &report.filling())
             .map_err(|error| Fail::Message(format!("{} cannot be written again: {error}", self.file)))?;
         let mut written = Output::open(Some(out))?;
         written.text(&text)?;
@@ -144,11 +139,11 @@ impl Read {
 
     /// Writes what is found in a text that is no sound puzzle, for its author to mend: a text has no
     /// place for what is missing. Gives what is wrong with it.
-    fn write_faulty(&self, faults: Faults, out: &Path, global: &Global) -> Fail {
+    fn write_faulty(&self, refusal: Box<Refusal>, out: &Path, global: &Global) -> Fail {
         let is_text = input::kind(&self.file, global) == Some(Input::Text);
         // Standard input is gone by now.
         if !is_text || self.file == "-" {
-            return Fail::Faults(faults);
+            return Fail::Refused(refusal);
         }
         let write = || -> Result<bool, Fail> {
             let Ok(text) = filled(&input::bytes(&self.file)?, Format::Text, &Filling::default()) else {
@@ -164,7 +159,7 @@ impl Read {
             Ok(false) => {}
             Err(fail) => return fail,
         }
-        Fail::Faults(faults)
+        Fail::Refused(refusal)
     }
 }
 
@@ -173,92 +168,40 @@ fn gold(name: &str) -> Result<Gold, Fail> {
     Gold::read(BufReader::new(file)).map_err(|error| Fail::Message(format!("{name}: {error}")))
 }
 
-/// What is understood and was not in the file.
-fn filling(found: &Found) -> Filling {
-    let puzzle = &found.file.puzzle;
-    let sure = found.understanding.clues.iter().filter(|clue| !clue.is_open());
-    let means = sure.filter_map(|clue| Some((clue.number, clue.meaning()?.notation(puzzle).to_string())));
-    let ask = found
-        .understanding
-        .question
-        .as_ref()
-        .and(puzzle.question)
-        .map(|ask| (said(puzzle, ask.of), puzzle.category(ask.category).name.clone()));
-    Filling { means: means.collect(), attributes: found.attributes.clone(), ask }
-}
-
-/// The attributes that a puzzle has and did not have before: the category's place, name and numbers.
-fn added(before: &Puzzle, after: &Puzzle) -> Vec<(usize, String, Vec<i64>)> {
-    let mut found = Vec::new();
-    for (place, (old, new)) in before.categories().iter().zip(after.categories()).enumerate() {
-        for attribute in new.attributes.iter().skip(old.attributes.len()) {
-            if let AttributeValues::Numeric { of, .. } = &attribute.of {
-                let whole = of.iter().filter_map(|number| number.to_whole()).collect();
-                found.push((place, attribute.name.clone(), whole));
-            }
-        }
-    }
-    found
-}
-
-/// The name of an entity, with its category where another has the same.
-fn said(puzzle: &Puzzle, entity: Entity) -> String {
-    let name = puzzle.entity_name(entity);
-    let shared = puzzle.categories().iter().filter(|category| category.entities.contains(&name)).count();
-    match shared {
-        1 => name,
-        _ => format!("{}:{}", quoted(&puzzle.category(entity.category).name), quoted(&name)),
-    }
-}
-
 impl Work for Reader {
-    type Found = Found;
+    type Asked = ReadOptions;
+
+    fn asked(&self) -> &ReadOptions {
+        &self.asked
+    }
 
     fn reads(&self) -> bool {
         true
     }
 
-    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Found, Failure> {
-        let before = &file.puzzle;
-        let mut file = file.clone();
-        let understanding = english::settle(&mut file, job);
-        let measured = self.gold.as_ref().map(|gold| measure(&file, gold)).transpose();
-        let measured = measured.map_err(|error| match error {
-            MeasureError::Solve(error) => Failure::from(error),
-            other => Failure::Error(other.to_string()),
-        })?;
-        if let (Some(measured), Ok(mut total)) = (&measured, self.total.lock()) {
+    fn report<'a>(
+        &self,
+        opened: &'a Opened,
+        _: Option<&Line>,
+        _: &Handle<'_>,
+    ) -> Result<ReadReport<'a>, Failure> {
+        let report = ReadOptions::report_beside(opened, self.gold.as_ref())?;
+        if let (Some(measured), Ok(mut total)) = (&report.measured, self.total.lock()) {
             total.clues += measured.clues;
             total.missed.extend(&measured.missed);
         }
-        let attributes = added(before, &file.puzzle);
-        Ok(Found { file, understanding, measured, attributes })
+        Ok(ReadReport { strict: self.strict, ..report })
     }
 
-    fn late(&self) -> &'static str {
-        "the time limit was reached before the clues were read"
-    }
-
-    fn exit(&self, found: &Found) -> Exit {
-        let doubts = unread::any(&found.file) || found.file.question_doubt.is_some();
-        let missed = found.measured.as_ref().is_some_and(|measured| !measured.missed.is_empty());
-        match (doubts, self.strict) {
-            (true, true) => Exit::Bad,
-            (true, false) => Exit::Negative,
-            (false, _) if missed => Exit::Negative,
-            (false, _) => Exit::Done,
-        }
-    }
-
-    fn json(&self, speaker: &Speaker, _: &PuzzleFile, found: &Found) -> String {
-        to_json(&ReadJson::new(speaker, &found.file, &found.understanding, found.measured.as_ref()))
-    }
-
-    fn json_failed(&self, id: &str, _: StatusJson, error: Option<String>) -> String {
-        to_json(&ReadJson::failed(id, error))
-    }
-
-    fn text(&self, speaker: &Speaker, look: Look, _: &PuzzleFile, found: &Found) -> String {
-        words::read(speaker, look, &found.file, &found.understanding, found.measured.as_ref())
+    fn text(&self, look: Look, report: &ReadReport<'_>) -> String {
+        let opened = report.opened;
+        let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
+        because_tell::render::read(
+            &speaker,
+            look,
+            &opened.file,
+            &opened.understanding,
+            report.measured.as_ref(),
+        )
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use because::serve::{Example, FormatName, Layout, Opening, Options, Server};
-use because::source::{Format, read_puzzle};
+use because_files::{Format, read_puzzle};
 use clap::Args;
 
 use super::fail::{Exit, Fail};

@@ -1,19 +1,16 @@
 //! `because solve`: the answer table, and the answer to the question.
 
-use because::check::{self, Report};
-use because::explain::Status;
-use because::render::json::{SolveJson, StatusJson, agreed_answer};
-use because::render::layout::{clean, wrap};
-use because::render::{Look, Speaker, check as words};
-use because::source::PuzzleFile;
+use because_ask::{SolveOptions, SolveReport};
+use because_engine::explain::Status;
+use because_tell::render::json::agreed_answer;
+use because_tell::render::{Look, Speaker, check as words};
+use because_tell::render::{clean, wrap};
 use clap::Args;
 
-use super::check::exit;
 use super::fail::{Exit, Fail};
 use super::global::Global;
-use super::output::{Output, to_json};
-use super::unread;
-use super::work::{self, Failure, Job, Work};
+use super::output::Output;
+use super::work::{self, Work};
 
 /// The solution as a table, and the answer to the puzzle's question.
 #[derive(Debug, Args)]
@@ -44,42 +41,24 @@ impl Solve {
     /// # Errors
     /// If the input cannot be read or solved, or the output not be written.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
-        work::run(self, &self.file, global.json, global, Output::open(None)?)
+        let asked = Asked(SolveOptions { all: self.all, limit: self.limit });
+        work::run(&asked, &self.file, global.json, global, Output::open(None)?)
     }
 }
 
-impl Work for Solve {
-    type Found = Report;
+struct Asked(SolveOptions);
 
-    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Report, Failure> {
-        let options = check::Options {
-            backend: job.backend,
-            count: self.all.then_some(self.limit),
-            list: if self.all { usize::try_from(self.limit).unwrap_or(usize::MAX) } else { 2 },
-            clues: false,
-            shared: false,
-            asked: true,
-            deadline: job.deadline,
-            ..check::Options::default()
-        };
-        Ok(check::check(&file.puzzle, &options)?)
+impl Work for Asked {
+    type Asked = SolveOptions;
+
+    fn asked(&self) -> &SolveOptions {
+        &self.0
     }
 
-    fn exit(&self, found: &Report) -> Exit {
-        exit(found)
-    }
-
-    fn json(&self, _: &Speaker, file: &PuzzleFile, found: &Report) -> String {
-        to_json(&SolveJson::new(&file.puzzle, &file.clues, &file.id, found, self.all))
-    }
-
-    fn json_failed(&self, id: &str, status: StatusJson, error: Option<String>) -> String {
-        to_json(&SolveJson::failed(id, status, error))
-    }
-
-    fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Report) -> String {
-        let unread = unread::any(file);
-        let tables = words::solutions(speaker, look, &found.solutions);
+    fn text(&self, look: Look, report: &SolveReport<'_>) -> String {
+        let (opened, found) = (report.opened, &report.found);
+        let (file, unread) = (&opened.file, opened.is_unread());
+        let tables = words::solutions(&Speaker::new(&file.puzzle, &file.wording), look, &found.solutions);
         let mut text = match (found.limit || unread, found.status) {
             (false, Status::Unique) => tables.trim_start_matches('\n').to_string(),
             _ => {

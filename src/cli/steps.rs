@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use because::explain::{self, CostProfile, PremiseSearch, Weights};
-use because::render::Look;
-use because::render::text::TextOptions;
-use because::source::{PuzzleFile, WeightFile, read_weights};
-use because_encodings::ClueNumber;
+use because_ask::{Cost, CostName, PremisesName};
+use because_engine::explain;
+use because_files::read_weights;
+use because_tell::render::Look;
+use because_tell::render::text::TextOptions;
 use clap::{Args, ValueEnum};
 
 use super::fail::Fail;
@@ -14,7 +14,6 @@ use super::global::Global;
 use super::input;
 use super::language::LanguageArg;
 use super::output::Output;
-use super::work::{Failure, Job};
 
 /// Options of commands that show steps.
 #[derive(Clone, Debug, Args)]
@@ -32,11 +31,11 @@ pub struct StepArgs {
     /// by clue, then the grid), `ocus` (a clue 100, an axiom 60, a premise 1), or a file of weights
     /// that ends in `.toml`.
     #[arg(long, value_name = "PROFILE", default_value = "zebratutor", value_parser = cost)]
-    cost: Cost,
+    cost: CostArg,
 
     /// What `cost` says, once its file is read.
     #[arg(skip)]
-    profile: CostProfile,
+    settled: Cost,
 
     /// How much is asked of the premises of a step.
     #[arg(long, value_name = "WHICH", default_value = "smallest")]
@@ -80,20 +79,20 @@ pub enum Premises {
     Any,
 }
 
-impl From<Premises> for PremiseSearch {
-    fn from(premises: Premises) -> PremiseSearch {
+impl From<Premises> for PremisesName {
+    fn from(premises: Premises) -> PremisesName {
         match premises {
-            Premises::Smallest => PremiseSearch::Smallest,
-            Premises::Any => PremiseSearch::Any,
+            Premises::Smallest => PremisesName::Smallest,
+            Premises::Any => PremisesName::Any,
         }
     }
 }
 
 /// What `--cost` names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Cost {
+pub enum CostArg {
     /// A profile that comes along.
-    Profile(CostProfile),
+    Profile(CostName),
     /// Weights in a file.
     File(PathBuf),
 }
@@ -102,62 +101,33 @@ pub enum Cost {
 ///
 /// # Errors
 /// What it may name.
-pub fn cost(text: &str) -> Result<Cost, String> {
-    let profiles = [CostProfile::Zebratutor, CostProfile::Effort, CostProfile::Reader, CostProfile::Ocus];
-    let names = profiles.iter().map(CostProfile::name).collect::<Vec<_>>().join(", ");
-    if let Some(profile) = profiles.into_iter().find(|profile| profile.name() == text) {
-        return Ok(Cost::Profile(profile));
+pub fn cost(text: &str) -> Result<CostArg, String> {
+    if let Some(profile) = CostName::ALL.into_iter().find(|profile| profile.name() == text) {
+        return Ok(CostArg::Profile(profile));
     }
     match Path::new(text).extension() {
-        Some(extension) if extension == "toml" => Ok(Cost::File(PathBuf::from(text))),
-        _ => Err(format!("it is one of {names}, or a file of weights that ends in .toml")),
+        Some(extension) if extension == "toml" => Ok(CostArg::File(PathBuf::from(text))),
+        _ => {
+            let names = CostName::ALL.map(CostName::name).join(", ");
+            Err(format!("it is one of {names}, or a file of weights that ends in .toml"))
+        }
     }
 }
 
-impl Cost {
-    /// The profile, from its file if it is one.
+impl CostArg {
+    /// The cost, from its file if it is one.
     ///
     /// # Errors
     /// If the file cannot be read, or is none of weights.
-    pub fn read(&self) -> Result<CostProfile, Fail> {
+    pub fn read(&self) -> Result<Cost, Fail> {
         let path = match self {
-            Cost::Profile(profile) => return Ok(profile.clone()),
-            Cost::File(path) => path,
+            CostArg::Profile(profile) => return Ok(Cost::Named(*profile)),
+            CostArg::File(path) => path,
         };
         let name = path.display().to_string();
         let bytes = input::limited(path).map_err(Fail::io("read", name.clone()))?;
-        Ok(CostProfile::Weights(weights(&read_weights(&bytes, &name).map_err(Fail::Faults)?)))
-    }
-}
-
-/// The weights that a file gives; what it does not name costs what it does in `ocus`.
-fn weights(file: &WeightFile) -> Weights {
-    let usual = Weights::OCUS;
-    let premise = file.premise.unwrap_or(usual.true_premise);
-    Weights {
-        clue: file.clue.unwrap_or(usual.clue),
-        clues: file.clues.iter().map(|(number, weight)| (ClueNumber(*number), *weight)).collect(),
-        bijection: file.bijection.unwrap_or(usual.bijection),
-        transitivity: file.transitivity.unwrap_or(usual.transitivity),
-        unnamed: file.unnamed.or(file.bijection).unwrap_or(usual.unnamed),
-        true_premise: file.true_premise.unwrap_or(premise),
-        false_premise: file.false_premise.unwrap_or(premise),
-        goal: file.goal.unwrap_or(usual.goal),
-    }
-}
-
-/// Weights of clues that the puzzle has not are a slip of the pen.
-///
-/// # Errors
-/// If there are any.
-pub fn check_weights(profile: &CostProfile, file: &PuzzleFile) -> Result<(), Failure> {
-    let named = profile.weights().map(|weights| weights.clues).unwrap_or_default();
-    match named.keys().find(|number| file.puzzle.clue(**number).is_none()) {
-        None => Ok(()),
-        Some(number) => {
-            let error = format!("--cost: [clues] names clue {}, and there is no such clue", number.0);
-            Err(Failure::Error(error))
-        }
+        let weights = read_weights(&bytes, &name).map_err(Fail::Faults)?;
+        Ok(Cost::Weights(Box::new(weights.into())))
     }
 }
 
@@ -165,23 +135,23 @@ impl StepArgs {
     /// The same options with the file of weights read.
     ///
     /// # Errors
-    /// If it cannot be, or options contradict each other.
+    /// If it cannot be, or ways to write contradict each other.
     pub fn settled(&self, global: &Global) -> Result<StepArgs, Fail> {
         if global.json && matches!(self.format, Format::Markdown | Format::Html) {
             let format = if self.is_html() { "html" } else { "markdown" };
             return Err(Fail::Message(format!("--json and --format {format} contradict each other")));
         }
-        let settled = StepArgs { profile: self.cost.read()?, ..self.clone() };
-        if settled.profile.weights().is_some() && settled.premises == Premises::Any {
-            let contradict = "--premises any looks for no cheapest step, and this --cost is a price for each";
-            return Err(Fail::Message(format!("{contradict}; leave one of the two away")));
-        }
-        Ok(settled)
+        Ok(StepArgs { settled: self.cost.read()?, ..self.clone() })
     }
 
-    /// What makes one step easier than another.
-    pub fn profile(&self) -> &CostProfile {
-        &self.profile
+    /// What makes one step easier than another, once that is settled.
+    pub fn cost(&self) -> &Cost {
+        &self.settled
+    }
+
+    /// How much search a step may take.
+    pub fn step_limit(&self) -> u64 {
+        self.step_limit
     }
 
     /// Whether JSON is asked for.
@@ -213,28 +183,12 @@ impl StepArgs {
     }
 
     /// How much is asked of the premises of a step.
-    pub fn premises(&self) -> PremiseSearch {
+    pub fn premises(&self) -> PremisesName {
         self.premises.into()
-    }
-
-    /// How to explain.
-    pub fn options(&self, job: Job) -> explain::Options {
-        explain::Options {
-            cost: self.profile.clone(),
-            premises: self.premises.into(),
-            backend: job.backend,
-            deadline: job.deadline,
-            step_limit: (self.step_limit > 0).then_some(self.step_limit),
-            ..explain::Options::default()
-        }
     }
 
     /// How the steps look as text.
     pub fn text_options(&self, look: Look) -> TextOptions {
-        let (grids, premises) = (self.grids, self.premises());
-        let costs = self.profile.weights().is_some();
-        let reader = self.profile == CostProfile::Reader;
-        let glossary = self.glossary();
-        TextOptions { look, grids, premises, costs, reader, glossary, ..TextOptions::default() }
+        TextOptions { look, grids: self.grids, glossary: self.glossary(), ..TextOptions::default() }
     }
 }

@@ -1,21 +1,16 @@
 //! `because why`: the steps that some cells rest on, or what would clash with another answer.
 
-use because::explain::Status;
-use because::render::json::{StatusJson, WhyJson};
-use because::render::why::{WhyOptions, answer, page};
-use because::render::{Look, Speaker};
-use because::source::PuzzleFile;
-use because::source::asked::{ReadAsked, in_pairs, no_question, read_asked};
-use because::why::{Asked, Why as Found, why, why_not};
+use because_ask::{Command, WhyOptions, WhyReport};
+use because_files::in_pairs;
+use because_tell::render::why::{answer, page};
+use because_tell::render::{Look, Speaker};
 use clap::Args;
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::language::LanguageArg;
-use super::output::to_json;
-use super::steps::{StepArgs, check_weights};
-use super::unread;
-use super::work::{self, Failure, Job, Work};
+use super::steps::StepArgs;
+use super::work::{self, Work};
 
 /// Why a cell is as it is: the steps that it rests on, and no others.
 ///
@@ -66,66 +61,41 @@ impl Why {
                 "--format html is for explain; its page answers why itself".to_string(),
             ));
         }
-        let asked = Why { steps: self.steps.settled(global)?, ..self.clone() };
-        work::run(&asked, &self.file, asked.steps.is_json(global), global, asked.steps.output()?)
+        let steps = self.steps.settled(global)?;
+        let asked = WhyOptions {
+            entities: self.entities.clone(),
+            not: self.not.clone(),
+            cost: steps.cost().clone(),
+            premises: steps.premises(),
+            step_limit: steps.step_limit(),
+        };
+        asked.check(&global.handle())?;
+        let (json, output) = (steps.is_json(global), steps.output()?);
+        work::run(&Asked { asked, steps }, &self.file, json, global, output)
     }
 }
 
-impl Work for Why {
-    type Found = Found;
+struct Asked {
+    asked: WhyOptions,
+    steps: StepArgs,
+}
 
-    fn find(&self, file: &PuzzleFile, job: Job) -> Result<Found, Failure> {
-        let puzzle = &file.puzzle;
-        check_weights(self.steps.profile(), file)?;
-        let options = self.steps.options(job);
-        let not = self.not.as_deref();
-        let found = match read_asked(puzzle, &self.entities, not).map_err(Failure::Error)? {
-            ReadAsked::Question => why(puzzle, &Asked::Question, &options)?,
-            ReadAsked::Cells(cells) => why(puzzle, &Asked::Cells(cells), &options)?,
-            ReadAsked::Instead(cell) => why_not(puzzle, cell, &options)?,
-        };
-        let nothing_asked = self.entities.is_empty() && puzzle.question.is_none();
-        if nothing_asked && found.sequence.status != Status::None {
-            return Err(Failure::Error(no_question()));
-        }
-        Ok(found)
-    }
+impl Work for Asked {
+    type Asked = WhyOptions;
 
-    fn late(&self) -> &'static str {
-        "the time limit was reached before it was known whether the clues settle this"
+    fn asked(&self) -> &WhyOptions {
+        &self.asked
     }
 
     fn language(&self) -> Option<&LanguageArg> {
         Some(&self.steps.language)
     }
 
-    fn exit(&self, found: &Found) -> Exit {
-        if found.late || !found.sequence.complete {
-            Exit::Limit
-        } else if found.sequence.status == Status::None || !found.open.is_empty() {
-            Exit::Negative
-        } else {
-            Exit::Done
-        }
-    }
-
-    fn json(&self, speaker: &Speaker, file: &PuzzleFile, found: &Found) -> String {
-        let title = file.title.as_deref().unwrap_or_default();
-        to_json(&WhyJson::new(speaker, &file.id, title, unread::any(file), found))
-    }
-
-    fn json_failed(&self, id: &str, status: StatusJson, error: Option<String>) -> String {
-        to_json(&WhyJson::failed(id, status, error))
-    }
-
-    fn text(&self, speaker: &Speaker, look: Look, file: &PuzzleFile, found: &Found) -> String {
-        let title = file.title.as_deref().unwrap_or_default();
-        let question = self.entities.is_empty() && self.not.is_none();
-        if self.steps.is_markdown() {
-            let text = self.steps.text_options(look);
-            return page(speaker, title, found, WhyOptions { text, question });
-        }
-        let text = self.steps.text_options(look);
-        answer(speaker, title, found, WhyOptions { text, question })
+    fn text(&self, look: Look, report: &WhyReport<'_>) -> String {
+        let opened = report.opened;
+        let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
+        let text = self.asked.text(self.steps.text_options(look));
+        let write = if self.steps.is_markdown() { page } else { answer };
+        write(&speaker, opened.title(), &report.found, text)
     }
 }

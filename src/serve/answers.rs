@@ -1,14 +1,4 @@
-//! The answers: what the commands of the same names print with `--json`.
-
-mod check;
-mod edit;
-mod explain;
-mod export;
-mod hint;
-mod page;
-mod read;
-mod solve;
-mod why;
+//! The answers, as the front door gives them, with the status of HTTP.
 
 use std::time::Instant;
 
@@ -16,24 +6,15 @@ use axum::http::StatusCode;
 use serde::Serialize;
 
 use super::lanes::Outcome;
-use super::puzzle::{Opened, open, stem};
-use super::request::Request;
-use crate::render::json::StatusJson;
-use crate::solve::SolveError;
-
-pub use check::check;
-pub use edit::edit;
-pub use explain::{difficulty, explain};
-pub use export::export;
-pub use hint::hint;
-pub use page::page;
-pub use read::read;
-pub use solve::solve;
-pub use why::why;
+use super::pages::{Page, Pages};
+use because_ask::{
+    Command, EditOptions, Exit, ExplainOptions, Handle, Opened, PuzzleRequest, Refusal, RefusalKind, Report,
+};
+use because_tell::render::json::StatusJson;
 
 /// An answer: its status, and JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub(crate) struct Answer {
     /// 200, or 422 where the puzzle or what is asked of it is at fault.
     pub status: StatusCode,
     /// JSON.
@@ -46,56 +27,80 @@ impl Answer {
     }
 }
 
-/// What keeps something from being found out.
-enum Failure {
-    /// A limit came first.
-    Limit,
-    /// Something else, in words.
-    Error(String),
+/// What there is to say to a request, by its deadline.
+pub(crate) fn answer<C: Command>(request: &PuzzleRequest<C>, deadline: Instant) -> Outcome<Answer> {
+    let asked = &request.options;
+    answered(request, asked, deadline, |report| Ok(report.answer()), |refusal| asked.refused(refusal))
 }
 
-impl From<SolveError> for Failure {
-    fn from(error: SolveError) -> Failure {
-        match error {
-            SolveError::Deadline => Failure::Limit,
-            error => Failure::Error(error.to_string()),
-        }
-    }
+/// What an editor shows beside a text.
+pub(crate) fn edit(request: &PuzzleRequest<EditOptions>, deadline: Instant) -> Outcome<Answer> {
+    let report = because_ask::edit(request, &Handle::default().with_deadline(Some(deadline)));
+    Outcome { found: Answer::new(StatusCode::OK, &report.answer), late: report.cut }
 }
 
-/// Finds something out about the puzzle of a request, as JSON, and whether a limit cut it short;
-/// `failed` is what stands in for it where it cannot be.
-fn found<O, J: Serialize>(
-    request: &Request<O>,
+/// Where a page is.
+#[derive(Serialize)]
+struct PageJson {
+    id: String,
+    status: StatusJson,
+    complete: bool,
+    page: Option<String>,
+    error: Option<String>,
+}
+
+/// An explanation as a page, kept for a while, that may ask this server for hints.
+pub(crate) fn page(
+    request: &PuzzleRequest<ExplainOptions>,
     deadline: Instant,
-    find: impl Fn(&Opened) -> Result<(J, bool), Failure>,
-    failed: impl Fn(&str, StatusJson, Option<String>) -> J,
+    pages: &Pages,
 ) -> Outcome<Answer> {
-    let at_fault = |id: &str, status, error: String| {
-        let json = failed(id, status, Some(error));
-        Outcome { found: Answer::new(StatusCode::UNPROCESSABLE_ENTITY, &json), late: false }
+    // A step that is asked for is the one to open with: all are on the page.
+    let asked = ExplainOptions { at: None, ..request.options.clone() };
+    answered(
+        request,
+        &asked,
+        deadline,
+        |report| {
+            let made = report.served_page(request)?;
+            let key = pages.keep(Page { html: made.html, policy: made.policy });
+            Ok(PageJson {
+                id: report.opened.file.id.clone(),
+                status: report.status(),
+                complete: report.found.complete,
+                page: Some(format!("/page/{key}")),
+                error: None,
+            })
+        },
+        |refusal| {
+            let (status, error) = (refusal.status(), refusal.error());
+            PageJson { id: refusal.id.clone(), status, complete: false, page: None, error }
+        },
+    )
+}
+
+/// Asks something about the puzzle of a request, and says whether a limit cut it short; `refused` is what
+/// stands in for an answer that there is not.
+fn answered<O, C: Command, J: Serialize>(
+    request: &PuzzleRequest<O>,
+    asked: &C,
+    deadline: Instant,
+    tell: impl Fn(&C::Report<'_>) -> Result<J, Refusal>,
+    refused: impl Fn(&Refusal) -> J,
+) -> Outcome<Answer> {
+    let handle = Handle::default().with_deadline(Some(deadline));
+    let refuse = |refusal: Refusal, cut: bool| {
+        let late = refusal.kind == RefusalKind::Limit;
+        let status = if late { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+        Outcome { found: Answer::new(status, &refused(&refusal)), late: late || cut }
     };
-    let opened = match open(request, deadline) {
+    let opened = match Opened::of(request, &handle) {
         Ok(opened) => opened,
-        Err(faults) => {
-            let id = faults.id().map_or_else(|| stem(&request.name), str::to_string);
-            // A question is no fault: the puzzle waits for its author's answer.
-            let status = if faults.is_question() { StatusJson::Unread } else { StatusJson::Error };
-            return at_fault(&id, status, faults.to_string());
-        }
+        Err(refusal) => return refuse(refusal, false),
     };
-    let id = &opened.file.id;
-    if let Some(number) = opened.no_such_clue {
-        return at_fault(id, StatusJson::Error, format!("without: there is no clue {number}"));
+    let found = asked.report(&opened, &handle);
+    match found.and_then(|report| Ok((tell(&report)?, report.exit() == Exit::Limit))) {
+        Ok((json, late)) => Outcome { found: Answer::new(StatusCode::OK, &json), late: late || opened.cut },
+        Err(refusal) => refuse(refusal, opened.cut),
     }
-    let mut outcome = match find(&opened) {
-        Ok((json, late)) => Outcome { found: Answer::new(StatusCode::OK, &json), late },
-        Err(Failure::Limit) => {
-            let json = failed(id, StatusJson::Limit, None);
-            Outcome { found: Answer::new(StatusCode::OK, &json), late: true }
-        }
-        Err(Failure::Error(error)) => at_fault(id, StatusJson::Error, error),
-    };
-    outcome.late |= opened.cut;
-    outcome
 }

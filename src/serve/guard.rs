@@ -16,7 +16,7 @@ use axum::response::{IntoResponse, Response};
 use super::problem::Problem;
 
 /// The names under which the server answers.
-pub struct Names {
+pub(crate) struct Names {
     hosts: [String; 2],
     origins: [String; 2],
 }
@@ -35,7 +35,7 @@ const ALWAYS: [(HeaderName, &str); 8] = [
 
 impl Names {
     /// Those of a server at this address.
-    pub fn at(address: SocketAddr) -> Names {
+    pub(crate) fn at(address: SocketAddr) -> Names {
         let hosts = ["127.0.0.1", "localhost"].map(|host| format!("{host}:{}", address.port()));
         let origins = hosts.clone().map(|host| format!("http://{host}"));
         Names { hosts, origins }
@@ -63,7 +63,7 @@ impl Names {
 }
 
 /// Lets in who may ask, and adds what every answer says.
-pub async fn guard(State(names): State<Arc<Names>>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(names): State<Arc<Names>>, request: Request, next: Next) -> Response {
     let mut response = match names.refusal(&request) {
         Some(problem) => problem.into_response(),
         None => next.run(request).await,

@@ -20,7 +20,7 @@ const STACK: usize = 8 << 20;
 
 /// A kind of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// Mostly done at once: for the quick lane.
     Quick,
     /// Mostly lasts: for whichever lane has nothing else to do.
@@ -59,7 +59,7 @@ impl Default for Layout {
 }
 
 /// Something that was worked out, and whether a deadline kept it from being whole.
-pub struct Outcome<T> {
+pub(crate) struct Outcome<T> {
     /// What there is.
     pub found: T,
     /// Whether more would have come later.
@@ -68,7 +68,7 @@ pub struct Outcome<T> {
 
 /// Why nothing was worked out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub(crate) enum Refused {
     /// Too much is waiting.
     Busy,
     /// Its time ran out while it waited.
@@ -102,7 +102,7 @@ struct Shared<T> {
 }
 
 /// The lanes and their threads, which end with it.
-pub struct Lanes<T: Send + 'static> {
+pub(crate) struct Lanes<T: Send + 'static> {
     shared: Arc<Shared<T>>,
 }
 
@@ -111,7 +111,7 @@ impl<T: Send + 'static> Lanes<T> {
     ///
     /// # Errors
     /// If the system has none left.
-    pub fn start(layout: Layout) -> io::Result<Lanes<T>> {
+    pub(crate) fn start(layout: Layout) -> io::Result<Lanes<T>> {
         let (quick, slow, long) = (VecDeque::new(), VecDeque::new(), VecDeque::new());
         let queues = Mutex::new(Queues { quick, slow, long, closed: false });
         let lanes = Lanes { shared: Arc::new(Shared { layout, queues, more: Condvar::new() }) };
@@ -131,7 +131,7 @@ impl<T: Send + 'static> Lanes<T> {
     ///
     /// # Errors
     /// Why there is nothing.
-    pub async fn run(
+    pub(crate) async fn run(
         &self,
         kind: Kind,
         until: Instant,

@@ -34,7 +34,7 @@ pub struct Patience {
 
 /// Serves connections until told to stop; what is under way then gets a moment. A connection
 /// carries one request.
-pub async fn listen(
+pub(crate) async fn listen(
     listener: TcpListener,
     router: Router,
     patience: Patience,

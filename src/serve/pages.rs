@@ -11,7 +11,7 @@ const MOST_BYTES: usize = 16 << 20;
 const MOST_PAGES: usize = 32;
 
 /// A page and the policy under which it is to be shown.
-pub struct Page {
+pub(crate) struct Page {
     /// The page.
     pub html: String,
     /// Its content-security policy.
@@ -20,11 +20,11 @@ pub struct Page {
 
 /// Pages by key, the oldest first.
 #[derive(Default)]
-pub struct Pages(Mutex<VecDeque<(String, Arc<Page>)>>);
+pub(crate) struct Pages(Mutex<VecDeque<(String, Arc<Page>)>>);
 
 impl Pages {
     /// Keeps a page and gives its key.
-    pub fn keep(&self, page: Page) -> String {
+    pub(crate) fn keep(&self, page: Page) -> String {
         let digest = Sha256::digest(page.html.as_bytes());
         let key: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -40,7 +40,7 @@ impl Pages {
     }
 
     /// The page of a key, while it is kept.
-    pub fn get(&self, key: &str) -> Option<Arc<Page>> {
+    pub(crate) fn get(&self, key: &str) -> Option<Arc<Page>> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.iter().find(|(other, _)| other == key).map(|(_, page)| Arc::clone(page))
     }

@@ -9,7 +9,7 @@ use super::lanes::Refused;
 
 /// Why a request has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Problem {
+pub(crate) enum Problem {
     /// The host is not this machine: a page elsewhere may have a name that leads here.
     #[error("this server answers only to 127.0.0.1 and localhost, at its own port")]
     Host,

@@ -20,8 +20,11 @@ use super::guard::{Names, guard};
 use super::lanes::{Kind, Lanes, Outcome};
 use super::pages::{Page, Pages};
 use super::problem::Problem;
-use super::request::Request;
 use super::{Example, Options};
+use because_ask::{
+    CheckOptions, ExplainOptions, ExportOptions, GradeOptions, HintOptions, PuzzleRequest, ReadOptions,
+    SolveOptions, WhyOptions,
+};
 
 /// What is drained of a request that is too large, so that its sender comes to hear of it.
 const MOST_DRAINED: usize = 16;
@@ -30,7 +33,7 @@ const MOST_DRAINED: usize = 16;
 pub const OPENAPI: &str = include_str!("../../docs/openapi.json");
 
 /// What all answers are made from.
-pub struct App {
+pub(crate) struct App {
     /// Where the engine works.
     pub lanes: Lanes<Answer>,
     /// Pages that were asked for.
@@ -53,18 +56,46 @@ fn table() -> Vec<(&'static str, &'static str, MethodRouter<Arc<App>>)> {
         ("get", "/api/puzzles", get(puzzles)),
         ("get", "/api/puzzles/{name}", get(puzzle)),
         ("post", "/api/edit", post(|app: Shared, request| ask(app, request, Quick, answers::edit))),
-        ("post", "/api/read", post(|app: Shared, request| ask(app, request, Quick, answers::read))),
-        ("post", "/api/check", post(|app: Shared, request| ask(app, request, Quick, answers::check))),
-        ("post", "/api/solve", post(|app: Shared, request| ask(app, request, Quick, answers::solve))),
-        ("post", "/api/hint", post(|app: Shared, request| ask(app, request, Quick, answers::hint))),
-        ("post", "/api/export", post(|app: Shared, request| ask(app, request, Quick, answers::export))),
-        ("post", "/api/why", post(|app: Shared, request| ask(app, request, Slow, answers::why))),
+        (
+            "post",
+            "/api/read",
+            post(|app: Shared, request| ask(app, request, Quick, answers::answer::<ReadOptions>)),
+        ),
+        (
+            "post",
+            "/api/check",
+            post(|app: Shared, request| ask(app, request, Quick, answers::answer::<CheckOptions>)),
+        ),
+        (
+            "post",
+            "/api/solve",
+            post(|app: Shared, request| ask(app, request, Quick, answers::answer::<SolveOptions>)),
+        ),
+        (
+            "post",
+            "/api/hint",
+            post(|app: Shared, request| ask(app, request, Quick, answers::answer::<HintOptions>)),
+        ),
+        (
+            "post",
+            "/api/export",
+            post(|app: Shared, request| ask(app, request, Quick, answers::answer::<ExportOptions>)),
+        ),
+        (
+            "post",
+            "/api/why",
+            post(|app: Shared, request| ask(app, request, Slow, answers::answer::<WhyOptions>)),
+        ),
         (
             "post",
             "/api/difficulty",
-            post(|app: Shared, request| ask(app, request, Slow, answers::difficulty)),
+            post(|app: Shared, request| ask(app, request, Slow, answers::answer::<GradeOptions>)),
         ),
-        ("post", "/api/explain", post(|app: Shared, request| ask(app, request, Slow, answers::explain))),
+        (
+            "post",
+            "/api/explain",
+            post(|app: Shared, request| ask(app, request, Slow, answers::answer::<ExplainOptions>)),
+        ),
         ("post", "/api/page", post(page)),
     ]
 }
@@ -75,7 +106,7 @@ pub fn routes() -> Vec<(&'static str, &'static str)> {
 }
 
 /// All of it behind the guard.
-pub fn router(app: Arc<App>, names: Names) -> Router {
+pub(crate) fn router(app: Arc<App>, names: Names) -> Router {
     let empty = Router::new();
     let routed = table().into_iter().fold(empty, |router, (_, path, answer)| router.route(path, answer));
     routed
@@ -90,11 +121,11 @@ async fn ask<O: Default + DeserializeOwned + Send + 'static>(
     State(app): Shared,
     request: HttpRequest,
     kind: Kind,
-    answer: impl Fn(&Request<O>, Instant) -> Outcome<Answer> + Send + 'static,
+    answer: impl Fn(&PuzzleRequest<O>, Instant) -> Outcome<Answer> + Send + 'static,
 ) -> Response {
     let answered = async {
         let bytes = body(&app, request).await?;
-        let request: Request<O> =
+        let request: PuzzleRequest<O> =
             serde_json::from_slice(&bytes).map_err(|error| Problem::Malformed(error.to_string()))?;
         let limit = request.limit(app.options.time_limit).map_err(Problem::Malformed)?;
         // A long text takes long to read, whatever is asked of it.

@@ -11,7 +11,7 @@ use super::{Options, Server};
 const DEFECT: &str = "a defect on purpose";
 
 /// Fails as a defect of the engine would.
-pub fn trip(name: &str) {
+pub(crate) fn trip(name: &str) {
     assert!(name != DEFECT, "on purpose");
 }
 

@@ -7,12 +7,12 @@ use because_encodings::ClueNumber;
 use super::listing::Item;
 use super::names::plain;
 use super::theme::Theme;
-use crate::render::{Speaker, plain as words};
-use crate::source::{ClueStatus, PuzzleFile};
+use because_files::{ClueStatus, PuzzleFile};
+use because_tell::render::Speaker;
 
 /// A clue's number and its words.
 #[derive(Clone, Debug)]
-pub struct Clue {
+pub(crate) struct Clue {
     /// Its number.
     pub number: ClueNumber,
     text: String,
@@ -20,11 +20,11 @@ pub struct Clue {
 }
 
 /// All clues of a file, in order.
-pub fn clues(file: &PuzzleFile, theme: Theme) -> Vec<Clue> {
+pub(crate) fn clues(file: &PuzzleFile, theme: Theme) -> Vec<Clue> {
     let speaker = Speaker::new(&file.puzzle, &file.wording);
-    let of = |clue: &crate::source::ClueState| {
+    let of = |clue: &because_files::ClueState| {
         let text = plain(&clue.text, theme.look);
-        let meaning = || clue.formula.as_ref().map(|formula| words::plain(&speaker, formula));
+        let meaning = || clue.formula.as_ref().map(|formula| because_tell::render::plain(&speaker, formula));
         let text = if text.is_empty() { plain(&meaning().unwrap_or_default(), theme.look) } else { text };
         let understood = matches!(clue.status, ClueStatus::Read | ClueStatus::Ambiguous);
         Clue { number: clue.number, text, understood }
@@ -34,7 +34,7 @@ pub fn clues(file: &PuzzleFile, theme: Theme) -> Vec<Clue> {
 
 /// What is to be marked in the list.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Marked<'a> {
+pub(crate) struct Marked<'a> {
     /// Clues that are spoken of.
     pub used: &'a [ClueNumber],
     /// Clues that are struck, or used up.
@@ -44,7 +44,7 @@ pub struct Marked<'a> {
 }
 
 /// The clues as items.
-pub fn items(clues: &[Clue], theme: Theme, marked: Marked) -> Vec<Item> {
+pub(crate) fn items(clues: &[Clue], theme: Theme, marked: Marked) -> Vec<Item> {
     let of = |(place, clue): (usize, &Clue)| {
         let is_used = marked.used.contains(&clue.number);
         let is_struck = marked.struck.is_some_and(|struck| struck.contains(&clue.number));

@@ -3,18 +3,18 @@
 use because_encodings::{CategoryId, Entity, Puzzle};
 
 use super::names::{columns, plain};
-use crate::render::Look;
+use because_tell::render::Look;
 
 /// All names, made ready for the screen.
 #[derive(Clone, Debug)]
-pub struct Names {
+pub(crate) struct Names {
     categories: Vec<String>,
     entities: Vec<Vec<String>>,
 }
 
 impl Names {
     /// The names of a puzzle.
-    pub fn new(puzzle: &Puzzle, look: Look) -> Names {
+    pub(crate) fn new(puzzle: &Puzzle, look: Look) -> Names {
         let shape = puzzle.shape();
         let of =
             |category| shape.entities_of(category).map(|e| plain(&puzzle.entity_name(e), look)).collect();
@@ -25,17 +25,17 @@ impl Names {
     }
 
     /// The name of an entity.
-    pub fn entity(&self, entity: Entity) -> &str {
+    pub(crate) fn entity(&self, entity: Entity) -> &str {
         &self.entities[entity.category.index()][usize::from(entity.index)]
     }
 
     /// The name of a category.
-    pub fn category(&self, category: CategoryId) -> &str {
+    pub(crate) fn category(&self, category: CategoryId) -> &str {
         &self.categories[category.index()]
     }
 
     /// The columns of the longest name in some categories.
-    pub fn longest(&self, categories: impl Iterator<Item = CategoryId>) -> usize {
+    pub(crate) fn longest(&self, categories: impl Iterator<Item = CategoryId>) -> usize {
         let names = categories.flat_map(|category| &self.entities[category.index()]);
         names.map(|name| columns(name)).max().unwrap_or(0)
     }

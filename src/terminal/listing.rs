@@ -6,11 +6,11 @@ use ratatui::style::Style;
 
 use super::names::{columns, write};
 use super::theme::Theme;
-use crate::render::layout::wrap;
+use because_tell::render::wrap;
 
 /// One text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Item {
+pub(crate) struct Item {
     /// What stands before its first line: a number, a sign.
     pub head: String,
     /// The text.
@@ -21,7 +21,7 @@ pub struct Item {
 
 impl Item {
     /// A text with nothing before it.
-    pub fn plain(text: impl Into<String>, style: Style) -> Item {
+    pub(crate) fn plain(text: impl Into<String>, style: Style) -> Item {
         Item { head: String::new(), text: text.into(), style }
     }
 
@@ -40,13 +40,13 @@ impl Item {
 }
 
 /// How many lines the texts take.
-pub fn lines(items: &[Item], most: u16) -> usize {
+pub(crate) fn lines(items: &[Item], most: u16) -> usize {
     items.iter().map(|item| item.lines(usize::from(most)).len()).sum()
 }
 
 /// Draws the texts from the line `top` on, which is moved as little as needed to show the text of
 /// the number `focus`, and so that no line is left empty without need.
-pub fn draw(
+pub(crate) fn draw(
     buffer: &mut Buffer,
     area: Rect,
     items: &[Item],

@@ -4,12 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthChar;
 
-use crate::render::layout::{Look, clean};
+use because_tell::render::{Look, clean};
 
 /// A text on one line without anything that moves a cursor or that terminals disagree about: a
 /// control character becomes its picture, joined emoji stand side by side, and the letters
 /// of a flag as letters.
-pub fn plain(text: &str, look: Look) -> String {
+pub(crate) fn plain(text: &str, look: Look) -> String {
     let pictured = |c: char| match u32::from(c) {
         _ if !look.unicode => '?',
         code @ 0..0x20 => char::from_u32(0x2400 + code).unwrap_or('?'),
@@ -33,12 +33,12 @@ pub fn plain(text: &str, look: Look) -> String {
 
 /// The columns that a text takes, character by character: what several may join to is drawn
 /// differently by every terminal.
-pub fn columns(text: &str) -> usize {
+pub(crate) fn columns(text: &str) -> usize {
     text.chars().filter_map(UnicodeWidthChar::width).sum()
 }
 
 /// The same text cut to so many columns, with an ellipsis if anything is missing.
-pub fn cut(text: &str, most: usize, look: Look) -> String {
+pub(crate) fn cut(text: &str, most: usize, look: Look) -> String {
     let text = plain(text, look);
     if columns(&text) <= most {
         return text;
@@ -56,7 +56,7 @@ pub fn cut(text: &str, most: usize, look: Look) -> String {
 }
 
 /// The characters that take room, each with the accents that follow it.
-pub fn pieces(text: &str) -> Vec<String> {
+pub(crate) fn pieces(text: &str) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     for c in text.chars() {
         match (c.width().unwrap_or(0), pieces.last_mut()) {
@@ -69,7 +69,7 @@ pub fn pieces(text: &str) -> Vec<String> {
 }
 
 /// Writes a text of one line, as far as so many columns go.
-pub fn write(buffer: &mut Buffer, x: u16, y: u16, text: &str, most: usize, style: Style) {
+pub(crate) fn write(buffer: &mut Buffer, x: u16, y: u16, text: &str, most: usize, style: Style) {
     let mut x = x;
     let end = usize::from(x).saturating_add(most).min(usize::from(buffer.area.right()));
     if y >= buffer.area.bottom() {

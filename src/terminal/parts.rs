@@ -15,7 +15,7 @@ const BELOW: u16 = 24;
 
 /// Where each part is; a part for which there is no room is empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Parts {
+pub(crate) struct Parts {
     /// The grid.
     pub grid: Rect,
     /// Clues and the like.
@@ -30,7 +30,7 @@ pub struct Parts {
 
 impl Parts {
     /// Parts an area; `said` lines are asked for what is said.
-    pub fn of(area: Rect, names: &Names, stairs: Staircase, said: usize) -> Parts {
+    pub(crate) fn of(area: Rect, names: &Names, stairs: Staircase, said: usize) -> Parts {
         let most = (area.height / 3).max(2);
         let message = u16::try_from(said).unwrap_or(most).clamp(2, most);
         let lines =

@@ -24,14 +24,14 @@ use super::listing::{self, Item};
 use super::names::plain;
 use super::parts::Parts;
 use super::screen::{Flow, Scene};
-use super::sheet::{Plan, Shown, Window};
+use super::sheet::{CellContent, Plan, Window};
 use super::staircase::{Place, Staircase};
 use super::theme::{Role, Theme};
 use crate::board::{Board, Mark, Saved};
-use crate::explain;
-use crate::hint::{Level, Report, Spot};
-use crate::render::{Look, Speaker};
-use crate::source::PuzzleFile;
+use because_ask::{Handle, HintOptions, Opened};
+use because_engine::hint::{Level, Report, Spot};
+use because_files::PuzzleFile;
+use because_tell::render::{Look, Speaker};
 use helper::{Ask, Helper};
 
 /// Marks are saved when nothing was done for so long.
@@ -40,12 +40,14 @@ const REST: Duration = Duration::from_millis(700);
 const PAUSE: Duration = Duration::from_secs(300);
 
 /// How to play.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct PlayOptions {
     /// How it looks.
     pub look: Look,
     /// How hints are found.
-    pub engine: explain::Options,
+    pub asked: HintOptions,
+    /// By which solver.
+    pub handle: Handle<'static>,
     /// How long a hint may take.
     pub limit: Duration,
     /// Whether there are hints.
@@ -80,7 +82,7 @@ enum Focus {
 
 /// A hint that is shown.
 #[derive(Clone, Debug)]
-struct Told {
+struct VisibleHint {
     report: Report,
     level: Level,
 }
@@ -102,7 +104,7 @@ pub struct Play {
     clues_top: usize,
     said: Vec<Item>,
     said_top: usize,
-    told: Option<Told>,
+    visible_hint: Option<VisibleHint>,
     roles: BTreeMap<Cell, (Role, bool)>,
     spot: Option<Spot>,
     used: Vec<ClueNumber>,
@@ -122,10 +124,11 @@ impl Play {
     ///
     /// # Errors
     /// If what is kept is no grid of this puzzle, or cannot be read.
-    pub fn new(file: PuzzleFile, options: PlayOptions) -> Result<Play, KeepError> {
-        let kept = options.keeper.as_ref().map(|keeper| keeper.load(&file.puzzle)).transpose()?.flatten();
+    pub fn new(opened: Opened, options: PlayOptions) -> Result<Play, KeepError> {
+        let kept =
+            options.keeper.as_ref().map(|keeper| keeper.load(&opened.file.puzzle)).transpose()?.flatten();
         let theme = Theme { look: options.look };
-        let file = Arc::new(file);
+        let file = Arc::new(opened.file.clone());
         let saved = kept.is_some();
         let Saved { mut board, played } =
             kept.unwrap_or_else(|| Saved { board: Board::new(&file.puzzle), played: Duration::ZERO });
@@ -144,11 +147,11 @@ impl Play {
             clues_top: 0,
             said: Vec::new(),
             said_top: 0,
-            told: None,
+            visible_hint: None,
             roles: BTreeMap::new(),
             spot: None,
             used: Vec::new(),
-            helper: Helper::new(Arc::clone(&file), options.engine.clone(), options.limit),
+            helper: Helper::new(opened, options.asked.clone(), options.handle, options.limit),
             help: None,
             played,
             last_key: Instant::now(),
@@ -220,7 +223,7 @@ impl Play {
     /// Takes back hint and message, and waits for nothing.
     fn forget(&mut self) {
         self.helper.forget();
-        self.told = None;
+        self.visible_hint = None;
         self.roles.clear();
         self.spot = None;
         self.used.clear();
@@ -244,15 +247,15 @@ impl Play {
         }
     }
 
-    fn shown(&self, cell: Cell) -> Shown {
+    fn shown(&self, cell: Cell) -> CellContent {
         let mark = self.board.mark(cell);
         let automatic = mark == Mark::Crossed;
         match self.roles.get(&cell) {
             // What a hint gives is shown before it is marked.
             Some((role, value)) if *role == Role::New => {
-                Shown { value: Some(*value), role: *role, ..Shown::default() }
+                CellContent { value: Some(*value), role: *role, ..CellContent::default() }
             }
-            role => Shown {
+            role => CellContent {
                 value: mark.value(),
                 automatic,
                 role: role.map_or(Role::Plain, |(role, _)| *role),

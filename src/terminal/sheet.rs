@@ -22,7 +22,7 @@ const MOST_LABEL: usize = 24;
 
 /// What a cell shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Shown {
+pub(crate) struct CellContent {
     /// The mark.
     pub value: Option<bool>,
     /// Whether it is an automatic cross.
@@ -35,7 +35,7 @@ pub struct Shown {
 
 /// How the staircase is laid out in an area.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub(crate) struct Plan {
     stairs: Staircase,
     theme: Theme,
     /// Columns for the names beside rows, with the space after them.
@@ -51,13 +51,13 @@ pub struct Plan {
 
 /// What of the staircase is to be seen: so many screen columns and lines are left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Window {
+pub(crate) struct Window {
     x: usize,
     y: usize,
 }
 
 /// The columns of the screen that the whole of a grid takes at the least.
-pub fn least_width(names: &Names, stairs: Staircase) -> usize {
+pub(crate) fn least_width(names: &Names, stairs: Staircase) -> usize {
     label(names, stairs, MOST_LABEL) + stairs.blocks() * (2 + 2 * stairs.size()) + 1
 }
 
@@ -69,7 +69,7 @@ fn label(names: &Names, stairs: Staircase, most: usize) -> usize {
 
 impl Plan {
     /// The lay-out that an area has room for.
-    pub fn new(names: &Names, stairs: Staircase, theme: Theme, area: Rect) -> Plan {
+    pub(crate) fn new(names: &Names, stairs: Staircase, theme: Theme, area: Rect) -> Plan {
         let (width, height) = (usize::from(area.width), usize::from(area.height));
         let most = (width * 2 / 5).clamp(6, MOST_LABEL);
         let (n, blocks) = (stairs.size(), stairs.blocks());
@@ -93,18 +93,18 @@ impl Plan {
     }
 
     /// Screen columns that are used.
-    pub fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         (self.label + self.body_width()).min(usize::from(self.area.width))
     }
 
     /// Lines that are used.
-    pub fn height(&self) -> usize {
+    pub(crate) fn height(&self) -> usize {
         (self.head + 1 + self.body_height()).min(usize::from(self.area.height))
     }
 
     /// What the letters over the columns stand for, where the names beside the rows do not say
     /// it: a line for each category.
-    pub fn legend(&self, names: &Names) -> Vec<String> {
+    pub(crate) fn legend(&self, names: &Names) -> Vec<String> {
         // With little of the grid in sight, its rows are no help either.
         let all = self.view().1 + self.stairs.size() < self.body_height();
         let told = (0..self.stairs.blocks()).filter(|block| self.letters && (*block == 0 || all));
@@ -150,7 +150,7 @@ impl Plan {
     }
 
     /// Moves the window so little that the place, and what is next to it, is in it.
-    pub fn follow(&self, window: &mut Window, place: Place) {
+    pub(crate) fn follow(&self, window: &mut Window, place: Place) {
         let (width, height) = self.view();
         let (x, y) = (self.x(place.column), self.y(place.row));
         window.x = window.x.min(x.saturating_sub(3)).max((x + 4).saturating_sub(width));
@@ -160,13 +160,13 @@ impl Plan {
     }
 
     /// Draws it; gives where on the screen the cursor's cell is.
-    pub fn draw(
+    pub(crate) fn draw(
         &self,
         buffer: &mut Buffer,
         names: &Names,
         window: Window,
         cursor: Option<Place>,
-        shown: &dyn Fn(Cell) -> Shown,
+        shown: &dyn Fn(Cell) -> CellContent,
     ) -> Option<Position> {
         let sheet = Drawing { plan: self, names, window, cursor, shown };
         sheet.heads(buffer);
@@ -191,7 +191,7 @@ struct Drawing<'a> {
     names: &'a Names,
     window: Window,
     cursor: Option<Place>,
-    shown: &'a dyn Fn(Cell) -> Shown,
+    shown: &'a dyn Fn(Cell) -> CellContent,
 }
 
 impl Drawing<'_> {

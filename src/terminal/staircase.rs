@@ -6,13 +6,13 @@ use because_encodings::{CategoryId, Cell, Entity, Shape};
 /// columns are the second category to the last. Of a row of another category than the first,
 /// only the columns of categories before it are there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Staircase {
+pub(crate) struct Staircase {
     shape: Shape,
 }
 
 /// A place in the staircase, from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub(crate) struct Place {
     /// From the top.
     pub row: usize,
     /// From the left.
@@ -21,7 +21,7 @@ pub struct Place {
 
 /// Where to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub(crate) enum Step {
     /// One row up.
     Up,
     /// One row down.
@@ -46,60 +46,60 @@ pub enum Step {
 
 impl Staircase {
     /// The staircase of a puzzle of this shape.
-    pub fn new(shape: Shape) -> Staircase {
+    pub(crate) fn new(shape: Shape) -> Staircase {
         Staircase { shape }
     }
 
     /// How many rows, and how many columns.
-    pub fn lines(self) -> usize {
+    pub(crate) fn lines(self) -> usize {
         self.blocks() * self.size()
     }
 
     /// How many blocks of rows, and of columns.
-    pub fn blocks(self) -> usize {
+    pub(crate) fn blocks(self) -> usize {
         self.shape.categories() - 1
     }
 
     /// How many rows or columns a block has.
-    pub fn size(self) -> usize {
+    pub(crate) fn size(self) -> usize {
         self.shape.entities()
     }
 
     /// How many blocks of columns there are beside a block of rows.
-    pub fn width(self, block: usize) -> usize {
+    pub(crate) fn width(self, block: usize) -> usize {
         self.blocks() - block
     }
 
     /// The category of a block of rows.
-    pub fn row_category(self, block: usize) -> CategoryId {
+    pub(crate) fn row_category(self, block: usize) -> CategoryId {
         let last = self.shape.categories();
         CategoryId(if block == 0 { 0 } else { (last - block) as u8 })
     }
 
     /// The category of a block of columns.
-    pub fn column_category(self, block: usize) -> CategoryId {
+    pub(crate) fn column_category(self, block: usize) -> CategoryId {
         CategoryId((block + 1) as u8)
     }
 
     /// The entity of a row.
-    pub fn row(self, row: usize) -> Entity {
+    pub(crate) fn row(self, row: usize) -> Entity {
         self.row_category(row / self.size()).entity((row % self.size()) as u8)
     }
 
     /// The entity of a column.
-    pub fn column(self, column: usize) -> Entity {
+    pub(crate) fn column(self, column: usize) -> Entity {
         self.column_category(column / self.size()).entity((column % self.size()) as u8)
     }
 
     /// The cell at a place, if there is one.
-    pub fn cell(self, place: Place) -> Option<Cell> {
+    pub(crate) fn cell(self, place: Place) -> Option<Cell> {
         let inside =
             place.row < self.lines() && place.column / self.size() < self.width(place.row / self.size());
         if inside { self.shape.cell(self.row(place.row), self.column(place.column)) } else { None }
     }
 
     /// The place of a cell.
-    pub fn place(self, cell: Cell) -> Place {
+    pub(crate) fn place(self, cell: Cell) -> Place {
         let (a, b) = self.shape.entities_at(cell);
         let n = self.size();
         let column = |e: Entity| (e.category.index() - 1) * n + usize::from(e.index);
@@ -112,7 +112,7 @@ impl Staircase {
     }
 
     /// Where a step leads; at an edge, nowhere else.
-    pub fn step(self, from: Place, step: Step) -> Place {
+    pub(crate) fn step(self, from: Place, step: Step) -> Place {
         let to = match step {
             Step::Up => Place { row: from.row.saturating_sub(1), ..from },
             Step::Down => Place { row: from.row + 1, ..from },

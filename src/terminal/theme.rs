@@ -2,11 +2,11 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::render::Look;
+use because_tell::render::Look;
 
 /// What a cell or a line is to what is being said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Role {
+pub(crate) enum Role {
     /// Nothing.
     #[default]
     Plain,
@@ -22,14 +22,14 @@ pub enum Role {
 
 /// Signs and styles.
 #[derive(Clone, Copy, Debug)]
-pub struct Theme {
+pub(crate) struct Theme {
     /// Colour or not, Unicode or not.
     pub look: Look,
 }
 
 impl Theme {
     /// The sign of a mark; automatic crosses are smaller.
-    pub fn sign(self, value: Option<bool>, automatic: bool) -> &'static str {
+    pub(crate) fn sign(self, value: Option<bool>, automatic: bool) -> &'static str {
         match (value, automatic, self.look.unicode) {
             (None, _, true) => "·",
             (None, _, false) => ".",
@@ -43,7 +43,7 @@ impl Theme {
     }
 
     /// What opens and closes around a cell of this role.
-    pub fn brackets(self, role: Role) -> (&'static str, &'static str) {
+    pub(crate) fn brackets(self, role: Role) -> (&'static str, &'static str) {
         match (role, self.look.unicode) {
             (Role::Plain, _) => (" ", " "),
             (Role::Premise, _) => ("[", "]"),
@@ -55,7 +55,7 @@ impl Theme {
     }
 
     /// The style of a role.
-    pub fn of(self, role: Role) -> Style {
+    pub(crate) fn of(self, role: Role) -> Style {
         match role {
             Role::Plain => Style::new(),
             Role::Premise => self.colour(Style::new(), Color::Yellow),
@@ -66,7 +66,7 @@ impl Theme {
     }
 
     /// The style of a plain mark.
-    pub fn mark(self, value: Option<bool>) -> Style {
+    pub(crate) fn mark(self, value: Option<bool>) -> Style {
         match value {
             Some(true) => self.strong(),
             Some(false) => Style::new(),
@@ -75,37 +75,37 @@ impl Theme {
     }
 
     /// For headings, and what is true.
-    pub fn strong(self) -> Style {
+    pub(crate) fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
     /// For what is not to be looked at first.
-    pub fn quiet(self) -> Style {
+    pub(crate) fn quiet(self) -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
     /// For the cell, row and line that the keys act on.
-    pub fn chosen(self) -> Style {
+    pub(crate) fn chosen(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
     /// For struck clues.
-    pub fn struck(self) -> Style {
+    pub(crate) fn struck(self) -> Style {
         self.quiet().add_modifier(Modifier::CROSSED_OUT)
     }
 
     /// The sign before a clue or a step that is being spoken of.
-    pub fn pointer(self) -> &'static str {
+    pub(crate) fn pointer(self) -> &'static str {
         if self.look.unicode { "▶" } else { ">" }
     }
 
     /// Between two things on one line.
-    pub fn dot(self) -> &'static str {
+    pub(crate) fn dot(self) -> &'static str {
         if self.look.unicode { " · " } else { " - " }
     }
 
     /// Two names as a cell.
-    pub fn pair(self, a: &str, b: &str) -> String {
+    pub(crate) fn pair(self, a: &str, b: &str) -> String {
         let dash = if self.look.unicode { " – " } else { " - " };
         format!("{a}{dash}{b}")
     }

@@ -2,6 +2,7 @@
 
 mod entries;
 mod finder;
+mod key_list;
 mod keys;
 mod say;
 mod shown;
@@ -22,14 +23,15 @@ use super::listing::{self, Item};
 use super::names::plain;
 use super::parts::Parts;
 use super::screen::{Flow, Scene};
-use super::sheet::{Plan, Shown, Window};
+use super::sheet::{CellContent, Plan, Window};
 use super::staircase::{Place, Staircase};
 use super::theme::Theme;
-use crate::explain::{Nested, Options, PremiseSearch, Status, Step};
-use crate::render::{Look, Speaker};
-use crate::source::PuzzleFile;
+use because_ask::{ExplainOptions, Handle};
+use because_engine::explain::{Nested, PremiseSearch, Status, Step};
+use because_files::PuzzleFile;
+use because_tell::render::{Look, Speaker};
 use entries::{Entry, entries, with};
-use finder::{Finder, Found};
+use finder::{Finder, FinderEvent};
 
 /// A panel of so many lines has room for clues and steps.
 const BOTH: u16 = 32;
@@ -112,15 +114,22 @@ pub struct Viewer {
 
 impl Viewer {
     /// Begins to look for the steps.
-    pub fn new(file: PuzzleFile, look: Look, options: Options, fold: bool) -> Viewer {
+    pub fn new(
+        puzzle: because_ask::Opened,
+        look: Look,
+        asked: ExplainOptions,
+        handle: Handle<'static>,
+    ) -> Viewer {
+        let fold = asked.fold;
         let theme = Theme { look };
-        let file = Arc::new(file);
+        let puzzle = Arc::new(puzzle);
+        let file = Arc::new(puzzle.file.clone());
         let mut viewer = Viewer {
             names: Names::new(&file.puzzle, look),
             stairs: Staircase::new(file.puzzle.shape()),
             clues: clues::clues(&file, theme),
-            premises: options.premises,
-            finder: Finder::new(Arc::clone(&file), options),
+            premises: asked.premises.into(),
+            finder: Finder::new(puzzle, asked, handle),
             theme,
             file,
             status: None,
@@ -255,10 +264,10 @@ impl Viewer {
     }
 
     /// Takes in what a thread has found.
-    fn hear(&mut self, found: Found) {
+    fn hear(&mut self, found: FinderEvent) {
         match found {
-            Found::Status(status) => self.status = Some(status),
-            Found::Step(step) => {
+            FinderEvent::Status(status) => self.status = Some(status),
+            FinderEvent::Step(step) => {
                 self.steps.push(*step);
                 let first = self.steps.len() == 1;
                 self.sort();
@@ -266,16 +275,16 @@ impl Viewer {
                     self.point();
                 }
             }
-            Found::All | Found::Late => {
-                self.ended = Some(if matches!(found, Found::All) { Ended::All } else { Ended::Late });
+            FinderEvent::All | FinderEvent::Late => {
+                self.ended = Some(if matches!(found, FinderEvent::All) { Ended::All } else { Ended::Late });
                 self.sort();
             }
-            Found::Failed(why) if self.awaited.take().is_some() => self.note = Some(why),
-            Found::Failed(why) => {
+            FinderEvent::Failed(why) if self.awaited.take().is_some() => self.note = Some(why),
+            FinderEvent::Failed(why) => {
                 self.ended = Some(Ended::Failed(why));
                 self.sort();
             }
-            Found::Nested(place, nested) => {
+            FinderEvent::Nested(place, nested) => {
                 self.nested.insert(place, nested.map(|nested| *nested));
                 // Whoever has gone on does not want it any more.
                 if self.awaited.take() == Some(place) && self.entry() == Some(&Entry::Step(place)) {
@@ -309,7 +318,7 @@ impl Scene for Viewer {
     fn draw(&mut self, frame: &mut Frame) {
         let (area, theme) = (frame.area(), self.theme);
         if let Some(mut top) = self.help {
-            help::draw(frame.buffer_mut(), area, "Keys", keys::KEYS, &mut top, theme);
+            help::draw(frame.buffer_mut(), area, "Keys", key_list::KEYS, &mut top, theme);
             self.help = Some(top);
             return;
         }
@@ -322,8 +331,10 @@ impl Scene for Viewer {
             plan.follow(&mut self.window, self.place);
             let (known, roles) = self.scene();
             let shown = |cell: Cell| match roles.get(&cell) {
-                Some((role, value)) => Shown { value: Some(*value), role: *role, ..Shown::default() },
-                None => Shown { value: known.value(cell), ..Shown::default() },
+                Some((role, value)) => {
+                    CellContent { value: Some(*value), role: *role, ..CellContent::default() }
+                }
+                None => CellContent { value: known.value(cell), ..CellContent::default() },
             };
             let cursor = (self.focus == Focus::Grid).then_some(self.place);
             let place = plan.draw(frame.buffer_mut(), &self.names, self.window, cursor, &shown);

@@ -4,16 +4,15 @@
 //!     cargo run --release --example faulty-puzzles -- FOLDER
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-#[path = "../support/faulty.rs"]
-mod faulty;
-#[path = "../support/lines.rs"]
-mod lines;
+use because_testing::faulty;
+use because_testing::lines;
 
 use std::path::PathBuf;
 
-use because::check::Solver;
-use because::oracle::Backend;
-use because::source::{Format, read_puzzle};
+use because_engine::check::Solver;
+use because_engine::oracle::Backend;
+use because_english::read_puzzle;
+use because_files::Format;
 
 /// How many categories and entities, how many clues, how many of these wrong, how many puzzles.
 const KINDS: [(usize, usize, usize, usize, usize); 5] =

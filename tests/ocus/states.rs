@@ -7,13 +7,12 @@
 //! adds only the fact that it is for.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 
-#[path = "../support/peers.rs"]
-mod peers;
+use because_testing::peers;
 
 use std::path::PathBuf;
 
-use because::explain::{CostProfile, Explainer, Options, Sequence, explain};
 use because_encodings::{BlockName, Fact, Puzzle, Solution, Theory};
+use because_engine::explain::{CostProfile, Explainer, Options, Sequence, explain};
 use rustsat::types::Clause;
 use serde_json::{Value, json};
 

@@ -6,11 +6,12 @@
 
 use std::path::PathBuf;
 
-use because::check::Solver;
-use because::oracle::Backend;
-use because::source::{Format, PuzzleFile, document, read_puzzle};
 use because_encodings::testing::{Profile, puzzle};
 use because_encodings::{Category, Formula, Measure, Number, Puzzle};
+use because_engine::check::Solver;
+use because_engine::oracle::Backend;
+use because_english::read_puzzle;
+use because_files::{Format, PuzzleFile, document};
 
 /// What kinds of puzzle there are, in turn: categories, entities, clues about anything.
 const KINDS: [(usize, usize, Profile); 6] = [

@@ -6,8 +6,9 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use because::explain::{CostProfile, Options, Sequence, explain};
-use because::source::{Format, read_puzzle};
+use because_engine::explain::{CostProfile, Options, Sequence, explain};
+use because_english::read_puzzle;
+use because_files::Format;
 
 const PROFILES: [CostProfile; 4] =
     [CostProfile::Zebratutor, CostProfile::Effort, CostProfile::Reader, CostProfile::Ocus];
@@ -54,8 +55,9 @@ fn main() {
         let cells: Vec<String> = PROFILES
             .iter()
             .map(|cost| {
-                let deadline = Some(Instant::now() + PATIENCE);
-                let step_limit = Some(if shape.cells() > 500 { 5_000 } else { because::explain::STEP_LIMIT });
+                let deadline = Some((Instant::now() + PATIENCE).into());
+                let step_limit =
+                    Some(if shape.cells() > 500 { 5_000 } else { because_engine::explain::STEP_LIMIT });
                 let options =
                     Options { cost: cost.clone(), cite: false, step_limit, deadline, ..Options::default() };
                 cell(&explain(&file.puzzle, &options).unwrap())

@@ -7,7 +7,7 @@ impl Cnf {
     ///
     /// The sequential counter of Sinz (CP 2005), by equivalence: after each truth, whether at
     /// least j of those so far hold. About 2 · `most` gates per truth.
-    pub fn at_least(&mut self, of: &[Truth], most: usize) -> Vec<Truth> {
+    pub(crate) fn at_least(&mut self, of: &[Truth], most: usize) -> Vec<Truth> {
         let mut reached = vec![Truth::FALSE; most + 1];
         reached[0] = Truth::TRUE;
         for truth in of {

@@ -3,74 +3,13 @@
 //! This is Tseitin's transformation (1968) with both directions kept, so that an auxiliary
 //! variable has exactly one value for every assignment of the variables it stands for.
 
-use std::collections::BTreeMap;
-
 use rustsat::types::Lit;
 
 use super::{Cnf, Truth};
 
-/// The gates already defined in the block at hand, by what they are over.
-#[derive(Default)]
-pub(super) struct Gates {
-    pairs: BTreeMap<(Lit, Lit), Lit>,
-    wide: BTreeMap<Box<[Lit]>, Lit>,
-    equal: BTreeMap<(Lit, Lit), Lit>,
-    scratch: Vec<Lit>,
-}
-
-impl Gates {
-    pub fn clear(&mut self) {
-        self.pairs.clear();
-        self.wide.clear();
-        self.equal.clear();
-    }
-
-    /// The literals of a conjunction, sorted, each once; `None` if it is plainly false. Hand
-    /// them back with [`Gates::give_back`].
-    pub fn normal(&mut self, of: impl Iterator<Item = Truth>) -> Option<Vec<Lit>> {
-        let mut lits = std::mem::take(&mut self.scratch);
-        lits.clear();
-        for truth in of {
-            match truth {
-                Truth::Known(true) => {}
-                Truth::Known(false) => {
-                    self.scratch = lits;
-                    return None;
-                }
-                Truth::Lit(lit) => lits.push(lit),
-            }
-        }
-        lits.sort_unstable();
-        lits.dedup();
-        if lits.windows(2).any(|pair| pair[0] == !pair[1]) {
-            self.scratch = lits;
-            return None;
-        }
-        Some(lits)
-    }
-
-    pub fn give_back(&mut self, lits: Vec<Lit>) {
-        self.scratch = lits;
-    }
-
-    fn known(&self, lits: &[Lit]) -> Option<Lit> {
-        match lits {
-            [a, b] => self.pairs.get(&(*a, *b)).copied(),
-            _ => self.wide.get(lits).copied(),
-        }
-    }
-
-    fn remember(&mut self, lits: &[Lit], gate: Lit) {
-        match lits {
-            [a, b] => self.pairs.insert((*a, *b), gate),
-            _ => self.wide.insert(lits.into(), gate),
-        };
-    }
-}
-
 impl Cnf {
     /// Whether all hold.
-    pub fn and(&mut self, of: impl IntoIterator<Item = Truth>) -> Truth {
+    pub(crate) fn and(&mut self, of: impl IntoIterator<Item = Truth>) -> Truth {
         let Some(lits) = self.gates.normal(of.into_iter()) else { return Truth::FALSE };
         let truth = match lits.as_slice() {
             [] => Truth::TRUE,
@@ -82,12 +21,12 @@ impl Cnf {
     }
 
     /// Whether one holds.
-    pub fn or(&mut self, of: impl IntoIterator<Item = Truth>) -> Truth {
+    pub(crate) fn or(&mut self, of: impl IntoIterator<Item = Truth>) -> Truth {
         !self.and(of.into_iter().map(|truth| !truth))
     }
 
     /// Whether both or neither hold.
-    pub fn iff(&mut self, a: Truth, b: Truth) -> Truth {
+    pub(crate) fn iff(&mut self, a: Truth, b: Truth) -> Truth {
         let (a, b) = match (a, b) {
             (Truth::Known(value), other) | (other, Truth::Known(value)) => return other.signed(value),
             (Truth::Lit(a), Truth::Lit(b)) => (a.min(b), a.max(b)),

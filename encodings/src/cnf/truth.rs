@@ -15,17 +15,17 @@ pub(crate) enum Truth {
 
 impl Truth {
     /// Always true.
-    pub const TRUE: Truth = Truth::Known(true);
+    pub(crate) const TRUE: Truth = Truth::Known(true);
     /// Never true.
-    pub const FALSE: Truth = Truth::Known(false);
+    pub(crate) const FALSE: Truth = Truth::Known(false);
 
     /// Whether it is never true.
-    pub fn is_false(self) -> bool {
+    pub(crate) fn is_false(self) -> bool {
         self == Truth::FALSE
     }
 
     /// The same if `sign`, else the opposite.
-    pub fn signed(self, sign: bool) -> Truth {
+    pub(crate) fn signed(self, sign: bool) -> Truth {
         if sign { self } else { !self }
     }
 }

@@ -3,11 +3,10 @@
 mod error;
 mod possible;
 mod spoken;
-mod totals;
+pub(crate) mod totals;
 
 pub use error::FormulaError;
 pub use spoken::{DEEPEST_SPOKEN, MOST_SPOKEN, check_spoken, entangled};
-pub use totals::MOST_TOTALS;
 
 use super::{Comparison, Formula, Measure, Place, Scale};
 use crate::category::{AttributeValues, Category, Entity};

@@ -2,7 +2,6 @@
 
 use crate::category::{AttributeId, AttributeValues, Category, CategoryId, Entity};
 use crate::number::Number;
-use crate::puzzle::Puzzle;
 
 /// Which number of an ordered category's entity is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,6 +72,41 @@ impl Comparison {
             Comparison::AtLeast => left >= right,
         }
     }
+
+    /// How two numbers compare where they do not compare so.
+    pub fn opposite(self) -> Comparison {
+        match self {
+            Comparison::Equal => Comparison::Unequal,
+            Comparison::Unequal => Comparison::Equal,
+            Comparison::Less => Comparison::AtLeast,
+            Comparison::AtMost => Comparison::More,
+            Comparison::More => Comparison::AtMost,
+            Comparison::AtLeast => Comparison::Less,
+        }
+    }
+
+    /// How the right number compares with the left.
+    pub fn mirrored(self) -> Comparison {
+        match self {
+            Comparison::Less => Comparison::More,
+            Comparison::AtMost => Comparison::AtLeast,
+            Comparison::More => Comparison::Less,
+            Comparison::AtLeast => Comparison::AtMost,
+            same => same,
+        }
+    }
+
+    /// Its sign in ASCII.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Comparison::Equal => "=",
+            Comparison::Unequal => "!=",
+            Comparison::Less => "<",
+            Comparison::AtMost => "<=",
+            Comparison::More => ">",
+            Comparison::AtLeast => ">=",
+        }
+    }
 }
 
 impl Measure {
@@ -119,46 +153,4 @@ impl Linear {
         self.constant = self.constant.checked_add(number)?;
         Some(self)
     }
-}
-
-/// One unknown of a comparison: the entity of a category in some row, with what each choice
-/// adds to left − right.
-#[derive(Clone, Debug)]
-pub struct Unknown {
-    /// The row.
-    pub entity: Entity,
-    /// The category whose entity is unknown.
-    pub category: CategoryId,
-    /// What each possible entity adds, in list order; one number if `entity` is itself of
-    /// `category`.
-    pub numbers: Vec<Number>,
-}
-
-/// The unknowns of left − right, each (entity, category) once, in order of first mention;
-/// `None` past the range of numbers or where a measure is missing.
-pub fn unknowns(puzzle: &Puzzle, left: &Linear, right: &Linear) -> Option<Vec<Unknown>> {
-    let mut variables: Vec<Unknown> = Vec::new();
-    let signed = left.terms.iter().map(|t| (t, false)).chain(right.terms.iter().map(|t| (t, true)));
-    for (term, negative) in signed {
-        let category = term.measure.category;
-        let mut numbers = term.measure.numbers(puzzle.category(category))?;
-        if term.entity.category == category {
-            numbers = vec![*numbers.get(usize::from(term.entity.index))?];
-        }
-        for number in &mut numbers {
-            *number = number.checked_mul(term.coefficient)?;
-            if negative {
-                *number = number.negated();
-            }
-        }
-        match variables.iter_mut().find(|v| v.entity == term.entity && v.category == category) {
-            Some(known) => {
-                for (sum, number) in known.numbers.iter_mut().zip(numbers) {
-                    *sum = sum.checked_add(number)?;
-                }
-            }
-            None => variables.push(Unknown { entity: term.entity, category, numbers }),
-        }
-    }
-    Some(variables)
 }

@@ -18,7 +18,7 @@ impl Formula {
     /// structure, except for distances of rows that must differ: the notation writes most of these in two
     /// parts.
     pub fn notation<'a>(&'a self, puzzle: &'a Puzzle) -> impl Display + 'a {
-        Shown { puzzle, formula: self, context: Context::Top }
+        FormulaText { puzzle, formula: self, context: Context::Top }
     }
 }
 
@@ -77,13 +77,13 @@ enum Context {
     Tight,
 }
 
-struct Shown<'a> {
+struct FormulaText<'a> {
     puzzle: &'a Puzzle,
     formula: &'a Formula,
     context: Context,
 }
 
-impl Display for Shown<'_> {
+impl Display for FormulaText<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let (formula, needs) = (self.formula, self.context);
         // All or any of one is that one, and is read back so.
@@ -116,9 +116,9 @@ fn parted(formula: &Formula) -> bool {
     *comparison != Comparison::AtMost && comparison.holds(&Number::ZERO, distance)
 }
 
-impl Shown<'_> {
-    fn part<'a>(&'a self, formula: &'a Formula, context: Context) -> Shown<'a> {
-        Shown { puzzle: self.puzzle, formula, context }
+impl FormulaText<'_> {
+    fn part<'a>(&'a self, formula: &'a Formula, context: Context) -> FormulaText<'a> {
+        FormulaText { puzzle: self.puzzle, formula, context }
     }
 
     fn write(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -132,7 +132,7 @@ impl Shown<'_> {
             Formula::Different(of) => write!(f, "different({})", self.rows(of)),
             Formula::Matching(left, right) => write!(f, "{{{}}} = {{{}}}", self.rows(left), self.rows(right)),
             Formula::Compare(left, comparison, right) => {
-                write!(f, "{} {} {}", self.sum(left), sign(*comparison), self.sum(right))
+                write!(f, "{} {} {}", self.sum(left), comparison.sign(), self.sum(right))
             }
             Formula::Apart { measure, a, b, comparison, distance, distinct } => {
                 self.apart(f, *measure, (*a, *b), *comparison, *distance, *distinct)
@@ -221,7 +221,7 @@ impl Shown<'_> {
             }
             _ => {
                 let (a, b) = (self.measured(measure, a), self.measured(measure, b));
-                write!(f, "|{a} - {b}| {} {distance}", sign(comparison))?;
+                write!(f, "|{a} - {b}| {} {distance}", comparison.sign())?;
                 if parted(self.formula) { write!(f, " and different({rows})") } else { Ok(()) }
             }
         }
@@ -316,16 +316,5 @@ impl Shown<'_> {
             std::cmp::Ordering::Less => text.push_str(&format!(" - {}", linear.constant.magnitude())),
         }
         text
-    }
-}
-
-fn sign(comparison: Comparison) -> &'static str {
-    match comparison {
-        Comparison::Equal => "=",
-        Comparison::Unequal => "!=",
-        Comparison::Less => "<",
-        Comparison::AtMost => "<=",
-        Comparison::More => ">",
-        Comparison::AtLeast => ">=",
     }
 }

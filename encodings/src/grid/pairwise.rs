@@ -14,7 +14,7 @@ pub(crate) struct Pairwise {
 }
 
 impl Pairwise {
-    pub fn new(shape: Shape) -> Pairwise {
+    pub(crate) fn new(shape: Shape) -> Pairwise {
         Pairwise { cells: shape.cells() as u32 }
     }
 }

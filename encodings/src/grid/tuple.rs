@@ -18,7 +18,7 @@ pub(crate) struct Tuple {
 }
 
 impl Tuple {
-    pub fn new(shape: Shape) -> Tuple {
+    pub(crate) fn new(shape: Shape) -> Tuple {
         let placed = placed_cells(shape);
         Tuple { placed, defined: vec![None; shape.cells() - placed as usize] }
     }

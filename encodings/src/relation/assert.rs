@@ -9,7 +9,7 @@ impl Compiler<'_> {
     ///
     /// A conjunction is asserted part by part, a disjunction as one clause, a single cell as a
     /// unit clause.
-    pub fn assert(&mut self, formula: &Formula, sign: bool) {
+    pub(crate) fn assert(&mut self, formula: &Formula, sign: bool) {
         match (formula, sign) {
             (Formula::Not(inner), _) => self.assert(inner, !sign),
             (Formula::All(of), true) | (Formula::Any(of), false) => {

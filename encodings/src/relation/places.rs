@@ -16,12 +16,12 @@ pub(super) struct Places {
 
 impl Places {
     /// The places with their numbers.
-    pub fn iter(&self) -> impl Iterator<Item = (Number, Truth)> + '_ {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Number, Truth)> + '_ {
         self.numbers.iter().copied().zip(self.at.iter().copied())
     }
 
     /// The places by ascending number.
-    pub fn ascending(&self) -> Vec<usize> {
+    pub(crate) fn ascending(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.at.len()).collect();
         order.sort_by_key(|place| self.numbers[*place]);
         order

@@ -14,12 +14,35 @@ use crate::relation::Compiler;
 /// The most literals of a theory, each clause counting for one literal more.
 const MOST_LITERALS: u64 = 20_000_000;
 
-pub(super) fn build(puzzle: &Puzzle, options: TheoryOptions) -> Result<Theory, TheoryError> {
-    check(puzzle)?;
-    let shape = puzzle.shape();
-    match options.encoding {
-        Encoding::Pairwise => Builder::new(puzzle, options, &mut Pairwise::new(shape))?.build(),
-        Encoding::Tuple => Builder::new(puzzle, options, &mut Tuple::new(shape))?.build(),
+impl Theory {
+    /// The theory with a variable for every cell, bijections and transitivity.
+    ///
+    /// # Errors
+    /// [`TheoryError`] where a clue fails its check or the theory is too large.
+    pub fn pairwise(puzzle: &Puzzle) -> Result<Theory, TheoryError> {
+        Theory::build(puzzle, Encoding::Pairwise)
+    }
+
+    /// The theory with variables only for the cells of the first category, and bijections.
+    ///
+    /// # Errors
+    /// As [`Theory::pairwise`]; the limit on size is far further off.
+    pub fn tuple(puzzle: &Puzzle) -> Result<Theory, TheoryError> {
+        Theory::build(puzzle, Encoding::Tuple)
+    }
+
+    /// The theory in one of the encodings, or with further [`TheoryOptions`].
+    ///
+    /// # Errors
+    /// As [`Theory::pairwise`].
+    pub fn build(puzzle: &Puzzle, options: impl Into<TheoryOptions>) -> Result<Theory, TheoryError> {
+        check(puzzle)?;
+        let shape = puzzle.shape();
+        let options = options.into();
+        match options.encoding {
+            Encoding::Pairwise => Builder::new(puzzle, options, &mut Pairwise::new(shape))?.build(),
+            Encoding::Tuple => Builder::new(puzzle, options, &mut Tuple::new(shape))?.build(),
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use because::explain::Technique;
-use because::generate::{Difficulty, Relation, Relations, Wanted};
+use because_engine::explain::Technique;
+use because_generate::{Difficulty, Relation, Relations, Wanted};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use itertools::Itertools;
@@ -38,7 +38,7 @@ pub struct Asked {
 
     /// The most clues that one step of the explanation may need.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    max_clues_at_once: Option<u16>,
+    pub max_clues_at_once: Option<u16>,
 
     /// No trial and error may be needed: that is proven for every puzzle (docs/difficulty.md).
     #[arg(long)]

@@ -4,7 +4,8 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use because::source::LARGEST;
+use because_files::LARGEST;
+use because_generate::Made;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
@@ -30,6 +31,13 @@ pub struct Said {
     pub attempts: u64,
     /// What it has in common with all puzzles that are equal up to renaming.
     pub form: String,
+}
+
+impl Said {
+    /// What the line of a puzzle says.
+    pub fn of(made: &Made) -> Said {
+        Said { number: made.number, attempts: made.attempts, form: made.form() }
+    }
 }
 
 impl Growing {

@@ -5,11 +5,12 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-use because::generate::GenerateError;
+use because_ask::MadeReport;
+use because_generate::GenerateError;
 
 use super::super::fail::{Exit, Fail};
 use super::super::ordered::{Sink, in_order};
-use super::super::output::{Output, complain};
+use super::super::output::{Output, complain, to_json};
 use super::super::progress::Progress;
 use super::growing::{Growing, Said};
 use super::manifest::MadeBy;
@@ -26,6 +27,14 @@ pub struct Line {
     pub text: String,
     /// What it says of itself.
     pub said: Said,
+}
+
+impl Line {
+    /// A puzzle as a line.
+    pub fn of(report: &MadeReport) -> Line {
+        let said = Said::of(&report.made);
+        Line { text: format!("{}\n", to_json(&report.answer_of(&said.form))), said }
+    }
 }
 
 /// What a number led to; no line where no puzzle was found for it.

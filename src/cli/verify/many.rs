@@ -1,28 +1,49 @@
 //! Many sequences, a line each: about one puzzle, or each about one of many.
 
-use because::render::json::{StatusJson, VerifyJson};
-use because::source::steps::id_of;
-use because::source::{PuzzleFile, StepReader};
-use because::verify::{Verifier, VerifyError};
+use because_ask::{Command, Exit, Judge, Opened, Refusal, RefusalKind, Report, Steps, VerifyOptions};
+use because_files::PuzzleLine;
+use because_files::id_of;
 
-use super::Verify;
+use super::args::Verify;
 use super::puzzles::Puzzles;
 use super::tally::Tally;
-use crate::cli::fail::{Exit, Fail};
+use crate::cli::fail::Fail;
 use crate::cli::global::Global;
 use crate::cli::input;
 use crate::cli::lines::{Line, each_line};
 use crate::cli::output::{Output, complain, to_json};
 use crate::cli::progress::Progress;
-use crate::cli::work::Job;
-use crate::cli::{english, unread};
+
+/// What stands in for a result.
+fn refused(refusal: &Refusal) -> (String, Exit) {
+    (to_json(&VerifyOptions::default().refused(refusal)), refusal.exit())
+}
 
 fn failed(id: &str, error: String) -> String {
-    to_json(&VerifyJson::failed(id, StatusJson::Error, Some(error)))
+    refused(&Refusal::request(error).with_id(id)).0
 }
 
 fn broken(line: &Line) -> String {
     failed(&line.name(), "a defect of this program; please report it".to_string())
+}
+
+/// What becomes of a line of steps: its result, and its exit status.
+fn judged(
+    (judge, steps): (&Judge<'_>, &Steps<'_>),
+    line: &PuzzleLine,
+    global: &Global,
+    tally: &Tally,
+) -> (String, Exit) {
+    match steps.read_line(line).and_then(|steps| judge.report(steps, &global.handle())) {
+        Ok(report) => {
+            tally.add(&report);
+            (to_json(&report.answer()), report.exit())
+        }
+        Err(refusal) => {
+            tally.bad();
+            refused(&refusal)
+        }
+    }
 }
 
 fn end(verify: &Verify, tally: &Tally, mut output: Output) -> Result<(), Fail> {
@@ -36,25 +57,24 @@ fn end(verify: &Verify, tally: &Tally, mut output: Output) -> Result<(), Fail> {
 }
 
 /// Every line of STEPS is about the one puzzle.
-pub fn of_one(verify: &Verify, puzzle: &PuzzleFile, global: &Global) -> Result<Exit, Fail> {
+pub fn of_one(verify: &Verify, opened: &Opened, global: &Global) -> Result<Exit, Fail> {
     let (lines, size) = input::lines(&verify.steps)?;
-    let (options, deadline) = (verify.options(global, true), Job::new(global, true).deadline);
-    let verifier = match Verifier::by(&puzzle.puzzle, puzzle.expected.as_ref(), options, deadline) {
-        Ok(verifier) => verifier,
-        Err(VerifyError::Deadline) => {
-            complain("the time limit was reached before it was known how many solutions there are");
-            return Ok(Exit::Limit);
+    let judge = match Judge::of(opened, &verify.asked(true), &global.handle()) {
+        Ok(judge) => judge,
+        Err(refusal) if refusal.kind == RefusalKind::Limit => {
+            complain(&refusal.message);
+            return Ok(refusal.exit());
         }
-        Err(error) => return Err(Fail::Message(format!("{}: {error}", verify.file))),
+        Err(refusal) => return Err(Fail::Message(format!("{}: {}", verify.file, refusal.message))),
     };
-    let (reader, tally) = (StepReader::new(puzzle), Tally::default());
+    let (steps, tally) = (Steps::about(opened), Tally::default());
     let mut output = Output::open(None)?;
     let progress = Progress::through(size);
     let one = |line: &Line| match line.raw() {
-        Ok(raw) => verify.line((&verifier, &reader), (puzzle, raw), global, &tally),
-        Err((id, error)) => {
+        Ok(raw) => judged((&judge, &steps), raw, global, &tally),
+        Err(refusal) => {
             tally.bad();
-            (failed(&id, error), Exit::Bad)
+            refused(&refusal)
         }
     };
     let exit = each_line(lines, global.threads(), &mut output, &progress, one, broken)?;
@@ -77,9 +97,9 @@ pub fn of_many(verify: &Verify, global: &Global) -> Result<Exit, Fail> {
     let mut output = Output::open(None)?;
     let progress = Progress::through(size);
     let one = |line: &Line| {
-        about_its_puzzle(verify, line, &puzzles, global, &tally).unwrap_or_else(|(id, error)| {
+        about_its_puzzle(verify, line, &puzzles, global, &tally).unwrap_or_else(|refusal| {
             tally.bad();
-            (failed(&id, error), Exit::Bad)
+            refused(&refusal)
         })
     };
     let mut exit = each_line(lines, global.threads(), &mut output, &progress, one, broken)?;
@@ -107,26 +127,20 @@ fn about_its_puzzle(
     puzzles: &Puzzles,
     global: &Global,
     tally: &Tally,
-) -> Result<(String, Exit), (String, String)> {
+) -> Result<(String, Exit), Refusal> {
     let raw = line.raw()?;
     let id = id_of(raw.bytes());
-    let named = || id.clone().unwrap_or_else(|| line.name());
-    let found = puzzles.find(id.as_deref(), raw.number()).map_err(|error| (named(), error))?;
-    let mut puzzle = found.read().map_err(|faults| (named(), faults.to_string()))?;
-    english::settle(&mut puzzle, Job::new(global, true));
-    if let Some(refusal) = unread::refusal(&puzzle).filter(|_| global.strict) {
-        return Err((named(), refusal));
-    }
-    let (options, deadline) = (verify.options(global, true), Job::new(global, true).deadline);
-    let verifier = match Verifier::by(&puzzle.puzzle, puzzle.expected.as_ref(), options, deadline) {
-        Ok(verifier) => verifier,
-        Err(VerifyError::Deadline) => {
-            tally.bad();
-            return Ok((to_json(&VerifyJson::failed(&puzzle.id, StatusJson::Limit, None)), Exit::Limit));
-        }
-        Err(error) => return Err((named(), error.to_string())),
-    };
-    let reader = StepReader::new(&puzzle);
-    let (text, exit) = verify.line((&verifier, &reader), (&puzzle, raw), global, tally);
-    Ok((text, if unread::any(&puzzle) { exit.max(Exit::Negative) } else { exit }))
+    let named = id.clone().unwrap_or_else(|| line.name());
+    let wrong = |message: String| Refusal::request(message).with_id(&named);
+    let found = puzzles.find(id.as_deref(), raw.number()).map_err(wrong)?;
+    let puzzle = found.read(&because_english::English).map_err(|faults| wrong(faults.to_string()))?;
+    let opened = Opened::new(puzzle, &global.handle());
+    let opened = if global.strict { opened.without_doubt() } else { Ok(opened) };
+    let opened = opened.map_err(|refusal| refusal.with_id(&named))?;
+    let judge = Judge::of(&opened, &verify.asked(true), &global.handle());
+    let judge = judge.map_err(|refusal| match refusal.kind {
+        RefusalKind::Limit => refusal,
+        _ => refusal.with_id(&named),
+    })?;
+    Ok(judged((&judge, &Steps::about(&opened)), raw, global, tally))
 }

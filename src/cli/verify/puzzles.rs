@@ -9,8 +9,8 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use because::source::steps::id_of;
-use because::source::{PuzzleLine, PuzzleLines};
+use because_files::id_of;
+use because_files::{PuzzleLine, PuzzleLines};
 
 use crate::cli::fail::Fail;
 use crate::cli::input;

@@ -2,10 +2,9 @@
 
 use std::sync::Mutex;
 
-use because::verify::{Label, Verdict};
+use because_ask::VerifyReport;
+use because_engine::verify::{Label, Verdict};
 use serde::Serialize;
-
-use super::Found;
 
 /// Shares are summed in this unit, so that the sum does not depend on their order.
 const PARTS: u64 = 1_000_000_000;
@@ -71,7 +70,7 @@ impl Tally {
     }
 
     /// A line and what was found out about it.
-    pub fn add(&self, found: &Found) {
+    pub fn add(&self, found: &VerifyReport<'_>) {
         self.with(|counts| {
             counts.lines += 1;
             if let Some(verdict) = &found.verdict {
@@ -107,7 +106,7 @@ impl Tally {
             labels: Label::ALL
                 .into_iter()
                 .zip(counts.labels)
-                .map(|(label, count)| (because::render::json::label_key(label), count))
+                .map(|(label, count)| (because_tell::render::json::label_key(label), count))
                 .collect(),
             answers: counts.answers,
             right: counts.right,

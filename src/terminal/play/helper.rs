@@ -1,20 +1,18 @@
 //! Help from the engine, found in a thread of its own so that the screen stays alive.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use because_encodings::{Cell, Fact};
 
-use crate::explain::{ExplainError, Options};
-use crate::hint::{CellReason, Report, hint, why_cell, wrong_marks};
-use crate::source::PuzzleFile;
+use because_ask::{Handle, HintOptions, Opened, RefusalKind};
+use because_engine::hint::{CellReason, Report};
 
 /// What is asked about the marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub(crate) enum Ask {
     /// A hint.
     Hint,
     /// Whether there is a wrong mark.
@@ -27,7 +25,7 @@ pub enum Ask {
 
 /// What the engine says.
 #[derive(Clone, Debug)]
-pub enum Answer {
+pub(crate) enum Answer {
     /// A hint.
     Hint(Box<Report>),
     /// The places of the wrong marks.
@@ -46,7 +44,7 @@ struct Request {
 
 /// The thread, and what is awaited from it.
 #[derive(Debug)]
-pub struct Helper {
+pub(crate) struct Helper {
     requests: Sender<Request>,
     answers: Receiver<(u64, Answer)>,
     /// Requests are numbered; the answer to any but the last comes too late.
@@ -56,17 +54,22 @@ pub struct Helper {
 
 impl Helper {
     /// A thread that helps with a puzzle; each answer may take so long.
-    pub fn new(file: Arc<PuzzleFile>, options: Options, limit: Duration) -> Helper {
-        let (requests, asked) = channel::<Request>();
+    pub(crate) fn new(
+        opened: Opened,
+        asked: HintOptions,
+        handle: Handle<'static>,
+        limit: Duration,
+    ) -> Helper {
+        let (requests, waiting) = channel::<Request>();
         let (told, answers) = channel();
         thread::spawn(move || {
-            while let Ok(mut request) = asked.recv() {
+            while let Ok(mut request) = waiting.recv() {
                 // Only the last of several waiting ones is still wanted.
-                while let Ok(later) = asked.try_recv() {
+                while let Ok(later) = waiting.try_recv() {
                     request = later;
                 }
-                let options = Options { deadline: Instant::now().checked_add(limit), ..options.clone() };
-                let answer = catch_unwind(AssertUnwindSafe(|| answer(&file, &request, &options)));
+                let handle = handle.with_limit(limit);
+                let answer = catch_unwind(AssertUnwindSafe(|| answer(&opened, &request, &asked, &handle)));
                 let failed = || Answer::Failed("A defect of this program; please report it.".to_string());
                 if told.send((request.ticket, answer.unwrap_or_else(|_| failed()))).is_err() {
                     return;
@@ -77,7 +80,7 @@ impl Helper {
     }
 
     /// Asks something about the marks; whatever was asked before is no longer awaited.
-    pub fn ask(&mut self, ask: Ask, marks: Vec<Fact>) {
+    pub(crate) fn ask(&mut self, ask: Ask, marks: Vec<Fact>) {
         self.ticket += 1;
         self.awaited = Some(ask.clone());
         // A thread that is gone gives no answer, which the next look finds out.
@@ -85,18 +88,18 @@ impl Helper {
     }
 
     /// What is awaited.
-    pub fn awaited(&self) -> Option<&Ask> {
+    pub(crate) fn awaited(&self) -> Option<&Ask> {
         self.awaited.as_ref()
     }
 
     /// Nothing is awaited any more.
-    pub fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         self.ticket += 1;
         self.awaited = None;
     }
 
     /// The answer that is awaited, if it comes within so long, with what was asked.
-    pub fn answer(&mut self, within: Duration) -> Option<(Ask, Answer)> {
+    pub(crate) fn answer(&mut self, within: Duration) -> Option<(Ask, Answer)> {
         let until = Instant::now() + within;
         while self.awaited.is_some() {
             let left = until.saturating_duration_since(Instant::now());
@@ -119,15 +122,19 @@ impl Helper {
     }
 }
 
-fn answer(file: &PuzzleFile, request: &Request, options: &Options) -> Answer {
-    let (puzzle, marks) = (&file.puzzle, request.marks.as_slice());
+fn answer(opened: &Opened, request: &Request, asked: &HintOptions, handle: &Handle<'_>) -> Answer {
+    let marks = request.marks.as_slice();
     let found = match request.ask {
-        Ask::Hint => hint(puzzle, marks, options).map(|report| Answer::Hint(Box::new(report))),
-        Ask::Check | Ask::Back => wrong_marks(puzzle, marks, options).map(Answer::Wrong),
-        Ask::Why(cell) => why_cell(puzzle, marks, cell, options).map(|reason| Answer::Why(cell, reason)),
+        Ask::Hint => {
+            let marks = marks.iter().map(|fact| (*fact, None)).collect();
+            let report = asked.report_on(opened, |_| Ok(marks), handle);
+            report.map(|report| Answer::Hint(Box::new(report.found)))
+        }
+        Ask::Check | Ask::Back => asked.wrong_marks(opened, marks, handle).map(Answer::Wrong),
+        Ask::Why(cell) => asked.why_cell(opened, marks, cell, handle).map(|reason| Answer::Why(cell, reason)),
     };
-    found.unwrap_or_else(|error| match error {
-        ExplainError::Deadline => Answer::Failed("That took too long, and was given up.".to_string()),
-        error => Answer::Failed(format!("That failed: {error}.")),
+    found.unwrap_or_else(|refusal| match refusal.kind {
+        RefusalKind::Limit => Answer::Failed("That took too long, and was given up.".to_string()),
+        _ => Answer::Failed(format!("That failed: {}.", refusal.message)),
     })
 }

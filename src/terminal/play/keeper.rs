@@ -9,7 +9,7 @@ use etcetera::BaseStrategy;
 use tempfile::NamedTempFile;
 
 use crate::board::{Saved, read_saved};
-use crate::source::{ClueState, Faults, LARGEST, PuzzleFile};
+use because_files::{ClueState, Faults, LARGEST, PuzzleFile};
 
 /// How much of a puzzle's id the name of its file takes at most.
 const MOST_OF_ID: usize = 40;
@@ -54,7 +54,7 @@ impl Keeper {
     }
 
     /// Where it is.
-    pub fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
@@ -62,7 +62,7 @@ impl Keeper {
     ///
     /// # Errors
     /// If the file cannot be read, or is no grid of this puzzle.
-    pub fn load(&self, puzzle: &Puzzle) -> Result<Option<Saved>, KeepError> {
+    pub(crate) fn load(&self, puzzle: &Puzzle) -> Result<Option<Saved>, KeepError> {
         let path = self.path.display().to_string();
         match self.bytes() {
             Ok(bytes) => read_saved(&bytes, &path, puzzle).map(Some).map_err(KeepError::Faults),
@@ -82,7 +82,7 @@ impl Keeper {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn save(&self, saved: &Saved, puzzle: &Puzzle) -> io::Result<()> {
+    pub(crate) fn save(&self, saved: &Saved, puzzle: &Puzzle) -> io::Result<()> {
         // Through a symbolic link the file it leads to is replaced, not the link.
         let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
         let folder = match path.parent() {

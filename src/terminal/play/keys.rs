@@ -3,14 +3,11 @@
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::{Ask, Focus, Play};
-use crate::hint::{Hint, Level};
-use crate::terminal::help::Key;
+use crate::terminal::help::{self, Key, PAGE};
 use crate::terminal::names::columns;
 use crate::terminal::screen::Flow;
 use crate::terminal::staircase::Step;
-
-/// How many lines a page of the message or the keys is.
-const PAGE: usize = 5;
+use because_engine::hint::{Hint, Level};
 
 impl Play {
     /// Does what a key says.
@@ -20,13 +17,7 @@ impl Play {
             return Flow::Leave;
         }
         if let Some(top) = self.help {
-            self.help = match key.code {
-                KeyCode::Down | KeyCode::Char('j') => Some(top + 1),
-                KeyCode::Up | KeyCode::Char('k') => Some(top.saturating_sub(1)),
-                KeyCode::PageDown | KeyCode::Char(' ') => Some(top + PAGE),
-                KeyCode::PageUp => Some(top.saturating_sub(PAGE)),
-                _ => None,
-            };
+            self.help = help::press(key.code, top);
             return Flow::Stay;
         }
         match key.code {
@@ -193,10 +184,10 @@ impl Play {
         if !self.options.hints {
             return self.say("Hints are switched off for this game (--no-hints).");
         }
-        match &mut self.told {
-            Some(told) => {
-                let next = Level::ALL.into_iter().find(|level| *level > told.level);
-                told.level = next.unwrap_or(told.level);
+        match &mut self.visible_hint {
+            Some(hint) => {
+                let next = Level::ALL.into_iter().find(|level| *level > hint.level);
+                hint.level = next.unwrap_or(hint.level);
                 self.tell();
             }
             None => self.ask(Ask::Hint),
@@ -222,8 +213,8 @@ impl Play {
 
     /// Makes the marks that the hint shows.
     fn take_hint(&mut self) {
-        let Some(told) = self.told.as_ref().filter(|told| told.level == Level::Mark) else { return };
-        if let Hint::Next(step) = &told.report.hint {
+        let Some(hint) = self.visible_hint.as_ref().filter(|hint| hint.level == Level::Mark) else { return };
+        if let Hint::Next(step) = &hint.report.hint {
             let marks: Vec<_> = step.derived.iter().map(|fact| (fact.cell, Some(fact.value))).collect();
             if self.board.set_all(marks) {
                 self.changed();

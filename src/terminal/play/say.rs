@@ -5,20 +5,20 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::helper::{Answer, Ask};
-use super::{Play, Told};
+use super::{Play, VisibleHint};
 use crate::board::Mark;
-use crate::explain::{PremiseSearch, Step, Technique};
-use crate::hint::{CellReason, Hint, Level, Reason, Spot, Wrong};
-use crate::render::answer::answer_in_grid;
-use crate::render::hint::{HintText, hint};
-use crate::render::sentence::sentence;
-use crate::render::spot::place;
-use crate::render::{Look, Speaker};
-use crate::source::ClueStatus;
 use crate::terminal::listing::Item;
 use crate::terminal::names::{columns, plain, write};
 use crate::terminal::theme::Role;
-use crate::terminal::told::told;
+use crate::terminal::told::step_items;
+use because_engine::explain::{PremiseSearch, Step, Technique};
+use because_engine::hint::{CellReason, Hint, Level, Reason, Spot, Wrong};
+use because_files::ClueStatus;
+use because_tell::render::answer_in_grid;
+use because_tell::render::place;
+use because_tell::render::sentence;
+use because_tell::render::{HintText, hint};
+use because_tell::render::{Look, Speaker};
 
 /// Wider than any paragraph: lines are broken where they are shown.
 const ONE_LINE: usize = 1_000_000;
@@ -36,7 +36,7 @@ impl Play {
     }
 
     pub(super) fn greet(&mut self) {
-        let unread = |clue: &crate::source::ClueState| clue.status != ClueStatus::Read;
+        let unread = |clue: &because_files::ClueState| clue.status != ClueStatus::Read;
         if self.solved.is_some() {
             self.say_solved();
         } else if self.saved && !self.board.made().is_empty() {
@@ -109,7 +109,7 @@ impl Play {
         match (ask, answer) {
             (_, Answer::Failed(why)) => self.say(why),
             (_, Answer::Hint(report)) => {
-                self.told = Some(Told { report: *report, level: Level::Where });
+                self.visible_hint = Some(VisibleHint { report: *report, level: Level::Where });
                 self.tell();
             }
             (Ask::Back, Answer::Wrong(places)) => self.go_back(&places),
@@ -139,14 +139,14 @@ impl Play {
 
     /// Says and shows as much of the hint as its level tells.
     pub(super) fn tell(&mut self) {
-        let Some(Told { report, level }) = self.told.clone() else { return };
+        let Some(VisibleHint { report, level }) = self.visible_hint.clone() else { return };
         self.said.clear();
         self.roles.clear();
         if let Hint::Wrong(wrong) = &report.hint {
             return self.tell_wrong(wrong, level);
         }
         if let (Hint::Next(step), Level::Mark) = (&report.hint, level) {
-            self.said = told(&self.speaker(), self.theme, step, PremiseSearch::Smallest).to_vec();
+            self.said = step_items(&self.speaker(), self.theme, step, PremiseSearch::Smallest).to_vec();
             self.used = step.clues.clone();
             self.spot = None;
             self.show(step, true);

@@ -1,23 +1,23 @@
 //! The steps, found in a thread of their own and shown as they come.
 
+use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use because_encodings::FactSet;
 
-use crate::explain::{ExplainError, Nested, Options, Status, Step, begin};
-use crate::nested::nested;
-use crate::source::PuzzleFile;
+use because_ask::{ExplainOptions, Handle, Opened, Progress, Refusal, RefusalKind};
+use because_engine::explain::{Nested, Status, Step};
 
 /// How long the search for easier steps may take.
 const NESTED_LIMIT: Duration = Duration::from_secs(30);
 
 /// What comes from the thread.
 #[derive(Debug)]
-pub enum Found {
+pub(crate) enum FinderEvent {
     /// How the puzzle stands.
     Status(Status),
     /// The next step.
@@ -33,47 +33,57 @@ pub enum Found {
 }
 
 /// The threads, and what is awaited from them.
-#[derive(Debug)]
-pub struct Finder {
-    file: Arc<PuzzleFile>,
-    options: Options,
-    teller: Sender<Found>,
-    found: Receiver<Found>,
+pub(crate) struct Finder {
+    opened: Arc<Opened>,
+    asked: ExplainOptions,
+    handle: Handle<'static>,
+    teller: Sender<FinderEvent>,
+    found: Receiver<FinderEvent>,
 }
 
 impl Finder {
     /// Begins to look for the steps.
-    pub fn new(file: Arc<PuzzleFile>, options: Options) -> Finder {
+    pub(crate) fn new(opened: Arc<Opened>, asked: ExplainOptions, handle: Handle<'static>) -> Finder {
         let (teller, found) = channel();
-        let finder = Finder { file, options, teller, found };
-        finder.spawn(|file, options, teller| {
-            let found = steps(file, options, teller);
+        let finder = Finder { opened, asked, handle, teller, found };
+        finder.spawn(|opened, asked, handle, teller| {
+            let hear = |sign| {
+                if let Progress::Stands(status) = sign {
+                    let _ = teller.send(FinderEvent::Status(status));
+                }
+            };
+            let found = asked.stream(opened, &handle.with_progress(&hear), &mut |step, _| match teller
+                .send(FinderEvent::Step(Box::new(step.clone())))
+            {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(_) => ControlFlow::Break(()),
+            });
             match found {
-                Ok(()) => Found::All,
-                Err(ExplainError::Deadline) => Found::Late,
-                Err(error) => Found::Failed(format!("That failed: {error}.")),
+                Ok(report) if report.found.complete => FinderEvent::All,
+                Ok(_) => FinderEvent::Late,
+                Err(refusal) if refusal.kind == RefusalKind::Limit => FinderEvent::Late,
+                Err(refusal) => failed(&refusal),
             }
         });
         finder
     }
 
     /// Begins to open a step up; `known` is the grid before it.
-    pub fn nest(&self, place: usize, known: FactSet, step: Step) {
-        self.spawn(move |file, options, _| {
+    pub(crate) fn nest(&self, place: usize, known: FactSet, step: Step) {
+        self.spawn(move |opened, asked, handle, _| {
             // The deadline of the steps may have passed.
-            let options = Options { deadline: Instant::now().checked_add(NESTED_LIMIT), ..options.clone() };
-            match nested(&file.puzzle, &options, &known, &step) {
-                Ok(nested) => Found::Nested(place, nested.map(Box::new)),
-                Err(ExplainError::Deadline) => {
-                    Found::Failed("That took too long, and was given up.".to_string())
+            match asked.nested(opened, (&known, &step), &handle.with_limit(NESTED_LIMIT)) {
+                Ok(nested) => FinderEvent::Nested(place, nested.map(Box::new)),
+                Err(refusal) if refusal.kind == RefusalKind::Limit => {
+                    FinderEvent::Failed("That took too long, and was given up.".to_string())
                 }
-                Err(error) => Found::Failed(format!("That failed: {error}.")),
+                Err(refusal) => failed(&refusal),
             }
         });
     }
 
     /// What has come, or comes within so long.
-    pub fn next(&self, within: Duration) -> Option<Found> {
+    pub(crate) fn next(&self, within: Duration) -> Option<FinderEvent> {
         match self.found.try_recv() {
             Ok(found) => Some(found),
             Err(TryRecvError::Empty) if !within.is_zero() => self.found.recv_timeout(within).ok(),
@@ -81,24 +91,23 @@ impl Finder {
         }
     }
 
-    fn spawn(&self, work: impl FnOnce(&PuzzleFile, &Options, &Sender<Found>) -> Found + Send + 'static) {
-        let (file, options, teller) = (Arc::clone(&self.file), self.options.clone(), self.teller.clone());
+    fn spawn(
+        &self,
+        work: impl FnOnce(&Opened, &ExplainOptions, Handle<'static>, &Sender<FinderEvent>) -> FinderEvent
+        + Send
+        + 'static,
+    ) {
+        let (opened, asked) = (Arc::clone(&self.opened), self.asked.clone());
+        let (handle, teller) = (self.handle, self.teller.clone());
         thread::spawn(move || {
-            let found = catch_unwind(AssertUnwindSafe(|| work(&file, &options, &teller)));
-            let failed = || Found::Failed("A defect of this program; please report it.".to_string());
+            let found = catch_unwind(AssertUnwindSafe(|| work(&opened, &asked, handle, &teller)));
+            let failed = || FinderEvent::Failed("A defect of this program; please report it.".to_string());
             // Nobody waits any more where it cannot be sent.
             let _ = teller.send(found.unwrap_or_else(|_| failed()));
         });
     }
 }
 
-fn steps(file: &PuzzleFile, options: &Options, teller: &Sender<Found>) -> Result<(), ExplainError> {
-    let (status, mut explainer) = begin(&file.puzzle, options)?;
-    let _ = teller.send(Found::Status(status));
-    while let Some(step) = explainer.next_step()? {
-        if teller.send(Found::Step(Box::new(step))).is_err() {
-            break;
-        }
-    }
-    Ok(())
+fn failed(refusal: &Refusal) -> FinderEvent {
+    FinderEvent::Failed(format!("That failed: {}.", refusal.message))
 }

@@ -5,40 +5,14 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::entries::{Entry, with};
 use super::{Focus, Opened, Panel, Viewer};
-use crate::terminal::help::Key;
+use crate::terminal::help::{self, PAGE};
 use crate::terminal::names::columns;
 use crate::terminal::screen::Flow;
 use crate::terminal::staircase::Step;
-use crate::why::{Goal, slice};
+use because_engine::why::{Goal, slice};
 
-/// How many lines a page of the message or the keys is.
-const PAGE: usize = 5;
 /// How many digits a step's number may have.
 const DIGITS: usize = 6;
-
-/// All keys, for the sheet of them.
-pub const KEYS: &[Key] = &[
-    ("", "Steps"),
-    ("left, right", "to the step before, to the next; also h and l, k and j"),
-    ("Home, End", "to the first step, to what they lead to"),
-    ("g 7 Enter", "to step 7"),
-    ("L", "the list of steps in place of the clues"),
-    ("f", "fold runs of cross-outs, last candidates and transpositions"),
-    ("Enter", "open a step up into easier ones, where there are any; again: close it"),
-    ("", "Cells"),
-    ("Tab", "to the grid, where arrows move; again: back to the steps"),
-    ("w", "why: only the steps that the cell rests on; again: all steps"),
-    ("Enter", "in the grid: to the step that marked the cell"),
-    ("", "Signs"),
-    ("‹✓› <O>", "what follows"),
-    ("[✗] [x]", "what it rests on"),
-    ("{✓} {O}", "what is only supposed, and what follows from it"),
-    ("!✗! !x!", "what clashes"),
-    ("▶ >", "a clue that is used; - one that is used up; ? one that is not understood"),
-    ("", "And"),
-    ("PgUp, PgDn", "move what is said, where it is too long"),
-    ("q, Ctrl-C", "leave"),
-];
 
 impl Viewer {
     /// Does what a key says.
@@ -48,13 +22,7 @@ impl Viewer {
             return if key.code == KeyCode::Char('c') { Flow::Leave } else { Flow::Stay };
         }
         if let Some(top) = self.help {
-            self.help = match key.code {
-                KeyCode::Down | KeyCode::Char('j') => Some(top + 1),
-                KeyCode::Up | KeyCode::Char('k') => Some(top.saturating_sub(1)),
-                KeyCode::PageDown | KeyCode::Char(' ') => Some(top + PAGE),
-                KeyCode::PageUp => Some(top.saturating_sub(PAGE)),
-                _ => None,
-            };
+            self.help = help::press(key.code, top);
             return Flow::Stay;
         }
         if self.number.is_some() && self.press_in_number(key.code) {

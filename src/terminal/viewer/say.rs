@@ -2,16 +2,16 @@
 
 use super::entries::Entry;
 use super::{Ended, Focus, Opened, Viewer};
-use crate::explain::{Sequence, Status, Step};
-use crate::render::answer::answer_in_grid;
-use crate::render::fold::run_sentence;
-use crate::render::nested::supposition;
-use crate::render::sentence::sentence;
-use crate::render::text::verdict;
-use crate::source::ClueStatus;
 use crate::terminal::listing::Item;
 use crate::terminal::names::plain;
-use crate::terminal::told::told;
+use crate::terminal::told::step_items;
+use because_engine::explain::{Sequence, Status, Step};
+use because_files::ClueStatus;
+use because_tell::render::answer_in_grid;
+use because_tell::render::run_sentence;
+use because_tell::render::sentence;
+use because_tell::render::supposition;
+use because_tell::render::text::verdict;
 
 impl Viewer {
     fn item(&self, text: impl AsRef<str>) -> Item {
@@ -32,7 +32,8 @@ impl Viewer {
             (None, Some(Entry::Step(place))) => {
                 let step = self.steps.get(*place);
                 said.extend(
-                    step.into_iter().flat_map(|step| told(&self.speaker(), self.theme, step, self.premises)),
+                    step.into_iter()
+                        .flat_map(|step| step_items(&self.speaker(), self.theme, step, self.premises)),
                 );
             }
             (None, Some(Entry::Run(places))) => {
@@ -66,7 +67,7 @@ impl Viewer {
         let unread = self.file.clues.iter().any(|clue| clue.status != ClueStatus::Read);
         let mut said = match &self.ended {
             Some(Ended::Failed(why)) => vec![self.item(why)],
-            _ => vec![self.item(verdict(self.speaker().words, &sequence, unread))],
+            _ => vec![self.item(verdict(&self.speaker(), &sequence, unread))],
         };
         let known = self.known_before(self.steps.len());
         if let Some(answer) = answer_in_grid(&self.file.puzzle, &known) {
@@ -145,7 +146,7 @@ impl Viewer {
     fn shortly(&self, place: usize) -> String {
         let Some(step) = self.steps.get(place) else { return String::new() };
         let by = match step.clues.as_slice() {
-            [] => self.speaker().words.technique(step.technique).one.clone(),
+            [] => self.speaker().technique(step.technique).to_string(),
             clues => self.speaker().clue_names(clues),
         };
         // A tick says most.

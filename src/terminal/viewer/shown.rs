@@ -6,15 +6,14 @@ use because_encodings::{Cell, ClueNumber, Fact, FactSet};
 
 use super::entries::Entry;
 use super::{Opened, Viewer};
-use crate::explain::Step;
-use crate::render::text::learn;
 use crate::terminal::theme::Role;
+use because_engine::explain::Step;
 
 impl Viewer {
     /// What is known before the step at a place.
     pub(super) fn known_before(&self, place: usize) -> FactSet {
         let mut known = self.file.puzzle.given.clone();
-        self.steps.iter().take(place).for_each(|step| learn(&mut known, step));
+        known.extend(self.steps.iter().take(place).flat_map(|step| step.derived.iter().copied()));
         known
     }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::cnf::Clause;
+use crate::grid::Grid;
 use crate::names;
-use crate::puzzle::Grid;
 use crate::refusal::Refusal;
 
 /// An axiom, with categories by place.

@@ -1,6 +1,6 @@
 //! Formulas in DIMACS CNF: comments, a header, and a clause on every line.
 
-use crate::Text;
+use crate::folder::Text;
 use crate::refusal::{Refusal, Where};
 
 /// A clause, with where it is.

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::cnf::Cnf;
+use crate::folder::{Folder, text};
+use crate::lrat;
 use crate::models::{self, Model};
 use crate::puzzle::{Kind, Puzzle};
 use crate::refusal::Refusal;
-use crate::steps::{Step, name};
-use crate::{Folder, lrat, text};
+use crate::step::{Step, name};
 
 // Fewest premises
 //

@@ -1,9 +1,9 @@
 //! The list of files: every file is there, with the bytes that it had.
 
+use crate::folder::{Folder, text};
 use crate::json::{self, Value};
 use crate::refusal::{Refusal, Where};
 use crate::sha256::sha256;
-use crate::{Folder, text};
 
 /// The status that the list says, if the files are those that it names.
 pub(crate) fn check(folder: &Folder) -> Result<String, Refusal> {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::Text;
 use crate::cnf::{Cnf, count, literal};
+use crate::folder::Text;
 use crate::refusal::{Refusal, Where};
 
 // LRAT

@@ -1,7 +1,7 @@
 //! Models: `v` lines, every variable once.
 
-use crate::Text;
 use crate::cnf::{Clause, ended};
+use crate::folder::Text;
 use crate::refusal::{Refusal, Where};
 
 /// A model.

@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::cnf::Cnf;
+use crate::folder::{Folder, text};
+use crate::lrat;
 use crate::models::{self, Model};
 use crate::puzzle::Puzzle;
 use crate::refusal::{Refusal, Where};
-use crate::{Folder, Solutions, Verdict, lrat, text};
+use crate::verdict::{Solutions, Verdict};
 
 /// What the files show.
 pub(crate) fn check(folder: &Folder, puzzle: &Puzzle) -> Result<Verdict, Refusal> {

@@ -4,36 +4,13 @@ use std::collections::BTreeSet;
 
 use crate::cnf::{Cnf, count};
 use crate::fewest;
+use crate::folder::{Folder, text};
+use crate::lrat;
 use crate::puzzle::{Kind, Puzzle};
 use crate::refusal::{Refusal, Where};
 use crate::solutions::{several, solution};
-use crate::{Folder, Solutions, Verdict, lrat, text};
-
-/// A step, as its comments tell it.
-#[derive(Default)]
-pub(crate) struct Step {
-    pub number: usize,
-    /// The clues that it names.
-    pub clues: BTreeSet<usize>,
-    /// The axioms that it names.
-    axioms: BTreeSet<String>,
-    pub premises: BTreeSet<i32>,
-    pub derived: BTreeSet<i32>,
-    /// Whether it derives the contradiction.
-    pub contradiction: bool,
-}
-
-/// The name of a file of a step.
-pub(crate) fn name(number: usize, end: &str) -> String {
-    format!("step-{number:03}-{end}")
-}
-
-/// Whether a file belongs to one of the first steps.
-pub(crate) fn is_one(number: &str, end: &str, steps: usize) -> bool {
-    let is = |of: usize| name(of, end) == format!("step-{number}-{end}");
-    let ends = ["sound.cnf", "sound.lrat", "models.txt", "smallest.cnf", "smallest.lrat"];
-    ends.contains(&end) && (1..=steps).any(is)
-}
+use crate::step::{Step, name};
+use crate::verdict::{Solutions, Verdict};
 
 /// Checks every step and how they end.
 pub(crate) fn check(folder: &Folder, puzzle: &Puzzle) -> Result<Verdict, Refusal> {

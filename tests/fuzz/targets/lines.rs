@@ -2,7 +2,7 @@
 #![no_main]
 #![allow(dead_code)]
 
-#[path = "../../inputs/tried.rs"]
+#[path = "../../commands/inputs/tried.rs"]
 mod tried;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

@@ -6,7 +6,7 @@ use crate::formula::{Linear, Measure, Scale, unknowns};
 use crate::number::Number;
 
 /// The most different totals that a sum may take.
-pub const MOST_TOTALS: usize = 4096;
+pub(crate) const MOST_TOTALS: usize = 4096;
 
 impl Checker<'_> {
     pub(super) fn compare(&self, left: &Linear, right: &Linear) -> Result<(), FormulaError> {

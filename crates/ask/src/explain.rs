@@ -1,0 +1,437 @@
+//! `explain`: the steps to the solution, one by one as they are found or all at once.
+
+use std::ops::ControlFlow;
+
+use because_encodings::{FactSet, Shape};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::command::{Command, Report};
+use super::cost::{Cost, PremisesName, engine, go_together};
+use super::exit::Exit;
+use super::handle::{Handle, Progress};
+use super::opened::Opened;
+use super::refusal::Refusal;
+use super::request::PuzzleRequest;
+use because_engine::explain::{
+    self, CostProfile, ExplainError, Nested, Options, STEP_LIMIT, Sequence, Status, Step,
+};
+use because_engine::grade::Grade;
+use because_engine::nested;
+use because_engine::verify::Proof;
+use because_files::certificate::{self, Certificate, Claimed};
+use because_tell::page::{PageOptions, Served, page, served_page};
+use because_tell::render::Speaker;
+use because_tell::render::json::{ExplainJson, FoldJson, GradeJson, StatusJson, StepJson};
+use because_tell::render::text::TextOptions;
+
+/// Which steps are opened up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Nesting {
+    /// Those harder than a last candidate, or none.
+    Hard(bool),
+    /// Those that cost more than this.
+    Over(u64),
+}
+
+/// The options of `explain`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct ExplainOptions {
+    /// What makes one step easier than another.
+    pub cost: Cost,
+    /// How much is asked of premises.
+    pub premises: PremisesName,
+    /// How much search a step may take; 0 for no limit.
+    pub step_limit: u64,
+    /// Name other steps as easy.
+    pub alternatives: bool,
+    /// Open hard steps up.
+    pub nested: Nesting,
+    /// Fold runs of trivial steps.
+    pub fold: bool,
+    /// This step alone; of a page, the one to open with.
+    pub at: Option<usize>,
+    /// Say how hard the puzzle is.
+    pub grade: bool,
+    /// Prove every step again, by SAT over the whole encoding.
+    pub verify: bool,
+    /// Of a page: whether it may ask the server that it comes from for hints.
+    pub live: bool,
+}
+
+impl Default for ExplainOptions {
+    fn default() -> ExplainOptions {
+        ExplainOptions {
+            cost: Cost::default(),
+            premises: PremisesName::default(),
+            step_limit: STEP_LIMIT,
+            alternatives: false,
+            nested: Nesting::Hard(false),
+            fold: false,
+            at: None,
+            grade: false,
+            verify: false,
+            live: true,
+        }
+    }
+}
+
+/// Hears of each step with the grid before it; `Break` wants no more.
+pub type Hearer<'h> = dyn FnMut(&Step, &FactSet) -> ControlFlow<()> + 'h;
+
+/// The steps of a puzzle.
+#[derive(Clone, Debug)]
+pub struct ExplainReport<'a> {
+    /// The puzzle.
+    pub opened: &'a Opened,
+    /// The steps.
+    pub found: Sequence,
+    /// How hard the puzzle is, where that was asked and is known.
+    pub grade: Option<Grade>,
+    options: ExplainOptions,
+}
+
+impl ExplainOptions {
+    /// What is asked of the engine.
+    pub(crate) fn engine(&self, handle: &Handle<'_>) -> Options {
+        let usual = engine(&self.cost, self.premises, self.step_limit, handle);
+        Options { alternatives: self.alternatives, ..usual }
+    }
+
+    /// Whether these options can be asked of a puzzle at all: weights may name clues that it has not.
+    ///
+    /// # Errors
+    /// If not.
+    pub fn fits(&self, opened: &Opened, handle: &Handle<'_>) -> Result<(), Refusal> {
+        self.cost.fits(&opened.file, handle)
+    }
+
+    /// What a step costs at the least that is opened up.
+    fn opened_over(&self, shape: Shape) -> Option<u64> {
+        match self.nested {
+            Nesting::Hard(false) => None,
+            Nesting::Hard(true) => Some(CostProfile::from(&self.cost).of_last_candidate(shape)),
+            Nesting::Over(cost) => Some(cost),
+        }
+    }
+
+    /// What of a text these options decide; the rest is as in `text`.
+    pub fn text(&self, opened: &Opened, text: TextOptions) -> TextOptions {
+        TextOptions {
+            at: self.at,
+            fold: self.fold,
+            unread: opened.is_unread(),
+            premises: self.premises.into(),
+            costs: self.cost.is_priced(),
+            reader: CostProfile::from(&self.cost) == CostProfile::Reader,
+            ..text
+        }
+    }
+
+    /// The steps as they are found, each opened up and proved again before it is heard of where that is
+    /// asked. With a step that is asked for alone, those after it are not looked for.
+    ///
+    /// # Errors
+    /// As [`Command::report`].
+    pub fn stream<'a>(
+        &self,
+        opened: &'a Opened,
+        handle: &Handle<'_>,
+        hear: &mut Hearer<'_>,
+    ) -> Result<ExplainReport<'a>, Refusal> {
+        let found = self.check(handle).and_then(|()| self.explain(opened, handle, Some(hear)));
+        found.map_err(|refusal| refusal.about(&opened.file.id, Self::LATE))
+    }
+
+    /// Easier steps that open a step up, if there are any; `known` is the grid before it.
+    ///
+    /// # Errors
+    /// As [`Command::report`].
+    pub fn nested(
+        &self,
+        opened: &Opened,
+        (known, step): (&FactSet, &Step),
+        handle: &Handle<'_>,
+    ) -> Result<Option<Nested>, Refusal> {
+        let found = nested(&opened.file.puzzle, &self.engine(handle), known, step);
+        found.map_err(|error| Refusal::from(error).about(&opened.file.id, Self::LATE))
+    }
+
+    fn explain<'a>(
+        &self,
+        opened: &'a Opened,
+        handle: &Handle<'_>,
+        mut hear: Option<&mut Hearer<'_>>,
+    ) -> Result<ExplainReport<'a>, Refusal> {
+        self.cost.fits(&opened.file, handle)?;
+        let options = self.engine(handle);
+        let (status, mut explainer) = explain::begin(&opened.file.puzzle, &options)?;
+        handle.say(Progress::Stands(status));
+        let start = explainer.grid().clone();
+        let mut work = Work::new(self, opened, &options, handle, start.clone())?;
+        let premises = options.premises;
+        let mut found = Sequence { status, premises, start, steps: Vec::new(), complete: true };
+        let mut heard = ControlFlow::Continue(());
+        while found.complete && heard.is_continue() {
+            handle.say(Progress::Step(found.steps.len() + 1));
+            let mut step = match explainer.next_step() {
+                Ok(Some(step)) if !handle.is_cancelled() => step,
+                Ok(None) => break,
+                Ok(_) | Err(ExplainError::Deadline) => {
+                    found.complete = false;
+                    break;
+                }
+                Err(error) => return Err(error.into()),
+            };
+            if !work.proves(&step)? {
+                // What is not proved again is not shown.
+                found.complete = false;
+                break;
+            }
+            if let Some(hear) = hear.as_mut() {
+                found.complete = work.open_up(&mut step)?;
+                heard = hear(&step, &work.known);
+                let last = self.at == Some(step.number);
+                heard = if last { ControlFlow::Break(()) } else { heard };
+                work.known.extend(step.derived.iter().copied());
+            }
+            found.steps.push(step);
+        }
+        if heard.is_break() {
+            return Ok(ExplainReport { opened, found, grade: None, options: self.clone() });
+        }
+        if hear.is_none() {
+            // All steps first: a limit then cuts short only what they could be opened up into.
+            for step in &mut found.steps {
+                if !work.open_up(step)? {
+                    found.complete = false;
+                    break;
+                }
+                work.known.extend(step.derived.iter().copied());
+            }
+        }
+        match self.at {
+            Some(at) if found.complete && !found.steps.iter().any(|step| step.number == at) => {
+                Err(no_such_step(at, found.steps.len(), handle))
+            }
+            _ => {
+                let puzzle = &opened.file.puzzle;
+                let grade = if self.grade { Grade::beside(puzzle, &options, &found)? } else { None };
+                Ok(ExplainReport { opened, found, grade, options: self.clone() })
+            }
+        }
+    }
+}
+
+/// The answer to a request, and each of its steps as soon as it is found; `Break` wants no more of them.
+///
+/// # Errors
+/// Why there is none.
+pub fn explain_by_steps(
+    request: &PuzzleRequest<ExplainOptions>,
+    handle: &Handle<'_>,
+    hear: &mut dyn FnMut(StepJson) -> ControlFlow<()>,
+) -> Result<ExplainJson, Refusal> {
+    let handle = &request.handle(handle)?;
+    let opened = Opened::of(request, handle)?;
+    let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
+    let mut tell = |step: &Step, _: &FactSet| hear(StepJson::new(&speaker, step));
+    Ok(request.options.stream(&opened, handle, &mut tell)?.answer())
+}
+
+/// The refusal of a step past the last.
+pub(super) fn no_such_step(at: usize, steps: usize, handle: &Handle<'_>) -> Refusal {
+    let option = handle.option("at");
+    Refusal::request(format!("{option} {at}: there is no such step; there are {steps}"))
+}
+
+/// What is done with each step that is found.
+struct Work<'w> {
+    asked: &'w ExplainOptions,
+    opened: &'w Opened,
+    engine: &'w Options,
+    over: Option<u64>,
+    proof: Option<Proof>,
+    /// The grid before the next step.
+    known: FactSet,
+}
+
+impl<'w> Work<'w> {
+    fn new(
+        asked: &'w ExplainOptions,
+        opened: &'w Opened,
+        engine: &'w Options,
+        handle: &Handle<'_>,
+        known: FactSet,
+    ) -> Result<Work<'w>, Refusal> {
+        let puzzle = &opened.file.puzzle;
+        let proof = asked.verify.then(|| Proof::new(puzzle, handle.backend, engine.deadline)).transpose();
+        let proof = proof.map_err(|error| match error {
+            ExplainError::Deadline => Refusal::limit(),
+            error => Refusal::request(format!("{}: {error}", handle.option("verify"))),
+        })?;
+        Ok(Work { asked, opened, engine, over: asked.opened_over(puzzle.shape()), proof, known })
+    }
+
+    /// Proves a step again, where that is asked; gives false where the time is over.
+    fn proves(&mut self, step: &Step) -> Result<bool, Refusal> {
+        judged(self.proof.as_mut().map(|proof| proof.step(step)), step)
+    }
+
+    /// Opens a hard step up, where that is asked; gives false where the time is over.
+    fn open_up(&mut self, step: &mut Step) -> Result<bool, Refusal> {
+        let asked = self.asked.at.is_none_or(|at| at == step.number);
+        let mut whole = true;
+        if asked && self.over.is_some_and(|over| step.cost.total > over) {
+            match nested(&self.opened.file.puzzle, self.engine, &self.known, step) {
+                Ok(opened) => step.nested = opened,
+                Err(ExplainError::Deadline) => whole = false,
+                Err(error) => return Err(error.into()),
+            }
+        }
+        if !judged(self.proof.as_mut().map(|proof| proof.nested(&self.known, step)), step)? {
+            step.nested = None;
+            whole = false;
+        }
+        Ok(whole)
+    }
+}
+
+fn judged(proof: Option<Result<bool, ExplainError>>, step: &Step) -> Result<bool, Refusal> {
+    match proof {
+        None | Some(Ok(true)) => Ok(true),
+        Some(Ok(false)) => Err(Refusal::request(format!(
+            "step {} could not be proved again: a defect of this program; please report it",
+            step.number
+        ))),
+        Some(Err(ExplainError::Deadline)) => Ok(false),
+        Some(Err(error)) => Err(error.into()),
+    }
+}
+
+impl Command for ExplainOptions {
+    type Answer = ExplainJson;
+    type Report<'a> = ExplainReport<'a>;
+
+    fn check(&self, handle: &Handle<'_>) -> Result<(), Refusal> {
+        go_together(&self.cost, self.premises, handle)?;
+        if self.nested != Nesting::Hard(false) && self.premises == PremisesName::Any {
+            let (nested, premises) = (handle.option("nested"), handle.option("premises"));
+            let contradict =
+                format!("{nested} opens up steps that are proven cheapest, and {premises} any has none");
+            return Err(Refusal::request(format!("{contradict}; leave one of the two away")));
+        }
+        Ok(())
+    }
+
+    fn find<'a>(&self, opened: &'a Opened, handle: &Handle<'_>) -> Result<ExplainReport<'a>, Refusal> {
+        self.explain(opened, handle, None)
+    }
+
+    fn refused(&self, refusal: &Refusal) -> ExplainJson {
+        ExplainJson::failed(&refusal.id, refusal.status(), refusal.error())
+    }
+}
+
+impl ExplainReport<'_> {
+    /// Whether it ends with the step that was asked for alone.
+    pub fn is_at(&self) -> bool {
+        self.options.at.is_some_and(|at| self.found.steps.last().is_some_and(|step| step.number == at))
+    }
+
+    /// Certificates of every step. Where the time is over there are none, and the explanation counts as
+    /// incomplete.
+    ///
+    /// # Errors
+    /// If they cannot be made.
+    pub fn certify(&mut self, handle: &Handle<'_>) -> Result<Option<Certificate>, Refusal> {
+        let fewest = self.options.premises == PremisesName::Smallest && !self.options.cost.is_priced();
+        let (file, claimed) = (&self.opened.file, Claimed { cited: true, fewest });
+        let made = super::proof::certified(self.opened, self.found.status, handle, || {
+            certificate::steps(&file.puzzle, &file.id, &self.found, claimed, handle.deadline())
+        })?;
+        self.found.complete = self.found.complete && made.is_some();
+        Ok(made)
+    }
+
+    /// How the puzzle stands, as an answer has it.
+    pub fn status(&self) -> StatusJson {
+        StatusJson::of(self.found.status, !self.found.complete, self.opened.is_unread())
+    }
+
+    fn page_options(&self, glossary: bool, live: bool) -> PageOptions {
+        PageOptions {
+            unread: self.opened.is_unread(),
+            live,
+            fold: self.options.fold,
+            at: self.options.at,
+            costs: self.options.cost.is_priced(),
+            proved: self.options.verify,
+            glossary,
+        }
+    }
+
+    /// The explanation as one HTML page; `glossary` explains techniques where they are first used.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn page(&self, glossary: bool) -> Result<String, Refusal> {
+        let file = &self.opened.file;
+        let made = page(&self.speaker(), file, &self.found, self.page_options(glossary, false));
+        made.map_err(|error| Refusal::request(error.to_string()).with_id(&file.id))
+    }
+
+    /// The page for a server to give out, which opens with the step of this request and may ask that server
+    /// about its puzzle.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn served_page(&self, request: &PuzzleRequest<ExplainOptions>) -> Result<Served, Refusal> {
+        let (file, live) = (&self.opened.file, self.options.live);
+        let options = PageOptions { at: request.options.at, ..self.page_options(true, live) };
+        let made = served_page(&self.speaker(), file, &self.found, options, live.then(|| again(request)));
+        made.map_err(|error| Refusal::request(error.to_string()).with_id(&file.id))
+    }
+
+    fn speaker(&self) -> Speaker<'_> {
+        Speaker::new(&self.opened.file.puzzle, &self.opened.file.wording)
+    }
+}
+
+/// What a page says of its puzzle when it asks.
+fn again<O>(request: &PuzzleRequest<O>) -> Value {
+    json!({
+        "puzzle": request.puzzle,
+        "format": request.format(),
+        "name": request.name,
+        "without": request.without,
+    })
+}
+
+impl Report for ExplainReport<'_> {
+    type Answer = ExplainJson;
+
+    fn answer(&self) -> ExplainJson {
+        let (opened, speaker) = (self.opened, self.speaker());
+        let mut json =
+            ExplainJson::new(&speaker, &opened.file.id, opened.title(), opened.is_unread(), &self.found);
+        json.folds = self.options.fold.then(|| FoldJson::list(&speaker, &self.found.steps));
+        json.verified = self.options.verify;
+        json.totals.difficulty = self.grade.as_ref().map(GradeJson::new);
+        match self.options.at {
+            Some(at) => json.at(&opened.file.puzzle, &self.found, at),
+            None => json,
+        }
+    }
+
+    fn exit(&self) -> Exit {
+        self.opened.exit(match (self.found.complete, self.found.status) {
+            (false, _) => Exit::Limit,
+            (true, Status::Unique) => Exit::Done,
+            (true, _) => Exit::Negative,
+        })
+    }
+}

@@ -1,0 +1,283 @@
+//! `generate`: new puzzles, each by its number, and old ones in new clothes.
+
+mod like;
+mod made;
+mod themes;
+
+use std::ops::RangeInclusive;
+
+use itertools::Itertools;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::handle::{Handle, Progress};
+use super::refusal::Refusal;
+use because_engine::explain::Technique;
+use because_generate::{
+    Descend, Difficulty, Fi2Pop, GenerateError, Made, MapElites, Method, Order, Relation, Relations, Theme,
+    Wanted,
+};
+
+pub use like::LikeOptions;
+pub use made::{MadeJson, MadeReport};
+pub use themes::{ThemeName, theme_names};
+
+use themes::themes;
+
+/// How many numbers are tried for one puzzle: each of them for long.
+const PATIENCE: u64 = 2;
+
+/// What is asked of new puzzles.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct GenerateRequest {
+    /// How many categories, from 2 to 64.
+    pub categories: u16,
+    /// How many entities each category has, from 2 to 64.
+    pub entities: u16,
+    /// What the puzzles are about: each is of one of these, as chance has it; of any that comes along where
+    /// none is named.
+    pub themes: Vec<ThemeName>,
+    /// The kinds of clue that may occur; all where none is named.
+    pub relations: Vec<String>,
+    /// How many clues there may be, from and to.
+    pub clues: Option<(usize, usize)>,
+    /// How hard the puzzle may be.
+    pub difficulty: Option<DifficultyRange>,
+    /// Techniques that its explanation must need.
+    pub techniques: Vec<String>,
+    /// Whether no clue may be spare.
+    pub irreducible: bool,
+    /// The most clues that one step of its explanation may need.
+    pub max_clues_at_once: Option<u16>,
+    /// Whether no trial and error may be needed.
+    pub no_trial: bool,
+    /// Whether clues may give two marks away at once.
+    pub gifts: bool,
+    /// How clues are found.
+    pub method: MethodName,
+    /// Whether the question asks for what only the last steps yield.
+    pub target_fact: bool,
+    /// Whether to leave out how hard it is, which takes most of the time.
+    pub ungraded: bool,
+    /// Whether to give its explanation with it.
+    pub explain: bool,
+    /// Whether steps cite the axioms that they need.
+    pub cite: bool,
+    /// Where chance begins.
+    pub seed: u64,
+    /// The number of the puzzle; the first from it on that there is.
+    pub number: u64,
+}
+
+/// How hard a puzzle may be, from and to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum DifficultyRange {
+    /// So many stars of five.
+    Stars(u8, u8),
+    /// Such an effort of the whole explanation.
+    Effort(u64, u64),
+}
+
+/// How clues are found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MethodName {
+    /// Random clues, then fewer and fewer, towards what is wanted.
+    #[default]
+    Descend,
+    /// Two populations.
+    Fi2pop,
+    /// An archive of puzzles of many kinds.
+    MapElites,
+}
+
+impl Default for GenerateRequest {
+    fn default() -> GenerateRequest {
+        GenerateRequest {
+            categories: 4,
+            entities: 5,
+            themes: Vec::new(),
+            relations: Vec::new(),
+            clues: None,
+            difficulty: None,
+            techniques: Vec::new(),
+            irreducible: false,
+            max_clues_at_once: None,
+            no_trial: false,
+            gifts: false,
+            method: MethodName::default(),
+            target_fact: false,
+            ungraded: false,
+            explain: false,
+            cite: false,
+            seed: 0,
+            number: 0,
+        }
+    }
+}
+
+impl GenerateRequest {
+    fn wanted(&self) -> Result<Wanted, Refusal> {
+        let relation = |name: &String| {
+            let known = || Relation::ALL.map(Relation::name).join(", ");
+            let found = Relation::ALL.into_iter().find(|relation| relation.name() == name);
+            found.ok_or_else(|| {
+                Refusal::request(format!("there is no relation `{name}`; there are {}", known()))
+            })
+        };
+        let technique = |name: &String| {
+            // A contradiction is none that a player may be asked to train.
+            let of = || Technique::ALL.into_iter().filter(|of| *of != Technique::Contradiction);
+            let known = || of().map(Technique::id).join(", ");
+            let found = of().find(|technique| technique.id() == name);
+            found.ok_or_else(|| {
+                Refusal::request(format!("there is no technique `{name}`; there are {}", known()))
+            })
+        };
+        let relations: Relations = self.relations.iter().map(relation).collect::<Result<_, _>>()?;
+        let techniques: Vec<Technique> = self.techniques.iter().map(technique).collect::<Result<_, _>>()?;
+        Ok(Wanted {
+            relations: if self.relations.is_empty() { Relations::all() } else { relations },
+            clues: self.clues.map(|(first, last)| range("clues", first, last)).transpose()?,
+            irreducible: self.irreducible,
+            most_clues_at_once: self.max_clues_at_once.map(usize::from),
+            difficulty: self.difficulty.map(difficulty).transpose()?,
+            techniques: techniques.into_iter().sorted().dedup().collect(),
+            no_trial: self.no_trial,
+            gifts: self.gifts,
+        })
+    }
+
+    fn size(&self) -> (usize, usize) {
+        (usize::from(self.categories), usize::from(self.entities))
+    }
+}
+
+fn range<T: PartialOrd + std::fmt::Display>(
+    of: &str,
+    first: T,
+    last: T,
+) -> Result<RangeInclusive<T>, Refusal> {
+    if first > last {
+        return Err(Refusal::request(format!("{of}: {first} to {last} is no range")));
+    }
+    Ok(first..=last)
+}
+
+fn difficulty(of: DifficultyRange) -> Result<Difficulty, Refusal> {
+    Ok(match of {
+        DifficultyRange::Stars(first, last) => Difficulty::Stars(range("stars", first, last)?),
+        DifficultyRange::Effort(first, last) => Difficulty::Effort(range("effort", first, last)?),
+    })
+}
+
+/// Makes puzzles, one or many.
+pub struct Maker {
+    asked: GenerateRequest,
+    themes: Vec<Theme>,
+    wanted: Wanted,
+    method: Box<dyn Method>,
+}
+
+impl Maker {
+    /// What makes puzzles as they are asked for.
+    ///
+    /// # Errors
+    /// If there are no such themes, relations or techniques.
+    pub fn of(asked: &GenerateRequest) -> Result<Maker, Refusal> {
+        let method: Box<dyn Method> = match asked.method {
+            MethodName::Descend => Box::new(Descend::default()),
+            MethodName::Fi2pop => Box::new(Fi2Pop::default()),
+            MethodName::MapElites => Box::new(MapElites::default()),
+        };
+        let themes = themes(&asked.themes, Some(asked.size()))?;
+        Ok(Maker { themes, wanted: asked.wanted()?, method, asked: asked.clone() })
+    }
+
+    fn order(&self, handle: &Handle<'_>) -> Order<'_> {
+        let (categories, entities) = self.asked.size();
+        Order {
+            themes: &self.themes,
+            categories,
+            entities,
+            wanted: &self.wanted,
+            method: self.method.as_ref(),
+            seed: self.asked.seed,
+            explain: !self.asked.ungraded,
+            cite: self.asked.cite,
+            target: self.asked.target_fact,
+            deadline: handle.deadline(),
+        }
+    }
+
+    fn report(&self, made: Made) -> MadeReport {
+        MadeReport { made, explain: self.asked.explain }
+    }
+
+    /// The puzzle of a number, looked for on so many threads; `None` where none was found.
+    ///
+    /// # Errors
+    /// When a theme is too small, the time is over, or a solver fails.
+    pub fn make(
+        &self,
+        number: u64,
+        threads: usize,
+        handle: &Handle<'_>,
+    ) -> Result<Option<MadeReport>, GenerateError> {
+        let made = self.order(handle).make_on(number, threads)?;
+        Ok(made.map(|made| self.report(made)))
+    }
+
+    /// The puzzle of a number, or of one of the next where that has none. Each number is tried for long.
+    ///
+    /// # Errors
+    /// When there is none: a limit, where asking for less may help.
+    pub fn first(&self, from: u64, threads: usize, handle: &Handle<'_>) -> Result<MadeReport, Refusal> {
+        for number in from..from.saturating_add(PATIENCE) {
+            match self.make(number, threads, handle) {
+                Ok(None) => {}
+                Ok(Some(made)) => return Ok(made),
+                Err(error) => return Err(Refusal::from(error)),
+            }
+        }
+        Err(Refusal::limit().about(
+            "",
+            &format!(
+                "no such puzzle was found in {PATIENCE} tries: ask for less, or for another size or theme"
+            ),
+        ))
+    }
+
+    /// The puzzles that so many explanations find, one for each combination of stars, number of clues and
+    /// techniques.
+    ///
+    /// # Errors
+    /// When a theme is too small, or a solver fails.
+    pub fn atlas(&self, most: u64, handle: &Handle<'_>) -> Result<Vec<MadeReport>, Refusal> {
+        let found =
+            self.order(handle).atlas(most, &mut |explained| handle.say(Progress::Explained(explained)));
+        let found = found.map_err(|error| Refusal::request(error.to_string()))?;
+        Ok(found.into_iter().map(|made| self.report(made)).collect())
+    }
+}
+
+impl From<GenerateError> for Refusal {
+    fn from(error: GenerateError) -> Refusal {
+        match &error {
+            GenerateError::Deadline | GenerateError::OutOfReach { .. } => {
+                Refusal::limit().about("", &error.to_string())
+            }
+            _ => Refusal::request(error.to_string()),
+        }
+    }
+}
+
+/// A new puzzle.
+///
+/// # Errors
+/// If it cannot be made: what is asked is not there, or was not found.
+pub fn generate(request: &GenerateRequest, handle: &Handle<'_>) -> Result<MadeReport, Refusal> {
+    Maker::of(request)?.first(request.number, 1, handle)
+}

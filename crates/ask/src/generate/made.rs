@@ -1,0 +1,96 @@
+//! A new puzzle, in the formats that it is asked for in.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::refusal::Refusal;
+use because_generate::Made;
+use because_tell::page::{PageOptions, page};
+use because_tell::render::json::ExplainJson;
+use because_tell::render::text::TextOptions;
+use because_tell::render::{Look, Speaker, markdown};
+
+/// A new puzzle: its file in JSON, with its number, how many attempts it took and what it has in common with
+/// all that are equal up to renaming; with how hard it is and its explanation, where that was asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct MadeJson(pub Value);
+
+/// A new puzzle.
+#[derive(Clone, Debug)]
+pub struct MadeReport {
+    /// The puzzle.
+    pub made: Made,
+    /// Whether its explanation is given with it.
+    pub explain: bool,
+}
+
+impl MadeReport {
+    fn speaker(&self) -> Speaker<'_> {
+        Speaker::new(&self.made.file.puzzle, &self.made.file.wording)
+    }
+
+    fn title(&self) -> &str {
+        self.made.file.title.as_deref().unwrap_or_default()
+    }
+
+    /// The puzzle with its number, and with its steps where that is asked.
+    pub(crate) fn answer(&self) -> MadeJson {
+        self.answer_of(&self.made.form())
+    }
+
+    /// The same, where what it has in common with equal ones is at hand.
+    pub fn answer_of(&self, form: &str) -> MadeJson {
+        let made = &self.made;
+        let mut value = made.json();
+        if let Value::Object(map) = &mut value {
+            map.insert("number".to_string(), json!(made.number));
+            map.insert("attempts".to_string(), json!(made.attempts));
+            map.insert("form".to_string(), json!(form));
+            if let (true, Some((sequence, _))) = (self.explain, &made.explained) {
+                let steps = ExplainJson::new(&self.speaker(), &made.file.id, self.title(), false, sequence);
+                map.insert("explanation".to_string(), json!(steps));
+            }
+        }
+        MadeJson(value)
+    }
+
+    /// The puzzle file in TOML.
+    ///
+    /// # Errors
+    /// If it cannot be written so.
+    pub fn toml(&self) -> Result<String, Refusal> {
+        self.made.toml().map_err(|error| Refusal::request(error.to_string()))
+    }
+
+    /// The page of its explanation.
+    ///
+    /// # Errors
+    /// When there is none, or the page cannot be written.
+    pub fn page(&self) -> Result<String, Refusal> {
+        let Some((sequence, _)) = &self.made.explained else {
+            return Err(Refusal::request("it is not explained"));
+        };
+        let options = PageOptions { fold: true, glossary: true, ..PageOptions::default() };
+        let made = page(&self.speaker(), &self.made.file, sequence, options);
+        made.map_err(|error| Refusal::request(error.to_string()))
+    }
+
+    /// A sheet to solve it on, its answer, and its steps where that is asked.
+    pub fn markdown(&self) -> String {
+        let (made, speaker) = (&self.made, self.speaker());
+        let mut text = markdown::sheet(&speaker, &made.file, made.file.expected.as_ref());
+        if let (true, Some((sequence, grade))) = (self.explain, &made.explained) {
+            let options = TextOptions {
+                look: Look::default(),
+                glossary: true,
+                rating: Some(grade.rating()),
+                ..TextOptions::default()
+            };
+            let steps = markdown::explanation(&speaker, self.title(), sequence, options);
+            text.push_str(&format!("\n{steps}"));
+        }
+        text
+    }
+}

@@ -1,0 +1,76 @@
+//! `solve`: the solution, and the answer to the question.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::command::{Command, Report};
+use super::exit::Exit;
+use super::handle::Handle;
+use super::opened::Opened;
+use super::refusal::Refusal;
+use super::solutions::{MOST, exit};
+use because_engine::check;
+use because_tell::render::json::SolveJson;
+
+/// The options of `solve`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct SolveOptions {
+    /// Give every solution.
+    pub all: bool,
+    /// Give at most this many.
+    pub limit: u64,
+}
+
+impl Default for SolveOptions {
+    fn default() -> SolveOptions {
+        SolveOptions { all: false, limit: MOST }
+    }
+}
+
+/// The solutions of a puzzle.
+#[derive(Clone, Debug)]
+pub struct SolveReport<'a> {
+    /// The puzzle.
+    pub opened: &'a Opened,
+    /// How it stands.
+    pub found: check::Report,
+    all: bool,
+}
+
+impl Command for SolveOptions {
+    type Answer = SolveJson;
+    type Report<'a> = SolveReport<'a>;
+
+    fn find<'a>(&self, opened: &'a Opened, handle: &Handle<'_>) -> Result<SolveReport<'a>, Refusal> {
+        let options = check::Options {
+            backend: handle.backend,
+            count: self.all.then_some(self.limit),
+            list: if self.all { usize::try_from(self.limit).unwrap_or(usize::MAX) } else { 2 },
+            clues: false,
+            shared: false,
+            asked: true,
+            deadline: handle.deadline(),
+            ..check::Options::default()
+        };
+        let found = check::check(&opened.file.puzzle, &options)?;
+        Ok(SolveReport { opened, found, all: self.all })
+    }
+
+    fn refused(&self, refusal: &Refusal) -> SolveJson {
+        SolveJson::failed(&refusal.id, refusal.status(), refusal.error())
+    }
+}
+
+impl Report for SolveReport<'_> {
+    type Answer = SolveJson;
+
+    fn answer(&self) -> SolveJson {
+        let file = &self.opened.file;
+        SolveJson::new(&file.puzzle, &file.clues, &file.id, &self.found, self.all)
+    }
+
+    fn exit(&self) -> Exit {
+        self.opened.exit(exit(&self.found))
+    }
+}

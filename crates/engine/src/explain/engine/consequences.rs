@@ -1,0 +1,116 @@
+//! What follows from a clue set and the grid: optimal propagation over models that are kept.
+
+use because_encodings::{Cell, Fact};
+
+use super::{Engine, SetId, Target};
+use crate::explain::ExplainError;
+use crate::explain::pool::Models;
+use crate::explain::prober::Reply;
+use crate::search::Demand;
+
+impl Engine<'_> {
+    /// All facts outside the grid, and the contradiction, that the set with grid and axioms
+    /// entails, in target order.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub(crate) fn consequences(&mut self, set: SetId) -> Result<Vec<Target>, ExplainError> {
+        if self.sets[set.0].fresh_at != Some(self.grid_size) {
+            self.refresh(set)?;
+            self.sets[set.0].fresh_at = Some(self.grid_size);
+        }
+        let entailed = &self.sets[set.0].entailed;
+        let new = |code: &usize| match Target::from_index(*code).fact() {
+            None => true,
+            Some(fact) => !self.pool.known().contains(fact.cell.index()),
+        };
+        Ok(entailed.ones().filter(new).map(Target::from_index).collect())
+    }
+
+    /// Optimal propagation of clues and grid: models of the pool refute most candidates,
+    /// propagation confirms many of the others, and the prober decides the rest.
+    fn refresh(&mut self, set: SetId) -> Result<(), ExplainError> {
+        self.budget.look()?;
+        self.spend(self.question())?;
+        let clues = self.sets[set.0].clues.clone();
+        self.inherit(set, &clues);
+        let demand = Demand { clues: &clues, broken: None };
+        let mut models = self.pool.with_clues(&clues);
+        models.intersect_with(self.pool.alive());
+        if self.sets[set.0].entailed.contains(0) {
+            return Ok(());
+        }
+        if self.solved && self.open_targets(set, &models).is_empty() {
+            return Ok(());
+        }
+        let Some(base) = self.prober.on_grid(demand)? else {
+            self.clash(set);
+            return Ok(());
+        };
+        if !self.solved && models.is_clear() {
+            match self.counter(&base, demand, None)? {
+                Reply::Entailed => {
+                    self.clash(set);
+                    return Ok(());
+                }
+                Reply::Counter(model) => models.grow_and_insert(self.pool.add(&model)),
+            }
+        }
+        let entailed = &mut self.sets[set.0].entailed;
+        self.prober.propagated(&base, &mut |fact| entailed.grow_and_insert(Target::of(fact).index()));
+        for target in self.open_targets(set, &models) {
+            let Some(fact) = target.fact() else { continue };
+            let mut against = models.clone();
+            against.grow(self.pool.len());
+            self.pool.keep_against(&mut against, fact.cell.index(), fact.value);
+            if !against.is_clear() {
+                continue;
+            }
+            match self.counter(&base, demand, Some(fact))? {
+                Reply::Entailed => self.sets[set.0].entailed.grow_and_insert(target.index()),
+                Reply::Counter(model) => {
+                    let place = self.pool.add(&model);
+                    models.grow_and_insert(place);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What the axioms or one of the clues alone entail, the set entails.
+    fn inherit(&mut self, set: SetId, clues: &[usize]) {
+        let mut inherited = std::mem::take(&mut self.sets[set.0].entailed);
+        for other in self.smallest.iter().map(|other| &self.sets[other.0]) {
+            if other.clues.len() < clues.len() && other.clues.iter().all(|clue| clues.contains(clue)) {
+                inherited.union_with(&other.entailed);
+            }
+        }
+        self.sets[set.0].entailed = inherited;
+    }
+
+    /// Clues that clash with the grid entail everything: a fact that needs less than the
+    /// contradiction comes before it.
+    fn clash(&mut self, set: SetId) {
+        let entailed = &mut self.sets[set.0].entailed;
+        entailed.grow(1 + 2 * self.prober.cells());
+        entailed.insert_range(..);
+    }
+
+    /// Targets outside the grid that are not known to follow and that no model refutes.
+    fn open_targets(&self, set: SetId, models: &Models) -> Vec<Target> {
+        let entailed = &self.sets[set.0].entailed;
+        let values: &[Option<bool>] = if self.solved { &[None] } else { &[Some(false), Some(true)] };
+        let fact = |cell: usize, value: &Option<bool>| match value {
+            None => self.reference_fact(cell),
+            Some(value) => Fact { cell: Cell(cell as u32), value: *value },
+        };
+        let refuted = self.pool.scan(models);
+        self.pool
+            .known()
+            .zeroes()
+            .filter(|cell| !self.solved || !refuted.meets(self.pool.differing_at(*cell)))
+            .flat_map(|cell| values.iter().map(move |value| Target::of(fact(cell, value))))
+            .filter(|target| !entailed.contains(target.index()))
+            .collect()
+    }
+}

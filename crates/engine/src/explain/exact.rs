@@ -1,0 +1,242 @@
+//! The chooser of cheapest steps: optimal propagation and smallest premises.
+
+use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};
+use fixedbitset::FixedBitSet;
+
+use super::chooser::{Chooser, Chosen};
+use super::deepening::{Choice, Deepening, Terms};
+use super::engine::{Engine, Target};
+use super::minimal::Claim;
+use super::patterns::Marks;
+use super::prober::Prober;
+use super::reading::{Desk, Reading};
+use super::trace::Trace;
+use super::{CostProfile, ExplainError, Options, Search};
+
+/// On grids of more cells than this, steps that the patterns do not find are not searched for
+/// over all candidates, unless the search has no limit.
+pub(crate) const MOST_CELLS: usize = 2_500;
+
+/// So much work the searches for the steps of one sequence may take, in all: see
+/// [`Engine::allow`].
+const WORK: u64 = 3_000_000;
+
+/// No step may take more than one such share of the work that is left.
+const SHARES: u64 = 32;
+
+/// Chooses the cheapest step under the cost profile.
+pub(crate) struct Exact<'a> {
+    puzzle: &'a Puzzle,
+    options: Options,
+    clues: Vec<ClueNumber>,
+    truths: Option<FixedBitSet>,
+    engine: Engine<'a>,
+    order: Order,
+    /// The grid for the patterns of axiom steps, where these may be used.
+    marks: Option<Marks>,
+    /// Where steps come from that cannot be searched for.
+    trace: Option<Box<Trace<'a>>>,
+    /// How much work is left for the sequence; `None` for no limit.
+    work: Option<u64>,
+    used_up: Vec<bool>,
+}
+
+/// Which step comes next.
+enum Order {
+    /// The cheapest.
+    Cheapest(Deepening),
+    /// The next one that a person comes to.
+    Reader(Reading),
+}
+
+/// The chooser for these asserted clues; `truths` are the true cells of any solution of them,
+/// `None` where there is none.
+pub(crate) fn exact<'a>(
+    puzzle: &'a Puzzle,
+    options: &Options,
+    clues: &[ClueNumber],
+    truths: Option<FixedBitSet>,
+) -> Box<dyn Chooser + 'a> {
+    // The patterns know the axioms for three entities and more, in no other order, on a grid
+    // that has a solution.
+    // For the profile `reader` they say what a cross-out is, wherever counter-models come from.
+    let patterns = (options.search == Search::Grid || options.cost == CostProfile::Reader)
+        && puzzle.shape().entities() >= 3
+        && puzzle.unnamed_orders().is_empty()
+        && truths.is_some();
+    let marks = patterns.then(|| Marks::new(puzzle.shape()));
+    let prober = Prober::new(puzzle, clues, options);
+    let engine = Engine::new(prober, truths.clone(), options.deadline);
+    Box::new(Exact::new(puzzle, options, clues, truths, engine, marks))
+}
+
+impl<'a> Exact<'a> {
+    fn new(
+        puzzle: &'a Puzzle,
+        options: &Options,
+        clues: &[ClueNumber],
+        truths: Option<FixedBitSet>,
+        engine: Engine<'a>,
+        marks: Option<Marks>,
+    ) -> Exact<'a> {
+        Exact {
+            puzzle,
+            options: options.clone(),
+            used_up: vec![false; clues.len()],
+            clues: clues.to_vec(),
+            truths,
+            engine,
+            order: match options.cost {
+                CostProfile::Reader => Order::Reader(Reading::new(clues.len())),
+                _ => Order::Cheapest(Deepening::default()),
+            },
+            marks,
+            trace: None,
+            work: options
+                .step_limit
+                .map(|limit| if limit == 0 || puzzle.shape().cells() > MOST_CELLS { 0 } else { WORK }),
+        }
+    }
+
+    /// The cheapest step by the patterns, where these may be used.
+    fn pattern(&self) -> Option<Choice> {
+        match &self.order {
+            Order::Cheapest(_) => self.marks.as_ref().and_then(Marks::cheapest).map(Choice::from),
+            Order::Reader(_) => None,
+        }
+    }
+
+    /// No step costs less, where the patterns have found none.
+    fn floor(&self) -> usize {
+        let sought = self.marks.is_some() && matches!(self.order, Order::Cheapest(_));
+        if sought { self.puzzle.shape().entities() } else { 0 }
+    }
+
+    /// All new facts of a step, in fact order.
+    fn derived(&mut self, choice: &Choice) -> Result<Vec<Fact>, ExplainError> {
+        let (clues, premises) = (&choice.clues, choice.premises.elements());
+        if choice.target.fact().is_none() {
+            Ok(Vec::new())
+        } else if self.marks.is_some() && clues.is_empty() && premises.len() < self.puzzle.shape().entities()
+        {
+            self.engine.propagated(premises)
+        } else {
+            self.engine.derived(clues, premises)
+        }
+    }
+
+    /// The next step by search, or one that is not proven cheapest; the outer `None` where the
+    /// search is given up.
+    fn search(&mut self) -> Result<Option<Option<Choice>>, ExplainError> {
+        if self.work == Some(0) {
+            return Ok(None);
+        }
+        let share = self.work.map_or(u64::MAX, |left| left.div_ceil(SHARES));
+        self.engine.allow(share);
+        let limit = self.options.step_limit.unwrap_or(u64::MAX);
+        let (shape, floor) = (self.puzzle.shape(), self.floor());
+        let engine = &mut self.engine;
+        let found = match &mut self.order {
+            Order::Reader(reading) => {
+                reading.choose(&mut Desk { engine, marks: self.marks.as_ref(), shape, limit })
+            }
+            Order::Cheapest(deepening) => {
+                let (profile, used_up) = (&self.options.cost, self.used_up.as_slice());
+                let below = self.options.below.unwrap_or(u64::MAX);
+                let terms = Terms { shape, profile, used_up, floor, limit, below, only: None };
+                deepening.cheapest(engine, &terms)
+            }
+        };
+        let taken = share - self.engine.allowed();
+        self.work = self.work.map(|left| left - taken);
+        self.engine.allow(u64::MAX);
+        match found {
+            Err(ExplainError::Work) => Ok(None),
+            other => other.map(Some),
+        }
+    }
+
+    /// A step from the trace of a propagation, its premises made minimal.
+    fn offered(&mut self, known: &FactSet) -> Result<Option<Chosen>, ExplainError> {
+        let trace = self.trace.get_or_insert_with(|| {
+            Box::new(Trace::new(self.puzzle, &self.options, &self.clues, self.truths.clone()))
+        });
+        let Some(offer) = trace.offer(known)? else { return Ok(None) };
+        let derived = match (offer.derived, offer.target) {
+            (Some(derived), _) => derived,
+            (None, None) => Vec::new(),
+            (None, Some(_)) => self.engine.derived(&offer.clues, offer.premises.elements())?,
+        };
+        let target = offer.target.filter(|_| !derived.is_empty());
+        let choice = Choice {
+            clues: offer.clues,
+            target: target.map_or(Target::CONTRADICTION, Target::of),
+            premises: Claim::Minimal(offer.premises),
+            total: offer.total,
+            at_least: offer.total.min(self.floor() as u64),
+        };
+        Ok(Some(Chosen { choice, derived, citation: None, alternatives: Vec::new() }))
+    }
+
+    fn alternatives(&mut self, choice: &Choice) -> Result<Vec<Choice>, ExplainError> {
+        let Order::Cheapest(deepening) = &mut self.order else { return Ok(Vec::new()) };
+        if !self.options.alternatives || choice.at_least < choice.total {
+            return Ok(Vec::new());
+        }
+        let limit = self.options.step_limit.unwrap_or(u64::MAX);
+        let (shape, profile) = (self.puzzle.shape(), &self.options.cost);
+        deepening.alternatives(&mut self.engine, shape, profile, &self.used_up, choice, limit)
+    }
+}
+
+impl Chooser for Exact<'_> {
+    fn learn(&mut self, fact: Fact) {
+        self.engine.learn([fact]);
+        if let Some(marks) = &mut self.marks {
+            marks.learn(fact);
+        }
+        if let Some(trace) = &mut self.trace {
+            trace.learn(fact);
+        }
+    }
+
+    fn next(&mut self, known: &FactSet) -> Result<Option<Chosen>, ExplainError> {
+        let choice = match self.pattern() {
+            Some(choice) => Some(Some(choice)),
+            None => self.search()?,
+        };
+        let chosen = match choice {
+            Some(None) => None,
+            None => self.offered(known)?,
+            Some(Some(choice)) => {
+                let mut alternatives = Vec::new();
+                for other in self.alternatives(&choice)? {
+                    let derived = self.derived(&other)?;
+                    let (citation, none) = (None, Vec::new());
+                    alternatives.push(Chosen { choice: other, derived, citation, alternatives: none });
+                }
+                let derived = self.derived(&choice)?;
+                Some(Chosen { choice, derived, citation: None, alternatives })
+            }
+        };
+        // The trace takes the grid as it is when it is asked.
+        for fact in chosen.iter().flat_map(|chosen| &chosen.derived) {
+            self.engine.learn([*fact]);
+            if let Some(marks) = &mut self.marks {
+                marks.learn(*fact);
+            }
+        }
+        Ok(chosen)
+    }
+
+    fn newly_used_up(&mut self) -> Result<Vec<usize>, ExplainError> {
+        let mut newly = Vec::new();
+        for place in 0..self.used_up.len() {
+            if !self.used_up[place] && self.engine.is_used_up(place)? {
+                self.used_up[place] = true;
+                newly.push(place);
+            }
+        }
+        Ok(newly)
+    }
+}

@@ -1,0 +1,264 @@
+//! Counter-models for the engine, and facts that propagation yields.
+
+mod nearer;
+
+use because_encodings::{ClueNumber, Fact, Puzzle, Shape};
+use fixedbitset::FixedBitSet;
+
+use super::{ExplainError, Options, Search};
+use crate::budget::Budget;
+use crate::entail::{Decider, Form};
+use crate::search::{self, Demand, Domains, Stop, Wish};
+use nearer::Distance;
+
+/// How many steps of search a question may take before SAT is asked instead: some 10 ms.
+const STEPS: u64 = 400_000;
+
+/// Up to so many cells the pool starts with two exchanges as well as with one.
+const SEED_CELLS: usize = 2_000;
+
+/// A full assignment of the cells.
+#[derive(Clone, Debug)]
+pub(crate) struct Assignment {
+    /// The cells that are true.
+    pub truths: FixedBitSet,
+    /// The clues that hold, by place.
+    pub holding: FixedBitSet,
+}
+
+/// The answer to "is there a model in which the target does not hold?".
+#[derive(Clone, Debug)]
+pub(crate) enum Reply {
+    /// Yes, this one.
+    Counter(Assignment),
+    /// No: the target is entailed (with no target: the demand cannot be met).
+    Entailed,
+}
+
+/// A decision procedure for the puzzle: it finds counter-models or proves that none exists.
+///
+/// Answers are right; which counter-model is given is free, since nothing that is shown depends on
+/// it.
+pub(crate) struct Prober<'a> {
+    shape: Shape,
+    search: search::Search,
+    /// Whether SAT alone is asked.
+    by_sat: bool,
+    start: Domains,
+    grid: Domains,
+    /// Whether the axioms alone show that the grid cannot be.
+    clash: bool,
+    /// The facts of the grid.
+    facts: Vec<Fact>,
+    /// The cells of the grid.
+    known: FixedBitSet,
+    distance: Option<Distance>,
+    /// Working space.
+    work: Option<Domains>,
+    wish: Wish,
+    decider: Decider<'a>,
+}
+
+/// A demand together with premises, ready to be asked about many targets.
+pub(crate) struct Base {
+    domains: Domains,
+    /// The premises; `None` for the whole grid.
+    premises: Option<Vec<Fact>>,
+}
+
+impl<'a> Prober<'a> {
+    /// The prober for these asserted clues of a puzzle.
+    pub(crate) fn new(puzzle: &'a Puzzle, clues: &[ClueNumber], options: &Options) -> Prober<'a> {
+        let asserted = clues.iter().filter_map(|number| puzzle.clue(*number));
+        let nodes = asserted.map(|clue| search::compile(puzzle, &clue.formula)).collect();
+        let search = search::Search::new(puzzle.shape(), search::unnamed_orders(puzzle), nodes);
+        let mut start = search.start();
+        search.propagate(&mut start, [], Demand::NOTHING);
+        let (form, backend, deadline) = (Form::ENTAILMENT, options.backend, options.deadline);
+        Prober {
+            shape: puzzle.shape(),
+            search,
+            by_sat: options.search == Search::Sat,
+            grid: start.clone(),
+            clash: false,
+            facts: Vec::new(),
+            known: FixedBitSet::with_capacity(puzzle.shape().cells()),
+            distance: Distance::new(puzzle.shape()),
+            work: None,
+            wish: Wish::like(&start),
+            start,
+            decider: Decider::new(puzzle, clues.to_vec(), form, backend, deadline),
+        }
+    }
+
+    /// A model of the base in which `target` does not hold; with no target, any model.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub(crate) fn counter(
+        &mut self,
+        base: &Base,
+        demand: Demand<'_>,
+        target: Option<Fact>,
+    ) -> Result<Reply, ExplainError> {
+        let mut work = self.work.take().unwrap_or_else(|| base.domains.clone());
+        work.copy_from(&base.domains);
+        let found = self.counter_below(&mut work, base, demand, target.map(Fact::negated));
+        let reply = match found {
+            Ok(true) => Ok(Reply::Counter(self.assignment(&work))),
+            Ok(false) => Ok(Reply::Entailed),
+            Err(error) => Err(error),
+        };
+        self.work = Some(work);
+        reply
+    }
+
+    fn counter_below(
+        &mut self,
+        work: &mut Domains,
+        base: &Base,
+        demand: Demand<'_>,
+        opposite: Option<Fact>,
+    ) -> Result<bool, ExplainError> {
+        if !self.by_sat && !self.narrow(work, opposite, demand)? {
+            return Ok(false);
+        }
+        let facts = base.premises.as_ref().unwrap_or(&self.facts);
+        let facts: Vec<Fact> = facts.iter().copied().chain(opposite).collect();
+        if self.by_sat {
+            let Some(loaded) = self.decider.loaded()? else { return Err(ExplainError::Work) };
+            let Some(solution) = loaded.find(demand, &facts)? else { return Ok(false) };
+            *work = Domains::of_solution(self.shape, &solution);
+        } else if !self.decider.assign(&self.search, work, STEPS, (demand, &facts), &self.wish)? {
+            return Ok(false);
+        }
+        if let (Some(distance), Some(_)) = (&mut self.distance, &base.premises) {
+            // A model that violates fewer grid facts tells more.
+            let known = |fact: Fact| self.known.contains(fact.cell.index());
+            distance.descend(&self.search, demand, facts.iter().copied(), &known, work);
+        }
+        Ok(true)
+    }
+
+    /// Marks facts and propagates; false if they clash with the demand.
+    fn narrow(
+        &self,
+        domains: &mut Domains,
+        facts: impl IntoIterator<Item = Fact>,
+        demand: Demand<'_>,
+    ) -> Result<bool, ExplainError> {
+        match self.search.narrow(domains, facts, demand, &mut Budget::until(self.decider.deadline())) {
+            Ok(()) => Ok(true),
+            Err(Stop::Conflict) => Ok(false),
+            Err(Stop::Limit(end)) => Err(end.into()),
+        }
+    }
+
+    fn assignment(&self, domains: &Domains) -> Assignment {
+        let mut truths = FixedBitSet::with_capacity(self.shape.cells());
+        domains.truths(&mut truths);
+        let mut holding = FixedBitSet::with_capacity(self.search.clue_count());
+        for clue in 0..self.search.clue_count() {
+            holding.set(clue, self.search.holds(clue, domains));
+        }
+        Assignment { truths, holding }
+    }
+
+    /// How many cells there are.
+    pub(crate) fn cells(&self) -> usize {
+        self.shape.cells()
+    }
+
+    /// How many clues there are.
+    pub(crate) fn clues(&self) -> usize {
+        self.search.clue_count()
+    }
+
+    /// The solution with two rows exchanged in one category, and with two such exchanges that
+    /// touch each other: the models that differ from it least.
+    pub(crate) fn seeds(&mut self, solution: &FixedBitSet) -> Vec<Assignment> {
+        if self.by_sat {
+            return Vec::new();
+        }
+        let solved = Domains::of_truths(self.shape, solution);
+        let (k, n) = (self.shape.categories(), self.shape.entities());
+        let mut columns: Vec<Vec<u8>> = (0..k as u8)
+            .map(|c| (0..n as u16).map(|row| solved.candidates(row, c).trailing_zeros() as u8).collect())
+            .collect();
+        let pairs = (0..n).flat_map(|r| (r + 1..n).map(move |s| (r, s)));
+        let swaps: Vec<(usize, usize, usize)> =
+            (0..k).flat_map(|category| pairs.clone().map(move |(r, s)| (category, r, s))).collect();
+        // Two exchanges that touch each other: other ones are as good as each alone.
+        let touch = |a: &(usize, usize, usize), b: &(usize, usize, usize)| {
+            (a.1, a.2) == (b.1, b.2) || a.0 == b.0 && (a.1 == b.1 || a.2 == b.2 || a.1 == b.2 || a.2 == b.1)
+        };
+        let mut seeds = Vec::new();
+        let mut sow = |columns: &[Vec<u8>]| {
+            let domains = Domains::assigned(self.shape, columns);
+            if self.search.always_hold(&domains) {
+                seeds.push(self.assignment(&domains));
+            }
+        };
+        for (place, a) in swaps.iter().enumerate() {
+            columns[a.0].swap(a.1, a.2);
+            sow(&columns);
+            if self.shape.cells() <= SEED_CELLS {
+                for b in swaps[..place].iter().filter(|b| touch(a, b)) {
+                    columns[b.0].swap(b.1, b.2);
+                    sow(&columns);
+                    columns[b.0].swap(b.1, b.2);
+                }
+            }
+            columns[a.0].swap(a.1, a.2);
+        }
+        seeds
+    }
+
+    /// Prefers assignments that agree with these true cells from now on.
+    pub(crate) fn prefer(&mut self, truths: &FixedBitSet) {
+        self.wish = Wish::like(&Domains::of_truths(self.shape, truths));
+        for cell in self.shape.all_cells() {
+            let fact = Fact { cell, value: truths.contains(cell.index()) };
+            self.distance.iter_mut().for_each(|distance| distance.wish(fact));
+        }
+    }
+
+    /// Adds a fact to the grid that [`Prober::on_grid`] starts from.
+    pub(crate) fn extend_grid(&mut self, fact: Fact) {
+        self.facts.push(fact);
+        self.known.insert(fact.cell.index());
+        self.distance.iter_mut().for_each(|distance| distance.know(fact));
+        self.clash = self.clash || !self.search.propagate(&mut self.grid, [fact], Demand::NOTHING);
+    }
+
+    /// The demand on the whole grid; `None` if propagation shows a clash.
+    ///
+    /// # Errors
+    /// When the deadline passes.
+    pub(crate) fn on_grid(&mut self, demand: Demand<'_>) -> Result<Option<Base>, ExplainError> {
+        let mut domains = self.grid.clone();
+        let possible = self.by_sat || !self.clash && self.narrow(&mut domains, [], demand)?;
+        Ok(possible.then_some(Base { domains, premises: None }))
+    }
+
+    /// The demand on some premises; `None` if propagation shows a clash.
+    ///
+    /// # Errors
+    /// When the deadline passes.
+    pub(crate) fn on_premises(
+        &mut self,
+        demand: Demand<'_>,
+        premises: &[Fact],
+    ) -> Result<Option<Base>, ExplainError> {
+        let mut domains = self.start.clone();
+        let possible = self.by_sat || self.narrow(&mut domains, premises.iter().copied(), demand)?;
+        Ok(possible.then(|| Base { domains, premises: Some(premises.to_vec()) }))
+    }
+
+    /// Facts that propagation has found below a base: sound, perhaps not all.
+    pub(crate) fn propagated(&self, base: &Base, found: &mut dyn FnMut(Fact)) {
+        if !self.by_sat {
+            base.domains.facts(found);
+        }
+    }
+}

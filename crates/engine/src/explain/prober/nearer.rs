@@ -1,0 +1,116 @@
+//! Bringing a counter-model nearer to the grid: one that violates fewer facts tells more.
+
+use because_encodings::{Entity, Fact, Shape};
+
+use crate::search::{Demand, Domains, Row, Search};
+
+/// What violating a fact of the grid weighs, against a cell that is not known yet.
+const KNOWN: i32 = 64;
+
+/// What violating a premise weighs, or giving up the opposite of the target: more than all
+/// cells of two entities together.
+const KEPT: i32 = 1 << 24;
+
+/// Beyond so many entities in all the table would be too large.
+const MOST_ROWS: usize = 512;
+
+/// For every two entities, what it adds to an assignment's distance if they go together.
+#[derive(Clone, Debug)]
+pub(crate) struct Distance {
+    shape: Shape,
+    rows: usize,
+    of_pair: Vec<i32>,
+    /// Per entity, its partners in the wished-for assignment, where there is one.
+    wished: Vec<bool>,
+}
+
+impl Distance {
+    /// No preference; `None` for shapes that are too large.
+    pub(crate) fn new(shape: Shape) -> Option<Distance> {
+        let rows = shape.categories() * shape.entities();
+        let pairs = if rows <= MOST_ROWS { rows * rows } else { return None };
+        Some(Distance { shape, rows, of_pair: vec![0; pairs], wished: vec![false; pairs] })
+    }
+
+    fn places(&self, fact: Fact) -> [usize; 2] {
+        let (x, y) = self.shape.entities_at(fact.cell);
+        let row = |e: Entity| e.category.index() * self.shape.entities() + usize::from(e.index);
+        let (x, y) = (row(x), row(y));
+        [x * self.rows + y, y * self.rows + x]
+    }
+
+    fn weigh(&mut self, fact: Fact, weight: i32) {
+        for place in self.places(fact) {
+            self.of_pair[place] = if fact.value { -weight } else { weight };
+        }
+    }
+
+    /// Prefers a fact that is not known.
+    pub(crate) fn wish(&mut self, fact: Fact) {
+        for place in self.places(fact) {
+            self.wished[place] = fact.value;
+        }
+        self.weigh(fact, 1);
+    }
+
+    /// Prefers a fact of the grid.
+    pub(crate) fn know(&mut self, fact: Fact) {
+        for place in self.places(fact) {
+            self.wished[place] = fact.value;
+        }
+        self.weigh(fact, KNOWN);
+    }
+
+    // Descent by exchanges
+    //
+    // What:  a full assignment that meets the demand, keeps some facts, and is no further from
+    //        the grid than the one given.
+    // Pre:   the assignment meets the demand and the facts to keep.
+    // How:   exchanges two entities of a category wherever that brings the assignment nearer
+    //        and the demand is still met, until none does.
+    /// Brings an assignment nearer to the grid.
+    pub(crate) fn descend(
+        &mut self,
+        search: &Search,
+        demand: Demand<'_>,
+        keep: impl Iterator<Item = Fact> + Clone,
+        known: &dyn Fn(Fact) -> bool,
+        assignment: &mut Domains,
+    ) {
+        keep.clone().for_each(|fact| self.weigh(fact, KEPT));
+        let (k, n) = (self.shape.categories(), self.shape.entities());
+        loop {
+            let mut moved = false;
+            for first in (0..k).map(|category| category * n) {
+                for (x, y) in (first..first + n).flat_map(|x| (first..x).map(move |y| (x, y))) {
+                    if self.gain(x, y, assignment) < 0 {
+                        assignment.exchange(x as Row, y as Row);
+                        if search.meets(assignment, demand) {
+                            moved = true;
+                        } else {
+                            assignment.exchange(x as Row, y as Row);
+                        }
+                    }
+                }
+            }
+            if !moved {
+                break;
+            }
+        }
+        for fact in keep {
+            let [place, _] = self.places(fact);
+            let fact = Fact { value: self.wished[place], ..fact };
+            self.weigh(fact, if known(fact) { KNOWN } else { 1 });
+        }
+    }
+
+    /// How much further from the grid an exchange leads.
+    fn gain(&self, x: usize, y: usize, assignment: &Domains) -> i32 {
+        let (of_x, of_y) = (&self.of_pair[x * self.rows..], &self.of_pair[y * self.rows..]);
+        let mut gain = 0;
+        for (p, q) in assignment.partners(x as Row, y as Row) {
+            gain += of_x[usize::from(q)] + of_y[usize::from(p)] - of_x[usize::from(p)] - of_y[usize::from(q)];
+        }
+        gain
+    }
+}

@@ -1,0 +1,72 @@
+//! An assignment that is not the solution.
+
+use because_encodings::{CategoryId, Shape, Solution};
+
+use crate::search::{Candidates, Domains};
+
+/// A full assignment: for every entity its partner in every category.
+#[derive(Clone, Debug)]
+pub(super) struct Rival {
+    categories: usize,
+    /// `partner[(c · n + i) · k + d]`: the entity of category d that goes with entity i of c.
+    partner: Vec<u8>,
+}
+
+impl Rival {
+    /// The assignment that full domains hold.
+    pub(crate) fn of(shape: Shape, assigned: &Domains) -> Rival {
+        let partner = assigned.masks().iter().map(|mask| mask.trailing_zeros() as u8).collect();
+        Rival { categories: shape.categories(), partner }
+    }
+
+    /// The assignment that is a solution.
+    pub(crate) fn from_solution(shape: Shape, solution: &Solution) -> Rival {
+        let columns: Vec<Vec<u8>> = shape.category_ids().map(|c| solution.column(c)).collect();
+        Rival::of(shape, &Domains::assigned(shape, &columns))
+    }
+
+    /// Whether it is this solution.
+    pub(crate) fn is(&self, solution: &Solution) -> bool {
+        let (k, n) = (self.categories, self.partner.len() / (self.categories * self.categories));
+        (0..n as u8).all(|index| {
+            let first = CategoryId(0).entity(index);
+            (1..k as u8).all(|d| {
+                let with = CategoryId(d).entity(self.partner[usize::from(index) * k + usize::from(d)]);
+                solution.same(first, with)
+            })
+        })
+    }
+
+    /// The partner of the entity of a category in another.
+    #[inline]
+    pub(crate) fn partner(&self, row: usize, category: usize) -> u8 {
+        self.partner[row * self.categories + category]
+    }
+}
+
+impl Candidates for Rival {
+    #[inline]
+    fn candidates(&self, row: u16, category: u8) -> u64 {
+        1 << self.partner[usize::from(row) * self.categories + usize::from(category)]
+    }
+
+    /// All is decided already.
+    fn restrict(&mut self, _: u16, _: u8, _: u64) {}
+}
+
+/// The assignments that exchange two entities of one category in a solution.
+pub(super) fn exchanges(shape: Shape, solution: &Solution) -> impl Iterator<Item = Rival> {
+    let columns: Vec<Vec<u8>> = shape.category_ids().map(|c| solution.column(c)).collect();
+    let assigned = Domains::assigned(shape, &columns);
+    // With two categories, exchanging in the one is exchanging in the other.
+    let categories = if shape.categories() == 2 { 1 } else { shape.categories() as u8 };
+    let n = shape.entities() as u8;
+    let pairs = (0..n).flat_map(move |x| (x + 1..n).map(move |y| (x, y)));
+    (0..categories).flat_map(move |c| pairs.clone().map(move |pair| (c, pair))).map(move |(c, (x, y))| {
+        let mut rival = assigned.clone();
+        let row = |index| rival.row(CategoryId(c).entity(index));
+        let (x, y) = (row(x), row(y));
+        rival.exchange(x, y);
+        Rival::of(shape, &rival)
+    })
+}

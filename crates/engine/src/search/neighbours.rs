@@ -1,0 +1,169 @@
+//! The assignments that differ from a solution by exchanging entities of two rows.
+
+use because_encodings::{CategoryId, Shape, Solution};
+
+use super::dfs::Search;
+use super::domains::Domains;
+use super::node::{Truth, bits};
+
+/// What an assignment breaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Broken {
+    /// Nothing: it is a solution as well.
+    Nothing,
+    /// One constraint, by its place: a clue, or one of what always holds.
+    One(usize),
+    /// Several.
+    More,
+}
+
+/// A solution and what depends on the place of each of its entities, so that exchanging some of
+/// them takes only a look at what that can break.
+pub(crate) struct Neighbours<'a> {
+    search: &'a Search,
+    shape: Shape,
+    /// The solution, or what exchanges have made of it for now.
+    assigned: Domains,
+    solution: &'a Solution,
+    /// Per category, the entity in each row of the solution.
+    columns: Vec<Vec<u8>>,
+    /// The constraints that read who is in a row of a category, as (category · n + row, place
+    /// among the constraints), ascending.
+    readers: Vec<(u32, u32)>,
+}
+
+impl<'a> Neighbours<'a> {
+    /// The neighbours of a solution of the search's puzzle.
+    pub(crate) fn new(search: &'a Search, shape: Shape, solution: &'a Solution) -> Neighbours<'a> {
+        let columns: Vec<Vec<u8>> = shape.category_ids().map(|c| solution.column(c)).collect();
+        let assigned = Domains::assigned(shape, &columns);
+        let mut neighbours = Neighbours { search, shape, assigned, solution, columns, readers: Vec::new() };
+        let mut readers = Vec::new();
+        for place in 0..search.constraints().count() {
+            neighbours.tell_read(place, &mut |category, row| {
+                readers.push((neighbours.key(category, row), place as u32));
+            });
+        }
+        readers.sort_unstable();
+        readers.dedup();
+        neighbours.readers = readers;
+        neighbours
+    }
+
+    fn key(&self, category: CategoryId, row: u8) -> u32 {
+        (category.index() * self.shape.entities() + usize::from(row)) as u32
+    }
+
+    /// Tells the categories and rows whose entity a constraint reads, some perhaps repeatedly.
+    fn tell_read(&self, place: usize, tell: &mut dyn FnMut(CategoryId, u8)) {
+        let n = self.shape.entities() as u16;
+        if let Some(node) = self.search.constraint(place) {
+            node.unknowns(&mut |(row, category)| {
+                let own = CategoryId((row / n) as u8);
+                let row = self.solution.row(own.entity((row % n) as u8));
+                tell(own, row);
+                tell(CategoryId(category), row);
+            });
+        }
+    }
+
+    fn readers_of(&self, category: CategoryId, row: u8) -> &[(u32, u32)] {
+        let key = self.key(category, row);
+        let from = self.readers.partition_point(|(k, _)| *k < key);
+        let length = self.readers[from..].iter().take_while(|(k, _)| *k == key).count();
+        &self.readers[from..from + length]
+    }
+
+    fn is_broken(&self, place: u32) -> bool {
+        let node = self.search.constraint(place as usize);
+        node.is_some_and(|node| node.truth(&self.assigned) != Truth::True)
+    }
+
+    fn exchange(&mut self, category: CategoryId, r: u8, s: u8) {
+        let (x, y) = self.entities(category, r, s);
+        let row = |index| self.assigned.row(category.entity(index));
+        self.assigned.exchange(row(x), row(y));
+    }
+
+    /// What is broken once two rows have exchanged what they have of a category.
+    pub(crate) fn broken(&mut self, category: CategoryId, r: u8, s: u8) -> Broken {
+        if self.readers_of(category, r).is_empty() && self.readers_of(category, s).is_empty() {
+            return Broken::Nothing;
+        }
+        self.exchange(category, r, s);
+        let mut broken = Broken::Nothing;
+        for (_, place) in self.readers_of(category, r).iter().chain(self.readers_of(category, s)) {
+            let one = Broken::One(*place as usize);
+            if broken != one && self.is_broken(*place) {
+                broken = if broken == Broken::Nothing { one } else { Broken::More };
+                if broken == Broken::More {
+                    break;
+                }
+            }
+        }
+        self.exchange(category, r, s);
+        broken
+    }
+
+    /// Whether an assignment was found at hand that breaks this clue and nothing else.
+    ///
+    /// Two rows exchange what they have of a category that the clue reads. While that breaks
+    /// another constraint, they exchange as well what they have of a category that this one
+    /// reads: so entities that belong together stay together.
+    pub(crate) fn breaks_only(&mut self, clue: usize) -> bool {
+        let mut read = Vec::new();
+        self.tell_read(clue, &mut |category, row| read.push((category, row)));
+        read.sort_unstable();
+        read.dedup();
+        let n = self.shape.entities() as u8;
+        let mut exchanges =
+            read.into_iter().flat_map(|(c, r)| (0..n).filter(move |s| *s != r).map(move |s| (c, r, s)));
+        exchanges.any(|(category, r, s)| self.breaks_only_after(clue, category, r, s))
+    }
+
+    fn breaks_only_after(&mut self, clue: usize, category: CategoryId, r: u8, s: u8) -> bool {
+        let mut moved = 0u64;
+        let mut broken: Vec<u32> = Vec::new();
+        let mut next = Some(category);
+        let mut found = false;
+        while let Some(category) = next.take() {
+            self.exchange(category, r, s);
+            moved |= 1 << category.0;
+            let readers = self.readers_of(category, r).iter().chain(self.readers_of(category, s));
+            broken.extend(readers.map(|(_, place)| *place));
+            broken.retain(|place| self.is_broken(*place));
+            match broken.iter().find(|place| **place as usize != clue) {
+                None => found = !broken.is_empty(),
+                Some(other) => self.tell_read(*other as usize, &mut |category, row| {
+                    if next.is_none() && (row == r || row == s) && moved >> category.0 & 1 == 0 {
+                        next = Some(category);
+                    }
+                }),
+            }
+        }
+        for category in bits(moved) {
+            self.exchange(CategoryId(category as u8), r, s);
+        }
+        found
+    }
+
+    /// All exchanges: a category and two rows of it.
+    pub(crate) fn exchanges(shape: Shape) -> impl Iterator<Item = (CategoryId, u8, u8)> {
+        let n = shape.entities() as u8;
+        let pairs = move |c| (0..n).flat_map(move |r| (r + 1..n).map(move |s| (c, r, s)));
+        shape.category_ids().flat_map(pairs)
+    }
+
+    /// The entities in two rows of a category.
+    pub(crate) fn entities(&self, category: CategoryId, r: u8, s: u8) -> (u8, u8) {
+        let column = &self.columns[category.index()];
+        (column[usize::from(r)], column[usize::from(s)])
+    }
+
+    /// The assignment after an exchange.
+    pub(crate) fn exchanged(&self, category: CategoryId, r: u8, s: u8) -> Option<Solution> {
+        let mut columns = self.columns.clone();
+        columns[category.index()].swap(usize::from(r), usize::from(s));
+        Solution::from_columns(self.shape, &columns)
+    }
+}

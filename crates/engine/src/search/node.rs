@@ -1,0 +1,153 @@
+//! A clue as constraints over candidates.
+
+mod force;
+mod sum;
+mod truth;
+mod verdict;
+
+pub(crate) use verdict::Truth;
+
+use because_encodings::{Comparison, Number};
+
+use super::domains::{Domains, Row};
+
+/// What formulas read and narrow: for every entity and category, the set of entities of that
+/// category it may go with.
+pub(crate) trait Candidates {
+    /// The candidates of a row in a category.
+    fn candidates(&self, row: Row, category: u8) -> u64;
+
+    /// Keeps only the candidates in `mask`.
+    fn restrict(&mut self, row: Row, category: u8, mask: u64);
+}
+
+impl Candidates for Domains {
+    #[inline]
+    fn candidates(&self, row: Row, category: u8) -> u64 {
+        Domains::candidates(self, row, category)
+    }
+
+    #[inline]
+    fn restrict(&mut self, row: Row, category: u8, mask: u64) {
+        Domains::restrict(self, row, category, mask);
+    }
+}
+
+/// A formula over candidates. An unknown is a row and the category whose entity it seeks.
+#[derive(Clone, Debug)]
+pub(crate) enum Node {
+    /// Decided from the start.
+    Constant(bool),
+    /// The unknown is one of a set.
+    One {
+        /// The unknown.
+        unknown: (Row, u8),
+        /// The entities for which it holds.
+        allowed: u64,
+    },
+    /// Two different unknowns are one of a set of pairs.
+    Two {
+        /// The first unknown.
+        first: (Row, u8),
+        /// The second unknown.
+        second: (Row, u8),
+        /// Per entity of the first, the entities of the second for which it holds.
+        forward: Box<[u64]>,
+        /// Per entity of the second, the entities of the first for which it holds.
+        backward: Box<[u64]>,
+        /// Whether the two can never be the same entity.
+        distinct: bool,
+    },
+    /// A sum over three or more unknowns compares so with zero.
+    Sum {
+        /// Per unknown, what each entity adds.
+        unknowns: Vec<((Row, u8), Vec<Number>)>,
+        /// What is always added.
+        constant: Number,
+        /// How the sum compares with zero.
+        comparison: Comparison,
+    },
+    /// The opposite.
+    Not(Box<Node>),
+    /// Both or neither.
+    Iff(Box<(Node, Node)>),
+    /// How many of the parts hold, at least and at most.
+    Count {
+        /// The fewest.
+        least: usize,
+        /// The most.
+        most: usize,
+        /// The parts.
+        of: Vec<Node>,
+    },
+}
+
+impl Node {
+    /// All of the parts.
+    pub(crate) fn all(of: Vec<Node>) -> Node {
+        Node::Count { least: of.len(), most: of.len(), of }
+    }
+
+    /// At least one of the parts.
+    pub(crate) fn any(of: Vec<Node>) -> Node {
+        Node::Count { least: 1, most: of.len(), of }
+    }
+
+    /// The same formula over other unknowns.
+    pub(crate) fn renamed(&self, into: &dyn Fn((Row, u8)) -> (Row, u8)) -> Node {
+        let all = |of: &[Node]| of.iter().map(|part| part.renamed(into)).collect();
+        match self.clone() {
+            Node::Constant(value) => Node::Constant(value),
+            Node::One { unknown, allowed } => Node::One { unknown: into(unknown), allowed },
+            Node::Two { first, second, forward, backward, distinct } => {
+                Node::Two { first: into(first), second: into(second), forward, backward, distinct }
+            }
+            Node::Sum { unknowns, constant, comparison } => {
+                let unknowns = unknowns.into_iter().map(|(unknown, numbers)| (into(unknown), numbers));
+                Node::Sum { unknowns: unknowns.collect(), constant, comparison }
+            }
+            Node::Not(inner) => Node::Not(Box::new(inner.renamed(into))),
+            Node::Iff(pair) => Node::Iff(Box::new((pair.0.renamed(into), pair.1.renamed(into)))),
+            Node::Count { least, most, of } => Node::Count { least, most, of: all(&of) },
+        }
+    }
+
+    /// Tells every unknown that the formula reads, some perhaps more than once.
+    pub(crate) fn unknowns(&self, tell: &mut dyn FnMut((Row, u8))) {
+        match self {
+            Node::Constant(_) => {}
+            Node::One { unknown, .. } => tell(*unknown),
+            Node::Two { first, second, .. } => [first, second].into_iter().for_each(|of| tell(*of)),
+            Node::Sum { unknowns, .. } => unknowns.iter().for_each(|(unknown, _)| tell(*unknown)),
+            Node::Not(inner) => inner.unknowns(tell),
+            Node::Iff(pair) => [&pair.0, &pair.1].into_iter().for_each(|part| part.unknowns(tell)),
+            Node::Count { of, .. } => of.iter().for_each(|part| part.unknowns(tell)),
+        }
+    }
+
+    /// An unknown with more than one candidate on which the formula still depends.
+    pub(crate) fn open_unknown<C: Candidates>(&self, domains: &C) -> Option<(Row, u8)> {
+        if self.truth(domains) != Truth::Open {
+            return None;
+        }
+        let several = |unknown: &&(Row, u8)| domains.candidates(unknown.0, unknown.1).count_ones() > 1;
+        match self {
+            Node::Constant(_) => None,
+            Node::One { unknown, .. } => Some(*unknown),
+            Node::Two { first, second, .. } => [first, second].into_iter().find(several).copied(),
+            Node::Sum { unknowns, .. } => unknowns.iter().map(|(unknown, _)| unknown).find(several).copied(),
+            Node::Not(inner) => inner.open_unknown(domains),
+            Node::Iff(pair) => pair.0.open_unknown(domains).or_else(|| pair.1.open_unknown(domains)),
+            Node::Count { of, .. } => of.iter().find_map(|part| part.open_unknown(domains)),
+        }
+    }
+}
+
+/// The places of the bits that are set, ascending.
+pub(crate) fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let place = (mask != 0).then(|| mask.trailing_zeros() as usize);
+        mask &= mask.wrapping_sub(1);
+        place
+    })
+}

@@ -1,0 +1,239 @@
+//! Hitting sets of the fewest elements: the search tree over counts.
+
+use super::matrix::Matrix;
+use super::tree::{Look, Tree};
+use crate::search::bits;
+
+/// What a judge says of a set of elements: `None` accepts it; otherwise a set that it misses,
+/// which every acceptable set hits.
+pub(crate) type Judge<'a, E> = dyn FnMut(&[usize]) -> Result<Option<Vec<usize>>, E> + 'a;
+
+/// The sets known, in both forms.
+pub(crate) struct Known<'a> {
+    /// As lists, in the order of the matrix.
+    pub sets: &'a mut Vec<Vec<usize>>,
+    /// As bits.
+    pub matrix: &'a mut Matrix,
+}
+
+/// A search for one hitting set; `W` is the stride of the matrix. Every node of the search tree
+/// has the elements that are still allowed and the sets that are still open.
+pub(crate) struct Branch<'s, 'j, 'e, E, const W: usize> {
+    known: Known<'s>,
+    judge: &'j mut Judge<'e, E>,
+    prefix: &'s [usize],
+    after: Option<usize>,
+    allowed: Vec<[u64; W]>,
+    /// Per depth, `set_words` words.
+    open: Vec<u64>,
+    set_words: usize,
+    /// The elements of the packing at the node that was looked at last.
+    packing: [u64; W],
+    chosen: Vec<usize>,
+    /// Working space: the open sets, each below how many elements it has left.
+    order: Vec<u32>,
+}
+
+impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
+    /// A search for a set of `prefix` and elements greater than `after`.
+    pub(crate) fn new(
+        known: Known<'s>,
+        prefix: &'s [usize],
+        after: Option<usize>,
+        judge: &'j mut Judge<'e, E>,
+    ) -> Self {
+        let set_words = known.matrix.set_words();
+        let mut allowed = [u64::MAX; W];
+        if let Some(after) = after {
+            for (place, element) in known.matrix.elements().iter().enumerate() {
+                if *element <= after {
+                    allowed[place / 64] &= !(1 << (place % 64));
+                }
+            }
+        }
+        let mut open = vec![0u64; set_words];
+        for set in 0..known.matrix.sets() {
+            open[set / 64] |= 1 << (set % 64);
+        }
+        for place in prefix.iter().filter_map(|element| known.matrix.find(*element)) {
+            close(&mut open, known.matrix.cover(place));
+        }
+        Branch {
+            known,
+            judge,
+            prefix,
+            after,
+            allowed: vec![allowed],
+            open,
+            set_words,
+            packing: [0; W],
+            chosen: Vec::new(),
+            order: Vec::new(),
+        }
+    }
+
+    /// The elements chosen with the prefix, ascending.
+    pub(crate) fn hitting_set(&self) -> Vec<usize> {
+        let chosen = self.chosen.iter().map(|place| self.known.matrix.elements()[*place]);
+        let mut hitting: Vec<usize> = self.prefix.iter().copied().chain(chosen).collect();
+        hitting.sort_unstable();
+        hitting
+    }
+
+    /// Forbids every element outside the packing; gives whether that is news.
+    fn keep_packing(&mut self, depth: usize) -> bool {
+        let mut news = false;
+        for (allowed, kept) in self.allowed[depth].iter_mut().zip(&self.packing) {
+            news |= *allowed & !kept != 0;
+            *allowed &= kept;
+        }
+        news
+    }
+
+    /// The element left in a set that hits most open sets, the first among equals.
+    fn busiest(&self, depth: usize, set: usize) -> usize {
+        let open = &self.open[depth * self.set_words..(depth + 1) * self.set_words];
+        let mut best = (0, 0);
+        for place in left(self.known.matrix.members::<W>(set), &self.allowed[depth]) {
+            let cover = self.known.matrix.cover(place);
+            let hit = cover.iter().zip(open).map(|(cover, open)| (cover & open).count_ones()).sum();
+            if hit > best.0 {
+                best = (hit, place);
+            }
+        }
+        best.1
+    }
+}
+
+impl<E, const W: usize> Tree<E> for Branch<'_, '_, '_, E, W> {
+    const NEWS: usize = 12;
+    const JUDGEMENT: u64 = 50;
+    type Set = Vec<usize>;
+
+    fn look(&mut self, depth: usize, left: u64) -> Look {
+        let allowed = self.allowed[depth];
+        let open = &self.open[depth * self.set_words..(depth + 1) * self.set_words];
+        self.order.clear();
+        for (word, open) in open.iter().enumerate() {
+            for bit in bits(*open) {
+                let set = word * 64 + bit;
+                let members = self.known.matrix.members::<W>(set);
+                let count = size(members, &allowed);
+                if count == 0 || left == 0 {
+                    return Look::Hopeless;
+                }
+                if count == 1 {
+                    return match self::left(members, &allowed).next() {
+                        Some(place) => Look::Forced(place),
+                        None => Look::Hopeless,
+                    };
+                }
+                self.order.push(count << 16 | set as u32);
+            }
+        }
+        self.order.sort_unstable();
+        let Some(first) = self.order.first() else { return Look::Done };
+        let branch = (first & 0xffff) as usize;
+        self.packing = [0; W];
+        let mut packed = 0;
+        for set in &self.order {
+            let members = self.known.matrix.members::<W>((set & 0xffff) as usize);
+            let here: [u64; W] = std::array::from_fn(|word| members[word] & allowed[word]);
+            if disjoint(&here, &self.packing) {
+                if packed == left {
+                    return Look::Hopeless;
+                }
+                unite(&mut self.packing, &here);
+                packed += 1;
+            }
+        }
+        // As many disjoint sets as may be taken forbid every element outside them, which may force or refute further.
+        if packed == left && self.keep_packing(depth) {
+            return Look::Again;
+        }
+        Look::Branch(self.busiest(depth, branch))
+    }
+
+    fn take(&mut self, depth: usize, place: usize) -> u64 {
+        self.chosen.push(place);
+        let open = &mut self.open[depth * self.set_words..(depth + 1) * self.set_words];
+        close(open, self.known.matrix.cover(place));
+        1
+    }
+
+    fn taken(&self) -> usize {
+        self.chosen.len()
+    }
+
+    fn give_back(&mut self, taken: usize) {
+        self.chosen.truncate(taken);
+    }
+
+    fn forbid(&mut self, depth: usize, place: usize) {
+        self.allowed[depth][place / 64] &= !(1 << (place % 64));
+    }
+
+    fn copy_down(&mut self, depth: usize) {
+        self.allowed.truncate(depth + 1);
+        self.allowed.push(self.allowed[depth]);
+        let (start, size) = (depth * self.set_words, self.set_words);
+        self.open.truncate(start + size);
+        self.open.extend_from_within(start..start + size);
+    }
+
+    fn judge(&mut self) -> Result<Option<Vec<usize>>, E> {
+        let hitting = self.hitting_set();
+        (self.judge)(&hitting)
+    }
+
+    fn take_up(&mut self, missed: Vec<usize>, depth: usize) -> bool {
+        let (before, number) = (self.known.matrix.elements().len(), self.known.matrix.sets());
+        let entered = self.known.matrix.push(&missed);
+        let unhit = self.prefix.iter().all(|element| !missed.contains(element));
+        self.known.sets.push(missed);
+        if !entered {
+            return false;
+        }
+        for (place, element) in self.known.matrix.elements().iter().enumerate().skip(before) {
+            if self.after.is_some_and(|after| *element <= after) {
+                for allowed in &mut self.allowed[..=depth] {
+                    allowed[place / 64] &= !(1 << (place % 64));
+                }
+            }
+        }
+        if unhit {
+            for depth in 0..=depth {
+                self.open[depth * self.set_words + number / 64] |= 1 << (number % 64);
+            }
+        }
+        true
+    }
+}
+
+fn close(open: &mut [u64], cover: &[u64]) {
+    open.iter_mut().zip(cover).for_each(|(open, cover)| *open &= !cover);
+}
+
+#[inline]
+fn size<const W: usize>(members: &[u64; W], allowed: &[u64; W]) -> u32 {
+    members.iter().zip(allowed).map(|(m, a)| (m & a).count_ones()).sum()
+}
+
+#[inline]
+fn disjoint<const W: usize>(a: &[u64; W], b: &[u64; W]) -> bool {
+    a.iter().zip(b).fold(0, |shared, (a, b)| shared | (a & b)) == 0
+}
+
+#[inline]
+fn unite<const W: usize>(a: &mut [u64; W], b: &[u64; W]) {
+    a.iter_mut().zip(b).for_each(|(a, b)| *a |= b);
+}
+
+/// The elements of a set that are allowed, ascending.
+fn left<'a>(members: &'a [u64], allowed: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
+    members
+        .iter()
+        .zip(allowed)
+        .enumerate()
+        .flat_map(|(word, (member, allowed))| bits(member & allowed).map(move |bit| word * 64 + bit))
+}

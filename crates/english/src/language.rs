@@ -1,0 +1,71 @@
+//! English clues: words, what they mention, and what they say.
+//!
+//! A clue is read in stages: its words ([`words`]), the entities that they mention ([`mentions`]), noun
+//! phrases that stand for a row, and the forms of sentences, which give a
+//! [`Formula`](because_encodings::Formula). Where the words leave a choice, each way is a [`Reading`];
+//! what is not understood is refused with its place.
+//!
+//! ```
+//! use because_english::language::{Hints, Outcome, World, read};
+//! use because_encodings::{Category, Kind, Number, Puzzle};
+//!
+//! let prices = [3, 5, 8].map(Number::small).to_vec();
+//! let puzzle = Puzzle::new(vec![
+//!     Category::new("Guest", ["Ida", "Jon", "Kit"]),
+//!     Category::new("Price", ["$3", "$5", "$8"]).with_values(Kind::Money, "dollars", prices),
+//! ])
+//! .unwrap();
+//! let world = World::new(&puzzle, &Hints::default());
+//! let Outcome::Read(readings) = read(&world, "Ida paid two dollars more than Kit.") else { panic!() };
+//! assert_eq!(readings[0].formula.notation(&puzzle).to_string(), "Price(Ida) = Price(Kit) + 2");
+//! ```
+
+mod amounts;
+mod clause;
+mod clauses;
+mod comparison;
+mod contingent;
+mod doubt;
+pub(crate) mod english;
+mod forms;
+mod groups;
+mod idioms;
+mod inflect;
+mod kin;
+mod letters;
+mod lexicon;
+mod measures;
+mod mentions;
+mod names;
+mod numbered;
+mod numeral;
+mod outcome;
+mod phrase;
+mod plainly;
+mod position;
+mod predicate;
+mod quantities;
+mod read;
+mod said;
+mod sentence;
+mod superlative;
+mod told;
+mod trouble;
+mod turns;
+mod units;
+mod verify;
+mod words;
+mod world;
+pub use english::{counts, negate, plural, singular};
+
+pub(crate) use letters::prepared;
+pub(crate) use mentions::Mention;
+pub use mentions::mentions;
+pub(crate) use names::Fit;
+pub use outcome::{Outcome, Reading, Trouble};
+pub use plainly::mistakable;
+pub use read::read;
+pub(crate) use words::Word;
+pub use words::words;
+pub(crate) use world::LexiconTarget;
+pub use world::{Hints, World};

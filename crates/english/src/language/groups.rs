@@ -1,0 +1,69 @@
+//! Groups: nominal attributes, such as the women, or the red ones.
+
+use crate::tables::language::SEXES;
+use std::ops::Range;
+
+use because_encodings::AttributeValues;
+use because_encodings::{AttributeId, CategoryId};
+
+use super::inflect::{singular, stem};
+use super::sentence::Sentence;
+
+/// All nominal attributes: category, attribute, name, groups.
+fn nominal<'a>(
+    sentence: &'a Sentence<'_>,
+) -> impl Iterator<Item = (CategoryId, AttributeId, &'a str, &'a [String])> {
+    let puzzle = sentence.world.puzzle;
+    puzzle.shape().category_ids().flat_map(move |category| {
+        puzzle.category(category).attributes.iter().enumerate().filter_map(move |(place, attribute)| {
+            let id = AttributeId(u8::try_from(place).ok()?);
+            match &attribute.of {
+                AttributeValues::Nominal { groups, .. } => {
+                    Some((category, id, attribute.name.as_str(), groups.as_slice()))
+                }
+                AttributeValues::Numeric { .. } => None,
+            }
+        })
+    })
+}
+
+/// A group that a range names: category, attribute, group, and the place of the word.
+pub(crate) fn group(
+    sentence: &Sentence<'_>,
+    range: Range<usize>,
+) -> Option<(CategoryId, AttributeId, u8, usize)> {
+    range.into_iter().find_map(|place| {
+        let word = sentence.singular(place);
+        if word.is_empty() {
+            return None;
+        }
+        nominal(sentence).find_map(|(category, attribute, _, groups)| {
+            let found = groups.iter().position(|group| names(&singular(&group.to_lowercase()), word))?;
+            Some((category, attribute, u8::try_from(found).ok()?, place))
+        })
+    })
+}
+
+/// Whether a word is a group's name, or another for the same sex.
+fn names(group: &str, word: &str) -> bool {
+    let both = |sex: &&[&str]| sex.contains(&group) && sex.contains(&word) && word.len() > 1;
+    group == word || stem(group) == stem(word) || SEXES.iter().any(both)
+}
+
+/// An attribute that a range names: "of the same sex".
+pub(crate) fn group_attribute(
+    sentence: &Sentence<'_>,
+    range: Range<usize>,
+) -> Option<(CategoryId, AttributeId)> {
+    range.into_iter().find_map(|place| {
+        let word = sentence.singular(place);
+        let sex = matches!(word, "sex" | "gender");
+        nominal(sentence).find_map(|(category, attribute, name, groups)| {
+            let own = singular(&name.to_lowercase());
+            let sexes = groups
+                .iter()
+                .any(|group| SEXES.iter().any(|of| of.contains(&singular(&group.to_lowercase()).as_str())));
+            (own == word || sex && sexes).then_some((category, attribute))
+        })
+    })
+}

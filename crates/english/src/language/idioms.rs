@@ -1,0 +1,61 @@
+//! Phrases of several words that stand for one: "at least", "next door to", "each other".
+
+mod guard;
+mod phrases;
+
+use std::sync::LazyLock;
+
+use foldhash::HashMap;
+
+use super::mentions::Mention;
+use super::words::Word;
+use guard::allowed;
+use phrases::IDIOMS;
+
+/// The idioms by their first words, each in their order.
+static BY_FIRST: LazyLock<HashMap<&str, Vec<(&str, &str)>>> = LazyLock::new(|| {
+    let mut by_first: HashMap<&str, Vec<(&str, &str)>> = HashMap::default();
+    for (phrase, key) in IDIOMS {
+        let first = phrase.split(' ').next().unwrap_or_default();
+        by_first.entry(first).or_default().push((phrase, key));
+    }
+    by_first
+});
+
+/// The words with every idiom outside mentions as one word, and the mentions at their new places.
+pub(crate) fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec<Mention>) {
+    let mut merged: Vec<Word> = Vec::with_capacity(words.len());
+    let mut place_of = vec![0; words.len() + 1];
+    let mut mentioned = vec![false; words.len()];
+    mentions.iter().for_each(|mention| mentioned[mention.words.clone()].fill(true));
+    let mut place = 0;
+    while place < words.len() {
+        let free =
+            |length: usize| mentioned.get(place..place + length).is_some_and(|of| of.iter().all(|m| !m));
+        let begun = BY_FIRST.get(words[place].key.as_str()).map_or(&[][..], Vec::as_slice);
+        let idiom = begun.iter().find(|(phrase, key)| {
+            let said = phrase.split(' ').zip(&words[place..]).all(|(key, word)| key == word.key);
+            said && free(phrase.split(' ').count()) && allowed(phrase, key, &words, place)
+        });
+        let length = idiom.map_or(1, |(phrase, _)| phrase.split(' ').count());
+        place_of[place..place + length].fill(merged.len());
+        match idiom {
+            None => merged.push(words[place].clone()),
+            Some((_, keys)) => {
+                let span = words[place].span.start..words[place + length - 1].span.end;
+                for key in keys.split(' ') {
+                    let Word { joined, capital, .. } = words[place];
+                    merged.push(Word::new(key, span.clone(), joined, capital));
+                }
+            }
+        }
+        place += length;
+    }
+    place_of[words.len()] = merged.len();
+    let moved = |mention: Mention| Mention {
+        words: place_of[mention.words.start]..place_of[mention.words.end],
+        ..mention
+    };
+    let moved: Vec<Mention> = mentions.into_iter().map(moved).collect();
+    (merged, moved)
+}

@@ -1,0 +1,86 @@
+//! One form of a word for all its forms: what words are compared by.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use foldhash::HashMap;
+
+use super::quantities;
+use because_words::inflection;
+
+/// How many words are remembered at most: all of some hundred puzzles.
+const MOST_REMEMBERED: usize = 10_000;
+
+/// What a word is compared by.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Forms {
+    /// Its singular.
+    pub singular: String,
+    /// Its stem.
+    pub stem: String,
+    /// Whether it may be part of a quantity; no other words are one, however many of them.
+    pub counts: bool,
+}
+
+thread_local! {
+    /// The forms of words that were asked for: the same few come again in every clue.
+    static REMEMBERED: RefCell<HashMap<Box<str>, Rc<Forms>>> = RefCell::default();
+}
+
+/// What a word is compared by.
+pub(crate) fn forms(key: &str) -> Rc<Forms> {
+    REMEMBERED.with_borrow_mut(|remembered| {
+        if let Some(forms) = remembered.get(key) {
+            return forms.clone();
+        }
+        let singular = singular_of(key);
+        let forms =
+            Rc::new(Forms { stem: stem_of(singular.clone()), singular, counts: quantities::counts(key) });
+        if remembered.len() == MOST_REMEMBERED {
+            remembered.clear();
+        }
+        remembered.insert(key.into(), forms.clone());
+        forms
+    })
+}
+
+/// The singular of a noun as it is compared: "ounces" and "ounce" are one, "feet" and "foot".
+pub(crate) fn singular(key: &str) -> String {
+    forms(key).singular.clone()
+}
+
+/// A stem: what is left of a word without the endings of verbs, adjectives and nouns. Rough, and
+/// only ever compared with other stems.
+pub(crate) fn stem(key: &str) -> String {
+    forms(key).stem.clone()
+}
+
+fn singular_of(key: &str) -> String {
+    match key {
+        // Words in "s" that are no plural, and others that a rule would spoil.
+        "'s" | "is" | "was" | "has" | "does" | "this" | "his" | "its" | "less" | "plus" | "yes" | "us"
+        | "as" | "always" | "across" | "perhaps" | "sometimes" | "besides" | "towards" | "afterwards"
+        | "news" | "mars" => key.to_string(),
+        "people" | "persons" => "person".to_string(),
+        "men" => "man".to_string(),
+        "ft" => "foot".to_string(),
+        "lbs" | "lb" => "pound".to_string(),
+        "yrs" | "yr" => "year".to_string(),
+        "mins" | "min" => "minute".to_string(),
+        "secs" | "sec" => "second".to_string(),
+        "hrs" | "hr" => "hour".to_string(),
+        _ if key.len() < 4 || !key.is_ascii() || key.chars().any(|c| c.is_ascii_digit()) => key.to_string(),
+        _ => inflection::singular(key),
+    }
+}
+
+/// The stem of a word that is in the singular already.
+fn stem_of(mut stem: String) -> String {
+    for ending in ["ing", "ed", "er", "est", "ly", "ish", "ian", "ese", "an", "s", "e", "y"] {
+        if stem.len() > ending.len() + 3 && stem.ends_with(ending) {
+            stem.truncate(stem.len() - ending.len());
+            break;
+        }
+    }
+    stem
+}

@@ -1,0 +1,149 @@
+//! Other forms of a name: people and their countries, words of one stem, words run together.
+
+use crate::tables::language::PEOPLES;
+use std::sync::LazyLock;
+
+use foldhash::HashMap;
+
+use super::inflect::stem;
+
+/// The place of each word among the peoples.
+static PLACES: LazyLock<HashMap<&str, usize>> = LazyLock::new(|| {
+    let mut places = HashMap::default();
+    for (place, of) in PEOPLES.iter().enumerate() {
+        of.iter().for_each(|word| {
+            places.entry(*word).or_insert(place);
+        });
+    }
+    places
+});
+
+fn people(word: &str) -> Option<usize> {
+    PLACES.get(word).copied()
+}
+
+/// A word with what it is compared by.
+#[derive(Clone, Debug)]
+pub(crate) struct Kin {
+    key: String,
+    /// Its place among the peoples.
+    people: Option<usize>,
+    /// Its stem, where it is long enough to be told by it.
+    stem: Option<String>,
+}
+
+impl Kin {
+    /// A word.
+    pub(crate) fn of(key: &str) -> Kin {
+        let plain = key.chars().count() > 3 && key.chars().all(char::is_alphabetic);
+        Kin {
+            key: key.to_string(),
+            // "texas" is "texa" as a singular.
+            people: people(key).into_iter().chain(people(&format!("{key}s")).filter(|_| key.len() > 3)).min(),
+            stem: plain.then(|| stem(key)),
+        }
+    }
+
+    /// The word itself.
+    pub(crate) fn key(&self) -> &str {
+        &self.key
+    }
+
+    /// Whether two words are forms of one: of one country, of one stem, or one the beginning of the
+    /// other.
+    pub(crate) fn is_akin(&self, other: &Kin) -> bool {
+        if self.key == other.key || self.people.is_some() && self.people == other.people {
+            return true;
+        }
+        match (&self.stem, &other.stem) {
+            (Some(a), Some(b)) => a == b || family(&self.key, &other.key) || does(&self.key, &other.key),
+            _ => false,
+        }
+    }
+}
+
+/// Whether one word is for who does what the other is: "boxer" and "boxing".
+fn does(word: &str, name: &str) -> bool {
+    let doer = word.strip_suffix('s').unwrap_or(word);
+    let doer = doer.strip_suffix("er").or_else(|| doer.strip_suffix("or"));
+    doer.is_some_and(|doer| doer.len() > 2 && name.strip_suffix("ing") == Some(doer))
+}
+
+/// Whether two words share so long a beginning that they are of one family: "photographer" and
+/// "photography".
+fn family(word: &str, name: &str) -> bool {
+    let shared = word.chars().zip(name.chars()).take_while(|(a, b)| a == b).count();
+    let rest = |text: &str| text.chars().count() - shared;
+    // "Spotted" of "spots", "striped" of "stripes".
+    let shared_end = word.chars().take(shared).last();
+    let ending = |text: &str| {
+        let rest: String = text.chars().skip(shared).collect();
+        [
+            "", "s", "es", "e", "er", "or", "ing", "y", "ist", "ish", "ic", "ed", "ies", "ian", "al", "ers",
+            "ism", "istry", "o", "a", "mer", "ner", "per", "ter",
+        ]
+        .contains(&rest.as_str())
+            || shared_end == Some('e') && rest == "d"
+            || rest.strip_suffix("ed").is_some_and(|twice| twice.chars().eq(shared_end))
+    };
+    shared >= 4 && rest(word) <= 5 && rest(name) <= 5 && ending(word) && ending(name)
+}
+
+/// The parts of a word that runs letters and digits together: "f150" is "f" and "150".
+pub(crate) fn unjoined(key: &str) -> Vec<String> {
+    let mut parts: Vec<String> = Vec::new();
+    for c in key.chars() {
+        let goes_on = parts
+            .last()
+            .and_then(|part| part.chars().last())
+            .is_some_and(|last| last.is_ascii_digit() == c.is_ascii_digit());
+        match parts.last_mut().filter(|_| goes_on) {
+            Some(part) => part.push(c),
+            None => parts.push(c.to_string()),
+        }
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn akin(word: &str, name: &str) -> bool {
+        Kin::of(word).is_akin(&Kin::of(name))
+    }
+
+    #[test]
+    fn no_word_is_of_two_peoples() {
+        let mut words: Vec<&str> = PEOPLES.concat();
+        let all = words.len();
+        words.sort_unstable();
+        words.dedup();
+        assert_eq!(words.len(), all);
+    }
+
+    #[test]
+    fn forms_of_one_name() {
+        for (word, name) in [
+            ("british", "brit"),
+            ("norway", "norwegian"),
+            ("gardener", "gardening"),
+            ("photographer", "photography"),
+            ("boxer", "boxing"),
+            ("skiers", "skiing"),
+        ] {
+            assert!(akin(word, name), "{word} {name}");
+        }
+        for (word, name) in
+            [("grape", "grapefruit"), ("cat", "caterpillar"), ("french", "fresh"), ("marin", "market")]
+        {
+            assert!(!akin(word, name), "{word} {name}");
+        }
+    }
+
+    #[test]
+    fn letters_and_digits_part() {
+        assert_eq!(unjoined("f150"), ["f", "150"]);
+        assert_eq!(unjoined("tea"), ["tea"]);
+    }
+}

@@ -1,0 +1,28 @@
+//! The words of the genre that no puzzle need bring along.
+
+mod common;
+mod comparatives;
+mod dimensions;
+mod giving;
+mod nouns;
+mod numbers;
+mod operators;
+mod people;
+mod verbs;
+
+use foldhash::HashSet;
+
+pub(crate) use common::{LEADS, MARKS, is_auxiliary, is_common, is_filler};
+pub(crate) use comparatives::{Comparative, adjective, comparative, superlative};
+pub(crate) use dimensions::{Dimension, dimension_of, has_unit, stems_of};
+pub(crate) use giving::gives;
+pub(crate) use nouns::{is_place_noun, is_row_noun, is_title};
+pub(crate) use numbers::{is_calendar, ordinal, small_number};
+pub(crate) use operators::{is_denial, is_doubtful_denial, is_operator, is_telling};
+pub(crate) use people::{alike, distinguishes, is_of_people, is_rank, is_relation, may_count};
+pub(crate) use verbs::comparing_verb;
+
+/// The words of texts, as a set.
+fn set(texts: &[&'static str]) -> HashSet<&'static str> {
+    texts.iter().flat_map(|text| text.split_whitespace()).collect()
+}

@@ -1,0 +1,211 @@
+//! What can be compared, and the words that speak of it.
+
+use std::sync::LazyLock;
+
+use foldhash::HashMap;
+
+use crate::language::inflect::stem;
+
+/// What can be compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Dimension {
+    /// Anything.
+    Any,
+    /// A number of things.
+    Amount,
+    /// A time, a date, a turn.
+    Time,
+    /// A place in an order in which the first is the best.
+    Rank,
+    /// How old somebody is.
+    Age,
+    /// Height.
+    Height,
+    /// Length, of things, words, and stays.
+    Length,
+    /// Width.
+    Width,
+    /// Weight.
+    Weight,
+    /// Size.
+    Size,
+    /// Money.
+    Money,
+    /// Distance.
+    Distance,
+    /// Speed.
+    Speed,
+    /// Points.
+    Score,
+    /// Height above others: floors, shelves, and ranks, in which above is before.
+    Vertical,
+    /// From south to north.
+    North,
+    /// Height or length.
+    Short,
+    /// Position from left to right.
+    Across,
+    /// Depth below.
+    Depth,
+    /// Heat and cold.
+    Temperature,
+    /// Loudness.
+    Loudness,
+    /// Brightness.
+    Brightness,
+    /// Strength.
+    Power,
+    /// How steep.
+    Slope,
+    /// How spicy.
+    Spice,
+    /// How hard to do.
+    Difficulty,
+    /// How many come, buy, watch or like it.
+    Crowd,
+    /// How well it is judged.
+    Rating,
+}
+
+/// All dimensions.
+const ALL: [Dimension; 28] = [
+    Dimension::Any,
+    Dimension::Amount,
+    Dimension::Time,
+    Dimension::Rank,
+    Dimension::Age,
+    Dimension::Height,
+    Dimension::Length,
+    Dimension::Width,
+    Dimension::Weight,
+    Dimension::Size,
+    Dimension::Money,
+    Dimension::Distance,
+    Dimension::Speed,
+    Dimension::Score,
+    Dimension::Vertical,
+    Dimension::North,
+    Dimension::Short,
+    Dimension::Across,
+    Dimension::Depth,
+    Dimension::Temperature,
+    Dimension::Loudness,
+    Dimension::Brightness,
+    Dimension::Power,
+    Dimension::Slope,
+    Dimension::Spice,
+    Dimension::Difficulty,
+    Dimension::Crowd,
+    Dimension::Rating,
+];
+
+/// The stems of the words of categories and units by which a dimension is known.
+pub(crate) fn stems_of(dimension: Dimension) -> &'static [String] {
+    static STEMS: LazyLock<HashMap<Dimension, Vec<String>>> = LazyLock::new(|| {
+        let stems = |of: Dimension| words_of(of).map(stem).collect();
+        ALL.into_iter().map(|of| (of, stems(of))).collect()
+    });
+    STEMS.get(&dimension).map_or(&[], Vec::as_slice)
+}
+
+/// Whether a unit is one of a dimension that fits.
+pub(crate) fn has_unit(unit: &str, fits: impl Fn(Dimension) -> bool) -> bool {
+    let stem = stem(unit);
+    ALL.into_iter().any(|of| stems_of(of).contains(&stem) && fits(of))
+}
+
+/// Words of categories and units by which a dimension is known.
+fn words_of(dimension: Dimension) -> std::str::SplitWhitespace<'static> {
+    WORDS.iter().find(|(of, _)| *of == dimension).map_or("", |(_, words)| words).split_whitespace()
+}
+
+/// Words of categories and units by which each dimension is known.
+const WORDS: &[(Dimension, &str)] = &[
+    (Dimension::Age, "age year old born birthday"),
+    (Dimension::Height, "height tall foot inch meter metre elevation cm story storey floor"),
+    (
+        Dimension::Length,
+        "length long duration minute second hour day week month year inch foot mile meter metre word page \
+         letter night cm time km stay flight wait run anniversary",
+    ),
+    (Dimension::Width, "width wide diameter wingspan meter metre foot inch cm span breadth"),
+    (Dimension::Weight, "weight pound ounce kilogram gram ton tonne kg lb carat stone"),
+    (
+        Dimension::Size,
+        "size height tall diameter liter litre capacity volume acre population area inch hectare gallon \
+         length width tip share",
+    ),
+    (
+        Dimension::Money,
+        "price cost dollar salary fee budget wage pay value amount bid euro tip income rent sum donation \
+         debt profit earning",
+    ),
+    (Dimension::Distance, "distance mile kilometer km meter metre foot yard drive walk ride trip light-year"),
+    (Dimension::Speed, "speed mph kph knot mach pace"),
+    (
+        Dimension::Time,
+        "time date day month year hour period week season order turn slot vintage century decade chapter \
+         round appointment departure arrival start birthday schedule",
+    ),
+    (Dimension::Score, "point score goal total tally win vote share percent percentage"),
+    (Dimension::Vertical, "floor level storey story shelf altitude elevation height rung deck"),
+    (Dimension::North, "latitude"),
+    (
+        Dimension::Short,
+        "height tall foot inch length long duration minute hour day week mile meter metre page night cm \
+         word letter distance drive walk km kilometer",
+    ),
+    (Dimension::Rank, "rank ranking place position order finish placement spot standing"),
+    (Dimension::Across, "house position place seat room spot locker stall order number"),
+    (Dimension::Depth, "depth deep foot meter metre fathom drop"),
+    (Dimension::Temperature, "temperature degree heat"),
+    (Dimension::Loudness, "decibel loudness volume noise"),
+    (Dimension::Brightness, "brightness magnitude watt lumen candela"),
+    (Dimension::Power, "strength power horsepower hp magnitude proof alcohol intensity abv watt"),
+    (Dimension::Slope, "slope grade gradient incline degree percent"),
+    (Dimension::Spice, "scoville heat spice spiciness"),
+    (Dimension::Difficulty, "difficulty grade level star"),
+    (
+        Dimension::Crowd,
+        "attendance visitor guest crowd audience viewer reader listener population inhabitant resident sale vote view download \
+         student member passenger customer like fan",
+    ),
+    (Dimension::Rating, "rating star review score award"),
+];
+
+/// Verbs, nouns and adjectives of a clause, by the dimension that they speak about.
+const SPOKEN: &[(Dimension, &str)] = &[
+    (
+        Dimension::Money,
+        "pay paid cost spend spent sell sold earn charge donate owe bid price priced expensive money invest \
+         raise tip paycheck tipped fetch fetched worth pocket collected rent",
+    ),
+    (Dimension::Weight, "weigh weight heavy"),
+    (Dimension::Age, "age old young aged"),
+    (Dimension::Height, "tall height high"),
+    (Dimension::Width, "wide width diameter"),
+    (Dimension::Rank, "finish rank place came ranked finished placed"),
+    (
+        Dimension::Time,
+        "leave start begin launch open arrive depart publish release discover born scheduled win patent \
+         patented mint minted found founded build built made struck",
+    ),
+    (Dimension::Distance, "drive drove jump throw threw walk travel fly flew swim swam ran far"),
+    (Dimension::Score, "score scored points tally vote voted"),
+    (Dimension::Length, "speak spoke stay last long lasted wait waited"),
+    (
+        Dimension::Crowd,
+        "audience attendance turnout viewership readership crowd watch watched attend attended download downloaded \
+         viewed visited",
+    ),
+    (Dimension::Depth, "dig dug dive dove dived deep drop dropped sink sank"),
+    (Dimension::Speed, "fast slow speed"),
+];
+
+/// The dimension that a verb or noun in a clause speaks about.
+pub(crate) fn dimension_of(key: &str) -> Option<Dimension> {
+    static OF: LazyLock<HashMap<&str, Dimension>> = LazyLock::new(|| {
+        SPOKEN.iter().flat_map(|(of, words)| words.split_whitespace().map(|word| (word, *of))).collect()
+    });
+    OF.get(key).copied()
+}

@@ -1,0 +1,49 @@
+//! What the values of a category are: places, years, lengths of time, or only labels.
+
+use because_encodings::{CategoryId, Kind, Number, Values};
+
+use crate::language::inflect::singular;
+use crate::language::lexicon::Dimension;
+use crate::language::units::unit;
+use crate::language::world::World;
+
+/// Whether the values are 1, 2, 3, … in some order.
+pub(crate) fn counted(values: &Values) -> bool {
+    (1..).take(values.of.len()).all(|n| values.of.contains(&Number::small(n)))
+}
+
+/// Whether the values look like years.
+pub(crate) fn is_year(values: &Values) -> bool {
+    let year = |n: &Number| n.to_whole().is_some_and(|n| (1000..=2200).contains(&n));
+    let called = singular(&values.unit) == "year";
+    // Nobody is so many years old, nor does anything last so long.
+    let before_the_era = called && values.of.iter().any(|n| *n < Number::ZERO);
+    values.kind == Kind::Number
+        && (values.unit.is_empty() || called)
+        && (before_the_era || values.of.iter().all(year))
+}
+
+/// Whether the values are lengths of time.
+pub(crate) fn is_duration(values: &Values) -> bool {
+    let measures = unit(&singular(values.unit.split(' ').next().unwrap_or_default()));
+    matches!(measures, Some(("time" | "months", _))) && !counted(values)
+}
+
+/// Whether a dimension may be of what only stands in an order, and of days and times.
+pub(crate) fn orders(dimension: Dimension) -> bool {
+    use Dimension::{Across, Age, Any, Distance, Rank, Speed, Time, Vertical};
+    matches!(dimension, Any | Time | Rank | Across | Vertical | Age | Speed | Distance)
+}
+
+/// Whether a category only has numbers that tell its entities apart, where a dimension asks for more and less.
+pub(crate) fn only_labels(world: &World<'_>, category: CategoryId, dimension: Dimension) -> bool {
+    !orders(dimension) && labels(world, category)
+}
+
+/// Whether the numbers of a category only tell its entities apart: "Bus 15", "#45".
+pub(crate) fn labels(world: &World<'_>, category: CategoryId) -> bool {
+    let of = world.puzzle.category(category);
+    let values = of.values.as_ref();
+    let label = |name: &String| name.starts_with(|c: char| c == '#' || c.is_alphabetic());
+    values.is_some_and(|values| values.kind == Kind::Number) && of.entities.iter().all(label)
+}

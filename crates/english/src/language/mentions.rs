@@ -1,0 +1,13 @@
+//! Where a sentence mentions entities.
+
+mod mention;
+mod named;
+mod narrow;
+mod placed;
+mod search;
+mod timed;
+mod valued;
+mod weaker;
+
+pub(crate) use mention::Mention;
+pub use search::mentions;

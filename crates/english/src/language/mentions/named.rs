@@ -1,0 +1,146 @@
+//! Mentions by name, by a part of a name, or by another form of one.
+
+use because_encodings::Entity;
+
+use super::mention::Mention;
+use crate::language::lexicon::{
+    comparative, is_auxiliary, is_common, is_filler, is_operator, is_row_noun, is_title,
+};
+use crate::language::names::Fit;
+use crate::language::numeral::from_the_end;
+use crate::language::words::Word;
+use crate::language::world::World;
+
+pub(crate) fn named(
+    world: &World<'_>,
+    words: &[Word],
+    keys: &[String],
+    start: usize,
+    found: &mut Vec<Mention>,
+) {
+    for variant in world.names.starting(&keys[start]) {
+        let hour =
+            matches!(words.get(start + 1).map_or("", |word| word.key.as_str()), "am" | "pm" | "a.m" | "p.m");
+        if from_the_end(words, start) || hour && words[start].key.chars().all(|c| c.is_ascii_digit()) {
+            continue;
+        }
+        // "A" is a name only where it cannot be an article.
+        if matches!(keys[start].as_str(), "a" | "i") && variant.keys.len() == 1 {
+            let begins = start == 0 || matches!(words[start - 1].key.as_str(), "." | "!" | ";" | ":");
+            if !words[start].capital
+                || begins
+                    && words
+                        .get(start + 1)
+                        .is_some_and(|next| !is_auxiliary(&next.key) && next.key != "," && next.key != "'s")
+            {
+                continue;
+            }
+        }
+        // "300 books" is not about "Books-4-U".
+        if variant.fit == Fit::Part && !words[start].capital && world.speaks(&words[start]) {
+            continue;
+        }
+        // "took a shorter walk" is not about Bluff Walk: only "the walk" is.
+        if variant.fit == Fit::Part && is_bare_head(world, words, start, variant.entity) {
+            continue;
+        }
+        if variant.fit == Fit::Part && is_told_verb(world, words, start, variant.entity) {
+            continue;
+        }
+        // "better than" is about no "better schools".
+        if variant.fit == Fit::Part && !words[start].capital && comparative(&words[start].key).is_some() {
+            continue;
+        }
+        let end = start + variant.keys.len();
+        if keys.get(start..end) == Some(variant.keys.as_slice())
+            && !other_title(world, keys, start, variant.entity)
+        {
+            found.push(Mention { words: start..end, of: vec![variant.entity], fit: variant.fit });
+        }
+    }
+}
+
+/// Other forms of a name, where only one name has them.
+pub(crate) fn formed(
+    world: &World<'_>,
+    words: &[Word],
+    keys: &[String],
+    start: usize,
+    found: &mut Vec<Mention>,
+) {
+    let key = keys[start].as_str();
+    let word = words[start].key.as_str();
+    let taken = word.chars().any(|c| c.is_ascii_digit())
+        || is_operator(word)
+        || is_common(word)
+        || is_auxiliary(word)
+        || is_filler(key)
+        || is_row_noun(key)
+        || comparative(word).is_some()
+        || world.speaks(&words[start]);
+    if taken {
+        return;
+    }
+    if let [entity] = world.names.akin_to(key).as_slice()
+        && !is_bare_verb(world, &words[start], *entity)
+        && !is_bare_head(world, words, start, *entity)
+        && !is_told_verb(world, words, start, *entity)
+        && !other_title(world, keys, start, *entity)
+    {
+        found.push(Mention { words: start..start + 1, of: vec![*entity], fit: Fit::Form });
+    }
+}
+
+/// "Whatever grills": the verb of a relative clause is no part of a name of several words.
+fn is_told_verb(world: &World<'_>, words: &[Word], place: usize, entity: Entity) -> bool {
+    let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
+    !words[place].capital
+        && world.names.keys_of(entity).len() > 1
+        && matches!(before, "who" | "that" | "which" | "what" | "whatever" | "whoever")
+}
+
+/// Whether a word in small letters is the last of a name of several words in capitals, and is not "the" one: the "walk"
+/// of "Bluff Walk".
+fn is_bare_head(world: &World<'_>, words: &[Word], place: usize, entity: Entity) -> bool {
+    let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
+    let keys = world.names.keys_of(entity);
+    // "The society founded in 1921": what is further described is told by that alone.
+    let described = words.get(place + 1).is_some_and(|next| {
+        next.key.len() > 3 && next.key.ends_with("ed")
+            || matches!(next.key.as_str(), "that" | "which" | "led" | "run" | "with")
+    });
+    let before = if described { "" } else { before };
+    !words[place].capital
+        && keys.len() > 1
+        && keys.last().is_some_and(|last| last == words[place].singular())
+        && world.puzzle.entity_name(entity).split(' ').all(|word| word.starts_with(char::is_uppercase))
+        && !matches!(before, "the" | "that" | "this" | "its")
+}
+
+/// Whether a word in small letters is a verb that is akin to a part of a name in capitals: "walked" and "Bluff Walk".
+fn is_bare_verb(world: &World<'_>, word: &Word, entity: Entity) -> bool {
+    let verb = word.key.ends_with("ed") || word.key.ends_with("ing");
+    let name = world.puzzle.entity_name(entity);
+    verb && !word.capital && name.contains(' ') && name.starts_with(char::is_uppercase)
+}
+
+/// Whether a title stands before a name that has another: "Dr. Cole" where there is a Mrs. Cole.
+fn other_title(world: &World<'_>, keys: &[String], start: usize, entity: Entity) -> bool {
+    let before = |i: usize| start.checked_sub(i).and_then(|place| keys.get(place)).map_or("", String::as_str);
+    let title = if before(1) == "." { before(2) } else { before(1) };
+    let own = world.names.keys_of(entity).first().map_or("", String::as_str);
+    is_title(title) && is_title(own) && in_short(title) != in_short(own)
+}
+
+/// A title as it is shortened.
+fn in_short(title: &str) -> &str {
+    match title {
+        "professor" => "prof",
+        "captain" => "capt",
+        "colonel" => "col",
+        "doctor" => "dr",
+        "saint" => "st",
+        "mister" => "mr",
+        other => other,
+    }
+}

@@ -1,0 +1,112 @@
+//! All mentions of a sentence, of which no two overlap.
+
+use super::mention::Mention;
+use super::named::{formed, named};
+use super::narrow::narrow;
+use super::placed::placed;
+use super::timed::timed;
+use super::valued::valued;
+use super::weaker::without_weaker;
+use crate::language::names::Fit;
+use crate::language::superlative::superlative;
+use crate::language::words::Word;
+use crate::language::world::World;
+
+/// The mentions of a sentence, in order; they do not overlap. Longer ones come before shorter, and
+/// better before worse.
+pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
+    let keys: Vec<String> = words.iter().map(|word| word.singular().to_string()).collect();
+    let mut found: Vec<Mention> = Vec::new();
+    for start in 0..words.len() {
+        named(world, words, &keys, start, &mut found);
+        valued(world, words, start, &mut found);
+        placed(world, words, start, &mut found);
+        timed(world, words, start, &mut found);
+        formed(world, words, &keys, start, &mut found);
+    }
+    found.retain(|mention| !is_small_month(world, words, mention));
+    let others = found.clone();
+    for start in 0..words.len() {
+        superlative(world, words, start, &others, &mut found);
+    }
+    found.retain(|mention| !is_occasion(words, mention));
+    found.sort_by_key(|mention| (mention.words.start, std::cmp::Reverse(mention.words.len()), mention.fit));
+    let mut kept: Vec<Mention> = Vec::new();
+    let by_length = {
+        let mut order: Vec<&Mention> = found.iter().collect();
+        order.sort_by_key(|mention| {
+            (std::cmp::Reverse(mention.words.len()), mention.fit, mention.words.start)
+        });
+        order
+    };
+    for mention in by_length {
+        let overlaps = |other: &&mut Mention| {
+            other.words.start < mention.words.end && mention.words.start < other.words.end
+        };
+        match kept.iter_mut().find(overlaps) {
+            None => kept.push(mention.clone()),
+            Some(same) if same.words == mention.words && same.fit == mention.fit => {
+                same.of.extend(
+                    mention.of.iter().filter(|entity| !same.of.contains(entity)).copied().collect::<Vec<_>>(),
+                );
+            }
+            Some(same)
+                if same.words == mention.words && same.fit == Fit::Name && mention.fit == Fit::Value =>
+            {
+                same.of.extend(
+                    mention.of.iter().filter(|entity| !same.of.contains(entity)).copied().collect::<Vec<_>>(),
+                );
+            }
+            Some(_) => {}
+        }
+    }
+    kept.sort_by_key(|mention| mention.words.start);
+    let mut kept = without_weaker(words, run_together(words, kept));
+    kept.iter_mut().for_each(|mention| narrow(world, words, mention));
+    kept
+}
+
+/// The mentions, those of one entity that are joined as one: "bird-watcher".
+fn run_together(words: &[Word], mentions: Vec<Mention>) -> Vec<Mention> {
+    let mut found: Vec<Mention> = Vec::with_capacity(mentions.len());
+    for mention in mentions {
+        match found.last_mut() {
+            Some(last)
+                if last.words.end == mention.words.start
+                    && words[mention.words.start].joined
+                    && last.of.len() == 1
+                    && last.of == mention.of =>
+            {
+                last.words.end = mention.words.end;
+                last.fit = last.fit.max(mention.fit);
+            }
+            _ => found.push(mention),
+        }
+    }
+    found
+}
+
+/// "For the first time" is how often, and no place in an order.
+fn is_occasion(words: &[Word], mention: &Mention) -> bool {
+    let said: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
+    (0..words.len())
+        .filter(|start| said[*start..].starts_with(&["for", "the", "first", "time"]))
+        .any(|start| mention.words.start < start + 4 && start < mention.words.end)
+}
+
+/// "They march", "they may": no month has a small letter, unless the puzzle writes it so.
+fn is_small_month(world: &World<'_>, words: &[Word], mention: &Mention) -> bool {
+    let start = mention.words.start;
+    let word = &words[start];
+    // "they sat", "they wed", "the sun".
+    if mention.words.len() == 1 && matches!(word.key.as_str(), "sat" | "sun" | "wed" | "mar") && !word.capital
+    {
+        return true;
+    }
+    let dated = ["in", "of", "by", "for", "until", "during", "before", "after", "is", "was", "than"];
+    mention.words.len() == 1
+        && matches!(word.key.as_str(), "march" | "may")
+        && !word.capital
+        && !start.checked_sub(1).is_some_and(|before| dated.contains(&words[before].key.as_str()))
+        && mention.of.iter().all(|of| world.puzzle.entity_name(*of).starts_with(char::is_uppercase))
+}

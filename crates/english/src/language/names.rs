@@ -1,0 +1,194 @@
+//! How the entities of a puzzle may be called in its clues.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use because_encodings::{CategoryId, Entity, Puzzle};
+
+use super::inflect::singular;
+use super::kin::{Kin, unjoined};
+use super::lexicon::{is_filler, is_title};
+use super::words::words;
+use because_words::quantity::spoken::{MONTHS, WEEKDAYS};
+
+/// How well words fit an entity, the best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fit {
+    /// Its name.
+    Name,
+    /// Its value, written in whatever way.
+    Value,
+    /// A part of its name that no other entity has.
+    Part,
+    /// Another form of its name, or its beginning.
+    Form,
+}
+
+/// A way to call an entity.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Variant {
+    /// The words, in the singular.
+    pub keys: Vec<String>,
+    /// What they stand for.
+    pub entity: Entity,
+    /// How well.
+    pub fit: Fit,
+}
+
+/// All ways to call the entities of a puzzle, by first word.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Names {
+    by_first: BTreeMap<String, Vec<Variant>>,
+    /// The words of each entity's name, in the singular.
+    keys: BTreeMap<Entity, Vec<String>>,
+    all: Vec<(Vec<Kin>, Entity)>,
+}
+
+impl Names {
+    /// The names of a puzzle's entities, and what goes for them.
+    pub(crate) fn new(puzzle: &Puzzle) -> Names {
+        let mut names = Names::default();
+        let mut parts: BTreeMap<String, Vec<Entity>> = BTreeMap::new();
+        let shape = puzzle.shape();
+        let taken: BTreeSet<String> = (shape.category_ids().flat_map(|category| shape.entities_of(category)))
+            .flat_map(|entity| keys(&puzzle.entity_name(entity)))
+            .collect();
+        let entities = || shape.category_ids().flat_map(move |category| shape.entities_of(category));
+        for entity in entities() {
+            let keys = keys(&puzzle.entity_name(entity));
+            let bare = without_title(&keys);
+            names.keys.insert(entity, keys.clone());
+            names.add(keys.clone(), entity, Fit::Name);
+            if bare.len() < keys.len() {
+                names.add(bare.to_vec(), entity, Fit::Name);
+            }
+            // "F-150" and "f150".
+            let apart: Vec<String> = bare.iter().flat_map(|key| unjoined(key)).collect();
+            if apart.len() != bare.len() {
+                names.add(apart.clone(), entity, Fit::Name);
+            }
+            if bare.len() > 1 && bare.iter().any(|key| key.chars().any(|c| c.is_ascii_digit())) {
+                names.add(vec![bare.concat()], entity, Fit::Name);
+            }
+            // "sept" where the other names are months as well.
+            if let (Some(whole), true) = (in_full(&keys), dated(puzzle, entity.category)) {
+                names.add(vec![whole.to_string()], entity, Fit::Name);
+            }
+            // "The Joneses", "the Lauries".
+            let name = puzzle.entity_name(entity);
+            if puzzle.category(entity.category).values.is_none()
+                && name.starts_with(char::is_uppercase)
+                && name.len() > 2
+                && !name.contains(' ')
+            {
+                for plural in family(&name.to_lowercase()) {
+                    let key = singular(&plural);
+                    if !taken.contains(&key) {
+                        names.add(vec![key], entity, Fit::Name);
+                    }
+                }
+            }
+            names.all.push((bare.iter().map(|key| Kin::of(key)).collect(), entity));
+            for part in bare {
+                let of = parts.entry(part.clone()).or_default();
+                if !of.contains(&entity) {
+                    of.push(entity);
+                }
+            }
+        }
+        for (part, of) in parts {
+            let [entity] = of.as_slice() else { continue };
+            let long = part.chars().count() > 2 && !part.chars().any(|c| c.is_ascii_digit());
+            if long && !is_filler(&part) {
+                names.add(vec![part], *entity, Fit::Part);
+            }
+        }
+        names
+    }
+
+    /// A further name for an entity.
+    pub(crate) fn add_phrase(&mut self, phrase: &str, entity: Entity) {
+        self.add(keys(phrase), entity, Fit::Name);
+    }
+
+    fn add(&mut self, keys: Vec<String>, entity: Entity, fit: Fit) {
+        let Some(first) = keys.first().cloned() else { return };
+        let of = self.by_first.entry(first).or_default();
+        if !of.iter().any(|variant| variant.keys == keys && variant.entity == entity) {
+            of.push(Variant { keys, entity, fit });
+        }
+    }
+
+    /// The entities of whose names a word is another form, if it is no name itself.
+    pub(crate) fn akin_to(&self, word: &str) -> Vec<Entity> {
+        let word = Kin::of(word);
+        let whole = |name: &[Kin]| matches!(name, [one] if word.is_akin(one));
+        let of: Vec<Entity> =
+            self.all.iter().filter(|(name, _)| whole(name)).map(|(_, entity)| *entity).collect();
+        if !of.is_empty() {
+            return of;
+        }
+        let part = |name: &[Kin]| name.iter().any(|of| !is_filler(of.key()) && word.is_akin(of));
+        self.all.iter().filter(|(name, _)| part(name)).map(|(_, entity)| *entity).collect()
+    }
+
+    /// The words of an entity's name, in the singular.
+    pub(crate) fn keys_of(&self, entity: Entity) -> &[String] {
+        self.keys.get(&entity).map_or(&[], Vec::as_slice)
+    }
+
+    /// The variants that begin with a word in the singular.
+    pub(crate) fn starting(&self, first: &str) -> &[Variant] {
+        self.by_first.get(first).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// The words of a name in the singular.
+pub(crate) fn keys(name: &str) -> Vec<String> {
+    words(name)
+        .iter()
+        .filter(|word| word.key != "." && word.key != ",")
+        .map(|word| word.singular().to_string())
+        .collect()
+}
+
+/// What a family of a name is called.
+fn family(name: &str) -> Vec<String> {
+    match name.strip_suffix('y') {
+        _ if ["s", "x", "z", "ch", "sh"].iter().any(|end| name.ends_with(end)) => vec![format!("{name}es")],
+        Some(stem) => vec![format!("{stem}ies"), format!("{name}s")],
+        None => vec![format!("{name}s")],
+    }
+}
+
+/// A name without the title or article that it begins with, unless that is all of it.
+fn without_title(keys: &[String]) -> &[String] {
+    match keys {
+        [first, rest @ ..] if !rest.is_empty() && (is_title(first) || first == "the") => rest,
+        _ => keys,
+    }
+}
+
+/// A month or a weekday in full that a name has in short: "sept".
+fn in_full(keys: &[String]) -> Option<&'static str> {
+    let [key] = keys else { return None };
+    let short = matches!(key.chars().count(), 3..=5);
+    let mut whole =
+        MONTHS.into_iter().chain(WEEKDAYS).filter(|whole| short && whole.starts_with(key.as_str()));
+    match (whole.next(), whole.next()) {
+        (Some(one), None) if one != key => Some(one),
+        _ => None,
+    }
+}
+
+/// Whether all names of a category are of months, or all of weekdays, in short or in full.
+fn dated(puzzle: &Puzzle, category: CategoryId) -> bool {
+    let of = &puzzle.category(category).entities;
+    let all = |whole: &[&str]| {
+        of.iter().all(|name| {
+            let name = name.to_lowercase();
+            let name = name.trim_end_matches('.');
+            name.len() >= 3 && whole.iter().any(|whole| whole.starts_with(name))
+        })
+    };
+    !of.is_empty() && (all(&MONTHS) || all(&WEEKDAYS))
+}

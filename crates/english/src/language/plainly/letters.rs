@@ -1,0 +1,34 @@
+//! A text letter by letter, as it is compared.
+
+/// The letters of a text as they are compared, each beside the letter as written.
+pub(crate) fn letters(text: &str) -> Vec<(char, char)> {
+    each_letter(text).collect()
+}
+
+/// The same, one by one: white space is one blank between others.
+pub(crate) fn each_letter(text: &str) -> impl Iterator<Item = (char, char)> {
+    let (mut any, mut blank) = (false, false);
+    text.chars().flat_map(move |c| {
+        let shows = !c.is_whitespace() && !c.is_control();
+        let before = (shows && blank).then_some((' ', ' '));
+        blank = !shows && (blank || any && c.is_whitespace());
+        any |= shows;
+        let plain = match c {
+            '’' | '‘' => '\'',
+            '“' | '”' => '"',
+            c => c,
+        };
+        let lower = shows.then(|| plain.to_lowercase().map(move |lower| (lower, c)));
+        before.into_iter().chain(lower.into_iter().flatten())
+    })
+}
+
+/// A text as it is compared.
+pub(crate) fn compared(text: &str) -> String {
+    each_letter(text).map(|(letter, _)| letter).collect()
+}
+
+/// Whether a text is this one as it is compared.
+pub(crate) fn is_compared(text: &str, compared: &str) -> bool {
+    each_letter(text).map(|(letter, _)| letter).eq(compared.chars())
+}

@@ -1,0 +1,74 @@
+//! Which names could be taken for other words, and so stand in quotes in plain words.
+
+use crate::tables::forms::AFTER;
+use crate::tables::forms::BEFORE;
+use because_encodings::{Category, Entity, Puzzle};
+
+use super::letters::{compared, is_compared};
+use because_files::Wording;
+
+/// Words that may follow a name.
+/// Words that may stand where a name may.
+/// Words that "the" may stand before where a name may stand.
+const AFTER_THE: [&str; 7] = ["place", "story", "value", "number", "same", "other", "one"];
+
+/// Whether the name of an entity stands in quotes in plain words: it has words or marks of the grammar or
+/// of the author's verbs, or could be another name, alone or with other words.
+pub fn mistakable(puzzle: &Puzzle, wording: &Wording, entity: Entity) -> bool {
+    let known = |words: &str| {
+        let mut all = puzzle.categories().iter().flat_map(|category| &category.entities);
+        all.any(|name| is_compared(name, words))
+    };
+    is_mistakable(puzzle, wording, entity, &known)
+}
+
+/// The same, for whoever can say at once whether a text is a name as names are compared.
+pub(super) fn is_mistakable(
+    puzzle: &Puzzle,
+    wording: &Wording,
+    entity: Entity,
+    known: &dyn Fn(&str) -> bool,
+) -> bool {
+    let category = puzzle.category(entity.category);
+    let Some(name) = category.entities.get(usize::from(entity.index)) else { return false };
+    let name = compared(name);
+    let words: Vec<&str> =
+        name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let first = words.first().copied().unwrap_or_default();
+    let second = words.get(1).copied().unwrap_or_default();
+    let marks = name.contains([',', ';', '(', ')', '"']) || name.contains(": ");
+    marks
+        || words.iter().any(|word| AFTER.contains(word))
+        || BEFORE.contains(&first)
+        || second == "times"
+        || first == "the" && (AFTER_THE.contains(&second) || begins_attribute(puzzle, second))
+        || is_like_verb(wording, &words)
+        || is_like_another(puzzle.category(entity.category), &name, known)
+}
+
+fn begins_attribute(puzzle: &Puzzle, word: &str) -> bool {
+    let mut attributes = puzzle.categories().iter().flat_map(|category| &category.attributes);
+    !word.is_empty() && attributes.any(|attribute| compared(&attribute.name).starts_with(word))
+}
+
+/// Whether a word of a name begins an author's verb, or its first is a later word of one.
+fn is_like_verb(wording: &Wording, name: &[&str]) -> bool {
+    wording.categories.iter().filter_map(|words| words.verb.as_ref()).any(|verb| {
+        let verb = compared(verb);
+        let mut words = verb.split(' ');
+        let begins = words.next().unwrap_or_default();
+        name.contains(&begins) || words.any(|word| name.first() == Some(&word))
+    })
+}
+
+/// Whether a name is another name too, or together with other words.
+fn is_like_another(category: &Category, name: &str, known: &dyn Fn(&str) -> bool) -> bool {
+    let twins = category.entities.iter().filter(|other| is_compared(other, name)).count();
+    let stop = name.strip_suffix('.').is_some_and(known);
+    let number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == '.');
+    let ends = [name.split_once(' ').map(|(first, _)| first), name.rsplit_once(' ').map(|(_, last)| last)];
+    let numbered = ends.into_iter().flatten().any(|end| number(end) && known(end));
+    let owner = |(place, _): (usize, &str)| known(&name[..place]);
+    let owned = name.match_indices("'s ").any(owner) || name.match_indices("' ").any(owner);
+    twins > 1 || stop || numbered || owned
+}

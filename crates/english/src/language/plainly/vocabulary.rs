@@ -1,0 +1,138 @@
+//! The words of one puzzle: its names, nouns, units and verbs as plain words have them.
+
+use std::collections::BTreeMap;
+
+use because_encodings::{AttributeId, CategoryId, Entity, Kind, Puzzle};
+use foldhash::HashSet;
+use itertools::Itertools;
+
+use super::super::english::{counts, negate, plural, singular};
+use super::letters::{compared, letters};
+use super::mistakable::is_mistakable;
+use because_files::Wording;
+
+/// The name of an entity.
+#[derive(Clone, Debug)]
+pub(crate) struct Name {
+    /// Letter by letter, as compared and as written.
+    pub spelled: Vec<(char, char)>,
+    /// Whose it is.
+    pub entity: Entity,
+    /// Whether it is only read in quotes.
+    pub quoted: bool,
+}
+
+/// How an author says that a row has an entity of a category.
+#[derive(Clone, Debug)]
+pub(crate) struct Doing {
+    /// The category.
+    pub category: CategoryId,
+    /// "paid".
+    pub verb: Option<String>,
+    /// "did not pay".
+    pub not: Option<String>,
+    /// "the client who paid".
+    pub describes: Option<String>,
+}
+
+/// The words of one puzzle.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Vocabulary {
+    names: BTreeMap<char, Vec<Name>>,
+    nouns: Vec<(String, CategoryId)>,
+    /// The names of attributes.
+    pub attributes: Vec<(String, CategoryId, AttributeId)>,
+    units: Vec<Vec<String>>,
+    /// What the author's wording says of categories.
+    pub doings: Vec<Doing>,
+}
+
+fn given(text: Option<&String>) -> Option<String> {
+    text.map(|text| compared(text)).filter(|text| !text.is_empty())
+}
+
+impl Vocabulary {
+    /// The words of a puzzle with its author's wording.
+    pub(crate) fn new(puzzle: &Puzzle, wording: &Wording) -> Vocabulary {
+        let mut of = Vocabulary::default();
+        let names = puzzle.categories().iter().flat_map(|category| &category.entities);
+        let names: HashSet<String> = names.map(|name| compared(name)).collect();
+        for (id, category) in puzzle.shape().category_ids().zip(puzzle.categories()) {
+            for (index, name) in (0u8..).zip(&category.entities) {
+                let (spelled, entity) = (letters(name), id.entity(index));
+                let quoted = is_mistakable(puzzle, wording, entity, &|words| names.contains(words));
+                if let Some((first, _)) = spelled.first() {
+                    of.names.entry(*first).or_default().push(Name { quoted, spelled, entity });
+                }
+            }
+            for (index, attribute) in (0u8..).zip(&category.attributes) {
+                of.attributes.push((compared(&attribute.name), id, AttributeId(index)));
+            }
+            let words = wording.categories.get(id.index());
+            let own = words.and_then(|words| words.unit.clone());
+            let unit = own.or(category.values.as_ref().map(|values| values.unit.clone())).unwrap_or_default();
+            let unit = match (category.values.as_ref().map(|values| values.kind), compared(&unit)) {
+                (Some(Kind::Clock), _) => "minutes".to_string(),
+                (_, unit) if !unit.is_empty() => unit,
+                (Some(Kind::Position | Kind::Ordinal), _) => "places".to_string(),
+                (Some(Kind::Date | Kind::Weekday), _) => "days".to_string(),
+                (Some(Kind::Month), _) => "months".to_string(),
+                _ => String::new(),
+            };
+            let mut units = forms(&unit);
+            if unit.is_empty() || unit == "places" {
+                units.extend(forms(&compared(&plural(&category.name))));
+            }
+            of.units.push(units);
+            let verb = words.and_then(|words| given(words.verb.as_ref()));
+            let not = words.and_then(|words| negate(words.verb.as_ref()?)).map(|not| compared(&not));
+            let describes = words.and_then(|words| given(words.describes.as_ref()));
+            if verb.is_some() || describes.is_some() {
+                of.doings.push(Doing { category: id, verb, not, describes });
+            }
+        }
+        of.nouns = nouns(puzzle);
+        of
+    }
+
+    /// The names that begin with a letter.
+    pub(crate) fn names(&self, first: char) -> &[Name] {
+        self.names.get(&first).map_or(&[], Vec::as_slice)
+    }
+
+    /// The nouns of the categories.
+    pub(crate) fn nouns(&self) -> &[(String, CategoryId)] {
+        &self.nouns
+    }
+
+    /// The unit of differences of a category's values, in all its forms.
+    pub(crate) fn unit(&self, category: CategoryId) -> &[String] {
+        self.units.get(category.index()).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// A unit for one and for several.
+pub(crate) fn forms(unit: &str) -> Vec<String> {
+    let forms = [unit.to_string(), compared(&singular(unit)), compared(&plural(unit))];
+    forms.into_iter().unique().collect()
+}
+
+/// The categories as common nouns: their names, and these as one and as several, unless another
+/// category is called so too.
+fn nouns(puzzle: &Puzzle) -> Vec<(String, CategoryId)> {
+    let mut found: Vec<(String, CategoryId)> = Vec::new();
+    for (id, category) in puzzle.shape().category_ids().zip(puzzle.categories()) {
+        let name = compared(&category.name);
+        let forms = [compared(&singular(&category.name)), compared(&plural(&category.name)), name];
+        for noun in forms.into_iter().unique() {
+            if counts(&category.name) {
+                found.push((format!("number of {noun}"), id));
+            }
+            found.push((noun, id));
+        }
+    }
+    let names: Vec<String> = puzzle.categories().iter().map(|category| compared(&category.name)).collect();
+    let own = |id: CategoryId, noun: &String| names.get(id.index()) == Some(noun);
+    let shared = |id: CategoryId, noun: &str| found.iter().any(|(other, of)| other == noun && *of != id);
+    found.iter().filter(|(noun, id)| own(*id, noun) || !shared(*id, noun)).cloned().collect()
+}

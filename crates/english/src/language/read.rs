@@ -1,0 +1,103 @@
+//! From a clue's text to its readings, or to what is not understood.
+
+use because_encodings::Formula;
+
+use super::clause::MOST_READINGS;
+use super::clauses::understood;
+use super::doubt::{Doubt, Pick};
+use super::outcome::{Outcome, Reading, Trouble};
+use super::sentence::Sentence;
+use super::verify::{Verified, verified};
+use super::world::World;
+
+/// Text past this many bytes is no clue.
+const LONGEST: usize = 4_000;
+
+/*
+ * What:  all readings of a clue, the likeliest first.
+ * Pre:   none; any text will do.
+ * Post:  no two readings are the same formula; each is well typed, and some values satisfy it.
+ * How:   the clue is read with the first way at every choice that its words leave; then with each
+ *        of the choices met on the way taken otherwise, fewest changes first. Readings that the
+ *        types rule out are dropped.
+ * After: scope and attachment kept open as in underspecified semantics (Blackburn and Bos,
+ *        chapter 3), by taking the choices again instead of by a store.
+ */
+/// Reads a clue.
+///
+/// Several readings come in order of preference: the first takes the likeliest way at every choice, and
+/// the others differ from it in as few choices as can be.
+pub fn read(world: &World<'_>, text: &str) -> Outcome {
+    if let Some(said) = plainly(world, text) {
+        return Outcome::Read(said);
+    }
+    if text.len() > LONGEST {
+        return Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
+    }
+    let sentence = Sentence::new(world, text);
+    if sentence.is_question() {
+        return Outcome::Unread(sentence.trouble(None));
+    }
+    if let Some(unknown) = sentence
+        .unknown_name(sentence.all())
+        .or_else(|| sentence.misnamed())
+        .or_else(|| sentence.unaccounted())
+    {
+        if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
+            return Outcome::Remark;
+        }
+        return Outcome::Unread(sentence.trouble(Some(unknown)));
+    }
+    let verified = verified(&sentence, understood(&sentence));
+    if let (Some(words), true) = (&verified.refused, verified.found.is_empty()) {
+        return Outcome::Unread(sentence.trouble_with(words.clone()));
+    }
+    let readings = readings(&sentence, verified);
+    if !readings.is_empty() {
+        return Outcome::Read(readings);
+    }
+    if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
+        return Outcome::Remark;
+    }
+    Outcome::Unread(sentence.trouble(None))
+}
+
+/// What a text says in the plain words of `because` itself, if it is in them.
+fn plainly(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
+    let found = super::plainly::read(world, text);
+    let reason = if found.len() > 1 { "a name is of several categories" } else { "" };
+    let reading = |(place, formula)| Reading { formula, preferred: place == 0, reason: reason.to_string() };
+    (!found.is_empty()).then(|| found.into_iter().enumerate().map(reading).collect())
+}
+
+fn readings(sentence: &Sentence<'_>, verified: Verified) -> Vec<Reading> {
+    let Verified { mut found, assumed, .. } = verified;
+    found.truncate(MOST_READINGS);
+    if let Some(objection) = assumed {
+        let reason = objection.assumption.unwrap_or_default();
+        let at = sentence.origin(objection.words.start);
+        let pick = Pick { key: (Doubt::Hedge, at), taken: 1, ways: 2, reason };
+        found.push((vec![pick], Formula::Constant(true)));
+    }
+    if let (Some(hedge), false) = (sentence.find(sentence.all(), &["hedged", "supposed"]), found.is_empty()) {
+        let reason = "it is only said or supposed to be so".to_string();
+        let pick = Pick { key: (Doubt::Hedge, sentence.origin(hedge)), taken: 1, ways: 2, reason };
+        found.push((vec![pick], Formula::Constant(true)));
+    }
+    if let (Some(noun), false) = (sentence.foreign_thing(), found.is_empty()) {
+        let word = &sentence.words[noun].key;
+        let reason = format!("it speaks of a {word}, which is nothing of the puzzle");
+        let pick = Pick { key: (Doubt::Hedge, sentence.origin(noun)), taken: 1, ways: 2, reason };
+        found.push((vec![pick], Formula::Constant(true)));
+    }
+    let open = found.len() > 1;
+    let reason = |picks: &[Pick]| {
+        let said = picks.iter().filter(|pick| pick.taken > 0 || open).map(|pick| pick.reason.as_str());
+        said.collect::<Vec<_>>().join("; ")
+    };
+    found
+        .into_iter()
+        .enumerate()
+        .map(|(place, (picks, formula))| Reading { formula, preferred: place == 0, reason: reason(&picks) })
+        .collect()
+}

@@ -1,0 +1,241 @@
+//! Superlatives that stand for a row: "the cheapest", "the second oldest client", "the most".
+
+mod end;
+mod rank;
+mod standing;
+mod winner;
+
+use because_encodings::{CategoryId, Entity, Kind};
+
+use super::comparison::turned;
+use super::lexicon::{
+    Comparative, Dimension, adjective, dimension_of, ordinal, small_number, superlative as by_word,
+};
+use super::measures::{counted, is_duration, is_year, only_labels};
+use super::mentions::Mention;
+use super::names::Fit;
+use super::words::Word;
+use super::world::World;
+use end::{Scope, end};
+use rank::at_rank;
+pub(crate) use standing::{is_liking, is_liking_verb, is_near_to_a_name};
+use winner::winner;
+
+/// What a superlative says, and how many words it has.
+fn said(words: &[Word], place: usize) -> Option<(Comparative, usize)> {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    let of = |greater, dimension, length| Some((Comparative { greater, dimension }, length));
+    match key(place) {
+        "most" | "least" => {
+            let most = key(place) == "most";
+            match key(place + 1) {
+                "northerly" => of(most, Dimension::North, 2),
+                "money" => of(most, Dimension::Money, 2),
+                next => match adjective(next) {
+                    Some(says) => of(says.greater == most, says.dimension, 2),
+                    None => match dimension_of(next) {
+                        Some(dimension) => of(most, dimension, 2),
+                        None => of(most, Dimension::Amount, 1),
+                    },
+                },
+            }
+        }
+        "first" | "last"
+            if key(place + 1) == "to" || key(place + 2) == "to" && place > 0 && key(place - 1) == "the" =>
+        {
+            if key(place + 1) != "to" && small_number(key(place + 1)).is_some() {
+                return None;
+            }
+            let says = key(place) == "last";
+            let counts = key(place + 1) == "to" && matches!(key(place + 2), "last" | "the");
+            if counts { None } else { of(says, Dimension::Time, 1) }
+        }
+        // "the first of the four discoveries".
+        "first" | "last" if key(place + 1) == "of" && matches!(key(place + 2), "the" | "all") => {
+            of(key(place) == "last", Dimension::Time, 1)
+        }
+        "northernmost" => of(true, Dimension::North, 1),
+        "southernmost" => of(false, Dimension::North, 1),
+        // "hit closest to A" compares what no category has.
+        "nearest" | "closest" if key(place + 1) == "to" && key(place + 2) != "earth" => None,
+        word => by_word(word).map(|says| (says, 1)),
+    }
+}
+
+/// How well a superlative fits an ordered category; nothing speaks for it at 0.
+fn score(world: &World<'_>, words: &[Word], category: CategoryId, dimension: Dimension, at: usize) -> i32 {
+    let Some(values) = world.puzzle.category(category).values.as_ref() else { return 0 };
+    // "fetched the most was minted": what follows the verb is another thing.
+    let closed =
+        words.get(at + 1).is_some_and(|next| matches!(next.key.as_str(), "is" | "was" | "did" | "does"));
+    let around = at.saturating_sub(3)..(if closed { at } else { at + 5 }).min(words.len());
+    let kind = match dimension {
+        Dimension::Money => values.kind == Kind::Money,
+        Dimension::Time => {
+            matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) || is_year(values)
+        }
+        Dimension::Rank => matches!(values.kind, Kind::Ordinal),
+        Dimension::Age => is_year(values),
+        // The largest team has the most members.
+        Dimension::Size => {
+            values.kind == Kind::Number
+                && ["member", "people"].iter().any(|word| world.is_called(category, word))
+        }
+        // The fastest takes the fewest minutes.
+        Dimension::Speed => {
+            is_duration(values)
+                || values.kind == Kind::Number
+                    && ["time", "minute", "second"].iter().any(|word| world.is_called(category, word))
+        }
+        _ => false,
+    };
+    let spoken = around.clone().any(|place| world.speaks_of(&words[place], category));
+    let verb = around
+        .filter_map(|place| {
+            dimension_of(words[place].stem()).or_else(|| dimension_of(words[place].key.as_str()))
+        })
+        .any(|of| of == Dimension::Money && values.kind == Kind::Money || world.is_of(category, of));
+    let named = world.is_of(category, dimension);
+    i32::from(kind) * 4 + i32::from(named) * 3 + i32::from(spoken) * 3 + i32::from(verb) * 2
+}
+
+/// The superlative that begins at a place: the entity at one end of an ordered category, of each
+/// category that fits.
+pub(crate) fn superlative(
+    world: &World<'_>,
+    words: &[Word],
+    start: usize,
+    others: &[Mention],
+    found: &mut Vec<Mention>,
+) {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    if let Some(mention) = winner(world, words, start) {
+        found.push(mention);
+        return;
+    }
+    let (nth, at) = match ordinal(key(start)) {
+        Some(nth) if by_word(key(start + 1)).is_some() || matches!(key(start + 1), "most" | "least") => {
+            (nth as usize, start + 1)
+        }
+        _ => (1, start),
+    };
+    let Some((says, length)) = said(words, at) else { return };
+    // "at least", "the most of": no superlatives.
+    if at.checked_sub(1).is_some_and(|before| matches!(key(before), "at" | "not" | "no")) {
+        return;
+    }
+    // "one of the two highest" is no single row.
+    if at.checked_sub(1).is_some_and(|before| small_number(key(before)).is_some_and(|n| n > 1)) {
+        return;
+    }
+    // "the two (planets) that are farthest": nor is that.
+    let several = |place: usize| small_number(key(place)).is_some_and(|n| n > 1);
+    if at > 3
+        && matches!(key(at - 1), "are" | "were")
+        && matches!(key(at - 2), "that" | "who" | "which")
+        && (several(at - 3) || several(at - 4))
+    {
+        return;
+    }
+    if standing::is_idle(world, words, at..at + length, others)
+        || standing::is_of_several(words, at, others)
+        || standing::is_of_a_deed(world, words, at)
+    {
+        return;
+    }
+    let n = world.puzzle.shape().entities();
+    let end = match end(world, words, at + length) {
+        Scope::All(end) => end,
+        Scope::Open => at + length,
+        Scope::Some => return,
+    };
+    let mut best: Vec<(i32, Entity)> = Vec::new();
+    for category in world.ordered() {
+        let score = score(world, words, category, says.dimension, at);
+        if score > 0 && !only_labels(world, category, says.dimension) {
+            best.extend(nth_of(world, category, says, nth, n).map(|entity| (score, entity)));
+        }
+    }
+    // With one order only, it is that.
+    let mut ordered = world.ordered().filter(|category| {
+        let values = world.puzzle.category(*category).values.as_ref();
+        !values.is_some_and(|values| {
+            matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month)
+        })
+    });
+    if let (true, Some(category), None) = (best.is_empty(), ordered.next(), ordered.next())
+        && !matches!(says.dimension, Dimension::Time | Dimension::Money | Dimension::Amount)
+        // "the tallest dog" is not the oldest.
+        && (says.dimension == Dimension::Age || !world.is_of(category, Dimension::Age))
+        && (says.dimension != Dimension::Rank || is_ranking(world, category))
+    {
+        best.extend(nth_of(world, category, says, nth, n).map(|entity| (1, entity)));
+    }
+    // "Ann has the most." does not say of what.
+    if best.is_empty() && says.dimension == Dimension::Amount && matches!(key(end), "" | "." | "," | ";") {
+        for category in world.ordered() {
+            let values = world.puzzle.category(category).values.as_ref();
+            let counts = values.is_some_and(|values| {
+                matches!(values.kind, Kind::Number | Kind::Money) && !is_year(values) && !counted(values)
+            });
+            if counts {
+                best.extend(nth_of(world, category, says, nth, n).map(|entity| (1, entity)));
+            }
+        }
+    }
+    let most = best.iter().map(|(score, _)| *score).max().unwrap_or(0);
+    let of: Vec<_> = best.into_iter().filter(|(score, _)| *score == most).map(|(_, entity)| entity).collect();
+    if !of.is_empty() {
+        found.push(Mention { words: start..end, of, fit: Fit::Value });
+    }
+}
+
+/// The one ordered category that a superlative is about, or "first" and "last", whether it says the greatest
+/// values, and how many words it has.
+pub(crate) fn extremes(world: &World<'_>, words: &[Word], at: usize) -> Option<(CategoryId, bool, usize)> {
+    if let end @ ("top" | "bottom") = words.get(at)?.key.as_str() {
+        let mut ranked =
+            world.ordered().filter_map(|category| Some((category, winner::best(world, category)?)));
+        let (Some((category, best)), None) = (ranked.next(), ranked.next()) else { return None };
+        let n = world.puzzle.shape().entities();
+        return Some((category, (at_rank(world, category, n) == Some(best)) == (end == "top"), 1));
+    }
+    let (says, length) = match words.get(at)?.key.as_str() {
+        key @ ("first" | "last" | "final") => {
+            (Comparative { greater: key != "first", dimension: Dimension::Time }, 1)
+        }
+        _ => said(words, at)?,
+    };
+    let mut scored: Vec<(i32, CategoryId)> = world
+        .ordered()
+        .map(|category| (score(world, words, category, says.dimension, at), category))
+        .collect();
+    scored.sort_by_key(|(score, category)| (std::cmp::Reverse(*score), *category));
+    let (most, category) = *scored.first()?;
+    let next = scored.get(1).map_or(0, |(score, _)| *score);
+    let sure = most > next || scored.len() == 1 && says.dimension != Dimension::Time;
+    sure.then(|| (category, turned(world, category, says), length))
+}
+
+/// The entity that is so many places from the end of a category that a superlative says.
+fn nth_of(
+    world: &World<'_>,
+    category: CategoryId,
+    says: Comparative,
+    nth: usize,
+    n: usize,
+) -> Option<Entity> {
+    let rank = if turned(world, category, says) { (n + 1).checked_sub(nth) } else { Some(nth) }?;
+    at_rank(world, category, rank)
+}
+
+/// Whether the first of a category may be the best.
+fn is_ranking(world: &World<'_>, category: because_encodings::CategoryId) -> bool {
+    let values = world.puzzle.category(category).values.as_ref();
+    values.is_some_and(|values| {
+        matches!(values.kind, Kind::Ordinal | Kind::Position)
+            || counted(values)
+            || world.is_of(category, Dimension::Rank)
+            || world.is_of(category, Dimension::Score)
+    })
+}

@@ -1,0 +1,120 @@
+//! Who won: "the winner", "the winning pie", "did not win", "won".
+
+use crate::tables::forms::CONTESTS;
+use because_encodings::{CategoryId, Entity, Kind};
+
+use super::rank::at_rank;
+use crate::language::comparison::turned;
+use crate::language::lexicon::{Comparative, Dimension};
+use crate::language::mentions::Mention;
+use crate::language::names::Fit;
+use crate::language::words::Word;
+use crate::language::world::World;
+
+/// Contests that the fastest wins.
+const RACES: [&str; 7] = ["race", "marathon", "derby", "regatta", "triathlon", "sprint", "relay"];
+
+/// The best of the order in which rows finish or score, where it is told who won.
+pub(crate) fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<Mention> {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    if world.is_keyword(key(start)) {
+        return None;
+    }
+    let ends = |place: usize| {
+        matches!(
+            key(place),
+            "" | "." | "," | ";" | "!" | "and" | "or" | "but" | "nor" | "with" | "is" | "was"
+        )
+    };
+    let length = match key(start) {
+        "winner" | "champion" | "victor"
+            if !matches!(key(start + 1), "of" | "who" | "that" | "whose" | "from" | "in" | "which")
+                || key(start + 1) == "of" && contest(world, words, start + 2) > 0 =>
+        {
+            1 + if key(start + 1) == "of" { 1 + contest(world, words, start + 2) } else { 0 }
+        }
+        "winning" if key(start + 1).chars().all(char::is_alphabetic) && !ends(start + 1) => 1,
+        "win" | "won" | "wins" if ends(start + 1) => 1,
+        // "the winners", "was elected", "the top scorer", "the top-scoring pie".
+        "winners" | "champions" if start > 0 && key(start - 1) == "the" && key(start + 1) != "of" => 1,
+        "elected" if ends(start + 1) && start > 0 && matches!(key(start - 1), "is" | "was" | "got") => 1,
+        "top" if is_merit(key(start + 1)) => 2,
+        // "the one that came in last".
+        "came" | "finished" | "placed" | "ranked"
+            if start > 0 && matches!(key(start - 1), "that" | "who" | "which") =>
+        {
+            let at = start + 1 + usize::from(key(start + 1) == "in");
+            let place = match key(at) {
+                "first" => 1,
+                "last" => world.puzzle.shape().entities(),
+                _ => return None,
+            };
+            if !ends(at + 1) {
+                return None;
+            }
+            let of: Vec<Entity> = world
+                .ordered()
+                .filter_map(|category| {
+                    let best = best(world, category)?;
+                    let n = world.puzzle.shape().entities();
+                    let turned = at_rank(world, category, n) == Some(best);
+                    at_rank(world, category, if turned { n + 1 - place } else { place })
+                })
+                .collect();
+            return (of.len() == 1).then_some(Mention { words: start..at + 1, of, fit: Fit::Value });
+        }
+        "win" | "won" | "wins" if contest(world, words, start + 1) > 0 => {
+            1 + contest(world, words, start + 1)
+        }
+        _ => return None,
+    };
+    let mut of: Vec<Entity> = world.ordered().filter_map(|category| best(world, category)).collect();
+    if of.is_empty() && (start..start + length).any(|place| RACES.contains(&key(place))) {
+        of = world.ordered().filter_map(|category| fastest(world, category)).collect();
+    }
+    // Two orders of merit leave it open.
+    (of.len() == 1).then_some(Mention { words: start..start + length, of, fit: Fit::Value })
+}
+
+/// Whether the top of what a noun or participle says is the best: "scorer", "scoring", "finisher".
+fn is_merit(key: &str) -> bool {
+    matches!(
+        key,
+        "scorer" | "scoring" | "finisher" | "finishing" | "ranked" | "rated" | "performer" | "placed"
+    )
+}
+
+/// How many words "the race", "the spelling bee" or "the cook-off" has, if it is a contest.
+fn contest(world: &World<'_>, words: &[Word], start: usize) -> usize {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    let plain = |word: &Word| !word.capital && world.names.starting(word.singular()).is_empty();
+    let is_one =
+        |place: &usize| CONTESTS.contains(&key(*place)) || key(*place) == "off" && words[*place].joined;
+    let end = (start + 1..start + 4).take_while(|place| words.get(*place).is_some_and(plain)).find(is_one);
+    if key(start) == "the" { end.map_or(0, |end| end + 1 - start) } else { 0 }
+}
+
+/// The entity of the least time that a row took.
+fn fastest(world: &World<'_>, category: CategoryId) -> Option<Entity> {
+    let timed = ["time", "finish"].iter().any(|word| world.is_called(category, word));
+    let dated =
+        world.puzzle.category(category).values.as_ref().is_some_and(|values| values.kind == Kind::Date);
+    if timed && !dated { at_rank(world, category, 1) } else { None }
+}
+
+/// The best entity of a category that ranks or scores.
+pub(crate) fn best(world: &World<'_>, category: CategoryId) -> Option<Entity> {
+    let values = world.puzzle.category(category).values.as_ref()?;
+    let ranks = values.kind == Kind::Ordinal
+        || ["rank", "ranking", "place", "finish", "placement"]
+            .iter()
+            .any(|word| world.is_called(category, word));
+    let scores = matches!(values.kind, Kind::Number) && world.is_of(category, Dimension::Score);
+    if !ranks && !scores {
+        return None;
+    }
+    let says = Comparative { greater: scores && !ranks, dimension: Dimension::Score };
+    let n = world.puzzle.shape().entities();
+    let last = if ranks && !scores { false } else { turned(world, category, says) };
+    at_rank(world, category, if last { n } else { 1 })
+}

@@ -1,0 +1,106 @@
+//! Why a clue is not understood: which words, what is known nearby, and what would be read.
+
+use super::forms::halves;
+use super::groups::group;
+use super::lexicon::{comparative, is_calendar, is_denial, is_operator, ordinal, small_number};
+use super::outcome::Trouble;
+use super::sentence::Sentence;
+
+/// How many names are offered.
+const MOST_NAMES: usize = 3;
+
+/// How alike two words must be for one to be offered for the other.
+const ALIKE: f64 = 0.8;
+
+impl Sentence<'_> {
+    /// The trouble with this clue: at an unknown name, if there is one, or else at the first word that
+    /// no form accounts for.
+    pub(crate) fn trouble(&self, unknown: Option<usize>) -> Trouble {
+        let turns = |place: &usize| is_operator(self.key(*place)) || is_denial(self.key(*place));
+        let named = unknown.or_else(|| self.likely_misspelt());
+        let at = named.or_else(|| self.blamed()).or_else(|| self.all().find(turns));
+        let whole = match (self.words.first(), self.words.last()) {
+            (Some(first), Some(last)) => first.span.start..last.span.end,
+            _ => 0..0,
+        };
+        let span = at.and_then(|place| self.words.get(place)).map_or(whole, |word| word.span.clone());
+        let span_of = |words: &std::ops::Range<usize>| {
+            let of = self.words.get(words.clone())?;
+            Some(of.first()?.span.start..of.last()?.span.end)
+        };
+        let understood = self.mentions.iter().filter_map(|mention| span_of(&mention.words)).collect();
+        let nearest = named.map(|place| self.nearest(&self.words[place].key)).unwrap_or_default();
+        Trouble { span, understood, nearest, example: self.example() }
+    }
+
+    /// The trouble with a clue whose readings do no justice to these words.
+    pub(crate) fn trouble_with(&self, words: std::ops::Range<usize>) -> Trouble {
+        let mut trouble = self.trouble(Some(words.start));
+        trouble.nearest.clear();
+        if let Some(last) = words.end.checked_sub(1).and_then(|last| self.words.get(last)) {
+            trouble.span.end = trouble.span.end.max(last.span.end);
+        }
+        trouble
+    }
+
+    /// A word outside mentions that is nearly a name.
+    fn likely_misspelt(&self) -> Option<usize> {
+        self.all().find(|place| {
+            let key = self.key(*place);
+            self.words[*place].capital && key.len() > 3 && !is_operator(key) && !self.nearest(key).is_empty()
+        })
+    }
+
+    /// Known names like a word, the most alike first.
+    fn nearest(&self, word: &str) -> Vec<String> {
+        let puzzle = self.world.puzzle;
+        let shape = puzzle.shape();
+        let mut found: Vec<(f64, String)> = Vec::new();
+        for entity in shape.category_ids().flat_map(|category| shape.entities_of(category)) {
+            let name = puzzle.entity_name(entity);
+            let lower = name.to_lowercase();
+            let parts = std::iter::once(lower.as_str()).chain(lower.split(' '));
+            let alike = parts.map(|part| strsim::jaro_winkler(part, word)).fold(0.0, f64::max);
+            if alike >= ALIKE && !found.iter().any(|(_, known)| *known == name) {
+                found.push((alike, name));
+            }
+        }
+        found.sort_by(|(a, x), (b, y)| b.total_cmp(a).then_with(|| x.cmp(y)));
+        found.into_iter().take(MOST_NAMES).map(|(_, name)| name).collect()
+    }
+
+    /// The shape of a wording that would be read, with gaps to fill: what the clue means is not known, and with its
+    /// names put in, it would say something.
+    fn example(&self) -> String {
+        let denied = self.find(self.all(), &["not", "never", "no"]).is_some();
+        let compared = self.find(self.all(), &["than", "before", "after"]).is_some();
+        match self.world.ordered().next().filter(|_| compared) {
+            Some(category) => {
+                format!("… is somewhere before … ({})", self.world.puzzle.category(category).name)
+            }
+            None if denied => "… is not …".to_string(),
+            None => "… is …".to_string(),
+        }
+    }
+
+    /// Whether it is a question.
+    pub(crate) fn is_question(&self) -> bool {
+        self.words.iter().any(|word| word.key == "?")
+    }
+
+    /// Whether it speaks of places or counts though it mentions nobody.
+    pub(crate) fn speaks_of_order(&self) -> bool {
+        let number = |place: usize| {
+            let key = self.key(place);
+            small_number(key).is_some_and(|_| !matches!(key, "a" | "an" | "one")) || ordinal(key).is_some()
+        };
+        let related = ["between", "next_to", "adjacent", "leftmost", "rightmost", "either", "nor"];
+        self.find(self.all(), &["clue", "clues", "than", "neither", "not"]).is_some()
+            || self.find(self.all(), &related).is_some()
+            || self.all().any(|place| is_calendar(self.key(place)))
+            || self.all().any(number)
+            || self.all().filter(|place| comparative(self.key(*place)).is_some()).count() > 1
+            || group(self, self.all()).is_some()
+            || halves(self, &self.all()).is_some()
+    }
+}

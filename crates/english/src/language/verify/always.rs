@@ -1,0 +1,35 @@
+//! A meaning that always or never holds is none.
+
+use because_encodings::{Comparison, Formula, Linear, Number, Puzzle, Scale};
+
+use super::objection::Objection;
+use crate::language::sentence::Sentence;
+
+/// An objection where a value is held against a number that all values are above, or all below.
+pub(super) fn idle(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    is_idle(sentence.world.puzzle, formula).then(|| Objection::refused(sentence.all()))
+}
+
+fn is_idle(puzzle: &Puzzle, formula: &Formula) -> bool {
+    match formula {
+        Formula::Compare(left, comparison, right) => {
+            is_threshold(puzzle, left, *comparison, right)
+                || is_threshold(puzzle, right, comparison.mirrored(), left)
+        }
+        Formula::Not(inner) => is_idle(puzzle, inner),
+        // One bound of several may be a wide one.
+        _ => false,
+    }
+}
+
+/// Whether a single value compares so with a constant in all rows, or in none.
+fn is_threshold(puzzle: &Puzzle, of: &Linear, comparison: Comparison, constant: &Linear) -> bool {
+    let [term] = of.terms.as_slice() else { return false };
+    let plain = constant.terms.is_empty() && term.coefficient == Number::ONE && of.constant == Number::ZERO;
+    if !plain || term.measure.scale != Scale::Value {
+        return false;
+    }
+    let Some(values) = puzzle.category(term.measure.category).values.as_ref() else { return false };
+    let holds = values.of.iter().filter(|value| comparison.holds(*value, &constant.constant)).count();
+    holds == 0 || holds == values.of.len()
+}

@@ -1,0 +1,278 @@
+//! Every number, fraction and count of a clue is in its meaning.
+
+use because_encodings::{CategoryId, Formula, Kind, Linear, Number, Place, Scale};
+
+use super::objection::Objection;
+use crate::language::lexicon::{MARKS, comparative, is_operator, ordinal, small_number};
+use crate::language::sentence::Sentence;
+
+/// The numbers of a meaning, by what they do in it.
+#[derive(Debug, Default)]
+pub(super) struct Numbers {
+    /// What is added, or a distance.
+    amounts: Vec<Number>,
+    /// What a value is multiplied by.
+    factors: Vec<Number>,
+    /// How many things are counted, or listed, or which place is meant.
+    counts: Vec<u32>,
+    /// Whether something is measured by attributes, whose numbers stand in no clue.
+    attributed: bool,
+}
+
+impl Numbers {
+    /// The numbers of a meaning.
+    pub(super) fn of(formula: &Formula) -> Numbers {
+        let mut numbers = Numbers::default();
+        numbers.add(formula);
+        numbers
+    }
+
+    /// Whether an amount or a factor is this number.
+    pub(super) fn has(&self, number: Number) -> bool {
+        let negative = Number::ZERO.checked_sub(number);
+        self.amounts.iter().chain(&self.factors).any(|of| *of == number || Some(*of) == negative)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.amounts.is_empty() && self.factors.is_empty() && self.counts.is_empty() && !self.attributed
+    }
+
+    fn linear(&mut self, linear: &Linear) {
+        if linear.constant != Number::ZERO {
+            self.amounts.push(linear.constant);
+        }
+        for term in &linear.terms {
+            self.attributed |= matches!(term.measure.scale, Scale::Attribute(_));
+            if term.coefficient != Number::ONE {
+                self.factors.push(term.coefficient);
+            }
+        }
+        // "midway", "together": two rows are added up.
+        if linear.terms.len() > 1 {
+            self.counts.push(u32::try_from(linear.terms.len()).unwrap_or(u32::MAX));
+        }
+    }
+
+    fn add(&mut self, formula: &Formula) {
+        let size = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        match formula {
+            Formula::Compare(left, _, right) => {
+                self.linear(left);
+                self.linear(right);
+            }
+            Formula::Apart { distance, .. } => {
+                self.amounts.push(*distance);
+                // "two houses between them": three from one to the other.
+                self.amounts.extend(distance.checked_sub(Number::ONE));
+            }
+            Formula::Place { place, .. } => self.counts.push(match place {
+                Place::Nth(k) | Place::NthLast(k) | Place::InFirst(k) | Place::InLast(k) => *k,
+                Place::First | Place::Last | Place::End | Place::Middle => 1,
+            }),
+            Formula::Different(of) | Formula::InOrder { entities: of, .. } => {
+                self.counts.push(size(of.len()))
+            }
+            Formula::Matching(one, other) => self.counts.extend([size(one.len()), size(other.len())]),
+            Formula::Group { .. } | Formula::SameGroup { .. } | Formula::Clue(_) => self.attributed = true,
+            Formula::Parity { .. } => self.attributed = true,
+            Formula::Count { count, of, .. } => {
+                self.counts.extend([*count, size(of.len())]);
+                of.iter().for_each(|part| self.add(part));
+            }
+            Formula::All(of) | Formula::Any(of) => {
+                if of.len() > 1 {
+                    self.counts.push(size(of.len()));
+                }
+                of.iter().for_each(|part| self.add(part));
+            }
+            other => other.parts().into_iter().for_each(|part| self.add(part)),
+        }
+    }
+}
+
+/// An objection at a number of which a meaning has nothing at all.
+pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let numbers = Numbers::of(formula);
+    let rows = sentence.world.puzzle.shape().entities();
+    let few = sentence.mentions.len();
+    sentence.all().find_map(|place| {
+        let written = sentence.words[place].key.as_str();
+        let number = written.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'))
+            || small_number(written).is_some_and(|_| !matches!(written, "a" | "an" | "single"));
+        if number && is_vague(sentence, place) {
+            return Some(Objection::refused(place..place + 1));
+        }
+        let key = sentence.key(place);
+        let digits = key.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'));
+        let than = sentence.is_before(place, &["than"]) && counts_some(sentence, place);
+        let written = small_number(key).filter(|_| !matches!(key, "a" | "an" | "one") || than);
+        if !digits && written.is_none() {
+            return None;
+        }
+        let many = written.and_then(|n| usize::try_from(n).ok());
+        let told =
+            sentence.is_before(place, &["the", "of", "all", "these", "those", "other", "both", "following"]);
+        let all = many.is_some_and(|n| n == rows || n == few && told && !counts_some(sentence, place));
+        let counted = counts_some(sentence, place) && !has_count(formula, many.filter(|_| !than));
+        (!all && numbers.is_empty() || counted).then(|| Objection::refused(place..place + 1))
+    })
+}
+
+/// "Exactly two of A, B and C": so many of what is listed.
+fn counts_some(sentence: &Sentence<'_>, place: usize) -> bool {
+    let bounds = ["exactly", "only", "at_least", "at_most", "just", "precisely", "no_more_than", "than"];
+    let bound = sentence.is_before(place, &bounds);
+    let listed = sentence.is(place + 1, &["of"]);
+    let these = (place + 2..place + 4).any(|next| sentence.mention_at(next).is_some());
+    bound && listed && these
+}
+
+/// Whether a meaning counts, as it must where so many of several are spoken of.
+fn has_count(formula: &Formula, many: Option<usize>) -> bool {
+    match formula {
+        Formula::Count { count, .. } => many.is_none_or(|many| usize::try_from(*count) == Ok(many)),
+        Formula::Matching(..) => true,
+        other => other.parts().into_iter().any(|part| has_count(part, many)),
+    }
+}
+
+/// "About two", "two or so", "not quite two": how many is left open.
+fn is_vague(sentence: &Sentence<'_>, place: usize) -> bool {
+    let before =
+        ["about", "around", "roughly", "approximately", "some", "nearly", "almost", "circa", "maybe"];
+    let compared = (place + 1..place + 5).any(|at| {
+        comparative(sentence.key(at)).is_some()
+            || sentence.is(at, &["above", "below", "before", "after", "behind"])
+    });
+    let quite = compared && sentence.is_before(place, &["quite"]);
+    let or_so = (place + 1..place + 3).any(|at| sentence.is(at, &["or"]) && sentence.is(at + 1, &["so"]));
+    let good = sentence.is_before(place, &["good"]) && place > 1 && sentence.is(place - 2, &["a"]);
+    sentence.is_before(place, &before) || or_so || good || quite
+}
+
+/// An objection at "consecutive" where nothing is one place after another, and at an ordinal that tells a time where
+/// the meaning places rows by something else: "was fetched third".
+pub(super) fn ranks(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let one = || Numbers::of(formula).has(Number::ONE);
+    let consecutive = sentence.find(sentence.all(), &["consecutive", "successive", "consecutively"]);
+    if let Some(place) = consecutive.filter(|_| !one()) {
+        return Some(Objection::refused(place..place + 1));
+    }
+    let place = sentence.all().find(|place| {
+        let ends = *place + 1 >= sentence.words.len() || sentence.is(*place + 1, MARKS);
+        let verb = sentence.key(place.wrapping_sub(1));
+        let done = verb.len() > 3 && verb.chars().all(char::is_alphabetic) && !is_operator(verb);
+        let key = sentence.words[*place].key.as_str();
+        let ordinal =
+            (ordinal(key).is_some() || key == "last") && !key.starts_with(|c: char| c.is_ascii_digit());
+        ordinal && ends && done && *place > 1
+    })?;
+    let by_amount = places(formula).into_iter().any(|category| {
+        let values = sentence.world.puzzle.category(category).values.as_ref();
+        values.is_some_and(|values| values.kind == Kind::Money)
+    });
+    let timely = sentence.world.ordered().any(|category| {
+        let values = sentence.world.puzzle.category(category).values.as_ref();
+        values.is_some_and(|values| !matches!(values.kind, Kind::Money | Kind::Number))
+    });
+    (by_amount && timely).then(|| Objection::refused(place..place + 1))
+}
+
+/// An objection at an ordinal before a thing that is told by no place: "the second jug".
+pub(super) fn ordinals(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let place = sentence.all().find(|place| {
+        let key = sentence.key(*place);
+        let thing = sentence.mention_at(*place + 1).is_some_and(|mention| {
+            sentence.mentions[mention].of.iter().all(|of| {
+                let category = sentence.world.puzzle.category(of.category);
+                category.values.is_none()
+                    && sentence.world.puzzle.entity_name(*of).starts_with(char::is_lowercase)
+            })
+        });
+        let determined = sentence.is_before(*place, &["the", "a", "his", "her", "their", "'s"]);
+        (ordinal(key).is_some() || key == "last") && determined && thing
+    })?;
+    places(formula).is_empty().then(|| Objection::refused(place..place + 2))
+}
+
+/// The categories in which a meaning gives rows a place.
+fn places(formula: &Formula) -> Vec<CategoryId> {
+    match formula {
+        Formula::Place { category, .. } => vec![*category],
+        other => other.parts().into_iter().flat_map(places).collect(),
+    }
+}
+
+/// An objection at a word that sets one row apart from all others, where the meaning is of that row alone.
+pub(super) fn alone(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let place = sentence.all().find(|place| {
+        let after = place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some());
+        sentence.is(*place, &["alone"]) && after
+    })?;
+    (!speaks_of_others(formula)).then(|| Objection::refused(place..place + 1))
+}
+
+fn speaks_of_others(formula: &Formula) -> bool {
+    match formula {
+        Formula::Count { .. } | Formula::Place { .. } | Formula::Not(_) | Formula::Same(..) => true,
+        other => other.parts().into_iter().any(speaks_of_others),
+    }
+}
+
+/// Nouns for parts of a whole, and the number of them that make it.
+const PARTS: [(&str, i32); 7] = [
+    ("half", 2),
+    ("third", 3),
+    ("quarter", 4),
+    ("fifth", 5),
+    ("tenth", 10),
+    ("percent", 100),
+    ("hundredth", 100),
+];
+
+/// An objection at a fraction that a meaning takes for something else: "half again", "a third more".
+pub(super) fn fractions(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let numbers = Numbers::of(formula);
+    sentence.all().find_map(|place| {
+        let noun = sentence.singular(place);
+        // "Half of the lamps" is of more than one.
+        let of = place + 1 + usize::from(sentence.is(place + 2, &["the"]));
+        let several = sentence.is(place + 1, &["of"])
+            && sentence.mention_at(of + 1).is_some_and(|mention| {
+                let last = &sentence.words[sentence.mentions[mention].words.end - 1];
+                last.key != last.singular() && !last.capital
+            });
+        if several && matches!(noun, "half" | "most" | "third" | "quarter") {
+            return Some(Objection::refused(place..of + 2));
+        }
+        let (_, whole) = PARTS.iter().find(|(part, _)| *part == noun)?;
+        let much =
+            sentence.is(place + 1, &["as"]) && sentence.find(place + 3..place + 6, &["again"]).is_some();
+        let again = sentence.is(place + 1, &["again"]) || much;
+        let counted = place.checked_sub(1).is_some_and(|before| {
+            sentence.is(before, &["a", "an", "one", "by"])
+                || small_number(sentence.key(before)).is_some()
+                || sentence.key(before).starts_with(|c: char| c.is_ascii_digit())
+        });
+        let compares = sentence
+            .is(place + 1, &["again", "more", "less", "of", "as", "larger", "higher", "lower"])
+            && !sentence.is(place + 2, &["the"]);
+        let is_part =
+            again || counted && compares && (ordinal(noun).is_none() || !sentence.is_before(place, &["the"]));
+        if !is_part {
+            return None;
+        }
+        // "Half again" is three halves.
+        let wanted = if again && noun == "half" { 3 } else { *whole };
+        let kept = match noun {
+            "percent" | "tenth" | "hundredth" => !numbers.is_empty(),
+            _ => numbers.has(Number::small(wanted)) || fractional(&numbers),
+        };
+        (!kept).then(|| Objection::refused(place..place + 1 + usize::from(again)))
+    })
+}
+
+/// Whether a number of the meaning is no whole one.
+fn fractional(numbers: &Numbers) -> bool {
+    numbers.amounts.iter().chain(&numbers.factors).any(|number| number.to_string().contains(['.', '/']))
+}

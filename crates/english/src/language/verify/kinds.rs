@@ -1,0 +1,255 @@
+//! What kind of thing a noun phrase stands for: a person or not, and where it begins.
+
+use because_encodings::CategoryId;
+
+use crate::language::inflect::singular;
+use crate::language::lexicon::{
+    is_auxiliary, is_of_people, is_operator, is_place_noun, is_rank, is_relation, is_row_noun, is_title,
+};
+use crate::language::sentence::Sentence;
+
+/// Whether something is a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Person {
+    /// It is.
+    Yes,
+    /// It is not.
+    No,
+    /// Nothing tells.
+    Perhaps,
+}
+
+/// Words that a noun phrase begins with.
+pub(super) const DETERMINERS: [&str; 11] =
+    ["the", "a", "an", "that", "this", "another", "some", "his", "her", "their", "its"];
+
+/// Nouns in the singular for a person of whom they tell nothing else.
+const PEOPLE: [&str; 18] = [
+    "person",
+    "man",
+    "woman",
+    "boy",
+    "girl",
+    "lady",
+    "gentleman",
+    "kid",
+    "child",
+    "guest",
+    "fellow",
+    "guy",
+    "friend",
+    "owner",
+    "people",
+    "neighbor",
+    "neighbour",
+    "lad",
+];
+
+/// Nouns by which a person is told after what he has: "the tea drinker".
+const AGENTS: [&str; 10] =
+    ["lover", "drinker", "owner", "fan", "enthusiast", "eater", "player", "keeper", "smoker", "buyer"];
+
+/// Words that stand for a person by themselves.
+const ANYONE: [&str; 9] =
+    ["whoever", "somebody", "someone", "anybody", "anyone", "everybody", "everyone", "him", "whomever"];
+
+/// What categories are called that tell people by what they are.
+const KINDS: [&str; 5] = ["nationality", "nation", "job", "profession", "occupation"];
+
+/// What categories of places are called.
+const PLACES: [&str; 16] = [
+    "city",
+    "town",
+    "country",
+    "state",
+    "county",
+    "street",
+    "place",
+    "location",
+    "destination",
+    "island",
+    "village",
+    "region",
+    "hometown",
+    "river",
+    "lake",
+    "mountain",
+];
+
+/// A noun phrase that stands for a person other than by a bare name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Somebody {
+    /// Its first word.
+    pub start: usize,
+    /// Its noun, or the last word of its name.
+    pub head: usize,
+    /// The mention that tells who it is, if any.
+    pub mention: Option<usize>,
+    /// Whether it surely is a person.
+    pub sure: bool,
+    /// Whether it is only a name, with no noun or article.
+    pub named: bool,
+}
+
+impl Sentence<'_> {
+    /// Whether a noun outside mentions is one for a person.
+    ///
+    /// An ending alone tells little ("floor", "blender"): it counts where "who" follows.
+    pub(super) fn noun_of_person(&self, place: usize) -> Person {
+        let noun = self.singular(place);
+        if !noun.starts_with(char::is_alphabetic) {
+            return Person::No;
+        }
+        let who = self.is(place + 1, &["who", "whose", "whom"]);
+        let named = place.checked_sub(1).is_some_and(|before| self.mention_at(before).is_some());
+        let who = who || named && AGENTS.contains(&noun);
+        if who || PEOPLE.contains(&noun) || ANYONE.contains(&noun) || is_relation(noun) {
+            return Person::Yes;
+        }
+        let of = self.world.puzzle.shape().category_ids();
+        let own = of.filter(|category| self.world.speaks_of(&self.words[place], *category));
+        match own.map(|category| self.category_of_people(category)).next() {
+            Some(person) => person,
+            None if is_place_noun(noun) => Person::No,
+            None if is_of_people(noun) || is_row_noun(noun) => Person::Perhaps,
+            None => Person::No,
+        }
+    }
+
+    /// Whether the entities of a category are people.
+    pub(super) fn category_of_people(&self, category: CategoryId) -> Person {
+        let known = |category| match self.person_of(category) {
+            Person::Yes => Some(true),
+            Person::No => Some(false),
+            Person::Perhaps => None,
+        };
+        match self.world.of_people(category, known) {
+            Some(true) => Person::Yes,
+            Some(false) => Person::No,
+            None => Person::Perhaps,
+        }
+    }
+
+    fn person_of(&self, category: CategoryId) -> Person {
+        let of = self.world.puzzle.category(category);
+        if of.values.is_some() {
+            return Person::No;
+        }
+        let name = of.name.to_lowercase();
+        let noun = singular(name.rsplit(' ').next().unwrap_or_default());
+        let named = of.entities.iter().all(|name| name.starts_with(char::is_uppercase) && name.len() > 2);
+        if PLACES.contains(&noun.as_str()) {
+            return Person::No;
+        }
+        // What the story calls the rows acts as they do, be it a nurse or a boat.
+        let rows = named && self.world.is_about(&noun);
+        let told = matches!(noun.as_str(), "name" | "surname") && !name.contains(' ')
+            || noun == "name" && ["first", "last", "given", "family"].iter().any(|of| name.starts_with(of));
+        let agent =
+            ["er", "ist", "ian"].iter().any(|end| noun.ends_with(end)) || named && !noun.ends_with("ment");
+        if rows
+            || told
+            || KINDS.contains(&noun.as_str())
+            || PEOPLE.contains(&noun.as_str())
+            || is_rank(&noun)
+            || agent && is_of_people(&noun)
+        {
+            return Person::Yes;
+        }
+        if named { Person::Perhaps } else { Person::No }
+    }
+
+    /// Whether a mention is of people.
+    pub(super) fn mention_of_people(&self, mention: usize) -> Person {
+        let of = self.mentions[mention].of.iter().map(|entity| self.category_of_people(entity.category));
+        of.reduce(|a, b| if a == b { a } else { Person::Perhaps }).unwrap_or(Person::Perhaps)
+    }
+
+    /// "The 30-year-old".
+    fn is_aged(&self, mention: usize) -> bool {
+        let end = self.mentions[mention].words.end;
+        let old = |place: usize| {
+            self.words.get(place).is_some_and(|word| matches!(word.key.as_str(), "old" | "olds"))
+        };
+        old(end - 1) || old(end) && self.words[end].joined || old(end + 1) && self.words[end + 1].joined
+    }
+
+    /// Whether a mention tells people by what they are: "the Dane", "the baker".
+    fn is_told_by_kind(&self, mention: usize) -> bool {
+        self.mentions[mention].of.iter().any(|of| {
+            let name = self.world.puzzle.category(of.category).name.to_lowercase();
+            name.split(' ').any(|word| KINDS.contains(&singular(word).as_str()))
+        })
+    }
+
+    /// The noun phrases that stand for somebody, in order.
+    pub(super) fn people(&self) -> Vec<Somebody> {
+        let mut found = Vec::new();
+        for place in self.all() {
+            if let Some(mention) = self.mention_at(place) {
+                let words = &self.mentions[mention].words;
+                if words.start == place
+                    && (self.mention_of_people(mention) == Person::Yes || self.is_aged(mention))
+                {
+                    let mut start = place;
+                    while start > 0 && (is_title(self.key(start - 1)) || self.is(start - 1, &["."])) {
+                        start -= 1;
+                    }
+                    let bare = !self.is_before(start, &DETERMINERS);
+                    start -= usize::from(!bare);
+                    // "The Gull" is a name, "the Dane" is none.
+                    let named = bare || self.words[place].capital && !self.is_told_by_kind(mention);
+                    let head = words.end - 1;
+                    found.push(Somebody { start, head, mention: Some(mention), sure: true, named });
+                }
+                continue;
+            }
+            found.extend(self.somebody(place));
+        }
+        found
+    }
+
+    /// "The person who …", "the owner of …", "the tea drinker", "whoever …".
+    fn somebody(&self, head: usize) -> Option<Somebody> {
+        let told = head + 1;
+        let who = self.is(told, &["who", "whose", "whom"]);
+        let one = self.is(head, &["one"]);
+        let person = self.noun_of_person(head);
+        let anyone = self.is(head, &ANYONE) || self.is(head, &["those"]) && who;
+        let several = self.key(head) != self.singular(head);
+        if !anyone && !one && (person != Person::Yes || several) {
+            return None;
+        }
+        let mut start = head;
+        let mut own = None;
+        if !anyone {
+            start = (head.saturating_sub(4)..head).rev().find(|place| self.is(*place, &DETERMINERS))?;
+            let between = start + 1..head;
+            own = between.clone().find_map(|place| self.mention_at(place));
+            // "the fee Ann paid": between article and noun stands no verb of its own.
+            let verb = |place: usize| {
+                let key = self.key(place);
+                is_auxiliary(key)
+                    || is_operator(key)
+                    || self.is(place, &["'s", "of", "who", "whom", "that", "which", ",", "and", "or"])
+            };
+            if between.clone().any(verb) || self.is(start, &["his", "her", "their", "its"]) {
+                return None;
+            }
+        }
+        let ends = |place: &usize| {
+            self.is(*place, &[",", ".", ";", ":", "!", "?", "and", "but", "or"])
+                || !who && !anyone && is_operator(self.key(*place))
+        };
+        let end = (told..self.words.len()).find(ends).unwrap_or(self.words.len());
+        let mention = own.or_else(|| (told..end).find_map(|place| self.mention_at(place)));
+        let described = own.is_some()
+            || self.is(
+                told,
+                &["who", "whose", "whom", "with", "from", "of", "in", "at", "on", "that", "by", "to"],
+            )
+            || mention.is_some_and(|mention| self.mentions[mention].words.start <= told + 3);
+        let sure = anyone || person == Person::Yes;
+        (described || anyone).then_some(Somebody { start, head, mention, sure, named: false })
+    }
+}

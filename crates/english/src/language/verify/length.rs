@@ -1,0 +1,116 @@
+//! A length in a unit, and a verb that measures, go with what is compared: "two years older", "paid two dollars more".
+
+use because_encodings::{CategoryId, Formula, Kind};
+
+use super::compared::{measured, speaks};
+use super::fitness::{Fitness, fitness, takes};
+use super::objection::Objection;
+use crate::language::lexicon::{
+    Dimension, comparative, dimension_of, has_unit, is_common, is_operator, is_place_noun, small_number,
+};
+use crate::language::sentence::Sentence;
+use crate::language::units::unit as unit_of;
+
+/// An objection at the first length in a unit that what is compared is not counted in: "two years older" of floors.
+pub(super) fn unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let mut categories = Vec::new();
+    measured(formula, &mut categories);
+    if categories.is_empty() {
+        return None;
+    }
+    sentence.all().find_map(|place| {
+        let noun = sentence.singular(place);
+        let number = place.checked_sub(1).is_some_and(|before| {
+            let key = sentence.words[before].key.as_str();
+            key.starts_with(|c: char| c.is_ascii_digit()) || small_number(key).is_some()
+        });
+        let compares = comparative(sentence.key(place + 1)).is_some() || sentence.is(place + 1, &APART);
+        if noun.is_empty() || !number || !compares || speaks(sentence, place) {
+            return None;
+        }
+        let words = place - 1..place + 2;
+        let Some((of, _)) = unit_of(noun) else {
+            let key = sentence.key(place);
+            let known = !key.chars().all(char::is_alphabetic)
+                || is_place_noun(noun)
+                || is_operator(key)
+                || comparative(key).is_some()
+                || is_common(key)
+                || sentence.world.tells_of(&sentence.words[place])
+                || categories.iter().any(|category| {
+                    sentence.world.is_called(*category, noun)
+                        || has_unit(noun, |of| sentence.world.is_of(*category, of))
+                });
+            let name = categories.first().map(|of| sentence.world.puzzle.category(*of).name.as_str());
+            let said = || format!("“{key}” is taken to count “{}”", name.unwrap_or_default());
+            return (!known).then(|| Objection::assumed(words, said()));
+        };
+        (!categories.iter().any(|category| takes(sentence, *category, noun, of)))
+            .then(|| Objection::refused(words))
+    })
+}
+
+/// An objection where a verb says what is compared and the meaning compares something else: "paid 12 years more".
+pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let mut categories = Vec::new();
+    measured(formula, &mut categories);
+    let compared = sentence.find(sentence.all(), &["than", "as"])?;
+    if categories.is_empty() {
+        return None;
+    }
+    (0..compared).find_map(|place| {
+        let key = sentence.key(place);
+        let of = dimension_of(key)?;
+        let of_money = matches!(key, "pay" | "paid" | "cost" | "spend" | "spent" | "weigh");
+        let fits = |category: &CategoryId| {
+            let values = sentence.world.puzzle.category(*category).values.as_ref();
+            sentence.world.is_of(*category, of)
+                || sentence.world.speaks_of(&sentence.words[place], *category)
+                || values.is_some_and(|values| of == Dimension::Money && values.kind == Kind::Money)
+                || fitness(sentence, *category, of, place) != Fitness::Differs
+        };
+        (of_money
+            && place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some())
+            && !categories.iter().any(fits))
+        .then(|| Objection::refused(place..place + 1))
+    })
+}
+
+/// An objection where verbs say what is compared and another order measures it: "arrived between" of rooms, where there
+/// are dates.
+pub(super) fn other_order(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let mut categories = Vec::new();
+    measured(formula, &mut categories);
+    if categories.is_empty() {
+        return None;
+    }
+    let fits = |category: CategoryId, of: Dimension, place: usize| {
+        fitness(sentence, category, of, place) == Fitness::Fits
+    };
+    let verbs: Vec<(usize, Dimension)> = sentence
+        .all()
+        .filter_map(|place| spoken(sentence.key(place)).map(|of| (place, of)))
+        .filter(|(_, of)| *of == Dimension::Time)
+        .collect();
+    let told = sentence.all().any(|place| {
+        let noun = sentence.singular(place);
+        categories.iter().any(|category| {
+            sentence.mention_at(place).is_none()
+                && (sentence.world.speaks_of(&sentence.words[place], *category)
+                    || has_unit(noun, |of| sentence.world.is_of(*category, of)))
+        }) || comparative(sentence.key(place)).is_some()
+    });
+    let (place, of) = verbs.first().copied()?;
+    let any = verbs.iter().any(|(place, of)| categories.iter().any(|category| fits(*category, *of, *place)));
+    let other = sentence.world.ordered().any(|category| fits(category, of, place));
+    (!told && !any && other).then(|| Objection::refused(place..place + 1))
+}
+
+/// What a verb speaks about, in its base form or a regular other.
+fn spoken(key: &str) -> Option<Dimension> {
+    let base = |ending: &str| key.strip_suffix(ending).and_then(dimension_of);
+    dimension_of(key).or_else(|| base("d")).or_else(|| base("ed")).or_else(|| base("s"))
+}
+
+/// Words after a length that compare.
+const APART: [&str; 8] = ["before", "after", "earlier", "later", "ahead_of", "behind", "above", "below"];

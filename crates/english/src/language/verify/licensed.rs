@@ -1,0 +1,205 @@
+//! A verb of which neither the puzzle nor common usage says that it gives something: what it is taken to say is named.
+
+use because_encodings::{Entity, Formula};
+
+use super::objection::Objection;
+use crate::language::lexicon::{MARKS, gives, is_auxiliary, is_operator, is_relation};
+use crate::language::sentence::Sentence;
+
+/// Words between a subject and its verb.
+const ASIDE: [&str; 12] =
+    ["not", "never", "also", "only", "always", "just", "then", "both", "later", "once", "had", "has"];
+
+/// An assumption for the first verb that leads to a value and is not known to give one.
+pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    if !identifies(formula) {
+        return None;
+    }
+    sentence.all().find_map(|place| {
+        let key = sentence.key(place);
+        if sentence.is_plain_telling(place) {
+            return Some(Objection::assumed(place..place + 1, format!("“{key}” is taken to say who has it")));
+        }
+        if !is_verb(sentence, place) || !leads_on(sentence, place) || gives(key) {
+            return None;
+        }
+        let word = &sentence.words[place];
+        if sentence.world.speaks(word)
+            || sentence.world.tells_of(word)
+            || is_auxiliary(key)
+            || is_operator(key)
+        {
+            return None;
+        }
+        let said = format!("“{key}” is taken to say who has it");
+        Some(Objection::assumed(place..place + 1, said))
+    })
+}
+
+/// Words before "to" and a verb that leave no doubt that it was done.
+const DONE: [&str; 40] = [
+    "managed",
+    "manages",
+    "got",
+    "gets",
+    "able",
+    "going",
+    "happened",
+    "happens",
+    "chose",
+    "chosen",
+    "decided",
+    "elected",
+    "proceeded",
+    "went",
+    "came",
+    "ought",
+    "supposed",
+    "meant",
+    "taken",
+    "has",
+    "had",
+    "have",
+    "used",
+    "went",
+    "first",
+    "last",
+    "next",
+    "only",
+    "one",
+    "those",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "opted",
+    "begun",
+    "began",
+    "started",
+    "continued",
+    "used_to",
+];
+
+/// An assumption or a refusal for what somebody is only said to be about to do: "longed to buy", "need not buy".
+pub(super) fn intent(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    sentence.all().find_map(|place| {
+        let needs = sentence.is(place, &["need"]) && sentence.is(place + 1, &["not"])
+            || sentence.is(place, &["not"])
+                && sentence.is(place + 1, &["have", "need"])
+                && sentence.is(place + 2, &["to"]);
+        if needs {
+            return Some(Objection::refused(place..place + 2));
+        }
+        let to = place + 1;
+        let key = sentence.key(place);
+        let frame = sentence.is(to, &["to"])
+            && (is_open(sentence, place) || key == "one")
+            && is_open(sentence, to + 1)
+            && !sentence.words[to + 1].capital
+            && leads_on(sentence, to + 1)
+            && (!DONE.contains(&key) || key == "one" && !sentence.is_before(place, &["the"]))
+            && !is_auxiliary(key)
+            && (key == "one" || !sentence.world.is_row_noun(sentence.singular(place)))
+            && !sentence.world.tells_of(&sentence.words[place]);
+        let said = || format!("“{key} to” is taken to say that it was done");
+        frame.then(|| Objection::assumed(place..to + 1, said()))
+    })
+}
+
+/// An assumption or a refusal for frames in which nothing is said to be so: "knows whose dog it is", "kept from
+/// having", "out of".
+pub(super) fn frame(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    sentence.all().find_map(|place| {
+        let next = place + 1;
+        // "Met her cousin from Ghent": that is somebody else.
+        let kin = sentence.is(place, &["his", "her", "their"])
+            && is_relation(sentence.singular(next))
+            && !sentence.world.speaks(&sentence.words[next])
+            && !sentence.world.tells_of(&sentence.words[next])
+            && sentence.is(next + 1, &["from", "of", "with", "who", "in", "at", "whose", "that"]);
+        // "Ida, like the Dane, is …".
+        let like = sentence.is(place, &["like"]) && sentence.is_before(place, &[","]);
+        if kin || like {
+            return Some(Objection::refused(place..next));
+        }
+        let verb = is_open(sentence, place)
+            && !is_auxiliary(sentence.key(place))
+            && place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some());
+        if verb && sentence.is(next, &["whose", "what", "where", "how", "why", "whether"]) {
+            return Some(Objection::refused(place..next + 1));
+        }
+        let from = sentence.is(place, &["from"]) && sentence.key(next).ends_with("ing") && place > 0;
+        let out = sentence.is(place, &["out"])
+            && sentence.is(next, &["of"])
+            && place.checked_sub(1).is_some_and(|before| {
+                sentence.mention_at(before).is_some() || sentence.is(before, &["is", "was", "are", "were"])
+            });
+        // "the dog's collar": a thing of a value.
+        let part = place > 1
+            && sentence.is(place, &["'s"])
+            && sentence.mention_at(place - 1).is_some_and(|mention| {
+                mention > 0 && sentence.mentions[mention].of.iter().all(|of| is_common_name(sentence, *of))
+            })
+            && is_open(sentence, next)
+            && !sentence.world.is_row_noun(sentence.singular(next))
+            && !sentence.world.tells_of(&sentence.words[next]);
+        let feels = sentence.is(place, &["feels", "felt", "sounds", "sounded", "appears", "appeared"]);
+        let said = || format!("“{}” is taken to say that it is so", sentence.key(place));
+        (from && is_open(sentence, place - 1) && leads_on(sentence, next) || out || feels || part)
+            .then(|| Objection::assumed(place..next, said()))
+    })
+}
+
+/// Whether the name of an entity is a common noun.
+fn is_common_name(sentence: &Sentence<'_>, of: Entity) -> bool {
+    let category = sentence.world.puzzle.category(of.category);
+    category.values.is_none() && sentence.world.puzzle.entity_name(of).starts_with(char::is_lowercase)
+}
+
+/// Whether a word outside mentions is one of the open classes.
+fn is_open(sentence: &Sentence<'_>, place: usize) -> bool {
+    let key = sentence.key(place);
+    let closed = [
+        "the", "a", "an", "his", "her", "their", "its", "that", "this", "one", "those", "whoever", "someone",
+    ];
+    key.len() > 1 && key.chars().all(char::is_alphabetic) && !is_operator(key) && !closed.contains(&key)
+}
+
+/// Whether a word is the verb of a clause: it comes after a relative pronoun, or after a name and ends as verbs do.
+fn is_verb(sentence: &Sentence<'_>, place: usize) -> bool {
+    let key = sentence.key(place);
+    if key.len() < 3
+        || !is_open(sentence, place)
+        || !key.chars().all(char::is_alphabetic)
+        || MARKS.contains(&key)
+        || sentence.words[place].capital
+    {
+        return false;
+    }
+    let mut before = place;
+    while before > 0 && (sentence.is(before - 1, &ASIDE) || sentence.key(before - 1).ends_with("ly")) {
+        before -= 1;
+    }
+    let Some(last) = before.checked_sub(1) else { return false };
+    if sentence.is(last, &["who", "that", "which", "whoever"]) {
+        return sentence.mention_at(place + 1).is_some()
+            || !sentence.is(place + 1, &["is", "was", "were", "are"]);
+    }
+    // Plurals end as verbs of the present do: only where no noun is to be expected.
+    sentence.mention_at(last).is_some() && key.ends_with("ed")
+}
+
+/// Whether what follows is a thing of the grid, after an article or a preposition at most.
+fn leads_on(sentence: &Sentence<'_>, place: usize) -> bool {
+    (place + 1..place + 5)
+        .take_while(|next| !is_operator(sentence.key(*next)) && !MARKS.contains(&sentence.key(*next)))
+        .any(|next| sentence.mention_at(next).is_some())
+}
+
+/// Whether a meaning says of any two that they are in one row, or not.
+fn identifies(formula: &Formula) -> bool {
+    match formula {
+        Formula::Same(..) | Formula::Matching(..) => true,
+        other => other.parts().into_iter().any(identifies),
+    }
+}

@@ -1,0 +1,153 @@
+//! Every name that a clue mentions is in its meaning.
+
+use because_encodings::{Entity, Formula, Puzzle};
+
+use super::counted::Numbers;
+use super::objection::Objection;
+use crate::language::lexicon::{comparative, is_place_noun, is_relation, ordinal, small_number, superlative};
+use crate::language::names::Fit;
+use crate::language::sentence::Sentence;
+use crate::language::words::Word;
+
+/// An objection at the first mention that a meaning has dropped.
+pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    if !formula.clues_spoken_of().is_empty() || matches!(formula, Formula::Constant(_)) {
+        return None;
+    }
+    let entities = formula.entities();
+    let ends = ends(sentence.world.puzzle, formula);
+    let numbers = Numbers::of(formula);
+    let kept = |of: &Entity| {
+        entities.contains(of)
+            || ends.contains(of)
+            || sentence.world.puzzle.category(of.category).values.as_ref().is_some_and(|values| {
+                values.of.get(usize::from(of.index)).is_some_and(|value| numbers.has(*value))
+            })
+    };
+    let lost = sentence.mentions.iter().find(|mention| {
+        let (start, end) = (mention.words.start, mention.words.end);
+        // "4 spots left of", "from the shortest to the tallest".
+        let place = is_place_noun(sentence.words[end - 1].singular())
+            || superlative(&sentence.words[end - 1].key).is_some() && is_ordering(formula);
+        if place && start > 0 {
+            return false;
+        }
+        let small = mention.fit != Fit::Name && mention.fit != Fit::Value;
+        !mention.of.iter().any(kept) && !small && !is_group(formula, mention.of.first())
+    })?;
+    Some(Objection::refused(lost.words.clone()))
+}
+
+/// An objection at a name that is put together of others, a number that counts something else, and an ordinal that
+/// is no place: "Hill Lane" where there are The Hill and Park Lane.
+pub(super) fn misread(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let meant = formula.entities();
+    let of = |place: usize| &sentence.mentions[place];
+    (0..sentence.mentions.len()).find_map(|mention| {
+        let this = of(mention);
+        let (start, end) = (this.words.start, this.words.end);
+        let whole = |mention: usize| {
+            let of = &sentence.mentions[mention];
+            of.of.iter().any(|entity| sentence.world.names.keys_of(*entity).len() == of.words.len())
+        };
+        let capital = |place: usize| sentence.words.get(place).is_some_and(|word| word.capital);
+        let mixed = mention + 1 < sentence.mentions.len()
+            && of(mention + 1).words.start == end
+            && capital(start)
+            && capital(end)
+            && !(whole(mention) && whole(mention + 1));
+        if mixed {
+            return Some(Objection::refused(start..of(mention + 1).words.end));
+        }
+        let word = sentence.words[start].key.as_str();
+        let single = this.words.len() == 1;
+        // "10 marbles" where ten are the stickers.
+        let number = word.starts_with(|c: char| c.is_ascii_digit()) || small_number(word).is_some();
+        let speaks = |entity: &Entity| sentence.world.speaks_of(&sentence.words[end], entity.category);
+        let counts =
+            |noun: &Word| sentence.world.ordered().any(|category| sentence.world.speaks_of(noun, category));
+        let named = |entity: &Entity| {
+            start
+                .checked_sub(1)
+                .is_some_and(|before| sentence.world.speaks_of(&sentence.words[before], entity.category))
+        };
+        let another = single
+            && number
+            && sentence.words.get(end).is_some_and(|noun| {
+                !noun.joined && sentence.key(end) != sentence.singular(end) && counts(noun)
+            })
+            && comparative(sentence.key(end + 1)).is_none()
+            && !this.of.iter().any(named)
+            && this.of.iter().any(|entity| meant.contains(entity))
+            && !this.of.iter().any(speaks);
+        // "second from last", "at first", "Kim's third cousin", "two dogs".
+        let place = single && ordinal(word).is_some();
+        let from_last = place
+            && sentence.is(end, &["from", "to"])
+            && sentence.words.get(end + 1).is_some_and(|word| word.key == "last");
+        let cousin = place && is_relation(sentence.singular(end));
+        let friends =
+            single && number && sentence.is_before(start, &["'s"]) && is_relation(sentence.singular(end));
+        let at = place && sentence.is_before(start, &["at"]) && sentence.words[start].key == "first";
+        let valued = |of: &Entity| sentence.world.puzzle.category(of.category).values.is_some();
+        let several = !this.of.iter().any(valued)
+            && !is_place_noun(sentence.words[end - 1].singular())
+            && sentence.words[end - 1].key != sentence.words[end - 1].singular()
+            && start.checked_sub(1).is_some_and(|before| {
+                let word = sentence.words[before].key.as_str();
+                small_number(word).is_some_and(|n| n > 1) || word == "dozen"
+            });
+        (another || from_last || cousin || friends || at || several)
+            .then(|| Objection::refused(start..end + usize::from(!at)))
+    })
+}
+
+/// An objection at a mark with a sign that no name has, and at a short name that what stands beside it makes another:
+/// "C plus", "gate B" where B is a blood group.
+pub(super) fn unknown(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let signed = sentence
+        .all()
+        .find(|place| sentence.key(*place).len() > 1 && sentence.key(*place).ends_with(['+', '-', '#']));
+    if let Some(place) = signed {
+        return Some(Objection::refused(place..place + 1));
+    }
+    sentence.mentions.iter().find_map(|mention| {
+        let (start, end) = (mention.words.start, mention.words.end);
+        let key = sentence.words[start].key.as_str();
+        let short = mention.words.len() == 1 && key.len() < 3 && key.starts_with(char::is_alphabetic);
+        let sign = ["plus", "minus", "positive", "negative", "sharp", "flat"];
+        let other = start.checked_sub(1).is_some_and(|before| {
+            sentence.world.speaks(&sentence.words[before])
+                && sentence.mention_at(before).is_none()
+                && !mention.of.iter().any(|of| sentence.world.speaks_of(&sentence.words[before], of.category))
+        });
+        (short && (other || sentence.is(end, &sign))).then(|| Objection::refused(start..end))
+    })
+}
+
+/// The entities that places of an order stand for: the first, the last.
+fn ends(puzzle: &Puzzle, formula: &Formula) -> Vec<Entity> {
+    match formula {
+        Formula::Place { category, place, .. } => {
+            let n = puzzle.shape().entities();
+            let ranks = puzzle.category(*category).ranks().unwrap_or_default();
+            let of = puzzle.shape().entities_of(*category).zip(ranks);
+            of.filter(|(_, rank)| place.holds(*rank, n)).map(|(entity, _)| entity).collect()
+        }
+        other => other.parts().into_iter().flat_map(|part| ends(puzzle, part)).collect(),
+    }
+}
+
+fn is_ordering(formula: &Formula) -> bool {
+    matches!(formula, Formula::InOrder { .. }) || formula.parts().into_iter().any(is_ordering)
+}
+
+/// Whether a meaning is about groups of a category.
+fn is_group(formula: &Formula, of: Option<&Entity>) -> bool {
+    match formula {
+        Formula::Group { category, .. } | Formula::SameGroup { category, .. } => {
+            of.is_some_and(|entity| entity.category == *category)
+        }
+        other => other.parts().into_iter().any(|part| is_group(part, of)),
+    }
+}

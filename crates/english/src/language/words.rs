@@ -1,0 +1,242 @@
+//! A sentence as words with their places in it.
+
+use crate::tables::language::ABBREVIATIONS;
+use std::ops::Range;
+use std::rc::Rc;
+
+use super::inflect::{Forms, forms};
+
+/// A word, a number or a mark of punctuation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// What it is compared by: lower case, plain apostrophes, no full stop.
+    pub key: String,
+    /// The key's singular and stem.
+    forms: Rc<Forms>,
+    /// Its place in the text, in bytes.
+    pub span: Range<usize>,
+    /// Whether it follows the word before it without a space, as in "5-year-old".
+    pub joined: bool,
+    /// Whether it begins with a capital letter.
+    pub capital: bool,
+}
+
+impl Word {
+    /// A word with the forms of its key.
+    pub(super) fn new(key: &str, span: Range<usize>, joined: bool, capital: bool) -> Word {
+        Word { key: key.to_string(), forms: forms(key), span, joined, capital }
+    }
+
+    /// Another word that is read in its place.
+    #[must_use]
+    pub(crate) fn read_as(&self, key: &str) -> Word {
+        Word::new(key, self.span.clone(), self.joined, self.capital)
+    }
+
+    /// The word in the singular.
+    pub(super) fn singular(&self) -> &str {
+        &self.forms.singular
+    }
+
+    /// Whether it may be part of a quantity; no other words are one, however many of them.
+    pub(super) fn counts(&self) -> bool {
+        self.forms.counts
+    }
+
+    /// What is left of the word without its endings.
+    pub(super) fn stem(&self) -> &str {
+        &self.forms.stem
+    }
+}
+
+/// The words of a text, in order. Punctuation that parts clauses (`,` `;` `:` `.` `?` `!`) is a
+/// word of its own; quotes and other marks are left out. "Teri's" is two words, "teri" and "'s";
+/// "isn't" is "is" and "not"; "5-year-old" is three, joined.
+pub fn words(text: &str) -> Vec<Word> {
+    let mut found = Vec::new();
+    let chars: Vec<(usize, char)> = text.char_indices().collect();
+    let at = |i: usize| chars.get(i).map(|(_, c)| *c);
+    let mut place = 0;
+    while let Some((start, c)) = chars.get(place).copied() {
+        let joined = start > 0 && found.last().is_some_and(|word: &Word| touches(text, word.span.end, start));
+        if c.is_alphanumeric() || is_currency(c) && at(place + 1).is_some_and(|c| c.is_ascii_digit()) {
+            let end = end_of(&chars, place);
+            let stop = chars.get(end).map_or(text.len(), |(i, _)| *i);
+            push(&mut found, &text[start..stop], start, joined);
+            place = end;
+            if let (Some((sign, length)), Some(word)) =
+                (sign_after(&text[start..stop], &chars, end), found.last_mut())
+            {
+                *word = Word::new(&format!("{}{sign}", word.key), start..stop + length, joined, word.capital);
+                place += 1;
+            }
+        } else if c == '\'' || c == '’' {
+            place += 1;
+            // The possessive of a plural; after an "s" a closing quote is one just as well.
+            let after_s =
+                found.last().is_some_and(|word: &Word| joined && word.key.ends_with('s') && word.key != "'s");
+            if after_s && !at(place).is_some_and(char::is_alphanumeric) {
+                found.push(Word::new("'s", start..start + c.len_utf8(), true, false));
+            }
+        } else {
+            place += 1;
+            let stop =
+                c == '.' && found.last().is_some_and(|word: &Word| joined && is_abbreviation(&word.key));
+            // "table no. 7" denies nothing.
+            let digit = (place..place + 2)
+                .filter_map(at)
+                .find(|c| !c.is_whitespace())
+                .is_some_and(|c| c.is_ascii_digit());
+            if let Some(word) = found.last_mut().filter(|word| stop && word.key == "no" && digit) {
+                *word = word.read_as("number");
+            }
+            let key = match c {
+                ',' | '(' | ')' | '—' => ",",
+                // A dash between words; joined, it is part of a word or of a range.
+                '–' | '-' if spaced(text, start, c) => ",",
+                ';' => ";",
+                ':' => ":",
+                '?' => "?",
+                '!' => "!",
+                '.' if !stop => ".",
+                '%' => "percent",
+                '&' => "and",
+                _ => continue,
+            };
+            found.push(Word::new(key, start..start + c.len_utf8(), joined, false));
+        }
+    }
+    found
+}
+
+/// The sign of a mark or a blood group, which is part of its name, and its bytes: "B+", "AB−".
+fn sign_after(run: &str, chars: &[(usize, char)], place: usize) -> Option<(char, usize)> {
+    let mark = run.len() < 3 && run.chars().all(|c| c.is_ascii_uppercase());
+    let (_, c) = chars.get(place).copied().filter(|_| mark)?;
+    let sign = match c {
+        '+' | '#' => c,
+        '-' | '−' | '–' | '‐' | '‑' => '-',
+        _ => return None,
+    };
+    let ends = chars.get(place + 1).is_none_or(|(_, next)| !next.is_alphanumeric() && *next != c);
+    ends.then_some((sign, c.len_utf8()))
+}
+
+/// Whether only marks that join words stand between two places.
+fn touches(text: &str, end: usize, start: usize) -> bool {
+    text.get(end..start)
+        .is_some_and(|between| between.chars().all(|c| matches!(c, '-' | '‐' | '‑' | '/' | '.' | '\'' | '’')))
+}
+
+/// Whether blanks stand on both sides of a mark.
+fn spaced(text: &str, start: usize, mark: char) -> bool {
+    let blank = |c: Option<char>| c.is_some_and(char::is_whitespace);
+    blank(text[..start].chars().next_back()) && blank(text[start + mark.len_utf8()..].chars().next())
+}
+
+fn is_currency(c: char) -> bool {
+    matches!(c, '$' | '€' | '£' | '¥')
+}
+
+fn is_abbreviation(key: &str) -> bool {
+    ABBREVIATIONS.contains(&key) || key.chars().count() == 1 && key.chars().all(char::is_alphabetic)
+}
+
+/// Where a word that begins here ends.
+fn end_of(chars: &[(usize, char)], start: usize) -> usize {
+    let at = |i: usize| chars.get(i).map_or(' ', |(_, c)| *c);
+    let number = at(start).is_ascii_digit() || is_currency(at(start));
+    let mut end = start + 1;
+    loop {
+        let (c, next) = (at(end), at(end + 1));
+        let inside = match c {
+            c if c.is_alphanumeric() => true,
+            ',' => number && next.is_ascii_digit() && at(end - 1).is_ascii_digit() && grouped(chars, end),
+            ':' | '.' => number && next.is_ascii_digit() && at(end - 1).is_ascii_digit(),
+            '\'' | '’' => next.is_alphabetic(),
+            _ => false,
+        };
+        if !inside {
+            return end;
+        }
+        end += 1;
+    }
+}
+
+/// Whether a comma parts thousands: just three digits follow.
+fn grouped(chars: &[(usize, char)], comma: usize) -> bool {
+    let digit = |i: usize| chars.get(i).is_some_and(|(_, c)| c.is_ascii_digit());
+    (1..=3).all(|i| digit(comma + i)) && !digit(comma + 4)
+}
+
+/// Adds a run of letters and digits, parted where English runs words together.
+fn push(found: &mut Vec<Word>, text: &str, start: usize, joined: bool) {
+    let key = text.to_lowercase().replace('’', "'");
+    let capital = text.chars().next().is_some_and(char::is_uppercase);
+    let mut word = |key: &str, from: usize, to: usize, joined: bool| {
+        let capital = capital && from == 0;
+        found.push(Word::new(key, start + from..start + to, joined, capital));
+    };
+    let length = text.len();
+    match key.as_str() {
+        "won't" => {
+            word("will", 0, length, joined);
+            word("not", length, length, true);
+        }
+        "can't" | "cannot" => {
+            word("can", 0, 3, joined);
+            word("not", 3, length, true);
+        }
+        _ if key.len() > 2 && key.ends_with("'t") => {
+            // "isn't" is "is" and "not".
+            let before = key.strip_suffix("n't").or_else(|| key.strip_suffix("'t")).unwrap_or_default();
+            let letters = key.chars().count() - before.chars().count();
+            let cut = text.char_indices().rev().nth(letters.saturating_sub(1)).map_or(0, |(i, _)| i);
+            word(before, 0, cut, joined);
+            word("not", cut, length, true);
+        }
+        _ if key.ends_with("'s") && key.len() > 2 => {
+            let cut = text.char_indices().rev().nth(1).map_or(0, |(i, _)| i);
+            word(&key[..key.len() - 2], 0, cut, joined);
+            word("'s", cut, length, true);
+        }
+        _ => word(&key, 0, length, joined),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(text: &str) -> Vec<String> {
+        words(text).into_iter().map(|word| word.key).collect()
+    }
+
+    #[test]
+    fn parts_what_english_runs_together() {
+        assert_eq!(
+            keys("Teri's client isn't 5-years-old."),
+            ["teri", "'s", "client", "is", "not", "5", "years", "old", "."]
+        );
+        assert_eq!(
+            keys("Dr. Bender paid $1,500, or won't."),
+            ["dr", "bender", "paid", "$1,500", ",", "or", "will", "not", "."]
+        );
+        assert_eq!(keys("at 8:30am; B. mangeris"), ["at", "8:30am", ";", "b", "mangeris"]);
+        assert_eq!(keys("the boys' 1.5 million"), ["the", "boys", "'s", "1.5", "million"]);
+    }
+
+    #[test]
+    fn a_sign_is_part_of_a_mark() {
+        assert_eq!(keys("The AB− donor got a B+."), ["the", "ab-", "donor", "got", "a", "b+", "."]);
+        assert_eq!(keys("a B-side, plan B – or C"), ["a", "b", "side", ",", "plan", "b", ",", "or", "c"]);
+    }
+
+    #[test]
+    fn spans_are_in_the_text() {
+        let text = "Ann’s “pal” didn’t é.";
+        for word in words(text) {
+            assert!(text.get(word.span.clone()).is_some(), "{word:?}");
+        }
+    }
+}

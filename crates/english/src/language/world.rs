@@ -1,0 +1,278 @@
+//! What the reader knows of a puzzle before it reads a clue: names, keywords, ordered categories.
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
+
+use super::inflect::stem;
+use super::lexicon::{self, Dimension};
+use super::names::Names;
+use super::plainly::Vocabulary;
+use super::told::Told;
+use super::words::{Word, words};
+use because_files::Wording;
+
+/// What is known beside the puzzle itself when its clues are read.
+#[derive(Clone, Debug, Default)]
+pub struct Hints {
+    /// Per category, further words that speak of it ("paid", "client"); may be shorter than the list
+    /// of categories.
+    pub wording: Vec<String>,
+    /// Words, and what they stand for.
+    pub lexicon: Vec<(String, LexiconTarget)>,
+    /// How the author says that a row has an entity of a category, where `because` itself says it so.
+    pub said: Wording,
+    /// The puzzle's story, which is searched for the words between names and categories.
+    pub story: String,
+}
+
+/// What words of the lexicon stand for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LexiconTarget {
+    /// An entity: "the redhead" is Ginger.
+    Entity(Entity),
+    /// A category: "charged" speaks of prices.
+    Category(CategoryId),
+    /// Other words, which are read in their place.
+    Words(String),
+}
+
+/// A puzzle as its reader sees it.
+#[derive(Clone, Debug)]
+pub struct World<'a> {
+    /// The puzzle.
+    pub puzzle: &'a Puzzle,
+    /// The ways to call its entities.
+    pub(super) names: Names,
+    /// The words in which `because` itself speaks of it.
+    pub(super) plain: Vocabulary,
+    /// Per category, the stems of words that speak of it: its name, its unit, its wording.
+    keywords: Vec<BTreeSet<String>>,
+    /// Words that are read as others.
+    substitutes: Vec<(Vec<String>, Vec<String>)>,
+    /// Words of the story that begin with a capital: they name no entity, but they are known.
+    pub(super) known: BTreeSet<String>,
+    /// What the story tells of words.
+    told: Told,
+    /// The words of names and units that are written with numbers, in the singular.
+    written: BTreeSet<String>,
+    /// Per category, whether its entities are people, if that is known; found out once.
+    people: OnceLock<Vec<Option<bool>>>,
+}
+
+impl<'a> World<'a> {
+    /// A puzzle with further words for its categories, a text each.
+    pub fn new(puzzle: &'a Puzzle, hints: &Hints) -> World<'a> {
+        let wording = &hints.wording;
+        let mut keywords: Vec<BTreeSet<String>> = Vec::new();
+        for (place, category) in puzzle.categories().iter().enumerate() {
+            let unit = category.values.as_ref().map_or("", |values| values.unit.as_str());
+            let kind = category.values.as_ref().map_or("", |values| match values.kind {
+                Kind::Money => "dollar",
+                Kind::Clock => "hour minute",
+                Kind::Date | Kind::Weekday => "day week date",
+                Kind::Month => "month",
+                Kind::Ordinal | Kind::Position => "place position",
+                Kind::Number => "",
+            });
+            let further = wording.get(place).map_or("", String::as_str);
+            let text = format!("{} {unit} {kind} {further}", category.name);
+            let mut of: BTreeSet<String> = words(&text)
+                .iter()
+                .map(Word::singular)
+                .filter(|key| !lexicon::is_filler(key) || matches!(*key, "day" | "month" | "year" | "time"))
+                .map(stem)
+                .collect();
+            // Words that all names have are no part of any: "Chapter 1", "Chapter 2".
+            let names: Vec<Vec<String>> =
+                category.entities.iter().map(|name| super::names::keys(name)).collect();
+            if let Some((first, others)) = names.split_first() {
+                let shared = first.iter().filter(|key| others.iter().all(|name| name.contains(key)));
+                of.extend(shared.filter(|key| key.chars().all(char::is_alphabetic)).map(|key| stem(key)));
+            }
+            keywords.push(of);
+        }
+        // "students" are children, unless another category is about those.
+        for place in 0..keywords.len() {
+            let nouns = words(&puzzle.categories()[place].name);
+            let alike = nouns.iter().flat_map(|noun| lexicon::alike(noun.singular())).map(stem);
+            let alike: Vec<String> =
+                alike.filter(|noun| !keywords.iter().any(|of| of.contains(noun))).collect();
+            keywords[place].extend(alike);
+        }
+        let written = written(puzzle);
+        let told = Told::new(&hints.story);
+        let mut names = Names::new(puzzle);
+        let mut substitutes = Vec::new();
+        for (phrase, target) in &hints.lexicon {
+            match target {
+                LexiconTarget::Entity(entity) => names.add_phrase(phrase, *entity),
+                LexiconTarget::Category(category) => {
+                    if let Some(of) = keywords.get_mut(category.index()) {
+                        of.extend(words(phrase).iter().map(|word| word.stem().to_string()));
+                    }
+                }
+                LexiconTarget::Words(other) => {
+                    let keys = |text: &str| words(text).into_iter().map(|word| word.key).collect::<Vec<_>>();
+                    substitutes.push((keys(phrase), keys(other)));
+                }
+            }
+        }
+        let story = words(&hints.story);
+        let known = story.into_iter().filter(|word| word.capital).map(|word| word.key).collect();
+        let plain = Vocabulary::new(puzzle, &hints.said);
+        World { puzzle, names, plain, keywords, substitutes, known, told, written, people: OnceLock::new() }
+    }
+
+    /// The words with those of the lexicon that stand for others replaced.
+    pub(super) fn substituted(&self, words: Vec<Word>) -> Vec<Word> {
+        if self.substitutes.is_empty() {
+            return words;
+        }
+        let mut replaced = Vec::with_capacity(words.len());
+        let mut place = 0;
+        while let Some(word) = words.get(place) {
+            let fits = |(from, _): &&(Vec<String>, Vec<String>)| {
+                !from.is_empty()
+                    && from
+                        .iter()
+                        .enumerate()
+                        .all(|(i, key)| words.get(place + i).is_some_and(|word| word.key == *key))
+            };
+            match self.substitutes.iter().find(fits) {
+                None => {
+                    replaced.push(word.clone());
+                    place += 1;
+                }
+                Some((from, to)) => {
+                    let span = word.span.start..words[place + from.len() - 1].span.end;
+                    replaced
+                        .extend(to.iter().map(|key| Word::new(key, span.clone(), word.joined, word.capital)));
+                    place += from.len();
+                }
+            }
+        }
+        replaced
+    }
+
+    /// Whether the puzzle may have a clue of this number. A puzzle under reading need not have its clues
+    /// yet; then any number will do.
+    pub(super) fn has_clue(&self, number: ClueNumber) -> bool {
+        self.puzzle.clues().is_empty() || self.puzzle.clue(number).is_some()
+    }
+
+    /// Whether a word speaks of any category.
+    pub(super) fn speaks(&self, word: &Word) -> bool {
+        self.keywords.iter().any(|of| of.contains(word.stem()))
+    }
+
+    /// Whether a word speaks of any category, by its key alone.
+    pub(super) fn is_keyword(&self, key: &str) -> bool {
+        let stem = stem(key);
+        self.keywords.iter().any(|of| of.contains(&stem))
+    }
+
+    /// Whether a noun in the singular stands for a row.
+    pub(super) fn is_row_noun(&self, noun: &str) -> bool {
+        lexicon::is_row_noun(noun) || self.is_keyword(noun) || self.told.calls_rows(noun)
+    }
+
+    /// Whether the story calls each row by a noun in the singular, or a category is called so.
+    pub(super) fn calls_rows(&self, noun: &str) -> bool {
+        self.told.calls_rows(noun) || self.is_keyword(noun)
+    }
+
+    /// Whether the story calls each row by a noun in the singular.
+    pub(super) fn calls_rows_in_story(&self, noun: &str) -> bool {
+        self.told.calls_rows(noun)
+    }
+
+    /// Whether the entities of a category are people, if that is known, as it is found out of each.
+    pub(super) fn of_people(
+        &self,
+        category: CategoryId,
+        found_out: impl Fn(CategoryId) -> Option<bool>,
+    ) -> Option<bool> {
+        let all = self.people.get_or_init(|| self.puzzle.shape().category_ids().map(found_out).collect());
+        all.get(category.index()).copied().flatten()
+    }
+
+    /// Whether the story is about rows of this name, a noun in the singular.
+    pub(super) fn is_about(&self, noun: &str) -> bool {
+        self.told.is_about(noun)
+    }
+
+    /// Whether the story tells what something is near to.
+    pub(super) fn tells_of_nearness(&self) -> bool {
+        ["close", "closest", "near", "nearest"].iter().any(|word| self.told.has_key(word))
+    }
+
+    /// Whether the story has a form of a word, by its key.
+    pub(super) fn tells_of_key(&self, key: &str) -> bool {
+        self.told.has_key(key)
+    }
+
+    /// Whether the story has a form of a word.
+    pub(super) fn tells_of(&self, word: &Word) -> bool {
+        self.told.has(word)
+    }
+
+    /// Whether values or names of the puzzle are written with a unit.
+    pub(super) fn writes(&self, unit: &str) -> bool {
+        self.written.contains(unit)
+    }
+
+    /// Whether names of the puzzle are written with a half.
+    pub(super) fn names_halves(&self) -> bool {
+        self.written.contains("half")
+    }
+
+    /// Whether a noun stands for a place in an order.
+    pub(super) fn is_place_noun(&self, word: &Word) -> bool {
+        lexicon::is_place_noun(word.singular())
+            || self.ordered().any(|category| self.speaks_of(word, category))
+    }
+
+    /// The categories with values, in file order.
+    pub(crate) fn ordered(&self) -> impl Iterator<Item = CategoryId> + '_ {
+        self.puzzle.shape().category_ids().filter(|category| self.puzzle.category(*category).values.is_some())
+    }
+
+    /// The entity of a category that has a value.
+    pub(crate) fn with_value(&self, category: CategoryId, value: Number) -> Option<Entity> {
+        let values = self.puzzle.category(category).values.as_ref()?;
+        let place = values.of.iter().position(|of| *of == value)?;
+        u8::try_from(place).ok().map(|index| category.entity(index))
+    }
+
+    /// Whether a word speaks of a category.
+    pub(crate) fn speaks_of(&self, word: &Word, category: CategoryId) -> bool {
+        self.keywords[category.index()].contains(word.stem())
+    }
+
+    /// Whether a word speaks of a category, by its key alone.
+    pub(super) fn is_called(&self, category: CategoryId, key: &str) -> bool {
+        self.keywords[category.index()].contains(&stem(key))
+    }
+
+    /// Whether a category is called by a word of a dimension.
+    pub(super) fn is_of(&self, category: CategoryId, dimension: Dimension) -> bool {
+        let keywords = &self.keywords[category.index()];
+        lexicon::stems_of(dimension).iter().any(|stem| keywords.contains(stem))
+    }
+}
+
+/// The words of the names and units of ordered categories, in the singular; minutes for clock times.
+fn written(puzzle: &Puzzle) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for category in puzzle.categories() {
+        let Some(values) = &category.values else { continue };
+        if values.kind == Kind::Clock {
+            found.insert("minute".to_string());
+        }
+        let texts = category.entities.iter().chain([&values.unit]);
+        found.extend(texts.flat_map(|text| words(text)).map(|word| word.singular().to_string()));
+    }
+    found
+}

@@ -1,0 +1,180 @@
+//! Whole puzzles as plain text or Markdown: the same tree that a TOML file gives.
+//!
+//! A text has, in any order that people use, a title, a story, lists of names, clues, and
+//! perhaps a question (docs/file-format.md, "Texts"). Nothing of a clue is read here: clues stay
+//! English.
+
+mod declared;
+mod draft;
+mod fault;
+mod gathered;
+mod heading;
+mod json;
+mod linked;
+mod listing;
+mod mentioned;
+mod page;
+mod places;
+mod sentence;
+mod table;
+mod unnamed;
+mod unsaid;
+mod words;
+
+pub(crate) use json::text_as_json;
+pub(super) use mentioned::keys;
+pub(super) use words::capitalised;
+
+use because_files::fault::Report;
+use because_files::tree::{Key, Node, Span, Text, Value};
+use declared::Declared;
+use draft::draft;
+use fault::TextError;
+use page::Page;
+use places::Places;
+use unnamed::name_unnamed;
+use unsaid::unsaid;
+
+/// The most names that a list is taken to have; a longer one is cut, which the checks of
+/// categories then find.
+const MOST_NAMES: usize = 300;
+
+/// The tree of a text; nothing where it lists no names.
+pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
+    if source.trim().is_empty() {
+        report.push(0..0, TextError::Empty);
+        return None;
+    }
+    let page = Page::new(source);
+    let mut draft = draft(&page);
+    let mut categories = std::mem::take(&mut draft.categories);
+    let mut rows = std::mem::take(&mut draft.ranges);
+    rows.extend(draft.places.take());
+    name_unnamed(&page, &draft, &mut categories);
+    rows.extend(unsaid(&page, &draft, &categories, &rows));
+    let rows: Vec<Node> =
+        rows.iter().filter_map(|places| row(&page, places, &categories, &draft.pool)).collect();
+    let first = first_place(source);
+    let mut entries = Vec::new();
+    if let Some(title) = &draft.title {
+        entries.push(entry("title", text(&page, title)));
+    }
+    if let (Some(first), Some(last)) = (draft.story.first(), draft.story.last()) {
+        let story: Vec<String> = draft.story.iter().map(|sentence| page.words(sentence)).collect();
+        let span = first.start..last.end;
+        let value = Value::Text(Text::plain(story.join(" "), &span));
+        entries.push(entry("story", Node { span, value }));
+    }
+    if let Some(question) = &draft.question {
+        entries.push(entry("question", text(&page, question)));
+    }
+    unlike(&page, &mut categories);
+    let mut lists: Vec<Node> = rows;
+    lists.extend(categories.iter().map(|category| list(&page, category)));
+    if lists.is_empty() && draft.pool.is_empty() {
+        report.push(first, TextError::NoCategories);
+        return None;
+    }
+    if !draft.pool.is_empty() {
+        let names = draft.pool.iter().take(MOST_NAMES).map(|name| text(&page, name)).collect();
+        let span = around(&draft.pool);
+        entries.push(entry("entities", Node { span, value: Value::List(names) }));
+    }
+    if draft.pool.is_empty() && lists.len() == 1 {
+        let span = lists.first().map_or(first.clone(), |list| list.span.clone());
+        report.push(span, TextError::OneCategory);
+        return None;
+    }
+    if draft.clues.is_empty() {
+        report.push(first.clone(), TextError::NoClues);
+    }
+    if !lists.is_empty() {
+        entries.push(entry("categories", Node { span: first.clone(), value: Value::List(lists) }));
+    }
+    let clues = draft.clues.iter().map(|clue| text(&page, clue)).collect();
+    entries.push(entry("clues", Node { span: around(&draft.clues), value: Value::List(clues) }));
+    Some(Node { span: first, value: Value::Table(entries) })
+}
+
+/// The first line that is not blank.
+fn first_place(source: &str) -> Span {
+    let start = source.len() - source.trim_start().len();
+    let length = source[start..].find('\n').unwrap_or(source.len() - start);
+    start..start + source[start..start + length].trim_end().len()
+}
+
+fn around(spans: &[Span]) -> Span {
+    let start = spans.iter().map(|span| span.start).min().unwrap_or_default();
+    start..spans.iter().map(|span| span.end).max().unwrap_or(start)
+}
+
+fn entry(key: &str, node: Node) -> (Key, Node) {
+    (Key { name: key.to_string(), span: node.span.clone() }, node)
+}
+
+/// The words of a place.
+fn text(page: &Page<'_>, span: &Span) -> Node {
+    let value = Value::Text(Text::plain(page.words(span), span));
+    Node { span: span.clone(), value }
+}
+
+/// A category as a table of the file.
+fn list(page: &Page<'_>, category: &Declared) -> Node {
+    let named = Value::Text(Text::plain(category.name.clone(), &category.named));
+    let names = category.entities.iter().take(MOST_NAMES).map(|name| text(page, name)).collect();
+    let mut entries = vec![
+        entry("name", Node { span: category.named.clone(), value: named }),
+        entry("entities", Node { span: around(&category.entities), value: Value::List(names) }),
+    ];
+    if category.unnamed > 0 {
+        let value = Value::Number(category.unnamed.to_string());
+        entries.push(entry("unnamed", Node { span: category.named.clone(), value }));
+    }
+    Node { span: category.named.clone(), value: Value::Table(entries) }
+}
+
+/// Lists called alike are numbered from the second on; one that only repeats another is taken away.
+fn unlike(page: &Page<'_>, categories: &mut Vec<Declared>) {
+    let names = |category: &Declared| -> Vec<String> {
+        let mut names: Vec<String> = category.entities.iter().map(|e| page.words(e).to_lowercase()).collect();
+        names.sort();
+        names
+    };
+    let mut seen = std::collections::BTreeSet::new();
+    categories.retain(|category| seen.insert(names(category)));
+    for at in 1..categories.len() {
+        let name = categories[at].name.clone();
+        let taken = |name: &str| categories[..at].iter().any(|other| other.name.eq_ignore_ascii_case(name));
+        if taken(&name) {
+            let free = (2..).map(|number| format!("{name} {number}")).find(|name| !taken(name));
+            categories[at].name = free.unwrap_or(name);
+        }
+    }
+}
+
+/// The category of places, unless it is listed already or nothing tells how many there are.
+fn row(page: &Page<'_>, places: &Places, categories: &[Declared], pool: &[Span]) -> Option<Node> {
+    let count = places.count.or_else(|| categories.first().map(|first| first.entities.len()))?;
+    let numbers: Vec<String> = match places.names.is_empty() {
+        true => (1..=count).map(|number| number.to_string()).collect(),
+        false => places.names.clone(),
+    };
+    let listed = |entities: &[Span]| {
+        entities.len() == count && entities.iter().zip(&numbers).all(|(e, n)| page.words(e) == *n)
+    };
+    let alike = |category: &Declared| category.name.eq_ignore_ascii_case(&places.name);
+    if categories.iter().any(|category| listed(&category.entities) || alike(category)) {
+        return None;
+    }
+    if categories.is_empty() && pool.is_empty() {
+        return None;
+    }
+    let said = &places.said;
+    let plain = |text: String| Node { span: said.clone(), value: Value::Text(Text::plain(text, said)) };
+    let names = numbers.into_iter().map(plain).collect();
+    let entries = vec![
+        entry("name", plain(places.name.clone())),
+        entry("entities", Node { span: said.clone(), value: Value::List(names) }),
+    ];
+    Some(Node { span: said.clone(), value: Value::Table(entries) })
+}

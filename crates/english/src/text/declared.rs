@@ -1,0 +1,103 @@
+//! Sentences and lines that name a category and list its entities.
+
+mod category;
+mod counted;
+mod enumerated;
+mod lead;
+mod said;
+
+use super::listing::names;
+use super::page::Page;
+use super::words::{Token, capitalised, count, tokens};
+use because_files::tree::Span;
+pub(super) use category::Declared;
+use category::{AFTER, BEFORE, UNIQUE};
+use counted::counted;
+pub(super) use enumerated::enumerated;
+use said::{parts, said};
+
+/// The most words before a list.
+const MOST_BEFORE: usize = 20;
+
+const ARE: [&str; 5] = ["are", "were", "include", "included", "is"];
+
+/// The categories that a line or a sentence lists, in order.
+pub(super) fn declared(page: &Page<'_>, span: &Span) -> Vec<Declared> {
+    let span = page.trim(span);
+    if let Some(declared) = labelled(page, &span) {
+        return vec![declared];
+    }
+    let tokens = tokens(page, &span);
+    let counted = counted(page, &tokens);
+    if !counted.is_empty() {
+        return counted;
+    }
+    parts(page, &span, &tokens).iter().filter_map(|part| said(page, part)).collect()
+}
+
+/// The first colon that is followed by space: the words before and after it.
+pub(super) fn label(page: &Page<'_>, span: &Span) -> Option<(Span, Span)> {
+    let text = page.get(span);
+    let mut from = 0;
+    while let Some(at) = text[from..].find(':').map(|at| from + at) {
+        let rest = &text[at + 1..];
+        if rest.starts_with(|c: char| c.is_whitespace() || c == '\u{1}') {
+            let before = page.trim(&(span.start..span.start + at));
+            let after = page.trim(&(span.start + at + 1..span.end));
+            return (!before.is_empty()).then_some((before, after));
+        }
+        from = at + 1;
+    }
+    None
+}
+
+/// `Clients: Aimee, Ginger`, `Each person has a different drink: tea, milk`.
+fn labelled(page: &Page<'_>, span: &Span) -> Option<Declared> {
+    let (before, after) = label(page, span)?;
+    let entities = names(page, &after);
+    let text = page.get(&before);
+    if entities.is_empty() || text.split_whitespace().count() > MOST_BEFORE || text.contains(['?', '!']) {
+        return None;
+    }
+    let name = category_name(page, &before)?;
+    Some(Declared { name, named: before, entities, unnamed: 0 })
+}
+
+/// What the words before a list call the category.
+pub(super) fn category_name(page: &Page<'_>, before: &Span) -> Option<String> {
+    let words = tokens(page, before);
+    let place = words.iter().rposition(|token| UNIQUE.contains(&token.key.as_str()));
+    let mut rest: &[Token] = &words;
+    if words.len() > 3 || place.is_some() {
+        let ends = |place: usize| words.get(place + 1).is_none_or(|next| AFTER.contains(&next.key.as_str()));
+        match place {
+            Some(place) if !ends(place) => rest = &words[place + 1..],
+            Some(_) => {}
+            None => {
+                // The last phrase is the noun: "each has a favourite drink", "are of nationalities".
+                let cut = words.iter().rposition(|token| BEFORE.contains(&token.key.as_str()));
+                let number = words[..words.len() - 1].iter().position(|token| count(&token.key).is_some());
+                let told = words.iter().rposition(|token| ARE.contains(&token.key.as_str()));
+                rest = match (number, cut, told) {
+                    (Some(number), _, _) => &words[number + 1..],
+                    (_, Some(cut), _) if cut + 1 < words.len() => &words[cut + 1..],
+                    (_, _, Some(told)) if told > 0 => &words[..told],
+                    _ => rest,
+                };
+            }
+        }
+    }
+    let skipped = rest.iter().take_while(|token| BEFORE.contains(&token.key.as_str())).count();
+    let rest = &rest[skipped.min(rest.len())..];
+    let stop =
+        |token: &Token| AFTER.contains(&token.key.as_str()) || !token.key.contains(char::is_alphanumeric);
+    let kept: Vec<&Token> = rest
+        .iter()
+        .enumerate()
+        .take_while(|(place, token)| *place == 0 || !stop(token))
+        .map(|(_, token)| token)
+        .filter(|token| token.key.contains(char::is_alphanumeric))
+        .collect();
+    let (first, last) = (kept.first()?, kept.last()?);
+    Some(capitalised(&page.words(&(first.span.start..last.span.end))))
+}

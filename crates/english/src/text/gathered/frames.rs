@@ -1,0 +1,261 @@
+//! The places that names take in a sentence: after a verb, before "house", with a capital.
+
+use super::super::page::Page;
+use super::super::words::{Token, capitalised, tokens};
+use super::kinds::kind_of;
+use crate::tables::text::ENDS;
+use crate::tables::text::ROWS;
+use crate::tables::text::WHICH;
+use because_files::tree::Span;
+use because_words::quantity::spoken::{MONTHS, NUMBERS, ORDINALS, WEEKDAYS};
+
+/// A name in a place.
+pub(super) struct Filler {
+    pub span: Span,
+    /// What the place is.
+    pub frame: &'static str,
+    /// Whether it tells which row is meant ("the cat owner", "who has a cat"), rather than something of it.
+    pub tells_which: bool,
+}
+
+/// Verbs that say what a row has: the frame, what a category of it is called, and the forms.
+const VERBS: [(&str, &str, &str); 24] = [
+    ("drink", "Drink", "drink drinks drank drunk drinking drinker"),
+    ("eat", "Food", "eat eats ate eaten eating eater"),
+    ("have", "Pet", "have has had keep keeps kept keeper own owns owned owner with"),
+    ("smoke", "Smoke", "smoke smokes smoked smoking smoker"),
+    ("take", "Choice", "take takes took taken"),
+    ("wear", "Wear", "wear wears wore worn wearing wearer"),
+    (
+        "like",
+        "Favourite",
+        "like likes liked love loves loved lover enjoys enjoyed enjoying prefers prefer fan enthusiast hobby",
+    ),
+    ("play", "Game", "play plays played playing player"),
+    ("drive", "Car", "drive drives drove driven"),
+    ("read", "Book", "read reads reading reader"),
+    ("make", "Dish", "make makes made cook cooks cooked bake bakes baked"),
+    ("serve", "Serving", "serve serves served serving"),
+    ("buy", "Goods", "buy buys bought"),
+    ("speak", "Language", "speak speaks spoke spoken"),
+    ("grow", "Plant", "grow grows grew grown"),
+    ("sell", "Goods", "sell sells sold"),
+    ("study", "Subject", "study studies studied"),
+    ("teach", "Subject", "teach teaches taught"),
+    ("collect", "Collection", "collect collects collected collector"),
+    ("ride", "Mount", "ride rides rode ridden"),
+    ("paint", "Painting", "paint paints painted"),
+    ("sing", "Song", "sing sings sang sung"),
+    ("bring", "Gift", "bring brings brought"),
+    ("order", "Order", "order orders ordered"),
+];
+
+/// Nouns for who does something, beside those with "-er".
+const AGENTS: &str = "fan enthusiast";
+
+fn is_in(words: &str, key: &str) -> bool {
+    words.split_whitespace().any(|word| word == key)
+}
+
+/// Whether a word ends a noun phrase, or is none of one.
+pub(in crate::text) fn ends(token: &Token) -> bool {
+    let key = token.key.as_str();
+    is_in(ENDS, key)
+        || is_in(ROWS, key)
+        || NUMBERS.contains(&key)
+        || ORDINALS.contains(&key)
+        || MONTHS.contains(&key)
+        || WEEKDAYS.contains(&key)
+        || verb(key).is_some()
+        || !key.chars().all(|c| c.is_alphabetic() || c == '-')
+}
+
+fn verb(key: &str) -> Option<&'static str> {
+    VERBS.iter().find(|(_, _, forms)| is_in(forms, key)).map(|(frame, _, _)| *frame)
+}
+
+/// Whether a place is told by a word of its own, so that one name in it is enough.
+pub(super) fn is_told(frame: &str) -> bool {
+    VERBS.iter().any(|(of, _, _)| *of == frame) || frame == "price"
+}
+
+/// What a category of names in a place is called.
+pub(super) fn called(frame: &str) -> String {
+    let verb = VERBS.iter().find(|(of, _, _)| *of == frame).map(|(_, name, _)| *name);
+    let other = match frame {
+        "adjective" => Some("Colour"),
+        "nation" => Some("Nationality"),
+        "name" => Some("Name"),
+        "place" => Some("City"),
+        "be" => Some("Job"),
+        "price" => Some("Price"),
+        _ => None,
+    };
+    verb.or(other).map_or_else(|| capitalised(frame), str::to_string)
+}
+
+/// The words of a noun phrase that begins here, without its article.
+fn phrase(words: &[Token], at: usize) -> Option<(usize, usize)> {
+    let skip =
+        ["the", "a", "an", "some", "his", "her", "their", "only", "nothing", "but", "not", "also", "never"];
+    let start = (at..words.len()).find(|place| !skip.contains(&words[*place].key.as_str()))?;
+    if is_activity(words, start) {
+        return Some((start, start + 1));
+    }
+    let end = (start..words.len()).find(|place| ends(&words[*place])).unwrap_or(words.len());
+    (end > start && end - start <= 3).then_some((start, end))
+}
+
+/// "Reading" as a thing that somebody likes, and nothing after it that is read.
+fn is_activity(words: &[Token], at: usize) -> bool {
+    let alone = words.get(at + 1).is_none_or(|next| ends(next) || is_in(AGENTS, &next.key));
+    words.get(at).is_some_and(|word| word.key == "reading") && alone
+}
+
+/// The noun phrase that ends before here.
+fn phrase_before(words: &[Token], at: usize) -> Option<(usize, usize)> {
+    if at > 0 && words[at - 1].key == "reading" {
+        return Some((at - 1, at));
+    }
+    let start = (0..at).rev().take_while(|place| !ends(&words[*place])).last()?;
+    (at - start <= 3).then_some((start, at))
+}
+
+/// The names of a sentence in their places, and whether it says of two that they are, or are not,
+/// the same.
+pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
+    let words = tokens(page, sentence);
+    let mut found: Vec<(usize, usize, &'static str, bool)> = Vec::new();
+    let mut add = |from: usize, to: usize, frame: &'static str, which: bool| {
+        if found.iter().all(|(start, end, _, _)| to <= *start || *end <= from) {
+            found.push((from, to, frame, which));
+        }
+    };
+    let key = |place: usize| words.get(place).map_or("", |token: &Token| token.key.as_str());
+    let be = |place: usize| ["is", "are", "was", "were", "be"].contains(&key(place));
+    for at in 0..words.len() {
+        let sum = words[at].key.starts_with(|c: char| c.is_ascii_digit() || "$€£".contains(c));
+        let money = words[at].key.starts_with(['$', '€', '£']);
+        let unit = is_in("dollars euros pounds cents", key(at + 1));
+        let compared = is_in_any(&words, "than more less cheaper dearer");
+        if sum && (money || unit) && !compared {
+            add(at, at + 1 + usize::from(unit), "price", true);
+        }
+    }
+    for at in 0..words.len() {
+        let Some(frame) = verb(key(at)).filter(|_| !is_activity(&words, at)) else {
+            continue;
+        };
+        let not = usize::from(at >= 1 && ["not", "never", "often"].contains(&key(at - 1)));
+        let agent = key(at).ends_with("er") || is_in(AGENTS, key(at));
+        let before = at.checked_sub(1 + not).map_or("", key);
+        let which = agent || key(at) == "with" || is_in(WHICH, before);
+        let passive = at > not && be(at - 1 - not) && !key(at).ends_with("ing");
+        if key(at) == "hobby" {
+            // "whose hobby is chess".
+            if let Some((from, to)) = phrase(&words, at + 2).filter(|_| be(at + 1)) {
+                add(from, to, frame, true);
+            }
+        } else if agent && key(at + 1) == "of" {
+            if let Some((from, to)) = phrase(&words, at + 2) {
+                add(from, to, frame, which);
+            }
+        } else if agent {
+            if let Some((from, to)) = phrase_before(&words, at) {
+                add(from, to, frame, which);
+            }
+        } else if passive {
+            if let Some((from, to)) = phrase_before(&words, at - 1 - not) {
+                add(from, to, frame, which);
+            }
+        } else if key(at) == "drink" && at >= 2 && key(at - 1) == "the" && be(at - 2) {
+            // "Kefir is the drink of the orange house."
+            if let Some((from, to)) = phrase_before(&words, at - 2) {
+                add(from, to, frame, which);
+            }
+        } else if let Some((from, to)) = phrase(&words, at + 1) {
+            // "with the red door": an adjective of what all have.
+            let adjective = is_in("house door front", key(to)) || is_in("house door", key(to - 1));
+            let to = if adjective { from + 1 } else { to };
+            // "has met the baker": a verb.
+            let perfect = is_in("has have had", key(at)) && from == at + 1 && is_in("the a an", key(to));
+            if !perfect || adjective {
+                add(from, to, if adjective { "adjective" } else { frame }, which || adjective);
+            }
+        }
+    }
+    for at in 1..words.len() {
+        if is_in("house door", key(at)) && !ends(&words[at - 1]) && at >= 2 && is_in("the a an", key(at - 2))
+        {
+            add(at - 1, at, "adjective", true);
+        }
+    }
+    let asks = words.last().is_some_and(|last| last.key == "?");
+    let whose = asks && words.iter().any(|token| token.key == "whose");
+    if whose
+        && let Some(at) = (0..words.len()).find(|at| be(*at))
+        && let Some((from, to)) = phrase(&words, at + 1)
+    {
+        add(from, to, "have", true);
+    }
+    for at in 0..words.len() {
+        if be(at) || key(at) == "as" {
+            let article = is_in("a an", key(at + 1))
+                || asks && key(at + 1) == "the"
+                || key(at + 1) == "not" && is_in("a an the", key(at + 2));
+            if let Some((from, to)) =
+                phrase(&words, at + 1).filter(|(from, _)| article && !words[*from].capital)
+            {
+                let which = key(at) == "as" || at > 0 && is_in(WHICH, key(at - 1)) || asks;
+                add(from, to, "be", which);
+            }
+        }
+    }
+    for at in 0..words.len() {
+        let token = &words[at];
+        let proper = token.capital
+            && !ends(token)
+            && !is_in("There Here Nobody Exactly Neither Add", page.get(&token.span));
+        if proper {
+            let end = (at..words.len()).find(|place| !words[*place].capital || ends(&words[*place]));
+            let end = end.unwrap_or(words.len());
+            let frame = match at.checked_sub(1).map(key) {
+                Some("to") if at >= 2 && key(at - 2) != "been" => "name",
+                Some("in" | "to" | "from" | "at" | "near") => "place",
+                Some("the" | "a" | "an") => "nation",
+                _ => "name",
+            };
+            add(at, end, frame, true);
+        }
+    }
+    // "The baker lives next door to the blue house."
+    if key(0) == "the"
+        && let Some((from, to)) = phrase(&words, 1)
+        && to - from == 1
+        && !words[from].capital
+    {
+        add(from, to, "be", true);
+    }
+    // "… is next to the baker."
+    for at in 1..words.len() {
+        let job = || kind_of(&super::keys(&words[at].key)) == Some("Job");
+        let alone = words.get(at + 1).is_none_or(ends) && key(at + 1) != "house";
+        if key(at - 1) == "the" && !words[at].capital && alone && job() {
+            add(at, at + 1, "be", true);
+        }
+    }
+    found.sort_by_key(|(from, _, _, _)| *from);
+    let compares = is_in_any(
+        &words,
+        "than next left right between before after beside adjacent number sum people \
+        position behind ahead above below or nor and both",
+    );
+    let span = |from: usize, to: usize| words[from].span.start..words[to - 1].span.end;
+    let filler = |(from, to, frame, which)| Filler { span: span(from, to), frame, tells_which: which };
+    let fillers = found.into_iter().map(filler).collect();
+    (fillers, !compares)
+}
+
+fn is_in_any(words: &[Token], of: &str) -> bool {
+    words.iter().any(|token| is_in(of, &token.key))
+}

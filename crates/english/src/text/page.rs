@@ -1,0 +1,254 @@
+//! A text without its markup: lines, what each begins with, and words at their places.
+
+use crate::tables::text::NUMERALS;
+use because_files::tree::Span;
+
+/// What stands in the place of a byte of markup, so that places stay those of the file.
+const FILLER: char = '\u{1}';
+/// Marks that begin an item even without a space after them.
+const BULLETS: &str = "•▪◦‣·●○∙►▸■□★☆➤✦";
+/// Marks that begin an item where a space follows.
+const DASHES: &str = "-*+–—";
+/// The most words of a line that ends with a colon and announces what follows.
+const LONGEST_HEADING: usize = 14;
+
+/// A text whose markup is masked: every place is a place of the file.
+pub(super) struct Page<'a> {
+    source: &'a str,
+    masked: String,
+}
+
+/// What a line begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Nothing.
+    Blank,
+    /// It announces what follows; the number of `#`, or 0.
+    Heading(usize),
+    /// `-`, `•` and their like.
+    Bullet,
+    /// `1.`, `(1)`, `Clue 1:`.
+    Numbered,
+    /// `|`: a row of a table.
+    Row,
+    /// A line drawn with dashes or the like.
+    Rule,
+    /// None of these.
+    Plain,
+}
+
+/// A line without what it begins with.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub kind: Kind,
+    /// Its content.
+    pub span: Span,
+    /// How far it is set in.
+    pub indent: usize,
+}
+
+impl<'a> Page<'a> {
+    pub(crate) fn new(source: &'a str) -> Page<'a> {
+        Page { source, masked: masked(source) }
+    }
+
+    /// The masked bytes of a place.
+    pub(crate) fn get(&self, span: &Span) -> &str {
+        self.masked.get(span.clone()).unwrap_or_default()
+    }
+
+    /// The words of a place, with one space between them.
+    pub(crate) fn words(&self, span: &Span) -> String {
+        let plain: String = self.get(span).chars().filter(|c| *c != FILLER).collect();
+        plain.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// A place without the space and the markup at its ends.
+    pub(crate) fn trim(&self, span: &Span) -> Span {
+        self.trim_of(span, |_| false)
+    }
+
+    /// As [`Page::trim`], and without further characters.
+    pub(crate) fn trim_of(&self, span: &Span, also: impl Fn(char) -> bool) -> Span {
+        let text = self.get(span);
+        let blank = |c: char| c == FILLER || c.is_whitespace() || also(c);
+        let start = span.start + (text.len() - text.trim_start_matches(blank).len());
+        start..start + text.trim_matches(blank).len()
+    }
+
+    /// The lines, in order.
+    pub(crate) fn lines(&self) -> Vec<Line> {
+        let mut lines: Vec<Line> = Vec::new();
+        let mut start = 0;
+        for text in self.masked.split_inclusive('\n') {
+            let line = self.line(start..start + text.len());
+            let alone = |line: &Line| line.kind == Kind::Plain && self.words(&line.span).len() <= 80;
+            if line.kind == Kind::Rule
+                && let [before @ .., last] = lines.as_mut_slice()
+                && alone(last)
+                && before.last().is_none_or(|line| line.kind != Kind::Plain)
+            {
+                let level = if self.source[line.span.clone()].starts_with('=') { 1 } else { 2 };
+                last.kind = Kind::Heading(level);
+            }
+            lines.push(line);
+            start += text.len();
+        }
+        self.lettered(&mut lines);
+        lines
+    }
+
+    /// Makes numbered lines of those that begin with "A.", "B." and so on, or "(i)", "(ii)", where
+    /// three or more sentences do so in order.
+    fn lettered(&self, lines: &mut [Line]) {
+        for marks in [letters(), NUMERALS.iter().map(|mark| (*mark).to_string()).collect()] {
+            let mut run: Vec<(usize, Span)> = Vec::new();
+            for at in 0..=lines.len() {
+                let next = marks.get(run.len()).and_then(|mark| {
+                    let line = lines.get(at).filter(|line| line.kind == Kind::Plain)?;
+                    let rest = lettered(self.get(&line.span), mark)?;
+                    let span = self.trim(&(line.span.end - rest.len()..line.span.end));
+                    (self.get(&span).split_whitespace().count() >= 3).then_some(span)
+                });
+                if let Some(span) = next {
+                    run.push((at, span));
+                    continue;
+                }
+                // Blank lines, and lines that go on with an item, do not end a run.
+                let ends = lines.get(at).is_none_or(|line| !matches!(line.kind, Kind::Blank | Kind::Plain));
+                if ends {
+                    if run.len() >= 3 {
+                        for (place, span) in &run {
+                            lines[*place].kind = Kind::Numbered;
+                            lines[*place].span = span.clone();
+                        }
+                    }
+                    run.clear();
+                }
+            }
+        }
+    }
+
+    fn line(&self, whole: Span) -> Line {
+        let quote = self.get(&whole).trim_start().starts_with('>');
+        let start =
+            if quote { whole.start + self.get(&whole).find('>').map_or(0, |at| at + 1) } else { whole.start };
+        let rest = &self.source[start..whole.end];
+        let indent = rest.len() - rest.trim_start().len();
+        let span = self.trim(&(start..whole.end));
+        let line = |kind, span| Line { kind, span, indent };
+        let drawn = rest.trim();
+        if drawn.len() >= 3 && drawn.chars().all(|c| "-=*_ ".contains(c)) {
+            let at = start + indent;
+            return line(Kind::Rule, at..at + drawn.len());
+        }
+        let text = self.get(&span);
+        if text.is_empty() {
+            return line(Kind::Blank, span);
+        }
+        if text.starts_with('|') {
+            return line(Kind::Row, span);
+        }
+        let level = text.len() - text.trim_start_matches('#').len();
+        if (1..=6).contains(&level) && text[level..].starts_with([' ', '\t', FILLER]) {
+            let closed = self.trim_of(&(span.start + level..span.end), |c| c == '#');
+            return line(Kind::Heading(level), closed);
+        }
+        if let Some(length) = bullet(text) {
+            let span = self.trim(&(span.start + length..span.end));
+            let kind = if self.announces(&span) { Kind::Heading(0) } else { Kind::Bullet };
+            return line(kind, span);
+        }
+        if let Some(length) = number(text) {
+            let span = self.trim(&(span.start + length..span.end));
+            return line(Kind::Numbered, span);
+        }
+        let kind = if self.announces(&span) || bold(drawn) { Kind::Heading(0) } else { Kind::Plain };
+        line(kind, span)
+    }
+
+    /// Whether a line is a few words and a colon.
+    fn announces(&self, span: &Span) -> bool {
+        let text = self.get(span);
+        text.ends_with(':')
+            && text.len() < 200
+            && text.split_whitespace().count() <= LONGEST_HEADING
+            && !text.contains(['.', '?'])
+    }
+}
+
+/// The length of a bullet at the start of a text that is more than that.
+fn bullet(text: &str) -> Option<usize> {
+    let first = text.chars().next()?;
+    let rest = &text[first.len_utf8()..];
+    let spaced = rest.starts_with(|c: char| c.is_whitespace());
+    let is = BULLETS.contains(first) || (DASHES.contains(first) && spaced);
+    (is && !rest.trim().is_empty()).then_some(first.len_utf8())
+}
+
+/// The length of a number such as `1.`, `(1)`, `Clue 1:` at the start of a text.
+fn number(text: &str) -> Option<usize> {
+    let lower: String = text.chars().take(12).collect::<String>().to_ascii_lowercase();
+    let word =
+        ["clue", "hint", "rule"].iter().find(|word| lower.starts_with(**word)).map_or(0, |word| word.len());
+    let after = &text[word..];
+    let start = word + after.len() - after.trim_start_matches([' ', '(', '[', '#', FILLER]).len();
+    let digits = text[start..].bytes().take_while(u8::is_ascii_digit).count();
+    if !(1..=4).contains(&digits) {
+        return None;
+    }
+    let rest = &text[start + digits..];
+    let marks = rest.trim_start_matches(FILLER);
+    let mark = marks.strip_prefix(['.', ')', ':', ']'])?;
+    let mark = mark.strip_prefix(['.', ':']).unwrap_or(mark);
+    let spaced = mark.starts_with(|c: char| c.is_whitespace() || c == FILLER);
+    (spaced && !mark.trim().is_empty()).then_some(text.len() - mark.len())
+}
+
+fn letters() -> Vec<String> {
+    ('a'..='z').map(String::from).collect()
+}
+
+/// What comes after a mark such as `A.`, `(a)`, `ii)` at the start of a text.
+fn lettered<'t>(text: &'t str, mark: &str) -> Option<&'t str> {
+    let start = text.trim_start_matches([FILLER, '(', '[']);
+    let head = start.get(..mark.len())?;
+    let rest = &start[mark.len()..];
+    let rest = rest.trim_start_matches(FILLER).strip_prefix(['.', ')', ']', ':'])?;
+    let spaced = rest.starts_with(|c: char| c.is_whitespace() || c == FILLER);
+    (head.eq_ignore_ascii_case(mark) && spaced).then_some(rest)
+}
+
+/// Whether all of a line is set in bold.
+fn bold(line: &str) -> bool {
+    ["**", "__"].iter().any(|mark| {
+        let inner = line.trim_end_matches(':').strip_prefix(mark).and_then(|rest| rest.strip_suffix(mark));
+        inner.is_some_and(|inner| !inner.is_empty() && !inner.contains(mark) && inner.len() <= 80)
+    })
+}
+
+/// The text with a filler for every byte of emphasis, code marks and escapes.
+fn masked(source: &str) -> String {
+    let mut masked = String::with_capacity(source.len());
+    let mut before = '\n';
+    let mut at_start = true;
+    let mut rest = source.chars().peekable();
+    while let Some(c) = rest.next() {
+        let next = rest.peek().copied().unwrap_or('\n');
+        let mark = match c {
+            '`' | '\u{200B}' | '\u{FEFF}' | FILLER => true,
+            '*' => !(at_start && next.is_whitespace()),
+            '_' => !(before.is_alphanumeric() && next.is_alphanumeric()),
+            '\\' => next.is_ascii_punctuation(),
+            _ => false,
+        };
+        if mark {
+            (0..c.len_utf8()).for_each(|_| masked.push(FILLER));
+        } else {
+            masked.push(c);
+        }
+        at_start = c == '\n' || (at_start && (c.is_whitespace() || c == '>'));
+        before = c;
+    }
+    masked
+}

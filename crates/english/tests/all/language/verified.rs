@@ -1,0 +1,129 @@
+//! Readings that the clue's own words do not bear out are refused, or say what they assume.
+
+use because_encodings::{Category, Kind, Number, Puzzle};
+use because_english::language::{Hints, Outcome, World, read};
+
+/// Divers, their gear, the depths they reached in meters, and their grades.
+fn divers() -> Puzzle {
+    let depths = [12, 18, 24, 30].map(Number::small).to_vec();
+    let days = [1, 2, 3, 4].map(Number::small).to_vec();
+    Puzzle::new(vec![
+        Category::new("Diver", ["Ottilie", "Piers", "Quirin", "Jones"]),
+        Category::new("Gear", ["fins", "lantern", "net", "spear"]),
+        Category::new("Depth", ["12 m", "18 m", "24 m", "30 m"]).with_values(Kind::Number, "m", depths),
+        Category::new("Grade", ["A", "B+", "B-", "C"]),
+        Category::new("Day", ["Monday", "Tuesday", "Wednesday", "Thursday"]).with_values(
+            Kind::Weekday,
+            "days",
+            days,
+        ),
+    ])
+    .unwrap()
+}
+
+fn outcome(text: &str) -> (Puzzle, Outcome) {
+    let puzzle = divers();
+    let world = World::new(&puzzle, &Hints::default());
+    let outcome = read(&world, text);
+    drop(world);
+    (puzzle, outcome)
+}
+
+/// The meaning of a clue that has just one.
+fn meaning(text: &str) -> String {
+    let (puzzle, outcome) = outcome(text);
+    match outcome {
+        Outcome::Read(readings) if readings.len() == 1 => readings[0].formula.notation(&puzzle).to_string(),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+/// The words that a refused clue is refused for.
+fn blamed(text: &str) -> &str {
+    match outcome(text).1 {
+        Outcome::Unread(trouble) => &text[trouble.span],
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+/// What a reading in doubt assumes.
+fn assumed(text: &str) -> String {
+    match outcome(text).1 {
+        Outcome::Read(readings) if readings.len() > 1 => readings[1].reason.clone(),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+#[test]
+fn two_people_with_a_verb_between_them_are_two_rows() {
+    for (text, verb) in [
+        ("Piers zorbed the person who carried the net.", "zorbed"),
+        ("The diver with the spear was rescued by the diver who came on Monday.", "rescued"),
+        ("The person who thanked Quirin carried the lantern.", "thanked"),
+    ] {
+        assert_eq!(blamed(text), verb, "{text}");
+    }
+    assert_eq!(meaning("Piers is the person who carried the net."), "Piers = net");
+    assert_eq!(meaning("The net belonged to the diver who came on Monday."), "net = Monday");
+}
+
+#[test]
+fn a_comparative_is_of_what_measures_it() {
+    assert_eq!(meaning("Piers dived deeper than Quirin."), "Depth(Piers) > Depth(Quirin)");
+    for text in [
+        "Piers is older than Quirin.",
+        "Piers came two kilos after Quirin.",
+        "Piers is twice as rich as Quirin.",
+        "Piers came two plonks after Quirin.",
+    ] {
+        match outcome(text).1 {
+            Outcome::Unread(_) => {}
+            Outcome::Read(readings) => {
+                assert!(readings.len() > 1 && !readings[1].reason.is_empty(), "{text}")
+            }
+            Outcome::Remark => panic!("{text}"),
+        }
+    }
+    assert_eq!(blamed("Piers is older than Quirin."), "older");
+}
+
+#[test]
+fn what_is_taken_for_granted_is_named() {
+    assert_eq!(assumed("Ottilie zorbed the net."), "“zorbed” is taken to say who has it");
+    assert_eq!(assumed("Ottilie claimed the net."), "“claimed” is taken to say who has it");
+    assert_eq!(assumed("Ottilie longed to carry the net."), "“longed to” is taken to say that it was done");
+}
+
+#[test]
+fn signs_and_families_are_as_they_are_written() {
+    assert_eq!(meaning("Ottilie got a B+."), "Ottilie = \"B+\"");
+    assert_eq!(meaning("Ottilie did not get a B−."), "Ottilie != \"B-\"");
+    assert_eq!(meaning("The Joneses carried the net."), "Jones = net");
+    assert_eq!(blamed("Piers got a C+ for the dive with the net."), "C+");
+}
+
+#[test]
+fn numbers_and_counts_are_in_the_meaning() {
+    for text in [
+        "Piers dived half again as deep as Quirin.",
+        "Piers dived about six meters deeper than Quirin.",
+        "Piers need not carry the net.",
+        "Piers doesnt carry the net.",
+        "Piers carried half of the nets.",
+        "Piers carried the second net.",
+        "Piers brought her cousin from the net.",
+        "Piers, like the diver with the net, didn't come on Monday.",
+    ] {
+        let (_, outcome) = outcome(text);
+        assert!(matches!(outcome, Outcome::Unread(_)), "{text}: {outcome:?}");
+    }
+}
+
+#[test]
+fn no_wording_is_offered_that_says_something() {
+    let (puzzle, outcome) = outcome("Piers zorbed the person who carried the net.");
+    let Outcome::Unread(trouble) = outcome else { panic!() };
+    let names = puzzle.categories().iter().flat_map(|category| &category.entities);
+    assert!(names.into_iter().all(|name| !trouble.example.contains(name.as_str())), "{}", trouble.example);
+    assert!(trouble.example.contains('…'));
+}

@@ -1,0 +1,10 @@
+//! Whole puzzles as plain text and Markdown, and categories that are not given.
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
+
+use because_testing::damage;
+mod faults;
+mod noise;
+mod partition;
+mod rows;
+mod styles;
+mod whole;

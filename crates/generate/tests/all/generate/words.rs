@@ -1,0 +1,66 @@
+//! Sentences read back to what they mean.
+
+use std::collections::BTreeMap;
+
+use because_generate::words::Teller;
+use because_generate::{Relation, Theme, rng};
+
+use crate::tests::generate::formulas::holding;
+
+/// How many sentences a theme is tried with; `WORDS=2000` tries more.
+fn rounds() -> u64 {
+    std::env::var("WORDS").ok().and_then(|text| text.parse().ok()).unwrap_or(20)
+}
+
+/// Sentences of random true formulas of every relation, in every theme. `SHOW=1` prints them with those wordings that do
+/// not read back.
+#[test]
+fn every_wording_reads_back() {
+    let show = std::env::var("SHOW").is_ok();
+    let only = std::env::var("THEME").ok();
+    let mut failed: BTreeMap<(&str, &str), (usize, usize, Vec<String>)> = BTreeMap::new();
+    for name in Theme::names() {
+        if only.as_deref().is_some_and(|only| only != name) {
+            continue;
+        }
+        let theme = Theme::shipped(name).unwrap();
+        for round in 0..rounds() {
+            let mut rng = rng(7, round);
+            let (categories, entities) = [(4, 5), (3, 4), (5, 5), (4, 6), (6, 4)][round as usize % 5];
+            let themed = theme.frame(categories, entities, &mut rng).unwrap();
+            let teller = Teller::new(&themed);
+            for relation in Relation::ALL {
+                let Some(formula) = holding(&themed.frame, relation, &mut rng) else { continue };
+                let means = formula.notation(&themed.frame.puzzle).to_string();
+                let wordings = teller.wordings(&formula, &mut rng);
+                let entry = failed.entry((name, relation.name())).or_default();
+                if wordings.is_empty() {
+                    entry.2.push(format!("no wording: {means}"));
+                }
+                let mut good = 0;
+                for text in &wordings {
+                    entry.0 += 1;
+                    if teller.reads_back(&formula, text) {
+                        good += 1;
+                        if show && good == 1 {
+                            println!("{name} {:9} {text}", relation.name());
+                        }
+                    } else {
+                        entry.1 += 1;
+                        entry.2.push(format!("{text}    [{means}]"));
+                    }
+                }
+                let told = teller.tell(&formula, &mut rng);
+                assert!(told.is_some(), "{name}: {means}: {wordings:?} {}", teller.plainly(&formula));
+            }
+        }
+    }
+    for ((theme, relation), (tried, wrong, which)) in &failed {
+        if show {
+            println!("\n{theme} {relation}: {wrong} of {tried} do not read back");
+            which.iter().for_each(|text| println!("    {text}"));
+        }
+        // Of which of several orders "between" speaks, the reader is often not sure.
+        assert!(wrong * 3 <= *tried || show, "{theme} {relation}: {wrong} of {tried}: {which:#?}");
+    }
+}

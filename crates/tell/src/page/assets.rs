@@ -1,0 +1,126 @@
+//! The page's style and script, each in one piece, and the policy that lets only them in.
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest, Sha256};
+
+/// Both pages' styles begin alike. Colours in the dark stand in one file and are used twice: where the
+/// system is dark, and where the reader chose it.
+macro_rules! style {
+    ($($own:literal),* $(,)?) => {
+        concat!(
+            include_str!("style/light.css"),
+            "@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) {\n",
+            include_str!("style/dark.css"),
+            "} }\n:root[data-theme=dark] {\n",
+            include_str!("style/dark.css"),
+            "}\n",
+            include_str!("style/page.css"),
+            include_str!("style/controls.css"),
+            $(include_str!($own)),*
+        )
+    };
+}
+
+/// The style of a puzzle's page.
+const STYLE: &str = style!(
+    "style/grid.css",
+    "style/marks.css",
+    "style/steps.css",
+    "style/clues.css",
+    "style/play.css",
+    "style/phone.css",
+    "style/needs.css",
+    "style/print.css",
+);
+
+/// The script's files in the order in which they need each other, inside one function.
+const SCRIPT: &str = concat!(
+    "(() => {\n\"use strict\";\n",
+    include_str!("script/words.js"),
+    include_str!("script/data.js"),
+    include_str!("script/dom.js"),
+    include_str!("script/sequence.js"),
+    include_str!("script/board.js"),
+    include_str!("script/hints.js"),
+    include_str!("script/store.js"),
+    include_str!("script/state.js"),
+    include_str!("script/cells.js"),
+    include_str!("script/lens.js"),
+    include_str!("script/facts.js"),
+    include_str!("script/panel.js"),
+    include_str!("script/nested.js"),
+    include_str!("script/list.js"),
+    include_str!("script/clues.js"),
+    include_str!("script/curve.js"),
+    include_str!("script/light.js"),
+    include_str!("script/why.js"),
+    include_str!("script/live.js"),
+    include_str!("script/play.js"),
+    include_str!("script/advice.js"),
+    include_str!("script/settings.js"),
+    include_str!("script/keys.js"),
+    include_str!("script/address.js"),
+    include_str!("script/main.js"),
+    "})();\n",
+);
+
+/// The style of the editor.
+const EDITOR_STYLE: &str = style!("editor/style.css", "style/needs.css",);
+
+/// The script of the editor, in the order in which its files need each other.
+const EDITOR_SCRIPT: &str = concat!(
+    "(() => {\n\"use strict\";\n",
+    include_str!("script/words.js"),
+    include_str!("script/dom.js"),
+    include_str!("editor/keep.js"),
+    include_str!("editor/link.js"),
+    include_str!("editor/ask.js"),
+    include_str!("editor/text.js"),
+    include_str!("editor/clues.js"),
+    include_str!("editor/standing.js"),
+    include_str!("editor/acts.js"),
+    include_str!("editor/main.js"),
+    "})();\n",
+);
+
+/// The parts of a page that are the same for every puzzle, but for the size of the grid.
+pub(crate) struct Assets {
+    /// The style sheet.
+    pub style: String,
+    /// The script.
+    pub script: &'static str,
+    /// The content-security policy.
+    pub policy: String,
+}
+
+impl Assets {
+    /// For a grid with so many columns, and so many entities a category; a live page may ask the process that served it.
+    pub(crate) fn new(columns: usize, entities: usize, live: bool) -> Assets {
+        let style = format!("{STYLE}:root {{ --columns: {columns}; --entities: {entities}; }}\n");
+        let policy = policy(&style, SCRIPT, live);
+        Assets { style, script: SCRIPT, policy }
+    }
+
+    /// Those of the editor.
+    pub(crate) fn of_editor() -> Assets {
+        let policy = policy(EDITOR_STYLE, EDITOR_SCRIPT, true);
+        Assets { style: EDITOR_STYLE.to_string(), script: EDITOR_SCRIPT, policy }
+    }
+}
+
+/// What lets in this style and this script, and nothing else.
+fn policy(style: &str, script: &str, live: bool) -> String {
+    let asks = if live { "'self'" } else { "'none'" };
+    format!(
+        "default-src 'none'; script-src '{}'; style-src '{}'; img-src data:; connect-src {asks}; \
+         base-uri 'none'; form-action 'none'",
+        source(script),
+        source(style),
+    )
+}
+
+/// What a policy calls an inline text: its SHA-256.
+fn source(text: &str) -> String {
+    format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(text.as_bytes())))
+}

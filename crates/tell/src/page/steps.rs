@@ -1,0 +1,79 @@
+//! The steps as the page lists them.
+
+use itertools::Itertools;
+
+use crate::render::Speaker;
+use crate::render::glossary::Glossary;
+use crate::render::nested::supposition;
+use crate::render::sentence::sentence;
+use crate::render::text::{TextOptions, details};
+use because_engine::explain::{Nested, Sequence, Step};
+
+use super::PageOptions;
+use super::others::{Way, ways};
+
+/// A step of the list.
+pub(crate) struct StepView {
+    /// Its number.
+    pub number: usize,
+    /// It in a sentence.
+    pub sentence: String,
+    /// Its technique, its marks, what is used up.
+    pub details: String,
+    /// What its techniques are, where they are used first.
+    pub glossary: Vec<String>,
+    /// Other steps that were as easy, in sentences; those told elsewhere by number.
+    pub others: Vec<String>,
+    /// The numbers of those that are taken later, and of the steps beside which the rest is told.
+    pub elsewhere: Vec<usize>,
+    /// How many they are.
+    pub others_count: String,
+    /// How it can be opened up into easier ones.
+    pub nested: Option<NestedView>,
+}
+
+/// A nested explanation.
+pub(crate) struct NestedView {
+    /// What is supposed, as a sentence.
+    pub supposed: String,
+    /// The sentences of its steps.
+    pub steps: Vec<String>,
+}
+
+/// All steps of a sequence.
+pub(crate) fn views(speaker: &Speaker, sequence: &Sequence, options: PageOptions) -> Vec<StepView> {
+    let look = TextOptions { costs: options.costs, premises: sequence.premises, ..TextOptions::default() };
+    let mut glossary = Glossary::new(options.glossary);
+    let view = |(step, ways): (&Step, Vec<Way<&Step>>)| StepView {
+        number: step.number,
+        sentence: sentence(speaker, step),
+        details: details(speaker, step, look),
+        glossary: glossary.lines(speaker, std::slice::from_ref(step)),
+        others: ways.iter().filter_map(|way| own(way).map(|other| sentence(speaker, other))).collect(),
+        elsewhere: ways.iter().filter_map(number).sorted().dedup().collect(),
+        others_count: step.alternatives.len().to_string(),
+        nested: step.nested.as_ref().map(|nested| nested_view(speaker, nested)),
+    };
+    sequence.steps.iter().zip(ways(sequence)).map(view).collect()
+}
+
+fn own<'a>(way: &Way<&'a Step>) -> Option<&'a Step> {
+    match way {
+        Way::Own(step) => Some(step),
+        Way::Taken(_) | Way::Named(..) => None,
+    }
+}
+
+fn number(way: &Way<&Step>) -> Option<usize> {
+    match way {
+        Way::Own(_) => None,
+        Way::Taken(number) | Way::Named(number, _) => Some(*number),
+    }
+}
+
+fn nested_view(speaker: &Speaker, nested: &Nested) -> NestedView {
+    NestedView {
+        supposed: supposition(speaker, nested),
+        steps: nested.steps.iter().map(|step| sentence(speaker, step)).collect(),
+    }
+}

@@ -1,0 +1,45 @@
+//! Techniques explained where they are first used.
+
+use std::collections::BTreeSet;
+
+use super::speaker::Speaker;
+use super::words::{TechniqueWords, fill};
+use because_engine::explain::{Nested, Step};
+
+/// What was explained so far.
+#[derive(Clone, Debug, Default)]
+pub struct Glossary {
+    told: Option<BTreeSet<&'static str>>,
+}
+
+impl Glossary {
+    /// One that explains, or one that says nothing.
+    pub(crate) fn new(explains: bool) -> Glossary {
+        Glossary { told: explains.then(BTreeSet::new) }
+    }
+
+    /// The words of the techniques of these steps that were not explained before, in order of their first use.
+    pub(crate) fn first<'a>(
+        &mut self,
+        speaker: &Speaker<'a>,
+        steps: &[Step],
+    ) -> Vec<&'static TechniqueWords> {
+        let Some(told) = &mut self.told else { return Vec::new() };
+        let mut found = Vec::new();
+        for step in steps {
+            let ids = [Some(step.technique.id()), step.nested.as_ref().map(|_| Nested::ID)];
+            let new = ids.into_iter().flatten().filter(|id| told.insert(id));
+            found.extend(new.filter_map(|id| speaker.words.techniques.get(id)));
+        }
+        found
+    }
+
+    /// The same in sentences.
+    pub(crate) fn lines(&mut self, speaker: &Speaker, steps: &[Step]) -> Vec<String> {
+        let line = |words: &TechniqueWords| {
+            let values = [("technique", words.one.as_str()), ("explained", &words.explained)];
+            super::words::capitalised(&fill(&speaker.words.around.glossary, &values))
+        };
+        self.first(speaker, steps).into_iter().map(line).collect()
+    }
+}

@@ -1,0 +1,39 @@
+//! The words of clues: their author's in quotes, or plain ones.
+
+use because_encodings::{Clue, ClueNumber};
+
+use super::layout::clean;
+use super::plain::plain;
+use super::speaker::Speaker;
+use super::words::fill;
+
+impl Speaker<'_> {
+    /// The words of a clue: its author's in quotes, else its meaning in plain words.
+    pub(crate) fn clue_words(&self, clue: &Clue) -> String {
+        match author_words(clue) {
+            Some(text) => fill(&self.words.quote, &[("text", &text)]),
+            None => fill(&self.words.plainly, &[("plain", &plain(self, &clue.formula))]),
+        }
+    }
+
+    /// "clue 3 says “…”".
+    pub(crate) fn clue_says(&self, number: ClueNumber) -> String {
+        let name = self.clue_name(number);
+        let Some(clue) = self.puzzle.clue(number) else { return name };
+        match author_words(clue) {
+            Some(_) => fill(&self.words.says, &[("clue", &name), ("text", &self.clue_words(clue))]),
+            None => {
+                let plain = plain(self, &clue.formula);
+                fill(&self.words.says_that, &[("clue", &name), ("plain", &plain)])
+            }
+        }
+    }
+}
+
+/// The author's sentence without its full stop.
+fn author_words(clue: &Clue) -> Option<String> {
+    let text = clean(&clue.text);
+    let text = if text.ends_with("..") { text.as_str() } else { text.trim_end_matches('.') };
+    let text = text.replace('“', "‘").replace('”', "’");
+    (!text.is_empty()).then_some(text)
+}

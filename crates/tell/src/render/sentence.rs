@@ -1,0 +1,262 @@
+//! The sentence of a step: the new facts first, then why.
+
+use because_encodings::{ClueNumber, Entity, Fact};
+
+use super::axioms::axioms;
+use super::clauses::{Clause, clauses};
+use super::speaker::Speaker;
+use super::words::{capitalised, fill};
+use because_engine::explain::{Step, Technique};
+
+/// How many clauses of new facts a sentence has at most; the rest is counted.
+const MOST_CLAUSES: usize = 4;
+/// How many axioms a sentence cites at most; beyond that they tell a reader nothing.
+const MOST_AXIOMS: usize = 3;
+
+/// Why a step holds, as one English sentence for a person.
+pub fn sentence(speaker: &Speaker, step: &Step) -> String {
+    let words = speaker.words;
+    if step.contradiction {
+        return capitalised(&fill(&words.contradiction, &[("reason", &clash(speaker, step))]));
+    }
+    let (facts, reason) = match step.technique {
+        _ if !step.clues.is_empty() => (new_facts(speaker, step), clue_reason(speaker, step)),
+        Technique::CrossOut => cross_out(speaker, step).unwrap_or_else(|| plainly(speaker, step)),
+        Technique::LastCandidate => last_candidate(speaker, step).unwrap_or_else(|| plainly(speaker, step)),
+        Technique::Transposition | Technique::Transitive => {
+            transposition(speaker, step).unwrap_or_else(|| plainly(speaker, step))
+        }
+        Technique::CrossElimination
+        | Technique::ParallelCrossElimination
+        | Technique::SkewedCrossElimination => {
+            cross_elimination(speaker, step).unwrap_or_else(|| plainly(speaker, step))
+        }
+        _ => plainly(speaker, step),
+    };
+    capitalised(&fill(&words.because, &[("facts", &facts), ("reason", &reason)]))
+}
+
+/// What a step rests on, as one English sentence that does not say what follows.
+pub fn reason(speaker: &Speaker, step: &Step) -> String {
+    let reason = match step.clues.is_empty() {
+        true => ground(speaker, step),
+        false => clue_reason(speaker, step),
+    };
+    capitalised(&format!("{reason}."))
+}
+
+fn new_facts(speaker: &Speaker, step: &Step) -> String {
+    let found = clauses(speaker, &step.derived, step.target, true);
+    let told = if found.len() > MOST_CLAUSES { MOST_CLAUSES - 1 } else { found.len() };
+    let mut said: Vec<String> = found[..told].iter().map(|c| c.say(speaker)).collect();
+    let more: usize = found[told..].iter().map(Clause::facts).sum();
+    if more > 0 {
+        said.push(fill(&speaker.words.more_marks, &[("n", &more.to_string())]));
+    }
+    speaker.words.clauses(&said)
+}
+
+fn premises(speaker: &Speaker, step: &Step) -> Option<String> {
+    let said: Vec<String> =
+        clauses(speaker, &step.premises, None, false).iter().map(|c| c.say(speaker)).collect();
+    (!said.is_empty()).then(|| speaker.words.clauses(&said))
+}
+
+/// The facts and the reason of a step of axioms, with nothing known about its shape.
+fn plainly(speaker: &Speaker, step: &Step) -> (String, String) {
+    (new_facts(speaker, step), ground(speaker, step))
+}
+
+/// The premises of a step of axioms, and the axioms; of two marks that share an entity everyone sees what they
+/// make together.
+fn ground(speaker: &Speaker, step: &Step) -> String {
+    let known = premises(speaker, step).unwrap_or_default();
+    match step.technique {
+        Technique::Transposition | Technique::Transitive if !known.is_empty() => known,
+        _ => with_axioms(speaker, step, known),
+    }
+}
+
+fn with_axioms(speaker: &Speaker, step: &Step, reason: String) -> String {
+    let said = axioms(speaker, &step.axioms);
+    match said.len() {
+        0 => reason,
+        _ if reason.is_empty() => speaker.words.and_list(&said),
+        1..=MOST_AXIOMS => {
+            let said = speaker.words.and_list(&said);
+            fill(&speaker.words.by_axioms, &[("reason", &reason), ("axioms", &said)])
+        }
+        _ => reason,
+    }
+}
+
+fn clue_reason(speaker: &Speaker, step: &Step) -> String {
+    let words = speaker.words;
+    let (used, spoken_of) = used_and_spoken_of(speaker, step);
+    let known = premises(speaker, step);
+    let mut reason = match (used.as_slice(), known) {
+        ([one], None) => speaker.clue_says(*one),
+        ([one], Some(known)) => fill(&words.and_also, &[("a", &speaker.clue_says(*one)), ("b", &known)]),
+        (several, known) => {
+            let texts: Vec<String> = several
+                .iter()
+                .filter_map(|n| speaker.puzzle.clue(*n))
+                .map(|clue| speaker.clue_words(clue))
+                .collect();
+            let (names, texts) = (speaker.clue_names(several), words.clauses(&texts));
+            let template = match step.premises.len() {
+                0 => &words.together,
+                1 => &words.together_with_fact,
+                _ => &words.together_with_facts,
+            };
+            let facts = known.unwrap_or_default();
+            fill(template, &[("clues", &names), ("facts", &facts), ("texts", &texts)])
+        }
+    };
+    for number in spoken_of {
+        let Some(clue) = speaker.puzzle.clue(number) else { continue };
+        let values = [("clue", speaker.clue_name(number)), ("text", speaker.clue_words(clue))];
+        let reads = fill(&words.reads, &[("clue", &values[0].1), ("text", &values[1].1)]);
+        reason = format!("{reason}; {reads}");
+    }
+    reason
+}
+
+/// The clues that a step uses, and those that are cited only because a used one speaks of them.
+fn used_and_spoken_of(speaker: &Speaker, step: &Step) -> (Vec<ClueNumber>, Vec<ClueNumber>) {
+    step.clues.iter().partition(|n| speaker.puzzle.clue(**n).is_none_or(|clue| clue.asserted))
+}
+
+fn clash(speaker: &Speaker, step: &Step) -> String {
+    let known = premises(speaker, step).map(|known| with_axioms(speaker, step, known));
+    match (step.clues.is_empty(), known) {
+        (true, known) => known.unwrap_or_else(|| with_axioms(speaker, step, String::new())),
+        (false, None) => clue_reason(speaker, step),
+        (false, Some(known)) => {
+            let (used, _) = used_and_spoken_of(speaker, step);
+            let said: Vec<String> = used.iter().map(|n| speaker.clue_says(*n)).collect();
+            let said = speaker.words.clauses(&said);
+            fill(&speaker.words.yet, &[("a", &said), ("b", &known)])
+        }
+    }
+}
+
+fn cross_out(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
+    let [premise] = step.premises.as_slice() else { return None };
+    let shape = speaker.puzzle.shape();
+    let (a, b) = shape.entities_at(premise.cell);
+    let beside = |fact: &Fact| {
+        let (x, y) = shape.entities_at(fact.cell);
+        !fact.value && x.category == a.category && y.category == b.category && (x == a) != (y == b)
+    };
+    let both = |one: usize| {
+        step.derived.iter().any(|f| {
+            let (x, y) = shape.entities_at(f.cell);
+            if one == 0 { x == a } else { y == b }
+        })
+    };
+    if !premise.value || !step.derived.iter().all(beside) || step.derived.len() < 3 || !both(0) || !both(1) {
+        return None;
+    }
+    let (x, y) = (speaker.alone(a), speaker.alone(b));
+    let (noun_x, noun_y) = (speaker.noun(a.category), speaker.noun(b.category));
+    let values = [("x", x.as_str()), ("y", &y), ("noun_x", &noun_x), ("noun_y", &noun_y)];
+    let facts = fill(&speaker.words.crossed_out, &values);
+    Some((facts, with_axioms(speaker, step, speaker.fact(*premise))))
+}
+
+fn last_candidate(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
+    let shape = speaker.puzzle.shape();
+    let cells: Vec<(Entity, Entity)> = step.premises.iter().map(|f| shape.entities_at(f.cell)).collect();
+    let out = |one: Entity, e: Entity| {
+        step.premises.iter().zip(&cells).any(|(fact, (x, y))| {
+            let (near, far) = if x.category == one.category { (*x, *y) } else { (*y, *x) };
+            far == e && (near == one) != fact.value
+        })
+    };
+    let alone = |one: Entity, found: Entity| {
+        shape.entities_of(found.category).filter(|e| *e != found).all(|e| out(one, e))
+    };
+    let ticks = step.target.iter().chain(&step.derived).filter(|fact| fact.value);
+    let mut lines = ticks.map(|fact| shape.entities_at(fact.cell)).flat_map(|(a, b)| [(a, b), (b, a)]);
+    let (one, found) = lines.find(|(one, found)| alone(*one, *found))?;
+    let of_pair = |(x, y): &(Entity, Entity)| {
+        (x.category, y.category) == (one.category, found.category)
+            || (x.category, y.category) == (found.category, one.category)
+    };
+    if !cells.iter().all(of_pair) {
+        return None;
+    }
+    let in_line = |fact: &Fact, (x, y): &(Entity, Entity)| !fact.value && (*x == one || *y == one);
+    let rest = if step.premises.iter().zip(&cells).all(|(fact, cell)| in_line(fact, cell)) {
+        let others: Vec<Entity> = cells.iter().map(|(x, y)| if *x == one { *y } else { *x }).collect();
+        speaker.says_not(one, &others)
+    } else {
+        premises(speaker, step)?
+    };
+    let values = [
+        ("found", speaker.alone(found)),
+        ("noun", speaker.noun(found.category)),
+        ("x", speaker.alone(one)),
+        ("rest", rest),
+    ];
+    let values: Vec<(&str, &str)> = values.iter().map(|(k, v)| (*k, v.as_str())).collect();
+    let reason = fill(&speaker.words.only_left, &values);
+    Some((new_facts(speaker, step), with_axioms(speaker, step, reason)))
+}
+
+/// One fact from two facts that share an entity.
+fn transposition(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
+    // With verbs the two facts say it better than "both go with".
+    if speaker.subject().is_some() {
+        return None;
+    }
+    let ([derived], [p, q]) = (step.derived.as_slice(), step.premises.as_slice()) else { return None };
+    let shape = speaker.puzzle.shape();
+    let (a, b) = shape.entities_at(derived.cell);
+    let far = |fact: &Fact, end: Entity| {
+        let (x, y) = shape.entities_at(fact.cell);
+        if x == end { Some(y) } else { (y == end).then_some(x) }
+    };
+    let (of_a, of_b) = if far(p, a).is_some() { (p, q) } else { (q, p) };
+    let (z, other) = (far(of_a, a)?, far(of_b, b)?);
+    if z != other || (z.category == a.category) || (z.category == b.category) {
+        return None;
+    }
+    let z = speaker.name(z);
+    let reason = match (of_a.value, of_b.value) {
+        (true, true) => fill(&speaker.words.both_go_with, &[("z", &z)]),
+        (value, _) => {
+            let (one, other) = if value { (a, b) } else { (b, a) };
+            let values = [("one", speaker.name(one)), ("other", speaker.name(other))];
+            let values = [("one", values[0].1.as_str()), ("other", &values[1].1), ("z", &z)];
+            fill(&speaker.words.only_one_goes_with, &values)
+        }
+    };
+    Some((speaker.fact(*derived), reason))
+}
+
+fn cross_elimination(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
+    let target = step.target.filter(|t| !t.value)?;
+    let shape = speaker.puzzle.shape();
+    let (a, b) = shape.entities_at(target.cell);
+    let mut third = step.premises.iter().flat_map(|f| {
+        let (x, y) = shape.entities_at(f.cell);
+        [x.category, y.category]
+    });
+    let noun = third.find(|c| *c != a.category && *c != b.category)?;
+    let touches = |f: &Fact| {
+        let (x, y) = shape.entities_at(f.cell);
+        let other = if x.category == noun { y } else { x };
+        let is_line = if other.category == a.category { other == a } else { other == b };
+        (x.category == noun || y.category == noun)
+            && (other.category == a.category || other.category == b.category)
+            && is_line != f.value
+    };
+    if !step.premises.iter().all(touches) {
+        return None;
+    }
+    let values = [("noun", speaker.noun(noun)), ("facts", premises(speaker, step)?)];
+    let reason = fill(&speaker.words.nothing_joins, &[("noun", &values[0].1), ("facts", &values[1].1)]);
+    Some((new_facts(speaker, step), reason))
+}

@@ -1,0 +1,264 @@
+//! Names of entities, categories and clues, as sentences use them.
+
+use because_encodings::{Category, CategoryId, ClueNumber, Entity, Kind, Puzzle};
+
+use super::languages;
+use super::layout::clean;
+use super::words::{Words, fill};
+use because_engine::explain::Technique;
+use because_english::language::mistakable;
+use because_files::{CategoryWording, Wording};
+
+/// Speaks about one puzzle in one language, with its author's wording.
+#[derive(Clone, Copy, Debug)]
+pub struct Speaker<'a> {
+    /// The puzzle spoken about.
+    pub puzzle: &'a Puzzle,
+    /// The words of the language it is spoken about in.
+    pub(crate) words: &'static Words,
+    wording: &'a Wording,
+    /// Whether that is another language than the author's: then the author's verbs fit no sentence.
+    foreign: bool,
+    subject: Option<CategoryId>,
+    /// Whether names stand in quotes where they could be taken for other words.
+    exact: bool,
+}
+
+impl<'a> Speaker<'a> {
+    /// A speaker of the language that the wording asks for; where there is none of that name, of English.
+    pub fn new(puzzle: &'a Puzzle, wording: &'a Wording) -> Speaker<'a> {
+        let own = wording.language.as_deref().unwrap_or(languages::USUAL);
+        let told = wording.told_in.as_deref().unwrap_or(own);
+        let words = languages::words(told).unwrap_or_else(languages::english);
+        let foreign = languages::words(own).is_none_or(|own| own.code != words.code);
+        Speaker::of(puzzle, wording, words, foreign)
+    }
+
+    fn of(puzzle: &'a Puzzle, wording: &'a Wording, words: &'static Words, foreign: bool) -> Speaker<'a> {
+        let verbless = |c: &CategoryId| wording.categories.get(c.index()).is_none_or(|w| w.verb.is_none());
+        let any_verb = wording.categories.iter().any(|w| w.verb.is_some());
+        let mut ids = puzzle.shape().category_ids();
+        let subject = ids.clone().find(verbless).or_else(|| ids.next()).filter(|_| any_verb && !foreign);
+        Speaker { puzzle, words, wording, foreign, subject, exact: false }
+    }
+
+    /// What a technique is called.
+    pub fn technique(&self, technique: Technique) -> &'static str {
+        &self.words.technique(technique).one
+    }
+
+    /// That every step was proved again.
+    pub fn proved(&self) -> &'static str {
+        &self.words.around.proved
+    }
+
+    /// A speaker of plain English, with names in quotes where they could be taken for other words, and with
+    /// the author's verbs, whatever their language is: what is said so can be read back.
+    pub(super) fn exactly(&self) -> Speaker<'a> {
+        let english = Speaker::of(self.puzzle, self.wording, languages::english(), false);
+        Speaker { exact: true, ..english }
+    }
+
+    /// The category whose entities do what the verbs of the others say: the first without a
+    /// verb, else the first of all, if any category has a verb.
+    pub(crate) fn subject(&self) -> Option<CategoryId> {
+        self.subject
+    }
+
+    fn wording_of(&self, category: CategoryId) -> Option<&'a CategoryWording> {
+        self.wording.categories.get(category.index()).filter(|_| !self.foreign)
+    }
+
+    /// The author's verb for a category.
+    pub(crate) fn verb(&self, category: CategoryId) -> Option<&'a str> {
+        let verb = self.wording_of(category)?.verb.as_deref()?.trim();
+        (!verb.is_empty()).then_some(verb)
+    }
+
+    /// The category as a common noun for one of its entities: "client", "number of votes".
+    pub(crate) fn noun(&self, category: CategoryId) -> String {
+        if self.keeps_noun(category) {
+            return clean(&self.puzzle.category(category).name);
+        }
+        match self.counts(category) {
+            true => fill(&self.words.number_of, &[("nouns", &self.nouns(category))]),
+            false => self.words.noun(&clean(&self.puzzle.category(category).name)),
+        }
+    }
+
+    /// The category as a common noun for its entities together: "clients", "votes".
+    pub(crate) fn nouns(&self, category: CategoryId) -> String {
+        let name = clean(&self.puzzle.category(category).name);
+        if self.keeps_noun(category) { name } else { self.words.nouns(&name) }
+    }
+
+    /// Whether plain words have a category's name as it is: where another has the same noun, and where its
+    /// author wrote no English.
+    fn keeps_noun(&self, category: CategoryId) -> bool {
+        let abroad = || {
+            let own = self.wording.language.as_deref().and_then(languages::words);
+            self.wording.language.is_some() && own.is_none_or(|own| own.code != languages::USUAL)
+        };
+        self.exact && (abroad() || self.shares_noun(category))
+    }
+
+    /// Whether the category's values say how many there are of what its name says.
+    pub(super) fn counts(&self, category: CategoryId) -> bool {
+        let of = self.puzzle.category(category);
+        let Some(values) = of.values.as_ref().filter(|values| values.kind == Kind::Number) else {
+            return false;
+        };
+        let name = clean(&of.name);
+        let unit = self.unit(category);
+        match unit.is_empty() || values.of.is_empty() {
+            true => of.entities.iter().all(|name| bare(name)) && self.words.counts(&name),
+            false => self.words.nouns(&unit) == self.words.nouns(&name) && self.words.counts(&name),
+        }
+    }
+
+    /// What an entity of the category is called, with an article: "the client".
+    pub(crate) fn described(&self, category: CategoryId) -> String {
+        match self.describes(category) {
+            Some(describes) if !self.opens(category, &describes) => describes,
+            _ => fill(&self.words.the, &[("noun", &self.noun(category))]),
+        }
+    }
+
+    fn describes(&self, category: CategoryId) -> Option<String> {
+        let describes = clean(self.wording_of(category)?.describes.as_deref()?);
+        (!describes.is_empty()).then_some(describes)
+    }
+
+    /// Whether the author's description waits for a name ("the client who paid"), rather than
+    /// saying what an entity without a verb is ("the client").
+    fn opens(&self, category: CategoryId, describes: &str) -> bool {
+        let noun = self.noun(category).to_lowercase();
+        self.verb(category).is_some() || !describes.to_lowercase().ends_with(&noun)
+    }
+
+    /// An entity in the author's description: "the client who paid $180", "the train to Trier".
+    pub(crate) fn phrase(&self, entity: Entity) -> Option<String> {
+        let describes = self.describes(entity.category)?;
+        let named = usize::from(entity.index) < self.puzzle.category(entity.category).entities.len();
+        (named && self.opens(entity.category, &describes))
+            .then(|| fill(&self.words.phrase, &[("describes", &describes), ("y", &self.name(entity))]))
+    }
+
+    /// The unit of a category's differences; empty where there is none.
+    pub(crate) fn unit(&self, category: CategoryId) -> String {
+        let own = self.wording_of(category).and_then(|w| w.unit.clone());
+        let values = self.puzzle.category(category).values.as_ref().map(|v| v.unit.clone());
+        clean(&own.or(values).unwrap_or_default())
+    }
+
+    /// An entity's name, with its category where the name alone could be mistaken: a name that
+    /// two categories share, be it with other capitals, a bare number, an unnamed entity.
+    pub(crate) fn name(&self, entity: Entity) -> String {
+        let category = self.puzzle.category(entity.category);
+        let index = usize::from(entity.index);
+        let noun = || self.noun(entity.category);
+        let Some(raw) = category.entities.get(index) else {
+            let k = (1 + index.saturating_sub(category.entities.len())).to_string();
+            return fill(&self.words.unnamed, &[("noun", &noun()), ("k", &k)]);
+        };
+        let name = clean(raw);
+        if bare(raw) && self.verb(entity.category).is_none() {
+            return self.with_noun(entity.category, &name);
+        }
+        let alike = |c: &&Category| c.entities.iter().any(|other| same_but_for_case(other, raw));
+        let shared = self.puzzle.categories().iter().filter(alike).count() > 1;
+        let quoted = self.exact && mistakable(self.puzzle, self.wording, entity);
+        let name = if quoted { fill(&self.words.quote, &[("text", &name)]) } else { name };
+        match shared {
+            true => fill(&self.words.qualified, &[("noun", &noun()), ("name", &name)]),
+            false => name,
+        }
+    }
+
+    /// What an entity is called where no verb says what its name is: "8500 votes", "the teacher", and
+    /// else its name.
+    pub(crate) fn alone(&self, entity: Entity) -> String {
+        let raw = self.puzzle.category(entity.category).entities.get(usize::from(entity.index));
+        if let Some(raw) = raw.filter(|raw| bare(raw)) {
+            return self.with_noun(entity.category, &clean(raw));
+        }
+        let name = self.name(entity);
+        if self
+            .verb(entity.category)
+            .is_some_and(|verb| verb.split(' ').next_back() == self.words.the.split(' ').next())
+        {
+            return fill(&self.words.the, &[("noun", &name)]);
+        }
+        let article = |describes: &String| !describes.contains(' ');
+        let phrase = self.describes(entity.category).filter(article).and_then(|_| self.phrase(entity));
+        phrase.unwrap_or(name)
+    }
+
+    /// A bare number as a name: "room 3", "3 votes", "1 vote".
+    fn with_noun(&self, category: CategoryId, number: &str) -> String {
+        if !self.counts(category) {
+            return fill(&self.words.numbered, &[("noun", &self.noun(category)), ("name", number)]);
+        }
+        let nouns = self.counted(category, number == "1");
+        fill(&self.words.counted, &[("name", number), ("nouns", &nouns)])
+    }
+
+    /// What the values of the category count: "votes", or "vote" where there is one.
+    pub(super) fn counted(&self, category: CategoryId, one: bool) -> String {
+        let name = clean(&self.puzzle.category(category).name);
+        match one {
+            _ if self.keeps_noun(category) => name,
+            true => self.words.noun(&name),
+            false => self.words.nouns(&name),
+        }
+    }
+
+    /// The opposite of a category's verb: the author's own, else by the rules of the language.
+    pub(super) fn not_verb(&self, category: CategoryId, verb: &str) -> Option<String> {
+        let own = self.wording_of(category).and_then(|w| w.verb_not.as_deref()).filter(|_| !self.exact);
+        let own = own.map(clean).filter(|own| !own.is_empty());
+        own.or_else(|| self.words.negate(verb))
+    }
+
+    /// Several names.
+    pub(crate) fn names(&self, entities: &[Entity]) -> Vec<String> {
+        entities.iter().map(|e| self.name(*e)).collect()
+    }
+
+    /// "clue 3", or "the story".
+    pub(crate) fn clue_name(&self, number: ClueNumber) -> String {
+        match number.0 {
+            0 => self.words.story.to_string(),
+            n => fill(&self.words.clue, &[("n", &n.to_string())]),
+        }
+    }
+
+    /// "clues 2 and 5".
+    pub fn clue_names(&self, numbers: &[ClueNumber]) -> String {
+        match numbers {
+            [one] => self.clue_name(*one),
+            _ if numbers.contains(&ClueNumber(0)) => {
+                let names: Vec<String> = numbers.iter().map(|n| self.clue_name(*n)).collect();
+                self.words.and_list(&names)
+            }
+            _ => {
+                let digits: Vec<String> = numbers.iter().map(|n| n.0.to_string()).collect();
+                fill(&self.words.clues, &[("ns", &self.words.and_list(&digits))])
+            }
+        }
+    }
+}
+
+/// Whether two names are the same to a reader at the start of a sentence, or aloud.
+fn same_but_for_case(one: &str, other: &str) -> bool {
+    let plain = |c: char| if matches!(c, '’' | '‘') { '\'' } else { c };
+    // Names of 64 categories are compared for each name that is said: most differ in their first letter.
+    let mut letters = one.chars().flat_map(char::to_lowercase).map(plain);
+    let same = other.chars().flat_map(char::to_lowercase).map(plain).all(|c| letters.next() == Some(c));
+    same && letters.next().is_none() && one.chars().count() == other.chars().count()
+}
+
+/// Whether a name is a number and nothing more.
+fn bare(name: &str) -> bool {
+    name.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ','))
+}

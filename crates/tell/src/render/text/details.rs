@@ -1,0 +1,77 @@
+//! What stands below the sentence of a step: its technique, its marks, what is not proven of it.
+
+use because_encodings::{ClueNumber, Fact};
+
+use super::TextOptions;
+use crate::render::grid::tick;
+use crate::render::layout::Look;
+use crate::render::speaker::Speaker;
+use crate::render::words::{Words, fill};
+use because_engine::explain::{Nested, PremiseSearch, Step};
+
+/// How many marks a step lists; a cross-out of a large grid has hundreds.
+const MOST_MARKS: usize = 16;
+
+/// "cross-out · new: ‹✗› Hannah–$150, … · clue 3 is used up".
+pub(crate) fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
+    let (look, premises) = (options.look, options.premises);
+    let around = &speaker.words.around;
+    let mut parts = vec![speaker.words.technique(step.technique).one.clone()];
+    if !step.derived.is_empty() {
+        let mut marks: Vec<String> =
+            step.derived.iter().take(MOST_MARKS).map(|f| mark(speaker, *f, look)).collect();
+        if step.derived.len() > MOST_MARKS {
+            let more = (step.derived.len() - MOST_MARKS).to_string();
+            marks.push(fill(&around.more, &[("n", &more)]));
+        }
+        parts.push(marks.join(", "));
+    }
+    if step.nested.is_some() {
+        parts.extend(speaker.words.techniques.get(Nested::ID).map(|words| words.one.clone()));
+    }
+    if step.cost.proven && options.costs {
+        let values = [("total", step.cost.total.to_string()), ("what", what_is_paid(speaker.words, step))];
+        parts.push(fill(&around.cost, &[("total", &values[0].1), ("what", &values[1].1)]));
+    }
+    if premises == PremiseSearch::Smallest {
+        parts.extend(unproven(speaker, step));
+    }
+    parts.extend(used_up(speaker, &step.used_up));
+    parts.join(if look.unicode { " · " } else { " - " })
+}
+
+/// "clue 3 is used up"; `None` where none is.
+pub fn used_up(speaker: &Speaker, clues: &[ClueNumber]) -> Option<String> {
+    let around = &speaker.words.around;
+    match clues {
+        [] => None,
+        [one] => Some(fill(&around.used_up, &[("clue", &speaker.clue_name(*one))])),
+        several => Some(fill(&around.used_up_all, &[("clues", &speaker.clue_names(several))])),
+    }
+}
+
+/// What is not proven of a step, and how far it is; `None` if all is.
+pub fn unproven(speaker: &Speaker, step: &Step) -> Option<String> {
+    let (total, least) = (step.cost.total.to_string(), step.cost.at_least.to_string());
+    (!step.cost.proven).then(|| fill(&speaker.words.around.unproven, &[("total", &total), ("least", &least)]))
+}
+
+/// "1 clue, 2 axioms and 3 premises".
+fn what_is_paid(words: &Words, step: &Step) -> String {
+    let around = &words.around;
+    let parts = [
+        (step.cost.clues, &around.clues),
+        (step.axioms.len(), &around.axioms),
+        (step.cost.premises, &around.premises),
+    ];
+    let said: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|(n, words)| words.of(*n)).collect();
+    if said.is_empty() { around.nothing.clone() } else { words.and_list(&said) }
+}
+
+/// "‹✗› Hannah–$150", whose spaces do not break.
+pub(crate) fn mark(speaker: &Speaker, fact: Fact, look: Look) -> String {
+    let (a, b) = speaker.puzzle.shape().entities_at(fact.cell);
+    let (open, close, dash) = if look.unicode { ("‹", "›", "–") } else { ("<", ">", "-") };
+    let name = |e| look.fit(&speaker.name(e), 24);
+    format!("{open}{}{close} {}{dash}{}", tick(look, fact.value), name(a), name(b)).replace(' ', "\u{a0}")
+}

@@ -1,0 +1,52 @@
+//! Filling in templates, and how sentences begin.
+
+/// The template with every `{name}` replaced. Values are not searched for templates, and a
+/// name without a value stays.
+pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
+    let mut text = String::new();
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        text.push_str(before);
+        let Some((name, tail)) = after.split_once('}') else { break };
+        match values.iter().find(|(known, _)| *known == name) {
+            Some((_, value)) => text.push_str(value),
+            None => {
+                text.push('{');
+                text.push_str(name);
+                text.push('}');
+            }
+        }
+        rest = tail;
+    }
+    text.push_str(rest);
+    text
+}
+
+/// A sentence starts with a capital letter, unless its first word is a name that has its own
+/// way with capitals.
+pub fn capitalised(text: &str) -> String {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    let mut chars = text.chars();
+    match chars.next() {
+        Some(first) if !word.chars().any(char::is_uppercase) => first.to_uppercase().chain(chars).collect(),
+        _ => text.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fills_without_looking_into_values() {
+        assert_eq!(fill("{x} and {y}", &[("x", "{y}"), ("y", "{x}")]), "{y} and {x}");
+        assert_eq!(fill("{z}", &[]), "{z}");
+    }
+
+    #[test]
+    fn names_keep_their_own_capitals() {
+        assert_eq!(capitalised("tea goes"), "Tea goes");
+        assert_eq!(capitalised("iPhone goes"), "iPhone goes");
+        assert_eq!(capitalised("$180 goes"), "$180 goes");
+    }
+}

@@ -1,0 +1,35 @@
+//! Numbers among words that all names of a category share: "Chapter 1", "Mach 2.3", "Room 12".
+
+use because_encodings::Kind;
+use because_encodings::NumberError;
+
+use super::amount;
+use super::column::Column;
+
+/// The numbers of names that are otherwise all the same words, with at least one word before the
+/// number; the unit is that word. Case does not count.
+pub(super) fn column(names: &[&str]) -> Option<Result<Column, (usize, NumberError)>> {
+    let lower: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
+    let words: Vec<Vec<&str>> = lower.iter().map(|name| name.split_whitespace().collect()).collect();
+    let first = words.first()?;
+    let place = first.iter().position(|word| amount::number(word).is_some())?;
+    let unit = *first.get(place.checked_sub(1)?)?;
+    if !unit.chars().all(char::is_alphabetic) {
+        return None;
+    }
+    let shared = |name: &Vec<&str>| {
+        name.len() == first.len()
+            && name.iter().zip(first).enumerate().all(|(i, (a, b))| i == place || a == b)
+    };
+    if !words.iter().all(shared) {
+        return None;
+    }
+    let mut of = Vec::with_capacity(names.len());
+    for (i, name) in words.iter().enumerate() {
+        match amount::number(name[place])? {
+            Ok(number) => of.push(number),
+            Err(error) => return Some(Err((i, error))),
+        }
+    }
+    Some(Ok(Column { kind: Kind::Number, unit: unit.to_string(), of }))
+}
