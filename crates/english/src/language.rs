@@ -47,6 +47,7 @@ mod predicate;
 mod quantities;
 mod read;
 mod said;
+mod senses;
 mod sentence;
 mod superlative;
 mod told;

@@ -28,6 +28,7 @@ mod options;
 pub(crate) mod question;
 mod settle;
 mod speakers;
+mod tied;
 pub use choose::Kind;
 pub use doubt::trouble_lines;
 pub use gold::{Gold, GoldError};

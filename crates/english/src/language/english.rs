@@ -4,4 +4,5 @@ mod noun;
 mod verb;
 
 pub use noun::{counts, plural, singular};
+pub(crate) use verb::base;
 pub use verb::negate;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use because_encodings::{CategoryId, Entity, Puzzle};
+use itertools::Itertools;
 
 use super::inflect::singular;
 use super::kin::{Kin, unjoined};
@@ -129,6 +130,15 @@ impl Names {
         }
         let part = |name: &[Kin]| name.iter().any(|of| !is_filler(of.key()) && word.is_akin(of));
         self.all.iter().filter(|(name, _)| part(name)).map(|(_, entity)| *entity).collect()
+    }
+
+    /// Whether a name stands for entities of several categories.
+    pub(crate) fn are_shared(&self) -> bool {
+        self.by_first.values().any(|of| {
+            of.iter()
+                .array_combinations()
+                .any(|[a, b]| a.keys == b.keys && a.fit == b.fit && a.entity.category != b.entity.category)
+        })
     }
 
     /// The words of an entity's name, in the singular.

@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use because_encodings::Formula;
 
+use super::senses::Sense;
+
 /// One meaning that a clue may have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
@@ -14,6 +16,8 @@ pub struct Reading {
     /// What it takes the words to mean where they may mean several things; empty where nothing is
     /// in doubt.
     pub reason: String,
+    /// What it takes the names in describing phrases to be.
+    pub(crate) senses: Vec<Sense>,
 }
 
 /// What a clue comes to.

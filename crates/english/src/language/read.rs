@@ -6,6 +6,7 @@ use super::clause::MOST_READINGS;
 use super::clauses::understood;
 use super::doubt::{Doubt, Pick};
 use super::outcome::{Outcome, Reading, Trouble};
+use super::senses::senses;
 use super::sentence::Sentence;
 use super::verify::{Verified, verified};
 use super::world::World;
@@ -66,7 +67,12 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
 fn plainly(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
     let found = super::plainly::read(world, text);
     let reason = if found.len() > 1 { "a name is of several categories" } else { "" };
-    let reading = |(place, formula)| Reading { formula, preferred: place == 0, reason: reason.to_string() };
+    let reading = |(place, formula)| Reading {
+        formula,
+        preferred: place == 0,
+        reason: reason.to_string(),
+        senses: Vec::new(),
+    };
     (!found.is_empty()).then(|| found.into_iter().enumerate().map(reading).collect())
 }
 
@@ -98,6 +104,11 @@ fn readings(sentence: &Sentence<'_>, verified: Verified) -> Vec<Reading> {
     found
         .into_iter()
         .enumerate()
-        .map(|(place, (picks, formula))| Reading { formula, preferred: place == 0, reason: reason(&picks) })
+        .map(|(place, (picks, formula))| Reading {
+            formula,
+            preferred: place == 0,
+            reason: reason(&picks),
+            senses: senses(sentence, &picks),
+        })
         .collect()
 }

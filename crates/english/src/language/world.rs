@@ -59,6 +59,8 @@ pub struct World<'a> {
     written: BTreeSet<String>,
     /// Per category, whether its entities are people, if that is known; found out once.
     people: OnceLock<Vec<Option<bool>>>,
+    /// Whether a name or a value is one of several categories; found out once.
+    namesakes: OnceLock<bool>,
 }
 
 impl<'a> World<'a> {
@@ -122,7 +124,18 @@ impl<'a> World<'a> {
         let story = words(&hints.story);
         let known = story.into_iter().filter(|word| word.capital).map(|word| word.key).collect();
         let plain = Vocabulary::new(puzzle, &hints.said);
-        World { puzzle, names, plain, keywords, substitutes, known, told, written, people: OnceLock::new() }
+        World {
+            puzzle,
+            names,
+            plain,
+            keywords,
+            substitutes,
+            known,
+            told,
+            written,
+            people: OnceLock::new(),
+            namesakes: OnceLock::new(),
+        }
     }
 
     /// The words with those of the lexicon that stand for others replaced.
@@ -196,6 +209,17 @@ impl<'a> World<'a> {
     ) -> Option<bool> {
         let all = self.people.get_or_init(|| self.puzzle.shape().category_ids().map(found_out).collect());
         all.get(category.index()).copied().flatten()
+    }
+
+    /// Whether a name or a value is one of several categories.
+    pub(super) fn has_namesakes(&self) -> bool {
+        let shared = || {
+            let of = self.ordered().filter_map(|category| self.puzzle.category(category).values.as_ref());
+            let mut values: Vec<Number> = of.flat_map(|values| values.of.iter().copied()).collect();
+            values.sort_unstable();
+            values.windows(2).any(|pair| pair[0] == pair[1])
+        };
+        *self.namesakes.get_or_init(|| self.names.are_shared() || shared())
     }
 
     /// Whether the story is about rows of this name, a noun in the singular.

@@ -61,7 +61,8 @@ pub(crate) struct Choice {
 ///        which there is exactly one solution; else the set of first readings, if it leaves many;
 ///        else the first set that leaves many; else the set of first readings. A clue is open where
 ///        another reading alone, with the others as picked, leaves as many solutions (if one, a
-///        different one), or where another set with as few changes leaves one other solution.
+///        different one); or another set with as few changes does, or one that differs in some of
+///        the first `joint` clues alone.
 /// Pre    `sizes[i]`, from 1, is how many readings clue i has; `judge` says how the puzzle stands
 ///        under a reading each, where `None` leaves a clue out: more clues never give more solutions.
 ///        `holds` says whether a clue, by place, is true of a solution in that reading; nothing
@@ -80,19 +81,31 @@ pub(crate) struct Choice {
 /// What `judge` says.
 pub(crate) fn choose<S: Clone + PartialEq, E>(
     sizes: &[usize],
+    joint: usize,
     most: usize,
     mut judge: impl FnMut(&[Option<usize>]) -> Result<Standing<S>, E>,
     holds: impl FnMut(&S, usize, usize) -> Option<bool>,
 ) -> Result<Choice, E> {
     let first = vec![0; sizes.len()];
     let standing = judge(&whole(&first))?;
-    let mut search =
-        Search { sizes, most, tried: 0, ended: false, judge, holds, _solution: std::marker::PhantomData };
+    let _solution = std::marker::PhantomData;
+    let mut search = Search { sizes, joint, most, tried: 0, ended: false, judge, holds, _solution };
     let found = match standing {
         Standing::One(_) => Found { picked: first, standing, rivals: Vec::new() },
         other => search.further(first, other)?,
     };
     search.look_around(found)
+}
+
+/// How many sets are looked at that differ in several of the first clues.
+const MOST_JOINT: usize = 64;
+
+/// Whether a set that stands so does as well as the one picked.
+fn does_as_well<S: PartialEq>(picked: &Standing<S>, other: &Standing<S>) -> bool {
+    match (picked, other) {
+        (Standing::One(this), Standing::One(that)) => this != that,
+        (this, that) => this.kind() == that.kind(),
+    }
 }
 
 fn whole(set: &[usize]) -> Vec<Option<usize>> {
@@ -101,6 +114,7 @@ fn whole(set: &[usize]) -> Vec<Option<usize>> {
 
 struct Search<'a, S, J, H> {
     sizes: &'a [usize],
+    joint: usize,
     most: usize,
     tried: usize,
     /// Whether the limit came.
@@ -130,9 +144,10 @@ where
         let forced: Vec<usize> = (0..left.len()).filter(|clue| left[*clue].first() != Some(&0)).collect();
         let free: Vec<usize> =
             (0..left.len()).filter(|clue| left[*clue].first() == Some(&0) && left[*clue].len() > 1).collect();
-        let mut many: Option<Vec<usize>> = None;
+        let mut many: Option<Found<S>> = None;
         for changes in 0..=free.len() {
             let mut one: Option<Found<S>> = None;
+            let earlier = many.is_some();
             for more in free.iter().copied().combinations(changes) {
                 let changed: Vec<usize> = forced.iter().copied().chain(more).sorted_unstable().collect();
                 if changed.is_empty() {
@@ -148,19 +163,16 @@ where
                     self.tried += 1;
                     let mut set = first.clone();
                     changed.iter().zip(readings).for_each(|(clue, reading)| set[*clue] = reading);
-                    match (self.judge)(&whole(&set))? {
-                        Standing::One(solution) => match &mut one {
-                            None => {
-                                let standing = Standing::One(solution);
-                                one = Some(Found { picked: set, standing, rivals: Vec::new() });
-                            }
-                            Some(found) if found.standing != Standing::One(solution) => {
-                                found.rivals.push(set)
-                            }
-                            Some(_) => {}
-                        },
-                        Standing::Many if many.is_none() => many = Some(set),
-                        _ => {}
+                    let standing = (self.judge)(&whole(&set))?;
+                    let best = match standing {
+                        Standing::One(_) => &mut one,
+                        Standing::Many if !earlier => &mut many,
+                        _ => continue,
+                    };
+                    match best {
+                        None => *best = Some(Found { picked: set, standing, rivals: Vec::new() }),
+                        Some(found) if does_as_well(&found.standing, &standing) => found.rivals.push(set),
+                        Some(_) => {}
                     }
                 }
             }
@@ -172,7 +184,7 @@ where
             }
         }
         match (standing, many) {
-            (Standing::None, Some(set)) => stay(set, Standing::Many),
+            (Standing::None, Some(found)) => Ok(found),
             (standing, _) => stay(first, standing),
         }
     }
@@ -211,6 +223,19 @@ where
         }
     }
 
+    /// The sets that differ from one in several of the first clues, and in no others; of too many, none.
+    fn joint(&self, picked: &[usize]) -> Vec<Vec<usize>> {
+        let (tied, rest) = picked.split_at(self.joint.min(picked.len()));
+        let sizes = &self.sizes[..tied.len()];
+        let sets = sizes.iter().try_fold(1_usize, |all, size| all.checked_mul(*size));
+        if tied.len() < 2 || sets.is_none_or(|sets| sets > MOST_JOINT) {
+            return Vec::new();
+        }
+        let several = |of: &Vec<usize>| of.iter().zip(tied).filter(|(a, b)| a != b).count() > 1;
+        let all = sizes.iter().map(|size| 0..*size).multi_cartesian_product();
+        all.filter(several).map(|of| [of.as_slice(), rest].concat()).collect()
+    }
+
     /// Finds out how the puzzle stands with each other reading alone.
     fn look_around(mut self, found: Found<S>) -> Result<Choice, E> {
         let Found { picked, standing, rivals } = found;
@@ -239,13 +264,14 @@ where
                     None => (self.judge)(&whole(&set))?,
                 };
                 *stands = Some(other.kind());
-                let as_well = match (&standing, &other) {
-                    (Standing::One(this), Standing::One(that)) => this != that,
-                    (this, that) => this.kind() == that.kind(),
-                };
-                open[clue] |= as_well;
+                open[clue] |= does_as_well(&standing, &other);
             }
             stands.push(of);
+        }
+        for set in self.joint(&picked) {
+            if does_as_well(&standing, &(self.judge)(&whole(&set))?) {
+                (0..set.len()).for_each(|clue| open[clue] |= set[clue] != picked[clue]);
+            }
         }
         Ok(Choice { picked, open, stands, kind: standing.kind(), complete: !self.ended })
     }

@@ -12,6 +12,7 @@ use super::judge::Judge;
 use super::options::Options;
 use super::question::{Asked, question};
 use super::speakers::drop_circles;
+use super::tied::Tied;
 use crate::language::{Outcome, Reading, World, prepared, read};
 use because_engine::solve::{SolveError, Solver};
 use because_files::PuzzleFile;
@@ -83,21 +84,19 @@ fn decide(file: &mut PuzzleFile, clues: &mut [Understood], options: &Options) {
             file.understand(clue.number, formula);
         }
     }
-    let sizes: Vec<usize> = several.iter().map(|place| readings(&clues[*place]).len()).collect();
-    let bare = file.puzzle.without_clues();
-    let formulas = clues.iter().flat_map(readings).map(|reading| &reading.formula);
-    let given = file.clues.iter().filter_map(|clue| clue.formula.as_ref());
-    let spoken: BTreeSet<ClueNumber> =
-        formulas.chain(given).flat_map(|formula| formula.clues_spoken_of()).collect();
-    let asserted = file.clues.iter().all(|clue| clue.asserted != Some(false));
-    let found = if spoken.is_empty() && asserted {
-        among_stated(file, clues, &several, &sizes, &bare, options)
-    } else {
-        among_spoken(file, clues, &several, &sizes, (&bare, &spoken), options)
+    let all: Vec<&[Reading]> = clues.iter().map(readings).collect();
+    let tied = Tied::new(&all, &several);
+    let found = decided(file, clues, &several, &tied, options);
+    // Where a phrase cannot mean one category throughout, each clue is taken by itself, and is open.
+    let torn = tied.phrases() > 0 && !matches!(&found, Ok(Some(choice)) if choice.kind != Kind::None);
+    let found = match (found, torn) {
+        (Ok(_), true) => decided(file, clues, &several, &tied.loose(), options),
+        (found, _) => found,
     };
     // Without an answer in time, or from a puzzle too large to solve, the likeliest readings stand.
-    let Ok(choice) = found else { return };
+    let Ok(Some(mut choice)) = found else { return };
     for (which, place) in several.into_iter().enumerate() {
+        choice.open[which] |= torn && tied.is_tied(which);
         let clue = &mut clues[place];
         clue.chosen = Some(choice.picked[which]);
         clue.stands = choice.stands[which].clone();
@@ -105,12 +104,34 @@ fn decide(file: &mut PuzzleFile, clues: &mut [Understood], options: &Options) {
     }
 }
 
+/// The choice of the puzzle among the readings of the clues that have several.
+fn decided(
+    file: &mut PuzzleFile,
+    clues: &[Understood],
+    several: &[usize],
+    tied: &Tied,
+    options: &Options,
+) -> Result<Option<Choice>, SolveError> {
+    let bare = file.puzzle.without_clues();
+    let formulas = clues.iter().flat_map(readings).map(|reading| &reading.formula);
+    let given = file.clues.iter().filter_map(|clue| clue.formula.as_ref());
+    let spoken: BTreeSet<ClueNumber> =
+        formulas.chain(given).flat_map(|formula| formula.clues_spoken_of()).collect();
+    let asserted = file.clues.iter().all(|clue| clue.asserted != Some(false));
+    let choice = if spoken.is_empty() && asserted {
+        among_stated(file, clues, several, tied, &bare, options)
+    } else {
+        among_spoken(file, clues, several, tied, (&bare, &spoken), options)
+    };
+    Ok(tied.of_clues(choice?))
+}
+
 /// Chooses where all clues just say what holds.
 fn among_stated(
     file: &PuzzleFile,
     clues: &[Understood],
     several: &[usize],
-    sizes: &[usize],
+    tied: &Tied,
     bare: &Puzzle,
     options: &Options,
 ) -> Result<Choice, SolveError> {
@@ -120,11 +141,16 @@ fn among_stated(
     let fixed = others.filter_map(|clue| clue.formula.as_ref());
     let mut judge = Judge::new(bare, fixed, several.iter().map(formulas), options);
     choose(
-        sizes,
+        &tied.sizes(),
+        tied.phrases(),
         options.sets,
-        |set| judge.standing(set),
-        |solution, clue, reading| {
-            Some(readings(&clues[several[clue]])[reading].formula.holds(bare, solution))
+        |set| match tied.readings(set) {
+            Some(readings) => judge.standing(&readings),
+            None => Ok(Standing::None),
+        },
+        |solution, choice, way| {
+            let clue = choice.checked_sub(tied.phrases()).filter(|clue| !tied.is_tied(*clue))?;
+            Some(readings(&clues[several[clue]])[way].formula.holds(bare, solution))
         },
     )
 }
@@ -134,7 +160,7 @@ fn among_spoken(
     file: &mut PuzzleFile,
     clues: &[Understood],
     several: &[usize],
-    sizes: &[usize],
+    tied: &Tied,
     (bare, spoken): (&Puzzle, &BTreeSet<ClueNumber>),
     options: &Options,
 ) -> Result<Choice, SolveError> {
@@ -144,13 +170,15 @@ fn among_spoken(
     // A clue that others speak about is not asserted: leaving these out may then add to what is said.
     let partial = !several.iter().any(|place| speak(&clues[*place]));
     choose(
-        sizes,
+        &tied.sizes(),
+        tied.phrases(),
         options.sets,
         |set| {
             if !partial && set.contains(&None) {
                 return Ok(Standing::Many);
             }
-            for (place, reading) in several.iter().zip(set) {
+            let Some(taken) = tied.readings(set) else { return Ok(Standing::None) };
+            for (place, reading) in several.iter().zip(taken) {
                 let clue = &clues[*place];
                 let formula = reading.and_then(|reading| readings(clue).get(reading));
                 file.mean(clue.number, formula.map(|reading| reading.formula.clone()));
@@ -158,9 +186,10 @@ fn among_spoken(
             file.settle();
             standing(file, options)
         },
-        |solution, clue, reading| {
+        |solution, choice, way| {
+            let clue = choice.checked_sub(tied.phrases()).filter(|clue| !tied.is_tied(*clue))?;
             let clue = &clues[several[clue]];
-            let formula = &readings(clue)[reading].formula;
+            let formula = &readings(clue)[way].formula;
             let stated = !spoken.contains(&clue.number) && formula.clues_spoken_of().is_empty();
             stated.then(|| formula.holds(bare, solution))
         },

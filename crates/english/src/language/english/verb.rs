@@ -32,9 +32,13 @@ pub fn negate(verb: &str) -> Option<String> {
     Some(format!("{helper} not {base} {rest}").trim_end().to_string())
 }
 
+/// The base form of an irregular past tense.
+pub(crate) fn base(verb: &str) -> Option<&'static str> {
+    IRREGULAR.iter().find(|(past, _)| *past == verb).map(|(_, base)| *base)
+}
+
 fn past_base(verb: &str) -> Option<&'static str> {
-    let irregular = IRREGULAR.iter().find(|(past, _)| *past == verb).map(|(_, base)| *base);
-    irregular.or_else(|| REGULAR.iter().find(|base| past_of(base) == verb).copied())
+    base(verb).or_else(|| REGULAR.iter().find(|base| past_of(base) == verb).copied())
 }
 
 fn past_of(base: &str) -> String {

@@ -11,6 +11,8 @@ use itertools::Itertools;
 struct Case {
     fixed: BTreeSet<u32>,
     clues: Vec<Vec<BTreeSet<u32>>>,
+    /// How many of the first clues are looked at together.
+    joint: usize,
 }
 
 impl Case {
@@ -26,7 +28,7 @@ impl Case {
         let shape = [vec![2], vec![1, 3], vec![2, 2], vec![3, 2, 2], vec![2, 1, 2, 3], vec![2, 2, 2, 2]];
         let sizes = &shape[seed as usize % shape.len()];
         let clues = sizes.iter().map(|size| (0..*size).map(|_| part(among)).collect()).collect();
-        Case { fixed, clues }
+        Case { fixed, clues, joint: seed as usize / 7 % 4 }
     }
 
     fn standing(&self, set: &[Option<usize>]) -> Standing<u32> {
@@ -68,7 +70,7 @@ fn large(seed: u64, clues: usize) -> Case {
     };
     let clues =
         (0..clues).map(|_| (0..1 + random.below(3)).map(|place| reading(&mut random, place == 0)).collect());
-    Case { fixed: (0..worlds).collect(), clues: clues.collect() }
+    Case { fixed: (0..worlds).collect(), clues: clues.collect(), joint: 0 }
 }
 
 fn changes(set: &[usize]) -> usize {
@@ -90,7 +92,8 @@ fn naive(case: &Case) -> (Vec<usize>, Vec<bool>, Kind) {
         let another =
             matches!((&standing, &other), (Standing::One(this), Standing::One(that)) if this != that);
         let as_well = another || standing.kind() != Kind::One && standing.kind() == other.kind();
-        if differ.len() == 1 && as_well || another && changes(set) == changes(&picked) {
+        let joint = !differ.is_empty() && differ.iter().all(|clue| *clue < case.joint);
+        if as_well && (differ.len() == 1 || joint || changes(set) == changes(&picked)) {
             differ.iter().for_each(|clue| open[*clue] = true);
         }
     }
@@ -99,7 +102,7 @@ fn naive(case: &Case) -> (Vec<usize>, Vec<bool>, Kind) {
 
 fn chosen(case: &Case, most: usize) -> Choice {
     let holds = |world: &u32, clue: usize, reading: usize| Some(case.clues[clue][reading].contains(world));
-    choose(&case.sizes(), most, |set| Ok::<_, Infallible>(case.standing(set)), holds).unwrap()
+    choose(&case.sizes(), case.joint, most, |set| Ok::<_, Infallible>(case.standing(set)), holds).unwrap()
 }
 
 #[test]
@@ -150,7 +153,7 @@ fn sets_that_are_tried_stay_within_the_limit() {
         asked += 1;
         Ok::<_, Infallible>(Standing::<u32>::Many)
     };
-    let choice = choose(&sizes, 100, judge, |_, _, _| None);
+    let choice = choose(&sizes, 0, 100, judge, |_, _, _| None);
     let choice = choice.unwrap();
     assert!(!choice.complete && choice.open.iter().all(|open| *open));
     assert!(asked <= 100 + 4 * 30 + 2, "{asked}");
@@ -196,7 +199,7 @@ fn asking_does_not_grow_with_the_clues() {
             let told = set[..5].iter().flatten().count();
             Ok::<_, Infallible>(if told == 5 { Standing::One(0) } else { Standing::Many })
         };
-        let choice = choose(&vec![2; clues], 512, judge, |_: &u32, _, _| Some(true)).unwrap();
+        let choice = choose(&vec![2; clues], 0, 512, judge, |_: &u32, _, _| Some(true)).unwrap();
         assert_eq!(choice.kind, Kind::One);
         asked
     };
