@@ -1,6 +1,7 @@
 //! A verifier in front of every reading: what a form made of a clue is held against the clue's own words.
 
 mod always;
+mod beside;
 mod compared;
 mod counted;
 mod denied;
@@ -36,7 +37,7 @@ pub(crate) struct Verified {
 type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 
 /// The principles; what refuses most comes first.
-const CHECKS: [Check; 18] = [
+const CHECKS: [Check; 24] = [
     mentioned::dropped,
     mentioned::misread,
     always::idle,
@@ -48,6 +49,12 @@ const CHECKS: [Check; 18] = [
     counted::ranks,
     counted::ordinals,
     identity::two_rows,
+    beside::made,
+    beside::coloured,
+    beside::far,
+    beside::of_one_kind,
+    beside::towards,
+    beside::event,
     compared::dimension,
     length::unit,
     length::verb,

@@ -29,6 +29,16 @@ pub(crate) fn quoted(
             let range = first..first + words[first..].iter().take_while(inside).count();
             mentions.retain(|other| other.words.end <= range.start || range.end <= other.words.start);
             mentions.push(Mention { words: range, of, fit: Fit::Name });
+        } else {
+            // “The Parks” is not “The Park”.
+            let quoted = |mention: &Mention| words[mention.words.clone()].iter().any(|word| inside(&word));
+            let written = |mention: &Mention| {
+                let of = |entity: &Entity| world.puzzle.entity_name(*entity).to_lowercase();
+                let plural = |word: &&Word| word.key != word.singular();
+                let several = words[mention.words.clone()].iter().filter(plural);
+                several.into_iter().all(|word| mention.of.iter().any(|entity| of(entity).contains(&word.key)))
+            };
+            mentions.retain(|mention| !quoted(mention) || written(mention));
         }
     }
     mentions.sort_by_key(|mention| mention.words.start);

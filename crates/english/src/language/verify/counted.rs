@@ -33,6 +33,11 @@ impl Numbers {
         self.amounts.iter().chain(&self.factors).any(|of| *of == number || Some(*of) == negative)
     }
 
+    /// Whether some amount or factor, whatever its sign, is as wanted.
+    pub(super) fn some(&self, wanted: impl Fn(Number) -> bool) -> bool {
+        self.amounts.iter().chain(&self.factors).any(|of| wanted(of.magnitude()))
+    }
+
     fn is_empty(&self) -> bool {
         self.amounts.is_empty() && self.factors.is_empty() && self.counts.is_empty() && !self.attributed
     }

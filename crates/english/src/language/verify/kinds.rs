@@ -130,6 +130,12 @@ impl Sentence<'_> {
         }
     }
 
+    /// Whether a category is called as places are.
+    pub(super) fn is_of_places(&self, category: CategoryId) -> bool {
+        let name = self.world.puzzle.category(category).name.to_lowercase();
+        name.split(' ').any(|word| PLACES.contains(&singular(word).as_str()))
+    }
+
     fn person_of(&self, category: CategoryId) -> Person {
         let of = self.world.puzzle.category(category);
         if of.values.is_some() {

@@ -1,10 +1,12 @@
 //! A length in a unit, and a verb that measures, go with what is compared: "two years older", "paid two dollars more".
 
-use because_encodings::{CategoryId, Formula, Kind};
+use because_encodings::{CategoryId, Formula, Kind, Number};
 
 use super::compared::{measured, speaks};
+use super::counted::Numbers;
 use super::fitness::{Fitness, fitness, takes};
 use super::objection::Objection;
+use crate::language::inflect::singular;
 use crate::language::lexicon::{
     Dimension, comparative, dimension_of, has_unit, is_common, is_operator, is_place_noun, small_number,
 };
@@ -45,9 +47,33 @@ pub(super) fn unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
             let said = || format!("“{key}” is taken to count “{}”", name.unwrap_or_default());
             return (!known).then(|| Objection::assumed(words, said()));
         };
-        (!categories.iter().any(|category| takes(sentence, *category, noun, of)))
-            .then(|| Objection::refused(words))
+        let fits = |category: &CategoryId| {
+            takes(sentence, *category, noun, of)
+                && converted(sentence, formula, *category, place - 1).unwrap_or(true)
+        };
+        (!categories.iter().any(fits)).then(|| Objection::refused(words))
     })
+}
+
+/// Whether a number before a unit that is not the category's own is in the meaning as so many of that: "six inches" of
+/// feet is a half; nothing where the units are the same, or cannot be turned into each other.
+fn converted(
+    sentence: &Sentence<'_>,
+    formula: &Formula,
+    category: CategoryId,
+    number: usize,
+) -> Option<bool> {
+    let values = sentence.world.puzzle.category(category).values.as_ref()?;
+    let (measures, own) = unit_of(&singular(&values.unit)).filter(|_| values.kind == Kind::Number)?;
+    let (of, said) = unit_of(sentence.singular(number + 1))?;
+    let key = sentence.words[number].key.as_str();
+    let count = key.parse().ok().or_else(|| small_number(key).map(i64::from))?;
+    if measures != of || own == said || own == 0 || said == 0 {
+        return None;
+    }
+    let amount = Number::whole(count)?.checked_mul(Number::whole(said)?)?;
+    let own = Number::whole(own)?;
+    Some(Numbers::of(formula).some(|number| number.checked_mul(own) == Some(amount)))
 }
 
 /// An objection where a verb says what is compared and the meaning compares something else: "paid 12 years more".
@@ -60,20 +86,25 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
     }
     (0..compared).find_map(|place| {
         let key = sentence.key(place);
-        let of = dimension_of(key)?;
+        let earned = matches!(key, "won" | "win" | "wins" | "earned" | "earn")
+            && sentence.world.ordered().any(|category| is_money(sentence, category));
+        let of = dimension_of(key).or(earned.then_some(Dimension::Money))?;
         let of_money = matches!(key, "pay" | "paid" | "cost" | "spend" | "spent" | "weigh");
         let fits = |category: &CategoryId| {
-            let values = sentence.world.puzzle.category(*category).values.as_ref();
             sentence.world.is_of(*category, of)
                 || sentence.world.speaks_of(&sentence.words[place], *category)
-                || values.is_some_and(|values| of == Dimension::Money && values.kind == Kind::Money)
+                || of == Dimension::Money && is_money(sentence, *category)
                 || fitness(sentence, *category, of, place) != Fitness::Differs
         };
-        (of_money
+        ((of_money || earned)
             && place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some())
             && !categories.iter().any(fits))
         .then(|| Objection::refused(place..place + 1))
     })
+}
+
+fn is_money(sentence: &Sentence<'_>, category: CategoryId) -> bool {
+    sentence.world.puzzle.category(category).values.as_ref().is_some_and(|of| of.kind == Kind::Money)
 }
 
 /// An objection where verbs say what is compared and another order measures it: "arrived between" of rooms, where there

@@ -121,7 +121,26 @@ pub(super) fn unknown(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obj
                 && sentence.mention_at(before).is_none()
                 && !mention.of.iter().any(|of| sentence.world.speaks_of(&sentence.words[before], of.category))
         });
-        (short && (other || sentence.is(end, &sign))).then(|| Objection::refused(start..end))
+        if short && (other || sentence.is(end, &sign)) {
+            return Some(Objection::refused(start..end));
+        }
+        // "Type A", where there are A+ and A-, and A is a seat.
+        let own = |of: &Entity| {
+            start
+                .checked_sub(1)
+                .is_some_and(|noun| sentence.world.speaks_of(&sentence.words[noun], of.category))
+        };
+        let puzzle = sentence.world.puzzle;
+        let mut others =
+            puzzle.shape().category_ids().flat_map(|category| puzzle.category(category).entities.iter());
+        let signed = short
+            && sentence.is_before(start, &["type", "grade", "class", "group"])
+            && !mention.of.iter().any(own)
+            && others.any(|name| {
+                let rest = name.to_lowercase();
+                rest.strip_prefix(key).is_some_and(|rest| matches!(rest, "+" | "-"))
+            });
+        signed.then(|| Objection::refused(start - 1..end))
     })
 }
 

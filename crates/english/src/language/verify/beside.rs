@@ -1,0 +1,125 @@
+//! Names that stand in one clause and yet are not one: a thing beside a value, a distance, two of one kind.
+
+use because_encodings::{Entity, Formula};
+
+use super::kinds::{DETERMINERS, Person};
+use super::link::{clause_start, link};
+use super::objection::Objection;
+use crate::language::lexicon::{MARKS, comparing_verb, is_auxiliary, is_operator};
+use crate::language::sentence::Sentence;
+use crate::tables::verify::{DESTINED, HEADS, MOVES, RESULTS};
+
+/// An objection where a thing is made what a value says: "painted the kennel blue", "is green with envy".
+pub(super) fn made(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    sentence.mentions.iter().find_map(|mention| {
+        let (start, end) = (mention.words.start, mention.words.end);
+        let common = !sentence.words[start].capital;
+        let thing = start.checked_sub(1).filter(|thing| is_foreign(sentence, *thing))?;
+        let result = thing > 1
+            && sentence.is(thing - 1, &DETERMINERS)
+            && sentence.is(thing - 2, &RESULTS)
+            && !sentence.is(thing, &HEADS);
+        (common && result).then(|| Objection::refused(thing - 1..end))
+    })
+}
+
+/// An assumption where a value is said with what is nothing of the puzzle: "is green with envy".
+pub(super) fn coloured(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    sentence.mentions.iter().find_map(|mention| {
+        let (start, end) = (mention.words.start, mention.words.end);
+        let said = !sentence.words[start].capital
+            && sentence.is_before(start, &["is", "was", "turned", "went"])
+            && sentence.is(end, &["with"])
+            && is_foreign(sentence, end + 1)
+            && (end + 2 >= sentence.words.len() || sentence.is(end + 2, MARKS));
+        let taken = || format!("“with {}” is taken to say nothing", sentence.key(end + 1));
+        said.then(|| Objection::assumed(end..end + 2, taken()))
+    })
+}
+
+/// An objection where what is far from another is taken to be that: "sat as far as possible from A".
+pub(super) fn far(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let far = sentence.find(sentence.all(), &["far", "farther", "further", "farthest", "furthest"])?;
+    let from = sentence.find(far..(far + 5).min(sentence.words.len()), &["from"])?;
+    let other = (from + 1..from + 4).find_map(|place| sentence.mention_at(place))?;
+    let before = sentence.within(&(clause_start(sentence, far)..far));
+    let of = |mention: &usize| sentence.mentions[*mention].of.clone();
+    let subject: Vec<Entity> = before.iter().flat_map(of).collect();
+    is_one(formula, &subject, &of(&other)).then(|| Objection::refused(far..from + 1))
+}
+
+/// An objection where what is called by its kind does something to another of the kind: "Abe's boat was towed by the
+/// Wren".
+pub(super) fn of_one_kind(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    sentence.mentions.iter().find_map(|mention| {
+        let start = mention.words.start;
+        let object = start - usize::from(sentence.is_before(start, &DETERMINERS));
+        let link = link(sentence, object)?;
+        let by = link.preposition.is_some_and(|place| sentence.is(place, &["by"]));
+        let direct = link.preposition.is_none() && !link.relative;
+        let range = clause_start(sentence, link.verb)..link.verb;
+        let kind = range.clone().any(|place| {
+            let own = |of: &Entity| sentence.world.speaks_of(&sentence.words[place], of.category);
+            sentence.mention_at(place).is_none()
+                && sentence.is_before(place, &["'s"])
+                && mention.of.iter().any(own)
+        });
+        let of = |mention: usize| sentence.mentions[mention].of.clone();
+        let subject: Vec<Entity> = sentence.within(&range).into_iter().flat_map(of).collect();
+        let one = kind && (by || direct) && is_one(formula, &subject, &mention.of);
+        one.then(|| Objection::refused(link.verb..link.verb + 1))
+    })
+}
+
+/// An assumption where one goes to what is no place, and is taken to have it: "swam to the Gull".
+pub(super) fn towards(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let verb = sentence.find(sentence.all(), &MOVES)?;
+    let to = sentence.find(verb + 1..(verb + 5).min(sentence.words.len()), &DESTINED)?;
+    let other = (to + 1..to + 4).find_map(|place| sentence.mention_at(place))?;
+    let of = &sentence.mentions[other].of;
+    let place = of.iter().any(|entity| sentence.is_of_places(entity.category));
+    let before = sentence.within(&(clause_start(sentence, verb)..to));
+    let subject: Vec<Entity> =
+        before.into_iter().flat_map(|mention| sentence.mentions[mention].of.clone()).collect();
+    let known =
+        sentence.world.tells_of(&sentence.words[verb]) || sentence.world.speaks(&sentence.words[verb]);
+    let said = || format!("“{} {}” is taken to say what it goes with", sentence.key(verb), sentence.key(to));
+    (!place && !known && is_one(formula, &subject, of)).then(|| Objection::assumed(verb..to + 1, said()))
+}
+
+/// An assumption where what two do is taken to tell of the second: "Pam beat Rex in the mile".
+pub(super) fn event(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    sentence.mentions.windows(2).find_map(|pair| {
+        let [object, value] = pair else { return None };
+        let (end, start) = (object.words.end, value.words.start);
+        let joined = sentence.is(end, &["in", "at", "on", "during"]) && start <= end + 2;
+        let verb = object.words.start.checked_sub(1)?;
+        let compared = comparing_verb(sentence.key(verb)).is_some();
+        let said = || format!("“{}” is taken to tell of the second alone", sentence.key(end));
+        (joined && compared && is_one(formula, &object.of, &value.of))
+            .then(|| Objection::assumed(end..start + 1, said()))
+    })
+}
+
+/// Whether a meaning says, and does not deny, that one of some is one of others.
+fn is_one(formula: &Formula, some: &[Entity], others: &[Entity]) -> bool {
+    match formula {
+        Formula::Same(a, b) => {
+            some.contains(a) && others.contains(b) || some.contains(b) && others.contains(a)
+        }
+        Formula::Not(_) => false,
+        other => other.parts().into_iter().any(|part| is_one(part, some, others)),
+    }
+}
+
+/// Whether a word is a noun, or may be, that neither the puzzle nor its story speaks of.
+fn is_foreign(sentence: &Sentence<'_>, place: usize) -> bool {
+    let key = sentence.key(place);
+    key.len() > 2
+        && key.chars().all(char::is_alphabetic)
+        && !is_operator(key)
+        && !is_auxiliary(key)
+        && sentence.noun_of_person(place) != Person::Yes
+        && !sentence.world.is_row_noun(sentence.singular(place))
+        && !sentence.world.tells_of(&sentence.words[place])
+}
