@@ -42,9 +42,8 @@ pub(super) fn far(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objectio
     let far = sentence.find(sentence.all(), &["far", "farther", "further", "farthest", "furthest"])?;
     let from = sentence.find(far..(far + 5).min(sentence.words.len()), &["from"])?;
     let other = (from + 1..from + 4).find_map(|place| sentence.mention_at(place))?;
-    let before = sentence.within(&(clause_start(sentence, far)..far));
     let of = |mention: &usize| sentence.mentions[*mention].of.clone();
-    let subject: Vec<Entity> = before.iter().flat_map(of).collect();
+    let subject: Vec<Entity> = sentence.within(&(0..far)).iter().flat_map(of).collect();
     is_one(formula, &subject, &of(&other)).then(|| Objection::refused(far..from + 1))
 }
 
