@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use foldhash::HashSet;
 
 use super::set;
-use crate::language::inflect::stem;
+use crate::language::inflect::{forms, stem};
 
 /// Past tenses and base forms, of which the stems are compared.
 const VERBS: &str = "\
@@ -34,7 +34,7 @@ const VERBS: &str = "\
 pub(crate) fn gives(key: &str) -> bool {
     static STEMS: LazyLock<HashSet<String>> = LazyLock::new(|| set(&[VERBS]).into_iter().map(stem).collect());
     // "lives" is a verb here, and no plural of "life".
-    let known = |key: &str| STEMS.contains(&stem(key));
+    let known = |key: &str| STEMS.contains(&forms(key).stem);
     let carried =
         || key.strip_suffix("ied").or(key.strip_suffix("ies")).is_some_and(|of| known(&format!("{of}y")));
     known(key) || key.strip_suffix('s').is_some_and(known) || carried()

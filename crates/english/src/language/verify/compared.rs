@@ -12,6 +12,13 @@ use crate::language::lexicon::{
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
 
+/// Whether a word compares, or may with the next.
+pub(super) fn cue(key: &str, _singular: &str) -> bool {
+    matches!(key, "as" | "so" | "more" | "less" | "fewer" | "most" | "least")
+        || comparative(key).is_some()
+        || superlative(key).is_some()
+}
+
 /// An objection at the first comparative or superlative that what is compared cannot measure.
 pub(super) fn dimension(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let mut categories = Vec::new();

@@ -90,6 +90,16 @@ impl Numbers {
     }
 }
 
+/// Whether a word begins as numbers do, or is one.
+pub(super) fn number(key: &str, _singular: &str) -> bool {
+    is_written(key) || small_number(key).is_some()
+}
+
+/// Whether a word begins as numbers in digits do.
+fn is_written(key: &str) -> bool {
+    key.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'))
+}
+
 /// An objection at a number of which a meaning has nothing at all.
 pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let numbers = Numbers::of(formula);
@@ -97,13 +107,13 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     let few = sentence.mentions.len();
     sentence.all().find_map(|place| {
         let written = sentence.words[place].key.as_str();
-        let number = written.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'))
+        let number = is_written(written)
             || small_number(written).is_some_and(|_| !matches!(written, "a" | "an" | "single"));
         if number && is_vague(sentence, place) {
             return Some(Objection::refused(place..place + 1));
         }
         let key = sentence.key(place);
-        let digits = key.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'));
+        let digits = is_written(key);
         let than = sentence.is_before(place, &["than"]) && counts_some(sentence, place);
         let written = small_number(key).filter(|_| !matches!(key, "a" | "an" | "one") || than);
         if !digits && written.is_none() {
@@ -150,11 +160,19 @@ fn is_vague(sentence: &Sentence<'_>, place: usize) -> bool {
     sentence.is_before(place, &before) || or_so || good || quite
 }
 
+/// Words for places one after the other.
+const CONSECUTIVE: [&str; 3] = ["consecutive", "successive", "consecutively"];
+
+/// Whether a word tells a place in an order, or that there is nothing between.
+pub(super) fn rank(key: &str, _singular: &str) -> bool {
+    ordinal(key).is_some() || key == "last" || CONSECUTIVE.contains(&key)
+}
+
 /// An objection at "consecutive" where nothing is one place after another, and at an ordinal that tells a time where
 /// the meaning places rows by something else: "was fetched third".
 pub(super) fn ranks(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let one = || Numbers::of(formula).has(Number::ONE);
-    let consecutive = sentence.find(sentence.all(), &["consecutive", "successive", "consecutively"]);
+    let consecutive = sentence.find(sentence.all(), &CONSECUTIVE);
     if let Some(place) = consecutive.filter(|_| !one()) {
         return Some(Objection::refused(place..place + 1));
     }
@@ -203,6 +221,11 @@ fn places(formula: &Formula) -> Vec<CategoryId> {
     }
 }
 
+/// Whether a word sets one row apart from all others.
+pub(super) fn sets_apart(key: &str, _singular: &str) -> bool {
+    key == "alone"
+}
+
 /// An objection at a word that sets one row apart from all others, where the meaning is of that row alone.
 pub(super) fn alone(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let place = sentence.all().find(|place| {
@@ -229,6 +252,11 @@ const PARTS: [(&str, i32); 7] = [
     ("percent", 100),
     ("hundredth", 100),
 ];
+
+/// Whether a noun is one for a part, or before "of" is of several.
+pub(super) fn part(_key: &str, singular: &str) -> bool {
+    singular == "most" || PARTS.iter().any(|(part, _)| *part == singular)
+}
 
 /// An objection at a fraction that a meaning takes for something else: "half again", "a third more".
 pub(super) fn fractions(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {

@@ -78,7 +78,7 @@ const PLACES: [&str; 16] = [
 
 /// A noun phrase that stands for a person other than by a bare name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Somebody {
+pub(crate) struct Somebody {
     /// Its first word.
     pub start: usize,
     /// Its noun, or the last word of its name.
@@ -183,7 +183,7 @@ impl Sentence<'_> {
     }
 
     /// The noun phrases that stand for somebody, in order.
-    pub(super) fn people(&self) -> Vec<Somebody> {
+    pub(crate) fn find_people(&self) -> Vec<Somebody> {
         let mut found = Vec::new();
         for place in self.all() {
             if let Some(mention) = self.mention_at(place) {

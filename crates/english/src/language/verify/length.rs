@@ -50,6 +50,11 @@ pub(super) fn unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
     })
 }
 
+/// Whether a verb tells what somebody gives for something, or how much it weighs.
+pub(super) fn pays(key: &str, _singular: &str) -> bool {
+    matches!(key, "pay" | "paid" | "cost" | "spend" | "spent" | "weigh")
+}
+
 /// An objection where a verb says what is compared and the meaning compares something else: "paid 12 years more".
 pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let mut categories = Vec::new();
@@ -61,7 +66,6 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
     (0..compared).find_map(|place| {
         let key = sentence.key(place);
         let of = dimension_of(key)?;
-        let of_money = matches!(key, "pay" | "paid" | "cost" | "spend" | "spent" | "weigh");
         let fits = |category: &CategoryId| {
             let values = sentence.world.puzzle.category(*category).values.as_ref();
             sentence.world.is_of(*category, of)
@@ -69,11 +73,16 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
                 || values.is_some_and(|values| of == Dimension::Money && values.kind == Kind::Money)
                 || fitness(sentence, *category, of, place) != Fitness::Differs
         };
-        (of_money
+        (pays(key, key)
             && place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some())
             && !categories.iter().any(fits))
         .then(|| Objection::refused(place..place + 1))
     })
+}
+
+/// Whether a verb speaks of a time.
+pub(super) fn timely(key: &str, _singular: &str) -> bool {
+    spoken(key) == Some(Dimension::Time)
 }
 
 /// An objection where verbs say what is compared and another order measures it: "arrived between" of rooms, where there

@@ -80,6 +80,11 @@ const DONE: [&str; 40] = [
     "used_to",
 ];
 
+/// Whether a word may say that something is about to be done, or need not be.
+pub(super) fn intending(key: &str, _singular: &str) -> bool {
+    matches!(key, "to" | "need")
+}
+
 /// An assumption or a refusal for what somebody is only said to be about to do: "longed to buy", "need not buy".
 pub(super) fn intent(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
     sentence.all().find_map(|place| {
@@ -106,6 +111,19 @@ pub(super) fn intent(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obje
     })
 }
 
+/// Whether a word may make a frame in which nothing is said to be so.
+pub(super) fn framing(key: &str, _singular: &str) -> bool {
+    matches!(key, "his" | "her" | "their" | "like" | "from" | "out" | "'s")
+        || ASKING.contains(&key)
+        || FEELING.contains(&key)
+}
+
+/// Words that begin a question within a sentence.
+const ASKING: [&str; 6] = ["whose", "what", "where", "how", "why", "whether"];
+
+/// Verbs for how something seems to be.
+const FEELING: [&str; 6] = ["feels", "felt", "sounds", "sounded", "appears", "appeared"];
+
 /// An assumption or a refusal for frames in which nothing is said to be so: "knows whose dog it is", "kept from
 /// having", "out of".
 pub(super) fn frame(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -125,7 +143,7 @@ pub(super) fn frame(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
         let verb = is_open(sentence, place)
             && !is_auxiliary(sentence.key(place))
             && place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some());
-        if verb && sentence.is(next, &["whose", "what", "where", "how", "why", "whether"]) {
+        if verb && sentence.is(next, &ASKING) {
             return Some(Objection::refused(place..next + 1));
         }
         let from = sentence.is(place, &["from"]) && sentence.key(next).ends_with("ing") && place > 0;
@@ -143,7 +161,7 @@ pub(super) fn frame(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
             && is_open(sentence, next)
             && !sentence.world.is_row_noun(sentence.singular(next))
             && !sentence.world.tells_of(&sentence.words[next]);
-        let feels = sentence.is(place, &["feels", "felt", "sounds", "sounded", "appears", "appeared"]);
+        let feels = sentence.is(place, &FEELING);
         let said = || format!("“{}” is taken to say that it is so", sentence.key(place));
         (from && is_open(sentence, place - 1) && leads_on(sentence, next) || out || feels || part)
             .then(|| Objection::assumed(place..next, said()))
