@@ -1,5 +1,6 @@
 //! Every number, fraction and count of a clue is in its meaning.
 
+use crate::tables::verify::{BOUNDS, VAGUE};
 use because_encodings::{CategoryId, Formula, Kind, Linear, Number, Place, Scale};
 
 use super::objection::Objection;
@@ -130,8 +131,7 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
 
 /// "Exactly two of A, B and C": so many of what is listed.
 fn counts_some(sentence: &Sentence<'_>, place: usize) -> bool {
-    let bounds = ["exactly", "only", "at_least", "at_most", "just", "precisely", "no_more_than", "than"];
-    let bound = sentence.is_before(place, &bounds);
+    let bound = sentence.is_before(place, &BOUNDS);
     let listed = sentence.is(place + 1, &["of"]);
     let these = (place + 2..place + 4).any(|next| sentence.mention_at(next).is_some());
     bound && listed && these
@@ -148,8 +148,6 @@ fn has_count(formula: &Formula, many: Option<usize>) -> bool {
 
 /// "About two", "two or so", "not quite two": how many is left open.
 fn is_vague(sentence: &Sentence<'_>, place: usize) -> bool {
-    let before =
-        ["about", "around", "roughly", "approximately", "some", "nearly", "almost", "circa", "maybe"];
     let compared = (place + 1..place + 5).any(|at| {
         comparative(sentence.key(at)).is_some()
             || sentence.is(at, &["above", "below", "before", "after", "behind"])
@@ -157,7 +155,7 @@ fn is_vague(sentence: &Sentence<'_>, place: usize) -> bool {
     let quite = compared && sentence.is_before(place, &["quite"]);
     let or_so = (place + 1..place + 3).any(|at| sentence.is(at, &["or"]) && sentence.is(at + 1, &["so"]));
     let good = sentence.is_before(place, &["good"]) && place > 1 && sentence.is(place - 2, &["a"]);
-    sentence.is_before(place, &before) || or_so || good || quite
+    sentence.is_before(place, &VAGUE) || or_so || good || quite
 }
 
 /// Words for places one after the other.

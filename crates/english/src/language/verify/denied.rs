@@ -1,19 +1,11 @@
 //! A denial that is misspelt is none that can be read past: "doesnit", "does ont".
 
+use crate::tables::verify::{RUN_TOGETHER, SHORT};
 use because_encodings::Formula;
 
 use super::objection::Objection;
 use crate::language::lexicon::{is_auxiliary, is_filler, is_operator};
 use crate::language::sentence::Sentence;
-
-/// Denials as they are run together, without their apostrophes.
-const DENIALS: [&str; 12] = [
-    "didnt", "doesnt", "isnt", "wasnt", "arent", "werent", "hasnt", "hadnt", "havent", "couldnt", "wouldnt",
-    "shouldnt",
-];
-
-/// Those that are near to other words, and so only as they are.
-const SHORT: [&str; 6] = ["dont", "wont", "cant", "isn", "wasn", "nt"];
 
 /// An objection at a word that seems to be a denial and is not read as one.
 pub(super) fn misspelt(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -39,7 +31,7 @@ fn is_run_together(key: &str) -> bool {
             && key.get(..3) == denial.get(..3)
             && strsim::osa_distance(key, denial) <= 1
     };
-    SHORT.contains(&key) || DENIALS.iter().any(|denial| near(denial))
+    SHORT.contains(&key) || RUN_TOGETHER.iter().any(|denial| near(denial))
 }
 
 /// Whether a word may be "not", misspelt.

@@ -1,5 +1,6 @@
 //! A length in a unit, and a verb that measures, go with what is compared: "two years older", "paid two dollars more".
 
+use crate::tables::verify::BY_LENGTH;
 use because_encodings::{CategoryId, Formula, Kind};
 
 use super::compared::{measured, speaks};
@@ -24,7 +25,7 @@ pub(super) fn unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
             let key = sentence.words[before].key.as_str();
             key.starts_with(|c: char| c.is_ascii_digit()) || small_number(key).is_some()
         });
-        let compares = comparative(sentence.key(place + 1)).is_some() || sentence.is(place + 1, &APART);
+        let compares = comparative(sentence.key(place + 1)).is_some() || sentence.is(place + 1, &BY_LENGTH);
         if noun.is_empty() || !number || !compares || speaks(sentence, place) {
             return None;
         }
@@ -120,6 +121,3 @@ fn spoken(key: &str) -> Option<Dimension> {
     let base = |ending: &str| key.strip_suffix(ending).and_then(dimension_of);
     dimension_of(key).or_else(|| base("d")).or_else(|| base("ed")).or_else(|| base("s"))
 }
-
-/// Words after a length that compare.
-const APART: [&str; 8] = ["before", "after", "earlier", "later", "ahead_of", "behind", "above", "below"];

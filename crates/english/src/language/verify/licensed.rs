@@ -1,14 +1,11 @@
 //! A verb of which neither the puzzle nor common usage says that it gives something: what it is taken to say is named.
 
+use crate::tables::verify::{ASKING, BEFORE_VERB, CLOSED, DONE, FEELING};
 use because_encodings::{Entity, Formula};
 
 use super::objection::Objection;
 use crate::language::lexicon::{MARKS, gives, is_auxiliary, is_operator, is_relation};
 use crate::language::sentence::Sentence;
-
-/// Words between a subject and its verb.
-const ASIDE: [&str; 12] =
-    ["not", "never", "also", "only", "always", "just", "then", "both", "later", "once", "had", "has"];
 
 /// An assumption for the first verb that leads to a value and is not known to give one.
 pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
@@ -35,50 +32,6 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
         Some(Objection::assumed(place..place + 1, said))
     })
 }
-
-/// Words before "to" and a verb that leave no doubt that it was done.
-const DONE: [&str; 40] = [
-    "managed",
-    "manages",
-    "got",
-    "gets",
-    "able",
-    "going",
-    "happened",
-    "happens",
-    "chose",
-    "chosen",
-    "decided",
-    "elected",
-    "proceeded",
-    "went",
-    "came",
-    "ought",
-    "supposed",
-    "meant",
-    "taken",
-    "has",
-    "had",
-    "have",
-    "used",
-    "went",
-    "first",
-    "last",
-    "next",
-    "only",
-    "one",
-    "those",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "opted",
-    "begun",
-    "began",
-    "started",
-    "continued",
-    "used_to",
-];
 
 /// Whether a word may say that something is about to be done, or need not be.
 pub(super) fn intending(key: &str, _singular: &str) -> bool {
@@ -117,12 +70,6 @@ pub(super) fn framing(key: &str, _singular: &str) -> bool {
         || ASKING.contains(&key)
         || FEELING.contains(&key)
 }
-
-/// Words that begin a question within a sentence.
-const ASKING: [&str; 6] = ["whose", "what", "where", "how", "why", "whether"];
-
-/// Verbs for how something seems to be.
-const FEELING: [&str; 6] = ["feels", "felt", "sounds", "sounded", "appears", "appeared"];
 
 /// An assumption or a refusal for frames in which nothing is said to be so: "knows whose dog it is", "kept from
 /// having", "out of".
@@ -177,10 +124,7 @@ fn is_common_name(sentence: &Sentence<'_>, of: Entity) -> bool {
 /// Whether a word outside mentions is one of the open classes.
 fn is_open(sentence: &Sentence<'_>, place: usize) -> bool {
     let key = sentence.key(place);
-    let closed = [
-        "the", "a", "an", "his", "her", "their", "its", "that", "this", "one", "those", "whoever", "someone",
-    ];
-    key.len() > 1 && key.chars().all(char::is_alphabetic) && !is_operator(key) && !closed.contains(&key)
+    key.len() > 1 && key.chars().all(char::is_alphabetic) && !is_operator(key) && !CLOSED.contains(&key)
 }
 
 /// Whether a word is the verb of a clause: it comes after a relative pronoun, or after a name and ends as verbs do.
@@ -195,7 +139,7 @@ fn is_verb(sentence: &Sentence<'_>, place: usize) -> bool {
         return false;
     }
     let mut before = place;
-    while before > 0 && (sentence.is(before - 1, &ASIDE) || sentence.key(before - 1).ends_with("ly")) {
+    while before > 0 && (sentence.is(before - 1, &BEFORE_VERB) || sentence.key(before - 1).ends_with("ly")) {
         before -= 1;
     }
     let Some(last) = before.checked_sub(1) else { return false };
