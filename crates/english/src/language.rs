@@ -31,6 +31,7 @@ mod forms;
 mod groups;
 mod idioms;
 mod inflect;
+mod key;
 mod kin;
 mod letters;
 mod lexicon;

@@ -1,26 +1,55 @@
 //! One form of a word for all its forms: what words are compared by.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use foldhash::HashMap;
 
-use super::quantities;
+use super::key::Key;
+use super::kin::Kin;
+use super::{quantities, verify};
 use because_words::inflection;
 
 /// How many words are remembered at most: all of some hundred puzzles.
 const MOST_REMEMBERED: usize = 10_000;
 
 /// What a word is compared by.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) struct Forms {
+    /// The word itself.
+    pub key: Key,
     /// Its singular.
     pub singular: String,
     /// Its stem.
     pub stem: String,
     /// Whether it may be part of a quantity; no other words are one, however many of them.
     pub counts: bool,
+    /// The principles of the verifier that it may set off, a bit each; found out when first asked for.
+    cues: OnceCell<u32>,
+    /// What it is compared with names by; found out when first asked for.
+    kin: OnceCell<Kin>,
 }
+
+impl Forms {
+    /// The principles of the verifier that it may set off, a bit each.
+    pub(crate) fn cues(&self) -> u32 {
+        *self.cues.get_or_init(|| verify::cues(&self.key, &self.singular))
+    }
+
+    /// What its singular is compared with names by.
+    pub(crate) fn kin(&self) -> &Kin {
+        self.kin.get_or_init(|| Kin::of(&self.singular))
+    }
+}
+
+// All else follows from the key.
+impl PartialEq for Forms {
+    fn eq(&self, other: &Forms) -> bool {
+        self.key == other.key
+    }
+}
+
+impl Eq for Forms {}
 
 thread_local! {
     /// The forms of words that were asked for: the same few come again in every clue.
@@ -34,8 +63,14 @@ pub(crate) fn forms(key: &str) -> Rc<Forms> {
             return forms.clone();
         }
         let singular = singular_of(key);
-        let forms =
-            Rc::new(Forms { stem: stem_of(singular.clone()), singular, counts: quantities::counts(key) });
+        let forms = Rc::new(Forms {
+            key: Key::from(key),
+            stem: stem_of(singular.clone()),
+            singular,
+            counts: quantities::counts(key),
+            cues: OnceCell::new(),
+            kin: OnceCell::new(),
+        });
         if remembered.len() == MOST_REMEMBERED {
             remembered.clear();
         }

@@ -73,6 +73,9 @@ fn does(word: &str, name: &str) -> bool {
 /// "photography".
 fn family(word: &str, name: &str) -> bool {
     let shared = word.chars().zip(name.chars()).take_while(|(a, b)| a == b).count();
+    if shared < 4 {
+        return false;
+    }
     let rest = |text: &str| text.chars().count() - shared;
     // "Spotted" of "spots", "striped" of "stripes".
     let shared_end = word.chars().take(shared).last();
@@ -86,7 +89,7 @@ fn family(word: &str, name: &str) -> bool {
             || shared_end == Some('e') && rest == "d"
             || rest.strip_suffix("ed").is_some_and(|twice| twice.chars().eq(shared_end))
     };
-    shared >= 4 && rest(word) <= 5 && rest(name) <= 5 && ending(word) && ending(name)
+    rest(word) <= 5 && rest(name) <= 5 && ending(word) && ending(name)
 }
 
 /// The parts of a word that runs letters and digits together: "f150" is "f" and "150".

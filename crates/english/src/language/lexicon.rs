@@ -14,7 +14,7 @@ use foldhash::HashSet;
 
 pub(crate) use common::{LEADS, MARKS, is_auxiliary, is_common, is_filler};
 pub(crate) use comparatives::{Comparative, adjective, comparative, superlative};
-pub(crate) use dimensions::{Dimension, dimension_of, has_unit, stems_of};
+pub(crate) use dimensions::{Dimension, Dimensions, dimension_of, has_unit, known_by};
 pub(crate) use giving::gives;
 pub(crate) use nouns::{is_place_noun, is_row_noun, is_title};
 pub(crate) use numbers::{is_calendar, ordinal, small_number};

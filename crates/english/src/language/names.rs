@@ -120,8 +120,7 @@ impl Names {
     }
 
     /// The entities of whose names a word is another form, if it is no name itself.
-    pub(crate) fn akin_to(&self, word: &str) -> Vec<Entity> {
-        let word = Kin::of(word);
+    pub(crate) fn akin_to(&self, word: &Kin) -> Vec<Entity> {
         let whole = |name: &[Kin]| matches!(name, [one] if word.is_akin(one));
         let of: Vec<Entity> =
             self.all.iter().filter(|(name, _)| whole(name)).map(|(_, entity)| *entity).collect();

@@ -12,7 +12,7 @@ mod unknown;
 
 pub(crate) use matters::LOOKS;
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::rc::Rc;
@@ -27,6 +27,7 @@ use super::mentions::{Mention, mentions};
 use super::numbered::numbered;
 use super::plainly::quoted;
 use super::turns::simplified;
+use super::verify::Somebody;
 use super::words::{Word, words};
 use super::world::World;
 pub(crate) use derived::Token;
@@ -56,6 +57,8 @@ pub(crate) struct Sentence<'a> {
     tried: Cell<usize>,
     /// The word for which a meaning came to nothing, as a place in the text that was given; one for all clauses.
     blamed: Rc<Cell<Option<usize>>>,
+    /// The noun phrases that stand for somebody; found when first asked for.
+    people: OnceCell<Vec<Somebody>>,
 }
 
 /// What a reading has come to so far.
@@ -93,6 +96,7 @@ impl<'a> Sentence<'a> {
             depth: Cell::new(0),
             tried: Cell::new(0),
             blamed: Rc::default(),
+            people: OnceCell::new(),
         }
     }
 
@@ -119,6 +123,11 @@ impl<'a> Sentence<'a> {
     /// is no clue.
     pub(crate) fn is_beyond(&self, depth: usize) -> bool {
         self.depth.get() >= depth || self.tried.get() > MOST_TRIED
+    }
+
+    /// The noun phrases that stand for somebody, in order.
+    pub(crate) fn people(&self) -> &[Somebody] {
+        self.people.get_or_init(|| self.find_people())
     }
 
     /// Goes into a clause, or out of it.

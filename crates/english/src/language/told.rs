@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::inflect::stem;
+use foldhash::HashSet;
+
+use super::inflect::forms;
 use super::lexicon::{is_filler, small_number};
 use super::units::unit;
 use super::words::{Word, words};
@@ -10,7 +12,7 @@ use super::words::{Word, words};
 /// The words of a story.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Told {
-    stems: BTreeSet<String>,
+    stems: HashSet<String>,
     rows: BTreeSet<String>,
     /// The first noun that the story counts at the beginning of a sentence: what it is about.
     hero: Option<String>,
@@ -45,7 +47,7 @@ impl Told {
 
     /// Whether the story has a form of a word, by its key.
     pub(crate) fn has_key(&self, key: &str) -> bool {
-        self.stems.contains(&stem(key))
+        self.stems.contains(&forms(key).stem)
     }
 
     /// Whether the story is about rows of this name, a noun in the singular.

@@ -20,6 +20,7 @@ use because_encodings::Formula;
 
 use super::clause::Found;
 use super::sentence::Sentence;
+pub(crate) use kinds::Somebody;
 use objection::Objection;
 
 /// Readings that stand, and what they take for granted.
@@ -36,33 +37,46 @@ pub(crate) struct Verified {
 /// One principle that all readings are held against.
 type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 
-/// The principles; what refuses most comes first.
-const CHECKS: [Check; 24] = [
-    mentioned::dropped,
-    mentioned::misread,
-    always::idle,
-    denied::misspelt,
-    mentioned::unknown,
-    counted::numbers,
-    counted::fractions,
-    counted::alone,
-    counted::ranks,
-    counted::ordinals,
-    identity::two_rows,
-    beside::made,
-    beside::coloured,
-    beside::far,
-    beside::of_one_kind,
-    beside::towards,
-    beside::event,
-    compared::dimension,
-    length::unit,
-    length::verb,
-    length::other_order,
-    licensed::frame,
-    licensed::intent,
-    licensed::verb,
+/// Whether a word, by its key and its singular, may lead to an objection.
+type Cue = fn(&str, &str) -> bool;
+
+/// The principles, each with the words without which it objects to nothing; what refuses most comes first.
+const CHECKS: [(Check, Cue); 24] = [
+    (mentioned::dropped, any),
+    (mentioned::misread, any),
+    (always::idle, any),
+    (denied::misspelt, denied::cue),
+    (mentioned::unknown, any),
+    (counted::numbers, counted::number),
+    (counted::fractions, counted::part),
+    (counted::alone, counted::sets_apart),
+    (counted::ranks, counted::rank),
+    (counted::ordinals, counted::rank),
+    (identity::two_rows, any),
+    (beside::made, beside::results),
+    (beside::coloured, beside::with),
+    (beside::far, beside::distant),
+    (beside::of_one_kind, beside::whose),
+    (beside::towards, beside::moves),
+    (beside::event, any),
+    (compared::dimension, compared::cue),
+    (length::unit, counted::number),
+    (length::verb, length::pays),
+    (length::other_order, length::timely),
+    (licensed::frame, licensed::framing),
+    (licensed::intent, licensed::intending),
+    (licensed::verb, any),
 ];
+
+/// The cue of principles that any sentence may be held against.
+fn any(_key: &str, _singular: &str) -> bool {
+    true
+}
+
+/// The principles that a word may set off, a bit each.
+pub(super) fn cues(key: &str, singular: &str) -> u32 {
+    CHECKS.iter().rev().fold(0, |bits, (_, cue)| bits << 1 | u32::from(cue(key, singular)))
+}
 
 /*
  * What:  the readings of a sentence that its own words bear out.
@@ -70,22 +84,36 @@ const CHECKS: [Check; 24] = [
  * Post:  of each reading that is left, every mention and number of the sentence is in the meaning, what
  *        is compared can be measured so, and rows are one only where the words make them one.
  * How:   each principle looks at the words and the meaning alone, never at the form that led from one to
- *        the other; so a form may be rash, and a new form needs no guards of its own.
+ *        the other; so a form may be rash, and a new form needs no guards of its own. What no word of the
+ *        sentence can set off is left out, by bits that are known of each word.
  * After: the checks of a proof by another program than the one that found it (Necula, Proof-carrying
  *        code, 1997).
  */
 pub(crate) fn verified(sentence: &Sentence<'_>, found: Vec<Found>) -> Verified {
     let mut verified = Verified::default();
+    let cues = sentence.words.iter().fold(0, |cues, word| cues | word.cues());
     for (picks, formula) in found {
-        let objections: Vec<Objection> =
-            CHECKS.iter().filter_map(|check| check(sentence, &formula)).collect();
-        match objections.iter().find(|objection| objection.assumption.is_none()) {
-            Some(refusal) => {
-                verified.refused.get_or_insert_with(|| refusal.words.clone());
+        let (mut assumed, mut refused) = (None, None);
+        for (place, (check, _)) in CHECKS.iter().enumerate() {
+            if cues >> place & 1 == 0 {
+                debug_assert_eq!(check(sentence, &formula), None, "{place} has no cue");
+                continue;
+            }
+            match check(sentence, &formula) {
+                Some(objection) if objection.assumption.is_none() => {
+                    refused = Some(objection.words);
+                    break;
+                }
+                objection => assumed = assumed.or(objection),
+            }
+        }
+        match refused {
+            Some(words) => {
+                verified.refused.get_or_insert(words);
             }
             None => {
                 if verified.found.is_empty() {
-                    verified.assumed = objections.into_iter().next();
+                    verified.assumed = assumed;
                 }
                 verified.found.push((picks, formula));
             }

@@ -5,12 +5,14 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::inflect::{Forms, forms};
+use super::key::Key;
+use super::kin::Kin;
 
 /// A word, a number or a mark of punctuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
     /// What it is compared by: lower case, plain apostrophes, no full stop.
-    pub key: String,
+    pub key: Key,
     /// The key's singular and stem.
     forms: Rc<Forms>,
     /// Its place in the text, in bytes.
@@ -24,13 +26,24 @@ pub struct Word {
 impl Word {
     /// A word with the forms of its key.
     pub(super) fn new(key: &str, span: Range<usize>, joined: bool, capital: bool) -> Word {
-        Word { key: key.to_string(), forms: forms(key), span, joined, capital }
+        let forms = forms(key);
+        Word { key: forms.key.clone(), forms, span, joined, capital }
     }
 
     /// Another word that is read in its place.
     #[must_use]
     pub(crate) fn read_as(&self, key: &str) -> Word {
         Word::new(key, self.span.clone(), self.joined, self.capital)
+    }
+
+    /// The principles of the verifier that it may set off, a bit each.
+    pub(super) fn cues(&self) -> u32 {
+        self.forms.cues()
+    }
+
+    /// What its singular is compared with names by.
+    pub(super) fn kin(&self) -> &Kin {
+        self.forms.kin()
     }
 
     /// The word in the singular.
@@ -209,7 +222,7 @@ mod tests {
     use super::*;
 
     fn keys(text: &str) -> Vec<String> {
-        words(text).into_iter().map(|word| word.key).collect()
+        words(text).iter().map(|word| word.key.to_string()).collect()
     }
 
     #[test]

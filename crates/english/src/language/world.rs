@@ -5,8 +5,10 @@ use std::sync::OnceLock;
 
 use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 
-use super::inflect::stem;
-use super::lexicon::{self, Dimension};
+use foldhash::HashSet;
+
+use super::inflect::{forms, stem};
+use super::lexicon::{self, Dimension, Dimensions};
 use super::names::Names;
 use super::plainly::Vocabulary;
 use super::told::Told;
@@ -48,7 +50,9 @@ pub struct World<'a> {
     /// The words in which `because` itself speaks of it.
     pub(super) plain: Vocabulary,
     /// Per category, the stems of words that speak of it: its name, its unit, its wording.
-    keywords: Vec<BTreeSet<String>>,
+    keywords: Vec<HashSet<String>>,
+    /// Per category, the dimensions of these words.
+    dimensions: Vec<Dimensions>,
     /// Words that are read as others.
     substitutes: Vec<(Vec<String>, Vec<String>)>,
     /// Words of the story that begin with a capital: they name no entity, but they are known.
@@ -67,7 +71,7 @@ impl<'a> World<'a> {
     /// A puzzle with further words for its categories, a text each.
     pub fn new(puzzle: &'a Puzzle, hints: &Hints) -> World<'a> {
         let wording = &hints.wording;
-        let mut keywords: Vec<BTreeSet<String>> = Vec::new();
+        let mut keywords: Vec<HashSet<String>> = Vec::new();
         for (place, category) in puzzle.categories().iter().enumerate() {
             let unit = category.values.as_ref().map_or("", |values| values.unit.as_str());
             let kind = category.values.as_ref().map_or("", |values| match values.kind {
@@ -80,7 +84,7 @@ impl<'a> World<'a> {
             });
             let further = wording.get(place).map_or("", String::as_str);
             let text = format!("{} {unit} {kind} {further}", category.name);
-            let mut of: BTreeSet<String> = words(&text)
+            let mut of: HashSet<String> = words(&text)
                 .iter()
                 .map(Word::singular)
                 .filter(|key| !lexicon::is_filler(key) || matches!(*key, "day" | "month" | "year" | "time"))
@@ -116,19 +120,25 @@ impl<'a> World<'a> {
                     }
                 }
                 LexiconTarget::Words(other) => {
-                    let keys = |text: &str| words(text).into_iter().map(|word| word.key).collect::<Vec<_>>();
+                    let keys =
+                        |text: &str| words(text).iter().map(|word| word.key.to_string()).collect::<Vec<_>>();
                     substitutes.push((keys(phrase), keys(other)));
                 }
             }
         }
         let story = words(&hints.story);
-        let known = story.into_iter().filter(|word| word.capital).map(|word| word.key).collect();
+        let known = story.into_iter().filter(|word| word.capital).map(|word| word.key.to_string()).collect();
         let plain = Vocabulary::new(puzzle, &hints.said);
+        let dimensions = |of: &HashSet<String>| {
+            of.iter().fold(Dimensions::default(), |all, stem| all.or(lexicon::known_by(stem)))
+        };
+        let dimensions = keywords.iter().map(dimensions).collect();
         World {
             puzzle,
             names,
             plain,
             keywords,
+            dimensions,
             substitutes,
             known,
             told,
@@ -182,8 +192,8 @@ impl<'a> World<'a> {
 
     /// Whether a word speaks of any category, by its key alone.
     pub(super) fn is_keyword(&self, key: &str) -> bool {
-        let stem = stem(key);
-        self.keywords.iter().any(|of| of.contains(&stem))
+        let forms = forms(key);
+        self.keywords.iter().any(|of| of.contains(&forms.stem))
     }
 
     /// Whether a noun in the singular stands for a row.
@@ -277,13 +287,12 @@ impl<'a> World<'a> {
 
     /// Whether a word speaks of a category, by its key alone.
     pub(super) fn is_called(&self, category: CategoryId, key: &str) -> bool {
-        self.keywords[category.index()].contains(&stem(key))
+        self.keywords[category.index()].contains(&forms(key).stem)
     }
 
     /// Whether a category is called by a word of a dimension.
     pub(super) fn is_of(&self, category: CategoryId, dimension: Dimension) -> bool {
-        let keywords = &self.keywords[category.index()];
-        lexicon::stems_of(dimension).iter().any(|stem| keywords.contains(stem))
+        self.dimensions[category.index()].has(dimension)
     }
 }
 

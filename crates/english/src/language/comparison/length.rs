@@ -192,7 +192,7 @@ fn number_of(sentence: &Sentence<'_>, words: Range<usize>) -> String {
         return (tens + ones).to_string();
     }
     let one =
-        |place: usize| small(place).map_or_else(|| sentence.words[place].key.clone(), |n| n.to_string());
+        |place: usize| small(place).map_or_else(|| sentence.words[place].key.to_string(), |n| n.to_string());
     words.map(one).collect::<Vec<_>>().join(" ")
 }
 

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use foldhash::HashMap;
 
-use crate::language::inflect::stem;
+use crate::language::inflect::{forms, stem};
 
 /// What can be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -99,19 +99,38 @@ const ALL: [Dimension; 28] = [
     Dimension::Rating,
 ];
 
-/// The stems of the words of categories and units by which a dimension is known.
-pub(crate) fn stems_of(dimension: Dimension) -> &'static [String] {
-    static STEMS: LazyLock<HashMap<Dimension, Vec<String>>> = LazyLock::new(|| {
-        let stems = |of: Dimension| words_of(of).map(stem).collect();
-        ALL.into_iter().map(|of| (of, stems(of))).collect()
+/// The dimensions that are known by the stem of a word of categories and units.
+pub(crate) fn known_by(stem_of_word: &str) -> Dimensions {
+    static OF: LazyLock<HashMap<String, Dimensions>> = LazyLock::new(|| {
+        let mut found: HashMap<String, Dimensions> = HashMap::default();
+        for of in ALL {
+            words_of(of).for_each(|word| found.entry(stem(word)).or_default().0 |= 1 << of as u32);
+        }
+        found
     });
-    STEMS.get(&dimension).map_or(&[], Vec::as_slice)
+    OF.get(stem_of_word).copied().unwrap_or_default()
+}
+
+/// Several dimensions, a bit each.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Dimensions(u32);
+
+impl Dimensions {
+    /// These and those.
+    pub(crate) fn or(self, those: Dimensions) -> Dimensions {
+        Dimensions(self.0 | those.0)
+    }
+
+    /// Whether a dimension is among them.
+    pub(crate) fn has(self, dimension: Dimension) -> bool {
+        self.0 >> dimension as u32 & 1 == 1
+    }
 }
 
 /// Whether a unit is one of a dimension that fits.
 pub(crate) fn has_unit(unit: &str, fits: impl Fn(Dimension) -> bool) -> bool {
-    let stem = stem(unit);
-    ALL.into_iter().any(|of| stems_of(of).contains(&stem) && fits(of))
+    let known = known_by(&forms(unit).stem);
+    known.0 != 0 && ALL.into_iter().any(|of| known.has(of) && fits(of))
 }
 
 /// Words of categories and units by which a dimension is known.

@@ -14,18 +14,18 @@ use crate::language::world::World;
 pub(crate) fn named(
     world: &World<'_>,
     words: &[Word],
-    keys: &[String],
+    keys: &[&str],
     start: usize,
     found: &mut Vec<Mention>,
 ) {
-    for variant in world.names.starting(&keys[start]) {
+    for variant in world.names.starting(keys[start]) {
         let hour =
             matches!(words.get(start + 1).map_or("", |word| word.key.as_str()), "am" | "pm" | "a.m" | "p.m");
         if from_the_end(words, start) || hour && words[start].key.chars().all(|c| c.is_ascii_digit()) {
             continue;
         }
         // "A" is a name only where it cannot be an article.
-        if matches!(keys[start].as_str(), "a" | "i") && variant.keys.len() == 1 {
+        if matches!(keys[start], "a" | "i") && variant.keys.len() == 1 {
             let begins = start == 0 || matches!(words[start - 1].key.as_str(), "." | "!" | ";" | ":");
             if !words[start].capital
                 || begins
@@ -52,7 +52,7 @@ pub(crate) fn named(
             continue;
         }
         let end = start + variant.keys.len();
-        if keys.get(start..end) == Some(variant.keys.as_slice())
+        if keys.get(start..end).is_some_and(|keys| keys == variant.keys.as_slice())
             && !other_title(world, keys, start, variant.entity)
         {
             found.push(Mention { words: start..end, of: vec![variant.entity], fit: variant.fit });
@@ -64,11 +64,11 @@ pub(crate) fn named(
 pub(crate) fn formed(
     world: &World<'_>,
     words: &[Word],
-    keys: &[String],
+    keys: &[&str],
     start: usize,
     found: &mut Vec<Mention>,
 ) {
-    let key = keys[start].as_str();
+    let key = keys[start];
     let word = words[start].key.as_str();
     let taken = word.chars().any(|c| c.is_ascii_digit())
         || is_operator(word)
@@ -81,7 +81,7 @@ pub(crate) fn formed(
     if taken {
         return;
     }
-    if let [entity] = world.names.akin_to(key).as_slice()
+    if let [entity] = world.names.akin_to(words[start].kin()).as_slice()
         && !is_bare_verb(world, &words[start], *entity)
         && !is_bare_head(world, words, start, *entity)
         && !is_told_verb(world, words, start, *entity)
@@ -125,8 +125,9 @@ fn is_bare_verb(world: &World<'_>, word: &Word, entity: Entity) -> bool {
 }
 
 /// Whether a title stands before a name that has another: "Dr. Cole" where there is a Mrs. Cole.
-fn other_title(world: &World<'_>, keys: &[String], start: usize, entity: Entity) -> bool {
-    let before = |i: usize| start.checked_sub(i).and_then(|place| keys.get(place)).map_or("", String::as_str);
+fn other_title(world: &World<'_>, keys: &[&str], start: usize, entity: Entity) -> bool {
+    let before =
+        |i: usize| start.checked_sub(i).and_then(|place| keys.get(place)).copied().unwrap_or_default();
     let title = if before(1) == "." { before(2) } else { before(1) };
     let own = world.names.keys_of(entity).first().map_or("", String::as_str);
     is_title(title) && is_title(own) && in_short(title) != in_short(own)

@@ -15,7 +15,7 @@ use crate::language::world::World;
 /// The mentions of a sentence, in order; they do not overlap. Longer ones come before shorter, and
 /// better before worse.
 pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
-    let keys: Vec<String> = words.iter().map(|word| word.singular().to_string()).collect();
+    let keys: Vec<&str> = words.iter().map(Word::singular).collect();
     let mut found: Vec<Mention> = Vec::new();
     for start in 0..words.len() {
         named(world, words, &keys, start, &mut found);

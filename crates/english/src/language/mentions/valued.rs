@@ -30,12 +30,16 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
         debug_assert!((start + 1..=longest).all(|end| is_no_quantity(world, &words[start..end])));
         return;
     }
+    if lead || from_the_end(words, start) {
+        return;
+    }
     for end in start + 1..=longest {
-        if lead || mark(end - 1) {
+        if mark(end - 1) {
             return;
         }
-        if from_the_end(words, start) {
-            return;
+        if !words[start..end].iter().any(Word::counts) {
+            debug_assert!(is_no_quantity(world, &words[start..end]));
+            continue;
         }
         // "20 B.C." is not A.D. 20.
         if is_before_the_era(words, end) {

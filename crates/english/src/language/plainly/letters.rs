@@ -2,7 +2,24 @@
 
 /// The letters of a text as they are compared, each beside the letter as written.
 pub(crate) fn letters(text: &str) -> Vec<(char, char)> {
-    each_letter(text).collect()
+    if !text.is_ascii() {
+        return each_letter(text).collect();
+    }
+    // The same, where all letters are plain ones.
+    let mut found: Vec<(char, char)> = Vec::with_capacity(text.len());
+    let mut blank = false;
+    for c in text.chars() {
+        if c.is_whitespace() {
+            blank = !found.is_empty();
+        } else if !c.is_control() {
+            if blank {
+                found.push((' ', ' '));
+            }
+            blank = false;
+            found.push((c.to_ascii_lowercase(), c));
+        }
+    }
+    found
 }
 
 /// The same, one by one: white space is one blank between others.

@@ -36,7 +36,9 @@ pub(crate) fn quoted(
                 let of = |entity: &Entity| world.puzzle.entity_name(*entity).to_lowercase();
                 let plural = |word: &&Word| word.key != word.singular();
                 let several = words[mention.words.clone()].iter().filter(plural);
-                several.into_iter().all(|word| mention.of.iter().any(|entity| of(entity).contains(&word.key)))
+                several
+                    .into_iter()
+                    .all(|word| mention.of.iter().any(|entity| of(entity).contains(word.key.as_str())))
             };
             mentions.retain(|mention| !quoted(mention) || written(mention));
         }

@@ -18,7 +18,7 @@ const LONGEST: usize = 1 << 16;
  * After: definite clause grammars (Pereira and Warren 1980), by hand.
  */
 /// Reads a text as plain words.
-pub fn read(world: &World<'_>, text: &str) -> Vec<Formula> {
+pub(crate) fn read(world: &World<'_>, text: &str) -> Vec<Formula> {
     if text.len() > LONGEST {
         return Vec::new();
     }

@@ -1,6 +1,6 @@
 //! A clause taken out of a sentence as a sentence of its own.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 
 use because_encodings::Entity;
 use fixedbitset::FixedBitSet;
@@ -72,6 +72,7 @@ impl<'a> Sentence<'a> {
             depth: Cell::new(0),
             tried: Cell::new(0),
             blamed: self.blamed.clone(),
+            people: OnceCell::new(),
         }
     }
 

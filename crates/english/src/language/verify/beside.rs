@@ -7,7 +7,7 @@ use super::link::{clause_start, link};
 use super::objection::Objection;
 use crate::language::lexicon::{MARKS, comparing_verb, is_auxiliary, is_operator};
 use crate::language::sentence::Sentence;
-use crate::tables::verify::{DESTINED, HEADS, MOVES, RESULTS};
+use crate::tables::verify::{DESTINED, FAR, HEADS, MOVES, RESULTS};
 
 /// An objection where a thing is made what a value says: "painted the kennel blue", "is green with envy".
 pub(super) fn made(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -39,7 +39,7 @@ pub(super) fn coloured(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Ob
 
 /// An objection where what is far from another is taken to be that: "sat as far as possible from A".
 pub(super) fn far(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let far = sentence.find(sentence.all(), &["far", "farther", "further", "farthest", "furthest"])?;
+    let far = sentence.find(sentence.all(), &FAR)?;
     let from = sentence.find(far..(far + 5).min(sentence.words.len()), &["from"])?;
     let other = (from + 1..from + 4).find_map(|place| sentence.mention_at(place))?;
     let of = |mention: &usize| sentence.mentions[*mention].of.clone();
@@ -121,4 +121,29 @@ fn is_foreign(sentence: &Sentence<'_>, place: usize) -> bool {
         && sentence.noun_of_person(place) != Person::Yes
         && !sentence.world.is_row_noun(sentence.singular(place))
         && !sentence.world.tells_of(&sentence.words[place])
+}
+
+/// Whether a thing may be made what is said after a word.
+pub(super) fn results(key: &str, _singular: &str) -> bool {
+    RESULTS.contains(&key)
+}
+
+/// Whether a word is "with".
+pub(super) fn with(key: &str, _singular: &str) -> bool {
+    key == "with"
+}
+
+/// Whether a word tells a distance.
+pub(super) fn distant(key: &str, _singular: &str) -> bool {
+    FAR.contains(&key)
+}
+
+/// Whether a word is the mark of whose something is.
+pub(super) fn whose(key: &str, _singular: &str) -> bool {
+    key == "'s"
+}
+
+/// Whether a verb is one of going by oneself.
+pub(super) fn moves(key: &str, _singular: &str) -> bool {
+    MOVES.contains(&key)
 }

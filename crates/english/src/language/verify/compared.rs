@@ -1,5 +1,6 @@
 //! A comparative has a dimension, a category has one, units have one: they fit, or the reading is refused.
 
+use crate::tables::verify::AS_IDLE;
 use because_encodings::{CategoryId, Formula, Linear};
 
 use super::fitness::{Fitness, fitness};
@@ -11,6 +12,13 @@ use crate::language::lexicon::{
 };
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
+
+/// Whether a word compares, or may with the next.
+pub(super) fn cue(key: &str, _singular: &str) -> bool {
+    matches!(key, "as" | "so" | "more" | "less" | "fewer" | "most" | "least")
+        || comparative(key).is_some()
+        || superlative(key).is_some()
+}
 
 /// An objection at the first comparative or superlative that what is compared cannot measure.
 pub(super) fn dimension(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
@@ -83,8 +91,7 @@ fn compares(sentence: &Sentence<'_>, place: usize) -> Option<(usize, Option<Comp
         key.len() > 2 && key.chars().all(char::is_alphabetic) && !is_operator(key) && !is_auxiliary(key)
     };
     if sentence.is(place, &["as", "so"]) {
-        let idle = ["well", "soon", "far", "long", "many", "much", "to", "if", "though", "opposed"];
-        let ends = sentence.is(next + 1, &["as"]) && open(next) && !sentence.is(next, &idle);
+        let ends = sentence.is(next + 1, &["as"]) && open(next) && !sentence.is(next, &AS_IDLE);
         return (ends && !speaks(sentence, next)).then(|| (next, adjective(sentence.key(next))));
     }
     if sentence.is(next, &["left", "right"]) {

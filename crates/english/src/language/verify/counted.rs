@@ -1,5 +1,6 @@
 //! Every number, fraction and count of a clue is in its meaning.
 
+use crate::tables::verify::{BOUNDS, VAGUE};
 use because_encodings::{CategoryId, Formula, Kind, Linear, Number, Place, Scale};
 
 use super::objection::Objection;
@@ -95,6 +96,16 @@ impl Numbers {
     }
 }
 
+/// Whether a word begins as numbers do, or is one.
+pub(super) fn number(key: &str, _singular: &str) -> bool {
+    is_written(key) || small_number(key).is_some()
+}
+
+/// Whether a word begins as numbers in digits do.
+fn is_written(key: &str) -> bool {
+    key.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'))
+}
+
 /// An objection at a number of which a meaning has nothing at all.
 pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let numbers = Numbers::of(formula);
@@ -102,13 +113,13 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     let few = sentence.mentions.len();
     sentence.all().find_map(|place| {
         let written = sentence.words[place].key.as_str();
-        let number = written.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'))
+        let number = is_written(written)
             || small_number(written).is_some_and(|_| !matches!(written, "a" | "an" | "single"));
         if number && is_vague(sentence, place) {
             return Some(Objection::refused(place..place + 1));
         }
         let key = sentence.key(place);
-        let digits = key.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '$' | '€' | '£'));
+        let digits = is_written(key);
         let than = sentence.is_before(place, &["than"]) && counts_some(sentence, place);
         let written = small_number(key).filter(|_| !matches!(key, "a" | "an" | "one") || than);
         if !digits && written.is_none() {
@@ -125,8 +136,7 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
 
 /// "Exactly two of A, B and C": so many of what is listed.
 fn counts_some(sentence: &Sentence<'_>, place: usize) -> bool {
-    let bounds = ["exactly", "only", "at_least", "at_most", "just", "precisely", "no_more_than", "than"];
-    let bound = sentence.is_before(place, &bounds);
+    let bound = sentence.is_before(place, &BOUNDS);
     let listed = sentence.is(place + 1, &["of"]);
     let these = (place + 2..place + 4).any(|next| sentence.mention_at(next).is_some());
     bound && listed && these
@@ -143,8 +153,6 @@ fn has_count(formula: &Formula, many: Option<usize>) -> bool {
 
 /// "About two", "two or so", "not quite two": how many is left open.
 fn is_vague(sentence: &Sentence<'_>, place: usize) -> bool {
-    let before =
-        ["about", "around", "roughly", "approximately", "some", "nearly", "almost", "circa", "maybe"];
     let compared = (place + 1..place + 5).any(|at| {
         comparative(sentence.key(at)).is_some()
             || sentence.is(at, &["above", "below", "before", "after", "behind"])
@@ -152,14 +160,22 @@ fn is_vague(sentence: &Sentence<'_>, place: usize) -> bool {
     let quite = compared && sentence.is_before(place, &["quite"]);
     let or_so = (place + 1..place + 3).any(|at| sentence.is(at, &["or"]) && sentence.is(at + 1, &["so"]));
     let good = sentence.is_before(place, &["good"]) && place > 1 && sentence.is(place - 2, &["a"]);
-    sentence.is_before(place, &before) || or_so || good || quite
+    sentence.is_before(place, &VAGUE) || or_so || good || quite
+}
+
+/// Words for places one after the other.
+const CONSECUTIVE: [&str; 3] = ["consecutive", "successive", "consecutively"];
+
+/// Whether a word tells a place in an order, or that there is nothing between.
+pub(super) fn rank(key: &str, _singular: &str) -> bool {
+    ordinal(key).is_some() || key == "last" || CONSECUTIVE.contains(&key)
 }
 
 /// An objection at "consecutive" where nothing is one place after another, and at an ordinal that tells a time where
 /// the meaning places rows by something else: "was fetched third".
 pub(super) fn ranks(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let one = || Numbers::of(formula).has(Number::ONE);
-    let consecutive = sentence.find(sentence.all(), &["consecutive", "successive", "consecutively"]);
+    let consecutive = sentence.find(sentence.all(), &CONSECUTIVE);
     if let Some(place) = consecutive.filter(|_| !one()) {
         return Some(Objection::refused(place..place + 1));
     }
@@ -208,6 +224,11 @@ fn places(formula: &Formula) -> Vec<CategoryId> {
     }
 }
 
+/// Whether a word sets one row apart from all others.
+pub(super) fn sets_apart(key: &str, _singular: &str) -> bool {
+    key == "alone"
+}
+
 /// An objection at a word that sets one row apart from all others, where the meaning is of that row alone.
 pub(super) fn alone(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let place = sentence.all().find(|place| {
@@ -234,6 +255,11 @@ const PARTS: [(&str, i32); 7] = [
     ("percent", 100),
     ("hundredth", 100),
 ];
+
+/// Whether a noun is one for a part, or before "of" is of several.
+pub(super) fn part(_key: &str, singular: &str) -> bool {
+    singular == "most" || PARTS.iter().any(|(part, _)| *part == singular)
+}
 
 /// An objection at a fraction that a meaning takes for something else: "half again", "a third more".
 pub(super) fn fractions(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {

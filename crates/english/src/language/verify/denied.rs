@@ -1,19 +1,11 @@
 //! A denial that is misspelt is none that can be read past: "doesnit", "does ont".
 
+use crate::tables::verify::{RUN_TOGETHER, SHORT};
 use because_encodings::Formula;
 
 use super::objection::Objection;
 use crate::language::lexicon::{is_auxiliary, is_filler, is_operator};
 use crate::language::sentence::Sentence;
-
-/// Denials as they are run together, without their apostrophes.
-const DENIALS: [&str; 12] = [
-    "didnt", "doesnt", "isnt", "wasnt", "arent", "werent", "hasnt", "hadnt", "havent", "couldnt", "wouldnt",
-    "shouldnt",
-];
-
-/// Those that are near to other words, and so only as they are.
-const SHORT: [&str; 6] = ["dont", "wont", "cant", "isn", "wasn", "nt"];
 
 /// An objection at a word that seems to be a denial and is not read as one.
 pub(super) fn misspelt(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -21,17 +13,38 @@ pub(super) fn misspelt(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Ob
     Some(Objection::refused(place..place + 1))
 }
 
-fn is_misspelt(sentence: &Sentence<'_>, place: usize) -> bool {
-    let key = sentence.key(place).replace(['\'', '’', '`'], "");
-    if key.len() < 2 || sentence.words[place].capital && place > 0 {
-        return false;
-    }
+/// Whether a word is nearly a denial.
+pub(super) fn cue(key: &str, _singular: &str) -> bool {
+    let key = bare(key);
+    key.len() > 1 && (is_run_together(&key) || is_nearly_not(&key))
+}
+
+/// A word without its apostrophes.
+fn bare(key: &str) -> String {
+    key.replace(['\'', '’', '`'], "")
+}
+
+/// Whether a word is a denial that is run together with its verb.
+fn is_run_together(key: &str) -> bool {
     let near = |denial: &str| {
         key.len() + 1 >= denial.len()
             && key.get(..3) == denial.get(..3)
-            && strsim::osa_distance(&key, denial) <= 1
+            && strsim::osa_distance(key, denial) <= 1
     };
-    if SHORT.contains(&key.as_str()) || DENIALS.iter().any(|denial| near(denial)) {
+    SHORT.contains(&key) || RUN_TOGETHER.iter().any(|denial| near(denial))
+}
+
+/// Whether a word may be "not", misspelt.
+fn is_nearly_not(key: &str) -> bool {
+    key.len() < 5 && strsim::osa_distance(key, "not") <= 1
+}
+
+fn is_misspelt(sentence: &Sentence<'_>, place: usize) -> bool {
+    let key = bare(sentence.key(place));
+    if key.len() < 2 || sentence.words[place].capital && place > 0 {
+        return false;
+    }
+    if is_run_together(&key) {
         return true;
     }
     // "does ont play": between "does" and its verb stands no other word of this length.
@@ -43,9 +56,5 @@ fn is_misspelt(sentence: &Sentence<'_>, place: usize) -> bool {
             && !is_operator(key)
             && !is_auxiliary(key)
     };
-    sentence.is_before(place, &["does", "did", "do"])
-        && key.len() < 5
-        && open(place)
-        && open(place + 1)
-        && strsim::osa_distance(&key, "not") <= 1
+    sentence.is_before(place, &["does", "did", "do"]) && is_nearly_not(&key) && open(place) && open(place + 1)
 }

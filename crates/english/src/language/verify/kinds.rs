@@ -1,5 +1,7 @@
 //! What kind of thing a noun phrase stands for: a person or not, and where it begins.
 
+pub(super) use crate::tables::verify::DETERMINERS;
+use crate::tables::verify::{AGENTS, ANYONE, KINDS, PEOPLE, PLACES};
 use because_encodings::CategoryId;
 
 use crate::language::inflect::singular;
@@ -19,66 +21,9 @@ pub(super) enum Person {
     Perhaps,
 }
 
-/// Words that a noun phrase begins with.
-pub(super) const DETERMINERS: [&str; 11] =
-    ["the", "a", "an", "that", "this", "another", "some", "his", "her", "their", "its"];
-
-/// Nouns in the singular for a person of whom they tell nothing else.
-const PEOPLE: [&str; 18] = [
-    "person",
-    "man",
-    "woman",
-    "boy",
-    "girl",
-    "lady",
-    "gentleman",
-    "kid",
-    "child",
-    "guest",
-    "fellow",
-    "guy",
-    "friend",
-    "owner",
-    "people",
-    "neighbor",
-    "neighbour",
-    "lad",
-];
-
-/// Nouns by which a person is told after what he has: "the tea drinker".
-const AGENTS: [&str; 10] =
-    ["lover", "drinker", "owner", "fan", "enthusiast", "eater", "player", "keeper", "smoker", "buyer"];
-
-/// Words that stand for a person by themselves.
-const ANYONE: [&str; 9] =
-    ["whoever", "somebody", "someone", "anybody", "anyone", "everybody", "everyone", "him", "whomever"];
-
-/// What categories are called that tell people by what they are.
-const KINDS: [&str; 5] = ["nationality", "nation", "job", "profession", "occupation"];
-
-/// What categories of places are called.
-const PLACES: [&str; 16] = [
-    "city",
-    "town",
-    "country",
-    "state",
-    "county",
-    "street",
-    "place",
-    "location",
-    "destination",
-    "island",
-    "village",
-    "region",
-    "hometown",
-    "river",
-    "lake",
-    "mountain",
-];
-
 /// A noun phrase that stands for a person other than by a bare name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Somebody {
+pub(crate) struct Somebody {
     /// Its first word.
     pub start: usize,
     /// Its noun, or the last word of its name.
@@ -189,7 +134,7 @@ impl Sentence<'_> {
     }
 
     /// The noun phrases that stand for somebody, in order.
-    pub(super) fn people(&self) -> Vec<Somebody> {
+    pub(crate) fn find_people(&self) -> Vec<Somebody> {
         let mut found = Vec::new();
         for place in self.all() {
             if let Some(mention) = self.mention_at(place) {

@@ -1,5 +1,6 @@
 //! A length in a unit, and a verb that measures, go with what is compared: "two years older", "paid two dollars more".
 
+use crate::tables::verify::{BY_LENGTH, EARNS, PAYS};
 use because_encodings::{CategoryId, Formula, Kind, Number};
 
 use super::compared::{measured, speaks};
@@ -26,7 +27,7 @@ pub(super) fn unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
             let key = sentence.words[before].key.as_str();
             key.starts_with(|c: char| c.is_ascii_digit()) || small_number(key).is_some()
         });
-        let compares = comparative(sentence.key(place + 1)).is_some() || sentence.is(place + 1, &APART);
+        let compares = comparative(sentence.key(place + 1)).is_some() || sentence.is(place + 1, &BY_LENGTH);
         if noun.is_empty() || !number || !compares || speaks(sentence, place) {
             return None;
         }
@@ -76,6 +77,11 @@ fn converted(
     Some(Numbers::of(formula).some(|number| number.checked_mul(own) == Some(amount)))
 }
 
+/// Whether a verb tells what somebody gives for something or gets, or how much it weighs.
+pub(super) fn pays(key: &str, _singular: &str) -> bool {
+    PAYS.contains(&key) || EARNS.contains(&key)
+}
+
 /// An objection where a verb says what is compared and the meaning compares something else: "paid 12 years more".
 pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let mut categories = Vec::new();
@@ -86,17 +92,15 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
     }
     (0..compared).find_map(|place| {
         let key = sentence.key(place);
-        let earned = matches!(key, "won" | "win" | "wins" | "earned" | "earn")
-            && sentence.world.ordered().any(|category| is_money(sentence, category));
-        let of = dimension_of(key).or(earned.then_some(Dimension::Money))?;
-        let of_money = matches!(key, "pay" | "paid" | "cost" | "spend" | "spent" | "weigh");
+        let earned = || EARNS.contains(&key) && sentence.world.ordered().any(|of| is_money(sentence, of));
+        let of = dimension_of(key).or_else(|| earned().then_some(Dimension::Money))?;
         let fits = |category: &CategoryId| {
             sentence.world.is_of(*category, of)
                 || sentence.world.speaks_of(&sentence.words[place], *category)
                 || of == Dimension::Money && is_money(sentence, *category)
                 || fitness(sentence, *category, of, place) != Fitness::Differs
         };
-        ((of_money || earned)
+        (pays(key, key)
             && place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some())
             && !categories.iter().any(fits))
         .then(|| Objection::refused(place..place + 1))
@@ -105,6 +109,11 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
 
 fn is_money(sentence: &Sentence<'_>, category: CategoryId) -> bool {
     sentence.world.puzzle.category(category).values.as_ref().is_some_and(|of| of.kind == Kind::Money)
+}
+
+/// Whether a verb speaks of a time.
+pub(super) fn timely(key: &str, _singular: &str) -> bool {
+    spoken(key) == Some(Dimension::Time)
 }
 
 /// An objection where verbs say what is compared and another order measures it: "arrived between" of rooms, where there
@@ -142,6 +151,3 @@ fn spoken(key: &str) -> Option<Dimension> {
     let base = |ending: &str| key.strip_suffix(ending).and_then(dimension_of);
     dimension_of(key).or_else(|| base("d")).or_else(|| base("ed")).or_else(|| base("s"))
 }
-
-/// Words after a length that compare.
-const APART: [&str; 8] = ["before", "after", "earlier", "later", "ahead_of", "behind", "above", "below"];

@@ -1,14 +1,11 @@
 //! A verb of which neither the puzzle nor common usage says that it gives something: what it is taken to say is named.
 
+use crate::tables::verify::{ASKING, BEFORE_VERB, CLOSED, DONE, FEELING};
 use because_encodings::{Entity, Formula};
 
 use super::objection::Objection;
 use crate::language::lexicon::{MARKS, gives, is_auxiliary, is_operator, is_relation};
 use crate::language::sentence::Sentence;
-
-/// Words between a subject and its verb.
-const ASIDE: [&str; 12] =
-    ["not", "never", "also", "only", "always", "just", "then", "both", "later", "once", "had", "has"];
 
 /// An assumption for the first verb that leads to a value and is not known to give one.
 pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
@@ -36,49 +33,10 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
     })
 }
 
-/// Words before "to" and a verb that leave no doubt that it was done.
-const DONE: [&str; 40] = [
-    "managed",
-    "manages",
-    "got",
-    "gets",
-    "able",
-    "going",
-    "happened",
-    "happens",
-    "chose",
-    "chosen",
-    "decided",
-    "elected",
-    "proceeded",
-    "went",
-    "came",
-    "ought",
-    "supposed",
-    "meant",
-    "taken",
-    "has",
-    "had",
-    "have",
-    "used",
-    "went",
-    "first",
-    "last",
-    "next",
-    "only",
-    "one",
-    "those",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "opted",
-    "begun",
-    "began",
-    "started",
-    "continued",
-    "used_to",
-];
+/// Whether a word may say that something is about to be done, or need not be.
+pub(super) fn intending(key: &str, _singular: &str) -> bool {
+    matches!(key, "to" | "need")
+}
 
 /// An assumption or a refusal for what somebody is only said to be about to do: "longed to buy", "need not buy".
 pub(super) fn intent(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -106,6 +64,13 @@ pub(super) fn intent(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obje
     })
 }
 
+/// Whether a word may make a frame in which nothing is said to be so.
+pub(super) fn framing(key: &str, _singular: &str) -> bool {
+    matches!(key, "his" | "her" | "their" | "like" | "from" | "out" | "'s")
+        || ASKING.contains(&key)
+        || FEELING.contains(&key)
+}
+
 /// An assumption or a refusal for frames in which nothing is said to be so: "knows whose dog it is", "kept from
 /// having", "out of".
 pub(super) fn frame(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -125,7 +90,7 @@ pub(super) fn frame(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
         let verb = is_open(sentence, place)
             && !is_auxiliary(sentence.key(place))
             && place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some());
-        if verb && sentence.is(next, &["whose", "what", "where", "how", "why", "whether"]) {
+        if verb && sentence.is(next, &ASKING) {
             return Some(Objection::refused(place..next + 1));
         }
         let from = sentence.is(place, &["from"]) && sentence.key(next).ends_with("ing") && place > 0;
@@ -143,7 +108,7 @@ pub(super) fn frame(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
             && is_open(sentence, next)
             && !sentence.world.is_row_noun(sentence.singular(next))
             && !sentence.world.tells_of(&sentence.words[next]);
-        let feels = sentence.is(place, &["feels", "felt", "sounds", "sounded", "appears", "appeared"]);
+        let feels = sentence.is(place, &FEELING);
         let said = || format!("“{}” is taken to say that it is so", sentence.key(place));
         (from && is_open(sentence, place - 1) && leads_on(sentence, next) || out || feels || part)
             .then(|| Objection::assumed(place..next, said()))
@@ -159,10 +124,7 @@ fn is_common_name(sentence: &Sentence<'_>, of: Entity) -> bool {
 /// Whether a word outside mentions is one of the open classes.
 fn is_open(sentence: &Sentence<'_>, place: usize) -> bool {
     let key = sentence.key(place);
-    let closed = [
-        "the", "a", "an", "his", "her", "their", "its", "that", "this", "one", "those", "whoever", "someone",
-    ];
-    key.len() > 1 && key.chars().all(char::is_alphabetic) && !is_operator(key) && !closed.contains(&key)
+    key.len() > 1 && key.chars().all(char::is_alphabetic) && !is_operator(key) && !CLOSED.contains(&key)
 }
 
 /// Whether a word is the verb of a clause: it comes after a relative pronoun, or after a name and ends as verbs do.
@@ -177,7 +139,7 @@ fn is_verb(sentence: &Sentence<'_>, place: usize) -> bool {
         return false;
     }
     let mut before = place;
-    while before > 0 && (sentence.is(before - 1, &ASIDE) || sentence.key(before - 1).ends_with("ly")) {
+    while before > 0 && (sentence.is(before - 1, &BEFORE_VERB) || sentence.key(before - 1).ends_with("ly")) {
         before -= 1;
     }
     let Some(last) = before.checked_sub(1) else { return false };

@@ -4,62 +4,9 @@ use crate::language::lexicon::{
     MARKS, comparative, comparing_verb, is_auxiliary, is_operator, is_rank, is_title, ordinal, small_number,
 };
 use crate::language::sentence::Sentence;
+use crate::tables::verify::{APART, ASIDE, BETWEEN, CALLED, COPULA, JOINTS, MOTION};
 
 use super::kinds::{DETERMINERS, Person};
-
-/// Forms of "be": what stands on both sides of one is in one row.
-const COPULA: [&str; 9] = ["is", "was", "are", "were", "be", "been", "being", "'s", "'re"];
-
-/// Prepositions and particles that may stand between a verb and its object.
-const BETWEEN: [&str; 26] = [
-    "during",
-    "near",
-    "to",
-    "with",
-    "for",
-    "from",
-    "by",
-    "at",
-    "about",
-    "against",
-    "on",
-    "in",
-    "into",
-    "onto",
-    "toward",
-    "towards",
-    "around",
-    "up",
-    "out",
-    "off",
-    "over",
-    "through",
-    "without",
-    "alongside",
-    "opposite",
-    "along",
-];
-
-/// Words before a verb or an object that change neither.
-const ASIDE: [&str; 16] = [
-    "not", "never", "also", "both", "either", "exactly", "just", "only", "all", "always", "once", "often",
-    "either", "even", "still", "so",
-];
-
-/// Words that part clauses.
-const JOINTS: [&str; 14] = [
-    "and", "or", "nor", "but", "if", "then", "while", "than", "because", "although", "though", "unless",
-    "as", "whereas",
-];
-
-/// Words for how far two are from each other.
-const APART: [&str; 7] = ["away", "apart", "distance", "north", "south", "east", "west"];
-
-/// Verbs of coming and going, which help no other verb.
-const MOTION: [&str; 9] = ["came", "comes", "come", "goes", "went", "gets", "got", "ended", "became"];
-
-/// Participles by which a thing or a person is called.
-const CALLED: [&str; 4] = ["called", "named", "nicknamed", "aka"];
 
 /// What leads to an object.
 #[derive(Clone, Copy, Debug)]

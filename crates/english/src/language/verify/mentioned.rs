@@ -1,5 +1,6 @@
 //! Every name that a clue mentions is in its meaning.
 
+use crate::tables::verify::{LETTERED, SIGNS};
 use because_encodings::{Entity, Formula, Puzzle};
 
 use super::counted::Numbers;
@@ -115,13 +116,12 @@ pub(super) fn unknown(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obj
         let (start, end) = (mention.words.start, mention.words.end);
         let key = sentence.words[start].key.as_str();
         let short = mention.words.len() == 1 && key.len() < 3 && key.starts_with(char::is_alphabetic);
-        let sign = ["plus", "minus", "positive", "negative", "sharp", "flat"];
         let other = start.checked_sub(1).is_some_and(|before| {
             sentence.world.speaks(&sentence.words[before])
                 && sentence.mention_at(before).is_none()
                 && !mention.of.iter().any(|of| sentence.world.speaks_of(&sentence.words[before], of.category))
         });
-        if short && (other || sentence.is(end, &sign)) {
+        if short && (other || sentence.is(end, &SIGNS)) {
             return Some(Objection::refused(start..end));
         }
         // "Type A", where there are A+ and A-, and A is a seat.
@@ -134,7 +134,7 @@ pub(super) fn unknown(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obj
         let mut others =
             puzzle.shape().category_ids().flat_map(|category| puzzle.category(category).entities.iter());
         let signed = short
-            && sentence.is_before(start, &["type", "grade", "class", "group"])
+            && sentence.is_before(start, &LETTERED)
             && !mention.of.iter().any(own)
             && others.any(|name| {
                 let rest = name.to_lowercase();
