@@ -108,25 +108,21 @@ impl Sentence<'_> {
             return None;
         }
         self.deeper(1);
-        let found = FORMS.iter().find_map(|form| attempt(self, &range, form));
+        let before = self.mark();
+        let found = FORMS.iter().find_map(|form| self.attempted(&before, || attempt(self, &range, form)));
         self.deeper(-1);
         found
     }
 }
 
 fn attempt(sentence: &Sentence<'_>, range: &Range<usize>, form: &Form) -> Option<Formula> {
-    let before = sentence.mark();
-    let found = form(sentence, range.clone()).filter(|_| match sentence.left_over(range.clone()) {
+    form(sentence, range.clone()).filter(|_| match sentence.left_over(range.clone()) {
         None => true,
         Some(place) => {
             sentence.blame(place);
             false
         }
-    });
-    if found.is_none() {
-        sentence.back(before);
-    }
-    found
+    })
 }
 
 /// A range without punctuation, and words that only lead over, at both ends.

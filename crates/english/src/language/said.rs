@@ -43,13 +43,11 @@ impl Sentence<'_> {
         }
         self.deeper(1);
         let parts: [Part; 8] = [relative, not_at_once, but, alternatives, plain, distributed, and, or];
+        let before = self.mark();
         let found = parts.iter().find_map(|part| {
-            let before = self.mark();
-            let found = part(self, range.clone()).filter(|_| self.left_over(range.clone()).is_none());
-            if found.is_none() {
-                self.back(before);
-            }
-            found
+            self.attempted(&before, || {
+                part(self, range.clone()).filter(|_| self.left_over(range.clone()).is_none())
+            })
         });
         self.deeper(-1);
         found

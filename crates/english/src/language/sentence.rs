@@ -57,12 +57,16 @@ pub(crate) struct Sentence<'a> {
     tried: Cell<usize>,
     /// The word for which a meaning came to nothing, as a place in the text that was given; one for all clauses.
     blamed: Rc<Cell<Option<usize>>>,
+    /// How many choices were asked for: what asks for none is the same in all readings.
+    asked: Cell<usize>,
+    /// Per word, whether it would change the meaning, where that is known and leaves no choice.
+    matters: Vec<Cell<Option<bool>>>,
     /// The noun phrases that stand for somebody; found when first asked for.
     people: OnceCell<Vec<Somebody>>,
 }
 
 /// What a reading has come to so far.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct State {
     /// Words that the reading accounts for.
     used: FixedBitSet,
@@ -90,13 +94,15 @@ impl<'a> Sentence<'a> {
             mentions,
             of_word,
             origin: (0..words.len()).collect(),
-            words,
             script: RefCell::default(),
             state: RefCell::new(state),
             depth: Cell::new(0),
             tried: Cell::new(0),
             blamed: Rc::default(),
+            asked: Cell::new(0),
+            matters: vec![Cell::new(None); words.len()],
             people: OnceCell::new(),
+            words,
         }
     }
 
@@ -205,6 +211,15 @@ impl<'a> Sentence<'a> {
     /// Goes back to an earlier state.
     pub(crate) fn back(&self, to: State) {
         *self.state.borrow_mut() = to;
+    }
+
+    /// What a reader makes of it; where that is nothing, the state is as it was before.
+    pub(crate) fn attempted<T>(&self, before: &State, read: impl FnOnce() -> Option<T>) -> Option<T> {
+        let found = read();
+        if found.is_none() && *self.state.borrow() != *before {
+            self.back(before.clone());
+        }
+        found
     }
 
     /// Takes something for granted, whatever is said around it.

@@ -184,7 +184,10 @@ fn grouped(chars: &[(usize, char)], comma: usize) -> bool {
 
 /// Adds a run of letters and digits, parted where English runs words together.
 fn push(found: &mut Vec<Word>, text: &str, start: usize, joined: bool) {
-    let key = text.to_lowercase().replace('’', "'");
+    let mut key = text.to_lowercase();
+    if key.contains('’') {
+        key = key.replace('’', "'");
+    }
     let capital = text.chars().next().is_some_and(char::is_uppercase);
     let mut word = |key: &str, from: usize, to: usize, joined: bool| {
         let capital = capital && from == 0;

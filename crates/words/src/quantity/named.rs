@@ -31,8 +31,16 @@ pub(super) fn ordinal(text: &str) -> Reading<Number> {
     plain.then(|| digits.parse())
 }
 
+/// The bytes of "wednesday" and "september".
+const LONGEST: usize = 9;
+
 fn place(names: &[&str], text: &str, short: std::ops::RangeInclusive<usize>) -> Option<i32> {
-    let text = text.trim_end_matches('.').to_lowercase();
+    let text = text.trim_end_matches('.');
+    // Most texts are none, and seen to be so at once.
+    if text.starts_with(|c: char| c.is_ascii_digit()) || text.is_ascii() && text.len() > LONGEST {
+        return None;
+    }
+    let text = text.to_lowercase();
     let found = names
         .iter()
         .position(|name| *name == text || (short.contains(&text.len()) && name.starts_with(&text)))?;

@@ -26,8 +26,8 @@ pub(crate) fn in_month(sentence: &Sentence<'_>, clause: &Range<usize>) -> Option
 
 /// Whether a word outside names is the month of some date of the puzzle, where no category is of months.
 pub(crate) fn is_month_of_dates(sentence: &Sentence<'_>, place: usize) -> bool {
-    month_of(sentence.key(place)).is_some()
-        && sentence.words[place].capital
+    sentence.words.get(place).is_some_and(|word| word.capital)
+        && month_of(sentence.key(place)).is_some()
         && !sentence.world.ordered().any(|category| kind(sentence, category) == Some(Kind::Month))
         && !in_it(sentence, place).is_empty()
 }

@@ -9,6 +9,7 @@ impl Sentence<'_> {
     /// A choice that the words leave at a place: which of the ways is taken, the first unless the
     /// script says otherwise.
     pub(crate) fn pick(&self, doubt: Doubt, place: usize, ways: &[&str]) -> usize {
+        self.asked.set(self.asked.get() + 1);
         let key = (doubt, self.origin(place));
         let scripted = self.script.borrow().get(&key).copied().unwrap_or(0);
         let taken = scripted.min(ways.len().saturating_sub(1));

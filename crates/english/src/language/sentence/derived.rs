@@ -72,6 +72,8 @@ impl<'a> Sentence<'a> {
             depth: Cell::new(0),
             tried: Cell::new(0),
             blamed: self.blamed.clone(),
+            asked: Cell::new(0),
+            matters: vec![Cell::new(None); tokens.len()],
             people: OnceCell::new(),
         }
     }

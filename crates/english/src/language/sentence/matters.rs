@@ -2,6 +2,7 @@
 
 use crate::tables::sentence::GROUND;
 pub(crate) use crate::tables::sentence::LOOKS;
+use std::cell::Cell;
 use std::ops::Range;
 
 use super::Sentence;
@@ -25,6 +26,25 @@ impl Sentence<'_> {
 
     /// Whether a word would change the meaning.
     pub(crate) fn matters(&self, place: usize) -> bool {
+        let cached = self.matters.get(place);
+        if let Some(known) = cached.and_then(Cell::get) {
+            debug_assert_eq!(
+                known,
+                self.would_matter(place),
+                "what asks for no choice is of the words alone"
+            );
+            return known;
+        }
+        let asked = self.asked.get();
+        let found = self.would_matter(place);
+        if let Some(cached) = cached.filter(|_| self.asked.get() == asked) {
+            cached.set(Some(found));
+        }
+        found
+    }
+
+    /// The same, found out.
+    fn would_matter(&self, place: usize) -> bool {
         let key = self.key(place);
         // "K-9" is no number.
         let letters = |place: usize| self.words[place].key.chars().all(char::is_alphabetic);
