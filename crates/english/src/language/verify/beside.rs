@@ -5,7 +5,7 @@ use because_encodings::{Entity, Formula};
 use super::kinds::{DETERMINERS, Person};
 use super::link::{clause_start, link};
 use super::objection::Objection;
-use crate::language::lexicon::{MARKS, comparing_verb, is_auxiliary, is_operator};
+use crate::language::lexicon::{MARKS, comparing_verb, gives, is_auxiliary, is_operator};
 use crate::language::sentence::Sentence;
 use crate::tables::verify::{DESTINED, FAR, HEADS, MOVES, RESULTS};
 
@@ -55,7 +55,7 @@ pub(super) fn of_one_kind(sentence: &Sentence<'_>, formula: &Formula) -> Option<
         let object = start - usize::from(sentence.is_before(start, &DETERMINERS));
         let link = link(sentence, object)?;
         let by = link.preposition.is_some_and(|place| sentence.is(place, &["by"]));
-        let direct = link.preposition.is_none() && !link.relative;
+        let direct = link.preposition.is_none() && !link.relative && !gives(sentence.key(link.verb));
         let range = clause_start(sentence, link.verb)..link.verb;
         let kind = range.clone().any(|place| {
             let own = |of: &Entity| sentence.world.speaks_of(&sentence.words[place], of.category);
