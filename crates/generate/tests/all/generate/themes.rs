@@ -61,7 +61,7 @@ fn names_of_a_theme_are_told_apart() {
             let because_files::theme::Pool::Names(names) = &category.pool else { continue };
             for name in names {
                 for word in words(name).into_iter().filter(|word| word.key.len() > 3) {
-                    let other = first.entry(word.key.clone()).or_insert_with(|| category.name.clone());
+                    let other = first.entry(word.key.to_string()).or_insert_with(|| category.name.clone());
                     assert_eq!(*other, category.name, "{}: {}", theme.name(), word.key);
                 }
             }
