@@ -1,7 +1,7 @@
 //! Every number, fraction and count of a clue is in its meaning.
 
 use crate::tables::verify::{BOUNDS, VAGUE};
-use because_encodings::{CategoryId, Formula, Kind, Linear, Number, Place, Scale};
+use because_encodings::{CategoryId, Entity, Formula, Kind, Linear, Number, Place, Scale};
 
 use super::objection::Objection;
 use crate::language::lexicon::{MARKS, comparative, is_operator, ordinal, small_number};
@@ -258,7 +258,7 @@ const PARTS: [(&str, i32); 7] = [
 
 /// Whether a noun is one for a part, or before "of" is of several.
 pub(super) fn part(_key: &str, singular: &str) -> bool {
-    singular == "most" || PARTS.iter().any(|(part, _)| *part == singular)
+    matches!(singular, "most" | "time" | "times") || PARTS.iter().any(|(part, _)| *part == singular)
 }
 
 /// An objection at a fraction that a meaning takes for something else: "half again", "a third more".
@@ -266,12 +266,23 @@ pub(super) fn fractions(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
     let numbers = Numbers::of(formula);
     sentence.all().find_map(|place| {
         let noun = sentence.singular(place);
+        // "Two times more" is no two more.
+        let multiple =
+            sentence.is(place, &["times"]) && sentence.is(place + 1, &["more", "less", "fewer", "as"]);
+        if multiple && place > 0 && numbers.factors.is_empty() {
+            return Some(Objection::refused(place - 1..place + 2));
+        }
         // "Half of the lamps" is of more than one.
         let of = place + 1 + usize::from(sentence.is(place + 2, &["the"]));
         let several = sentence.is(place + 1, &["of"])
             && sentence.mention_at(of + 1).is_some_and(|mention| {
-                let last = &sentence.words[sentence.mentions[mention].words.end - 1];
-                last.key != last.singular() && !last.capital
+                let end = sentence.mentions[mention].words.end;
+                let last = &sentence.words[end - 1];
+                let ends = end >= sentence.words.len() || sentence.is(end, MARKS);
+                let thing = noun == "half"
+                    && ends
+                    && sentence.mentions[mention].of.iter().all(|of| is_thing(sentence, *of));
+                (last.key != last.singular() || thing) && !last.capital
             });
         if several && matches!(noun, "half" | "most" | "third" | "quarter") {
             return Some(Objection::refused(place..of + 2));
@@ -301,6 +312,11 @@ pub(super) fn fractions(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         };
         (!kept).then(|| Objection::refused(place..place + 1 + usize::from(again)))
     })
+}
+
+/// Whether what is named so has no value.
+fn is_thing(sentence: &Sentence<'_>, of: Entity) -> bool {
+    sentence.world.puzzle.category(of.category).values.is_none()
 }
 
 /// Whether a number of the meaning is no whole one.

@@ -1,7 +1,7 @@
 //! Every name that a clue mentions is in its meaning.
 
 use crate::tables::verify::{LETTERED, SIGNS};
-use because_encodings::{Entity, Formula, Puzzle};
+use because_encodings::{Entity, Formula, Kind, Puzzle};
 
 use super::counted::Numbers;
 use super::objection::Objection;
@@ -98,7 +98,18 @@ pub(super) fn misread(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
                 let word = sentence.words[before].key.as_str();
                 small_number(word).is_some_and(|n| n > 1) || word == "dozen"
             });
-        (another || from_last || cousin || friends || at || several)
+        // "A dozen flax" where twelve are the hens.
+        let unnamed = |of: &Entity| {
+            let values = sentence.world.puzzle.category(of.category).values.as_ref();
+            let named = sentence.world.names.keys_of(*of).len() > 1;
+            values.is_some_and(|values| values.kind == Kind::Number && (named || !values.unit.is_empty()))
+        };
+        let dozen = single
+            && number
+            && sentence.mention_at(end).is_some()
+            && !sentence.is_before(start, &["the", "of", "than"])
+            && this.of.iter().all(unnamed);
+        (another || from_last || cousin || friends || at || several || dozen)
             .then(|| Objection::refused(start..end + usize::from(!at)))
     })
 }
