@@ -261,6 +261,9 @@ pub(super) fn part(_key: &str, singular: &str) -> bool {
     matches!(singular, "most" | "time" | "times") || PARTS.iter().any(|(part, _)| *part == singular)
 }
 
+/// "1,600 times fewer" is said of what is done so often, and multiplies nothing.
+const MOST_TIMES: i32 = 20;
+
 /// An objection at a fraction that a meaning takes for something else: "half again", "a third more".
 pub(super) fn fractions(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let numbers = Numbers::of(formula);
@@ -269,7 +272,11 @@ pub(super) fn fractions(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         // "Two times more" is no two more.
         let multiple =
             sentence.is(place, &["times"]) && sentence.is(place + 1, &["more", "less", "fewer", "as"]);
-        if multiple && place > 0 && numbers.factors.is_empty() {
+        let few = |number: &str| {
+            let digits = || number.parse::<i32>().ok();
+            small_number(number).or_else(digits).is_some_and(|times| times <= MOST_TIMES)
+        };
+        if multiple && place > 0 && few(sentence.key(place - 1)) && numbers.factors.is_empty() {
             return Some(Objection::refused(place - 1..place + 2));
         }
         // "Half of the lamps" is of more than one.
