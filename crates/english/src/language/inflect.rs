@@ -25,14 +25,14 @@ pub(crate) struct Forms {
     /// Whether it may be part of a quantity; no other words are one, however many of them.
     pub counts: bool,
     /// The principles of the verifier that it may set off, a bit each; found out when first asked for.
-    cues: OnceCell<u32>,
+    cues: OnceCell<u64>,
     /// What it is compared with names by; found out when first asked for.
     kin: OnceCell<Kin>,
 }
 
 impl Forms {
     /// The principles of the verifier that it may set off, a bit each.
-    pub(crate) fn cues(&self) -> u32 {
+    pub(crate) fn cues(&self) -> u64 {
         *self.cues.get_or_init(|| verify::cues(&self.key, &self.singular))
     }
 

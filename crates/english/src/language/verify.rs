@@ -6,6 +6,7 @@ mod compared;
 mod counted;
 mod denied;
 mod fitness;
+mod homographs;
 mod identity;
 mod kinds;
 mod length;
@@ -13,6 +14,7 @@ mod licensed;
 mod link;
 mod mentioned;
 mod objection;
+mod setting;
 
 use std::ops::Range;
 
@@ -41,7 +43,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 24] = [
+const CHECKS: [(Check, Cue); 36] = [
     (mentioned::dropped, any),
     (mentioned::misread, any),
     (always::idle, any),
@@ -59,6 +61,18 @@ const CHECKS: [(Check, Cue); 24] = [
     (beside::of_one_kind, beside::whose),
     (beside::towards, beside::moves),
     (beside::event, any),
+    (beside::about, any),
+    (homographs::small, any),
+    (homographs::verb, any),
+    (homographs::thing, homographs::article),
+    (setting::once, setting::at_times),
+    (setting::span, any),
+    (setting::contest, setting::ordinals),
+    (setting::no_sooner, setting::sooner),
+    (setting::other_end, setting::ends),
+    (setting::timeless, setting::afterwards),
+    (setting::another_deed, setting::afterwards),
+    (setting::paid_for, setting::paid),
     (compared::dimension, compared::cue),
     (length::unit, counted::number),
     (length::verb, length::pays),
@@ -74,8 +88,8 @@ fn any(_key: &str, _singular: &str) -> bool {
 }
 
 /// The principles that a word may set off, a bit each.
-pub(super) fn cues(key: &str, singular: &str) -> u32 {
-    CHECKS.iter().rev().fold(0, |bits, (_, cue)| bits << 1 | u32::from(cue(key, singular)))
+pub(super) fn cues(key: &str, singular: &str) -> u64 {
+    CHECKS.iter().rev().fold(0, |bits, (_, cue)| bits << 1 | u64::from(cue(key, singular)))
 }
 
 /*

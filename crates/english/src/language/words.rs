@@ -37,7 +37,7 @@ impl Word {
     }
 
     /// The principles of the verifier that it may set off, a bit each.
-    pub(super) fn cues(&self) -> u32 {
+    pub(super) fn cues(&self) -> u64 {
         self.forms.cues()
     }
 

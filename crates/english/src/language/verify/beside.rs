@@ -100,6 +100,18 @@ pub(super) fn event(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
     })
 }
 
+/// An assumption where what is about another is taken to be that: "Nightfall is about Karla".
+pub(super) fn about(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    sentence.mentions.windows(2).find_map(|pair| {
+        let [work, person] = pair else { return None };
+        let end = work.words.end;
+        let said = sentence.is(end, &["is", "was"]) && sentence.is(end + 1, &["about"]);
+        let taken = "“about” is taken to say whose it is".to_string();
+        (said && person.words.start == end + 2 && is_one(formula, &work.of, &person.of))
+            .then(|| Objection::assumed(end..end + 2, taken))
+    })
+}
+
 /// Whether a meaning says, and does not deny, that one of some is one of others.
 fn is_one(formula: &Formula, some: &[Entity], others: &[Entity]) -> bool {
     match formula {

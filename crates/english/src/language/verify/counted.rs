@@ -258,7 +258,8 @@ const PARTS: [(&str, i32); 7] = [
 
 /// Whether a noun is one for a part, or before "of" is of several.
 pub(super) fn part(_key: &str, singular: &str) -> bool {
-    matches!(singular, "most" | "time" | "times") || PARTS.iter().any(|(part, _)| *part == singular)
+    matches!(singular, "most" | "time" | "times" | "less" | "more" | "fewer")
+        || PARTS.iter().any(|(part, _)| *part == singular)
 }
 
 /// "1,600 times fewer" is said of what is done so often, and multiplies nothing.
@@ -278,6 +279,16 @@ pub(super) fn fractions(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         };
         if multiple && place > 0 && few(sentence.key(place - 1)) && numbers.factors.is_empty() {
             return Some(Objection::refused(place - 1..place + 2));
+        }
+        // "One point less than twice": both are in the meaning.
+        let less = sentence.is(place, &["less", "more", "fewer"]) && sentence.is(place + 1, &["than"]);
+        let multiplied = less && sentence.is(place + 2, &["twice", "half", "double", "thrice"]);
+        let amount = place.checked_sub(2).and_then(|at| {
+            let key = sentence.words[at].key.as_str();
+            key.parse().ok().or_else(|| small_number(key))
+        });
+        if multiplied && amount.is_some_and(|amount| !numbers.has(Number::small(amount))) {
+            return Some(Objection::refused(place - 2..place + 3));
         }
         // "Half of the lamps" is of more than one.
         let of = place + 1 + usize::from(sentence.is(place + 2, &["the"]));
@@ -303,8 +314,9 @@ pub(super) fn fractions(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
                 || small_number(sentence.key(before)).is_some()
                 || sentence.key(before).starts_with(|c: char| c.is_ascii_digit())
         });
-        let compares = sentence
-            .is(place + 1, &["again", "more", "less", "of", "as", "larger", "higher", "lower"])
+        let after = place + 1;
+        let compares = (sentence.is(after, &["again", "of", "as"])
+            || comparative(sentence.key(after)).is_some())
             && !sentence.is(place + 2, &["the"]);
         let is_part =
             again || counted && compares && (ordinal(noun).is_none() || !sentence.is_before(place, &["the"]));

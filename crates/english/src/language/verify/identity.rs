@@ -154,7 +154,8 @@ fn objection(
     }
     let apart = if object.named { tells_people_apart(sentence, other) } else { Person::No };
     let matched = apart != Person::No;
-    let own = sentence.world.speaks(verb) || sentence.world.tells_of(verb);
+    let told = other.iter().any(|of| sentence.world.speaks_of(verb, of.category));
+    let own = told || sentence.world.tells_of(verb);
     if apart == Person::Yes && (own || by(&["by", "about"])) || matched && own {
         return None;
     }

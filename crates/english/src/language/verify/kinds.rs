@@ -127,10 +127,13 @@ impl Sentence<'_> {
 
     /// Whether a mention tells people by what they are: "the Dane", "the baker".
     fn is_told_by_kind(&self, mention: usize) -> bool {
-        self.mentions[mention].of.iter().any(|of| {
-            let name = self.world.puzzle.category(of.category).name.to_lowercase();
-            name.split(' ').any(|word| KINDS.contains(&singular(word).as_str()))
-        })
+        self.mentions[mention].of.iter().any(|of| self.is_told_by_kind_of(of.category))
+    }
+
+    /// Whether a category tells people by what they are.
+    pub(super) fn is_told_by_kind_of(&self, category: CategoryId) -> bool {
+        let name = self.world.puzzle.category(category).name.to_lowercase();
+        name.split(' ').any(|word| KINDS.contains(&singular(word).as_str()))
     }
 
     /// The noun phrases that stand for somebody, in order.

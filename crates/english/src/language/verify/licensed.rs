@@ -66,7 +66,7 @@ pub(super) fn intent(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obje
 
 /// Whether a word may make a frame in which nothing is said to be so.
 pub(super) fn framing(key: &str, _singular: &str) -> bool {
-    matches!(key, "his" | "her" | "their" | "like" | "from" | "out" | "'s")
+    matches!(key, "his" | "her" | "their" | "like" | "from" | "out" | "'s" | "alone" | "denies" | "denied")
         || ASKING.contains(&key)
         || FEELING.contains(&key)
 }
@@ -76,6 +76,13 @@ pub(super) fn framing(key: &str, _singular: &str) -> bool {
 pub(super) fn frame(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
     sentence.all().find_map(|place| {
         let next = place + 1;
+        // "Cannot play the flute, let alone the harp", "denies that he has it".
+        let alone = sentence.is(place, &["let"]) && sentence.is(next, &["alone"]);
+        let denies =
+            sentence.is(place, &["denies", "denied"]) && sentence.is(next, &["that", "being", "having"]);
+        if alone || denies {
+            return Some(Objection::refused(place..next + 1));
+        }
         // "Met her cousin from Ghent": that is somebody else.
         let kin = sentence.is(place, &["his", "her", "their"])
             && is_relation(sentence.singular(next))

@@ -1,0 +1,75 @@
+//! A verb or a common noun that is written as a name is: "took a bath", "harps on about it", "is a big cheese".
+
+use because_encodings::{Entity, Formula};
+
+use super::kinds::Person;
+use super::objection::Objection;
+use crate::language::sentence::Sentence;
+
+/// An objection at a word in small letters that is taken for the name of a person or a place.
+pub(super) fn small(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    // Who writes without capitals writes names so, too.
+    if !sentence.words.first().is_some_and(|word| word.capital) {
+        return None;
+    }
+    let found = sentence.mentions.iter().find(|mention| {
+        let start = mention.words.start;
+        let word = &sentence.words[start];
+        let named = |of: &Entity| {
+            let category = sentence.world.puzzle.category(of.category);
+            let place = sentence.is_of_places(of.category);
+            let person = sentence.category_of_people(of.category) == Person::Yes
+                && !sentence.is_told_by_kind_of(of.category)
+                && (!sentence.is_before(start, &["the", "a", "an"]) || word.key != word.singular());
+            category.values.is_none()
+                && (place || person)
+                && category.entities.iter().all(|name| name.starts_with(char::is_uppercase))
+        };
+        mention.words.len() == 1
+            && !word.capital
+            && word.key.starts_with(char::is_alphabetic)
+            && mention.of.iter().all(named)
+    })?;
+    Some(Objection::refused(found.words.clone()))
+}
+
+/// An objection at a verb that is taken for a thing: "Will harps on".
+pub(super) fn verb(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    sentence.mentions.windows(2).find_map(|pair| {
+        let [person, thing] = pair else { return None };
+        let word = &sentence.words[thing.words.start];
+        let verb = person.words.end == thing.words.start
+            && thing.words.len() == 1
+            && !word.capital
+            && word.key != word.singular()
+            && person.of.iter().all(|of| sentence.category_of_people(of.category) == Person::Yes)
+            && thing.of.iter().all(|of| sentence.category_of_people(of.category) != Person::Yes);
+        verb.then(|| Objection::refused(thing.words.clone()))
+    })
+}
+
+/// An assumption where a person is said to be a thing: "is a big cheese".
+pub(super) fn thing(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    sentence.mentions.windows(2).find_map(|pair| {
+        let [person, thing] = pair else { return None };
+        let copula = person.words.end;
+        let article = copula + 1 + usize::from(sentence.is(copula + 1, &["not"]));
+        let said = sentence.is(copula, &["is", "was"])
+            && sentence.is(article, &["a", "an"])
+            && (article + 2 == thing.words.start)
+            && !sentence.words[thing.words.start].capital
+            && person.of.iter().all(|of| sentence.category_of_people(of.category) == Person::Yes)
+            && thing.of.iter().all(|of| {
+                sentence.category_of_people(of.category) == Person::No
+                    && !sentence.world.speaks_of(&sentence.words[thing.words.end - 1], of.category)
+                    && sentence.world.puzzle.category(of.category).values.is_none()
+            });
+        let taken = || format!("“a {}” is taken as it is written", sentence.key(article + 1));
+        said.then(|| Objection::assumed(article..thing.words.end, taken()))
+    })
+}
+
+/// The cue of what an article leads to.
+pub(super) fn article(key: &str, _singular: &str) -> bool {
+    matches!(key, "a" | "an")
+}

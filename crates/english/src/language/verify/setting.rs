@@ -1,0 +1,190 @@
+//! Another time, another event, another end: what is said of them is not said of the grid.
+
+use because_encodings::{CategoryId, Entity, Formula, Kind};
+
+use super::compared::measured;
+use super::fitness::{Fitness, fitness};
+use super::kinds::DETERMINERS;
+use super::objection::Objection;
+use crate::language::lexicon::{Dimension, MARKS, is_auxiliary, is_operator, ordinal};
+use crate::language::sentence::Sentence;
+use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, SPANS};
+
+/// An assumption where what is said was so at another time: "at one point Olga was ahead", "last year they cost $3".
+pub(super) fn once(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let all: Vec<&str> = sentence.words.iter().map(|word| word.key.as_str()).collect();
+    let found = ONCE.iter().find_map(|phrase| {
+        let words: Vec<&str> = phrase.split('_').collect();
+        let at = all.windows(words.len()).position(|of| of == words.as_slice())?;
+        sentence.mention_at(at).is_none().then_some(at..at + words.len())
+    })?;
+    let said =
+        sentence.words[found.clone()].iter().map(|word| word.key.as_str()).collect::<Vec<_>>().join(" ");
+    Some(Objection::assumed(found, format!("“{said}” is taken to change nothing")))
+}
+
+/// An objection where a length of time or way is taken for a value: "arrived 30 minutes late", "lives 8 miles from it".
+pub(super) fn span(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    sentence.mentions.iter().find_map(|mention| {
+        let (start, end) = (mention.words.start, mention.words.end);
+        let valued = |of: &Entity| sentence.world.puzzle.category(of.category).values.is_some();
+        let number = sentence.words[start].key.starts_with(|c: char| c.is_ascii_digit());
+        let away = usize::from(sentence.is(end, &["away"]));
+        let from = end + away;
+        let far = sentence.is(from, &["from"])
+            && (from + 1..from + 3).any(|place| sentence.mention_at(place).is_some());
+        let away = far || sentence.is(end, &SPANS);
+        (number
+            && away
+            && mention.of.iter().all(valued)
+            && formula.entities().iter().any(|of| mention.of.contains(of)))
+        .then(|| Objection::refused(start..end + 1))
+    })
+}
+
+/// An objection at an ordinal among what is nothing of the puzzle: "came in second in the pie contest".
+pub(super) fn contest(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let place = sentence.all().find(|place| {
+        let key = sentence.words[*place].key.as_str();
+        let noun = (place + 3..place + 5).find(|noun| !sentence.key(*noun).is_empty());
+        let known = |noun: usize| {
+            sentence.mention_at(noun).is_some()
+                || sentence.world.is_row_noun(sentence.singular(noun))
+                || sentence.world.is_place_noun(&sentence.words[noun])
+                || sentence.world.tells_of(&sentence.words[noun])
+        };
+        let named = |noun: usize| (noun..(noun + 2).min(sentence.words.len())).any(known);
+        (ordinal(key).is_some() || key == "last")
+            && sentence.is(place + 1, &["in"])
+            && sentence.is(place + 2, &DETERMINERS)
+            && noun.is_some_and(|noun| !named(noun) && !is_operator(sentence.key(noun)))
+            && !sentence
+                .is(place + 3, &["row", "line", "order", "queue", "list", "sequence", "series", "race"])
+    })?;
+    Some(Objection::refused(place..place + 4))
+}
+
+/// An objection at "no sooner had … than", which says that one came at once after the other.
+pub(super) fn no_sooner(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let sooner = sentence.find(sentence.all(), &["sooner"])?;
+    let than = sentence.find(sentence.all(), &["than"])?;
+    (sentence.is_before(sooner, &["no"]) && than > sooner + 1)
+        .then(|| Objection::refused(sooner - 1..sooner + 1))
+}
+
+/// An objection where a verb tells the other end of what the category of a value is called by: "finished at 9:30" of
+/// starts.
+pub(super) fn other_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let entities = formula.entities();
+    let of_start = |category: CategoryId, words: &[&str]| {
+        words.iter().any(|word| sentence.world.is_called(category, word))
+    };
+    sentence.mentions.iter().find_map(|mention| {
+        let start = mention.words.start;
+        let verb = (start.saturating_sub(3)..start)
+            .rev()
+            .find(|place| sentence.is(*place, &ENDS) || sentence.is(*place, &BEGINS))?;
+        let (own, other): (&[&str], &[&str]) =
+            if sentence.is(verb, &ENDS) { (&ENDS, &BEGINS) } else { (&BEGINS, &ENDS) };
+        let misses = |of: &Entity| {
+            sentence.world.puzzle.category(of.category).values.is_some()
+                && of_start(of.category, other)
+                && !of_start(of.category, own)
+        };
+        (mention.of.iter().all(misses) && mention.of.iter().any(|of| entities.contains(of)))
+            .then(|| Objection::refused(verb..mention.words.end))
+    })
+}
+
+/// An objection where "before" or "after" is taken for an order that no time goes with: floors, prices.
+pub(super) fn timeless(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let mut categories = Vec::new();
+    measured(formula, &mut categories);
+    let place = sentence.find(sentence.all(), &AFTERWARDS)?;
+    let told = sentence.all().any(|at| {
+        at != place
+            && categories.iter().any(|of| {
+                sentence.mention_at(at).is_none() && sentence.world.speaks_of(&sentence.words[at], *of)
+            })
+    });
+    let differs =
+        |category: &CategoryId| fitness(sentence, *category, Dimension::Time, place) == Fitness::Differs;
+    (!told && !categories.is_empty() && categories.iter().all(differs))
+        .then(|| Objection::refused(place..place + 1))
+}
+
+/// An assumption where two are compared by what they did with something else: "took a break before Gus".
+pub(super) fn another_deed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let mut categories = Vec::new();
+    measured(formula, &mut categories);
+    let place = sentence.find(sentence.all(), &AFTERWARDS).filter(|_| !categories.is_empty())?;
+    let article = (1..sentence.words.len()).filter(|at| *at != place).find(|at| {
+        let verb = sentence.key(at - 1);
+        let noun = at + 1;
+        sentence.is(*at, &["a", "an"])
+            && verb.len() > 2
+            && !is_auxiliary(verb)
+            && !is_operator(verb)
+            && sentence.mention_at(noun).is_none()
+            && !sentence.key(noun).is_empty()
+            && sentence.key(noun).chars().all(char::is_alphabetic)
+            && !is_operator(sentence.key(noun))
+            && !sentence.world.is_row_noun(sentence.singular(noun))
+            && !sentence.world.is_place_noun(&sentence.words[noun])
+            && !sentence.world.tells_of(&sentence.words[noun])
+            && (noun + 1 == place || sentence.mention_at(noun + 1).is_some() || sentence.is(noun + 1, MARKS))
+    })?;
+    let said =
+        || format!("“{} a {}” is taken to tell when", sentence.key(article - 1), sentence.key(article + 1));
+    Some(Objection::assumed(article - 1..article + 2, said()))
+}
+
+/// An assumption where a price is paid for what is nothing of the puzzle: "paid $8 for parking".
+pub(super) fn paid_for(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    sentence.mentions.iter().find_map(|mention| {
+        let (end, thing) = (mention.words.end, mention.words.end + 1);
+        let money = mention.of.iter().all(|of| {
+            let values = sentence.world.puzzle.category(of.category).values.as_ref();
+            values.is_some_and(|values| values.kind == Kind::Money)
+        });
+        let key = sentence.key(thing);
+        let foreign = key.len() > 2
+            && key.chars().all(char::is_alphabetic)
+            && !sentence.is(thing, &DETERMINERS)
+            && !sentence.world.is_row_noun(sentence.singular(thing))
+            && !sentence.world.tells_of(&sentence.words[thing])
+            && (thing + 1 >= sentence.words.len() || sentence.is(thing + 1, MARKS));
+        let said = || format!("“for {key}” is taken to change nothing");
+        (money && sentence.is(end, &["for"]) && foreign).then(|| Objection::assumed(end..thing + 1, said()))
+    })
+}
+
+/// The cue of what is paid for.
+pub(super) fn paid(key: &str, _singular: &str) -> bool {
+    key == "for"
+}
+
+/// The cue of places in an order.
+pub(super) fn ordinals(key: &str, _singular: &str) -> bool {
+    ordinal(key).is_some() || key == "last"
+}
+
+/// The cue of what comes at once.
+pub(super) fn sooner(key: &str, _singular: &str) -> bool {
+    key == "sooner"
+}
+
+/// The cue of times in an order.
+pub(super) fn afterwards(key: &str, _singular: &str) -> bool {
+    AFTERWARDS.contains(&key)
+}
+
+/// The cue of beginnings and ends.
+pub(super) fn ends(key: &str, _singular: &str) -> bool {
+    ENDS.contains(&key) || BEGINS.contains(&key)
+}
+
+/// The cue of other times.
+pub(super) fn at_times(key: &str, _singular: &str) -> bool {
+    ONCE.iter().any(|phrase| phrase.split('_').any(|word| word == key))
+}
