@@ -1,6 +1,5 @@
 //! Reads logic grid puzzles in plain English: clues, whole texts, and which names belong together.
 
-#[cfg_attr(not(test), allow(dead_code))]
 pub(crate) mod grammar;
 pub mod language;
 pub(crate) mod partition;
