@@ -54,6 +54,8 @@ fn tables(text: &str) -> Result<String, String> {
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=data");
     let mut files: Vec<_> = fs::read_dir("data")?.collect::<Result<_, _>>()?;
+    // Folders hold what is read when it is asked for.
+    files.retain(|file| file.path().is_file());
     files.sort_by_key(fs::DirEntry::file_name);
     let mut rust = String::new();
     for file in files {

@@ -1,5 +1,6 @@
 //! Reads logic grid puzzles in plain English: clues, whole texts, and which names belong together.
 
+pub(crate) mod grammar;
 pub mod language;
 pub(crate) mod partition;
 mod prose;

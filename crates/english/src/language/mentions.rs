@@ -11,3 +11,4 @@ mod weaker;
 
 pub(crate) use mention::Mention;
 pub use search::mentions;
+pub(crate) use search::plain_mentions;

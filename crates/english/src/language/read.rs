@@ -2,6 +2,8 @@
 
 use because_encodings::Formula;
 
+use crate::grammar;
+
 use super::clause::MOST_READINGS;
 use super::clauses::understood;
 use super::doubt::{Doubt, Pick};
@@ -47,11 +49,13 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
         if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
             return Outcome::Remark;
         }
-        return Outcome::Unread(sentence.trouble(Some(unknown)));
+        return charted(world, text, &sentence)
+            .unwrap_or_else(|| Outcome::Unread(sentence.trouble(Some(unknown))));
     }
     let verified = verified(&sentence, understood(&sentence));
     if let (Some(words), true) = (&verified.refused, verified.found.is_empty()) {
-        return Outcome::Unread(sentence.trouble_with(words.clone()));
+        return charted(world, text, &sentence)
+            .unwrap_or_else(|| Outcome::Unread(sentence.trouble_with(words.clone())));
     }
     let readings = readings(&sentence, verified);
     if !readings.is_empty() {
@@ -60,7 +64,28 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
     if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
         return Outcome::Remark;
     }
-    Outcome::Unread(sentence.trouble(None))
+    charted(world, text, &sentence).unwrap_or_else(|| Outcome::Unread(sentence.trouble(None)))
+}
+
+/// What the grammar makes of a text that no form reads, where the text's own words bear it out. What a derivation
+/// assumes is a doubt.
+fn charted(world: &World<'_>, text: &str, sentence: &Sentence<'_>) -> Option<Outcome> {
+    let pick = |(way, reason): (usize, &String)| Pick {
+        key: (Doubt::Hedge, way),
+        taken: 1,
+        ways: 2,
+        reason: reason.clone(),
+    };
+    let found = grammar::readings(world, text).into_iter();
+    let found = found.map(|of| (of.assumptions.iter().enumerate().map(pick).collect(), of.formula)).collect();
+    let mut verified = verified(sentence, found);
+    let (first, _) = verified.found.first()?;
+    if !first.is_empty() {
+        let picks = first.clone();
+        verified.found.push((picks, Formula::Constant(true)));
+    }
+    let readings = readings(sentence, verified);
+    (!readings.is_empty()).then_some(Outcome::Read(readings))
 }
 
 /// What a text says in the plain words of `because` itself, if it is in them.

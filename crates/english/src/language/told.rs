@@ -40,6 +40,11 @@ impl Told {
         Told { stems, rows, hero }
     }
 
+    /// Whether there is a story.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.stems.is_empty()
+    }
+
     /// Whether the story has a form of a word.
     pub(crate) fn has(&self, word: &Word) -> bool {
         self.stems.contains(word.stem())

@@ -47,17 +47,17 @@ impl Word {
     }
 
     /// The word in the singular.
-    pub(super) fn singular(&self) -> &str {
+    pub(crate) fn singular(&self) -> &str {
         &self.forms.singular
     }
 
     /// Whether it may be part of a quantity; no other words are one, however many of them.
-    pub(super) fn counts(&self) -> bool {
+    pub(crate) fn counts(&self) -> bool {
         self.forms.counts
     }
 
     /// What is left of the word without its endings.
-    pub(super) fn stem(&self) -> &str {
+    pub(crate) fn stem(&self) -> &str {
         &self.forms.stem
     }
 }

@@ -46,7 +46,7 @@ pub struct World<'a> {
     /// The puzzle.
     pub puzzle: &'a Puzzle,
     /// The ways to call its entities.
-    pub(super) names: Names,
+    pub(crate) names: Names,
     /// The words in which `because` itself speaks of it.
     pub(super) plain: Vocabulary,
     /// Per category, the stems of words that speak of it: its name, its unit, its wording.
@@ -56,7 +56,7 @@ pub struct World<'a> {
     /// Words that are read as others.
     substitutes: Vec<(Vec<String>, Vec<String>)>,
     /// Words of the story that begin with a capital: they name no entity, but they are known.
-    pub(super) known: BTreeSet<String>,
+    pub(crate) known: BTreeSet<String>,
     /// What the story tells of words.
     told: Told,
     /// The words of names and units that are written with numbers, in the singular.
@@ -65,6 +65,8 @@ pub struct World<'a> {
     people: OnceLock<Vec<Option<bool>>>,
     /// Whether a name or a value is one of several categories; found out once.
     namesakes: OnceLock<bool>,
+    /// The sets of categories of people and of things, as the grammar finds them out; once.
+    sorts: OnceLock<(u32, u32)>,
 }
 
 impl<'a> World<'a> {
@@ -145,11 +147,12 @@ impl<'a> World<'a> {
             written,
             people: OnceLock::new(),
             namesakes: OnceLock::new(),
+            sorts: OnceLock::new(),
         }
     }
 
     /// The words with those of the lexicon that stand for others replaced.
-    pub(super) fn substituted(&self, words: Vec<Word>) -> Vec<Word> {
+    pub(crate) fn substituted(&self, words: Vec<Word>) -> Vec<Word> {
         if self.substitutes.is_empty() {
             return words;
         }
@@ -181,38 +184,38 @@ impl<'a> World<'a> {
 
     /// Whether the puzzle may have a clue of this number. A puzzle under reading need not have its clues
     /// yet; then any number will do.
-    pub(super) fn has_clue(&self, number: ClueNumber) -> bool {
+    pub(crate) fn has_clue(&self, number: ClueNumber) -> bool {
         self.puzzle.clues().is_empty() || self.puzzle.clue(number).is_some()
     }
 
     /// Whether a word speaks of any category.
-    pub(super) fn speaks(&self, word: &Word) -> bool {
+    pub(crate) fn speaks(&self, word: &Word) -> bool {
         self.keywords.iter().any(|of| of.contains(word.stem()))
     }
 
     /// Whether a word speaks of any category, by its key alone.
-    pub(super) fn is_keyword(&self, key: &str) -> bool {
+    pub(crate) fn is_keyword(&self, key: &str) -> bool {
         let forms = forms(key);
         self.keywords.iter().any(|of| of.contains(&forms.stem))
     }
 
     /// Whether a noun in the singular stands for a row.
-    pub(super) fn is_row_noun(&self, noun: &str) -> bool {
+    pub(crate) fn is_row_noun(&self, noun: &str) -> bool {
         lexicon::is_row_noun(noun) || self.is_keyword(noun) || self.told.calls_rows(noun)
     }
 
     /// Whether the story calls each row by a noun in the singular, or a category is called so.
-    pub(super) fn calls_rows(&self, noun: &str) -> bool {
+    pub(crate) fn calls_rows(&self, noun: &str) -> bool {
         self.told.calls_rows(noun) || self.is_keyword(noun)
     }
 
     /// Whether the story calls each row by a noun in the singular.
-    pub(super) fn calls_rows_in_story(&self, noun: &str) -> bool {
+    pub(crate) fn calls_rows_in_story(&self, noun: &str) -> bool {
         self.told.calls_rows(noun)
     }
 
     /// Whether the entities of a category are people, if that is known, as it is found out of each.
-    pub(super) fn of_people(
+    pub(crate) fn of_people(
         &self,
         category: CategoryId,
         found_out: impl Fn(CategoryId) -> Option<bool>,
@@ -232,38 +235,48 @@ impl<'a> World<'a> {
         *self.namesakes.get_or_init(|| self.names.are_shared() || shared())
     }
 
+    /// The sets of categories of people and of things, as they are found out.
+    pub(crate) fn sorts(&self, found_out: impl FnOnce() -> (u32, u32)) -> (u32, u32) {
+        *self.sorts.get_or_init(found_out)
+    }
+
     /// Whether the story is about rows of this name, a noun in the singular.
-    pub(super) fn is_about(&self, noun: &str) -> bool {
+    pub(crate) fn is_about(&self, noun: &str) -> bool {
         self.told.is_about(noun)
     }
 
     /// Whether the story tells what something is near to.
-    pub(super) fn tells_of_nearness(&self) -> bool {
+    pub(crate) fn tells_of_nearness(&self) -> bool {
         ["close", "closest", "near", "nearest"].iter().any(|word| self.told.has_key(word))
     }
 
+    /// Whether there is a story.
+    pub(crate) fn has_story(&self) -> bool {
+        !self.told.is_empty()
+    }
+
     /// Whether the story has a form of a word, by its key.
-    pub(super) fn tells_of_key(&self, key: &str) -> bool {
+    pub(crate) fn tells_of_key(&self, key: &str) -> bool {
         self.told.has_key(key)
     }
 
     /// Whether the story has a form of a word.
-    pub(super) fn tells_of(&self, word: &Word) -> bool {
+    pub(crate) fn tells_of(&self, word: &Word) -> bool {
         self.told.has(word)
     }
 
     /// Whether values or names of the puzzle are written with a unit.
-    pub(super) fn writes(&self, unit: &str) -> bool {
+    pub(crate) fn writes(&self, unit: &str) -> bool {
         self.written.contains(unit)
     }
 
     /// Whether names of the puzzle are written with a half.
-    pub(super) fn names_halves(&self) -> bool {
+    pub(crate) fn names_halves(&self) -> bool {
         self.written.contains("half")
     }
 
     /// Whether a noun stands for a place in an order.
-    pub(super) fn is_place_noun(&self, word: &Word) -> bool {
+    pub(crate) fn is_place_noun(&self, word: &Word) -> bool {
         lexicon::is_place_noun(word.singular())
             || self.ordered().any(|category| self.speaks_of(word, category))
     }
@@ -286,12 +299,12 @@ impl<'a> World<'a> {
     }
 
     /// Whether a word speaks of a category, by its key alone.
-    pub(super) fn is_called(&self, category: CategoryId, key: &str) -> bool {
+    pub(crate) fn is_called(&self, category: CategoryId, key: &str) -> bool {
         self.keywords[category.index()].contains(&forms(key).stem)
     }
 
     /// Whether a category is called by a word of a dimension.
-    pub(super) fn is_of(&self, category: CategoryId, dimension: Dimension) -> bool {
+    pub(crate) fn is_of(&self, category: CategoryId, dimension: Dimension) -> bool {
         self.dimensions[category.index()].has(dimension)
     }
 }

@@ -15,6 +15,15 @@ use crate::language::world::World;
 /// The mentions of a sentence, in order; they do not overlap. Longer ones come before shorter, and
 /// better before worse.
 pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
+    searched(world, words, true)
+}
+
+/// The mentions of a sentence by name, value, place or time; superlatives are left to a grammar.
+pub(crate) fn plain_mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
+    searched(world, words, false)
+}
+
+fn searched(world: &World<'_>, words: &[Word], superlatives: bool) -> Vec<Mention> {
     let keys: Vec<&str> = words.iter().map(Word::singular).collect();
     let mut found: Vec<Mention> = Vec::new();
     for start in 0..words.len() {
@@ -26,7 +35,7 @@ pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
     }
     found.retain(|mention| !is_small_month(world, words, mention));
     let others = found.clone();
-    for start in 0..words.len() {
+    for start in (0..words.len()).filter(|_| superlatives) {
         superlative(world, words, start, &others, &mut found);
     }
     found.retain(|mention| !is_occasion(words, mention));

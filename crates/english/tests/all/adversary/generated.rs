@@ -48,7 +48,7 @@ pub fn made(seed: u64, count: usize) -> Vec<(usize, Case)> {
 }
 
 /// The names of the puzzles, and the puzzles.
-fn puzzles() -> Vec<(&'static str, PuzzleFile)> {
+pub fn puzzles() -> Vec<(&'static str, PuzzleFile)> {
     let stages = STAGES.iter().map(|stage| (stage.name, stage.file(0)));
     stages.chain(ODD.iter().map(|odd| (odd.name, file(&odd.json())))).collect()
 }

@@ -27,16 +27,16 @@ struct Entry {
 }
 
 /// A puzzle and what is said of it.
-struct Written {
-    name: String,
-    file: PuzzleFile,
+pub struct Written {
+    pub name: String,
+    pub file: PuzzleFile,
     /// The same with its categories in another order.
     turned: PuzzleFile,
-    cases: Vec<Case>,
+    pub cases: Vec<Case>,
 }
 
 /// All files, by name.
-fn written() -> Vec<Written> {
+pub fn written() -> Vec<Written> {
     let folder = Path::new(because_testing::ROOT).join("crates/english/tests/all/adversary/hand");
     let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));

@@ -3,13 +3,13 @@
 
 mod altered;
 mod forms;
-mod generated;
-mod hand;
-mod judge;
+pub mod generated;
+pub mod hand;
+pub mod judge;
 mod maker;
 mod metamorphic;
-mod names;
-mod report;
-mod stage;
+pub mod names;
+pub mod report;
+pub mod stage;
 mod whole;
 mod words;

@@ -23,7 +23,7 @@ fn same(a: Entity, b: Entity) -> Formula {
 }
 
 /// The published meaning as a formula. There differences of clock times are in hours.
-fn meaning(puzzle: &Puzzle, gold: &Value) -> Formula {
+pub fn meaning(puzzle: &Puzzle, gold: &Value) -> Formula {
     match gold["type"].as_str().unwrap() {
         "is" => same(entity(puzzle, &gold["a"]), entity(puzzle, &gold["b"])),
         "either" => {

@@ -1,9 +1,10 @@
 //! The English reader: its stages apart, published sets, noise, and how its time grows.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stderr, clippy::print_stdout)]
 
+mod charted;
 mod classes;
 use because_testing::damage;
-mod gold;
+pub mod gold;
 use because_testing::guests;
 mod noise;
 mod published;

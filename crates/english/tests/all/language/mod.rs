@@ -15,4 +15,4 @@ pub mod truth;
 mod unseen;
 mod verdict;
 mod verified;
-mod worlds;
+pub mod worlds;

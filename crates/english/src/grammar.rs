@@ -1,0 +1,162 @@
+//! A typed chart grammar of clues: every word of a sentence has its place in one derivation.
+//!
+//! Rules and words are data (`data/grammar`). A rule is a line: `Pf -> Vg Cmp Np : compare .05` makes a finite
+//! predicate of a verb group, a comparison short of its object and a noun phrase, by the action `compare`, at a cost.
+//! Words that need no rule of their own stand in runs of closed shapes; a run is an edge beside the words.
+
+mod actions;
+mod amount;
+mod assumption;
+mod chart;
+mod context;
+mod item;
+mod lattice;
+mod lexicon;
+mod meaning;
+mod measure;
+mod normal;
+mod noun;
+mod numbers;
+mod parts;
+mod rules;
+mod runs;
+mod symbol;
+mod tables;
+mod tokens;
+mod types;
+
+use std::sync::LazyLock;
+
+use because_encodings::Formula;
+
+use crate::language::World;
+use crate::language::contingent::is_contingent;
+use chart::Chart;
+use context::Context;
+use normal::is_same;
+use rules::Grammar;
+
+/// How much dearer than the best a reading may be, in hundredths.
+const MARGIN: u32 = 45;
+
+/// How dear a derivation without assumptions may be before that is said.
+const LOOSE: u32 = 112;
+
+/// The most readings that are given.
+const MOST: usize = 6;
+
+/// The rules, read once.
+fn grammar() -> &'static Grammar {
+    static GRAMMAR: LazyLock<Grammar> = LazyLock::new(|| Grammar::read(&tables::rules(), &actions::action));
+    &GRAMMAR
+}
+
+/// One meaning of a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Parsed {
+    /// The meaning.
+    pub formula: Formula,
+    /// How far its derivation is from plain words, in hundredths.
+    pub cost: u32,
+    /// What it takes words to mean where they need not.
+    pub assumptions: Vec<String>,
+}
+
+/*
+ * What:  the meanings of a sentence, the cheapest first; none where some word has no place.
+ * Pre:   none; any text will do.
+ * Post:  no two are the same formula; each is well typed, and may hold and fail.
+ * How:   words, mentions and idioms are the edges of a lattice; a chart closes it under the rules, spans from
+ *        below, cheapest first; what spans all words is a sentence.
+ * After: Kay, Algorithm schemata and data structures in syntactic processing (1980); the k best derivations as
+ *        in Huang and Chiang (2005), without a packed forest.
+ */
+pub(crate) fn readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
+    let grammar = grammar();
+    let Some(context) = Context::new(world, text) else { return Vec::new() };
+    let chart = Chart::closed(grammar, &context);
+    let mut found: Vec<Parsed> = Vec::new();
+    let whole = chart.whole();
+    for item in whole {
+        let Some(formula) = item.sem.clause().map(item::Clause::whole) else { continue };
+        let best = found.first().map_or(u32::MAX, |best| best.cost + MARGIN);
+        if found.len() == MOST || item.cost > best {
+            break;
+        }
+        if found.iter().any(|known| is_same(&known.formula, &formula)) || !is_sound(world, &formula) {
+            continue;
+        }
+        let mut assumptions = context.assumptions(item.assumed);
+        if assumptions.is_empty() && item.cost > LOOSE {
+            assumptions.push("it is put together loosely".to_string());
+        }
+        found.push(Parsed { formula, cost: item.cost, assumptions });
+    }
+    found
+}
+
+/// Whether a formula is well typed, may hold, and may fail.
+fn is_sound(world: &World<'_>, formula: &Formula) -> bool {
+    formula.check(world.puzzle, &|_| true).is_ok()
+        && formula.check_possible(world.puzzle).is_ok()
+        && is_contingent(world.puzzle, formula)
+}
+
+/// The items of a chart, for a look at what is not understood.
+#[cfg(test)]
+pub(crate) fn described(world: &World<'_>, text: &str) -> String {
+    let Some(context) = Context::new(world, text) else { return String::new() };
+    let grammar = grammar();
+    let chart = Chart::closed(grammar, &context);
+    let mut lines: Vec<String> = chart
+        .items()
+        .iter()
+        .map(|item| {
+            let words: Vec<&str> =
+                (item.start..item.end).map(|place| context.key(usize::from(place))).collect();
+            let sem = match &item.sem {
+                item::Sem::Predicate(of) => {
+                    format!("{:?} subject {:?} {:?}", of.formula, of.subject, of.objects)
+                }
+                item::Sem::Clause(of) => of.formula.notation(world.puzzle).to_string(),
+                _ => String::new(),
+            };
+            let name = grammar.name(item.symbol);
+            format!(
+                "{name} {} [{}] {:?} {sem}",
+                words.join(" "),
+                item.cost,
+                context.assumptions(item.assumed)
+            )
+        })
+        .collect();
+    lines.push(format!("{:?}", context.mentions));
+    for (word, token) in context.words.iter().zip(&context.tokens) {
+        lines.push(format!("{} {:b} {:b}", word.key, token.of, token.categories));
+    }
+    lines.push(format!("{:?}", chart.size()));
+    lines.push(format!("{:?}", types::Types::new(world)));
+    lines.join("\n")
+}
+
+/// How long the words, the chart, and all of it take.
+#[cfg(test)]
+pub(crate) fn timed(world: &World<'_>, text: &str) -> [std::time::Duration; 3] {
+    let begun = std::time::Instant::now();
+    let Some(context) = Context::new(world, text) else { return [begun.elapsed(); 3] };
+    let words = begun.elapsed();
+    let chart = Chart::closed(grammar(), &context);
+    let closed = begun.elapsed() - words;
+    let _ = (chart.whole().len(), std::hint::black_box(readings(world, text).len()));
+    [words, closed, begun.elapsed() - words - closed]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grammar;
+
+    #[test]
+    fn every_line_is_a_rule() {
+        assert!(grammar().faults.is_empty(), "{:#?}", grammar().faults);
+    }
+}

@@ -1,0 +1,267 @@
+//! A verb group and its complement: the sort rule says whether they make rows one.
+
+use std::rc::Rc;
+
+use because_encodings::{Entity, Formula, Kind};
+
+use super::super::assumption::Assumption;
+use super::super::context::Context;
+use super::super::item::{Made, Noun, Objects, Person, Predicate, Preposition, Sem, Verb};
+use super::super::meaning::{all, not};
+use super::super::noun::identified;
+use super::super::parts::Parts;
+use super::super::types::fit;
+use super::lists::{merged, objects};
+use crate::language::lexicon::Dimension;
+
+/// The verb group of a rule.
+pub(super) fn verb(parts: &Parts<'_>) -> Option<Verb> {
+    parts.sems().find_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None })
+}
+
+/// What a verb group must be allowed to link: the sort of its subject, and what it assumes.
+struct Allowed {
+    subject: Person,
+    extra: (u32, u64),
+}
+
+/// The sort rule: a copula makes any rows one; another verb attributes a value, and makes a row one with another only
+/// if just one of them is a person.
+fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
+    if verb.copula {
+        return Some(Allowed { subject: Person::Perhaps, extra: (0, 0) });
+    }
+    if verb.bare
+        && !context.tokens[usize::from(verb.span.1) - 1]
+            .is(super::super::tokens::class::BE | super::super::tokens::class::HAVE)
+    {
+        return None;
+    }
+    // "Ann overpaid by $2" is a difference.
+    let ordered =
+        context.world.ordered().any(|category| of.names & super::super::item::set_of(category) != 0);
+    if verb.last == Preposition::By && ordered {
+        return None;
+    }
+    if verb.last == Preposition::By && !verb.passive {
+        return None;
+    }
+    let people = of.names & context.types.people;
+    let mut extra = match verb.unknown {
+        0 => (0, 0),
+        at => context.assume(Assumption::Verb(at - 1)),
+    };
+    let mut subject = Person::Perhaps;
+    if verb.last == Preposition::As {
+        return Some(Allowed { subject, extra });
+    }
+    if of.person || of.open {
+        // "The boat was built by the man from Kent": the other is a thing.
+        let to =
+            verb.last == Preposition::By || verb.last == Preposition::Beside && verb.word != 0 && of.person;
+        let belongs = verb.last == Preposition::Beside
+            && verb.word != 0
+            && matches!(
+                context.key(usize::from(verb.word) - 1),
+                "belongs" | "belonged" | "went" | "goes" | "sold" | "given" | "owned" | "bought"
+            );
+        if of.person && !(verb.last == Preposition::By || belongs) {
+            return None;
+        }
+        if of.open && !to {
+            let at = verb.word.max(verb.span.0 + 1) - 1;
+            extra = add(extra, context.assume(Assumption::Rows(at)));
+        } else {
+            subject = Person::No;
+        }
+    }
+    // A person's name is had by a thing; by a person, only where people of two kinds are matched.
+    if people != 0 {
+        if (context.types.people & !people) == 0 || verb.last == Preposition::By {
+            subject = Person::No;
+        } else if verb.unknown != 0 {
+            let at = verb.word.max(verb.span.0 + 1) - 1;
+            extra = add(extra, context.assume(Assumption::Rows(at)));
+        }
+    } else if verb.last == Preposition::By && of.names & !context.types.things != 0 {
+        subject = Person::No;
+    }
+    if of.thing {
+        subject = if subject == Person::No { return None } else { Person::Yes };
+    }
+    Some(Allowed { subject, extra })
+}
+
+fn add(a: (u32, u64), b: (u32, u64)) -> (u32, u64) {
+    (a.0 + b.0, a.1 | b.1)
+}
+
+/// The same of a filler: "assigned to", "from", "owned by".
+fn verb_of(context: &Context<'_>, noun: Noun) -> Verb {
+    let start = usize::from(noun.span.0);
+    let preposition = context.tokens[start].is(super::super::tokens::class::PREPOSITION);
+    Verb {
+        passive: !preposition,
+        word: if preposition { 0 } else { noun.span.0 + 1 },
+        last: noun.last,
+        categories: noun.categories,
+        unknown: noun.unknown,
+        span: noun.span,
+        ..Verb::default()
+    }
+}
+
+/// "paid $2", "is not the Dane".
+pub(super) fn link(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts)?;
+    let of = parts.sems().find_map(Sem::predicate)?;
+    linked(context, verb, of)
+}
+
+pub(super) fn linked(context: &Context<'_>, verb: Verb, of: &Predicate) -> Option<Made> {
+    let Allowed { subject, extra } = allowed(context, verb, of.objects)?;
+    if verb.denied && (of.denied || matches!(of.formula, Formula::All(_)) && of.objects.names != 0) {
+        return None;
+    }
+    let attains = verb.word > 0
+        && matches!(context.key(usize::from(verb.word) - 1), "reach" | "reached" | "exceed" | "make" | "get");
+    if verb.denied
+        && attains
+        && context
+            .world
+            .ordered()
+            .any(|of_order| of.objects.names & super::super::item::set_of(of_order) != 0)
+    {
+        return None;
+    }
+    // "is of type A", where A is of no type.
+    let before = usize::from(verb.span.1).saturating_sub(1);
+    let other = of.entity.filter(|of| {
+        let said = context.tokens.get(before).map_or(0, |token| token.categories);
+        said != 0
+            && said & super::super::item::set_of(of.category) == 0
+            && !super::super::tokens::is_gift(context.key(before))
+    });
+    let extra = match other {
+        Some(_) => add(extra, context.assume(Assumption::Noun(before as u8))),
+        None => extra,
+    };
+    let formula = if verb.denied { not(of.formula.clone()) } else { of.formula.clone() };
+    let made = Predicate {
+        formula,
+        entity: of.entity.filter(|_| !verb.denied),
+        denied: verb.denied || of.denied,
+        subject,
+        verb,
+        ..of.clone()
+    };
+    Made::with(Sem::Predicate(Rc::new(made)), extra)
+}
+
+/// "from Kent", "assigned to GX-13", "not from Kent".
+pub(super) fn filled(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
+    let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })?;
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let mut verb = verb_of(context, noun);
+    if of.entity.is_some_and(|of| is_how_long(context, verb, of)) {
+        return None;
+    }
+    verb.denied = denied == 1;
+    // "The picture by the man from Kent": the head is a thing.
+    if verb.word == 0 && verb.last == Preposition::By {
+        verb.passive = true;
+    }
+    linked(context, verb, of)
+}
+
+/// A noun phrase of a list with words of its own: "either from Kent or from Deal".
+pub(super) fn beside(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })?;
+    let of = parts.sems().find_map(Sem::phrase)?;
+    let allowed = allowed(context, verb_of(context, noun), objects(of))?;
+    if allowed.subject != Person::Perhaps && objects(of).names == 0 {
+        return None;
+    }
+    Made::with(Sem::Phrase(of.clone()), allowed.extra)
+}
+
+/// Whether a bare number after "for" or "at" tells how long, or since when: "played the harp for 6 years".
+fn is_how_long(context: &Context<'_>, verb: Verb, of: Entity) -> bool {
+    let values = context.world.puzzle.category(of.category).values.as_ref();
+    let age = fit(context.world, of.category, Dimension::Age) > 2;
+    let number = values.is_some_and(|values| values.kind == Kind::Number && (age || values.unit.is_empty()));
+    let alone = verb.span.1 == verb.span.0 + 1;
+    number && alone && matches!(context.key(usize::from(verb.span.0)), "for" | "at")
+}
+
+/// "flew to Rome in May": two values.
+pub(super) fn link_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts)?;
+    let of: Vec<&Rc<Predicate>> = parts.sems().filter_map(Sem::predicate).collect();
+    let [one, other] = of.as_slice() else { return None };
+    let (Some(a), Some(b)) = (one.entity, other.entity) else { return None };
+    if a.category == b.category
+        || other.verb.word != 0
+        || context.key(usize::from(other.verb.span.0)) == "to"
+        || matches!(other.verb.last, Preposition::By)
+    {
+        return None;
+    }
+    if is_how_long(context, other.verb, b) {
+        return None;
+    }
+    let Allowed { subject, extra } = allowed(context, verb, one.objects)?;
+    let both = all([one.formula.clone(), other.formula.clone()]);
+    let formula = if verb.denied { not(both) } else { both };
+    let mut presumed = one.presumed.clone();
+    presumed.extend(other.presumed.iter().cloned());
+    let objects = merged(one.objects, other.objects);
+    let made = Predicate { formula, presumed, entity: None, denied: verb.denied, subject, objects, verb };
+    Made::with(Sem::Predicate(Rc::new(made)), extra)
+}
+
+/// "is not A but B", "paid $8, not $6".
+pub(super) fn corrected(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Option<Made> {
+    let mut verb = verb(parts)?;
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let other = parts.sems().filter_map(Sem::phrase).next()?;
+    // "is not A but B" and "is not A, nor B" deny with their verb.
+    if verb.denied != (last > 1) || of.denied {
+        return None;
+    }
+    verb.denied = false;
+    let (told, presumed) = identified(other)?;
+    let Allowed { subject, extra } = allowed(context, verb, merged(of.objects, objects(other)))?;
+    let formula: Formula = match last {
+        1 => all([of.formula.clone(), not(told)]),
+        3 => all([not(of.formula.clone()), not(told)]),
+        _ => all([not(of.formula.clone()), told]),
+    };
+    let mut all_presumed = of.presumed.clone();
+    all_presumed.extend(presumed);
+    let made = Predicate {
+        formula,
+        presumed: all_presumed,
+        entity: None,
+        denied: false,
+        subject,
+        verb,
+        ..(**of).clone()
+    };
+    Made::with(Sem::Predicate(Rc::new(made)), extra)
+}
+
+/// "On Tuesday" before its verb.
+pub(super) fn filled_np(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })?;
+    let of = parts.sems().find_map(Sem::phrase)?;
+    let of_row = super::super::noun::identity(of)?;
+    linked(context, verb_of(context, noun), &Predicate { objects: objects(of), ..of_row })
+}
+
+/// "grew no tomatoes".
+pub(super) fn link_not(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied && !verb.copula)?;
+    let of = parts.sems().find_map(Sem::predicate)?;
+    linked(context, Verb { denied: true, ..verb }, of)
+}

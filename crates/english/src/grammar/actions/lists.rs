@@ -1,0 +1,138 @@
+//! Lists of noun phrases, and complements made of them.
+
+use std::rc::Rc;
+
+use because_encodings::{Comparison, Formula};
+
+use super::super::assumption::Assumption;
+use super::super::context::Context;
+use super::super::item::{Made, Objects, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
+use super::super::meaning::{all, any, how_many, not};
+use super::super::noun::identified;
+use super::super::parts::Parts;
+
+/// The noun phrases among the parts, lists opened.
+pub(super) fn phrases(parts: &Parts<'_>) -> Vec<Rc<Phrase>> {
+    let mut found = Vec::new();
+    for sem in parts.sems() {
+        match sem {
+            Sem::Phrase(of) => found.push(of.clone()),
+            Sem::List(of) => found.extend(of.iter().cloned()),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// A list of noun phrases, no name twice.
+pub(super) fn list(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let found = phrases(parts);
+    let twice = |(i, of): (usize, &Rc<Phrase>)| found[..i].contains(of);
+    (!found.iter().enumerate().any(twice)).then_some(())?;
+    Made::of(Sem::List(Rc::new(found)))
+}
+
+/// What the sort rule asks of a noun phrase.
+pub(super) fn objects(of: &Phrase) -> Objects {
+    let mut found = Objects::default();
+    match (of.sort, of.person) {
+        (Sort::Name, _) => found.names = of.entity.map_or(0, |of| set_of(of.category)),
+        (Sort::Thing, _) if !of.owned => found.names = of.entity.map_or(0, |of| set_of(of.category)),
+        _ if of.owned && of.person != Person::Yes => found.open = true,
+        (_, Person::Yes) => found.person = true,
+        (_, Person::No) => found.thing = true,
+        (_, Person::Perhaps) => found.open = true,
+    }
+    found
+}
+
+pub(super) fn merged(a: Objects, b: Objects) -> Objects {
+    Objects {
+        person: a.person || b.person,
+        thing: a.thing || b.thing,
+        open: a.open || b.open,
+        names: a.names | b.names,
+    }
+}
+
+/// What a list says of a row: each identity, what is presumed, and the sorts.
+fn each(of: &[Rc<Phrase>]) -> Option<(Vec<Formula>, Vec<Formula>, Objects)> {
+    let (mut formulas, mut presumed, mut sorts) = (Vec::new(), Vec::new(), Objects::default());
+    for phrase in of {
+        let (formula, more) = identified(phrase)?;
+        formulas.push(formula);
+        presumed.extend(more);
+        sorts = merged(sorts, objects(phrase));
+    }
+    Some((formulas, presumed, sorts))
+}
+
+fn complement(formula: Formula, presumed: Vec<Formula>, objects: Objects) -> Sem {
+    let of = Predicate {
+        formula,
+        presumed,
+        entity: None,
+        denied: false,
+        subject: Person::Perhaps,
+        objects,
+        verb: Verb::default(),
+    };
+    Sem::Predicate(Rc::new(of))
+}
+
+/// One noun phrase.
+pub(super) fn one(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::phrase)?;
+    let (formula, presumed) = identified(of)?;
+    let entity = of.entity.filter(|_| of.also.is_empty());
+    Made::of(match complement(formula, presumed, objects(of)) {
+        Sem::Predicate(of) => Sem::Predicate(Rc::new(Predicate { entity, ..(*of).clone() })),
+        other => other,
+    })
+}
+
+/// "either A or B": exactly one.
+pub(super) fn either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (of, presumed, sorts) = each(&phrases(parts))?;
+    Made::of(complement(exclusive(&phrases(parts), of), presumed, sorts))
+}
+
+/// Exactly one of some; of one category no two can hold.
+fn exclusive(phrases: &[Rc<Phrase>], of: Vec<Formula>) -> Formula {
+    let first = phrases.first().and_then(|of| of.entity).map(|of| of.category);
+    let alike = phrases.iter().all(|of| of.also.is_empty() && of.entity.map(|of| of.category) == first);
+    if alike && first.is_some() { any(of) } else { how_many(Comparison::Equal, 1, of) }
+}
+
+/// "A or B".
+pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let phrases = phrases(parts);
+    let (of, presumed, sorts) = each(&phrases)?;
+    let first = phrases.first().and_then(|of| of.entity).map(|of| of.category);
+    let alike = phrases.iter().all(|of| of.also.is_empty() && of.entity.map(|of| of.category) == first);
+    let both = parts.all().any(|item| item.end - item.start > 2 && matches!(item.sem, Sem::None));
+    let extra = match alike && first.is_some() || both {
+        true => (0, 0),
+        false => context.assume(Assumption::Or(parts.all().next()?.end)),
+    };
+    Made::with(complement(any(of), presumed, sorts), extra)
+}
+
+/// "neither A nor B".
+pub(super) fn neither(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (of, presumed, sorts) = each(&phrases(parts))?;
+    Made::of(match complement(all(of.into_iter().map(not)), presumed, sorts) {
+        Sem::Predicate(of) => Sem::Predicate(Rc::new(Predicate { denied: true, ..(*of).clone() })),
+        other => other,
+    })
+}
+
+/// "both A and B" of one row: of two categories.
+pub(super) fn every(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let phrases = phrases(parts);
+    let (of, presumed, sorts) = each(&phrases)?;
+    let categories: Vec<_> = phrases.iter().filter_map(|of| of.entity).map(|of| of.category).collect();
+    let twice = categories.iter().enumerate().any(|(i, of)| categories[..i].contains(of));
+    (!twice).then_some(())?;
+    Made::of(complement(all(of), presumed, sorts))
+}

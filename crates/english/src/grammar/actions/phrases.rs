@@ -1,0 +1,394 @@
+//! Noun phrases: names, things told by a value, rows that are described.
+
+use std::rc::Rc;
+
+use because_encodings::{Entity, Formula, Kind};
+
+use super::super::assumption::Assumption;
+use super::super::context::Context;
+use super::super::item::{Made, Noun, Person, Phrase, Predicate, Preposition, Sem, Sort, set_of};
+use super::super::meaning::{ROW, all, same};
+use super::super::parts::Parts;
+use super::super::tokens::class;
+use super::super::types::fit;
+use crate::language::lexicon::{Dimension, is_title};
+use crate::language::units::unit;
+
+/// A value among the parts.
+fn value(parts: &Parts<'_>) -> Option<Entity> {
+    parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })
+}
+
+/// The nouns among the parts.
+fn nouns<'a>(parts: &'a Parts<'_>) -> impl Iterator<Item = Noun> + 'a {
+    parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })
+}
+
+fn predicates<'a>(parts: &'a Parts<'_>) -> impl Iterator<Item = &'a Rc<Predicate>> + 'a {
+    parts.sems().filter_map(Sem::predicate)
+}
+
+fn phrase(sem: Phrase, extra: (u32, u64)) -> Option<Made> {
+    Made::with(Sem::Phrase(Rc::new(sem)), extra)
+}
+
+fn named(context: &Context<'_>, entity: Entity) -> Phrase {
+    Phrase {
+        entity: Some(entity),
+        also: Vec::new(),
+        presumed: Vec::new(),
+        sort: Sort::Name,
+        person: context.types.person(entity.category),
+        owned: false,
+        categories: set_of(entity.category),
+        plural: false,
+    }
+}
+
+/// "Ann", "$2".
+pub(super) fn name(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    phrase(named(context, value(parts)?), (0, 0))
+}
+
+/// "the red hat", "the Dane": a person where the noun says so.
+pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = named(context, value(parts)?);
+    let article = parts.all().next().is_some_and(|item| matches!(item.sem, Sem::None));
+    let noun = nouns(parts).next();
+    let entity = value(parts)?;
+    let values = context.world.puzzle.category(entity.category).values.as_ref();
+    if let (Some(noun), Some(_)) = (noun, values) {
+        let own = noun.categories & set_of(entity.category) != 0;
+        // "the first shirt", "5 stickers" where stickers are another category's.
+        if !article && !own && noun.categories != 0 {
+            return None;
+        }
+    }
+    let own = noun.is_some_and(|noun| noun.categories & set_of(entity.category) != 0);
+    let bare = if noun.is_some() && !article && !own { 45 } else { 0 };
+    let (cost, assumed) = add(unknown_noun(context, noun), ordinal_noun(context, entity, noun));
+    phrase(headed(context, of, noun, article), (cost + bare, assumed))
+}
+
+fn add(a: (u32, u64), b: (u32, u64)) -> (u32, u64) {
+    (a.0 + b.0, a.1 | b.1)
+}
+
+/// "the second team", where teams are in no order.
+fn ordinal_noun(context: &Context<'_>, entity: Entity, noun: Option<Noun>) -> (u32, u64) {
+    let values = context.world.puzzle.category(entity.category).values.as_ref();
+    match noun.filter(|_| values.is_some_and(|values| values.kind == Kind::Ordinal)) {
+        Some(noun)
+            if noun.categories & set_of(entity.category) == 0 && !noun.row && noun.person == Person::No =>
+        {
+            context.assume(Assumption::Noun(noun.span.0))
+        }
+        _ => (0, 0),
+    }
+}
+
+/// A name with a head noun: what it is then.
+fn headed(context: &Context<'_>, of: Phrase, noun: Option<Noun>, article: bool) -> Phrase {
+    let own = of.person;
+    let told_by_age = of.entity.is_some_and(|of| fit(context.world, of.category, Dimension::Age) > 2);
+    match noun {
+        None if own == Person::Yes && !article => Phrase { sort: Sort::Thing, ..of },
+        // "The 30-year-old".
+        None if article && told_by_age => Phrase { sort: Sort::Row, person: Person::Perhaps, ..of },
+        // "The Dane" is a row, "the Gull" a name with its article.
+        None if own == Person::Yes => Phrase { sort: Sort::Row, ..of },
+        None => Phrase { sort: Sort::Thing, ..of },
+        // "25 kids" is how many.
+        Some(noun)
+            if of.entity.is_some_and(|of| {
+                noun.categories & set_of(of.category) != 0
+                    && context.world.puzzle.category(of.category).values.is_some()
+            }) =>
+        {
+            Phrase { sort: Sort::Name, person: Person::No, plural: noun.plural, ..of }
+        }
+        Some(noun)
+            if noun.row
+                && own != Person::Yes
+                && matches!(context.key(usize::from(noun.span.0)), "one" | "ones") =>
+        {
+            Phrase { sort: Sort::Thing, person: Person::Perhaps, plural: noun.plural, ..of }
+        }
+        Some(noun) => {
+            let person = noun.person;
+            let people = context.types.people & of.categories != 0;
+            let sort = if person == Person::No && !people { Sort::Thing } else { Sort::Row };
+            Phrase { sort, person, categories: of.categories | noun.categories, plural: noun.plural, ..of }
+        }
+    }
+}
+
+/// "mission GX-13", "the graduate Ann", "Chef Ann".
+pub(super) fn titled(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let mut of = named(context, value(parts)?);
+    let noun = nouns(parts).next()?;
+    let own = noun.categories & set_of(of.entity?.category) != 0;
+    // "the person Dan …" begins what Dan did.
+    if noun.row && !own && parts.all().len() > 2 {
+        return None;
+    }
+    let title = is_title(context.words[usize::from(noun.span.0)].singular());
+    let extra = match own || noun.row || title {
+        true => (0, 0),
+        false => context.assume(Assumption::Noun(noun.span.0)),
+    };
+    if let Some(head) = nouns(parts).nth(1) {
+        of = headed(context, of, Some(head), true);
+    }
+    if of.person == Person::Perhaps {
+        of.person = noun.person;
+    }
+    of.sort = if of.sort == Sort::Name && !own { Sort::Thing } else { of.sort };
+    phrase(of, extra)
+}
+
+/// A row by what is said of it: one entity that it has, if that is said, stands for it.
+fn row(of: &Predicate, noun: Noun) -> Phrase {
+    let mut entity = None;
+    let mut also: Vec<Formula> = Vec::new();
+    let parts: Vec<Formula> = match &of.formula {
+        Formula::All(parts) => parts.clone(),
+        other => vec![other.clone()],
+    };
+    for part in parts {
+        match part {
+            Formula::Same(a, b) if entity.is_none() && (a == ROW || b == ROW) => {
+                entity = Some(if a == ROW { b } else { a });
+            }
+            part => also.push(part),
+        }
+    }
+    Phrase {
+        entity,
+        also,
+        presumed: of.presumed.clone(),
+        sort: Sort::Row,
+        person: noun.person,
+        owned: false,
+        categories: noun.categories,
+        plural: noun.plural,
+    }
+}
+
+/// "the graduate assigned to GX-13", "the person who came before Ann".
+pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = nouns(parts).next()?;
+    let of = predicates(parts).next()?;
+    let told = of.subject == Person::Yes
+        && (noun.person == Person::Perhaps || noun.person == Person::No && noun.categories == 0);
+    let noun = if told { Noun { person: Person::Yes, ..noun } } else { noun };
+    // "the day after Jon" is a difference.
+    let last = context.words[usize::from(noun.span.1) - 1].singular();
+    if unit(last).is_some() && matches!(of.formula, Formula::Compare(..)) {
+        return None;
+    }
+    fits_head(of, noun).then_some(())?;
+    let first = parts.all().next()?;
+    let indefinite = matches!(context.key(usize::from(first.start)), "a" | "an");
+    let extra = if indefinite { unknown_noun(context, Some(noun)) } else { (0, 0) };
+    // "the dentist of Ann" is another.
+    let of_person = of.verb.word == 0
+        && of.verb.last == Preposition::Beside
+        && of.objects.names & context.types.people != 0
+        && context.key(usize::from(of.verb.span.0)) == "of";
+    if of_person && noun.person != Person::No && noun.categories == 0 {
+        return None;
+    }
+    phrase(row(of, noun), extra)
+}
+
+/// Whether what is said may be said of what a noun tells.
+fn fits_head(of: &Predicate, noun: Noun) -> bool {
+    !matches!((of.subject, noun.person), (Person::Yes, Person::No) | (Person::No, Person::Yes))
+}
+
+/// A noun that neither puzzle nor story has may be of something else.
+fn unknown_noun(context: &Context<'_>, noun: Option<Noun>) -> (u32, u64) {
+    match noun.map_or(0, |noun| noun.unknown) {
+        at if at > 0 && context.world.has_story() => context.assume(Assumption::Noun(at - 1)),
+        _ => (0, 0),
+    }
+}
+
+/// "the 1921 society led by Byrne", "Ann, who paid $2,".
+pub(super) fn modified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let entity = value(parts)?;
+    let article = parts.all().next().is_some_and(|item| matches!(item.sem, Sem::None));
+    let nouns: Vec<Noun> = nouns(parts).collect();
+    let base = headed(context, named(context, entity), nouns.last().copied(), article);
+    let of = predicates(parts).next()?;
+    let ordered = context.world.puzzle.category(entity.category).values.is_some();
+    // "the third ahead of Lou" counts; "two days late with the atlas" tells of no row.
+    if ordered && (!article || matches!(of.formula, Formula::Compare(..)) && !of.verb.finite) {
+        return None;
+    }
+    // "Ada and Boris, who are …" is about both.
+    let comma =
+        parts.all().any(|item| context.key(usize::from(item.start)) == "," && item.end == item.start + 1);
+    let whose = parts.all().any(|item| context.key(usize::from(item.start)) == "whose");
+    let several =
+        !whose && matches!(context.key(usize::from(of.verb.span.0)), "are" | "were" | "do" | "have");
+    if comma && several && !base.plural {
+        return None;
+    }
+    let extra = ordinal_noun(context, entity, nouns.last().copied());
+    let made = with(base, of)?;
+    Some(Made { cost: made.cost + extra.0, assumed: made.assumed | extra.1, ..made })
+}
+
+/// A noun phrase of which something else is said.
+fn with(base: Phrase, of: &Predicate) -> Option<Made> {
+    if matches!((of.subject, base.person), (Person::Yes, Person::No) | (Person::No, Person::Yes)) {
+        return None;
+    }
+    let mut also = base.also.clone();
+    also.push(of.formula.clone());
+    let mut presumed = base.presumed.clone();
+    presumed.extend(of.presumed.iter().cloned());
+    let sort = if base.sort == Sort::Name { Sort::Name } else { Sort::Row };
+    phrase(Phrase { also, presumed, sort, ..base }, (0, 0))
+}
+
+/// "whoever paid $2", "those who …": a person.
+pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let first = parts.all().next()?;
+    let anyone = !matches!(context.key(usize::from(first.start)), "that" | "the" | "those");
+    let person = if anyone { Person::Yes } else { Person::Perhaps };
+    let noun = Noun { person, ..Noun::default() };
+    let of = predicates(parts).next()?;
+    phrase(row(of, noun), (0, 0))
+}
+
+/// "Ann's", "Ann's fee", "the Dane's house with …": the row of who has it. Somebody's brother is another.
+pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let owner = parts.sems().find_map(Sem::phrase)?;
+    // "the women's finds" are several.
+    let last = usize::from(parts.all().next()?.end) - 1;
+    let noun_ends =
+        !context.tokens[last].is(class::MENTION) && context.words[last].singular() != context.words[last].key;
+    if noun_ends && context.key(last) != "'s" {
+        return None;
+    }
+    let noun = nouns(parts).next().unwrap_or_default();
+    let people = context.types.people & owner.categories != 0;
+    if noun.person == Person::Yes && !two_kinds_of_people(context, owner, noun) {
+        return None;
+    }
+    if owner.sort != Sort::Name && noun.person == Person::Yes {
+        return None;
+    }
+    // "Ann's dentist" may be another.
+    let extra = match noun.person {
+        Person::Perhaps if people && noun.categories == 0 && !noun.row && noun.span != (0, 0) => {
+            context.assume(Assumption::Rows(noun.span.0))
+        }
+        _ if !people
+            && noun.categories == 0
+            && !noun.row
+            && noun.span != (0, 0)
+            && is_common(context, owner) =>
+        {
+            context.assume(Assumption::Noun(noun.span.0))
+        }
+        _ if noun.unknown > 0 => (5, 0),
+        _ => (0, 0),
+    };
+    let base = Phrase {
+        sort: if owner.sort == Sort::Name { Sort::Thing } else { Sort::Row },
+        person: if noun.span == (0, 0) { Person::Perhaps } else { noun.person },
+        owned: true,
+        categories: noun.categories,
+        plural: noun.plural,
+        ..(**owner).clone()
+    };
+    match predicates(parts).next() {
+        None => phrase(base, extra),
+        Some(of) => with(base, of),
+    }
+}
+
+/// Whether a noun phrase is a name that is a common noun.
+fn is_common(context: &Context<'_>, of: &Phrase) -> bool {
+    of.entity.is_some_and(|of| {
+        let category = context.world.puzzle.category(of.category);
+        category.values.is_none() && context.world.puzzle.entity_name(of).starts_with(char::is_lowercase)
+    })
+}
+
+/// Whether people of two kinds are matched: "Teri's client".
+fn two_kinds_of_people(context: &Context<'_>, owner: &Phrase, noun: Noun) -> bool {
+    let own = owner.entity.map_or(0, |of| set_of(of.category));
+    noun.categories & !own != 0 && noun.categories & own == 0
+        || noun.categories == 0 && noun.row && (context.types.people & !own) != 0
+}
+
+/// "Ann's red hat".
+pub(super) fn owned_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let owner = parts.sems().find_map(Sem::phrase)?;
+    let entity = value(parts)?;
+    let noun = nouns(parts).next();
+    if noun.is_some_and(|noun| noun.person == Person::Yes)
+        || context.types.person(entity.category) == Person::Yes
+    {
+        return None;
+    }
+    let mut presumed = owner.presumed.clone();
+    let mut of = headed(context, named(context, entity), noun, true);
+    match owner.entity {
+        Some(owner_entity) => {
+            of.also = owner.also.clone();
+            of.also.push(same(ROW, owner_entity));
+        }
+        None => of.also = vec![all(owner.also.iter().cloned())],
+    }
+    of.presumed.append(&mut presumed);
+    of.owned = true;
+    phrase(of, add(unknown_noun(context, noun), ordinal_noun(context, entity, noun)))
+}
+
+/// "Ann, the baker,": one row.
+pub(super) fn apposed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let both: Vec<&Rc<Phrase>> = parts.sems().filter_map(Sem::phrase).collect();
+    let [one, other] = both.as_slice() else { return None };
+    let entity = one.entity?;
+    let (told, presumed) = super::super::noun::identified(other)?;
+    if other.sort == Sort::Name || other.entity.is_some_and(|of| of.category == entity.category) {
+        return None;
+    }
+    let last = parts.all().last()?;
+    let after = usize::from(last.end);
+    if context.tokens.get(after).is_some_and(|token| token.is(class::MENTION)) {
+        return None;
+    }
+    let mut of = (***one).clone();
+    of.also.push(told);
+    of.presumed.extend(presumed);
+    phrase(of, (0, 0))
+}
+
+/// "the couple from Boise, who like golf,".
+pub(super) fn described_more(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let Made { sem, cost, assumed } = described(context, parts, 0)?;
+    let Sem::Phrase(base) = sem else { return None };
+    let made = with((*base).clone(), predicates(parts).nth(1)?)?;
+    Some(Made { cost: made.cost + cost, assumed: made.assumed | assumed, ..made })
+}
+
+/// "Dan, 8,": a name and a value.
+pub(super) fn apposed_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of: Vec<Entity> =
+        parts.sems().filter_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None }).collect();
+    let [one, other] = of.as_slice() else { return None };
+    let valued = context.world.puzzle.category(other.category).values.is_some();
+    if one.category == other.category || !valued || context.types.things & set_of(one.category) != 0 {
+        return None;
+    }
+    let mut base = named(context, *one);
+    base.also.push(same(ROW, *other));
+    phrase(base, (0, 0))
+}

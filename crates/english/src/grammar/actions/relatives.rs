@@ -1,0 +1,82 @@
+//! Relative clauses whose row is their object: "the hat that Ann wore".
+
+use std::rc::Rc;
+
+use super::super::assumption::Assumption;
+use super::super::context::Context;
+use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort};
+use super::super::meaning::not;
+use super::super::noun::identified;
+use super::super::parts::Parts;
+use super::super::tokens::class;
+use super::link::verb;
+
+fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u32, u64))> {
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let verb = verb(parts)?;
+    let has = context.tokens[usize::from(verb.span.1) - 1].is(class::HAVE);
+    if verb.bare && !has || verb.copula {
+        return None;
+    }
+    let (told, presumed) = identified(subject)?;
+    let extra = match verb.unknown {
+        0 => (0, 0),
+        at => context.assume(Assumption::Verb(at - 1)),
+    };
+    // What Ann wore is no person; whom she met is another.
+    let row = if subject.person == Person::No { Person::Perhaps } else { Person::No };
+    let formula = if verb.denied { not(told) } else { told };
+    let entity = subject.entity.filter(|_| subject.also.is_empty() && !verb.denied);
+    let objects = super::lists::objects(subject);
+    Some((Predicate { formula, presumed, entity, denied: verb.denied, subject: row, objects, verb }, extra))
+}
+
+/// "that Ann wore", "in which the Dane lives".
+pub(super) fn whom(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (of, extra) = of_object(context, parts)?;
+    Made::with(Sem::Predicate(Rc::new(of)), extra)
+}
+
+/// "what Ann wore".
+pub(super) fn whatever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (of, extra) = of_object(context, parts)?;
+    let phrase = Phrase {
+        entity: of.entity,
+        also: if of.entity.is_some() { Vec::new() } else { vec![of.formula.clone()] },
+        presumed: of.presumed.clone(),
+        sort: Sort::Row,
+        person: Person::No,
+        owned: false,
+        categories: of.verb.categories,
+        plural: false,
+    };
+    Made::with(Sem::Phrase(Rc::new(phrase)), extra)
+}
+
+/// "who paid $2", "that paid $2": who is a person.
+pub(super) fn who(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let who =
+        parts.all().any(|item| item.end == item.start + 1 && context.key(usize::from(item.start)) == "who");
+    match (who, of.subject) {
+        (true, Person::No) => None,
+        (true, Person::Perhaps) => {
+            Made::of(Sem::Predicate(Rc::new(Predicate { subject: Person::Yes, ..(**of).clone() })))
+        }
+        _ => Made::of(Sem::Predicate(of.clone())),
+    }
+}
+
+/// "the clerk charged $4": the subject is nobody of the grid.
+pub(super) fn outsider(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })?;
+    let of = parts.sems().find_map(Sem::predicate)?;
+    if noun.row || noun.categories != 0 || noun.plural || of.verb.copula {
+        return None;
+    }
+    let extra = match noun.unknown {
+        0 => (0, 0),
+        at => context.assume(Assumption::Noun(at - 1)),
+    };
+    Made::with(Sem::Predicate(Rc::new(Predicate { subject: Person::Perhaps, ..(**of).clone() })), extra)
+}

@@ -1,0 +1,75 @@
+//! Amounts as differences of a category's values.
+
+use because_encodings::{CategoryId, Kind, Number};
+
+use super::context::Context;
+use super::item::{Amount, set_of};
+use super::types::{fit, is_counted, is_year};
+use crate::language::inflect::singular;
+use crate::language::lexicon::{Dimension, has_unit};
+use crate::language::units::unit;
+
+/// How an amount suits a category.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Suited {
+    /// The difference.
+    pub by: Number,
+    /// Whether the unit tells of just this category.
+    pub told: bool,
+}
+
+/// An amount as a difference of a category's values; `None` where its unit is another.
+pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amount) -> Option<Suited> {
+    let values = context.world.puzzle.category(category).values.as_ref()?;
+    let told = |by: Option<Number>| by.map(|by| Suited { by, told: true });
+    let plain = |told: bool| Some(Suited { by: amount.number, told });
+    let times = |factor: i64| Number::whole(factor).and_then(|factor| amount.number.checked_mul(factor));
+    if amount.money {
+        return (values.kind == Kind::Money).then_some(Suited { by: amount.number, told: true });
+    }
+    if amount.unit == 0 {
+        return if values.kind == Kind::Clock { None } else { plain(false) };
+    }
+    let word = &context.words[usize::from(amount.unit) - 1];
+    let noun = word.singular();
+    let own = singular(values.unit.split(' ').next().unwrap_or_default().trim_end_matches('.'));
+    let measures = |of: Dimension| fit(context.world, category, of) > 1;
+    let speaks = context.tokens[usize::from(amount.unit) - 1].categories & set_of(category) != 0;
+    match (values.kind, unit(noun)) {
+        (Kind::Money, Some(("money", base))) => match base {
+            1 => told(amount.number.checked_mul("0.01".parse().ok()?)),
+            _ => plain(true),
+        },
+        (Kind::Money, _) if noun == own || noun == "buck" => plain(true),
+        (Kind::Clock, Some(("time", base))) if base % 60 == 0 => told(times(base / 60)),
+        (Kind::Date | Kind::Weekday, Some(("time", base))) if base % 86_400 == 0 => {
+            told(times(base / 86_400))
+        }
+        (Kind::Month, Some(("months", base))) => told(times(base)),
+        (Kind::Number, Some(("months", base))) if is_year(values) && base % 12 == 0 => told(times(base / 12)),
+        (Kind::Number, _) if is_year(values) => None,
+        (Kind::Number, Some((what, base))) => {
+            if noun == own {
+                return plain(true);
+            }
+            match unit(&own) {
+                Some((other, small)) if other == what && small > 0 && base % small == 0 => {
+                    told(times(base / small))
+                }
+                Some(_) => None,
+                None if speaks => plain(true),
+                None if own.is_empty() && has_unit(noun, measures) => plain(true),
+                None => None,
+            }
+        }
+        (Kind::Number, None) if noun == own || speaks => plain(true),
+        (Kind::Number, None) if own.is_empty() && has_unit(noun, measures) => plain(true),
+        (Kind::Number, None) if is_counted(values) && is_place(noun) => plain(true),
+        (Kind::Ordinal | Kind::Position, None) if speaks || is_place(noun) => plain(speaks),
+        _ => None,
+    }
+}
+
+fn is_place(noun: &str) -> bool {
+    matches!(noun, "place" | "position" | "spot" | "seat" | "house" | "slot" | "space" | "step")
+}

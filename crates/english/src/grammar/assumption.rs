@@ -1,0 +1,63 @@
+//! What a derivation takes words to mean where they need not, named for a person.
+
+use because_encodings::{CategoryId, Entity};
+
+use crate::language::{Word, World};
+
+/// Something taken for granted, by the place of its word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Assumption {
+    /// That a verb says of a row what it has.
+    Verb(u8),
+    /// That a noun tells nothing of its own.
+    Noun(u8),
+    /// Which category a comparison is about.
+    Measure(u8, CategoryId),
+    /// What a comparison measures.
+    Dimension(u8, CategoryId),
+    /// Of which category a name is.
+    Name(u8, Entity),
+    /// That a verb makes two rows one.
+    Rows(u8),
+    /// That what is only a part of a name stands for it.
+    Part(u8, Entity),
+    /// That a phrase says nothing of the grid.
+    Tail(u8),
+    /// That "or" leaves room for both, or not.
+    Or(u8),
+    /// Whom a pronoun stands for.
+    Pronoun(u8, Entity),
+    /// That a denial goes no further.
+    Scope(u8),
+    /// That a number is of a category.
+    Number(u8, Entity),
+}
+
+impl Assumption {
+    /// In words.
+    pub(super) fn told(self, world: &World<'_>, words: &[Word]) -> String {
+        let word = |place: u8| words.get(usize::from(place)).map_or("", |word| word.key.as_str());
+        let name = |category: CategoryId| &world.puzzle.category(category).name;
+        match self {
+            Assumption::Verb(at) => format!("“{}” is taken to say who has it", word(at)),
+            Assumption::Noun(at) => format!("“{}” is taken to say nothing more of it", word(at)),
+            Assumption::Measure(at, of) | Assumption::Dimension(at, of) => {
+                format!("“{}” is taken to speak of “{}”", word(at), name(of))
+            }
+            Assumption::Name(at, of) => format!("“{}” is one of “{}”", word(at), name(of.category)),
+            Assumption::Number(at, of) => {
+                format!("“{}” is taken to be one of “{}”", word(at), name(of.category))
+            }
+            Assumption::Rows(at) => format!("“{}” is taken to say that they are one", word(at)),
+            Assumption::Part(at, of) => {
+                format!("“{}” is taken for “{}”", word(at), world.puzzle.entity_name(of))
+            }
+            Assumption::Tail(at) => format!("“{}” is taken to say nothing of the grid", word(at)),
+            Assumption::Pronoun(at, of) => {
+                format!("“{}” is taken for “{}”", word(at), world.puzzle.entity_name(of))
+            }
+            Assumption::Scope(at) => format!("the denial after “{}” is taken to end before “and”", word(at)),
+            Assumption::Or(at) => format!("“{}” is taken to leave out both", word(at)),
+        }
+    }
+}

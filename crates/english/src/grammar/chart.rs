@@ -1,0 +1,190 @@
+//! The chart: all that the rules make of the edges of a sentence, spans from below, cheapest first.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::context::Context;
+use super::item::{Item, Made};
+use super::lattice;
+use super::parts::Parts;
+use super::rules::Grammar;
+use super::symbol::{Symbol, known};
+
+/// The most items of one category over the same words that differ in meaning.
+const MOST_ALIKE: usize = 14;
+/// The most items and partial rules of a sentence; one with more is not read.
+const MOST_ITEMS: usize = 6_000;
+
+/// A rule in part: what it has, and where it goes on.
+struct Active {
+    node: u32,
+    start: u8,
+    /// The part before the last, if any.
+    before: u32,
+    /// The last item.
+    item: u32,
+}
+
+const NONE: u32 = u32::MAX;
+
+/// All that the rules make of a sentence.
+pub(super) struct Chart<'a> {
+    grammar: &'static Grammar,
+    context: &'a Context<'a>,
+    items: Vec<Item>,
+    actives: Vec<Active>,
+    /// Partial rules by the place at which they end.
+    ending: Vec<Vec<u32>>,
+    /// Sentences over all words.
+    found: Vec<u32>,
+}
+
+impl<'a> Chart<'a> {
+    /// The closure of a sentence's lattice under the rules.
+    pub(super) fn closed(grammar: &'static Grammar, context: &'a Context<'a>) -> Chart<'a> {
+        let length = context.tokens.len();
+        let ending = (0..=length).map(|_| Vec::new()).collect();
+        let mut chart =
+            Chart { grammar, context, items: Vec::new(), actives: Vec::new(), ending, found: Vec::new() };
+        let mut edges: Vec<Vec<Item>> = (0..=length).map(|_| Vec::new()).collect();
+        lattice::edges(grammar, context, |item| edges[usize::from(item.end)].push(item));
+        let mut pools: Vec<BinaryHeap<Reverse<(u32, u32)>>> =
+            (0..length).map(|_| BinaryHeap::new()).collect();
+        for (end, edges) in edges.into_iter().enumerate() {
+            for item in edges {
+                chart.wait(item, &mut pools);
+            }
+            for start in (0..end).rev() {
+                let mut accepted: Vec<u32> = Vec::new();
+                while let Some(Reverse((_, place))) = pools[start].pop() {
+                    if chart.is_new(&accepted, place) {
+                        accepted.push(place);
+                        chart.accept(place, &mut pools);
+                    }
+                }
+            }
+            if chart.items.len() + chart.actives.len() > MOST_ITEMS {
+                break;
+            }
+        }
+        chart
+    }
+
+    /// Sentences over all words, the cheapest first.
+    pub(super) fn whole(&self) -> Vec<&Item> {
+        let mut found: Vec<&Item> = self.found.iter().map(|place| &self.items[*place as usize]).collect();
+        found.sort_by_key(|item| item.cost);
+        found
+    }
+
+    /// How many items and partial rules there are.
+    #[cfg(test)]
+    pub(super) fn size(&self) -> (usize, usize) {
+        (self.items.len(), self.actives.len())
+    }
+
+    /// All items, for a look at how far a sentence is understood.
+    #[cfg(test)]
+    pub(super) fn items(&self) -> &[Item] {
+        &self.items
+    }
+
+    fn wait(&mut self, item: Item, pools: &mut [BinaryHeap<Reverse<(u32, u32)>>]) {
+        let place = self.items.len() as u32;
+        pools[usize::from(item.start)].push(Reverse((item.cost, place)));
+        self.items.push(item);
+    }
+
+    /// Whether no cheaper item over the same words means the same, nor too many are of its category.
+    fn is_new(&self, accepted: &[u32], place: u32) -> bool {
+        let item = &self.items[place as usize];
+        let alike = accepted
+            .iter()
+            .map(|other| &self.items[*other as usize])
+            .filter(|other| other.symbol == item.symbol);
+        let mut count = 0;
+        for other in alike {
+            count += 1;
+            if other.assumed & !item.assumed == 0 && other.sem == item.sem || count >= MOST_ALIKE {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Lets an item begin rules, and go on with those that wait for it.
+    fn accept(&mut self, place: u32, pools: &mut [BinaryHeap<Reverse<(u32, u32)>>]) {
+        let (symbol, start, end) = {
+            let item = &self.items[place as usize];
+            (item.symbol, item.start, usize::from(item.end))
+        };
+        if symbol == known::SENTENCE && start == 0 && end == self.context.tokens.len() {
+            self.found.push(place);
+        }
+        let first = self.grammar.first[usize::from(symbol)];
+        if first != 0 {
+            self.step(first, start, NONE, place, end, pools);
+        }
+        let waiting = self.ending[usize::from(start)].len();
+        for i in 0..waiting {
+            let before = self.ending[usize::from(start)][i];
+            let Active { node, start: from, .. } = self.actives[before as usize];
+            if let Some(next) = self.next(node, symbol) {
+                self.step(next, from, before, place, end, pools);
+            }
+        }
+    }
+
+    fn next(&self, node: u32, symbol: Symbol) -> Option<u32> {
+        let next = &self.grammar.nodes[node as usize].next;
+        next.iter().find(|(of, _)| *of == symbol).map(|(_, next)| *next)
+    }
+
+    fn step(
+        &mut self,
+        node: u32,
+        start: u8,
+        before: u32,
+        item: u32,
+        end: usize,
+        pools: &mut [BinaryHeap<Reverse<(u32, u32)>>],
+    ) {
+        if self.items.len() + self.actives.len() > MOST_ITEMS {
+            return;
+        }
+        let at = &self.grammar.nodes[node as usize];
+        if !at.done.is_empty() {
+            let mut parts = [0u32; 16];
+            let mut length = 1;
+            parts[15] = item;
+            let mut back = before;
+            while back != NONE && length < 16 {
+                let active = &self.actives[back as usize];
+                parts[15 - length] = active.item;
+                length += 1;
+                back = active.before;
+            }
+            let parts = &parts[16 - length..];
+            for done in &at.done {
+                let made: Option<Made> = {
+                    let items = Parts { items: &self.items, places: parts };
+                    (done.action)(self.context, &items, done.of)
+                };
+                let Some(Made { sem, cost, assumed }) = made else { continue };
+                let item = parts.iter().map(|part| &self.items[*part as usize]).fold(
+                    Item { symbol: done.made, start, end: end as u8, cost: done.cost + cost, assumed, sem },
+                    |mut item, part| {
+                        item.cost += part.cost;
+                        item.assumed |= part.assumed;
+                        item
+                    },
+                );
+                self.wait(item, pools);
+            }
+        }
+        if !at.next.is_empty() {
+            self.ending[end].push(self.actives.len() as u32);
+            self.actives.push(Active { node, start, before, item });
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! A sentence under reading: its words, what they mention, and what is assumed of them.
+
+use std::cell::RefCell;
+use std::sync::LazyLock;
+
+use super::assumption::Assumption;
+use super::lexicon::{self, Words};
+use super::tokens::{Token, class, token};
+use super::types::Types;
+use crate::language::amounts::joined;
+use crate::language::mentions::plain_mentions;
+use crate::language::numbered::numbered;
+use crate::language::words::words;
+use crate::language::{Mention, Word, World};
+
+/// What an assumption costs, in hundredths.
+pub(super) const ASSUMED: u32 = 100;
+
+/// Text past this many words is no clue.
+const LONGEST: usize = 80;
+
+/// A sentence under reading.
+pub(super) struct Context<'a> {
+    pub world: &'a World<'a>,
+    pub words: Vec<Word>,
+    pub tokens: Vec<Token>,
+    pub mentions: Vec<Mention>,
+    pub types: Types,
+    assumptions: RefCell<Vec<Assumption>>,
+}
+
+impl<'a> Context<'a> {
+    /// A text about a puzzle; `None` for a question, or for no words.
+    pub(super) fn new(world: &'a World<'a>, text: &str) -> Option<Context<'a>> {
+        let words = words(text);
+        if words.len() > LONGEST {
+            return None;
+        }
+        let mut words = joined(world, numbered(world, world.substituted(words)));
+        while words.last().is_some_and(|word| matches!(word.key.as_str(), "." | "!" | ";" | ",")) {
+            words.pop();
+        }
+        if words.last().is_none_or(|word| word.key == "?") {
+            return None;
+        }
+        let mentions = plain_mentions(world, &words);
+        let begins = |place: usize| {
+            place
+                .checked_sub(1)
+                .is_none_or(|before| matches!(words[before].key.as_str(), "." | ";" | ":" | "!"))
+        };
+        let mut tokens: Vec<Token> =
+            words.iter().enumerate().map(|(place, word)| token(world, word, begins(place))).collect();
+        for place in mentions.iter().flat_map(|mention| mention.words.clone()) {
+            tokens[place].of |= class::MENTION;
+        }
+        homographs(world, &words, &mut tokens);
+        denied_phrases(&words, &mut tokens);
+        let types = Types::new(world);
+        Some(Context { world, words, tokens, mentions, types, assumptions: RefCell::default() })
+    }
+
+    /// The word at a place; empty past the end.
+    pub(super) fn key(&self, place: usize) -> &str {
+        self.words.get(place).map_or("", |word| word.key.as_str())
+    }
+
+    /// The cost and the set of an assumption.
+    pub(super) fn assume(&self, of: Assumption) -> (u32, u64) {
+        let mut all = self.assumptions.borrow_mut();
+        let place = all.iter().position(|known| *known == of).unwrap_or_else(|| {
+            all.push(of);
+            all.len() - 1
+        });
+        (ASSUMED, 1 << place.min(63))
+    }
+
+    /// Assumptions in words.
+    pub(super) fn assumptions(&self, set: u64) -> Vec<String> {
+        let all = self.assumptions.borrow();
+        let taken = all.iter().enumerate().filter(|(place, _)| set >> (*place).min(63) & 1 == 1);
+        taken.map(|(_, of)| of.told(self.world, &self.words)).collect()
+    }
+}
+
+/// Lets verbs through that are also words for a side or a loss: "left at noon", "lost the scarf" where the story is
+/// about what was lost.
+fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
+    for place in 0..words.len() {
+        let next = words.get(place + 1).map_or("", |word| word.key.as_str());
+        let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
+        let verb = match words[place].key.as_str() {
+            "left" => {
+                !matches!(before, "the" | "far" | "immediate" | "to" | "from" | "directly")
+                    && (matches!(next, "at" | "on" | "in" | "for" | "with" | "from" | "by")
+                        || next.starts_with(|c: char| c.is_ascii_digit()))
+            }
+            "lost" => world.tells_of(&words[place]) && next != "to",
+            _ => false,
+        };
+        if verb {
+            tokens[place].of = tokens[place].of & class::MENTION | class::OPEN | class::KNOWN;
+        }
+    }
+}
+
+/// Marks phrases of which no run may have a word: "gave up", "was to".
+fn denied_phrases(words: &[Word], tokens: &mut [Token]) {
+    for start in 0..words.len() {
+        for (rest, _) in barred().starting(&words[start].key) {
+            let end = start + 1 + rest.len();
+            let fits = end <= words.len()
+                && rest.iter().zip(&words[start + 1..]).all(|(of, word)| **of == *word.key);
+            if fits && !rest.is_empty() {
+                tokens[start..end].iter_mut().for_each(|token| token.of |= class::BLOCK);
+            }
+        }
+    }
+}
+
+/// The phrases that no run may have a word of.
+fn barred() -> &'static Words {
+    static BARRED: LazyLock<Words> = LazyLock::new(|| {
+        let mut words = Words::default();
+        lexicon::read(|class, phrase| {
+            if class == "barred" {
+                words.add(phrase, 0);
+            }
+        });
+        words
+    });
+    &BARRED
+}

@@ -1,0 +1,265 @@
+//! What an edge of the chart is: its category, its words, and what they mean.
+
+use std::rc::Rc;
+
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Number};
+
+use super::symbol::Symbol;
+use crate::language::lexicon::Dimension;
+
+/// An edge of the chart.
+#[derive(Clone, Debug)]
+pub(super) struct Item {
+    pub symbol: Symbol,
+    pub start: u8,
+    pub end: u8,
+    /// In hundredths.
+    pub cost: u32,
+    /// Which assumptions it makes, as a set of places in the sentence's list.
+    pub assumed: u64,
+    pub sem: Sem,
+}
+
+/// What an action makes.
+pub(super) struct Made {
+    pub sem: Sem,
+    /// What it costs beside its rule and its parts.
+    pub cost: u32,
+    /// What it assumes beside them.
+    pub assumed: u64,
+}
+
+impl Made {
+    /// With neither cost nor assumption.
+    pub(super) fn of(sem: Sem) -> Option<Made> {
+        Some(Made { sem, cost: 0, assumed: 0 })
+    }
+
+    pub(super) fn with(sem: Sem, (cost, assumed): (u32, u64)) -> Option<Made> {
+        Some(Made { sem, cost, assumed })
+    }
+}
+
+/// What an item means.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Sem {
+    /// Nothing by itself.
+    None,
+    Value(Entity),
+    Verb(Verb),
+    Noun(Noun),
+    Phrase(Rc<Phrase>),
+    List(Rc<Vec<Rc<Phrase>>>),
+    Predicate(Rc<Predicate>),
+    Compare(Rc<Compare>),
+    Amount(Amount),
+    Number(u32),
+    Word(Comparing),
+    Clause(Rc<Clause>),
+}
+
+/// A finite or non-finite run of verbs: auxiliaries, a verb, what goes with it up to its object.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Verb {
+    /// Whether it is denied.
+    pub denied: bool,
+    /// A form of "be" and nothing else.
+    pub copula: bool,
+    /// A form of "be" with a participle or preposition.
+    pub passive: bool,
+    /// Auxiliaries alone.
+    pub bare: bool,
+    /// It may head a clause.
+    pub finite: bool,
+    /// The word of an open class that it begins with, if any, plus one.
+    pub word: u8,
+    /// Its last preposition, as a class of its own.
+    pub last: Preposition,
+    /// Categories that its words speak of.
+    pub categories: u32,
+    /// A word that nothing licenses, plus one.
+    pub unknown: u8,
+    /// Where it begins and ends.
+    pub span: (u8, u8),
+}
+
+/// Prepositions that matter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Preposition {
+    #[default]
+    No,
+    /// "by"
+    By,
+    /// "as"
+    As,
+    /// "with", "for", "to", "of", …: whose object may be somebody else.
+    Beside,
+    /// "from", "in", "on", "at", …
+    Other,
+}
+
+/// Whether something is a person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Person {
+    Yes,
+    No,
+    #[default]
+    Perhaps,
+}
+
+/// A head noun, or some transparent words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Noun {
+    pub person: Person,
+    /// Categories that it speaks of.
+    pub categories: u32,
+    pub plural: bool,
+    /// A word that nothing licenses, plus one.
+    pub unknown: u8,
+    /// Whether it stands for a row of any puzzle: "one", "person".
+    pub row: bool,
+    /// Its last preposition, for fillers.
+    pub last: Preposition,
+    /// Its words.
+    pub span: (u8, u8),
+}
+
+/// What a noun phrase is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sort {
+    /// A name alone.
+    Name,
+    /// A name with an article or a noun.
+    Thing,
+    /// A row that is described.
+    Row,
+}
+
+/// A noun phrase: a row, by a name or a description.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Phrase {
+    /// An entity of the row; none where it is only described.
+    pub entity: Option<Entity>,
+    /// What else is said of the row, on [`super::meaning::ROW`].
+    pub also: Vec<Formula>,
+    /// What its parts take for granted.
+    pub presumed: Vec<Formula>,
+    pub sort: Sort,
+    pub person: Person,
+    /// Whether somebody has it: "Ann's …".
+    pub owned: bool,
+    /// Categories of its head noun.
+    pub categories: u32,
+    pub plural: bool,
+}
+
+/// Something said of a row, on [`super::meaning::ROW`].
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Predicate {
+    pub formula: Formula,
+    pub presumed: Vec<Formula>,
+    /// The one entity that the row is said to have, where nothing else is said.
+    pub entity: Option<Entity>,
+    pub denied: bool,
+    /// Whether its subject must, or must not, be a person.
+    pub subject: Person,
+    /// Of its noun phrases, for the sort rule.
+    pub objects: Objects,
+    /// The finite verb, for what leaves it out.
+    pub verb: Verb,
+}
+
+/// The sorts of the noun phrases of a complement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Objects {
+    /// A row told as a person.
+    pub person: bool,
+    /// A row told as a thing.
+    pub thing: bool,
+    /// A row told by a noun of which nothing tells.
+    pub open: bool,
+    /// Categories of names.
+    pub names: u32,
+}
+
+/// A word that compares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Comparing {
+    pub dimension: Option<Dimension>,
+    pub greater: bool,
+    pub place: u8,
+}
+
+/// A comparison short of its object.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Compare {
+    pub word: Comparing,
+    pub amount: Option<Amount>,
+    /// How the difference compares with the amount.
+    pub bound: Comparison,
+    /// Factor of the object, as a fraction.
+    pub times: Option<(Number, Number)>,
+    /// One place, whatever the values.
+    pub at_once: bool,
+    /// Categories of its nouns.
+    pub categories: u32,
+}
+
+/// A number with its unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Amount {
+    pub number: Number,
+    /// The place of the unit's first word, plus one.
+    pub unit: u8,
+    /// Where the amount ends.
+    pub end: u8,
+    pub money: bool,
+}
+
+/// A clause.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Clause {
+    pub formula: Formula,
+    pub presumed: Vec<Formula>,
+    /// Its subject, for clauses that leave it out.
+    pub subject: Option<Rc<Phrase>>,
+}
+
+impl Clause {
+    /// What it says, with what it takes for granted.
+    pub(super) fn whole(&self) -> Formula {
+        let mut all: Vec<Formula> = Vec::new();
+        for of in &self.presumed {
+            if !all.contains(of) && *of != Formula::Constant(true) {
+                all.push(of.clone());
+            }
+        }
+        if all.is_empty() {
+            return self.formula.clone();
+        }
+        match &self.formula {
+            Formula::All(of) => all.extend(of.iter().cloned()),
+            other => all.push(other.clone()),
+        }
+        Formula::All(all)
+    }
+}
+
+impl Sem {
+    pub(super) fn clause(&self) -> Option<&Clause> {
+        if let Sem::Clause(of) = self { Some(of) } else { None }
+    }
+
+    pub(super) fn phrase(&self) -> Option<&Rc<Phrase>> {
+        if let Sem::Phrase(of) = self { Some(of) } else { None }
+    }
+
+    pub(super) fn predicate(&self) -> Option<&Rc<Predicate>> {
+        if let Sem::Predicate(of) = self { Some(of) } else { None }
+    }
+}
+
+/// A set of one category.
+pub(super) fn set_of(category: CategoryId) -> u32 {
+    1 << category.index().min(31)
+}

@@ -1,0 +1,185 @@
+//! The edges that a sentence has before any rule: words, phrases, mentions, numbers, runs.
+
+use crate::language::Fit;
+use crate::language::Mention;
+use crate::language::inflect::singular;
+use crate::language::lexicon::{
+    Dimension, adjective, comparative, comparing_verb, small_number, superlative,
+};
+use crate::language::units::unit;
+
+use because_encodings::Entity;
+
+use super::assumption::Assumption;
+use super::context::Context;
+use super::item::{Comparing, Item, Sem, set_of};
+use super::numbers::{amounts, place, whole};
+use super::rules::Grammar;
+use super::runs::runs;
+use super::symbol::{Symbol, known};
+use super::tokens::class;
+use super::types::{fit, is_year};
+
+/// All edges of a sentence.
+pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnMut(Item)) {
+    for start in 0..context.words.len() {
+        closed(grammar, context, start, &mut each);
+        if !context.tokens[start].is(class::MENTION) {
+            comparing(context, start, &mut each);
+            runs(context, start, &mut each);
+            if context.tokens[start].is(class::OPEN) {
+                each(edge(known::OPEN, start, start + 1, 8, Sem::None));
+            }
+        }
+        if let Some(number) = whole(context, start) {
+            each(edge(known::NUMBER, start, start + 1, 0, Sem::Number(number)));
+        }
+        if let Some(nth) = place(context, start) {
+            each(edge(known::ORDINAL, start, start + 1, 0, Sem::Number(nth)));
+        }
+        amounts(context, start, |end, amount| {
+            each(edge(known::AMOUNT, start, end, 0, Sem::Amount(amount)));
+        });
+    }
+    for mention in &context.mentions {
+        mentioned(context, mention, &mut each);
+    }
+}
+
+fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, sem: Sem) -> Item {
+    Item { symbol, start: start as u8, end: end as u8, cost, assumed: 0, sem }
+}
+
+/// Closed words and idioms; a mention hides the words inside it, but for an idiom that is longer.
+fn closed(grammar: &Grammar, context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
+    let inside = context.tokens[start].is(class::MENTION);
+    for (rest, symbol) in grammar.words.starting(context.key(start)) {
+        let fits = rest.iter().enumerate().all(|(i, word)| **word == *context.key(start + 1 + i));
+        let end = start + 1 + rest.len();
+        if fits && !(inside && rest.is_empty()) {
+            each(edge(*symbol, start, end, 0, Sem::None));
+        }
+    }
+}
+
+/// Words that compare.
+fn comparing(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
+    let key = context.key(start);
+    let kinds = [
+        (known::COMPARATIVE, comparative(key)),
+        (known::SUPERLATIVE, superlative(key)),
+        (known::ADJECTIVE, adjective(key)),
+        (known::COMPARING_VERB, comparing_verb(key)),
+    ];
+    for (symbol, says) in kinds {
+        if let Some(says) = says {
+            let plain = ["high", "low", "great"].iter().any(|stem| key.starts_with(stem))
+                || symbol == known::COMPARING_VERB;
+            let vague = says.dimension == Dimension::Any && !plain;
+            let word = Comparing {
+                dimension: Some(says.dimension).filter(|_| !vague),
+                greater: says.greater,
+                place: start as u8,
+            };
+            each(edge(symbol, start, start + 1, 0, Sem::Word(word)));
+        }
+    }
+}
+
+/// Values by what mentions them.
+fn mentioned(context: &Context<'_>, mention: &Mention, each: &mut impl FnMut(Item)) {
+    let (start, end) = (mention.words.start, mention.words.end);
+    // "The first", "a second": an ordinal or a number is also no value.
+    for of in &mention.of {
+        let (mut cost, mut assumed) = (0, 0);
+        if mention.of.len() > 1 {
+            let (_, set) = context.assume(Assumption::Name(start as u8, *of));
+            cost += 10;
+            assumed |= set;
+        }
+        if mention.fit == Fit::Part {
+            cost += 10;
+        }
+        let whole = context.world.puzzle.entity_name(*of);
+        let plural = |text: &str| text.ends_with('s') && !text.ends_with("ss");
+        // "The Comet" is none of the Comets.
+        let other = mention.words.len() == 1
+            && context.words[start].capital
+            && plural(&whole)
+            && !plural(context.key(start))
+            && !whole.contains(' ');
+        // Nor are "The Parks" the Park.
+        let last = context.key(end - 1);
+        let other = other
+            || whole.contains(' ')
+                && plural(last)
+                && !plural(&whole)
+                && whole.chars().all(|c| !c.is_ascii_digit());
+        let told = start > 0 && context.tokens[start - 1].categories & set_of(of.category) != 0;
+        let signed = !told
+            && whole.len() < 3
+            && names(context).any(|name| {
+                name.len() == whole.len() + 1 && name.starts_with(&whole) && name.ends_with(['+', '-', '#'])
+            });
+        if mention.fit == Fit::Form || other || signed {
+            let (more, set) = context.assume(Assumption::Part(start as u8, *of));
+            cost += more;
+            assumed |= set;
+        }
+        let longer = measured(context, end, *of);
+        if let Some(end) = longer {
+            let (cost, sem) = (cost, Sem::Value(*of));
+            each(Item { symbol: known::VALUE, start: start as u8, end: end as u8, cost, assumed, sem });
+        }
+        if longer.is_none() && counts_others(context, mention, *of) {
+            let (more, set) = context.assume(Assumption::Number(start as u8, *of));
+            cost += more;
+            assumed |= set;
+        }
+        let sem = Sem::Value(*of);
+        each(Item { symbol: known::VALUE, start: start as u8, end: end as u8, cost, assumed, sem });
+    }
+}
+
+/// All names of the puzzle.
+fn names<'a>(context: &'a Context<'_>) -> impl Iterator<Item = &'a String> {
+    context.world.puzzle.categories().iter().flat_map(|category| &category.entities)
+}
+
+/// Where a value ends that is told with what it measures: "5 years old", "11 ounces of gold".
+fn measured(context: &Context<'_>, end: usize, of: Entity) -> Option<usize> {
+    context.world.puzzle.category(of.category).values.as_ref()?;
+    let own = |place: usize| {
+        context.tokens.get(place).is_some_and(|token| token.categories & set_of(of.category) != 0)
+    };
+    let is_unit = |place: usize| context.words.get(place).is_some_and(|word| unit(word.singular()).is_some());
+    let measures = |place: usize| {
+        adjective(context.key(place))
+            .is_some_and(|says| says.greater && fit(context.world, of.category, says.dimension) > 1)
+    };
+    if measures(end) {
+        return Some(end + 1);
+    }
+    if is_unit(end) && measures(end + 1) {
+        return Some(end + 2);
+    }
+    (context.key(end) == "of" && own(end + 1) && !context.tokens[end + 1].is(class::MENTION))
+        .then_some(end + 2)
+}
+
+/// Whether a number goes with a noun that is not of its category: "40 tires".
+fn counts_others(context: &Context<'_>, mention: &Mention, of: Entity) -> bool {
+    let key = context.key(mention.words.start);
+    let number = mention.words.len() == 1
+        && (key.chars().all(|c| c.is_ascii_digit() || c == ',') || small_number(key).is_some());
+    let end = mention.words.end;
+    let Some(next) = context.tokens.get(end).filter(|_| number) else { return false };
+    let values = context.world.puzzle.category(of.category).values.as_ref();
+    let own = values.is_some_and(|values| {
+        is_year(values) || values.unit.split(' ').any(|unit| singular(unit) == context.words[end].singular())
+    });
+    let noun = next.is(class::OPEN) || unit(context.words[end].singular()).is_some();
+    noun && !own
+        && next.categories & set_of(of.category) == 0
+        && !next.is(class::BE | class::AUXILIARY | class::HAVE | class::PREPOSITION)
+}

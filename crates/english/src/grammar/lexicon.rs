@@ -1,0 +1,59 @@
+//! The closed words of the grammar, read from their lines.
+
+use foldhash::HashMap;
+
+use super::symbol::Symbol;
+
+/// The words of a phrase that follow its first, and its symbol.
+type Entry = (Vec<Box<str>>, Symbol);
+
+/// Words and phrases by first word, with their symbols.
+#[derive(Default)]
+pub(super) struct Words {
+    by_first: HashMap<Box<str>, Vec<Entry>>,
+}
+
+impl Words {
+    /// Adds a phrase, its words joined by `_`.
+    pub(super) fn add(&mut self, phrase: &str, symbol: Symbol) {
+        let mut words = phrase.split('_').map(Box::from);
+        if let Some(first) = words.next() {
+            let of = self.by_first.entry(first).or_default();
+            let rest: Vec<Box<str>> = words.collect();
+            if !of.iter().any(|known| *known == (rest.clone(), symbol)) {
+                of.push((rest, symbol));
+            }
+        }
+    }
+
+    /// What begins with a word: the words that follow, and the symbol.
+    pub(super) fn starting(&self, first: &str) -> &[Entry] {
+        self.by_first.get(first).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Reads the table: `class = word word phrase_of_words …`; a line that begins with blanks goes on.
+pub(super) fn read(mut each: impl FnMut(&'static str, &'static str)) {
+    let mut class = "";
+    for line in super::tables::words().lines().filter(|line| !line.starts_with('#')) {
+        let words = match line.split_once(" = ") {
+            Some((name, words)) if !line.starts_with(' ') => {
+                class = name;
+                words
+            }
+            _ => line,
+        };
+        words.split_whitespace().for_each(|word| each(class, word));
+    }
+}
+
+/// All words of a class, phrases left out.
+pub(super) fn class(name: &str) -> foldhash::HashSet<&'static str> {
+    let mut found = foldhash::HashSet::default();
+    read(|class, word| {
+        if class == name {
+            found.insert(word);
+        }
+    });
+    found
+}

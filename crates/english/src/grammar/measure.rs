@@ -1,0 +1,225 @@
+//! The category that a comparison is about, and which way it goes there.
+
+use because_encodings::{CategoryId, Kind, Number, Values};
+
+use super::amount::suited;
+use super::assumption::Assumption;
+use super::context::{ASSUMED, Context};
+use super::item::{Compare, Comparing, set_of};
+use super::tokens::class;
+use super::types::{fit, is_counted, is_year};
+use crate::language::lexicon::{Dimension, dimension_of};
+use crate::language::measures::is_duration;
+
+/// A category that may be meant: the way of more, the amount, and what it costs to take it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice {
+    pub category: CategoryId,
+    pub greater: bool,
+    pub by: Option<Number>,
+    pub cost: (u32, u64),
+}
+
+/// What the words around a comparison tell of its category.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Around {
+    /// Categories of which they speak.
+    pub categories: u32,
+    /// The words of the verb group.
+    pub verb: (u8, u8),
+    /// Categories of the values that the objects are known by.
+    pub objects: u32,
+    /// The same, of bare values: what is compared is of these.
+    pub values: u32,
+}
+
+/// The categories that a comparison may be about, the likeliest alone; several, each an assumption, where
+/// nothing tells.
+pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) -> Vec<Choice> {
+    let world = context.world;
+    let word = compare.word;
+    let mut scored: Vec<(u32, Choice)> = Vec::new();
+    let nouns = compare.categories;
+    for category in world.ordered() {
+        let set = set_of(category);
+        let Some(values) = world.puzzle.category(category).values.as_ref() else { continue };
+        if nouns != 0 && nouns & set == 0 {
+            continue;
+        }
+        if around.values != 0 && around.values & set == 0 {
+            continue;
+        }
+        let amount = match compare.amount {
+            None => None,
+            Some(amount) => match suited(context, category, &amount) {
+                Some(amount) => Some(amount),
+                None => continue,
+            },
+        };
+        let own = context.tokens[usize::from(word.place)].categories & set != 0;
+        let dimension = word.dimension;
+        let measures = match dimension {
+            Some(Dimension::Time | Dimension::Rank)
+                if crosses(context, around.verb) && is_duration(values) =>
+            {
+                2
+            }
+            Some(dimension) => fit(world, category, dimension),
+            None => 0,
+        };
+        let vague = matches!(dimension, Some(Dimension::Any | Dimension::Amount));
+        let dates = matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month);
+        let spoken = verb_speaks(context, around.verb, category, values);
+        let told = amount.is_some_and(|amount| amount.told);
+        // "paid 12 years more": the verb speaks of another.
+        if vague && spoken == 0 && nouns == 0 && elsewhere(context, around.verb, category) {
+            continue;
+        }
+        if dimension == Some(Dimension::Amount) && dates && nouns == 0 {
+            continue;
+        }
+        let fits = own || measures > 0 || vague && (nouns != 0 || spoken > 0 || told);
+        // What is counted in a category's own noun is of that category, whatever else a word measures.
+        let sized = matches!(
+            dimension,
+            Some(Dimension::Size | Dimension::Any | Dimension::Amount | Dimension::Height)
+        );
+        let fits = fits || nouns & set != 0 && sized;
+        let fits = fits || around.values & set != 0 && (vague || measures > 0);
+        let fits = fits || vague && !dates && !is_counted(values) && !is_label(context, category);
+        if !fits || is_label(context, category) && !own && nouns == 0 && measures < 2 {
+            continue;
+        }
+        let mut score = measures + 2 * spoken;
+        score += 4 * u32::from(nouns & set != 0) + 4 * u32::from(own) + 3 * u32::from(told);
+        score += 2 * u32::from(around.categories & set != 0);
+        // A value that only tells which row is meant is no thing compared, unless nothing else is.
+        let only_tells =
+            around.objects & set != 0 && around.values & set == 0 && around.categories & set == 0;
+        score = score.saturating_sub(2 * u32::from(only_tells));
+        let greater = word.greater != turned(context, category, values, word);
+        let by = amount.map(|amount| amount.by);
+        scored.push((score, Choice { category, greater, by, cost: (0, 0) }));
+    }
+    let best = scored.iter().map(|(score, _)| *score).max().unwrap_or(0);
+    scored.retain(|(score, _)| *score == best);
+    // "won four years more": of what is not told by its verb.
+    let aged = scored.first().is_some_and(|(_, choice)| fit(world, choice.category, Dimension::Age) > 2);
+    let deed = (around.verb.0..around.verb.1).any(|place| context.tokens[usize::from(place)].is(class::OPEN));
+    let unsaid = aged && deed && nouns == 0 && word.dimension == Some(Dimension::Amount);
+    let open = scored.len() > 1 || unsaid;
+    let mut found: Vec<Choice> = scored.into_iter().map(|(_, choice)| choice).collect();
+    for choice in &mut found {
+        if open {
+            choice.cost = context.assume(Assumption::Measure(word.place, choice.category));
+        }
+    }
+    if found.is_empty() && word.dimension.is_none() {
+        let mut ordered = world.ordered().filter(|category| nouns == 0 || nouns & set_of(*category) != 0);
+        if let (Some(category), None) = (ordered.next(), ordered.next()) {
+            let by = match compare.amount {
+                None => None,
+                Some(amount) => match suited(context, category, &amount) {
+                    Some(suited) => Some(suited.by),
+                    None => return found,
+                },
+            };
+            let (_, assumed) = context.assume(Assumption::Dimension(word.place, category));
+            found.push(Choice { category, greater: word.greater, by, cost: (ASSUMED, assumed) });
+        }
+    }
+    found
+}
+
+/// Whether the words of a verb group speak of a category, or of what it measures.
+fn verb_speaks(context: &Context<'_>, verb: (u8, u8), category: CategoryId, values: &Values) -> u32 {
+    let range = usize::from(verb.0)..usize::from(verb.1);
+    let of = range.filter_map(|place| {
+        let token = context.tokens[place];
+        if token.categories & set_of(category) != 0 {
+            return Some(2);
+        }
+        let word = &context.words[place];
+        let spoken = dimension_of(&word.key).or_else(|| dimension_of(word.singular()))?;
+        let money = spoken == Dimension::Money && values.kind == Kind::Money;
+        (money || fit(context.world, category, spoken) > 1).then_some(1)
+    });
+    of.max().unwrap_or(0)
+}
+
+/// Whether who comes first has taken the least time.
+fn crosses(context: &Context<'_>, verb: (u8, u8)) -> bool {
+    (verb.0..verb.1).any(|place| {
+        matches!(context.key(usize::from(place)), "finish" | "finished" | "cross" | "crossed" | "beat")
+    })
+}
+
+/// How much the words of a verb group speak of a category.
+pub(super) fn speaks(context: &Context<'_>, verb: (u8, u8), category: CategoryId) -> u32 {
+    let values = context.world.puzzle.category(category).values.as_ref();
+    values.map_or(0, |values| verb_speaks(context, verb, category, values))
+}
+
+/// Whether the words of a verb group speak of what another category measures.
+fn elsewhere(context: &Context<'_>, verb: (u8, u8), category: CategoryId) -> bool {
+    context.world.ordered().filter(|other| *other != category).any(|other| {
+        let values = context.world.puzzle.category(other).values.as_ref();
+        values.is_some_and(|values| verb_speaks(context, verb, other, values) > 0)
+    })
+}
+
+/// Whether numbers only tell entities apart.
+fn is_label(context: &Context<'_>, category: CategoryId) -> bool {
+    let of = context.world.puzzle.category(category);
+    let label = |name: &String| name.starts_with(|c: char| c == '#' || c.is_alphabetic());
+    of.values.as_ref().is_some_and(|values| values.kind == Kind::Number) && of.entities.iter().all(label)
+}
+
+/// Whether more of a dimension is less of a category: who is faster takes less time, who is older was born earlier.
+fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Comparing) -> bool {
+    use Dimension::{Age, Any, Brightness, Crowd, Length, Rank, Rating, Score, Speed, Time, Vertical};
+    let Some(dimension) = word.dimension else { return false };
+    let named = |of: &str| context.world.is_called(category, of);
+    let vertical = context.world.is_of(category, Vertical);
+    let ordinal = matches!(values.kind, Kind::Ordinal | Kind::Position);
+    let ranks = ordinal || ["rank", "place", "position", "finish"].into_iter().any(named);
+    let lined = ["row", "seat", "spot", "lane", "chair", "desk", "slot", "cabin"].into_iter().any(named);
+    let duration = ["minute", "second", "hour", "time"].into_iter().any(named);
+    let born = is_year(values) || values.kind == Kind::Date;
+    let era = values.unit.to_lowercase().replace('.', "");
+    let backwards = values.kind == Kind::Number && matches!(era.as_str(), "bc" | "bce");
+    if backwards && matches!(dimension, Time | Age) {
+        return word.greater != (word.greater == (dimension == Age));
+    }
+    match dimension {
+        Age | Length => born,
+        Speed => duration || ranks,
+        Any => values.kind == Kind::Ordinal && !vertical,
+        Rank => {
+            matches!(values.kind, Kind::Number | Kind::Money)
+                && !ranks
+                && !lined
+                && !duration
+                && !is_year(values)
+        }
+        Time => named("age") && !is_year(values),
+        Vertical => ranks && !vertical || named("depth"),
+        Brightness => named("magnitude"),
+        Crowd | Rating | Score => ordinal || named("rank"),
+        _ => false,
+    }
+}
+
+/// The category of places in a row.
+pub(super) fn across(context: &Context<'_>, place: usize, around: Around) -> Vec<Choice> {
+    let word = Comparing { dimension: Some(Dimension::Across), greater: true, place: place as u8 };
+    let compare = Compare {
+        word,
+        amount: None,
+        bound: because_encodings::Comparison::Equal,
+        times: None,
+        at_once: false,
+        categories: 0,
+    };
+    choices(context, &compare, around)
+}

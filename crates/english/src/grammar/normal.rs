@@ -1,0 +1,43 @@
+//! Whether two meanings are plainly the same: what is said of a row is said of all its names.
+
+use std::collections::BTreeMap;
+
+use because_encodings::{Entity, Formula};
+
+use super::meaning::mapped;
+
+/// Whether two formulas are the same but for the order of their parts, and for which name of a row they use.
+pub(super) fn is_same(a: &Formula, b: &Formula) -> bool {
+    a == b || normal(a) == normal(b)
+}
+
+/// The parts of a formula that must all hold, each on the first name of its rows; sorted.
+fn normal(of: &Formula) -> Vec<String> {
+    let parts: Vec<&Formula> = match of {
+        Formula::All(parts) => parts.iter().collect(),
+        other => vec![other],
+    };
+    let mut rows: BTreeMap<Entity, Entity> = BTreeMap::new();
+    for part in &parts {
+        if let Formula::Same(a, b) = part {
+            let (a, b) = (first(&rows, *a), first(&rows, *b));
+            rows.insert(a.max(b), a.min(b));
+        }
+    }
+    let mut found: Vec<String> =
+        rows.keys().map(|name| format!("{name:?} {:?}", first(&rows, *name))).collect();
+    let others = parts.into_iter().filter(|part| !matches!(part, Formula::Same(..)));
+    found.extend(others.map(|part| format!("{:?}", mapped(part, &|name| first(&rows, name)))));
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// The first of the names of a row.
+fn first(rows: &BTreeMap<Entity, Entity>, name: Entity) -> Entity {
+    let mut name = name;
+    while let Some(other) = rows.get(&name).filter(|other| **other != name) {
+        name = *other;
+    }
+    name
+}

@@ -1,0 +1,80 @@
+//! Numbers and amounts among the words.
+
+use because_encodings::Number;
+
+use super::context::Context;
+use super::item::Amount;
+use super::tokens::class;
+use crate::language::lexicon::{ordinal, small_number};
+use crate::language::numeral::written;
+use crate::language::units::unit;
+
+/// The longest number, in words: "two hundred and fifty".
+const LONGEST: usize = 3;
+
+/// A number that begins at a place: itself, and where it ends; the longest.
+pub(super) fn number(context: &Context<'_>, start: usize) -> Option<(Number, usize, bool)> {
+    let key = context.key(start);
+    let money = key.starts_with(['$', '€', '£']);
+    let digits = key.trim_start_matches(['$', '€', '£']).replace(',', "");
+    if let Ok(number) = digits.parse::<Number>() {
+        let large = match context.key(start + 1) {
+            "thousand" => 1_000,
+            "million" => 1_000_000,
+            _ => return Some((number, start + 1, money)),
+        };
+        return Some((number.checked_mul(Number::small(large))?, start + 2, money));
+    }
+    small_number(key).filter(|_| !matches!(key, "a" | "an"))?;
+    (1..=LONGEST).rev().filter(|length| start + length <= context.words.len()).find_map(|length| {
+        let text = written(&context.words[start..start + length]);
+        text.parse::<Number>().ok().map(|number| (number, start + length, false))
+    })
+}
+
+/// A small whole number that begins at a place.
+pub(super) fn whole(context: &Context<'_>, start: usize) -> Option<u32> {
+    let key = context.key(start);
+    small_number(key)
+        .filter(|_| !matches!(key, "a" | "an" | "couple" | "dozen"))
+        .and_then(|n| u32::try_from(n).ok())
+}
+
+/// The place that a word tells: "third".
+pub(super) fn place(context: &Context<'_>, start: usize) -> Option<u32> {
+    ordinal(context.key(start))
+}
+
+/// Amounts that begin at a place: a number, alone or with one or two words of a unit.
+pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(usize, Amount)) {
+    let key = context.key(start);
+    let after = matches!(context.key(start + 2), "before" | "after" | "following" | "preceding" | "prior");
+    if matches!(key, "a" | "an") || key == "the" && after {
+        if is_unit(context, start + 1) {
+            let amount =
+                Amount { number: Number::ONE, unit: start as u8 + 2, end: start as u8 + 2, money: false };
+            each(start + 2, amount);
+        }
+        return;
+    }
+    let Some((number, end, money)) = number(context, start) else { return };
+    let bare = Amount { number, unit: 0, end: end as u8, money };
+    each(end, bare);
+    if is_unit(context, end) {
+        let unit = end as u8 + 1;
+        each(end + 1, Amount { unit, end: end as u8 + 1, ..bare });
+        if context.tokens.get(end + 1).is_some_and(|token| token.is(class::CATEGORY | class::OPEN)) {
+            each(end + 2, Amount { unit, end: end as u8 + 2, ..bare });
+        }
+    }
+}
+
+/// Whether a word may be a unit: of measure, a category's, or any noun that is counted.
+fn is_unit(context: &Context<'_>, place: usize) -> bool {
+    let Some(token) = context.tokens.get(place) else { return false };
+    let word = &context.words[place];
+    let noun = token.is(class::CATEGORY | class::OPEN | class::ROW) && !token.is(class::MENTION);
+    noun || unit(word.singular()).is_some()
+        || context.world.writes(word.singular())
+        || matches!(word.singular(), "place" | "position" | "spot" | "seat" | "house" | "slot")
+}

@@ -1,0 +1,157 @@
+//! The rules of the grammar, read from their lines into a tree that is walked symbol by symbol.
+
+use foldhash::HashMap;
+
+use super::lexicon::{self, Words};
+use super::parts::Action;
+use super::symbol::{KNOWN, Symbol};
+
+/// The most symbols.
+pub(super) const SYMBOLS: usize = 512;
+
+/// What is made where a rule is through.
+#[derive(Clone, Copy)]
+pub(super) struct Completion {
+    /// The category of what is made.
+    pub made: Symbol,
+    /// How its meaning is made.
+    pub action: Action,
+    /// What the action is told.
+    pub of: u8,
+    /// What it costs, in hundredths.
+    pub cost: u32,
+}
+
+/// Some symbols at the beginning of rules.
+#[derive(Default)]
+pub(super) struct Node {
+    /// The symbols that may follow.
+    pub next: Vec<(Symbol, u32)>,
+    /// What is made here.
+    pub done: Vec<Completion>,
+}
+
+/// The rules and the words that they name.
+pub(super) struct Grammar {
+    /// The tree of rules; its root is the first.
+    pub nodes: Vec<Node>,
+    /// Per symbol, the node behind the root.
+    pub first: Vec<u32>,
+    /// The symbols of words and phrases.
+    pub words: Words,
+    /// Symbols by name.
+    names: HashMap<Box<str>, Symbol>,
+    /// Lines that are no rules.
+    #[cfg_attr(not(test), allow(dead_code))]
+    pub faults: Vec<String>,
+}
+
+impl Grammar {
+    /// Reads rules; `action` knows what their actions do.
+    pub(super) fn read(files: &[&str], action: &dyn Fn(&str) -> Option<Action>) -> Grammar {
+        let mut grammar = Grammar {
+            nodes: vec![Node::default()],
+            first: Vec::new(),
+            words: Words::default(),
+            names: HashMap::default(),
+            faults: Vec::new(),
+        };
+        for name in KNOWN {
+            grammar.symbol(name);
+        }
+        let mut words = Words::default();
+        lexicon::read(|class, phrase| {
+            let symbol = grammar.symbol(class);
+            words.add(phrase, symbol);
+        });
+        grammar.words = words;
+        for line in files.iter().flat_map(|text| text.lines()) {
+            if let Err(fault) = grammar.add(line.trim(), action) {
+                grammar.faults.push(format!("{fault}: {line}"));
+            }
+        }
+        grammar.first = vec![0; grammar.names.len()];
+        for (symbol, node) in grammar.nodes[0].next.clone() {
+            grammar.first[usize::from(symbol)] = node;
+        }
+        grammar
+    }
+
+    /// The symbol of a name; one in quotes is that word.
+    fn symbol(&mut self, name: &str) -> Symbol {
+        if let Some(symbol) = self.names.get(name) {
+            return *symbol;
+        }
+        let symbol = self.names.len() as Symbol;
+        self.names.insert(name.into(), symbol);
+        if let Some(word) = name.strip_prefix('\'').and_then(|name| name.strip_suffix('\'')) {
+            self.words.add(word, symbol);
+        }
+        symbol
+    }
+
+    /// The name of a symbol.
+    #[cfg(test)]
+    pub(super) fn name(&self, symbol: Symbol) -> &str {
+        self.names.iter().find(|(_, of)| **of == symbol).map_or("", |(name, _)| name)
+    }
+
+    /// A rule on a line; an empty line and one that begins with `#` have none.
+    fn add(&mut self, line: &str, action: &dyn Fn(&str) -> Option<Action>) -> Result<(), &'static str> {
+        if line.is_empty() || line.starts_with('#') {
+            return Ok(());
+        }
+        let (made, rest) = line.split_once("->").ok_or("no `->`")?;
+        let (symbols, does) = rest.rsplit_once(" : ").ok_or("no ` : action`")?;
+        let mut does = does.split_whitespace();
+        let (name, of) = does.next().map_or(("", "0"), |name| name.split_once('/').unwrap_or((name, "0")));
+        let action = action(name).ok_or("no such action")?;
+        let of = of.parse().map_err(|_| "no number behind `/`")?;
+        let cost: f32 = does.next().unwrap_or("0").parse().map_err(|_| "no cost")?;
+        let made = self.symbol(made.trim());
+        let done = Completion { made, action, of, cost: (cost * 100.0).round() as u32 };
+        let symbols: Vec<&str> = symbols.split_whitespace().collect();
+        self.expand(&symbols, &mut Vec::new(), done)
+    }
+
+    /// A rule for each way to take what is optional (`Nf?`) or a choice (`and|but`).
+    fn expand(
+        &mut self,
+        symbols: &[&str],
+        taken: &mut Vec<Symbol>,
+        done: Completion,
+    ) -> Result<(), &'static str> {
+        let Some((first, rest)) = symbols.split_first() else {
+            return if taken.is_empty() { Err("no symbols") } else { self.put(taken, done) };
+        };
+        let (first, optional) = first.strip_suffix('?').map_or((*first, false), |first| (first, true));
+        if optional {
+            self.expand(rest, taken, done)?;
+        }
+        for choice in first.split('|') {
+            let symbol = self.symbol(choice);
+            taken.push(symbol);
+            self.expand(rest, taken, done)?;
+            taken.pop();
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, symbols: &[Symbol], done: Completion) -> Result<(), &'static str> {
+        let mut node = 0;
+        for symbol in symbols {
+            let next = self.nodes[node].next.iter().find(|(of, _)| of == symbol).map(|(_, next)| *next);
+            node = match next {
+                Some(next) => next as usize,
+                None => {
+                    self.nodes.push(Node::default());
+                    let new = self.nodes.len() - 1;
+                    self.nodes[node].next.push((*symbol, new as u32));
+                    new
+                }
+            };
+        }
+        self.nodes[node].done.push(done);
+        if self.names.len() > SYMBOLS { Err("too many symbols") } else { Ok(()) }
+    }
+}

@@ -1,0 +1,359 @@
+//! Runs of words that are edges beside their words: verb groups, fillers before a value, head nouns, tails.
+//!
+//! A run is transparent: it says how a value is had, and nothing of the grid. Operators, mentions, numbers,
+//! comparatives, kin, and names that nobody knows break it.
+
+use super::assumption::Assumption;
+use super::context::Context;
+use super::item::{Item, Noun, Person, Preposition, Sem, Verb};
+use super::numbers::number;
+use super::symbol::{Symbol, known};
+use super::tokens::{Token, class, is_gift, person};
+use crate::language::units::unit;
+
+/// The longest run, in words.
+const LONGEST: usize = 8;
+/// The longest head noun.
+const LONGEST_NOUN: usize = 3;
+
+const BREAKS: u32 =
+    class::BLOCK | class::MENTION | class::KIN | class::UNKNOWN | class::COMPARES | class::NOT;
+const AUXILIARIES: u32 = class::BE | class::AUXILIARY | class::HAVE | class::NOT | class::ADVERB;
+
+/// All runs that begin at a place.
+pub(super) fn runs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
+    verbs(context, start, each);
+    nouns(context, start, each);
+    fillers(context, start, each);
+    tails(context, start, each);
+}
+
+fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, assumed: u64, sem: Sem) -> Item {
+    Item { symbol, start: start as u8, end: end as u8, cost, assumed, sem }
+}
+
+fn token(context: &Context<'_>, place: usize) -> Token {
+    context.tokens.get(place).copied().unwrap_or(Token { of: class::BLOCK, categories: 0 })
+}
+
+/// Whether a word may stand in a run, and what it costs.
+fn transparent(context: &Context<'_>, place: usize) -> Option<u32> {
+    let of = token(context, place);
+    let next = token(context, place + 1);
+    let qualifies = of.is(class::ADJECTIVE) && (next.is(class::CATEGORY) && !next.is(class::MENTION));
+    if of.is(BREAKS) && !qualifies || of.of == 0 {
+        return None;
+    }
+    if qualifies {
+        return Some(8);
+    }
+    if of.is(class::PREPOSITION | class::DETERMINER) {
+        Some(2)
+    } else if of.is(class::ADVERB | class::CATEGORY) {
+        Some(4)
+    } else if of.is(class::OPEN) && !of.is(class::PERSON) {
+        Some(if of.is(class::KNOWN) { 8 } else { 10 })
+    } else {
+        None
+    }
+}
+
+/// What comes of the words of a run.
+#[derive(Clone, Copy, Default)]
+struct Run {
+    end: usize,
+    cost: u32,
+    categories: u32,
+    last: Preposition,
+    /// The first word of an open class that nothing licenses, plus one.
+    unknown: u8,
+    opens: u8,
+}
+
+/// The ends at which a run of transparent words may stop, from a place on.
+fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
+    let mut run = Run { end: start, ..Run::default() };
+    while run.end < start + LONGEST {
+        let place = run.end;
+        let of = token(context, place);
+        let Some(cost) = transparent(context, place) else { return };
+        if is_of_amount(context, place) || place > start && begins_anew(context, place) {
+            return;
+        }
+        let infinitive = place > start
+            && context.key(place - 1) == "to"
+            && of.is(class::OPEN)
+            && !of.is(class::CATEGORY)
+            && place >= 2
+            && token(context, place - 2).is(class::OPEN)
+            && !licensed(context.key(place - 2));
+        if infinitive {
+            return;
+        }
+        run.cost += cost;
+        run.categories |= of.categories;
+        run.end += 1;
+        if of.is(class::PREPOSITION) {
+            run.last = preposition(context.key(place));
+        } else if of.is(class::OPEN | class::CATEGORY) {
+            run.last = Preposition::No;
+            run.opens += 1;
+            if !of.is(class::KNOWN) && run.unknown == 0 {
+                run.unknown = place as u8 + 1;
+            }
+        }
+        if context.key(place) == "that" {
+            return;
+        }
+        // An article goes with what follows.
+        if !of.is(class::DETERMINER) {
+            each(run);
+        }
+    }
+}
+
+/// Whether a word is a second verb, or somebody.
+fn begins_anew(context: &Context<'_>, place: usize) -> bool {
+    let (before, of) = (token(context, place - 1), token(context, place));
+    if !of.is(class::OPEN) {
+        return false;
+    }
+    let key = context.key(place);
+    let verb = key.ends_with("ed") || key.ends_with('s') && is_gift(key);
+    let somebody = before.is(class::DETERMINER)
+        && person(of, context.words[place].singular(), context.types.people, context.types.things)
+            != Person::No;
+    before.is(class::OPEN) && !before.is(class::CATEGORY) && verb || somebody
+}
+
+/// Whether a word goes with an amount: "up to 5", "about 5", "the day before".
+fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
+    let (key, next) = (context.key(place), context.key(place + 1));
+    let number = || number(context, place + 1).is_some() || next.starts_with(|c: char| c.is_ascii_digit());
+    key == "up" && next == "to"
+        || next == "that" && token(context, place).is(class::OPEN)
+        || matches!(key, "about" | "around" | "near" | "over" | "under" | "past") && number()
+        || unit(context.words[place].singular()).is_some()
+            && matches!(
+                next,
+                "before" | "after" | "later" | "earlier" | "following" | "preceding" | "behind" | "ahead"
+            )
+        || key == "out" && context.words.get(place + 1).is_some_and(|word| word.joined)
+}
+
+/// Verbs before "to" that say it was done.
+fn licensed(key: &str) -> bool {
+    matches!(
+        key,
+        "got"
+            | "managed"
+            | "scheduled"
+            | "chose"
+            | "decided"
+            | "elected"
+            | "opted"
+            | "going"
+            | "set"
+            | "came"
+            | "went"
+            | "used"
+            | "seen"
+            | "able"
+            | "slated"
+            | "assigned"
+            | "started"
+            | "began"
+            | "selected"
+            | "chosen"
+            | "known"
+            | "hired"
+            | "taken"
+            | "supposed"
+            | "bound"
+    )
+}
+
+fn preposition(key: &str) -> Preposition {
+    match key {
+        "by" => Preposition::By,
+        "as" => Preposition::As,
+        "with" | "for" | "to" | "of" | "about" | "near" | "around" | "over" | "toward" | "towards"
+        | "through" | "along" | "among" => Preposition::Beside,
+        _ => Preposition::Other,
+    }
+}
+
+/// Verb groups: "is", "did not", "will be", "paid", "was assigned to", "has a score of".
+fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
+    let mut verb = Verb { bare: true, finite: true, span: (start as u8, start as u8), ..Verb::default() };
+    let (mut be, mut only_be, mut end, mut cost) = (false, true, start, 0);
+    loop {
+        let of = token(context, end);
+        if of.is(class::MENTION) || !of.is(AUXILIARIES) || end == start && of.is(class::NOT) {
+            break;
+        }
+        if of.is(class::NOT) {
+            if verb.denied {
+                return;
+            }
+            verb.denied = true;
+        } else if of.is(class::BE) {
+            be = true;
+        } else if of.is(class::HAVE) || matches!(context.key(end), "do" | "does" | "did") {
+            only_be = false;
+        }
+        if of.is(class::ADVERB) {
+            cost += 5;
+        }
+        end += 1;
+        verb.copula = be && (only_be || matches!(context.key(end - 1), "been"));
+        verb.span.1 = end as u8;
+        let alone = (start..end).all(|place| token(context, place).is(class::ADVERB));
+        if !alone {
+            each(edge(known::VERB, start, end, cost, 0, Sem::Verb(verb)));
+        }
+    }
+    let begun = end > start;
+    let first = token(context, end);
+    let verb_like = first.is(class::OPEN) || first.is(class::CATEGORY) && !first.is(class::BLOCK);
+    if !begun && !verb_like {
+        return;
+    }
+    let auxiliaries_only = (start..end).all(|place| token(context, place).is(class::ADVERB));
+    if begun && auxiliaries_only && !first.is(class::OPEN) {
+        return;
+    }
+    let has = begun && token(context, end - 1).is(class::HAVE);
+    if begun && !be && !has && !first.is(class::OPEN | class::CATEGORY) {
+        return;
+    }
+    stretch(context, end, &mut |run| {
+        let unknown = run.unknown;
+        let passive = be;
+        let word = if run.opens > 0 { end as u8 + 1 } else { 0 };
+        let verb = Verb {
+            copula: false,
+            passive,
+            bare: false,
+            word,
+            last: run.last,
+            categories: run.categories,
+            unknown,
+            span: (start as u8, run.end as u8),
+            ..verb
+        };
+        each(edge(known::VERB, start, run.end, cost + run.cost, 0, Sem::Verb(verb)));
+    });
+}
+
+/// Head nouns: "graduate", "ticket holder".
+fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
+    let (mut cost, mut categories, mut unknown) = (0, 0, 0);
+    for end in start + 1..=start + LONGEST_NOUN {
+        let of = token(context, end - 1);
+        let one = end == start + 1 && matches!(context.key(start), "one" | "ones");
+        // "house number".
+        let number = end > start + 1
+            && context.key(end - 1) == "number"
+            && token(context, end - 2).is(class::CATEGORY);
+        let one = one || number;
+        if of.is(BREAKS) && !one
+            || !number && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
+        {
+            return;
+        }
+        categories |= of.categories;
+        cost += match of {
+            _ if of.is(class::CATEGORY) => 4,
+            _ if of.is(class::ROW | class::PERSON) => 2,
+            _ if of.is(class::KNOWN) => 7,
+            _ => 10,
+        };
+        if !of.is(class::KNOWN | class::ROW | class::PERSON) && unknown == 0 {
+            unknown = end as u8;
+        }
+        let word = &context.words[end - 1];
+        let head = person(of, word.singular(), context.types.people, context.types.things);
+        let noun = Noun {
+            person: head,
+            categories,
+            plural: word.singular() != word.key,
+            unknown,
+            row: of.is(class::ROW),
+            last: Preposition::No,
+            span: (start as u8, end as u8),
+        };
+        each(edge(known::NOUN, start, end, cost, 0, Sem::Noun(noun)));
+    }
+}
+
+/// Fillers between a noun and a value: "from", "wearing the", "assigned to".
+fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
+    let first = token(context, start);
+    if first.is(class::DETERMINER | class::ADVERB) {
+        return;
+    }
+    let key = context.key(start);
+    let preposition = first.is(class::PREPOSITION);
+    // "sails" is no participle.
+    if !preposition && key.ends_with('s') && !key.ends_with("ss") {
+        return;
+    }
+    let symbol = if preposition { known::PREPOSITIONAL } else { known::FILLER };
+    stretch(context, start, &mut |run| {
+        let noun = Noun {
+            categories: run.categories,
+            unknown: if preposition { 0 } else { run.unknown },
+            last: run.last,
+            span: (start as u8, run.end as u8),
+            ..Noun::default()
+        };
+        each(edge(symbol, start, run.end, run.cost, 0, Sem::Noun(noun)));
+    });
+}
+
+/// Tails that say nothing of the grid: "on his trip", "this year".
+fn tails(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
+    let first = token(context, start);
+    let preposition = first.is(class::PREPOSITION)
+        && matches!(context.key(start), "in" | "on" | "at" | "for" | "during" | "to" | "with" | "from");
+    let adverb = first.is(class::ADVERB);
+    let season = first.is(class::DETERMINER) && matches!(context.key(start), "this" | "that");
+    if adverb {
+        each(edge(known::TAIL, start, start + 1, 5, 0, Sem::None));
+    }
+    if !preposition && !season {
+        return;
+    }
+    let mut place = start + 1;
+    if token(context, place).is(class::DETERMINER) {
+        place += 1;
+    } else if context.key(start) == "to" {
+        return;
+    }
+    let (mut cost, mut assumed) = (10, 0);
+    for end in place + 1..=place + 3 {
+        let of = token(context, end - 1);
+        if of.is(BREAKS | class::PERSON)
+            || !of.is(class::OPEN | class::CATEGORY)
+            || of.person_like(context, end - 1)
+        {
+            return;
+        }
+        cost += if of.is(class::KNOWN) { 5 } else { 12 };
+        if !of.is(class::KNOWN) {
+            let (more, set) = context.assume(Assumption::Tail(end as u8 - 1));
+            cost += more;
+            assumed |= set;
+        }
+        each(edge(known::TAIL, start, end, cost, assumed, Sem::None));
+    }
+}
+
+impl Token {
+    /// Whether a word of a run may be for a person.
+    fn person_like(self, context: &Context<'_>, place: usize) -> bool {
+        person(self, context.words[place].singular(), context.types.people, context.types.things)
+            == Person::Yes
+    }
+}

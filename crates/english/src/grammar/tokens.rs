@@ -1,0 +1,230 @@
+//! What kind each word of a sentence is, by closed classes and by the puzzle.
+
+use std::cell::RefCell;
+use std::sync::LazyLock;
+
+use foldhash::HashMap;
+
+use super::item::{Person, set_of};
+use super::lexicon;
+use super::types::is_agent;
+use crate::language::lexicon::{
+    adjective, comparative, comparing_verb, is_rank, ordinal, small_number, superlative,
+};
+use crate::language::{Word, World};
+
+/// Classes of words that runs are made of, as a set.
+pub(super) mod class {
+    pub(crate) const DETERMINER: u32 = 1;
+    pub(crate) const BE: u32 = 1 << 1;
+    pub(crate) const AUXILIARY: u32 = 1 << 2;
+    pub(crate) const HAVE: u32 = 1 << 3;
+    pub(crate) const NOT: u32 = 1 << 4;
+    pub(crate) const PREPOSITION: u32 = 1 << 5;
+    pub(crate) const ADVERB: u32 = 1 << 6;
+    pub(crate) const ROW: u32 = 1 << 7;
+    pub(crate) const PERSON: u32 = 1 << 8;
+    pub(crate) const KIN: u32 = 1 << 9;
+    pub(crate) const BLOCK: u32 = 1 << 10;
+    pub(crate) const MENTION: u32 = 1 << 11;
+    pub(crate) const OPEN: u32 = 1 << 12;
+    /// Speaks of a category.
+    pub(crate) const CATEGORY: u32 = 1 << 13;
+    /// With a capital, and known to nobody.
+    pub(crate) const UNKNOWN: u32 = 1 << 14;
+    pub(crate) const COMPARES: u32 = 1 << 15;
+    /// The puzzle or its story has it, or it is common.
+    pub(crate) const KNOWN: u32 = 1 << 16;
+    pub(crate) const ADJECTIVE: u32 = 1 << 17;
+}
+
+/// What kind a word is.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Token {
+    /// Its classes.
+    pub of: u32,
+    /// The categories that it speaks of.
+    pub categories: u32,
+}
+
+impl Token {
+    pub(super) fn is(self, class: u32) -> bool {
+        self.of & class != 0
+    }
+}
+
+const CLASSES: [(&str, u32); 10] = [
+    ("det", class::DETERMINER),
+    ("be", class::BE),
+    ("aux", class::AUXILIARY),
+    ("have", class::HAVE),
+    ("not", class::NOT),
+    ("prep", class::PREPOSITION),
+    ("adv", class::ADVERB),
+    ("row", class::ROW),
+    ("person", class::PERSON),
+    ("kin", class::KIN),
+];
+
+fn closed() -> &'static HashMap<&'static str, u32> {
+    static CLOSED: LazyLock<HashMap<&str, u32>> = LazyLock::new(|| {
+        let mut of: HashMap<&str, u32> = HashMap::default();
+        for (name, class) in CLASSES.into_iter().chain([
+            ("block", class::BLOCK),
+            ("hedge", class::BLOCK),
+            ("common", class::KNOWN),
+        ]) {
+            for word in lexicon::class(name) {
+                *of.entry(word).or_default() |= class;
+            }
+        }
+        of
+    });
+    &CLOSED
+}
+
+/// Words of closed classes, of which no run is made but as its rules say.
+const GRAMMATICAL: u32 = class::DETERMINER
+    | class::BE
+    | class::AUXILIARY
+    | class::HAVE
+    | class::NOT
+    | class::PREPOSITION
+    | class::ADVERB
+    | class::BLOCK
+    | class::KIN;
+
+/// What a word is in any puzzle.
+#[derive(Clone, Copy, Debug, Default)]
+struct Lexical {
+    of: u32,
+    /// It ends as adverbs do.
+    adverb: bool,
+    /// It is an adjective in its first form.
+    adjective: bool,
+    /// It is a number, an ordinal, or compares.
+    compares: bool,
+    /// It is a verb that says what somebody has.
+    gives: bool,
+    /// A word of a kind of verb, with a letter out of place.
+    misspelt: bool,
+}
+
+/// How many words are remembered at most.
+const MOST_REMEMBERED: usize = 10_000;
+
+thread_local! {
+    static REMEMBERED: RefCell<HashMap<Box<str>, Lexical>> = RefCell::default();
+}
+
+fn lexical(key: &str, singular: &str) -> Lexical {
+    REMEMBERED.with_borrow_mut(|remembered| {
+        if let Some(of) = remembered.get(key) {
+            return *of;
+        }
+        let of = looked_up(key, singular);
+        if remembered.len() == MOST_REMEMBERED {
+            remembered.clear();
+        }
+        remembered.insert(key.into(), of);
+        of
+    })
+}
+
+fn looked_up(key: &str, singular: &str) -> Lexical {
+    let mut of = closed().get(key).copied().unwrap_or(0);
+    if singular != key {
+        let noun = closed().get(singular).copied().unwrap_or(0);
+        of |= noun & (class::ROW | class::PERSON | class::KIN);
+    }
+    let auxiliary =
+        |of: &str| matches!(of, "did" | "does" | "is" | "was" | "were" | "has" | "had" | "have" | "do");
+    let begun =
+        ["didn", "doesn", "isn", "wasn", "hasn", "hadn", "weren"].iter().any(|of| key.starts_with(of));
+    let number = small_number(key).is_some() && !matches!(key, "a" | "an")
+        || matches!(key, "half" | "hundred" | "thousand" | "million" | "billion");
+    Lexical {
+        of,
+        adverb: key.ends_with("ly") && key.len() > 4,
+        adjective: adjective(key).is_some(),
+        compares: number
+            || ordinal(key).is_some()
+            || comparative(key).is_some()
+            || superlative(key).is_some()
+            || comparing_verb(key).is_some(),
+        gives: is_gift(key),
+        misspelt: begun && key.len() < 9
+            || key == "nt"
+            || key.ends_with("'nt")
+            || key.strip_suffix("nt").is_some_and(auxiliary),
+    }
+}
+
+/// What kind a word is; `begins` where a sentence begins with it.
+pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
+    let key = word.key.as_str();
+    let lexical = lexical(key, word.singular());
+    let mut token = Token { of: lexical.of, categories: 0 };
+    if !key.starts_with(|c: char| c.is_alphabetic()) {
+        return token;
+    }
+    if token.of & GRAMMATICAL & !class::KIN & !class::BLOCK != 0 {
+        return token;
+    }
+    for category in world.puzzle.shape().category_ids() {
+        if world.speaks_of(word, category) {
+            token.categories |= set_of(category);
+        }
+    }
+    if token.categories != 0 {
+        token.of |= class::CATEGORY | class::KNOWN;
+    }
+    if key == "number" && token.categories != 0 {
+        token.of &= !class::BLOCK;
+    }
+    if token.of & GRAMMATICAL != 0 && !(token.of & GRAMMATICAL == class::KIN && token.categories != 0) {
+        return token;
+    }
+    token.of &= !class::KIN;
+    let told = world.tells_of(word);
+    if lexical.misspelt || lexical.adverb && token.categories == 0 && !word.capital && !told {
+        token.of |= class::BLOCK;
+        return token;
+    }
+    if lexical.compares || lexical.adjective && token.categories == 0 {
+        token.of |= class::COMPARES;
+        if lexical.adjective {
+            token.of |= class::ADJECTIVE;
+        }
+        return token;
+    }
+    if word.capital && !begins && !told && token.categories == 0 && !world.known.contains(key) {
+        token.of |= class::UNKNOWN;
+        return token;
+    }
+    token.of |= class::OPEN;
+    if told || lexical.gives || token.is(class::ROW) {
+        token.of |= class::KNOWN;
+    }
+    token
+}
+
+/// Whether a verb is one that says of a row what it has.
+pub(super) fn is_gift(key: &str) -> bool {
+    use crate::language::lexicon::gives;
+    let without = |ending: &str| key.strip_suffix(ending).is_some_and(gives);
+    gives(key) || ["d", "ed", "ing"].into_iter().any(without)
+}
+
+/// Whether a noun is one for a person.
+pub(super) fn person(token: Token, singular: &str, people: u32, things: u32) -> Person {
+    if token.is(class::PERSON) || token.categories & people != 0 {
+        Person::Yes
+    } else if token.categories & things != 0 && token.categories & !things == 0
+        || !token.is(class::ROW) && !is_agent(singular) && !is_rank(singular)
+    {
+        Person::No
+    } else {
+        Person::Perhaps
+    }
+}

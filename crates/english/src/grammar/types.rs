@@ -1,0 +1,167 @@
+//! Of which sort the entities of each category are, and what it measures.
+
+use because_encodings::{CategoryId, Kind, Values};
+
+use super::item::{Person, set_of};
+use crate::language::World;
+use crate::language::inflect::singular;
+use crate::language::lexicon::{Dimension, has_unit, is_of_people, is_rank};
+use crate::language::units::unit;
+
+/// Nouns that end as those for people do, and are none.
+const NO_PEOPLE: &str = "restaurant plant event element continent tower river sweater paper computer winter summer                          dinner supper water corner center theater floor door flavor motor sector interior boulder                          border chapter charter order number letter shelter counter meter liter quarter newspaper";
+
+/// Whether a noun in the singular may be one for a person, by its ending.
+pub(super) fn is_agent(noun: &str) -> bool {
+    is_of_people(noun) && !noun.ends_with("ment") && !NO_PEOPLE.split_whitespace().any(|other| other == noun)
+}
+
+/// What categories of places are called, and of kinds of people.
+const PLACES: &str = "city town country state county street place location destination island village region \
+                      hometown river lake mountain";
+const PEOPLE: &str = "person man woman boy girl lady gentleman kid child guest fellow friend owner people client \
+                      student customer nationality nation job profession occupation name surname";
+
+/// Sorts of categories.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Types {
+    /// Categories of people.
+    pub people: u32,
+    /// Categories of things and values.
+    pub things: u32,
+}
+
+impl Types {
+    pub(super) fn new(world: &World<'_>) -> Types {
+        let (people, things) = world.sorts(|| Types::found_out(world));
+        Types { people, things }
+    }
+
+    fn found_out(world: &World<'_>) -> (u32, u32) {
+        let mut types = Types::default();
+        for category in world.puzzle.shape().category_ids() {
+            match person(world, category) {
+                Person::Yes => types.people |= set_of(category),
+                Person::No => types.things |= set_of(category),
+                Person::Perhaps => {}
+            }
+        }
+        (types.people, types.things)
+    }
+
+    /// Whether the entities of a category are people.
+    pub(super) fn person(&self, category: CategoryId) -> Person {
+        let set = set_of(category);
+        if self.people & set != 0 {
+            Person::Yes
+        } else if self.things & set != 0 {
+            Person::No
+        } else {
+            Person::Perhaps
+        }
+    }
+}
+
+fn person(world: &World<'_>, category: CategoryId) -> Person {
+    let of = world.puzzle.category(category);
+    if of.values.is_some() {
+        return Person::No;
+    }
+    let name = of.name.to_lowercase();
+    let noun = singular(name.rsplit(' ').next().unwrap_or_default());
+    let has = |list: &str| list.split_whitespace().any(|word| word == noun);
+    let named = of.entities.iter().all(|name| name.starts_with(char::is_uppercase) && name.len() > 1);
+    if has(PLACES) {
+        Person::No
+    } else if has(PEOPLE) || is_rank(&noun) || is_agent(&noun) && named {
+        Person::Yes
+    } else if named {
+        Person::Perhaps
+    } else {
+        Person::No
+    }
+}
+
+/// Whether the values are 1, 2, 3, … in some order.
+pub(super) fn is_counted(values: &Values) -> bool {
+    crate::language::measures::counted(values)
+}
+
+/// Whether the values are years.
+pub(super) fn is_year(values: &Values) -> bool {
+    crate::language::measures::is_year(values)
+}
+
+/// Nouns that name what they measure, and the dimensions that go with each.
+const PURE: [(&str, &[Dimension]); 9] = {
+    use Dimension::{Age, Depth, Distance, Height, Length, Money, Short, Size, Time, Weight, Width};
+    [
+        ("height", &[Height, Short, Size, Length]),
+        ("length", &[Length, Short, Size, Distance, Time, Dimension::Speed]),
+        ("width", &[Width, Size]),
+        ("weight", &[Weight, Size]),
+        ("age", &[Age]),
+        ("depth", &[Depth]),
+        ("distance", &[Distance, Length, Short]),
+        ("price", &[Money]),
+        ("floor", &[Dimension::Vertical]),
+    ]
+};
+
+/// How surely a category measures a dimension: 0 where it does not.
+pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32 {
+    use Dimension::{
+        Across, Age, Amount, Any, Distance, Length, Money, Rank, Rating, Score, Size, Speed, Time, Vertical,
+    };
+    let Some(values) = world.puzzle.category(category).values.as_ref() else { return 0 };
+    let called = |of| world.is_of(category, of);
+    let name = world.puzzle.category(category).name.to_lowercase();
+    if let Some((_, own)) = PURE.iter().find(|(noun, _)| singular(&name) == *noun) {
+        return if own.contains(&of) {
+            3
+        } else {
+            u32::from(matches!(of, Any | Amount) && !(values.unit.is_empty() && is_counted(values)))
+        };
+    }
+    let era = matches!(values.unit.to_lowercase().replace('.', "").as_str(), "bc" | "bce" | "ad" | "ce");
+    if of == Time && values.kind == Kind::Number && !era && crate::language::measures::is_duration(values) {
+        return 0;
+    }
+    if called(of) && !matches!(of, Any | Amount) {
+        // A category whose name is of the dimension, but which counts places, is none of sizes.
+        return 3;
+    }
+    let counted = is_counted(values) && values.unit.is_empty();
+    let measured = singular(&values.unit);
+    let unit_fits = !measured.is_empty() && has_unit(&measured, |own| own == of);
+    let fits = match (values.kind, of) {
+        (Kind::Money, Money) => 3,
+        (Kind::Money, Any | Amount) => 1,
+        (Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month, Time) => 2,
+        (Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month, _) => 0,
+        (Kind::Number, Time) if is_year(values) => 2,
+        (Kind::Number, Age) if is_year(values) => 1,
+        (Kind::Number, _) if is_year(values) => 0,
+        (Kind::Ordinal | Kind::Position, Time | Rank | Across | Vertical | Distance) => 1,
+        (Kind::Ordinal | Kind::Position, _) => 0,
+        (Kind::Number, Across | Vertical) if counted => 1,
+        (Kind::Number, Amount) if counted => 0,
+        (Kind::Number, Any | Amount | Rank) => 1,
+        (Kind::Number, _) if unit_fits => 2,
+        (Kind::Number, Size)
+            if [Dimension::Weight, Dimension::Height, Length, Score, Distance]
+                .iter()
+                .any(|own| called(*own)) =>
+        {
+            1
+        }
+        (Kind::Number, Speed) if matches!(unit(&measured), Some(("time" | "months", _))) => 1,
+        (Kind::Number, Rating) if called(Score) => 1,
+        _ => 0,
+    };
+    if of == Rank && ![Rank, Score, Rating].iter().any(|own| called(*own)) && values.kind == Kind::Number {
+        0
+    } else {
+        fits
+    }
+}

@@ -1,0 +1,5 @@
+//! The chart grammar: a sentence for each rule, and its figures on all sets beside the reader's.
+
+mod corpora;
+mod figures;
+mod rules;
