@@ -7,7 +7,7 @@ use foldhash::HashMap;
 
 use super::key::Key;
 use super::kin::Kin;
-use super::{quantities, verify};
+use super::quantities;
 use because_words::inflection;
 
 /// How many words are remembered at most: all of some hundred puzzles.
@@ -32,13 +32,13 @@ pub(crate) struct Forms {
 
 impl Forms {
     /// The principles of the verifier that it may set off, a bit each.
-    pub(crate) fn cues(&self) -> u64 {
-        *self.cues.get_or_init(|| verify::cues(&self.key, &self.singular))
+    pub(crate) fn cues(&self, found_out: impl Fn(&str, &str) -> u64) -> u64 {
+        *self.cues.get_or_init(|| found_out(&self.key, &self.singular))
     }
 
     /// What its singular is compared with names by.
     pub(crate) fn kin(&self) -> &Kin {
-        self.kin.get_or_init(|| Kin::of(&self.singular))
+        self.kin.get_or_init(|| Kin::of(&self.singular, stem))
     }
 }
 

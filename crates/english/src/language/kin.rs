@@ -5,8 +5,6 @@ use std::sync::LazyLock;
 
 use foldhash::HashMap;
 
-use super::inflect::stem;
-
 /// The place of each word among the peoples.
 static PLACES: LazyLock<HashMap<&str, usize>> = LazyLock::new(|| {
     let mut places = HashMap::default();
@@ -33,8 +31,8 @@ pub(crate) struct Kin {
 }
 
 impl Kin {
-    /// A word.
-    pub(crate) fn of(key: &str) -> Kin {
+    /// A word, of which its stem is found out where it is told by it.
+    pub(crate) fn of(key: &str, stem: impl Fn(&str) -> String) -> Kin {
         let plain = key.chars().count() > 3 && key.chars().all(char::is_alphabetic);
         Kin {
             key: key.to_string(),
@@ -111,9 +109,10 @@ pub(crate) fn unjoined(key: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::inflect::stem;
 
     fn akin(word: &str, name: &str) -> bool {
-        Kin::of(word).is_akin(&Kin::of(name))
+        Kin::of(word, stem).is_akin(&Kin::of(name, stem))
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use because_encodings::{CategoryId, Entity, Puzzle};
 use itertools::Itertools;
 
-use super::inflect::singular;
+use super::inflect::{singular, stem};
 use super::kin::{Kin, unjoined};
 use super::lexicon::{is_filler, is_title};
 use super::words::words;
@@ -88,7 +88,7 @@ impl Names {
                     }
                 }
             }
-            names.all.push((bare.iter().map(|key| Kin::of(key)).collect(), entity));
+            names.all.push((bare.iter().map(|key| Kin::of(key, stem)).collect(), entity));
             for part in bare {
                 let of = parts.entry(part.clone()).or_default();
                 if !of.contains(&entity) {

@@ -7,10 +7,12 @@ mod derived;
 mod foreign;
 mod matters;
 mod misnamed;
+mod somebody;
 mod unaccounted;
 mod unknown;
 
 pub(crate) use matters::LOOKS;
+pub(crate) use somebody::Somebody;
 
 use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::BTreeMap;
@@ -27,7 +29,6 @@ use super::mentions::{Mention, mentions};
 use super::numbered::numbered;
 use super::plainly::quoted;
 use super::turns::simplified;
-use super::verify::Somebody;
 use super::words::{Word, words};
 use super::world::World;
 pub(crate) use derived::Token;

@@ -22,7 +22,6 @@ use because_encodings::Formula;
 
 use super::clause::Found;
 use super::sentence::Sentence;
-pub(crate) use kinds::Somebody;
 use objection::Objection;
 
 /// Readings that stand, and what they take for granted.
@@ -88,7 +87,7 @@ fn any(_key: &str, _singular: &str) -> bool {
 }
 
 /// The principles that a word may set off, a bit each.
-pub(super) fn cues(key: &str, singular: &str) -> u64 {
+fn cues(key: &str, singular: &str) -> u64 {
     CHECKS.iter().rev().fold(0, |bits, (_, cue)| bits << 1 | u64::from(cue(key, singular)))
 }
 
@@ -105,11 +104,11 @@ pub(super) fn cues(key: &str, singular: &str) -> u64 {
  */
 pub(crate) fn verified(sentence: &Sentence<'_>, found: Vec<Found>) -> Verified {
     let mut verified = Verified::default();
-    let cues = sentence.words.iter().fold(0, |cues, word| cues | word.cues());
+    let set_off = sentence.words.iter().fold(0, |bits, word| bits | word.cues(cues));
     for (picks, formula) in found {
         let (mut assumed, mut refused) = (None, None);
         for (place, (check, _)) in CHECKS.iter().enumerate() {
-            if cues >> place & 1 == 0 {
+            if set_off >> place & 1 == 0 {
                 debug_assert_eq!(check(sentence, &formula), None, "{place} has no cue");
                 continue;
             }

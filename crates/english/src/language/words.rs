@@ -37,8 +37,8 @@ impl Word {
     }
 
     /// The principles of the verifier that it may set off, a bit each.
-    pub(super) fn cues(&self) -> u64 {
-        self.forms.cues()
+    pub(super) fn cues(&self, found_out: impl Fn(&str, &str) -> u64) -> u64 {
+        self.forms.cues(found_out)
     }
 
     /// What its singular is compared with names by.

@@ -5,11 +5,11 @@ use std::ops::Range;
 
 use because_encodings::{Entity, Formula};
 
-use super::kinds::{DETERMINERS, Person, Somebody};
+use super::kinds::{DETERMINERS, Person};
 use super::link::{Link, clause_start, link, relational};
 use super::objection::Objection;
 use crate::language::lexicon::{gives, is_auxiliary, is_operator, is_relation, is_row_noun};
-use crate::language::sentence::Sentence;
+use crate::language::sentence::{Sentence, Somebody};
 
 /// An objection where somebody is taken for the one with whom he has to do.
 pub(super) fn two_rows(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {

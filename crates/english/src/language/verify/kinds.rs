@@ -8,7 +8,7 @@ use crate::language::inflect::singular;
 use crate::language::lexicon::{
     is_auxiliary, is_of_people, is_operator, is_place_noun, is_rank, is_relation, is_row_noun, is_title,
 };
-use crate::language::sentence::Sentence;
+use crate::language::sentence::{Sentence, Somebody};
 
 /// Whether something is a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,21 +19,6 @@ pub(super) enum Person {
     No,
     /// Nothing tells.
     Perhaps,
-}
-
-/// A noun phrase that stands for a person other than by a bare name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Somebody {
-    /// Its first word.
-    pub start: usize,
-    /// Its noun, or the last word of its name.
-    pub head: usize,
-    /// The mention that tells who it is, if any.
-    pub mention: Option<usize>,
-    /// Whether it surely is a person.
-    pub sure: bool,
-    /// Whether it is only a name, with no noun or article.
-    pub named: bool,
 }
 
 impl Sentence<'_> {
