@@ -7,7 +7,7 @@ use itertools::Itertools;
 
 use super::inflect::{singular, stem};
 use super::kin::{Kin, unjoined};
-use super::lexicon::{is_filler, is_title};
+use super::lexicon::{is_filler, is_title, ordinal};
 use super::words::words;
 use because_words::quantity::spoken::{MONTHS, WEEKDAYS};
 
@@ -99,7 +99,7 @@ impl Names {
         for (part, of) in parts {
             let [entity] = of.as_slice() else { continue };
             let long = part.chars().count() > 2 && !part.chars().any(|c| c.is_ascii_digit());
-            if long && !is_filler(&part) {
+            if long && !is_filler(&part) && !counts_or_ranks(&part) {
                 names.add(vec![part], *entity, Fit::Part);
             }
         }
@@ -158,6 +158,11 @@ pub(crate) fn keys(name: &str) -> Vec<String> {
         .filter(|word| word.key != "." && word.key != ",")
         .map(|word| word.singular().to_string())
         .collect()
+}
+
+/// Whether a word counts or ranks, and so is no name by itself: "half", "second".
+fn counts_or_ranks(word: &str) -> bool {
+    matches!(word, "half" | "quarter" | "last") || ordinal(word).is_some()
 }
 
 /// What a family of a name is called.

@@ -42,7 +42,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 36] = [
+const CHECKS: [(Check, Cue); 41] = [
     (mentioned::dropped, any),
     (mentioned::misread, any),
     (always::idle, any),
@@ -72,6 +72,11 @@ const CHECKS: [(Check, Cue); 36] = [
     (setting::timeless, setting::afterwards),
     (setting::another_deed, setting::afterwards),
     (setting::paid_for, setting::paid),
+    (setting::other_event, any),
+    (setting::other_week, any),
+    (setting::bare_money, counted::number),
+    (setting::that_was, setting::that),
+    (beside::of_another, any),
     (compared::dimension, compared::cue),
     (length::unit, counted::number),
     (length::verb, length::pays),

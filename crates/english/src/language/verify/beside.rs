@@ -112,6 +112,48 @@ pub(super) fn about(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
     })
 }
 
+/// An assumption where what is another's, or another of it, is taken for it: "Bella's collar is blue", "the singer of
+/// Second Wind likes folk", "a song by the punk band".
+pub(super) fn of_another(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    sentence.mentions.iter().find_map(|mention| {
+        let (start, end) = (mention.words.start, mention.words.end);
+        let said = |noun: usize| {
+            let words = noun.min(start)..(noun + 1).max(end);
+            Objection::assumed(words, format!("“{}” is taken for the one with it", sentence.key(noun)))
+        };
+        let capital = sentence.words[start].capital;
+        let whose = sentence.is(end, &["'s"])
+            && capital
+            && is_foreign(sentence, end + 1)
+            && sentence.is(end + 2, &["is", "was"])
+            && (end + 3..end + 5).any(|place| sentence.mention_at(place).is_some());
+        let whose_deed = sentence.is(end, &["'s"])
+            && sentence.is_before(start, &["by"])
+            && (is_foreign(sentence, end + 1) || sentence.noun_of_person(end + 1) == Person::Perhaps);
+        if (whose || whose_deed) && identifies(formula) {
+            return Some(said(end + 1));
+        }
+        let article = usize::from(sentence.is_before(start, &["the"]));
+        let before = start.checked_sub(article + 2)?;
+        let by = sentence.is(before + 1, &["by"])
+            && is_foreign(sentence, before)
+            && sentence.is_before(before, &["a", "an"]);
+        let member = sentence.is(before + 1, &["of"])
+            && capital
+            && is_foreign(sentence, before)
+            && sentence.is_before(before, &["the"])
+            && before < 3
+            && sentence.noun_of_person(before) == Person::Perhaps
+            && mention.of.iter().all(|of| sentence.category_of_people(of.category) != Person::Yes);
+        (by || member).then(|| said(before))
+    })
+}
+
+/// Whether a meaning says of any two that they are one, or not.
+fn identifies(formula: &Formula) -> bool {
+    matches!(formula, Formula::Same(..)) || formula.parts().into_iter().any(identifies)
+}
+
 /// Whether a meaning says, and does not deny, that one of some is one of others.
 fn is_one(formula: &Formula, some: &[Entity], others: &[Entity]) -> bool {
     match formula {

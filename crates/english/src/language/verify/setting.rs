@@ -6,7 +6,7 @@ use super::compared::measured;
 use super::fitness::{Fitness, fitness};
 use super::kinds::DETERMINERS;
 use super::objection::Objection;
-use crate::language::lexicon::{Dimension, MARKS, is_auxiliary, is_operator, ordinal};
+use crate::language::lexicon::{Dimension, MARKS, dimension_of, gives, is_auxiliary, is_operator, ordinal};
 use crate::language::sentence::Sentence;
 use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, SPANS};
 
@@ -139,6 +139,72 @@ pub(super) fn another_deed(sentence: &Sentence<'_>, formula: &Formula) -> Option
     Some(Objection::assumed(article - 1..article + 2, said()))
 }
 
+/// An assumption where another event is dated than the one a category is called by: "broke up in 2006" of foundings.
+pub(super) fn other_event(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let entities = formula.entities();
+    sentence.mentions.iter().find_map(|mention| {
+        let of = mention.of.first().filter(|of| entities.contains(of))?;
+        let category = sentence.world.puzzle.category(of.category);
+        let name = category.name.to_lowercase();
+        let event = name.ends_with("ed") || matches!(name.as_str(), "born" | "built");
+        if category.values.is_none() || !event {
+            return None;
+        }
+        let start = mention.words.start;
+        let verb = (start.saturating_sub(4)..start)
+            .rev()
+            .find(|place| sentence.mention_at(*place).is_none() && gives(sentence.key(*place)))?;
+        let word = &sentence.words[verb];
+        let own = sentence.world.speaks_of(word, of.category) || sentence.world.tells_of(word);
+        let said = || format!("“{}” is taken to say when it was {name}", sentence.key(verb));
+        (!own && !is_auxiliary(sentence.key(verb)))
+            .then(|| Objection::assumed(verb..mention.words.end, said()))
+    })
+}
+
+/// An objection at a day of another week, or one that is free: "last Tuesday", "had Wednesday off".
+pub(super) fn other_week(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let found = sentence.mentions.iter().find(|mention| {
+        let weekday = |of: &Entity| {
+            let values = sentence.world.puzzle.category(of.category).values.as_ref();
+            values.is_some_and(|values| values.kind == Kind::Weekday)
+        };
+        let start = mention.words.start;
+        let another = sentence.is_before(start, &["last", "next"])
+            && !(start > 1 && sentence.is_before(start - 1, &["the", "on"]));
+        (another || sentence.is(mention.words.end, &["off"])) && mention.of.iter().all(weekday)
+    })?;
+    Some(Objection::refused(found.words.clone()))
+}
+
+/// An assumption where a bare number is taken for money though another order has numbers: "is over 30".
+pub(super) fn bare_money(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let kind = |category: CategoryId| {
+        sentence.world.puzzle.category(category).values.as_ref().map(|values| values.kind)
+    };
+    let others = sentence.world.ordered().any(|category| kind(category) == Some(Kind::Number));
+    let told = |place: usize| dimension_of(sentence.key(place)) == Some(Dimension::Money);
+    let found = sentence.mentions.iter().find(|mention| {
+        let word = &sentence.words[mention.words.start];
+        mention.words.len() == 1
+            && word.key.chars().all(|c| c.is_ascii_digit())
+            && mention.of.iter().all(|of| kind(of.category) == Some(Kind::Money))
+            && !sentence.is(mention.words.end, &["dollars", "dollar", "bucks", "cents", "euros", "pounds"])
+    })?;
+    let said = || format!("“{}” is taken for money", sentence.words[found.words.start].key);
+    (others && !sentence.all().any(told)).then(|| Objection::assumed(found.words.clone(), said()))
+}
+
+/// An objection at "that was …", which says of the one spoken of last, or of what it is not.
+pub(super) fn that_was(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let place = sentence.all().find(|place| {
+        sentence.is(*place, &["that"])
+            && sentence.is(place + 1, &["is", "was"])
+            && sentence.is_before(*place, &[";", "—", ":"])
+    })?;
+    Some(Objection::refused(place..place + 2))
+}
+
 /// An assumption where a price is paid for what is nothing of the puzzle: "paid $8 for parking".
 pub(super) fn paid_for(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
     sentence.mentions.iter().find_map(|mention| {
@@ -187,4 +253,9 @@ pub(super) fn ends(key: &str, _singular: &str) -> bool {
 /// The cue of other times.
 pub(super) fn at_times(key: &str, _singular: &str) -> bool {
     ONCE.iter().any(|phrase| phrase.split('_').any(|word| word == key))
+}
+
+/// The cue of what points back.
+pub(super) fn that(key: &str, _singular: &str) -> bool {
+    key == "that"
 }
