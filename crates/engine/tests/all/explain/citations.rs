@@ -8,7 +8,7 @@ use rustsat::solvers::{Solve, SolveIncremental, SolverResult};
 use rustsat::types::{Clause, Lit, TernaryVal};
 use rustsat_batsat::BasicSolver;
 
-use crate::tests::explain::cases::{COSTS, all_kinds, case, used};
+use crate::tests::explain::cases::{COSTS, Case, all_kinds, case, used};
 
 /// All axiom blocks, each to be switched on, over free assignments of the cells.
 pub struct Blocks {
@@ -56,6 +56,15 @@ impl Blocks {
             fixed.push(goal);
         }
         fixed
+    }
+
+    /// Holds a step to axioms that suffice, in order; gives what it says beside them, `None` where its clues are not
+    /// those of the puzzle.
+    pub fn suffice(&mut self, case: &Case, step: &Step) -> Option<Vec<Lit>> {
+        let fixed = self.fixed(&used(&case.puzzle, step)?, step);
+        assert_eq!(self.broken(&fixed, &step.axioms), None, "{} {step:#?}", case.name);
+        assert!(step.axioms.is_sorted());
+        Some(fixed)
     }
 
     /// `None` if these axioms suffice; else the axioms that some assignment against it breaks.
@@ -143,10 +152,7 @@ fn citations_of_larger_puzzles_suffice_and_if_proven_none_is_spare() {
         let sequence = explain(&case.puzzle, &Options::default()).unwrap();
         let mut blocks = Blocks::new(&case.puzzle);
         for step in &sequence.steps {
-            let Some(clues) = used(&case.puzzle, step) else { continue };
-            let fixed = blocks.fixed(&clues, step);
-            assert_eq!(blocks.broken(&fixed, &step.axioms), None, "{} {step:#?}", case.name);
-            assert!(step.axioms.is_sorted());
+            let Some(_) = blocks.suffice(&case, step) else { continue };
             for spare in step.axioms.iter().filter(|_| step.axioms_proven) {
                 let others: Vec<_> = step.axioms.iter().copied().filter(|name| name != spare).collect();
                 assert_ne!(
@@ -171,11 +177,9 @@ fn citations_past_the_limit_suffice_and_are_few() {
         let mut blocks = Blocks::new(&case.puzzle);
         let all = blocks.theory.axioms().count();
         for step in &explain(&case.puzzle, &options).unwrap().steps {
-            let Some(clues) = used(&case.puzzle, step) else { continue };
-            let fixed = blocks.fixed(&clues, step);
-            assert_eq!(blocks.broken(&fixed, &step.axioms), None, "{} {step:#?}", case.name);
+            let Some(_) = blocks.suffice(&case, step) else { continue };
             // Crossed out or carried over: one or two premises and no clue.
-            assert!(!step.axioms_proven || clues.is_empty() && step.premises.len() <= 2, "{step:#?}");
+            assert!(!step.axioms_proven || step.cost.clues == 0 && step.premises.len() <= 2, "{step:#?}");
             steps += 1;
             // Where no short derivation is found, all are named.
             few += usize::from(step.axioms.len() < all);
