@@ -11,9 +11,12 @@ mod chart;
 mod context;
 mod item;
 mod lattice;
+mod leaning;
 mod lexicon;
+mod literal;
 mod meaning;
 mod measure;
+mod members;
 mod normal;
 mod noun;
 mod numbers;
@@ -62,6 +65,19 @@ pub(crate) struct Parsed {
     pub assumptions: Vec<String>,
 }
 
+impl Parsed {
+    /// Whether it says more than the reading before it, as people do at times who deny something of two.
+    pub(crate) fn is_apart(&self) -> bool {
+        self.assumptions.as_slice() == [assumption::APART]
+    }
+}
+
+/// The reading that assumes nothing, where no other is to be weighed against it.
+pub(crate) fn sole(found: &[Parsed]) -> Option<&Parsed> {
+    let (first, others) = found.split_first()?;
+    (first.assumptions.is_empty() && others.iter().all(Parsed::is_apart)).then_some(first)
+}
+
 /*
  * What:  the meanings of a sentence, the cheapest first; none where some word has no place.
  * Pre:   none; any text will do.
@@ -83,7 +99,10 @@ pub(crate) fn readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
         if found.len() == MOST || item.cost > best {
             break;
         }
-        if found.iter().any(|known| is_same(&known.formula, &formula)) || !is_sound(world, &formula) {
+        if leaning::leans(&formula)
+            || found.iter().any(|known| is_same(&known.formula, &formula))
+            || !is_sound(world, &formula)
+        {
             continue;
         }
         let mut assumptions = context.assumptions(item.assumed);
@@ -118,6 +137,7 @@ pub(crate) fn described(world: &World<'_>, text: &str) -> String {
                 item::Sem::Predicate(of) => {
                     format!("{:?} subject {:?} {:?}", of.formula, of.subject, of.objects)
                 }
+                item::Sem::Clause(of) if leaning::leans(&of.formula) => format!("{:?}", of.formula),
                 item::Sem::Clause(of) => of.formula.notation(world.puzzle).to_string(),
                 _ => String::new(),
             };
@@ -137,6 +157,13 @@ pub(crate) fn described(world: &World<'_>, text: &str) -> String {
     lines.push(format!("{:?}", chart.size()));
     lines.push(format!("{:?}", types::Types::new(world)));
     lines.join("\n")
+}
+
+/// The rules, a line each, and the places of those that the cheapest derivation of a sentence uses.
+#[cfg(test)]
+pub(crate) fn used(world: &World<'_>, text: &str) -> (&'static [&'static str], Vec<u16>) {
+    let lines = Context::new(world, text).map(|context| Chart::closed(grammar(), &context).lines());
+    (&grammar().lines, lines.unwrap_or_default())
 }
 
 /// How long the words, the chart, and all of it take.

@@ -12,10 +12,13 @@ mod heading;
 mod json;
 mod linked;
 mod listing;
+mod lists;
 mod mentioned;
+mod noise;
 mod page;
 mod places;
 mod sentence;
+mod sexes;
 mod table;
 mod unnamed;
 mod unsaid;
@@ -32,6 +35,7 @@ use draft::draft;
 use fault::TextError;
 use page::Page;
 use places::Places;
+use sexes::groups;
 use unnamed::name_unnamed;
 use unsaid::unsaid;
 
@@ -70,7 +74,7 @@ pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
     }
     unlike(&page, &mut categories);
     let mut lists: Vec<Node> = rows;
-    lists.extend(categories.iter().map(|category| list(&page, category)));
+    lists.extend(categories.iter().map(|category| list(&page, category, &draft.clues)));
     if lists.is_empty() && draft.pool.is_empty() {
         report.push(first, TextError::NoCategories);
         return None;
@@ -119,7 +123,7 @@ fn text(page: &Page<'_>, span: &Span) -> Node {
 }
 
 /// A category as a table of the file.
-fn list(page: &Page<'_>, category: &Declared) -> Node {
+fn list(page: &Page<'_>, category: &Declared, clues: &[Span]) -> Node {
     let named = Value::Text(Text::plain(category.name.clone(), &category.named));
     let names = category.entities.iter().take(MOST_NAMES).map(|name| text(page, name)).collect();
     let mut entries = vec![
@@ -130,7 +134,18 @@ fn list(page: &Page<'_>, category: &Declared) -> Node {
         let value = Value::Number(category.unnamed.to_string());
         entries.push(entry("unnamed", Node { span: category.named.clone(), value }));
     }
-    Node { span: category.named.clone(), value: Value::Table(entries) }
+    let named = |value: Value| Node { span: category.named.clone(), value };
+    let groups: Vec<(Key, Node)> = groups(page, category, clues)
+        .into_iter()
+        .map(|(name, of)| {
+            let of = of.into_iter().map(|group| named(Value::Text(Text::plain(group, &category.named))));
+            entry(name, named(Value::List(of.collect())))
+        })
+        .collect();
+    if !groups.is_empty() {
+        entries.push(entry("attributes", named(Value::Table(groups))));
+    }
+    named(Value::Table(entries))
 }
 
 /// Lists called alike are numbered from the second on; one that only repeats another is taken away.

@@ -71,5 +71,5 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
 }
 
 fn is_place(noun: &str) -> bool {
-    matches!(noun, "place" | "position" | "spot" | "seat" | "house" | "slot" | "space" | "step")
+    matches!(noun, "place" | "position" | "spot" | "seat" | "house" | "slot" | "space" | "step" | "door")
 }

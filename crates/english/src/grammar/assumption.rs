@@ -4,6 +4,9 @@ use because_encodings::{CategoryId, Entity};
 
 use crate::language::{Word, World};
 
+/// What "neither of two" may say beside.
+pub(super) const APART: &str = "both are denied, and they are two different ones";
+
 /// Something taken for granted, by the place of its word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Assumption {
@@ -31,6 +34,8 @@ pub(super) enum Assumption {
     Scope(u8),
     /// That a number is of a category.
     Number(u8, Entity),
+    /// That two of which something is denied are two.
+    Apart(u8),
 }
 
 impl Assumption {
@@ -57,6 +62,7 @@ impl Assumption {
                 format!("“{}” is taken for “{}”", word(at), world.puzzle.entity_name(of))
             }
             Assumption::Scope(at) => format!("the denial after “{}” is taken to end before “and”", word(at)),
+            Assumption::Apart(_) => APART.to_string(),
             Assumption::Or(at) => format!("“{}” is taken to leave out both", word(at)),
         }
     }

@@ -37,6 +37,9 @@ pub(super) struct Chart<'a> {
     ending: Vec<Vec<u32>>,
     /// Sentences over all words.
     found: Vec<u32>,
+    /// Of each item that a rule made: the rule's line, and its parts.
+    #[cfg(test)]
+    made: std::collections::BTreeMap<u32, (u16, Vec<u32>)>,
 }
 
 impl<'a> Chart<'a> {
@@ -44,8 +47,16 @@ impl<'a> Chart<'a> {
     pub(super) fn closed(grammar: &'static Grammar, context: &'a Context<'a>) -> Chart<'a> {
         let length = context.tokens.len();
         let ending = (0..=length).map(|_| Vec::new()).collect();
-        let mut chart =
-            Chart { grammar, context, items: Vec::new(), actives: Vec::new(), ending, found: Vec::new() };
+        let mut chart = Chart {
+            grammar,
+            context,
+            items: Vec::new(),
+            actives: Vec::new(),
+            ending,
+            found: Vec::new(),
+            #[cfg(test)]
+            made: Default::default(),
+        };
         let mut edges: Vec<Vec<Item>> = (0..=length).map(|_| Vec::new()).collect();
         lattice::edges(grammar, context, |item| edges[usize::from(item.end)].push(item));
         let mut pools: Vec<BinaryHeap<Reverse<(u32, u32)>>> =
@@ -87,6 +98,18 @@ impl<'a> Chart<'a> {
     #[cfg(test)]
     pub(super) fn items(&self) -> &[Item] {
         &self.items
+    }
+
+    /// The lines of the rules of the cheapest derivation of all words.
+    #[cfg(test)]
+    pub(super) fn lines(&self) -> Vec<u16> {
+        let best = self.found.iter().min_by_key(|place| (self.items[**place as usize].cost, **place));
+        let (mut left, mut lines) = (Vec::from_iter(best.copied()), Vec::new());
+        while let Some((line, parts)) = left.pop().and_then(|place| self.made.get(&place)) {
+            lines.push(*line);
+            left.extend(parts.iter().filter(|part| self.made.contains_key(part)));
+        }
+        lines
     }
 
     fn wait(&mut self, item: Item, pools: &mut [BinaryHeap<Reverse<(u32, u32)>>]) {
@@ -179,6 +202,8 @@ impl<'a> Chart<'a> {
                         item
                     },
                 );
+                #[cfg(test)]
+                self.made.insert(self.items.len() as u32, (done.line, parts.to_vec()));
                 self.wait(item, pools);
             }
         }

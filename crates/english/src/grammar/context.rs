@@ -3,13 +3,17 @@
 use std::cell::RefCell;
 use std::sync::LazyLock;
 
+use because_encodings::{Entity, Values};
+
 use super::assumption::Assumption;
 use super::lexicon::{self, Words};
 use super::tokens::{Token, class, token};
 use super::types::Types;
 use crate::language::amounts::joined;
+use crate::language::lexicon::small_number;
 use crate::language::mentions::plain_mentions;
 use crate::language::numbered::numbered;
+use crate::language::units::unit;
 use crate::language::words::words;
 use crate::language::{Mention, Word, World};
 
@@ -65,6 +69,11 @@ impl<'a> Context<'a> {
         self.words.get(place).map_or("", |word| word.key.as_str())
     }
 
+    /// The values of an entity's category; none for a pronoun.
+    pub(super) fn values(&self, of: Entity) -> Option<&'a Values> {
+        self.world.puzzle.categories().get(of.category.index())?.values.as_ref()
+    }
+
     /// The cost and the set of an assumption.
     pub(super) fn assume(&self, of: Assumption) -> (u32, u64) {
         let mut all = self.assumptions.borrow_mut();
@@ -91,17 +100,60 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
         let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
         let verb = match words[place].key.as_str() {
             "left" => {
-                !matches!(before, "the" | "far" | "immediate" | "to" | "from" | "directly")
-                    && (matches!(next, "at" | "on" | "in" | "for" | "with" | "from" | "by")
-                        || next.starts_with(|c: char| c.is_ascii_digit()))
+                !matches!(
+                    before,
+                    "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
+                ) && (matches!(
+                    next,
+                    "at" | "on"
+                        | "in"
+                        | "for"
+                        | "with"
+                        | "from"
+                        | "by"
+                        | "before"
+                        | "after"
+                        | "later"
+                        | "earlier"
+                        | "more"
+                        | "less"
+                        | "exactly"
+                        | "sometime"
+                        | "first"
+                        | "last"
+                ) || next.starts_with(|c: char| c.is_ascii_digit())
+                    || small_number(next).is_some()
+                        && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
             }
             "lost" => world.tells_of(&words[place]) && next != "to",
+            "may" if !tokens[place].is(class::MENTION) => {
+                if rules(words, place) {
+                    tokens[place].of = class::AUXILIARY;
+                }
+                false
+            }
             _ => false,
         };
         if verb {
             tokens[place].of = tokens[place].of & class::MENTION | class::OPEN | class::KNOWN;
         }
     }
+}
+
+/// Whether "may" is of a rule, where it is denied: "may not sit", "may sit neither"; "may not have sat" is a guess.
+fn rules(words: &[Word], place: usize) -> bool {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    let after = place + 1 + usize::from(key(place + 1) == "not");
+    let denied = after > place + 1
+        || (place + 1..place + 4).any(|at| key(at) == "neither")
+        || (0..place).any(|at| key(at) == "neither");
+    let who = place > 0 && matches!(key(place - 1), "who" | "which" | "that");
+    let is = key(after) == "be" && matches!(key(after + 1), "from" | "a" | "an" | "the");
+    denied
+        && !who
+        && !is
+        && !matches!(key(after), "well" | "yet" | "")
+        && (key(after) != "have" || key(after + 1) == "neither")
 }
 
 /// Marks phrases of which no run may have a word: "gave up", "was to".

@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula, Number};
+use because_encodings::{AttributeId, CategoryId, Comparison, Entity, Formula, Number};
 
+use super::meaning::not;
 use super::symbol::Symbol;
 use crate::language::lexicon::Dimension;
 
@@ -52,10 +53,22 @@ pub(super) enum Sem {
     List(Rc<Vec<Rc<Phrase>>>),
     Predicate(Rc<Predicate>),
     Compare(Rc<Compare>),
+    Object(Rc<Object>),
+    Compared(Rc<Compared>),
+    /// A comparison with its verb, of which its subject tells what it is about.
+    Open(Rc<(Compared, Verb)>),
     Amount(Amount),
+    /// A value in words that no row need have, by its words: "3:00", "1995".
+    Literal(u8, u8),
     Number(u32),
+    Bound(Comparison),
+    Times(Fraction),
     Word(Comparing),
     Clause(Rc<Clause>),
+    Many(Many),
+    Claims(Rc<Vec<Rc<Clause>>>),
+    /// What tells groups apart: the sex of people.
+    Kind(CategoryId, AttributeId),
 }
 
 /// A finite or non-finite run of verbs: auxiliaries, a verb, what goes with it up to its object.
@@ -79,6 +92,8 @@ pub(super) struct Verb {
     pub categories: u32,
     /// A word that nothing licenses, plus one.
     pub unknown: u8,
+    /// Whether that is a plain verb, and the only such word: what it gives is a value.
+    pub plain: bool,
     /// Where it begins and ends.
     pub span: (u8, u8),
 }
@@ -151,6 +166,33 @@ pub(super) struct Phrase {
     /// Categories of its head noun.
     pub categories: u32,
     pub plural: bool,
+    /// Where it stands for several rows: so many of them.
+    pub group: Option<Rc<Group>>,
+}
+
+/// How many of some rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Many {
+    All,
+    NotAll,
+    So(Comparison, u32),
+}
+
+/// Several rows, of so many of which something is said.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Group {
+    pub many: Many,
+    pub over: Over,
+}
+
+/// Of which rows a group is.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Over {
+    These(Vec<Rc<Phrase>>),
+    /// All of which this holds.
+    Rows(Option<Rc<Predicate>>),
+    /// All others.
+    Others,
 }
 
 /// Something said of a row, on [`super::meaning::ROW`].
@@ -167,6 +209,27 @@ pub(super) struct Predicate {
     pub objects: Objects,
     /// The finite verb, for what leaves it out.
     pub verb: Verb,
+}
+
+impl Predicate {
+    /// A formula on the row, and what it takes for granted.
+    pub(super) fn new(formula: Formula, presumed: Vec<Formula>) -> Predicate {
+        Predicate {
+            formula,
+            presumed,
+            entity: None,
+            denied: false,
+            subject: Person::Perhaps,
+            objects: Objects::default(),
+            verb: Verb::default(),
+        }
+    }
+
+    /// The same, said with a verb, which may deny it.
+    pub(super) fn said(formula: Formula, presumed: Vec<Formula>, verb: Verb) -> Predicate {
+        let formula = if verb.denied { not(formula) } else { formula };
+        Predicate { denied: verb.denied, verb, ..Predicate::new(formula, presumed) }
+    }
 }
 
 /// The sorts of the noun phrases of a complement.
@@ -190,6 +253,14 @@ pub(super) struct Comparing {
     pub place: u8,
 }
 
+impl Compare {
+    /// A word that compares, and no more.
+    pub(super) fn of(word: Comparing) -> Compare {
+        let bound = Comparison::Equal;
+        Compare { word, amount: None, bound, times: None, at_once: false, categories: 0 }
+    }
+}
+
 /// A comparison short of its object.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Compare {
@@ -197,12 +268,37 @@ pub(super) struct Compare {
     pub amount: Option<Amount>,
     /// How the difference compares with the amount.
     pub bound: Comparison,
-    /// Factor of the object, as a fraction.
-    pub times: Option<(Number, Number)>,
+    /// Factor of the object, as a fraction: "twice as much as", "as tall as".
+    pub times: Option<Fraction>,
     /// One place, whatever the values.
     pub at_once: bool,
     /// Categories of its nouns.
     pub categories: u32,
+}
+
+/// So many of so many parts.
+pub(super) type Fraction = (u32, u32);
+
+/// What a comparison is with.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Object {
+    /// The values of some rows added, times a fraction.
+    Rows { times: Fraction, of: Vec<Rc<Phrase>> },
+    /// So much.
+    Amount(Amount),
+    /// A value in words, by their places.
+    Literal(u8, u8),
+}
+
+/// Comparisons with their objects, open until the verb is known that tells what they are about.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Compared {
+    To(Rc<Compare>, Rc<Object>),
+    All(Vec<Rc<Compared>>),
+    One(Vec<Rc<Compared>>),
+    Not(Rc<Compared>),
+    /// Between two rows, by the place of the word.
+    Between(u8, Rc<Phrase>, Rc<Phrase>),
 }
 
 /// A number with its unit.
@@ -221,8 +317,10 @@ pub(super) struct Amount {
 pub(super) struct Clause {
     pub formula: Formula,
     pub presumed: Vec<Formula>,
-    /// Its subject, for clauses that leave it out.
+    /// Its subject, for pronouns.
     pub subject: Option<Rc<Phrase>>,
+    /// What is said of its subject, for clauses that repeat it.
+    pub said: Option<Rc<Predicate>>,
 }
 
 impl Clause {

@@ -3,16 +3,19 @@
 use crate::language::Fit;
 use crate::language::Mention;
 use crate::language::inflect::singular;
+use crate::language::kin::is_of_people;
 use crate::language::lexicon::{
     Dimension, adjective, comparative, comparing_verb, small_number, superlative,
 };
 use crate::language::units::unit;
 
-use because_encodings::Entity;
+use because_encodings::{Entity, Kind};
 
 use super::assumption::Assumption;
 use super::context::Context;
 use super::item::{Comparing, Item, Sem, set_of};
+use super::literal::literals;
+use super::members::members;
 use super::numbers::{amounts, place, whole};
 use super::rules::Grammar;
 use super::runs::runs;
@@ -24,6 +27,7 @@ use super::types::{fit, is_year};
 pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnMut(Item)) {
     for start in 0..context.words.len() {
         closed(grammar, context, start, &mut each);
+        members(context, start, &mut each);
         if !context.tokens[start].is(class::MENTION) {
             comparing(context, start, &mut each);
             runs(context, start, &mut each);
@@ -39,6 +43,9 @@ pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnM
         }
         amounts(context, start, |end, amount| {
             each(edge(known::AMOUNT, start, end, 0, Sem::Amount(amount)));
+        });
+        literals(context, start, |end| {
+            each(edge(known::LITERAL, start, end, 0, Sem::Literal(start as u8, end as u8)));
         });
     }
     for mention in &context.mentions {
@@ -121,7 +128,7 @@ fn mentioned(context: &Context<'_>, mention: &Mention, each: &mut impl FnMut(Ite
             && names(context).any(|name| {
                 name.len() == whole.len() + 1 && name.starts_with(&whole) && name.ends_with(['+', '-', '#'])
             });
-        if mention.fit == Fit::Form || other || signed {
+        if mention.fit == Fit::Form && !is_derived(context, mention) || other || signed {
             let (more, set) = context.assume(Assumption::Part(start as u8, *of));
             cost += more;
             assumed |= set;
@@ -141,6 +148,25 @@ fn mentioned(context: &Context<'_>, mention: &Mention, each: &mut impl FnMut(Ite
     }
 }
 
+/// Whether a word is derived from a name so that it tells who has it: "cellist", "Texan", "the striped scarf".
+fn is_derived(context: &Context<'_>, mention: &Mention) -> bool {
+    let ([of], place) = (mention.of.as_slice(), mention.words.start) else { return false };
+    let name = context.world.puzzle.entity_name(*of);
+    let word = &context.words[place];
+    if name.contains([' ', '-']) || mention.words.len() > 1 {
+        return false;
+    }
+    if is_of_people(&word.key, &name) {
+        return true;
+    }
+    let begins = place == 0 || matches!(context.key(place - 1), "." | ";" | ":");
+    let noun = word.singular();
+    let agent = ["er", "or", "ist", "ian", "an", "ese", "ish"].iter().any(|end| noun.ends_with(end));
+    let determined = place > 0 && context.tokens[place - 1].is(class::DETERMINER);
+    let participle = noun.ends_with("ed") && determined;
+    (begins || word.capital == name.starts_with(char::is_uppercase)) && (agent || participle)
+}
+
 /// All names of the puzzle.
 fn names<'a>(context: &'a Context<'_>) -> impl Iterator<Item = &'a String> {
     context.world.puzzle.categories().iter().flat_map(|category| &category.entities)
@@ -157,14 +183,31 @@ fn measured(context: &Context<'_>, end: usize, of: Entity) -> Option<usize> {
         adjective(context.key(place))
             .is_some_and(|says| says.greater && fit(context.world, of.category, says.dimension) > 1)
     };
-    if measures(end) {
+    let away = context.key(end) == "away" && fit(context.world, of.category, Dimension::Distance) > 1;
+    if measures(end) || away {
         return Some(end + 1);
     }
     if is_unit(end) && measures(end + 1) {
         return Some(end + 2);
     }
-    (context.key(end) == "of" && own(end + 1) && !context.tokens[end + 1].is(class::MENTION))
-        .then_some(end + 2)
+    if context.key(end) == "of" && own(end + 1) && !context.tokens[end + 1].is(class::MENTION) {
+        return Some(end + 2);
+    }
+    // "14 ounces of gold", "28% of the vote".
+    let unit_said =
+        end > 0 && context.key(end - 1).ends_with(|last: char| last == '%' || last.is_alphabetic());
+    let from = end + usize::from(!unit_said && (own(end) || is_unit(end)));
+    let stuff = from + 1 + usize::from(context.key(from + 1) == "the");
+    let number = context.world.puzzle.category(of.category).values.as_ref();
+    let told = context.tokens.get(stuff).is_some_and(|token| {
+        token.is(class::OPEN) && !token.is(class::MENTION | class::ROW | class::PERSON | class::KIN)
+    });
+    (number.is_some_and(|values| values.kind == Kind::Number)
+        && (unit_said || from > end)
+        && context.key(from) == "of"
+        && told
+        && !context.words[stuff].capital)
+        .then_some(stuff + 1)
 }
 
 /// Whether a number goes with a noun that is not of its category: "40 tires".
@@ -178,8 +221,34 @@ fn counts_others(context: &Context<'_>, mention: &Mention, of: Entity) -> bool {
     let own = values.is_some_and(|values| {
         is_year(values) || values.unit.split(' ').any(|unit| singular(unit) == context.words[end].singular())
     });
+    // What a score or a capacity counts, it does not say.
+    let vague = values.is_some_and(|values| values.unit.is_empty())
+        && is_measure(&singular(&context.world.puzzle.category(of.category).name.to_lowercase()))
+        && mention.of.len() == 1
+        && next.categories == 0
+        && context.words[end].singular() != context.words[end].key
+        && unit(context.words[end].singular()).is_none();
+    if vague {
+        return false;
+    }
     let noun = next.is(class::OPEN) || unit(context.words[end].singular()).is_some();
     noun && !own
         && next.categories & set_of(of.category) == 0
         && !next.is(class::BE | class::AUXILIARY | class::HAVE | class::PREPOSITION)
+}
+
+/// Whether a category's name says that something is counted, and not what.
+fn is_measure(name: &str) -> bool {
+    matches!(
+        name,
+        "score"
+            | "capacity"
+            | "count"
+            | "total"
+            | "quantity"
+            | "tally"
+            | "result"
+            | "attendance"
+            | "population"
+    )
 }

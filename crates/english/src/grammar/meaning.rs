@@ -92,7 +92,9 @@ pub(super) fn is_idle(of: &Formula) -> bool {
     match of {
         Formula::Constant(_) => true,
         Formula::Same(a, b) => a.category == b.category,
-        Formula::Place { category, entity, .. } => entity.category == *category,
+        Formula::Place { category, entity, .. } | Formula::Group { category, entity, .. } => {
+            entity.category == *category
+        }
         Formula::Compare(left, _, right) => {
             left == right
                 || left.terms.iter().chain(&right.terms).count() > 1
@@ -147,6 +149,12 @@ pub(super) fn mapped(of: &Formula, put: &impl Fn(Entity) -> Entity) -> Formula {
         }
         Formula::Parity { measure, entity, odd } => {
             Formula::Parity { measure: *measure, entity: put(*entity), odd: *odd }
+        }
+        Formula::InOrder { measure, entities } => {
+            Formula::InOrder { measure: *measure, entities: entities.iter().map(|of| put(*of)).collect() }
+        }
+        Formula::Group { category, attribute, entity, group } => {
+            Formula::Group { category: *category, attribute: *attribute, entity: put(*entity), group: *group }
         }
         Formula::Not(of) => not(mapped(of, put)),
         Formula::All(of) => Formula::All(each(of)),

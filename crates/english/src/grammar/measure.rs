@@ -1,5 +1,7 @@
 //! The category that a comparison is about, and which way it goes there.
 
+use std::sync::LazyLock;
+
 use because_encodings::{CategoryId, Kind, Number, Values};
 
 use super::amount::suited;
@@ -31,6 +33,8 @@ pub(super) struct Around {
     pub objects: u32,
     /// The same, of bare values: what is compared is of these.
     pub values: u32,
+    /// Categories that the unit of what is compared with tells.
+    pub told: u32,
 }
 
 /// The categories that a comparison may be about, the likeliest alone; several, each an assumption, where
@@ -39,7 +43,10 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     let world = context.world;
     let word = compare.word;
     let mut scored: Vec<(u32, Choice)> = Vec::new();
-    let nouns = compare.categories;
+    // What is measured is of no noun that has no order: "a longer boat".
+    let ordered = world.ordered().fold(0, |all, of| all | set_of(of));
+    let measuring = !matches!(word.dimension, None | Some(Dimension::Any | Dimension::Amount));
+    let nouns = compare.categories & if measuring { ordered } else { u32::MAX };
     for category in world.ordered() {
         let set = set_of(category);
         let Some(values) = world.puzzle.category(category).values.as_ref() else { continue };
@@ -70,12 +77,12 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let vague = matches!(dimension, Some(Dimension::Any | Dimension::Amount));
         let dates = matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month);
         let spoken = verb_speaks(context, around.verb, category, values);
-        let told = amount.is_some_and(|amount| amount.told);
+        let told = amount.is_some_and(|amount| amount.told) || around.told & set != 0;
         // "paid 12 years more": the verb speaks of another.
         if vague && spoken == 0 && nouns == 0 && elsewhere(context, around.verb, category) {
             continue;
         }
-        if dimension == Some(Dimension::Amount) && dates && nouns == 0 {
+        if dimension == Some(Dimension::Amount) && dates && nouns == 0 && around.values & set == 0 {
             continue;
         }
         let fits = own || measures > 0 || vague && (nouns != 0 || spoken > 0 || told);
@@ -86,6 +93,10 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         );
         let fits = fits || nouns & set != 0 && sized;
         let fits = fits || around.values & set != 0 && (vague || measures > 0);
+        let fits = fits || vague && around.categories & set != 0;
+        // "The first house": of what stands in a row.
+        let lined = matches!(dimension, Some(Dimension::Time | Dimension::Rank)) && is_counted(values);
+        let fits = fits || nouns & set != 0 && lined;
         let fits = fits || vague && !dates && !is_counted(values) && !is_label(context, category);
         if !fits || is_label(context, category) && !own && nouns == 0 && measures < 2 {
             continue;
@@ -106,7 +117,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     // "won four years more": of what is not told by its verb.
     let aged = scored.first().is_some_and(|(_, choice)| fit(world, choice.category, Dimension::Age) > 2);
     let deed = (around.verb.0..around.verb.1).any(|place| context.tokens[usize::from(place)].is(class::OPEN));
-    let unsaid = aged && deed && nouns == 0 && word.dimension == Some(Dimension::Amount);
+    let unsaid =
+        aged && deed && nouns == 0 && around.values == 0 && word.dimension == Some(Dimension::Amount);
     let open = scored.len() > 1 || unsaid;
     let mut found: Vec<Choice> = scored.into_iter().map(|(_, choice)| choice).collect();
     for choice in &mut found {
@@ -210,16 +222,53 @@ fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Co
     }
 }
 
+/// Verbs that say where something is.
+fn stays() -> &'static foldhash::HashSet<&'static str> {
+    static STAYS: LazyLock<foldhash::HashSet<&'static str>> =
+        LazyLock::new(|| super::lexicon::class("stays"));
+    &STAYS
+}
+
+/// The category of whose order something speaks that names no direction: that of which the words around speak, or
+/// places in a row; an assumption where several are left.
+pub(super) fn in_order(context: &Context<'_>, word: Comparing, around: Around) -> Option<Choice> {
+    let world = context.world;
+    let speaking = |category: CategoryId| {
+        let own = (around.categories | around.values) & set_of(category) != 0;
+        let times = matches!(
+            world.puzzle.category(category).values.as_ref()?.kind,
+            Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month
+        );
+        let placed = fit(world, category, Dimension::Across) > 0;
+        let staying =
+            (around.verb.0..around.verb.1).any(|place| stays().contains(context.key(usize::from(place))));
+        let event =
+            (around.verb.0..around.verb.1).any(|place| context.tokens[usize::from(place)].is(class::OPEN));
+        Some(
+            4 * u32::from(own)
+                + 2 * speaks(context, around.verb, category)
+                + if staying { 2 } else { 1 } * u32::from(placed)
+                + u32::from(times && event),
+        )
+    };
+    let all: Vec<(u32, CategoryId)> = world
+        .ordered()
+        .filter(|category| around.values == 0 || around.values & set_of(*category) != 0)
+        .filter_map(|category| Some((speaking(category)?, category)))
+        .collect();
+    let best = all.iter().map(|(score, _)| *score).max()?;
+    let mut likeliest = all.iter().filter(|(score, _)| *score == best);
+    let (_, category) = *likeliest.next()?;
+    let cost = match (likeliest.next(), all.len()) {
+        (None, _) if best > 0 => (0, 0),
+        (None, 1) => (0, 0),
+        _ => context.assume(Assumption::Measure(word.place, category)),
+    };
+    Some(Choice { category, greater: true, by: None, cost })
+}
+
 /// The category of places in a row.
 pub(super) fn across(context: &Context<'_>, place: usize, around: Around) -> Vec<Choice> {
     let word = Comparing { dimension: Some(Dimension::Across), greater: true, place: place as u8 };
-    let compare = Compare {
-        word,
-        amount: None,
-        bound: because_encodings::Comparison::Equal,
-        times: None,
-        at_once: false,
-        categories: 0,
-    };
-    choices(context, &compare, around)
+    choices(context, &Compare::of(word), around)
 }

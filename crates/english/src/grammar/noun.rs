@@ -1,11 +1,16 @@
 //! Binding: what is said of a row meets the noun phrase that tells which row.
 
-use because_encodings::{Entity, Formula};
+use std::rc::Rc;
+
+use because_encodings::{Comparison, Entity, Formula};
 
 use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
-use super::item::{Clause, Objects, Person, Phrase, Predicate, Preposition, Sort, Verb};
-use super::meaning::{ROW, all, filled, is_idle, is_open, same, some, substituted};
+use super::item::{Clause, Group, Many, Over, Person, Phrase, Predicate, Preposition, Sort};
+use super::leaning::is_leaning;
+use super::meaning::{
+    ROW, all, any, filled, how_many, is_idle, is_open, not, over_rows, same, settled, some, substituted,
+};
 
 /// A clause, and what it costs and assumes.
 pub(super) type Bound = (Clause, (u32, u64));
@@ -16,6 +21,9 @@ pub(super) fn bound(
     subject: &std::rc::Rc<Phrase>,
     predicate: &Predicate,
 ) -> Option<Bound> {
+    if let Some(group) = &subject.group {
+        return bound_to_group(context, subject, group, predicate);
+    }
     let mut extra = (0, 0);
     match (predicate.subject, person_of(subject)) {
         (Person::Yes, Person::No) | (Person::No, Person::Yes) => return None,
@@ -28,6 +36,10 @@ pub(super) fn bound(
             extra = (ASSUMED, assumed);
         }
         _ => {}
+    }
+    if subject.person == Person::No || subject.owned {
+        let (cost, assumed) = of_thing(context, predicate);
+        extra = (extra.0 + cost, extra.1 | assumed);
     }
     if predicate.subject == Person::No
         && subject.owned
@@ -58,7 +70,124 @@ pub(super) fn bound(
     if matches!(formula, Formula::Constant(_)) {
         return None;
     }
-    Some((Clause { formula, presumed, subject: Some(subject.clone()) }, extra))
+    Some((Clause { formula, presumed, subject: Some(subject.clone()), said: None }, extra))
+}
+
+/// A predicate of so many of some rows.
+fn bound_to_group(
+    context: &Context<'_>,
+    subject: &Rc<Phrase>,
+    group: &Group,
+    predicate: &Predicate,
+) -> Option<Bound> {
+    let none = group.many == Many::So(Comparison::Equal, 0);
+    if none && predicate.denied || group.many == Many::All && predicate.entity.is_some() {
+        return None;
+    }
+    let made = |formula, presumed, extra| {
+        let formula = tell(group.many, formula);
+        let clause = Clause { formula, presumed, subject: Some(subject.clone()), said: None };
+        (!matches!(clause.formula, Formula::Constant(_))).then_some((clause, extra))
+    };
+    let puzzle = context.world.puzzle;
+    match &group.over {
+        Over::These(of) => {
+            let (mut formulas, mut presumed, mut extra) = (Vec::new(), subject.presumed.clone(), (0, 0));
+            // "Neither came before both" may deny each.
+            let related = |of: &[Formula]| {
+                of.iter().all(|of| matches!(of, Formula::Compare(..) | Formula::Apart { .. }))
+            };
+            if none && matches!(&predicate.formula, Formula::All(of) if related(of)) {
+                extra = context.assume(Assumption::Scope(predicate.verb.span.0));
+            }
+            for one in of {
+                let (clause, more) = bound(context, one, predicate)?;
+                formulas.push(clause.formula);
+                presumed.extend(clause.presumed);
+                extra = (extra.0.max(more.0), extra.1 | more.1);
+            }
+            // Two that are told apart are two.
+            let entities: Vec<Entity> = of.iter().filter_map(|of| of.entity).collect();
+            let first = entities.first().map(|of| of.category);
+            let alike = entities.iter().all(|of| Some(of.category) == first);
+            // Two who are told apart by a sex alone may still be one.
+            let alike = alike || matches!(predicate.formula, Formula::Group { .. });
+            if group.many == Many::All && !alike && entities.len() == of.len() && !predicate.denied {
+                formulas.push(Formula::Different(entities));
+            }
+            made(formulas, presumed, extra)
+        }
+        Over::Rows(who) => {
+            if predicate.denied || who.is_none() && !none && predicate.entity.is_some() {
+                return None;
+            }
+            // How many are between two is told by how far these are apart; no two differ from a third by as much.
+            match (group.many, &predicate.formula) {
+                (Many::So(Comparison::Equal, count), Formula::Between { .. }) if count > 0 => return None,
+                (
+                    Many::So(Comparison::Equal | Comparison::AtLeast, 2..),
+                    Formula::Compare(_, Comparison::Equal, _),
+                ) => {
+                    return None;
+                }
+                _ => {}
+            }
+            let mut presumed = predicate.presumed.clone();
+            let said = predicate.formula.clone();
+            let rows = match who {
+                None => over_rows(puzzle, &said),
+                Some(who) => {
+                    presumed.extend(who.presumed.iter().cloned());
+                    let who = who.formula.clone();
+                    let both = match group.many {
+                        Many::All | Many::NotAll => any([not(who), said]),
+                        Many::So(..) => all([who, said]),
+                    };
+                    if matches!(both, Formula::Constant(_)) {
+                        return None;
+                    }
+                    over_rows(puzzle, &both)
+                }
+            };
+            if matches!(group.many, Many::So(_, count) if count as usize > rows.len()) {
+                return None;
+            }
+            made(rows, presumed, (0, 0))
+        }
+        Over::Others => {
+            let named: Vec<Entity> =
+                predicate.formula.entities().into_iter().filter(|of| *of != ROW).collect();
+            let [entity] = named.as_slice() else { return None };
+            if is_leaning(*entity) || predicate.denied {
+                return None;
+            }
+            let others = puzzle.shape().entities_of(entity.category).filter(|other| other != entity);
+            let rows = others.map(|other| settled(substituted(&predicate.formula, other))).collect();
+            made(rows, predicate.presumed.clone(), (0, 0))
+        }
+    }
+}
+
+/// That so many of some hold.
+pub(super) fn tell(many: Many, of: Vec<Formula>) -> Formula {
+    match many {
+        Many::All => all(of),
+        Many::NotAll => not(all(of)),
+        Many::So(Comparison::AtLeast, 1) => any(of),
+        Many::So(comparison, count) => how_many(comparison, count, of),
+    }
+}
+
+/// What it assumes that a thing did what is told of it, by a verb that nothing lists, to what may be somebody: "the dog
+/// bit Ann".
+pub(super) fn of_thing(context: &Context<'_>, predicate: &Predicate) -> (u32, u64) {
+    let verb = predicate.verb;
+    let somebody = predicate.objects.names & !context.types.things != 0;
+    if verb.unknown > 0 && !verb.passive && !verb.copula && somebody {
+        context.assume(Assumption::Verb(verb.unknown - 1))
+    } else {
+        (0, 0)
+    }
 }
 
 /// Whether what a noun phrase stands for is a person: what somebody has is not, unless it is told as one.
@@ -72,6 +201,22 @@ pub(super) fn related(
     object: &Phrase,
     relation: impl Fn(Entity) -> Option<Formula>,
 ) -> Option<(Formula, Vec<Formula>)> {
+    let Some(group) = &object.group else { return related_to_one(context, object, &relation) };
+    let Over::These(of) = &group.over else { return None };
+    let (mut formulas, mut presumed) = (Vec::new(), Vec::new());
+    for one in of {
+        let (formula, more) = related_to_one(context, one, &relation)?;
+        formulas.push(formula);
+        presumed.extend(more);
+    }
+    Some((tell(group.many, formulas), presumed))
+}
+
+fn related_to_one(
+    context: &Context<'_>,
+    object: &Phrase,
+    relation: &dyn Fn(Entity) -> Option<Formula>,
+) -> Option<(Formula, Vec<Formula>)> {
     let mut presumed = object.presumed.clone();
     match object.entity {
         Some(entity) => {
@@ -84,7 +229,8 @@ pub(super) fn related(
             let puzzle = context.world.puzzle;
             let shape = puzzle.shape();
             let described = all(object.also.iter().cloned());
-            if super::meaning::is_large(&described) {
+            // "before someone other than Ann" is before any of the others.
+            if super::meaning::is_large(&described) || matches!(described, Formula::Not(_)) {
                 return None;
             }
             let entities = described.entities();
@@ -104,6 +250,9 @@ pub(super) fn related(
 
 /// That a row is that of a noun phrase, on [`ROW`]; with what is presumed.
 pub(super) fn identified(of: &Phrase) -> Option<(Formula, Vec<Formula>)> {
+    if of.group.is_some() {
+        return None;
+    }
     let mut presumed = of.presumed.clone();
     match of.entity {
         Some(entity) => {
@@ -122,13 +271,6 @@ pub(super) fn identified(of: &Phrase) -> Option<(Formula, Vec<Formula>)> {
 /// A predicate of identity.
 pub(super) fn identity(of: &Phrase) -> Option<Predicate> {
     let (formula, presumed) = identified(of)?;
-    Some(Predicate {
-        formula,
-        presumed,
-        entity: of.entity.filter(|_| of.also.is_empty()),
-        denied: false,
-        subject: Person::Perhaps,
-        objects: Objects::default(),
-        verb: Verb::default(),
-    })
+    let entity = of.entity.filter(|_| of.also.is_empty());
+    Some(Predicate { entity, ..Predicate::new(formula, presumed) })
 }

@@ -57,6 +57,12 @@ pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(
         }
         return;
     }
+    if key == "half" && matches!(context.key(start + 1), "a" | "an") && is_unit(context, start + 2) {
+        let Ok(number) = "0.5".parse() else { return };
+        let end = start as u8 + 3;
+        each(start + 3, Amount { number, unit: end, end, money: false });
+        return;
+    }
     let Some((number, end, money)) = number(context, start) else { return };
     let bare = Amount { number, unit: 0, end: end as u8, money };
     each(end, bare);
@@ -76,5 +82,5 @@ fn is_unit(context: &Context<'_>, place: usize) -> bool {
     let noun = token.is(class::CATEGORY | class::OPEN | class::ROW) && !token.is(class::MENTION);
     noun || unit(word.singular()).is_some()
         || context.world.writes(word.singular())
-        || matches!(word.singular(), "place" | "position" | "spot" | "seat" | "house" | "slot")
+        || matches!(word.singular(), "place" | "position" | "spot" | "seat" | "house" | "slot" | "door")
 }

@@ -1,7 +1,9 @@
 //! The parts of which an item is made, and what makes a meaning of them.
 
+use because_encodings::Comparison;
+
 use super::context::Context;
-use super::item::{Item, Made, Sem};
+use super::item::{Amount, Comparing, Fraction, Item, Made, Noun, Sem};
 
 /// Makes a meaning of parts; `None` where they do not go together.
 pub(super) type Action = fn(&Context<'_>, &Parts<'_>, u8) -> Option<Made>;
@@ -21,5 +23,35 @@ impl<'a> Parts<'a> {
     /// What the parts that mean something mean.
     pub(super) fn sems(&self) -> impl Iterator<Item = &'a Sem> + '_ {
         self.all().map(|item| &item.sem).filter(|sem| !matches!(sem, Sem::None))
+    }
+
+    /// The first number.
+    pub(super) fn number(&self) -> Option<u32> {
+        self.sems().find_map(|sem| if let Sem::Number(of) = sem { Some(*of) } else { None })
+    }
+
+    /// The first amount.
+    pub(super) fn amount(&self) -> Option<Amount> {
+        self.sems().find_map(|sem| if let Sem::Amount(of) = sem { Some(*of) } else { None })
+    }
+
+    /// How something is bounded: "at least".
+    pub(super) fn bound(&self) -> Option<Comparison> {
+        self.sems().find_map(|sem| if let Sem::Bound(of) = sem { Some(*of) } else { None })
+    }
+
+    /// How many times something is meant.
+    pub(super) fn times(&self) -> Option<Fraction> {
+        self.sems().find_map(|sem| if let Sem::Times(of) = sem { Some(*of) } else { None })
+    }
+
+    /// The first noun.
+    pub(super) fn noun(&self) -> Option<Noun> {
+        self.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })
+    }
+
+    /// The last word that compares.
+    pub(super) fn word(&self) -> Option<Comparing> {
+        self.sems().filter_map(|sem| if let Sem::Word(of) = sem { Some(*of) } else { None }).last()
     }
 }

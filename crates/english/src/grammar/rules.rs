@@ -20,6 +20,9 @@ pub(super) struct Completion {
     pub of: u8,
     /// What it costs, in hundredths.
     pub cost: u32,
+    /// Which line of the rules says so, of all that are rules.
+    #[cfg_attr(not(test), allow(dead_code))]
+    pub line: u16,
 }
 
 /// Some symbols at the beginning of rules.
@@ -41,6 +44,9 @@ pub(super) struct Grammar {
     pub words: Words,
     /// Symbols by name.
     names: HashMap<Box<str>, Symbol>,
+    /// The lines that are rules, in order.
+    #[cfg_attr(not(test), allow(dead_code))]
+    pub lines: Vec<&'static str>,
     /// Lines that are no rules.
     #[cfg_attr(not(test), allow(dead_code))]
     pub faults: Vec<String>,
@@ -48,12 +54,13 @@ pub(super) struct Grammar {
 
 impl Grammar {
     /// Reads rules; `action` knows what their actions do.
-    pub(super) fn read(files: &[&str], action: &dyn Fn(&str) -> Option<Action>) -> Grammar {
+    pub(super) fn read(files: &[&'static str], action: &dyn Fn(&str) -> Option<Action>) -> Grammar {
         let mut grammar = Grammar {
             nodes: vec![Node::default()],
             first: Vec::new(),
             words: Words::default(),
             names: HashMap::default(),
+            lines: Vec::new(),
             faults: Vec::new(),
         };
         for name in KNOWN {
@@ -97,7 +104,11 @@ impl Grammar {
     }
 
     /// A rule on a line; an empty line and one that begins with `#` have none.
-    fn add(&mut self, line: &str, action: &dyn Fn(&str) -> Option<Action>) -> Result<(), &'static str> {
+    fn add(
+        &mut self,
+        line: &'static str,
+        action: &dyn Fn(&str) -> Option<Action>,
+    ) -> Result<(), &'static str> {
         if line.is_empty() || line.starts_with('#') {
             return Ok(());
         }
@@ -109,7 +120,14 @@ impl Grammar {
         let of = of.parse().map_err(|_| "no number behind `/`")?;
         let cost: f32 = does.next().unwrap_or("0").parse().map_err(|_| "no cost")?;
         let made = self.symbol(made.trim());
-        let done = Completion { made, action, of, cost: (cost * 100.0).round() as u32 };
+        let done = Completion {
+            made,
+            action,
+            of,
+            cost: (cost * 100.0).round() as u32,
+            line: self.lines.len() as u16,
+        };
+        self.lines.push(line);
         let symbols: Vec<&str> = symbols.split_whitespace().collect();
         self.expand(&symbols, &mut Vec::new(), done)
     }

@@ -4,9 +4,9 @@
 pub(super) type Symbol = u16;
 
 /// Symbols that are made of words without a rule, in the order of [`known`].
-pub(super) const KNOWN: [&str; 15] = [
+pub(super) const KNOWN: [&str; 19] = [
     "S", "Val", "Vg", "Nf", "Fill", "Tail", "num", "Amt", "ord", "more", "adj", "sup", "cverb", "Prep",
-    "open",
+    "open", "group", "kind", "Span", "Lit",
 ];
 
 /// The symbols of [`KNOWN`].
@@ -28,4 +28,8 @@ pub(super) mod known {
     pub(crate) const COMPARING_VERB: Symbol = 12;
     pub(crate) const PREPOSITIONAL: Symbol = 13;
     pub(crate) const OPEN: Symbol = 14;
+    pub(crate) const GROUP: Symbol = 15;
+    pub(crate) const KIND: Symbol = 16;
+    pub(crate) const SPAN: Symbol = 17;
+    pub(crate) const LITERAL: Symbol = 18;
 }

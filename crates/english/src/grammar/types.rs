@@ -94,10 +94,10 @@ pub(super) fn is_year(values: &Values) -> bool {
 
 /// Nouns that name what they measure, and the dimensions that go with each.
 const PURE: [(&str, &[Dimension]); 9] = {
-    use Dimension::{Age, Depth, Distance, Height, Length, Money, Short, Size, Time, Weight, Width};
+    use Dimension::{Age, Depth, Distance, Height, Length, Money, Short, Size, Weight, Width};
     [
         ("height", &[Height, Short, Size, Length]),
-        ("length", &[Length, Short, Size, Distance, Time, Dimension::Speed]),
+        ("length", &[Length, Short, Size, Distance, Dimension::Speed]),
         ("width", &[Width, Size]),
         ("weight", &[Weight, Size]),
         ("age", &[Age]),
@@ -113,7 +113,8 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
     use Dimension::{
         Across, Age, Amount, Any, Distance, Length, Money, Rank, Rating, Score, Size, Speed, Time, Vertical,
     };
-    let Some(values) = world.puzzle.category(category).values.as_ref() else { return 0 };
+    let of_puzzle = world.puzzle.categories().get(category.index());
+    let Some(values) = of_puzzle.and_then(|of| of.values.as_ref()) else { return 0 };
     let called = |of| world.is_of(category, of);
     let name = world.puzzle.category(category).name.to_lowercase();
     if let Some((_, own)) = PURE.iter().find(|(noun, _)| singular(&name) == *noun) {
@@ -124,7 +125,8 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
         };
     }
     let era = matches!(values.unit.to_lowercase().replace('.', "").as_str(), "bc" | "bce" | "ad" | "ce");
-    if of == Time && values.kind == Kind::Number && !era && crate::language::measures::is_duration(values) {
+    let lasts = crate::language::measures::is_duration(values) && !is_year(values);
+    if of == Time && values.kind == Kind::Number && !era && lasts {
         return 0;
     }
     if called(of) && !matches!(of, Any | Amount) {

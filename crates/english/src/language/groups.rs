@@ -3,17 +3,13 @@
 use crate::tables::language::SEXES;
 use std::ops::Range;
 
-use because_encodings::AttributeValues;
-use because_encodings::{AttributeId, CategoryId};
+use because_encodings::{AttributeId, AttributeValues, CategoryId, Puzzle};
 
 use super::inflect::{singular, stem};
 use super::sentence::Sentence;
 
 /// All nominal attributes: category, attribute, name, groups.
-fn nominal<'a>(
-    sentence: &'a Sentence<'_>,
-) -> impl Iterator<Item = (CategoryId, AttributeId, &'a str, &'a [String])> {
-    let puzzle = sentence.world.puzzle;
+pub(crate) fn nominal(puzzle: &Puzzle) -> impl Iterator<Item = (CategoryId, AttributeId, &str, &[String])> {
     puzzle.shape().category_ids().flat_map(move |category| {
         puzzle.category(category).attributes.iter().enumerate().filter_map(move |(place, attribute)| {
             let id = AttributeId(u8::try_from(place).ok()?);
@@ -37,7 +33,7 @@ pub(crate) fn group(
         if word.is_empty() {
             return None;
         }
-        nominal(sentence).find_map(|(category, attribute, _, groups)| {
+        nominal(sentence.world.puzzle).find_map(|(category, attribute, _, groups)| {
             let found = groups.iter().position(|group| names(&singular(&group.to_lowercase()), word))?;
             Some((category, attribute, u8::try_from(found).ok()?, place))
         })
@@ -45,7 +41,7 @@ pub(crate) fn group(
 }
 
 /// Whether a word is a group's name, or another for the same sex.
-fn names(group: &str, word: &str) -> bool {
+pub(crate) fn names(group: &str, word: &str) -> bool {
     let both = |sex: &&[&str]| sex.contains(&group) && sex.contains(&word) && word.len() > 1;
     group == word || stem(group) == stem(word) || SEXES.iter().any(both)
 }
@@ -57,13 +53,15 @@ pub(crate) fn group_attribute(
 ) -> Option<(CategoryId, AttributeId)> {
     range.into_iter().find_map(|place| {
         let word = sentence.singular(place);
-        let sex = matches!(word, "sex" | "gender");
-        nominal(sentence).find_map(|(category, attribute, name, groups)| {
-            let own = singular(&name.to_lowercase());
-            let sexes = groups
-                .iter()
-                .any(|group| SEXES.iter().any(|of| of.contains(&singular(&group.to_lowercase()).as_str())));
-            (own == word || sex && sexes).then_some((category, attribute))
+        let mut all = nominal(sentence.world.puzzle);
+        all.find_map(|(category, attribute, name, groups)| {
+            tells(name, groups, word).then_some((category, attribute))
         })
     })
+}
+
+/// Whether a word is for what an attribute tells: its name, or "sex" and "gender" where its groups are sexes.
+pub(crate) fn tells(name: &str, groups: &[String], word: &str) -> bool {
+    let sex = |group: &String| SEXES.iter().any(|of| of.contains(&singular(&group.to_lowercase()).as_str()));
+    singular(&name.to_lowercase()) == word || matches!(word, "sex" | "gender") && groups.iter().any(sex)
 }

@@ -20,6 +20,11 @@ fn people(word: &str) -> Option<usize> {
     PLACES.get(word).copied()
 }
 
+/// Whether two words are for one country, its people or its language.
+pub(crate) fn is_of_people(word: &str, name: &str) -> bool {
+    people(word).is_some_and(|of| people(&name.to_lowercase()) == Some(of))
+}
+
 /// A word with what it is compared by.
 #[derive(Clone, Debug)]
 pub(crate) struct Kin {

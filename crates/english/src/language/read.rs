@@ -2,7 +2,7 @@
 
 use because_encodings::Formula;
 
-use crate::grammar;
+use crate::grammar::{self, Parsed};
 
 use super::clause::MOST_READINGS;
 use super::clauses::understood;
@@ -41,6 +41,11 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
     if sentence.is_question() {
         return Outcome::Unread(sentence.trouble(None));
     }
+    let parsed = grammar::readings(world, text);
+    let charted_or = |trouble: &dyn Fn() -> Trouble| match charted(&sentence, &parsed) {
+        found if found.is_empty() => Outcome::Unread(trouble()),
+        found => Outcome::Read(found),
+    };
     if let Some(unknown) = sentence
         .unknown_name(sentence.all())
         .or_else(|| sentence.misnamed())
@@ -49,13 +54,14 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
         if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
             return Outcome::Remark;
         }
-        return charted(world, text, &sentence)
-            .unwrap_or_else(|| Outcome::Unread(sentence.trouble(Some(unknown))));
+        return charted_or(&|| sentence.trouble(Some(unknown)));
+    }
+    if let Some(said) = in_place(&sentence, &parsed) {
+        return Outcome::Read(said);
     }
     let verified = verified(&sentence, understood(&sentence));
     if let (Some(words), true) = (&verified.refused, verified.found.is_empty()) {
-        return charted(world, text, &sentence)
-            .unwrap_or_else(|| Outcome::Unread(sentence.trouble_with(words.clone())));
+        return charted_or(&|| sentence.trouble_with(words.clone()));
     }
     let readings = readings(&sentence, verified);
     if !readings.is_empty() {
@@ -64,28 +70,37 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
     if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
         return Outcome::Remark;
     }
-    charted(world, text, &sentence).unwrap_or_else(|| Outcome::Unread(sentence.trouble(None)))
+    charted_or(&|| sentence.trouble(None))
 }
 
-/// What the grammar makes of a text that no form reads, where the text's own words bear it out. What a derivation
-/// assumes is a doubt.
-fn charted(world: &World<'_>, text: &str, sentence: &Sentence<'_>) -> Option<Outcome> {
-    let pick = |(way, reason): (usize, &String)| Pick {
-        key: (Doubt::Hedge, way),
-        taken: 1,
-        ways: 2,
-        reason: reason.clone(),
+/// What the grammar makes of a text where that is one meaning that assumes nothing.
+fn in_place(sentence: &Sentence<'_>, parsed: &[Parsed]) -> Option<Vec<Reading>> {
+    grammar::sole(parsed).filter(|_| !sentence.world.has_namesakes())?;
+    let found = charted(sentence, parsed);
+    (found.len() == parsed.len()).then_some(found)
+}
+
+/// What the grammar makes of a text, where the text's own words bear it out. What a derivation assumes is a doubt.
+fn charted(sentence: &Sentence<'_>, parsed: &[Parsed]) -> Vec<Reading> {
+    let apart = parsed.iter().skip(1).any(Parsed::is_apart);
+    let picks = |of: &Parsed| -> Vec<Pick> {
+        let plain =
+            (of.assumptions.is_empty() && apart).then_some((0, "both are denied; they may be the same one"));
+        let assumed = of.assumptions.iter().map(|reason| (1, reason.as_str()));
+        let pick = |(way, (taken, reason)): (usize, (usize, &str))| Pick {
+            key: (Doubt::Hedge, way),
+            taken,
+            ways: 2,
+            reason: reason.to_string(),
+        };
+        plain.into_iter().chain(assumed).enumerate().map(pick).collect()
     };
-    let found = grammar::readings(world, text).into_iter();
-    let found = found.map(|of| (of.assumptions.iter().enumerate().map(pick).collect(), of.formula)).collect();
-    let mut verified = verified(sentence, found);
-    let (first, _) = verified.found.first()?;
-    if !first.is_empty() {
-        let picks = first.clone();
-        verified.found.push((picks, Formula::Constant(true)));
+    let mut verified = verified(sentence, parsed.iter().map(|of| (picks(of), of.formula.clone())).collect());
+    let first = verified.found.first().map(|(picks, _)| picks.clone()).unwrap_or_default();
+    if first.iter().any(|pick| pick.taken > 0) {
+        verified.found.push((first, Formula::Constant(true)));
     }
-    let readings = readings(sentence, verified);
-    (!readings.is_empty()).then_some(Outcome::Read(readings))
+    readings(sentence, verified)
 }
 
 /// What a text says in the plain words of `because` itself, if it is in them.

@@ -1,20 +1,14 @@
 //! Sentences and lines that name a category and list its entities.
 
 mod category;
-mod counted;
-mod enumerated;
-mod lead;
-mod said;
 
 use super::listing::names;
+use super::lists::whichever;
 use super::page::Page;
 use super::words::{Token, capitalised, count, tokens};
 use because_files::tree::Span;
 pub(super) use category::Declared;
 use category::{AFTER, BEFORE, UNIQUE};
-use counted::counted;
-pub(super) use enumerated::enumerated;
-use said::{parts, said};
 
 /// The most words before a list.
 const MOST_BEFORE: usize = 20;
@@ -27,12 +21,7 @@ pub(super) fn declared(page: &Page<'_>, span: &Span) -> Vec<Declared> {
     if let Some(declared) = labelled(page, &span) {
         return vec![declared];
     }
-    let tokens = tokens(page, &span);
-    let counted = counted(page, &tokens);
-    if !counted.is_empty() {
-        return counted;
-    }
-    parts(page, &span, &tokens).iter().filter_map(|part| said(page, part)).collect()
+    whichever(page, &span)
 }
 
 /// The first colon that is followed by space: the words before and after it.
@@ -52,7 +41,7 @@ pub(super) fn label(page: &Page<'_>, span: &Span) -> Option<(Span, Span)> {
 }
 
 /// `Clients: Aimee, Ginger`, `Each person has a different drink: tea, milk`.
-fn labelled(page: &Page<'_>, span: &Span) -> Option<Declared> {
+pub(super) fn labelled(page: &Page<'_>, span: &Span) -> Option<Declared> {
     let (before, after) = label(page, span)?;
     let entities = names(page, &after);
     let text = page.get(&before);
@@ -60,7 +49,7 @@ fn labelled(page: &Page<'_>, span: &Span) -> Option<Declared> {
         return None;
     }
     let name = category_name(page, &before)?;
-    Some(Declared { name, named: before, entities, unnamed: 0 })
+    Some(Declared { name, named: before, entities, unnamed: 0, kinds: Vec::new() })
 }
 
 /// What the words before a list call the category.

@@ -15,8 +15,13 @@ use sorter::{Section, Sorter};
 /// The parts of a text.
 pub(super) fn draft(page: &Page<'_>) -> Draft {
     let lines = page.lines();
-    let mut sorter =
-        Sorter { page, draft: Draft::default(), section: Section::of(Announced::Lists), prose: Vec::new() };
+    let mut sorter = Sorter {
+        page,
+        draft: Draft::default(),
+        section: Section::of(Announced::Lists),
+        prose: Vec::new(),
+        paragraphs: Vec::new(),
+    };
     let mut at = sorter.title(&lines);
     while let Some(line) = lines.get(at) {
         at = match line.kind {

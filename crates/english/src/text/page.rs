@@ -1,5 +1,6 @@
 //! A text without its markup: lines, what each begins with, and words at their places.
 
+use super::noise::{is_noise, parts};
 use crate::tables::text::NUMERALS;
 use because_files::tree::Span;
 
@@ -43,6 +44,8 @@ pub(super) struct Line {
     pub kind: Kind,
     /// Its content.
     pub span: Span,
+    /// All of it.
+    pub written: Span,
     /// How far it is set in.
     pub indent: usize,
 }
@@ -95,13 +98,51 @@ impl<'a> Page<'a> {
             start += text.len();
         }
         self.lettered(&mut lines);
+        self.without_noise(&mut lines);
         lines
+    }
+
+    /// Makes blank lines of those that are about the page, and takes such parts from others.
+    fn without_noise(&self, lines: &mut [Line]) {
+        let mut seen = 0;
+        let blank: Vec<bool> = lines.iter().map(|line| line.kind == Kind::Blank).collect();
+        for (at, line) in lines.iter_mut().enumerate() {
+            if matches!(line.kind, Kind::Blank | Kind::Rule | Kind::Row) {
+                continue;
+            }
+            seen += 1;
+            let of = |(from, to): (usize, usize)| line.span.start + from..line.span.start + to;
+            let parts: Vec<Span> = parts(self.get(&line.span)).into_iter().map(of).collect();
+            let alone =
+                at.checked_sub(1).is_none_or(|before| blank[before]) && blank.get(at + 1) != Some(&false);
+            let paged = parts.len() > 1 || alone;
+            let digits = |text: &str| text.chars().all(|c| c.is_ascii_digit());
+            let noise = |part: &Span| is_noise(self.get(part)) || paged && digits(self.get(part));
+            if is_noise(&self.source[line.written.clone()]) {
+                line.kind = Kind::Blank;
+                continue;
+            }
+            let signed = |part: &Span| {
+                let words: Vec<&str> = self.get(part).split_whitespace().collect();
+                seen > 4 && words.len() <= 3 && words.iter().all(|word| word.starts_with(char::is_uppercase))
+            };
+            let any = parts.iter().any(noise);
+            let mut kept =
+                parts.iter().filter(|part| !(noise(part) || any && parts.len() > 1 && signed(part)));
+            match (any, kept.next(), kept.next_back()) {
+                (false, _, _) => {}
+                (true, None, _) => line.kind = Kind::Blank,
+                (true, Some(first), last) => line.span = first.start..last.unwrap_or(first).end,
+            }
+        }
     }
 
     /// Makes numbered lines of those that begin with "A.", "B." and so on, or "(i)", "(ii)", where
     /// three or more sentences do so in order.
     fn lettered(&self, lines: &mut [Line]) {
-        for marks in [letters(), NUMERALS.iter().map(|mark| (*mark).to_string()).collect()] {
+        let numerals = NUMERALS.iter().map(|mark| (*mark).to_string()).collect();
+        let numbers = (1..30).map(|number: usize| format!("{number} ")).collect();
+        for marks in [letters(), numerals, numbers] {
             let mut run: Vec<(usize, Span)> = Vec::new();
             for at in 0..=lines.len() {
                 let next = marks.get(run.len()).and_then(|mark| {
@@ -136,7 +177,8 @@ impl<'a> Page<'a> {
         let rest = &self.source[start..whole.end];
         let indent = rest.len() - rest.trim_start().len();
         let span = self.trim(&(start..whole.end));
-        let line = |kind, span| Line { kind, span, indent };
+        let written = start..whole.end;
+        let line = |kind, span| Line { kind, span, written: written.clone(), indent };
         let drawn = rest.trim();
         if drawn.len() >= 3 && drawn.chars().all(|c| "-=*_ ".contains(c)) {
             let at = start + indent;
@@ -214,6 +256,10 @@ fn lettered<'t>(text: &'t str, mark: &str) -> Option<&'t str> {
     let start = text.trim_start_matches([FILLER, '(', '[']);
     let head = start.get(..mark.len())?;
     let rest = &start[mark.len()..];
+    // A number with nothing but space after it.
+    if mark.ends_with(' ') {
+        return (head == mark && rest.trim_start().starts_with(char::is_uppercase)).then_some(rest);
+    }
     let rest = rest.trim_start_matches(FILLER).strip_prefix(['.', ')', ']', ':'])?;
     let spaced = rest.starts_with(|c: char| c.is_whitespace() || c == FILLER);
     (head.eq_ignore_ascii_case(mark) && spaced).then_some(rest)
@@ -225,6 +271,20 @@ fn bold(line: &str) -> bool {
         let inner = line.trim_end_matches(':').strip_prefix(mark).and_then(|rest| rest.strip_suffix(mark));
         inner.is_some_and(|inner| !inner.is_empty() && !inner.contains(mark) && inner.len() <= 80)
     })
+}
+
+/// Whether a word that a hyphen parts goes on in the next line.
+fn parted(mut rest: impl Iterator<Item = char>) -> bool {
+    let mut broken = false;
+    loop {
+        match rest.next() {
+            Some('\n') if broken => return false,
+            Some('\n') => broken = true,
+            Some(c) if c.is_whitespace() => {}
+            Some(c) => return broken && c.is_lowercase(),
+            None => return false,
+        }
+    }
 }
 
 /// The text with a filler for every byte of emphasis, code marks and escapes.
@@ -242,7 +302,13 @@ fn masked(source: &str) -> String {
             '\\' => next.is_ascii_punctuation(),
             _ => false,
         };
-        if mark {
+        let hyphen = c == '-' && before.is_alphabetic() && parted(rest.clone());
+        if hyphen {
+            masked.push(FILLER);
+            while let Some(blank) = rest.next_if(|c| c.is_whitespace()) {
+                (0..blank.len_utf8()).for_each(|_| masked.push(FILLER));
+            }
+        } else if mark {
             (0..c.len_utf8()).for_each(|_| masked.push(FILLER));
         } else {
             masked.push(c);

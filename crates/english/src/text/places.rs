@@ -7,7 +7,7 @@ use crate::tables::text::PLACES_PLACES as PLACES;
 use crate::tables::text::ROW;
 use because_files::tree::Span;
 use because_words::inflection::singular;
-use because_words::quantity::spoken::{MONTHS, WEEKDAYS};
+use because_words::quantity::spoken::{MONTHS, ORDINALS, WEEKDAYS};
 
 /// The places that a text tells of.
 #[derive(Clone, Debug)]
@@ -122,27 +122,138 @@ fn ends(words: &[Token]) -> Option<Places> {
     found.filter(|_| sides && linked)
 }
 
-/// "From Monday to Friday", "January through April": a run of the calendar.
-pub(super) fn calendar(page: &Page<'_>, span: &Span) -> Option<Places> {
+/// A span by its ends: "from Monday to Friday", "the odd-numbered houses from 1 to 9", "on the hour from ten in
+/// the morning to two in the afternoon"; of `size` names, where that is known.
+pub(super) fn spanned(page: &Page<'_>, span: &Span, size: Option<usize>) -> Option<Places> {
     let words = tokens(page, span);
-    words.windows(3).enumerate().find_map(|(at, three)| {
-        let [first, middle, last] = three else { return None };
-        let from = at.checked_sub(1).is_some_and(|at| ["from", "between"].contains(&words[at].key.as_str()));
-        let to = match middle.key.as_str() {
-            "to" | "and" => from,
-            "through" | "until" | "till" | "–" | "-" => true,
-            _ => false,
-        };
-        if !to {
+    (0..words.len()).find_map(|at| {
+        let joint = words[at].key.as_str();
+        let from = words[at.saturating_sub(7)..at]
+            .iter()
+            .rposition(|word| matches!(word.key.as_str(), "from" | "between"));
+        let apart = !matches!(joint, "and") || from.is_some();
+        if !["to", "through", "until", "till", "–", "-", "and"].contains(&joint) || !apart {
             return None;
         }
-        [("Day", WEEKDAYS.as_slice()), ("Month", MONTHS.as_slice())].into_iter().find_map(|(name, all)| {
-            let place = |token: &Token| all.iter().position(|of| *of == token.key);
-            let (from, to) = (place(first)?, place(last)?);
-            let count = (to + all.len() - from) % all.len() + 1;
-            let names = (from..from + count).map(|at| capitalised(all[at % all.len()])).collect();
-            let said = first.span.start..last.span.end;
-            (count >= 2).then(|| Places { name: name.to_string(), said, count: Some(count), names })
-        })
+        let (first, first_end) = point(&words, at, true)?;
+        let (last, last_end) = point(&words, at + 1, false)?;
+        let led = from.is_some() || joint != "to" || size.is_some();
+        let names = between(&first, &last, size, &words).filter(|_| led)?;
+        let said = words[first_end].span.start..words[last_end - 1].span.end;
+        let name = match &first {
+            Point::Day(_) => "Day".to_string(),
+            Point::Month(_) => "Month".to_string(),
+            Point::Clock(..) => "Time".to_string(),
+            Point::Ordinal(_) | Point::Number(_) => thing(&words[..at])?,
+        };
+        Some(Places { name, said, count: Some(names.len()), names })
     })
+}
+
+/// An end of a span.
+#[derive(Clone, Debug, PartialEq)]
+enum Point {
+    Day(usize),
+    Month(usize),
+    Ordinal(usize),
+    Number(usize),
+    /// The hour, and whether it is known to be of the afternoon.
+    Clock(usize, Option<bool>),
+}
+
+/// The end of a span that stands before, or from, a place; and its first or last word.
+fn point(words: &[Token], at: usize, before: bool) -> Option<(Point, usize)> {
+    let part = |word: &Token| match word.key.as_str() {
+        "morning" | "am" | "a.m" => Some(false),
+        "afternoon" | "evening" | "pm" | "p.m" => Some(true),
+        _ => None,
+    };
+    let value = |place: usize| -> Option<Point> {
+        let word = words.get(place)?;
+        let of = |all: &[&str]| all.iter().position(|name| *name == word.key);
+        let hour =
+            |key: &str| key.strip_suffix("am").or(key.strip_suffix("pm")).and_then(|hour| hour.parse().ok());
+        let day = of(WEEKDAYS.as_slice()).map(Point::Day).or_else(|| of(MONTHS.as_slice()).map(Point::Month));
+        let ordinal = || of(ORDINALS.as_slice()).map(|place| Point::Ordinal(place + 1));
+        let clock = || hour(&word.key).map(|hour| Point::Clock(hour, Some(word.key.ends_with("pm"))));
+        day.or_else(ordinal).or_else(clock).or_else(|| count(&word.key).map(Point::Number))
+    };
+    let places: Vec<usize> = if before {
+        (at.saturating_sub(4)..at).rev().collect()
+    } else {
+        (at..words.len().min(at + 3)).collect()
+    };
+    let found = places.iter().find_map(|place| Some((value(*place)?, *place)))?;
+    let (point, place) = found;
+    let near = &words[place + 1..words.len().min(place + 5).max(place + 1)];
+    let near = if before { &words[place + 1..at] } else { near };
+    // What stands between must belong to it: "one o'clock", "ten in the morning", "the first floor".
+    let small = |word: &Token| {
+        ["o'clock", "in", "the", "a", ".", "floor", "at"].contains(&word.key.as_str()) || part(word).is_some()
+    };
+    if before && !near.iter().all(small)
+        || !before
+            && !words[at..place].iter().all(|word| small(word) || word.key.chars().all(char::is_alphabetic))
+    {
+        return None;
+    }
+    let told = near.iter().take_while(|word| small(word)).find_map(part);
+    let clock = told.is_some() || near.first().is_some_and(|word| word.key == "o'clock");
+    Some(match point {
+        Point::Number(hour) if clock => (Point::Clock(hour, told), place),
+        other => (other, if before { place } else { place + 1 }),
+    })
+}
+
+/// The names from one end to the other, with equal steps.
+fn between(first: &Point, last: &Point, size: Option<usize>, words: &[Token]) -> Option<Vec<String>> {
+    let cycle = |from: usize, to: usize, all: &[&str]| -> Vec<String> {
+        let count = (to + all.len() - from) % all.len() + 1;
+        (from..from + count).map(|at| capitalised(all[at % all.len()])).collect()
+    };
+    let names = match (first, last) {
+        (Point::Day(from), Point::Day(to)) => cycle(*from, *to, WEEKDAYS.as_slice()),
+        (Point::Month(from), Point::Month(to)) => cycle(*from, *to, MONTHS.as_slice()),
+        (Point::Ordinal(from), Point::Ordinal(to)) if from < to => {
+            (*from..=*to).filter_map(|at| ORDINALS.get(at - 1)).map(|name| (*name).to_string()).collect()
+        }
+        (Point::Number(from), Point::Number(to)) if from < to => {
+            let odd = words.iter().any(|word| word.key.starts_with("odd") || word.key.starts_with("even"));
+            let step = if odd { 2 } else { 1 };
+            (*from..=*to).step_by(step).map(|number| number.to_string()).collect()
+        }
+        (Point::Clock(from, morning), Point::Clock(to, evening)) => {
+            let minutes =
+                |hour: usize, late: Option<bool>| 60 * (hour % 12 + if late == Some(true) { 12 } else { 0 });
+            let from = minutes(*from, morning.or(Some(false)));
+            let to = match evening {
+                Some(_) => minutes(*to, *evening),
+                None => from + (minutes(*to, None) + 720 - from % 720) % 720,
+            };
+            let step = to.checked_sub(from)? / size.unwrap_or((to - from) / 60 + 1).saturating_sub(1).max(1);
+            if step == 0 {
+                return None;
+            }
+            let name = |at: usize| {
+                format!(
+                    "{}:{:02} {}",
+                    (at / 60 + 11) % 12 + 1,
+                    at % 60,
+                    if at / 60 % 24 < 12 { "AM" } else { "PM" }
+                )
+            };
+            (from..=to).step_by(step).map(name).collect()
+        }
+        _ => return None,
+    };
+    (names.len() >= 2 && size.is_none_or(|size| size == names.len())).then_some(names)
+}
+
+/// What stands in a row with numbers: the last noun that names places, or the first of several.
+fn thing(words: &[Token]) -> Option<String> {
+    let places = words.iter().rev().find(|word| {
+        let one = singular(&word.key);
+        one != "row" && NOUNS.contains(&one.as_str()) || PLACES.contains(&format!("{one}s").as_str())
+    });
+    places.map(|word| capitalised(&singular(&word.key)))
 }

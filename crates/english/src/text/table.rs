@@ -33,7 +33,13 @@ pub(super) fn table(page: &Page<'_>, rows: &[Line]) -> Vec<Declared> {
 }
 
 fn declared(page: &Page<'_>, named: &Span, entities: Vec<Span>) -> Option<Declared> {
-    Some(Declared { name: category_name(page, named)?, named: named.clone(), entities, unnamed: 0 })
+    Some(Declared {
+        name: category_name(page, named)?,
+        named: named.clone(),
+        entities,
+        unnamed: 0,
+        kinds: Vec::new(),
+    })
 }
 
 /// The cells of a row.

@@ -4,7 +4,7 @@ use super::declared::Declared;
 use super::draft::Draft;
 use super::page::Page;
 use super::words::{capitalised, tokens};
-use crate::tables::text::UNNAMED_BEFORE as BEFORE;
+use crate::tables::text::{ENDS, UNNAMED_BEFORE as BEFORE};
 use because_encodings::Kind;
 use because_files::tree::Span;
 use because_words::inflection::singular;
@@ -105,6 +105,9 @@ pub(super) fn kinds(page: &Page<'_>, story: &[Span]) -> Vec<String> {
             }
             let noun = words[at + 1..].iter().find(|word| !BEFORE.contains(&word.key.as_str()));
             let Some(noun) = noun.filter(|noun| noun.key.chars().all(char::is_alphabetic)) else { continue };
+            if ENDS.split_whitespace().any(|end| end == noun.key) {
+                continue;
+            }
             let kind = capitalised(&singular(&noun.key));
             let empty = ["Is", "Of", "In", "Person", "House", "One", "They", "Each", "Does", "Are", "Was"];
             if !empty.contains(&kind.as_str()) && kinds.iter().all(|known| !alike(known, &kind)) {

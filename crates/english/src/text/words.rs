@@ -22,8 +22,9 @@ pub(super) fn tokens(page: &Page<'_>, span: &Span) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::new();
     let mut open: Option<usize> = None;
     let mut add = |from: usize, to: usize| {
-        let word = &text[from..to];
-        let key = word.to_lowercase().replace('’', "'");
+        let word = text[from..to].trim_end_matches('\u{1}');
+        let to = from + word.len();
+        let key = word.to_lowercase().replace('’', "'").replace('\u{1}', "");
         let capital = word.chars().next().is_some_and(char::is_uppercase);
         tokens.push(Token { span: span.start + from..span.start + to, key, capital });
     };
@@ -33,7 +34,8 @@ pub(super) fn tokens(page: &Page<'_>, span: &Span) -> Vec<Token> {
         let joins =
             matches!(c, '.' | ',' | ':') && open.is_some() && next.is_alphanumeric() && !next.is_whitespace();
         let dash = c == '-' && open.is_none() && !next.is_alphanumeric();
-        if (inside(c) && !dash) || joins {
+        let inner = c == '\u{1}' && open.is_some();
+        if (inside(c) && !dash) || joins || inner {
             open.get_or_insert(at);
             continue;
         }

@@ -6,25 +6,13 @@ use because_encodings::Comparison;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Amount, Compare, Comparing, Made, Noun, Person, Sem};
+use super::super::item::{Compare, Comparing, Made, Noun, Person, Sem};
 use super::super::parts::Parts;
-use crate::language::lexicon::Dimension;
-
-pub(super) fn comparing(parts: &Parts<'_>) -> Option<Comparing> {
-    parts.sems().filter_map(|sem| if let Sem::Word(of) = sem { Some(*of) } else { None }).last()
-}
-
-pub(super) fn amount(parts: &Parts<'_>) -> Option<Amount> {
-    parts.sems().find_map(|sem| if let Sem::Amount(of) = sem { Some(*of) } else { None })
-}
-
-pub(super) fn noun(parts: &Parts<'_>) -> Option<Noun> {
-    parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })
-}
+use crate::language::lexicon::{Dimension, dimension_of};
 
 /// "taller", "more".
 pub(super) fn word(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    Made::of(Sem::Word(comparing(parts)?))
+    Made::of(Sem::Word(parts.word()?))
 }
 
 /// "more expensive", "less famous".
@@ -32,7 +20,7 @@ pub(super) fn qualified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let first = parts.all().next()?;
     let less = context.key(usize::from(first.start)).starts_with("le");
     let place = first.end;
-    let word = comparing(parts).unwrap_or(Comparing { dimension: None, greater: true, place });
+    let word = parts.word().unwrap_or(Comparing { dimension: None, greater: true, place });
     Made::of(Sem::Word(Comparing { greater: word.greater != less, ..word }))
 }
 
@@ -47,43 +35,74 @@ const PARTICLES: [(Dimension, bool); 12] = [
     (Dimension::Across, false),
     (Dimension::North, true),
     (Dimension::North, false),
-    (Dimension::North, true),
-    (Dimension::North, false),
+    (Dimension::Across, true),
+    (Dimension::Across, false),
 ];
 
 /// "after", "to the left of".
 pub(super) fn particle(_: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> {
     let (dimension, greater) = *PARTICLES.get(usize::from(of))?;
     let place = parts.all().next()?.start;
-    // No east nor west is known to any category.
-    (of < 10).then_some(())?;
     Made::of(Sem::Word(Comparing { dimension: Some(dimension), greater, place }))
+}
+
+/// "farther east", "lower down": where it goes.
+pub(super) fn toward(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let mut words = parts.sems().filter_map(|sem| if let Sem::Word(of) = sem { Some(*of) } else { None });
+    let (far, side) = (words.next()?, words.next()?);
+    let key = context.key(usize::from(far.place));
+    let upright = side.dimension == Some(Dimension::Vertical);
+    let fits = match key {
+        "farther" | "further" | "farthest" | "furthest" => true,
+        // "Higher down" goes nowhere.
+        "higher" | "highest" => upright && side.greater,
+        "lower" | "lowest" => upright && !side.greater,
+        _ => false,
+    };
+    fits.then_some(())?;
+    Made::of(Sem::Word(Comparing { place: far.place, ..side }))
 }
 
 /// "at least", "exactly": how a difference compares.
 pub(super) fn bound(_: &Context<'_>, _: &Parts<'_>, of: u8) -> Option<Made> {
-    Made::of(Sem::Number(u32::from(of)))
-}
-
-pub(super) fn comparison(of: u32) -> Comparison {
-    match of {
+    Made::of(Sem::Bound(match of {
         0 => Comparison::AtLeast,
         1 => Comparison::AtMost,
         3 => Comparison::More,
         4 => Comparison::Less,
         _ => Comparison::Equal,
-    }
+    }))
+}
+
+/// "twice", "half": so many parts of so many, in digits; without any, as many times as its number says.
+pub(super) fn times(_: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> {
+    let of = u32::from(of);
+    Made::of(Sem::Times(match parts.number() {
+        Some(many) => (many, 1),
+        None => (of / 10, of % 10),
+    }))
+}
+
+fn compare(of: Compare, extra: (u32, u64)) -> Option<Made> {
+    Made::with(Sem::Compare(Rc::new(of)), extra)
+}
+
+/// What a noun says is measured: "less money".
+fn measured_by(context: &Context<'_>, noun: Noun) -> Option<Dimension> {
+    let word = &context.words[usize::from(noun.span.1) - 1];
+    dimension_of(word.singular())
+        .filter(|of| matches!(of, Dimension::Money | Dimension::Weight | Dimension::Score))
 }
 
 /// "two years older than", "after", "at least $2 more than".
 pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let word = comparing(parts)?;
+    let mut word = parts.word()?;
     let before = usize::from(word.place).checked_sub(1).map_or("", |before| context.key(before));
     if matches!(before, "just" | "right" | "directly" | "immediately" | "immediate") {
         return None;
     }
-    let mut amount = amount(parts);
-    let noun = noun(parts);
+    let mut amount = parts.amount();
+    let noun = parts.noun();
     let counts = matches!(word.dimension, Some(Dimension::Amount));
     let (mut categories, mut extra) = (0, (0, 0));
     if let Some(noun) = noun {
@@ -95,6 +114,8 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
         // "two more points than".
         if let (Some(amount), true) = (amount.as_mut().filter(|amount| amount.unit == 0), counts) {
             amount.unit = noun.span.1;
+        } else if let (true, 0, Some(spoken)) = (counts, categories, measured_by(context, noun)) {
+            word.dimension = Some(spoken);
         } else if categories == 0 && noun.person != Person::Yes && amount.is_none() {
             // "a longer boat than": the boat's length.
             let measured = !matches!(word.dimension, None | Some(Dimension::Amount | Dimension::Any));
@@ -106,63 +127,40 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
             }
         }
     }
-    let bound =
-        parts.sems().find_map(|sem| if let Sem::Number(of) = sem { Some(comparison(*of)) } else { None });
-    let bound = bound.unwrap_or(Comparison::Equal);
-    Made::with(
-        Sem::Compare(Rc::new(Compare { word, amount, bound, times: None, at_once: false, categories })),
-        extra,
-    )
+    let bound = parts.bound().unwrap_or(Comparison::Equal);
+    compare(Compare { amount, bound, categories, ..Compare::of(word) }, extra)
 }
 
 /// "no later than": not more.
 pub(super) fn no_more(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let word = comparing(parts)?;
-    let categories = noun(parts).map_or(0, |noun| noun.categories);
-    let bound = Comparison::AtMost;
-    Made::of(Sem::Compare(Rc::new(Compare {
-        word,
-        amount: None,
-        bound,
-        times: None,
-        at_once: false,
-        categories,
-    })))
+    let categories = parts.noun().map_or(0, |noun| noun.categories);
+    compare(Compare { bound: Comparison::AtMost, categories, ..Compare::of(parts.word()?) }, (0, 0))
 }
 
 /// "right after": one place on.
 pub(super) fn at_once(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let word = comparing(parts)?;
-    let bound = Comparison::Equal;
-    Made::of(Sem::Compare(Rc::new(Compare {
-        word,
-        amount: None,
-        bound,
-        times: None,
-        at_once: true,
-        categories: 0,
-    })))
+    compare(Compare { at_once: true, ..Compare::of(parts.word()?) }, (0, 0))
 }
 
-/// "not as tall as": less.
-pub(super) fn less_than(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let place = parts.all().next()?.end;
-    let word =
-        comparing(parts).unwrap_or(Comparing { dimension: Some(Dimension::Amount), greater: true, place });
-    let word = Comparing { greater: !word.greater, ..word };
-    let categories = noun(parts).map_or(0, |noun| noun.categories);
-    let bound = Comparison::Equal;
-    Made::of(Sem::Compare(Rc::new(Compare {
-        word,
-        amount: None,
-        bound,
-        times: None,
-        at_once: false,
-        categories,
-    })))
+/// "a third more than": so much of the other beside it.
+pub(super) fn beyond(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (many, of) = parts.times()?;
+    let word = parts.word().filter(|word| word.greater || many < of)?;
+    let many = if word.greater { of + many } else { of - many };
+    let word = Comparing { greater: true, ..word };
+    let categories = parts.noun().map_or(0, |noun| noun.categories);
+    compare(Compare { times: Some((many, of)), categories, ..Compare::of(word) }, (0, 0))
 }
 
-/// "twice", "half".
-pub(super) fn times(_: &Context<'_>, _: &Parts<'_>, of: u8) -> Option<Made> {
-    Made::of(Sem::Number(u32::from(of)))
+/// "as tall as", "at least twice as much as": without a number, the same.
+pub(super) fn as_much(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let place = parts.all().last()?.start.saturating_sub(1);
+    let counted = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
+    let word = parts.word().unwrap_or(counted);
+    let times = parts.times().unwrap_or((1, 1));
+    // "Half as cheap" is of nothing that is counted.
+    (word.greater || times == (1, 1)).then_some(())?;
+    let categories = parts.noun().map_or(0, |noun| noun.categories);
+    let bound = parts.bound().unwrap_or(Comparison::Equal);
+    compare(Compare { times: Some(times), bound, categories, ..Compare::of(word) }, (0, 0))
 }

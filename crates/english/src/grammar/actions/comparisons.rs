@@ -1,150 +1,240 @@
-//! Comparisons: a dimension, a direction, an amount, and the row compared with.
+//! Comparisons with what they compare with, put together before their verb is known.
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number, Term};
+use because_encodings::Comparison;
 
 use super::super::context::Context;
 use super::super::item::{
-    Compare, Comparing, Made, Noun, Objects, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
+    Compare, Compared, Comparing, Fraction, Group, Made, Many, Noun, Object, Phrase, Predicate, Sem, Verb,
+    set_of,
 };
-use super::super::meaning::{ROW, all, compared, how_many, not};
-use super::super::measure::{Around, Choice, choices};
-use super::super::noun::related;
+use super::super::measure::Around;
+use super::super::noun::bound;
 use super::super::parts::Parts;
-use super::clauses::Each;
-use super::comparatives::{amount, comparing, comparison, noun};
+use super::clauses;
 use super::lists::phrases;
+use super::resolved::{Told, resolved, under};
 use crate::language::lexicon::Dimension;
 
-/// What the words of a predicate tell of what is compared.
-fn around(context: &Context<'_>, parts: &Parts<'_>, objects: &[Rc<Phrase>]) -> Around {
-    let mut around = Around::default();
-    for sem in parts.sems() {
-        match sem {
-            Sem::Verb(Verb { categories, span, .. }) => {
-                around.categories |= categories;
-                around.verb = *span;
-            }
-            Sem::Noun(Noun { categories, span, .. }) => {
-                around.categories |= categories;
-                around.verb = *span;
-            }
-            _ => {}
+fn object(of: Object) -> Option<Made> {
+    Made::of(Sem::Object(Rc::new(of)))
+}
+
+fn compared(of: Compared) -> Option<Made> {
+    Made::of(Sem::Compared(Rc::new(of)))
+}
+
+fn object_of(parts: &Parts<'_>) -> Option<Rc<Object>> {
+    parts.sems().find_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
+}
+
+fn times(a: Fraction, b: Fraction) -> Fraction {
+    (a.0 * b.0, a.1 * b.1)
+}
+
+/// "Ann", "Ann and Bob together", "3:00", "160 feet", "half of what Bob paid".
+pub(super) fn with(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let share = parts.times().unwrap_or((1, 1));
+    match object_of(parts).as_deref() {
+        Some(Object::Rows { times: of, of: rows }) => {
+            return object(Object::Rows { times: times(*of, share), of: rows.clone() });
+        }
+        Some(_) => return None,
+        None => {}
+    }
+    let literal = |sem: &Sem| if let Sem::Literal(start, end) = sem { Some((*start, *end)) } else { None };
+    if let Some((start, end)) = parts.sems().find_map(literal) {
+        return object(Object::Literal(start, end));
+    }
+    match parts.amount() {
+        Some(amount) => object(Object::Amount(amount)),
+        None => {
+            let of = phrases(parts);
+            if of.is_empty() { None } else { object(Object::Rows { times: share, of }) }
         }
     }
-    for of in objects {
-        around.objects |= of.entity.map_or(0, |of| set_of(of.category));
-        let ordered = |of: &Entity| context.world.puzzle.category(of.category).values.is_some();
-        if let (Sort::Name, Some(of)) = (of.sort, of.entity.filter(ordered)) {
-            around.values |= set_of(of.category);
-        }
-        if of.owned {
-            around.categories |= of.categories;
+}
+
+/// The comparison of a rule; a comparing verb is one by itself. "By $5" behind it is how much.
+fn compare_of(parts: &Parts<'_>) -> Option<Compare> {
+    let found = parts.sems().find_map(|sem| if let Sem::Compare(of) = sem { Some(of) } else { None });
+    let mut of = match found {
+        Some(of) => (**of).clone(),
+        None => Compare::of(parts.word()?),
+    };
+    if let Some(amount) = parts.amount() {
+        of.amount.is_none().then_some(())?;
+        of.amount = Some(amount);
+    }
+    of.bound = parts.bound().unwrap_or(of.bound);
+    Some(of)
+}
+
+fn turned(of: Compare) -> Compare {
+    let word = Comparing { greater: !of.word.greater, ..of.word };
+    Compare { word, ..of }
+}
+
+/// "more than Ann", "before 3:00"; the other way round where so marked: "was beaten by Ann".
+pub(super) fn to(_: &Context<'_>, parts: &Parts<'_>, passive: u8) -> Option<Made> {
+    let of = compare_of(parts)?;
+    let of = if passive == 1 { turned(of) } else { of };
+    compared(Compared::To(Rc::new(of), object_of(parts)?))
+}
+
+/// "newer and shorter than Ann".
+pub(super) fn to_by(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let words = parts.sems().filter_map(|sem| if let Sem::Word(of) = sem { Some(*of) } else { None });
+    let object = object_of(parts)?;
+    let to = |word| Rc::new(Compared::To(Rc::new(Compare::of(word)), object.clone()));
+    compared(Compared::All(words.map(to).collect()))
+}
+
+/// "one day before or after Ann", "older or younger than Ann".
+pub(super) fn to_either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let object = object_of(parts)?;
+    let amount = parts.amount();
+    let all: Vec<Compare> = parts
+        .sems()
+        .filter_map(|sem| match sem {
+            Sem::Compare(of) => Some((**of).clone()),
+            Sem::Word(of) => Some(Compare::of(*of)),
+            _ => None,
+        })
+        .collect();
+    let [one, other] = all.as_slice() else { return None };
+    let one = Compare { amount: one.amount.or(amount), ..one.clone() };
+    let same = one.word.dimension == other.word.dimension && one.word.greater != other.word.greater;
+    // Sooner or later is no news.
+    (same && (one.amount.is_some() || one.at_once) && !other.at_once).then_some(())?;
+    let word = other.word;
+    let to = |of| Rc::new(Compared::To(Rc::new(of), object.clone()));
+    compared(Compared::One(vec![to(one.clone()), to(Compare { word, ..one })]))
+}
+
+/// "within two houses of Ann": at most so much more or less.
+pub(super) fn within(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (object, amount) = (object_of(parts)?, parts.amount());
+    matches!(&*object, Object::Rows { of, .. } if of.len() == 1 && !is_value(context, &of[0]))
+        .then_some(())?;
+    let to = |greater| {
+        let word = Comparing { dimension: Some(Dimension::Amount), greater, place: 0 };
+        let compare = Compare { amount, bound: Comparison::AtMost, ..Compare::of(word) };
+        Rc::new(Compared::To(Rc::new(compare), object.clone()))
+    };
+    compared(Compared::One(vec![to(true), to(false)]))
+}
+
+/// "between Ann and Bob", "between 300 and 900".
+pub(super) fn between(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let place = parts.all().last()?.start.saturating_sub(1);
+    let ends = phrases(parts);
+    if let [one, other] = ends.as_slice() {
+        return compared(Compared::Between(place, one.clone(), other.clone()));
+    }
+    let objects: Vec<Rc<Object>> = parts
+        .sems()
+        .filter_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
+        .collect();
+    let [low, high] = objects.as_slice() else { return None };
+    let number = |of: &Rc<Object>| match &**of {
+        Object::Rows { times: (1, 1), of } => matches!(of.as_slice(), [of] if is_value(context, of)),
+        Object::Rows { .. } => false,
+        _ => true,
+    };
+    (number(low) && number(high)).then_some(())?;
+    let to = |greater, of: &Rc<Object>| {
+        let word = Comparing { dimension: Some(Dimension::Amount), greater, place };
+        Rc::new(Compared::To(Rc::new(Compare::of(word)), of.clone()))
+    };
+    compared(Compared::All(vec![to(true, low), to(false, high)]))
+}
+
+/// "at least $5", "over 40", "less than 160 feet tall".
+pub(super) fn bounded(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let object = object_of(parts)?;
+    match &*object {
+        Object::Rows { of, .. } => drop(of.iter().find(|of| is_value(context, of))?),
+        Object::Amount(_) | Object::Literal(..) => {}
+    }
+    let place = parts.all().next()?.start;
+    let counted = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
+    let word = parts.word().unwrap_or(counted);
+    let (greater, bound) = match parts.bound()? {
+        Comparison::AtLeast => (false, Comparison::AtMost),
+        Comparison::AtMost => (true, Comparison::AtMost),
+        Comparison::More => (true, Comparison::Equal),
+        Comparison::Less => (false, Comparison::Equal),
+        _ => return None,
+    };
+    let word = Comparing { greater: word.greater == greater, ..word };
+    compared(Compared::To(Rc::new(Compare { bound, ..Compare::of(word) }), object))
+}
+
+/// As much as something: with a bound, at least, or more.
+fn as_much(parts: &Parts<'_>, object: Rc<Object>) -> Rc<Compared> {
+    let place = parts.all().last().map_or(0, |last| last.start);
+    let word = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
+    let bound = parts.bound().unwrap_or(Comparison::Equal);
+    Rc::new(Compared::To(Rc::new(Compare { times: Some((1, 1)), bound, ..Compare::of(word) }), object))
+}
+
+/// "twice what Ann paid", "more than half of Ann's".
+pub(super) fn equal(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    Made::of(Sem::Compared(as_much(parts, object_of(parts)?)))
+}
+
+/// Whether a noun phrase is a value and no more.
+fn is_value(context: &Context<'_>, of: &Phrase) -> bool {
+    use super::super::item::Sort;
+    let ordered = of.entity.is_some_and(|of| context.values(of).is_some());
+    ordered && of.sort != Sort::Row && !of.owned && of.also.is_empty()
+}
+
+fn parts_compared(parts: &Parts<'_>) -> Vec<Rc<Compared>> {
+    parts.sems().filter_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None }).collect()
+}
+
+/// "more than Ann but less than Bob"; "neither … nor", "either … or" where so marked.
+pub(super) fn compared_all(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    let all = parts_compared(parts);
+    compared(match how {
+        0 => Compared::All(all),
+        1 => Compared::All(all.into_iter().map(|of| Rc::new(Compared::Not(of))).collect()),
+        _ => Compared::One(all),
+    })
+}
+
+/// "not before noon".
+pub(super) fn compared_not(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    compared(Compared::Not(parts_compared(parts).pop()?))
+}
+
+/// "taller than Ann, but by at most $5": the second is with the same.
+pub(super) fn compared_further(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let first = parts_compared(parts).pop()?;
+    let Compared::To(compare, object) = &*first else { return None };
+    let (amount, bound) = (parts.amount(), parts.bound()?);
+    let second = Compared::To(Rc::new(Compare { amount, bound, ..(**compare).clone() }), object.clone());
+    compared(Compared::All(vec![first.clone(), Rc::new(second)]))
+}
+
+/// What the words of a rule tell of what is compared.
+fn around(parts: &Parts<'_>) -> Around {
+    let mut around = Around::default();
+    for sem in parts.sems() {
+        if let Sem::Verb(Verb { categories, span, .. }) | Sem::Noun(Noun { categories, span, .. }) = sem {
+            around.categories |= categories;
+            around.verb = *span;
         }
     }
     around
 }
 
-/// The relation of a row to that of an entity.
-fn relation(context: &Context<'_>, compare: &Compare, choice: &Choice, other: Entity) -> Option<Formula> {
-    let value = Measure::value(choice.category);
-    // A value of the category itself is a number.
-    if other.category == choice.category && compare.times.is_none() && !compare.at_once {
-        let of = context.world.puzzle.category(choice.category).values.as_ref()?;
-        let of = *of.of.get(usize::from(other.index))?;
-        return against(compare, choice, Linear::constant(of));
-    }
-    if compare.at_once {
-        let by = if choice.greater { Number::ONE } else { Number::ONE.negated() };
-        let rank = Measure::rank(choice.category);
-        return Some(compared(rank, ROW, Comparison::Equal, Linear::of(rank, other).plus(by)?));
-    }
-    if let Some((times, of)) = compare.times {
-        let term = |coefficient, entity| Linear {
-            terms: vec![Term { coefficient, measure: value, entity }],
-            constant: Number::ZERO,
-        };
-        return Some(Formula::Compare(term(of, ROW), Comparison::Equal, term(times, other)));
-    }
-    against(compare, choice, Linear::of(value, other))
-}
-
-/// The relation of a row to a number, or to the value of another row.
-fn against(compare: &Compare, choice: &Choice, right: Linear) -> Option<Formula> {
-    let value = Measure::value(choice.category);
-    let strictly = if choice.greater { Comparison::More } else { Comparison::Less };
-    let Some(by) = choice.by else {
-        let comparison = match compare.bound {
-            Comparison::AtMost => strictly.opposite(),
-            _ => strictly,
-        };
-        return Some(compared(value, ROW, comparison, right));
-    };
-    let (by, comparison) = match (choice.greater, compare.bound) {
-        (true, bound) => (by, bound),
-        (false, bound) => (by.negated(), bound.mirrored()),
-    };
-    let exact = compared(value, ROW, comparison, right.clone().plus(by)?);
-    // "At most two more" is some more.
-    Some(match compare.bound {
-        Comparison::AtMost | Comparison::Less => all([exact, compared(value, ROW, strictly, right)]),
-        _ => exact,
-    })
-}
-
-fn verb_of(parts: &Parts<'_>) -> Verb {
-    let of = parts.sems().find_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None });
-    of.unwrap_or_default()
-}
-
-/// The last words of a rule that repeat a verb: "than Ann did".
-fn made(formula: Formula, presumed: Vec<Formula>, verb: Verb, extra: (u32, u64)) -> Option<Made> {
-    let formula = if verb.denied { not(formula) } else { formula };
-    let of = Predicate {
-        formula,
-        presumed,
-        entity: None,
-        denied: verb.denied,
-        subject: Person::Perhaps,
-        objects: Objects::default(),
-        verb,
-    };
-    Made::with(Sem::Predicate(Rc::new(of)), extra)
-}
-
-/// The comparison of a rule; a comparing verb is one by itself.
-fn compare_of(parts: &Parts<'_>) -> Option<Rc<Compare>> {
-    let found = parts.sems().find_map(|sem| if let Sem::Compare(of) = sem { Some(of.clone()) } else { None });
-    found.or_else(|| {
-        let word = comparing(parts)?;
-        let (bound, categories) = (Comparison::Equal, 0);
-        Some(Rc::new(Compare { word, amount: amount(parts), bound, times: None, at_once: false, categories }))
-    })
-}
-
-/// Which of several choices a rule takes: only the first; what is open has its assumption.
-fn chosen(context: &Context<'_>, compare: &Compare, around: Around) -> Option<Choice> {
-    choices(context, compare, around).into_iter().next()
-}
-
 /// "paid more than Ann", "is two years older than the Dane".
-pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
-    let mut compare = compare_of(parts)?;
-    // "outbid Ann by at least $5", "taller than Ann by two inches".
-    if let (Some(by), None) = (amount(parts), compare.amount) {
-        compare = Rc::new(Compare { amount: Some(by), ..(*compare).clone() });
-    }
-    if let Some(bound) =
-        parts.sems().find_map(|sem| if let Sem::Number(of) = sem { Some(comparison(*of)) } else { None })
-    {
-        compare = Rc::new(Compare { bound, ..(*compare).clone() });
-    }
-    if turned == 1 {
-        let word = Comparing { greater: !compare.word.greater, ..compare.word };
-        compare = Rc::new(Compare { word, ..(*compare).clone() });
-    }
-    let object = parts.sems().filter_map(Sem::phrase).last()?;
+pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts_compared(parts).pop()?;
     let verbs: Vec<Verb> =
         parts.sems().filter_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None }).collect();
     if let [first, last] = verbs.as_slice() {
@@ -153,128 +243,106 @@ pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> O
             return None;
         }
     }
-    let verb = verb_of(parts);
     // "the drums more than the piano" is no drum.
-    if verbs.is_empty()
+    if let (true, Compared::To(compare, _)) = (verbs.is_empty(), &*of)
         && matches!(compare.word.dimension, None | Some(Dimension::Amount))
         && compare.amount.is_none()
         && compare.categories == 0
+        && compare.times.is_none()
     {
         return None;
     }
-    let choice = chosen(context, &compare, around(context, parts, std::slice::from_ref(object)))?;
-    let (formula, presumed) = related(context, object, |other| relation(context, &compare, &choice, other))?;
-    made(formula, presumed, verb, choice.cost)
+    let verb = verbs.first().copied().unwrap_or_default();
+    said(context, &of, around(parts), verb)
 }
 
-/// The relation to each of some rows.
-fn to_each(context: &Context<'_>, parts: &Parts<'_>, of: &[Rc<Phrase>]) -> Option<Each> {
-    let compare = compare_of(parts)?;
-    let choice = chosen(context, &compare, around(context, parts, of))?;
-    let (mut formulas, mut presumed) = (Vec::new(), Vec::new());
-    for object in of {
-        let (formula, more) = related(context, object, |other| relation(context, &compare, &choice, other))?;
-        formulas.push(formula);
-        presumed.extend(more);
-    }
-    Some((formulas, presumed, choice.cost))
+/// A comparison said with a verb.
+fn said(context: &Context<'_>, of: &Rc<Compared>, around: Around, verb: Verb) -> Option<Made> {
+    let of = under(of, verb.denied)?;
+    let Told { formula, presumed, extra } = resolved(context, &of, &[], around, verb)?;
+    let plain = Predicate::said(formula, presumed, Verb { denied: false, ..verb });
+    Made::with(Sem::Predicate(Rc::new(Predicate { denied: verb.denied, verb, ..plain })), extra)
 }
 
-/// "after both Ann and Bob".
-pub(super) fn compare_all(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let (formulas, presumed, extra) = to_each(context, parts, &phrases(parts))?;
-    let verb = verb_of(parts);
-    if verb.denied {
+/// The same, as long as nothing tells what it is about.
+pub(super) fn open(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts)?;
+    let of = parts_compared(parts).pop()?;
+    Made::of(Sem::Open(Rc::new(((*of).clone(), verb))))
+}
+
+fn open_of<'a>(parts: &'a Parts<'_>) -> Option<&'a (Compared, Verb)> {
+    parts.sems().find_map(|sem| if let Sem::Open(of) = sem { Some(&**of) } else { None })
+}
+
+/// "Ann's price was lower": the subject tells what it is about.
+pub(super) fn clause_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let (of, verb) = open_of(parts)?;
+    let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
+    let categories = if subject.owned { subject.categories & ordered } else { 0 };
+    // "Neither is as tall as Ann": both are less tall.
+    let none = Many::So(Comparison::Equal, 0);
+    let group = subject.group.as_ref().filter(|of| of.many == none && !verb.denied);
+    let alike = matches!(of, Compared::To(of, _) if of.times == Some((1, 1)));
+    let denied = group.filter(|_| alike).map(|group| {
+        let group = Some(Rc::new(Group { many: Many::All, over: group.over.clone() }));
+        Rc::new(Phrase { group, ..(**subject).clone() })
+    });
+    (categories != 0 || denied.is_some()).then_some(())?;
+    let verb = &Verb { denied: verb.denied || denied.is_some(), ..*verb };
+    let subject = denied.as_ref().unwrap_or(subject);
+    let around = Around { categories: verb.categories | categories, verb: verb.span, ..Around::default() };
+    let Made { sem: Sem::Predicate(of), cost, assumed } = said(context, &Rc::new(of.clone()), around, *verb)?
+    else {
         return None;
-    }
-    made(all(formulas), presumed, verb, extra)
-}
-
-/// "after either Ann or Bob", "after neither".
-pub(super) fn compare_any(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
-    let (formulas, presumed, extra) = to_each(context, parts, &phrases(parts))?;
-    let formula = match how {
-        2 => all(formulas.into_iter().map(not)),
-        _ => how_many(Comparison::Equal, 1, formulas),
     };
-    made(formula, presumed, verb_of(parts), extra)
+    let (clause, extra) = bound(context, subject, &of)?;
+    Made::with(Sem::Clause(Rc::new(clause)), (cost + extra.0, assumed | extra.1))
 }
 
-/// "after Ann and before Bob".
-pub(super) fn compare_two(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let compares: Vec<Rc<Compare>> = parts
+/// "paid less", than whom the clause before names.
+pub(super) fn compare_short(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let categories = parts.noun().map_or(0, |noun| noun.categories);
+    let of = Compare { amount: parts.amount(), categories, ..Compare::of(parts.word()?) };
+    compared_by(context, super::link::verb(parts)?, &to_other(&Rc::new(of)))
+}
+
+/// A comparison with whom the clause before names.
+pub(super) fn to_other(of: &Rc<Compare>) -> Rc<Compared> {
+    let other = Rc::new(super::pronouns::phrase(super::super::leaning::Kind::Other, false));
+    Rc::new(Compared::To(of.clone(), Rc::new(Object::Rows { times: (1, 1), of: vec![other] })))
+}
+
+/// A comparison whose verb stands before: "and Bob less than Ann".
+pub(super) fn compared_by(context: &Context<'_>, verb: Verb, of: &Rc<Compared>) -> Option<Made> {
+    let around = Around { categories: verb.categories, verb: verb.span, ..Around::default() };
+    said(context, of, around, verb)
+}
+
+/// What several rows have together, compared: "Ann and Bob together paid $8".
+pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| !verb.denied);
+    let objects: Vec<Rc<Object>> = parts
         .sems()
-        .filter_map(|sem| if let Sem::Compare(of) = sem { Some(of.clone()) } else { None })
+        .filter_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
         .collect();
-    let verb = verb_of(parts);
-    if verb.denied {
-        return None;
-    }
-    let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
-    for (compare, object) in compares.iter().zip(phrases(parts)) {
-        let choice = chosen(context, compare, around(context, parts, std::slice::from_ref(&object)))?;
-        let (formula, more) = related(context, &object, |other| relation(context, compare, &choice, other))?;
-        formulas.push(formula);
-        presumed.extend(more);
-        extra = (extra.0.max(choice.cost.0), extra.1 | choice.cost.1);
-    }
-    made(all(formulas), presumed, verb, extra)
-}
-
-/// "not as tall as": less; without a denial, equal, which no two rows of a puzzle are.
-pub(super) fn as_much(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let mut verb = verb_of(parts);
-    let denied = verb.denied
-        || parts
-            .all()
-            .any(|item| item.end == item.start + 1 && context.key(usize::from(item.start)) == "not");
-    if !denied {
-        return None;
-    }
-    verb.denied = false;
-    let place = parts.all().nth(1)?.start + 1;
-    let word =
-        comparing(parts).unwrap_or(Comparing { dimension: Some(Dimension::Amount), greater: true, place });
-    let word = Comparing { greater: !word.greater, ..word };
-    let categories = noun(parts).map_or(0, |noun| noun.categories);
-    let compare =
-        Compare { word, amount: None, bound: Comparison::Equal, times: None, at_once: false, categories };
-    let object = parts.sems().filter_map(Sem::phrase).last()?;
-    let choice = chosen(context, &compare, around(context, parts, std::slice::from_ref(object)))?;
-    let (formula, presumed) = related(context, object, |other| relation(context, &compare, &choice, other))?;
-    made(formula, presumed, verb, choice.cost)
-}
-
-/// "twice as much as".
-pub(super) fn multiple(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let times = parts.sems().find_map(|sem| if let Sem::Number(of) = sem { Some(*of) } else { None })?;
-    let many = |n: i32| Number::small(n);
-    let (times, of) = match times {
-        1 => (many(1), many(2)),
-        n if n > 10 => (many(i32::try_from(n / 10).ok()?), many(i32::try_from(n % 10).ok()?)),
-        n => (many(i32::try_from(n).ok()?), many(1)),
+    let Some(Object::Rows { times: (1, 1), of: rows }) = objects.first().map(|of| &**of) else { return None };
+    let of = match (parts_compared(parts).pop(), objects.get(1)) {
+        (Some(of), _) => of,
+        (None, Some(object)) => {
+            let value = match &**object {
+                Object::Rows { of, .. } => matches!(of.as_slice(), [of] if is_value(context, of)),
+                Object::Amount(_) => true,
+                _ => false,
+            };
+            value.then_some(())?;
+            as_much(parts, object.clone())
+        }
+        _ => return None,
     };
-    let place = parts.all().nth(2)?.end - 1;
-    let word =
-        comparing(parts).unwrap_or(Comparing { dimension: Some(Dimension::Amount), greater: true, place });
-    // "Half as cheap" is of nothing that is counted.
-    if !word.greater {
-        return None;
-    }
-    let categories = noun(parts).map_or(0, |noun| noun.categories);
-    let compare = Compare {
-        word,
-        amount: None,
-        bound: Comparison::Equal,
-        times: Some((times, of)),
-        at_once: false,
-        categories,
-    };
-    let object = parts.sems().filter_map(Sem::phrase).last()?;
-    let choice = chosen(context, &compare, around(context, parts, std::slice::from_ref(object)))?;
-    if !choice.greater {
-        return None;
-    }
-    let (formula, presumed) = related(context, object, |other| relation(context, &compare, &choice, other))?;
-    made(formula, presumed, verb_of(parts), choice.cost)
+    let mut around = around(parts);
+    around.categories |= rows.iter().filter(|of| of.owned).fold(0, |all, of| all | of.categories);
+    let Told { formula, presumed, extra } = resolved(context, &of, rows, around, verb.unwrap_or_default())?;
+    clauses::made(formula, presumed, extra)
 }

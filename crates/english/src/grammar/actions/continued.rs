@@ -1,16 +1,17 @@
-//! Clauses that lean on another: pronouns, what is left out, the former and the latter.
+//! Clauses that leave something out, or stand the other way round.
 
 use std::rc::Rc;
 
 use because_encodings::Formula;
 
-use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Person, Phrase, Predicate, Sem, set_of};
+use super::super::item::{Clause, Made, Phrase, Predicate, Sem};
+use super::super::leaning::{leans, settled};
 use super::super::meaning::{all, not};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::clauses::made;
+use super::comparisons::compared_by;
 use super::link::{linked, verb};
 use super::lists::{objects, phrases};
 
@@ -31,95 +32,51 @@ fn of_clause(context: &Context<'_>, subject: &Rc<Phrase>, of: &Predicate) -> Opt
     Some((clause.formula, clause.presumed, extra))
 }
 
-/// The subject of a clause for a pronoun; in doubt where another name of the clause may be meant.
-fn antecedent(
-    context: &Context<'_>,
-    clause: &Clause,
-    pronoun: (u8, &str),
-) -> Option<(Rc<Phrase>, (u32, u64))> {
-    let subject = clause.subject.clone()?;
-    let (place, key) = pronoun;
-    let thing = matches!(key, "it" | "its");
-    match (thing, subject.person) {
-        (true, Person::Yes) | (false, Person::No) => return None,
-        _ => {}
-    }
-    let own = subject.entity?;
-    let people = context.types.people;
-    let fits =
-        |category: u32| if thing { people & category == 0 } else { context.types.things & category == 0 };
-    let other = clause.formula.entities().into_iter().any(|other| {
-        other != own
-            && (other.category == own.category || fits(set_of(other.category)))
-            && context.world.puzzle.category(other.category).values.is_none()
-    });
-    let sure = !other && (thing || subject.person == Person::Yes || subject.entity.is_some());
-    let extra = if sure { (0, 0) } else { context.assume(Assumption::Pronoun(place, own)) };
-    Some((subject, extra))
-}
-
-/// "…, and she paid $2", "…; its price was $2".
-pub(super) fn continued(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let clause = parts.sems().find_map(Sem::clause)?;
-    let end = parts.all().next()?.end;
-    let words = parts.all().map(|item| usize::from(item.start)).filter(|start| *start >= usize::from(end));
-    let pronouns = ["he", "she", "it", "they", "his", "her", "its", "their"];
-    let place = words.into_iter().find(|place| pronouns.contains(&context.key(*place)))?;
-    let (subject, extra) = antecedent(context, clause, (place as u8, context.key(place)))?;
-    let mut owner = (*subject).clone();
-    if matches!(context.key(place), "his" | "her" | "its" | "their") {
-        owner.person = Person::Perhaps;
-        owner.owned = true;
-    }
-    owner.also = Vec::new();
-    let told = of_clause(context, &Rc::new(owner), predicates(parts).pop()?)?;
-    let first: Told = (clause.formula.clone(), clause.presumed.clone(), extra);
-    let Made { sem, cost, assumed } = joined(first, told)?;
-    // What goes on is still about the same.
-    let Sem::Clause(of) = sem else { return None };
-    Made::with(Sem::Clause(Rc::new(Clause { subject: Some(subject), ..(*of).clone() })), (cost, assumed))
-}
-
-/// "…, nor is it from Kent."
-pub(super) fn nor_it(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let clause = parts.sems().find_map(Sem::clause)?;
-    let place = (usize::from(parts.all().next()?.end)..context.words.len())
-        .find(|place| matches!(context.key(*place), "he" | "she" | "it" | "they"))?;
-    let (subject, extra) = antecedent(context, clause, (place as u8, context.key(place)))?;
-    let of = predicates(parts).pop().filter(|of| !of.denied)?;
-    let (formula, presumed, more) = of_clause(context, &subject, of)?;
-    joined((clause.formula.clone(), clause.presumed.clone(), extra), (not(formula), presumed, more))
-}
-
-/// "Ann came before Bob, and so did Cleo", "…, nor did Cleo".
-pub(super) fn also(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
-    let subjects = phrases(parts);
-    let [one, other] = subjects.as_slice() else { return None };
-    let of = predicates(parts).pop()?;
-    if of.denied != (denied == 1) || of.entity.is_some() {
-        return None;
-    }
-    verb(parts).filter(|verb| verb.bare && !verb.denied)?;
-    if !other.also.is_empty() || other.entity.is_none() {
-        return None;
-    }
-    joined(of_clause(context, one, of)?, of_clause(context, other, of)?)
-}
-
 /// "Ann's fee was $6, Bob's $2."
 pub(super) fn gapped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| !verb.denied)?;
     let of = phrases(parts);
     let [one, other, value] = of.as_slice() else { return None };
     let first = predicates(parts).pop()?;
+    let verb = first.verb;
     let second = Predicate { objects: objects(value), ..identity(value)? };
     if first.entity?.category != second.entity?.category || one.entity?.category != other.entity?.category {
         return None;
     }
-    let (a, b) = (linked(context, verb, first)?, linked(context, verb, &second)?);
-    let (Sem::Predicate(p), Sem::Predicate(q)) = (a.sem, b.sem) else { return None };
-    let Made { sem, cost, assumed } = joined(of_clause(context, one, &p)?, of_clause(context, other, &q)?)?;
-    Made::with(sem, (cost + a.cost, assumed | a.assumed | b.assumed))
+    let b = linked(context, verb, &second)?;
+    let Sem::Predicate(q) = b.sem else { return None };
+    let Made { sem, cost, assumed } =
+        joined(of_clause(context, one, first)?, of_clause(context, other, &q)?)?;
+    Made::with(sem, (cost, assumed | b.assumed))
+}
+
+/// "Ann came before Bob, and Cleo after Dan."
+pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = phrases(parts);
+    let [one, other] = of.as_slice() else { return None };
+    let first = predicates(parts).pop().filter(|of| !of.denied)?;
+    let compared = parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of) } else { None })?;
+    if !matches!(first.formula, Formula::Compare(..)) || first.verb.copula && first.verb.span == (0, 0) {
+        return None;
+    }
+    let b = compared_by(context, first.verb, compared)?;
+    let Sem::Predicate(q) = b.sem else { return None };
+    let second = of_clause(context, other, &q)?;
+    let clause = Clause { formula: second.0, presumed: second.1, subject: None, said: None };
+    let before = of_clause(context, one, first)?;
+    let told = Clause {
+        formula: before.0.clone(),
+        presumed: before.1.clone(),
+        subject: Some(one.clone()),
+        said: None,
+    };
+    // "and Cleo after him".
+    let leaning = std::iter::once(&clause.formula).chain(&clause.presumed).any(leans);
+    let (clause, extra) = match leaning {
+        true => settled(context, &told, &clause, parts.all().nth(2)?.start)?,
+        false => (clause, (0, 0)),
+    };
+    let extra = (extra.0 + second.2.0 + b.cost, extra.1 | second.2.1 | b.assumed);
+    joined(before, (clause.formula, clause.presumed, extra))
 }
 
 /// "Of Ann and Bob, the former paid $2": the second where so marked.

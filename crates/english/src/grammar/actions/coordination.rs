@@ -6,10 +6,12 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Person, Predicate, Sem};
+use super::super::item::{Made, Person, Predicate, Sem, Verb};
+use super::super::leaning::{leans, within};
 use super::super::meaning::{all, any, how_many, not};
 use super::super::parts::Parts;
 use super::super::tokens::class;
+use super::comparisons::{compared_by, to_other};
 use super::lists::merged;
 
 fn two<'a>(parts: &'a Parts<'_>) -> Option<(&'a Rc<Predicate>, &'a Rc<Predicate>)> {
@@ -26,13 +28,11 @@ fn tied(a: &Predicate, b: &Predicate, formula: Formula) -> Option<Predicate> {
     let mut presumed = a.presumed.clone();
     presumed.extend(b.presumed.iter().cloned());
     Some(Predicate {
-        formula,
-        presumed,
-        entity: None,
         denied: a.denied || b.denied,
         subject,
         objects: merged(a.objects, b.objects),
         verb: a.verb,
+        ..Predicate::new(formula, presumed)
     })
 }
 
@@ -51,7 +51,8 @@ pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
         true => context.assume(Assumption::Scope(a.verb.span.0)),
         false => (0, 0),
     };
-    Made::with(Sem::Predicate(Rc::new(tied(a, b, all([a.formula.clone(), b.formula.clone()]))?)), extra)
+    let leaning = if leans(&b.formula) { within(&a.formula, &b.formula)? } else { b.formula.clone() };
+    Made::with(Sem::Predicate(Rc::new(tied(a, b, all([a.formula.clone(), leaning]))?)), extra)
 }
 
 /// "who paid $2 and who came from Kent", "with red hair from Kent".
@@ -70,9 +71,51 @@ pub(super) fn either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
 /// "paid $2 or came from Kent".
 pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
+    // "doesn't drink tea or own the dog" denies both.
+    let word = usize::from(b.verb.span.0);
+    let bare = context.tokens[word].is(class::OPEN | class::CATEGORY)
+        && !context.key(word).ends_with("ed")
+        && !context.key(word).ends_with('s');
+    let does = (a.verb.span.0..a.verb.span.1)
+        .any(|at| matches!(context.key(usize::from(at)), "do" | "does" | "did" | "will" | "must" | "can"));
+    if a.verb.denied && does && bare && !b.denied {
+        return made(tied(a, b, all([a.formula.clone(), not(b.formula.clone())])));
+    }
     let of = tied(a, b, any([a.formula.clone(), b.formula.clone()]))?;
     let extra = context.assume(Assumption::Or(parts.all().next()?.end));
     Made::with(Sem::Predicate(Rc::new(of)), extra)
+}
+
+/// "paid $2, but not in May", "came after Bob, but not right after him".
+pub(super) fn but_not(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let a = parts.sems().find_map(Sem::predicate).filter(|a| !a.denied)?;
+    let compared = parts.sems().find_map(|sem| match sem {
+        Sem::Compare(of) => Some(to_other(of)),
+        Sem::Compared(of) => Some(of.clone()),
+        _ => None,
+    });
+    let (b, extra) = match compared {
+        Some(compared) => {
+            let made = compared_by(context, Verb { denied: false, ..a.verb }, &compared)?;
+            let Sem::Predicate(b) = made.sem else { return None };
+            (b, (made.cost, made.assumed))
+        }
+        None => (parts.sems().filter_map(Sem::predicate).nth(1)?.clone(), (0, 0)),
+    };
+    let told = if leans(&b.formula) { within(&a.formula, &b.formula)? } else { b.formula.clone() };
+    let of = tied(a, &b, all([a.formula.clone(), not(told)]))?;
+    Made::with(Sem::Predicate(Rc::new(Predicate { denied: false, ..of })), extra)
+}
+
+/// "does not both drink tea and own the dog".
+pub(super) fn not_both(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| verb.bare && verb.denied)?;
+    let (a, b) = two(parts)?;
+    if a.denied || b.denied {
+        return None;
+    }
+    let of = tied(a, b, not(all([a.formula.clone(), b.formula.clone()])));
+    made(of.map(|of| Predicate { denied: true, verb, ..of }))
 }
 
 /// "neither paid $2 nor came from Kent".

@@ -2,14 +2,15 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula};
+use because_encodings::{ClueNumber, Comparison, Entity, Formula};
 
 use super::super::context::Context;
-use super::super::item::{Made, Phrase, Predicate, Sem};
-use super::super::meaning::{all, how_many, not, over_rows, settled, substituted};
+use super::super::item::{Clause, Item, Made, Many, Phrase, Predicate, Sem};
+use super::super::leaning::is_leaning;
+use super::super::meaning::{all, how_many, not, settled, substituted};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
-use super::clauses::{made, of_each};
+use super::clauses::made;
 use super::link::{linked, verb};
 use super::lists::phrases;
 
@@ -22,43 +23,19 @@ fn number(parts: &Parts<'_>) -> Option<u32> {
 }
 
 /// "Only Ann paid less than Bob."
-pub(super) fn only(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn only(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<Made> {
     let subject = parts.sems().find_map(Sem::phrase)?;
     let of = predicates(parts).pop()?;
-    let entity = subject.entity.filter(|_| of.entity.is_none())?;
+    let entity = subject.entity.filter(|entity| !is_leaning(*entity))?;
     let (clause, extra) = bound(context, subject, of)?;
+    // "Nobody but Ann had it" is that Ann did; "only Ann had it" may be of more than one.
+    if of.entity.is_some() {
+        (but == 1).then_some(())?;
+        return Made::with(Sem::Clause(Rc::new(clause)), extra);
+    }
     let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| *other != entity);
     let none = others.map(|other| settled(not(substituted(&of.formula, other))));
     made(all([clause.formula].into_iter().chain(none)), clause.presumed, extra)
-}
-
-/// "Nobody paid less than Bob."
-pub(super) fn nobody(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = predicates(parts).pop().filter(|of| !of.denied)?;
-    let rows = over_rows(context.world.puzzle, &of.formula);
-    made(all(rows.into_iter().map(not)), of.presumed.clone(), (0, 0))
-}
-
-/// "Exactly two of Ann, Bob and Cleo …", "at least", "at most".
-pub(super) fn count(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
-    let count = number(parts)?;
-    let (how, count) = match how {
-        3 => (1, count + 1),
-        4 => (2, count.checked_sub(1)?),
-        how => (how, count),
-    };
-    let of = predicates(parts).pop()?;
-    let subjects = phrases(parts);
-    if count as usize > subjects.len() {
-        return None;
-    }
-    let (formulas, presumed, extra) = of_each(context, &subjects, of)?;
-    let comparison = match how {
-        1 => Comparison::AtLeast,
-        2 => Comparison::AtMost,
-        _ => Comparison::Equal,
-    };
-    made(how_many(comparison, count, formulas), presumed, extra)
 }
 
 /// The entities of noun phrases, and what these presume.
@@ -161,6 +138,110 @@ pub(super) fn of_two_gapped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     Made::with(sem, (extra.0 + cost, extra.1 | assumed))
 }
 
+/// "Of Ann, Bob and Cleo, one is the baker, one the cook and the third the smith."
+pub(super) fn of_three(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts);
+    let rows = parts.sems().find_map(|sem| if let Sem::List(of) = sem { Some(of) } else { None })?;
+    let (left, mut presumed) = entities(rows)?;
+    let (mut right, mut extra) = (Vec::new(), (0, 0));
+    for sem in parts.sems() {
+        let told = match sem {
+            Sem::Predicate(of) if of.verb.span == (0, 0) => linked(context, verb?, of)?,
+            Sem::Predicate(of) => Made::of(Sem::Predicate(of.clone()))?,
+            Sem::Phrase(of) => {
+                let of = Predicate { objects: super::lists::objects(of), ..identity(of)? };
+                linked(context, verb?, &of)?
+            }
+            _ => continue,
+        };
+        let Sem::Predicate(of) = told.sem else { return None };
+        right.push(of.entity?);
+        presumed.extend(of.presumed.iter().cloned());
+        extra = (extra.0.max(told.cost), extra.1 | told.assumed);
+    }
+    (left.len() == 3 && right.len() == 3).then_some(())?;
+    made(Formula::Matching(left, right), presumed, extra)
+}
+
+/// "Ann paid $2": one of several that are counted.
+pub(super) fn claims(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let mut found: Vec<Rc<Clause>> = Vec::new();
+    // A claim ends at its mark.
+    let whole = |item: &Item| {
+        matches!(item.sem, Sem::Clause(_))
+            && (item.start..item.end).any(|at| context.key(usize::from(at)) == ";")
+    };
+    if parts.all().any(whole) {
+        return None;
+    }
+    for sem in parts.sems() {
+        match sem {
+            Sem::Clause(of) => found.push(of.clone()),
+            Sem::Claims(of) => found.extend(of.iter().cloned()),
+            _ => {}
+        }
+    }
+    Made::of(Sem::Claims(Rc::new(found)))
+}
+
+/// "clue 1", "clues 1, 2 and 3".
+pub(super) fn clue(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let mut found: Vec<Rc<Clause>> = Vec::new();
+    for sem in parts.sems() {
+        match sem {
+            Sem::Number(of) => {
+                let number = ClueNumber(*of);
+                context.world.has_clue(number).then_some(())?;
+                let formula = Formula::Clue(number);
+                found.push(Rc::new(Clause { formula, presumed: Vec::new(), subject: None, said: None }));
+            }
+            Sem::Claims(of) => found.extend(of.iter().cloned()),
+            _ => {}
+        }
+    }
+    Made::of(Sem::Claims(Rc::new(found)))
+}
+
+/// "Exactly one of clues 1 and 2 is true"; "false" where so marked, as is what a denied verb says.
+pub(super) fn of_clues(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    let many = parts.sems().find_map(|sem| if let Sem::Many(of) = sem { Some(*of) } else { None });
+    let denied = verb(parts).is_some_and(|verb| verb.denied);
+    let of = parts.sems().find_map(|sem| if let Sem::Claims(of) = sem { Some(of) } else { None })?;
+    if denied && (of.len() > 1 || many.is_some()) {
+        return None;
+    }
+    let many = match how & 6 {
+        2 => Many::So(Comparison::Equal, 1),
+        4 => Many::So(Comparison::Equal, 0),
+        _ => many.unwrap_or(Many::All),
+    };
+    let each = of.iter().map(|of| if (how & 1 == 1) != denied { not(of.whole()) } else { of.whole() });
+    let told = super::super::noun::tell(many, each.collect());
+    made(told, Vec::new(), (0, 0))
+}
+
+/// "Exactly two of these are true: …; …; …."
+pub(super) fn of_claims(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    let many = parts.sems().find_map(|sem| if let Sem::Many(of) = sem { Some(*of) } else { None });
+    let many = match (how, many) {
+        (2, _) => Many::So(Comparison::Equal, 0),
+        (0, _) => Many::All,
+        (_, many) => many?,
+    };
+    let of = parts.sems().find_map(|sem| if let Sem::Claims(of) = sem { Some(of) } else { None })?;
+    let end = usize::from(parts.all().last()?.end);
+    if !matches!(context.key(end), "" | ".") {
+        return None;
+    }
+    let number = number(parts);
+    let fits = number.is_none_or(|number| number as usize == of.len());
+    if !fits || matches!(many, Many::So(_, count) if count as usize > of.len()) {
+        return None;
+    }
+    let each = of.iter().map(|of| of.whole()).collect();
+    made(super::super::noun::tell(many, each), Vec::new(), (0, 0))
+}
+
 /// "Ann and the Dane are the baker and the cook, in some order."
 pub(super) fn matching(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     verb(parts).filter(|verb| !verb.denied)?;
@@ -174,58 +255,11 @@ pub(super) fn matching(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
     made(Formula::Matching(left, right), presumed, (0, 0))
 }
 
-/// "Exactly two people paid less than Bob": over all rows.
-pub(super) fn count_rows(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
-    let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
-    noun.is_none_or(|noun| {
-        noun.row || noun.categories != 0 || noun.person == super::super::item::Person::Yes
-    })
-    .then_some(())?;
-    let of = predicates(parts).pop().filter(|of| !of.denied && of.entity.is_none())?;
-    let count = number(parts)?;
-    let (comparison, count) = match how {
-        1 => (Comparison::AtLeast, count),
-        2 => (Comparison::AtMost, count),
-        3 => (Comparison::AtLeast, count + 1),
-        4 => (Comparison::AtMost, count.checked_sub(1)?),
-        _ => (Comparison::Equal, count),
-    };
-    let rows = over_rows(context.world.puzzle, &of.formula);
-    (count as usize <= rows.len()).then_some(())?;
-    made(how_many(comparison, count, rows), of.presumed.clone(), (0, 0))
-}
-
-/// "Everyone else paid more than Bob."
-pub(super) fn everyone_else(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = predicates(parts).pop().filter(|of| !of.denied && of.entity.is_none())?;
-    let named: Vec<Entity> =
-        of.formula.entities().into_iter().filter(|entity| *entity != super::super::meaning::ROW).collect();
-    let [entity] = named.as_slice() else { return None };
-    let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| other != entity);
-    made(all(others.map(|other| settled(substituted(&of.formula, other)))), of.presumed.clone(), (0, 0))
-}
-
-/// "Nobody who had soup paid $2."
-pub(super) fn nobody_who(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = predicates(parts);
-    let [who, what] = of.as_slice() else { return None };
-    if what.denied {
-        return None;
-    }
-    let presumed = who.presumed.iter().chain(&what.presumed).cloned().collect();
-    let both = all([who.formula.clone(), what.formula.clone()]);
-    if matches!(both, Formula::Constant(_)) {
-        return None;
-    }
-    let rows = over_rows(context.world.puzzle, &both);
-    made(all(rows.into_iter().map(not)), presumed, (0, 0))
-}
-
 /// "Everybody but Ann paid less than Bob."
 pub(super) fn all_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let subject = parts.sems().find_map(Sem::phrase)?;
     let of = predicates(parts).pop().filter(|of| !of.denied && of.entity.is_none())?;
-    let entity = subject.entity?;
+    let entity = subject.entity.filter(|entity| !is_leaning(*entity))?;
     let (clause, extra) = bound(context, subject, of)?;
     let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| *other != entity);
     let each = others.map(|other| settled(substituted(&of.formula, other)));

@@ -2,28 +2,16 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Comparison, Entity};
+use because_encodings::{CategoryId, Entity};
 
 use super::super::context::Context;
 use super::super::item::{
-    Compare, Comparing, Made, Noun, Objects, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
+    Compare, Comparing, Made, Noun, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
 };
-use super::super::meaning::{ROW, not, same};
-use super::super::measure::{Around, Choice, choices};
+use super::super::meaning::{ROW, same};
+use super::super::measure::{Around, Choice, across, choices};
 use super::super::parts::Parts;
 use crate::language::lexicon::Dimension;
-
-fn word(parts: &Parts<'_>) -> Option<Comparing> {
-    parts.sems().find_map(|sem| if let Sem::Word(of) = sem { Some(*of) } else { None })
-}
-
-fn noun(parts: &Parts<'_>) -> Option<Noun> {
-    parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })
-}
-
-fn nth(parts: &Parts<'_>) -> Option<u32> {
-    parts.sems().find_map(|sem| if let Sem::Number(of) = sem { Some(*of) } else { None })
-}
 
 /// The entity of an extreme value: the `nth` from the end that more of it leads to.
 fn at_end(context: &Context<'_>, choice: &Choice, nth: u32) -> Option<Entity> {
@@ -48,8 +36,7 @@ fn choice(context: &Context<'_>, word: Comparing, noun: Option<Noun>, verb: Opti
         context.world.ordered().filter(|of| set & set_of(*of) != 0).fold(0, |all, of| all | set_of(of))
     };
     let categories = ordered(noun.map_or(0, |noun| noun.categories));
-    let compare =
-        Compare { word, amount: None, bound: Comparison::Equal, times: None, at_once: false, categories };
+    let compare = Compare { categories, ..Compare::of(word) };
     let around = Around {
         categories: verb.map_or(0, |verb| verb.categories),
         verb: verb.map_or((0, 0), |verb| verb.span),
@@ -58,19 +45,19 @@ fn choice(context: &Context<'_>, word: Comparing, noun: Option<Noun>, verb: Opti
     choices(context, &compare, around).into_iter().next()
 }
 
+/// The category of a superlative in a noun phrase: "the tallest" needs a dimension, or a noun that is measured.
+fn told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
+    let (word, noun) = (parts.word()?, parts.noun());
+    let choice = choice(context, word, noun, None)?;
+    let measured = noun.is_some_and(|noun| noun.categories & set_of(choice.category) != 0);
+    (measured || !matches!(word.dimension, None | Some(Dimension::Amount))).then_some(choice)
+}
+
 /// "the tallest tree", "the second longest trip of the four".
 pub(super) fn extreme(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let word = word(parts)?;
-    let noun = noun(parts);
-    let choice = choice(context, word, noun, None)?;
-    // "the tallest" needs a dimension, or a noun that is measured.
-    if matches!(word.dimension, None | Some(Dimension::Amount))
-        && noun.is_none_or(|noun| noun.categories & set_of(choice.category) == 0)
-    {
-        return None;
-    }
-    let entity = at_end(context, &choice, nth(parts).unwrap_or(1))?;
-    let noun = noun.unwrap_or_default();
+    let choice = told(context, parts)?;
+    let entity = at_end(context, &choice, parts.number().unwrap_or(1))?;
+    let noun = parts.noun().unwrap_or_default();
     let measured = noun.categories & set_of(choice.category) != 0;
     let person = if noun.span == (0, 0) {
         Person::Perhaps
@@ -92,21 +79,27 @@ pub(super) fn extreme(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
         owned: false,
         categories: noun.categories,
         plural: false,
+        group: None,
     };
     Made::with(Sem::Phrase(Rc::new(phrase)), choice.cost)
 }
 
+/// The entities at an end that a superlative tells, the utmost first.
+pub(super) fn ends(
+    context: &Context<'_>,
+    parts: &Parts<'_>,
+    count: usize,
+) -> Option<(Vec<Entity>, (u32, u64))> {
+    let choice = told(context, parts)?;
+    let found: Option<Vec<Entity>> =
+        (1..=count).map(|nth| at_end(context, &choice, u32::try_from(nth).ok()?)).collect();
+    Some((found?, choice.cost))
+}
+
 fn predicate(entity: Entity, verb: Verb, extra: (u32, u64)) -> Option<Made> {
     let formula = same(ROW, entity);
-    let of = Predicate {
-        formula: if verb.denied { not(formula) } else { formula },
-        presumed: Vec::new(),
-        entity: (!verb.denied).then_some(entity),
-        denied: verb.denied,
-        subject: Person::Perhaps,
-        objects: Objects::default(),
-        verb,
-    };
+    let of = Predicate::said(formula, Vec::new(), verb);
+    let of = Predicate { entity: (!verb.denied).then_some(entity), ..of };
     Made::with(Sem::Predicate(Rc::new(of)), extra)
 }
 
@@ -115,9 +108,9 @@ pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, least: u8) -> Optio
     let verb = super::link::verb(parts).filter(|verb| !verb.copula)?;
     let place = verb.span.1;
     let word =
-        word(parts).unwrap_or(Comparing { dimension: Some(Dimension::Amount), greater: least == 0, place });
-    let choice = choice(context, word, noun(parts), Some(verb))?;
-    if noun(parts).is_some_and(|noun| noun.categories & set_of(choice.category) == 0) {
+        parts.word().unwrap_or(Comparing { dimension: Some(Dimension::Amount), greater: least == 0, place });
+    let choice = choice(context, word, parts.noun(), Some(verb))?;
+    if parts.noun().is_some_and(|noun| noun.categories & set_of(choice.category) == 0) {
         return None;
     }
     predicate(at_end(context, &choice, 1)?, verb, choice.cost)
@@ -126,9 +119,51 @@ pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, least: u8) -> Optio
 /// "came last", "was the third to arrive": the last where so marked.
 pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Option<Made> {
     let verb = super::link::verb(parts)?;
-    let dimension = Some(Dimension::Time);
-    let word = Comparing { dimension, greater: false, place: verb.span.1.saturating_sub(1) };
-    let choice = choice(context, word, None, Some(verb))?;
-    let nth = nth(parts).unwrap_or(1);
+    let place = verb.span.1.saturating_sub(1);
+    let of = |dimension| Comparing { dimension: Some(dimension), greater: false, place };
+    let choice = choice(context, of(Dimension::Time), None, Some(verb))
+        .or_else(|| choice(context, of(Dimension::Rank), None, Some(verb)))?;
+    let nth = parts.number().unwrap_or(1);
     predicate(at_rank(context, choice.category, nth, (last == 1) != choice.greater)?, verb, choice.cost)
+}
+
+fn named(entity: Entity, noun: Option<Noun>) -> Rc<Phrase> {
+    Rc::new(Phrase {
+        entity: Some(entity),
+        also: Vec::new(),
+        presumed: Vec::new(),
+        sort: Sort::Thing,
+        person: Person::Perhaps,
+        owned: false,
+        categories: noun.map_or(0, |noun| noun.categories),
+        plural: false,
+        group: None,
+    })
+}
+
+/// "the first half of the row": the second where so marked.
+pub(super) fn half(context: &Context<'_>, parts: &Parts<'_>, second: u8) -> Option<Made> {
+    let place = parts.all().next()?.start;
+    let choice = across(context, usize::from(place), Around::default()).into_iter().next()?;
+    let all = context.world.puzzle.shape().entities() as u32;
+    all.is_multiple_of(2).then_some(())?;
+    let of = (1..=all / 2).map(|nth| Some(named(at_rank(context, choice.category, nth, second == 1)?, None)));
+    Made::with(Sem::List(Rc::new(of.collect::<Option<_>>()?)), choice.cost)
+}
+
+/// "the two middle houses", "the two houses at the ends": those at the ends where so marked.
+pub(super) fn two_of(context: &Context<'_>, parts: &Parts<'_>, ends: u8) -> Option<Made> {
+    let place = parts.all().next()?.start;
+    let noun = parts.noun();
+    let categories = noun.map_or(0, |noun| noun.categories);
+    let around = Around { categories, ..Around::default() };
+    let choice = across(context, usize::from(place), around).into_iter().next()?;
+    let all = context.world.puzzle.shape().entities() as u32;
+    let pair = match ends {
+        1 => [1, all],
+        _ => [all / 2, all / 2 + 1],
+    };
+    (ends == 1 || all.is_multiple_of(2)).then_some(())?;
+    let of = pair.into_iter().map(|nth| Some(named(at_rank(context, choice.category, nth, false)?, noun)));
+    Made::with(Sem::List(Rc::new(of.collect::<Option<_>>()?)), choice.cost)
 }

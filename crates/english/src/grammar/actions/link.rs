@@ -49,6 +49,7 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     let people = of.names & context.types.people;
     let mut extra = match verb.unknown {
         0 => (0, 0),
+        _ if is_convention(context, verb, of) => UNLISTED,
         at => context.assume(Assumption::Verb(at - 1)),
     };
     let mut subject = Person::Perhaps;
@@ -90,6 +91,26 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         subject = if subject == Person::No { return None } else { Person::Yes };
     }
     Some(Allowed { subject, extra })
+}
+
+/// What a verb costs that nothing lists but what stands around it.
+pub(super) const UNLISTED: (u32, u64) = (4, 0);
+
+/// The convention of the genre: a plain verb of the open class gives a row the value that is its object.
+fn is_convention(context: &Context<'_>, verb: Verb, of: Objects) -> bool {
+    let people = of.names & context.types.people != 0;
+    let determined = context
+        .tokens
+        .get(usize::from(verb.span.1))
+        .is_some_and(|token| token.is(super::super::tokens::class::DETERMINER));
+    let last = context.key(usize::from(verb.span.1).saturating_sub(1));
+    let agent = verb.last == Preposition::By;
+    verb.plain
+        && of.names != 0
+        && !(of.person || of.open || of.thing)
+        && (!people || agent && verb.passive)
+        && !(agent && determined)
+        && !(last == "at" && !verb.passive && determined)
 }
 
 fn add(a: (u32, u64), b: (u32, u64)) -> (u32, u64) {
@@ -187,7 +208,7 @@ pub(super) fn beside(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 
 /// Whether a bare number after "for" or "at" tells how long, or since when: "played the harp for 6 years".
 fn is_how_long(context: &Context<'_>, verb: Verb, of: Entity) -> bool {
-    let values = context.world.puzzle.category(of.category).values.as_ref();
+    let values = context.values(of);
     let age = fit(context.world, of.category, Dimension::Age) > 2;
     let number = values.is_some_and(|values| values.kind == Kind::Number && (age || values.unit.is_empty()));
     let alone = verb.span.1 == verb.span.0 + 1;
@@ -216,7 +237,7 @@ pub(super) fn link_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let mut presumed = one.presumed.clone();
     presumed.extend(other.presumed.iter().cloned());
     let objects = merged(one.objects, other.objects);
-    let made = Predicate { formula, presumed, entity: None, denied: verb.denied, subject, objects, verb };
+    let made = Predicate { objects, denied: verb.denied, subject, verb, ..Predicate::new(formula, presumed) };
     Made::with(Sem::Predicate(Rc::new(made)), extra)
 }
 

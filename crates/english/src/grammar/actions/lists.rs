@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Objects, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
+use super::super::item::{Item, Made, Objects, Person, Phrase, Predicate, Sem, Sort, set_of};
 use super::super::meaning::{all, any, how_many, not};
 use super::super::noun::identified;
 use super::super::parts::Parts;
@@ -24,12 +24,35 @@ pub(super) fn phrases(parts: &Parts<'_>) -> Vec<Rc<Phrase>> {
     found
 }
 
-/// A list of noun phrases, no name twice.
-pub(super) fn list(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// A list of noun phrases, no name twice; of alternatives where so marked: of these none has a clause of its own.
+pub(super) fn list(context: &Context<'_>, parts: &Parts<'_>, alternatives: u8) -> Option<Made> {
+    let told = |place: u8| {
+        context.key(usize::from(place)) == ","
+            && matches!(context.key(usize::from(place) + 1), "who" | "which" | "whose")
+    };
+    let open =
+        |item: &Item| context.key(usize::from(item.end) - 1) != "," && (item.start..item.end).any(told);
+    if alternatives == 1 && parts.all().any(open) {
+        return None;
+    }
     let found = phrases(parts);
     let twice = |(i, of): (usize, &Rc<Phrase>)| found[..i].contains(of);
-    (!found.iter().enumerate().any(twice)).then_some(())?;
+    let nested = found.iter().any(|of| of.group.is_some());
+    (!nested && !found.iter().enumerate().any(twice)).then_some(())?;
     Made::of(Sem::List(Rc::new(found)))
+}
+
+/// "the buyers of the clock and the lamp": of each its own.
+pub(super) fn list_of(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })?;
+    let phrases = phrases(parts);
+    let told = |of: &Rc<Phrase>| of.sort != Sort::Row && of.person != Person::Yes;
+    (noun.plural && phrases.iter().all(told)).then_some(())?;
+    let each = phrases.iter().map(|of| {
+        let of = (**of).clone();
+        Rc::new(Phrase { sort: Sort::Row, person: noun.person, categories: noun.categories, ..of })
+    });
+    Made::of(Sem::List(Rc::new(each.collect())))
 }
 
 /// What the sort rule asks of a noun phrase.
@@ -68,15 +91,7 @@ fn each(of: &[Rc<Phrase>]) -> Option<(Vec<Formula>, Vec<Formula>, Objects)> {
 }
 
 fn complement(formula: Formula, presumed: Vec<Formula>, objects: Objects) -> Sem {
-    let of = Predicate {
-        formula,
-        presumed,
-        entity: None,
-        denied: false,
-        subject: Person::Perhaps,
-        objects,
-        verb: Verb::default(),
-    };
+    let of = Predicate { objects, ..Predicate::new(formula, presumed) };
     Sem::Predicate(Rc::new(of))
 }
 

@@ -7,10 +7,12 @@ use because_encodings::{Entity, Formula, Kind};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Noun, Person, Phrase, Predicate, Preposition, Sem, Sort, set_of};
+use super::super::leaning::is_leaning;
 use super::super::meaning::{ROW, all, same};
+use super::super::noun::of_thing;
 use super::super::parts::Parts;
 use super::super::tokens::class;
-use super::super::types::fit;
+use super::super::types::{fit, is_year};
 use crate::language::lexicon::{Dimension, is_title};
 use crate::language::units::unit;
 
@@ -42,6 +44,7 @@ fn named(context: &Context<'_>, entity: Entity) -> Phrase {
         owned: false,
         categories: set_of(entity.category),
         plural: false,
+        group: None,
     }
 }
 
@@ -56,7 +59,7 @@ pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     let article = parts.all().next().is_some_and(|item| matches!(item.sem, Sem::None));
     let noun = nouns(parts).next();
     let entity = value(parts)?;
-    let values = context.world.puzzle.category(entity.category).values.as_ref();
+    let values = context.values(entity);
     if let (Some(noun), Some(_)) = (noun, values) {
         let own = noun.categories & set_of(entity.category) != 0;
         // "the first shirt", "5 stickers" where stickers are another category's.
@@ -66,7 +69,8 @@ pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     }
     let own = noun.is_some_and(|noun| noun.categories & set_of(entity.category) != 0);
     let bare = if noun.is_some() && !article && !own { 45 } else { 0 };
-    let (cost, assumed) = add(unknown_noun(context, noun), ordinal_noun(context, entity, noun));
+    let unknown = if article && is_measured(context, parts) { (5, 0) } else { unknown_noun(context, noun) };
+    let (cost, assumed) = add(unknown, ordinal_noun(context, entity, noun));
     phrase(headed(context, of, noun, article), (cost + bare, assumed))
 }
 
@@ -74,9 +78,18 @@ fn add(a: (u32, u64), b: (u32, u64)) -> (u32, u64) {
     (a.0 + b.0, a.1 | b.1)
 }
 
+/// Whether a value is written with what it measures, or is a year: "the 70-foot tower", "the 2001 release".
+fn is_measured(context: &Context<'_>, parts: &Parts<'_>) -> bool {
+    let Some(entity) = value(parts) else { return false };
+    let Some(values) = context.world.puzzle.category(entity.category).values.as_ref() else { return false };
+    let item = parts.all().find(|item| matches!(item.sem, Sem::Value(_)));
+    let last = item.map_or(0, |item| usize::from(item.end) - 1);
+    is_year(values) || context.key(last).starts_with(char::is_alphabetic) && values.kind != Kind::Ordinal
+}
+
 /// "the second team", where teams are in no order.
 fn ordinal_noun(context: &Context<'_>, entity: Entity, noun: Option<Noun>) -> (u32, u64) {
-    let values = context.world.puzzle.category(entity.category).values.as_ref();
+    let values = context.values(entity);
     match noun.filter(|_| values.is_some_and(|values| values.kind == Kind::Ordinal)) {
         Some(noun)
             if noun.categories & set_of(entity.category) == 0 && !noun.row && noun.person == Person::No =>
@@ -101,8 +114,7 @@ fn headed(context: &Context<'_>, of: Phrase, noun: Option<Noun>, article: bool) 
         // "25 kids" is how many.
         Some(noun)
             if of.entity.is_some_and(|of| {
-                noun.categories & set_of(of.category) != 0
-                    && context.world.puzzle.category(of.category).values.is_some()
+                noun.categories & set_of(of.category) != 0 && context.values(of).is_some()
             }) =>
         {
             Phrase { sort: Sort::Name, person: Person::No, plural: noun.plural, ..of }
@@ -172,6 +184,7 @@ fn row(of: &Predicate, noun: Noun) -> Phrase {
         owned: false,
         categories: noun.categories,
         plural: noun.plural,
+        group: None,
     }
 }
 
@@ -184,13 +197,18 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let noun = if told { Noun { person: Person::Yes, ..noun } } else { noun };
     // "the day after Jon" is a difference.
     let last = context.words[usize::from(noun.span.1) - 1].singular();
-    if unit(last).is_some() && matches!(of.formula, Formula::Compare(..)) {
+    let differs = match &of.formula {
+        Formula::All(all) => all.iter().any(|of| matches!(of, Formula::Compare(..))),
+        of => matches!(of, Formula::Compare(..)),
+    };
+    if unit(last).is_some() && differs {
         return None;
     }
     fits_head(of, noun).then_some(())?;
     let first = parts.all().next()?;
     let indefinite = matches!(context.key(usize::from(first.start)), "a" | "an");
     let extra = if indefinite { unknown_noun(context, Some(noun)) } else { (0, 0) };
+    let extra = if noun.person == Person::No { add(extra, of_thing(context, of)) } else { extra };
     // "the dentist of Ann" is another.
     let of_person = of.verb.word == 0
         && of.verb.last == Preposition::Beside
@@ -222,18 +240,9 @@ pub(super) fn modified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     let nouns: Vec<Noun> = nouns(parts).collect();
     let base = headed(context, named(context, entity), nouns.last().copied(), article);
     let of = predicates(parts).next()?;
-    let ordered = context.world.puzzle.category(entity.category).values.is_some();
+    let ordered = context.values(entity).is_some();
     // "the third ahead of Lou" counts; "two days late with the atlas" tells of no row.
     if ordered && (!article || matches!(of.formula, Formula::Compare(..)) && !of.verb.finite) {
-        return None;
-    }
-    // "Ada and Boris, who are …" is about both.
-    let comma =
-        parts.all().any(|item| context.key(usize::from(item.start)) == "," && item.end == item.start + 1);
-    let whose = parts.all().any(|item| context.key(usize::from(item.start)) == "whose");
-    let several =
-        !whose && matches!(context.key(usize::from(of.verb.span.0)), "are" | "were" | "do" | "have");
-    if comma && several && !base.plural {
         return None;
     }
     let extra = ordinal_noun(context, entity, nouns.last().copied());
@@ -266,7 +275,7 @@ pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 
 /// "Ann's", "Ann's fee", "the Dane's house with …": the row of who has it. Somebody's brother is another.
 pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let owner = parts.sems().find_map(Sem::phrase)?;
+    let owner = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
     // "the women's finds" are several.
     let last = usize::from(parts.all().next()?.end) - 1;
     let noun_ends =
@@ -275,7 +284,7 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
         return None;
     }
     let noun = nouns(parts).next().unwrap_or_default();
-    let people = context.types.people & owner.categories != 0;
+    let people = context.types.things & owner.categories == 0;
     if noun.person == Person::Yes && !two_kinds_of_people(context, owner, noun) {
         return None;
     }
@@ -315,8 +324,9 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
 /// Whether a noun phrase is a name that is a common noun.
 fn is_common(context: &Context<'_>, of: &Phrase) -> bool {
     of.entity.is_some_and(|of| {
-        let category = context.world.puzzle.category(of.category);
-        category.values.is_none() && context.world.puzzle.entity_name(of).starts_with(char::is_lowercase)
+        !is_leaning(of)
+            && context.values(of).is_none()
+            && context.world.puzzle.entity_name(of).starts_with(char::is_lowercase)
     })
 }
 
@@ -329,7 +339,7 @@ fn two_kinds_of_people(context: &Context<'_>, owner: &Phrase, noun: Noun) -> boo
 
 /// "Ann's red hat".
 pub(super) fn owned_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let owner = parts.sems().find_map(Sem::phrase)?;
+    let owner = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
     let entity = value(parts)?;
     let noun = nouns(parts).next();
     if noun.is_some_and(|noun| noun.person == Person::Yes)
@@ -352,7 +362,7 @@ pub(super) fn owned_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
 }
 
 /// "Ann, the baker,": one row.
-pub(super) fn apposed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn apposed(context: &Context<'_>, parts: &Parts<'_>, closing: u8) -> Option<Made> {
     let both: Vec<&Rc<Phrase>> = parts.sems().filter_map(Sem::phrase).collect();
     let [one, other] = both.as_slice() else { return None };
     let entity = one.entity?;
@@ -365,18 +375,35 @@ pub(super) fn apposed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     if context.tokens.get(after).is_some_and(|token| token.is(class::MENTION)) {
         return None;
     }
+    // Without a comma behind it, it ends the sentence.
+    if closing == 1 && !matches!(context.key(after), "" | ";" | ".") || one.group.is_some() {
+        return None;
+    }
     let mut of = (***one).clone();
     of.also.push(told);
     of.presumed.extend(presumed);
     phrase(of, (0, 0))
 }
 
-/// "the couple from Boise, who like golf,".
-pub(super) fn described_more(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let Made { sem, cost, assumed } = described(context, parts, 0)?;
-    let Sem::Phrase(base) = sem else { return None };
-    let made = with((*base).clone(), predicates(parts).nth(1)?)?;
-    Some(Made { cost: made.cost + cost, assumed: made.assumed | assumed, ..made })
+/// "the couple from Boise, who like golf,", "the shortest hike, which isn't Ann's".
+pub(super) fn told_more(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let base = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
+    let of = predicates(parts).last()?;
+    let valued = base.entity.is_some_and(|of| context.values(of).is_some());
+    // "Ada and Boris, who are …" is about both.
+    let whose = parts.all().any(|item| context.key(usize::from(item.start)) == "whose");
+    let several =
+        !whose && matches!(context.key(usize::from(of.verb.span.0)), "are" | "were" | "do" | "have");
+    if several && !base.plural || valued && base.sort == Sort::Name {
+        return None;
+    }
+    with((**base).clone(), of)
+}
+
+/// "the longest vessel, which isn't the Gull,".
+pub(super) fn further(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let base = parts.sems().find_map(Sem::phrase).filter(|of| of.entity.is_some() && of.group.is_none())?;
+    with((**base).clone(), predicates(parts).next()?)
 }
 
 /// "Dan, 8,": a name and a value.
@@ -384,7 +411,7 @@ pub(super) fn apposed_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     let of: Vec<Entity> =
         parts.sems().filter_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None }).collect();
     let [one, other] = of.as_slice() else { return None };
-    let valued = context.world.puzzle.category(other.category).values.is_some();
+    let valued = context.values(*other).is_some();
     if one.category == other.category || !valued || context.types.things & set_of(one.category) != 0 {
         return None;
     }

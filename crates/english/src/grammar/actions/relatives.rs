@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort};
+use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb};
 use super::super::meaning::not;
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::tokens::class;
-use super::link::verb;
+use super::link::{UNLISTED, verb};
 
 fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u32, u64))> {
     let subject = parts.sems().find_map(Sem::phrase)?;
@@ -21,6 +21,7 @@ fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u3
     let (told, presumed) = identified(subject)?;
     let extra = match verb.unknown {
         0 => (0, 0),
+        _ if verb.plain && subject.sort == Sort::Name && subject.person != Person::No => UNLISTED,
         at => context.assume(Assumption::Verb(at - 1)),
     };
     // What Ann wore is no person; whom she met is another.
@@ -28,7 +29,9 @@ fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u3
     let formula = if verb.denied { not(told) } else { told };
     let entity = subject.entity.filter(|_| subject.also.is_empty() && !verb.denied);
     let objects = super::lists::objects(subject);
-    Some((Predicate { formula, presumed, entity, denied: verb.denied, subject: row, objects, verb }, extra))
+    let verb = Verb { unknown: 0, ..verb };
+    let of = Predicate::new(formula, presumed);
+    Some((Predicate { entity, denied: verb.denied, subject: row, objects, verb, ..of }, extra))
 }
 
 /// "that Ann wore", "in which the Dane lives".
@@ -49,6 +52,7 @@ pub(super) fn whatever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
         owned: false,
         categories: of.verb.categories,
         plural: false,
+        group: None,
     };
     Made::with(Sem::Phrase(Rc::new(phrase)), extra)
 }
@@ -79,4 +83,19 @@ pub(super) fn outsider(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
         at => context.assume(Assumption::Noun(at - 1)),
     };
     Made::with(Sem::Predicate(Rc::new(Predicate { subject: Person::Perhaps, ..(**of).clone() })), extra)
+}
+
+/// "other than Ann": not she.
+pub(super) fn other_than(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::phrase)?;
+    let (told, presumed) = identified(of)?;
+    Made::of(Sem::Predicate(Rc::new(Predicate {
+        formula: not(told),
+        presumed,
+        entity: None,
+        denied: false,
+        subject: Person::Perhaps,
+        objects: super::super::item::Objects::default(),
+        verb: super::super::item::Verb::default(),
+    })))
 }

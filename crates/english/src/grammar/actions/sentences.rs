@@ -1,63 +1,159 @@
 //! Sentences of clauses.
 
+use std::rc::Rc;
+
 use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Sem};
+use super::super::item::{Clause, Made, Phrase, Sem};
+use super::super::leaning::{SAID, is_leaning, leans, settled};
 use super::super::meaning::{all, any, how_many, not};
+use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses::made;
+use crate::language::contingent::is_contingent;
 
-/// Two clauses as a formula of both, with all that they presume.
-fn two(parts: &Parts<'_>, formula: impl Fn(Formula, Formula) -> Formula) -> Option<Made> {
+/// Whether the first part begins with "it is not true that" or its like.
+fn begins_denied(context: &Context<'_>, parts: &Parts<'_>) -> bool {
+    let start = parts.all().next().map_or(0, |item| usize::from(item.start));
+    context.key(start) == "it"
+        && context.key(start + 1) == "is"
+        && (start + 2..start + 6).any(|at| context.key(at) == "that")
+}
+
+/// "Either Ann paid $2 and Bob $3, or vice versa."
+pub(super) fn vice_versa(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::clause).filter(|of| of.presumed.is_empty())?;
+    let Formula::All(both) = &of.formula else { return None };
+    let [Formula::Same(a, p), Formula::Same(b, q)] = both.as_slice() else { return None };
+    let (mut b, mut q) = (*b, *q);
+    if a.category != b.category && p.category != q.category {
+        std::mem::swap(&mut b, &mut q);
+    }
+    (a.category == b.category || p.category == q.category).then_some(())?;
+    made(Formula::Matching(vec![*a, b], vec![*p, q]), Vec::new(), (0, 0))
+}
+
+/// "Ann, if she paid $2, is the Dane."
+pub(super) fn if_within(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let of = parts.sems().filter_map(Sem::predicate).last()?;
+    let (main, extra) = bound(context, subject, of)?;
+    let condition = parts.sems().find_map(Sem::clause)?;
+    let (condition, more) = leant(context, parts, &main, condition)?;
+    let presumed = main.presumed.iter().chain(&condition.presumed).cloned().collect();
+    let formula = Formula::Implies(condition.formula.into(), main.formula.clone().into());
+    let extra = (extra.0 + more.0, extra.1 | more.1);
+    Made::with(Sem::Clause(Rc::new(Clause { formula, presumed, ..main })), extra)
+}
+
+/// Two clauses as a formula of both, with all that they presume; what the one leans on the other for is put in.
+fn two(
+    context: &Context<'_>,
+    parts: &Parts<'_>,
+    formula: impl Fn(Formula, Formula) -> Formula,
+) -> Option<Made> {
     let of: Vec<&Clause> = parts.sems().filter_map(Sem::clause).collect();
     let [one, other] = of.as_slice() else { return None };
+    let repeats = std::iter::once(&other.formula).chain(&other.presumed).any(super::super::leaning::repeats);
+    let ((one, more), (other, extra)) = match leaning(other) || !leaning(one) {
+        true => (((*one).clone(), (0, 0)), leant(context, parts, one, other)?),
+        // "If she paid $2, Ann …".
+        false => (leant(context, parts, other, one)?, ((*other).clone(), (0, 0))),
+    };
     let presumed = one.presumed.iter().chain(&other.presumed).cloned().collect();
-    made(formula(one.formula.clone(), other.formula.clone()), presumed, (0, 0))
+    let formula = formula(one.formula, other.formula);
+    if matches!(formula, Formula::Constant(_)) {
+        return None;
+    }
+    let known = |of: &Option<Rc<Phrase>>| of.as_ref().is_some_and(|of| !of.entity.is_some_and(is_leaning));
+    let subject = if known(&other.subject) { other.subject } else { one.subject };
+    let said = if repeats || other.said.is_none() { one.said } else { other.said };
+    let extra = (extra.0 + more.0, extra.1 | more.1);
+    Made::with(Sem::Clause(Rc::new(Clause { formula, presumed, subject, said })), extra)
+}
+
+/// Whether a clause leans on another.
+fn leaning(of: &Clause) -> bool {
+    std::iter::once(&of.formula).chain(&of.presumed).any(leans)
+}
+
+/// A clause with what it leans on another for.
+fn leant(
+    context: &Context<'_>,
+    parts: &Parts<'_>,
+    before: &Clause,
+    clause: &Clause,
+) -> Option<(Clause, (u32, u64))> {
+    match leaning(clause) {
+        true => settled(context, before, clause, parts.all().next()?.start),
+        false => Some((clause.clone(), (0, 0))),
+    }
 }
 
 /// "… and …", "…; …".
-pub(super) fn together(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    two(parts, |a, b| all([a, b]))
+pub(super) fn together(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    // "If A then B and C": what a word at the beginning governs goes on.
+    let second = parts.all().nth(1)?;
+    let tied = second.end == second.start + 1 && context.key(usize::from(second.start)) == "and";
+    let first = context.key(usize::from(parts.all().next()?.start));
+    if tied && (matches!(first, "if" | "unless") || begins_denied(context, parts)) {
+        return None;
+    }
+    // "and Bob did" repeats with "too", or says the opposite.
+    let mut of = parts.sems().filter_map(Sem::clause);
+    if let (Some(one), Some(other)) = (of.next(), of.next())
+        && other.formula.entities().contains(&SAID)
+        && one.said.as_ref().is_some_and(|one| other.said.as_ref().is_some_and(|of| of.denied == one.denied))
+    {
+        return None;
+    }
+    two(context, parts, |a, b| all([a, b]))
 }
 
 /// "either … or …".
-pub(super) fn one_of(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    two(parts, |a, b| how_many(Comparison::Equal, 1, vec![a, b]))
+pub(super) fn one_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    two(context, parts, |a, b| how_many(Comparison::Equal, 1, vec![a, b]))
 }
 
 /// "… or …, or both".
-pub(super) fn some_both(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    two(parts, |a, b| any([a, b]))
+pub(super) fn some_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    two(context, parts, |a, b| any([a, b]))
 }
 
 /// "… or …".
 pub(super) fn some_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let Made { sem, .. } = two(parts, |a, b| any([a, b]))?;
+    let Made { sem, cost, assumed } = two(context, parts, |a, b| any([a, b]))?;
     let at = parts.all().next()?.end;
-    Made::with(sem, context.assume(Assumption::Or(at)))
+    // Two that cannot both hold leave nothing open.
+    let alone = match sem.clause().map(|of| &of.formula) {
+        Some(Formula::Any(of)) => !is_contingent(context.world.puzzle, &all(of.iter().cloned())),
+        _ => false,
+    };
+    let open = if alone { (0, 0) } else { context.assume(Assumption::Or(at)) };
+    Made::with(sem, (cost + open.0, assumed | open.1))
 }
 
 /// "if … then …"; told the other way round where so marked.
-pub(super) fn implied(_: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
-    two(parts, |a, b| {
+pub(super) fn implied(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
+    two(context, parts, |a, b| {
         let (a, b) = if turned == 1 { (b, a) } else { (a, b) };
         Formula::Implies(a.into(), b.into())
     })
 }
 
 /// "… unless …": one of them holds at least.
-pub(super) fn unless(_: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
-    two(parts, |a, b| {
+pub(super) fn unless(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
+    two(context, parts, |a, b| {
         let (a, b) = if turned == 1 { (b, a) } else { (a, b) };
         Formula::Implies(not(b).into(), a.into())
     })
 }
 
 /// "… if and only if …".
-pub(super) fn iff(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    two(parts, |a, b| Formula::Iff(a.into(), b.into()))
+pub(super) fn iff(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    two(context, parts, |a, b| Formula::Iff(a.into(), b.into()))
 }
 
 /// "It is not true that …".

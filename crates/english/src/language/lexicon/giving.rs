@@ -2,12 +2,13 @@
 //!
 //! A verb that is missing here costs no reading: the reading then names what it takes the verb to say.
 
-use crate::tables::verify::GIVING;
+use crate::tables::verify::{DOUBTFUL, GIVING};
 use std::sync::LazyLock;
 
 use foldhash::HashSet;
 
 use super::set;
+use crate::language::english::base;
 use crate::language::inflect::{forms, stem};
 
 /// Whether a verb says of a row what it has.
@@ -18,5 +19,30 @@ pub(crate) fn gives(key: &str) -> bool {
     let known = |key: &str| STEMS.contains(&forms(key).stem);
     let carried =
         || key.strip_suffix("ied").or(key.strip_suffix("ies")).is_some_and(|of| known(&format!("{of}y")));
-    known(key) || key.strip_suffix('s').is_some_and(known) || carried()
+    known(key) || bare(key).any(known) || carried()
+}
+
+/// A short verb, of which no stem is taken, without its ending, one letter of two alike: "starred".
+fn bare(key: &str) -> impl Iterator<Item = &str> {
+    let ends = ["s", "d", "ed", "ing"].into_iter().filter_map(|ending| key.strip_suffix(ending));
+    let once = |of: &str| {
+        let mut last = of.chars().rev();
+        let twice = last.next().is_some_and(|one| one.is_ascii_alphabetic() && last.next() == Some(one));
+        twice.then(|| of.len() - 1)
+    };
+    ends.flat_map(move |of| [Some(of), once(of).and_then(|end| of.get(..end))]).flatten()
+}
+
+/// Whether a verb may have a value as its object that its subject has not: "viewed the farm", "declined the soup".
+pub(crate) fn is_doubtful(key: &str) -> bool {
+    static STEMS: LazyLock<HashSet<String>> =
+        LazyLock::new(|| set(&[DOUBTFUL]).into_iter().map(stem).collect());
+    let known = |key: &str| STEMS.contains(&forms(key).stem);
+    known(key) || base(key).is_some_and(known) || bare(key).any(known)
+}
+
+/// Whether a word has the form of a verb that says what was done.
+pub(crate) fn is_past(key: &str) -> bool {
+    let participle = ["ed", "en", "wn"].iter().any(|end| key.ends_with(end));
+    key.len() > 3 && participle || base(key).is_some()
 }

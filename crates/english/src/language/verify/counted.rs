@@ -120,16 +120,17 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         }
         let key = sentence.key(place);
         let digits = is_written(key);
-        let than = sentence.is_before(place, &["than"]) && counts_some(sentence, place);
-        let written = small_number(key).filter(|_| !matches!(key, "a" | "an" | "one") || than);
+        let some = counts_some(sentence, place);
+        let than = sentence.is_before(place, &["than"]) && some;
+        let written = small_number(key).filter(|_| !matches!(key, "a" | "an" | "one") || some);
         if !digits && written.is_none() {
             return None;
         }
         let many = written.and_then(|n| usize::try_from(n).ok());
         let told =
             sentence.is_before(place, &["the", "of", "all", "these", "those", "other", "both", "following"]);
-        let all = many.is_some_and(|n| n == rows || n == few && told && !counts_some(sentence, place));
-        let counted = counts_some(sentence, place) && !has_count(formula, many.filter(|_| !than));
+        let all = many.is_some_and(|n| n == rows || n == few && told && !some);
+        let counted = some && !has_count(formula, many.filter(|_| !than));
         (!all && numbers.is_empty() || counted).then(|| Objection::refused(place..place + 1))
     })
 }
@@ -147,6 +148,8 @@ fn has_count(formula: &Formula, many: Option<usize>) -> bool {
     match formula {
         Formula::Count { count, .. } => many.is_none_or(|many| usize::try_from(*count) == Ok(many)),
         Formula::Matching(..) => true,
+        // "At least one of A and B."
+        Formula::Any(_) if many == Some(1) => true,
         other => other.parts().into_iter().any(|part| has_count(part, many)),
     }
 }

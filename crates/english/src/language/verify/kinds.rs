@@ -156,7 +156,9 @@ impl Sentence<'_> {
         let person = self.noun_of_person(head);
         let anyone = self.is(head, &ANYONE) || self.is(head, &["those"]) && who;
         let several = self.key(head) != self.singular(head);
-        if !anyone && !one && (person != Person::Yes || several) {
+        // "The maker of the jug" may be somebody, "the cover of the book" is none.
+        let agent = person == Person::Perhaps && self.is(told, &["of"]);
+        if !anyone && !one && (!agent && person != Person::Yes || several) {
             return None;
         }
         let mut start = head;

@@ -14,8 +14,19 @@ impl Sorter<'_> {
         if self.column(lines) || self.unlabelled(lines) {
             return;
         }
-        for line in lines {
-            if self.keyword(&line.span) {
+        for (at, line) in lines.iter().enumerate() {
+            // A line that goes on from the one before, or in the next, is no line of its own.
+            let ended = |span: &Span| self.page.get(span).ends_with(['.', '!', '?', ':']);
+            let small = |line: &Line| self.page.get(&line.span).starts_with(char::is_lowercase);
+            let flows = open.as_ref().is_some_and(|open| !ended(open) && small(line))
+                || !ended(&line.span)
+                    && lines
+                        .get(at + 1)
+                        .is_some_and(|next| small(next) && label(self.page, &next.span).is_none());
+            if flows && label(self.page, &line.span).is_some() {
+                let start = open.as_ref().map_or(line.span.start, |open| open.start);
+                open = Some(start..line.span.end);
+            } else if self.keyword(&line.span) {
                 self.prose(open.take());
                 self.head(&line.span);
             } else if self.labelled(&line.span, open.is_none()) {
@@ -86,6 +97,7 @@ impl Sorter<'_> {
                 named: line.span.clone(),
                 entities,
                 unnamed: 0,
+                kinds: Vec::new(),
             });
         }
         self.section = Section::of(Announced::Lists);

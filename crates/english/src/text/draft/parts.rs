@@ -10,6 +10,8 @@ pub(crate) struct Draft {
     pub title: Option<Span>,
     pub story: Vec<Span>,
     pub question: Option<Span>,
+    /// All questions: the last of them is the one.
+    pub asked: Vec<Span>,
     pub categories: Vec<Declared>,
     pub places: Option<Places>,
     /// Ranges of the calendar: "from Monday to Friday".

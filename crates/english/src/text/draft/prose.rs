@@ -6,19 +6,26 @@ use std::collections::BTreeMap;
 
 use super::parts::Draft;
 use super::sorter::{Section, Sorter, is_choice, spoken};
-use crate::text::declared::{Declared, declared, enumerated, label};
+use crate::text::declared::{Declared, labelled};
 use crate::text::gathered::gathered;
 use crate::text::heading::{Announced, announced};
 use crate::text::linked::linked;
+use crate::text::lists::{Spoken, lists, numbers, worth};
 use crate::text::mentioned::{Mentioned, keys};
 use crate::text::page::Page;
-use crate::text::places::{Places, calendar};
+use crate::text::places::{Places, spanned};
 use crate::text::sentence::sentences;
-use crate::text::words::{count, is_plural, tokens};
+use crate::text::sexes::sex_of;
+use crate::text::words::tokens;
 use because_files::tree::Span;
 
 /// How many sentences of prose may be the story, where nothing tells it from the clues.
 const STORY: usize = 6;
+
+/// The most sentences of prose that are searched for lists.
+const MOST: usize = 60;
+/// The most rows that a text tells without listing them.
+const LARGEST: usize = 12;
 
 impl Sorter<'_> {
     /// Takes sentences.
@@ -45,6 +52,7 @@ impl Sorter<'_> {
             Announced::Names => self.section = Section::of(Announced::Lists),
             Announced::Story | Announced::Lists | Announced::Pool => {}
         }
+        self.paragraphs.push(span.start);
         for sentence in sentences(self.page, &span) {
             let text = self.page.get(&sentence);
             if text.ends_with('?') {
@@ -71,21 +79,35 @@ impl Sorter<'_> {
         let prose = std::mem::take(&mut self.prose);
         let with_clues = !self.draft.clues.is_empty();
         let left = self.lists(&prose);
-        self.gather(&left);
+        let told = self.introduced();
+        self.gather(&left, told.is_some());
         if with_clues {
             self.draft.story.extend(left);
         } else {
             let names = self.draft.categories.iter().flat_map(|c| &c.entities).chain(&self.draft.pool);
             let mentioned =
                 Mentioned::of(names.map(|name| self.page.words(name)), self.draft.places.is_some());
+            let entities: Vec<Span> =
+                self.draft.categories.iter().flat_map(|category| category.entities.clone()).collect();
+            let parts = Spoken::of(self.page, &entities, 1);
             let any = !self.draft.categories.is_empty() || !self.draft.pool.is_empty();
             for sentence in left {
                 let words = self.page.words(&sentence);
-                let clue = any && mentioned.any(&words) && !tells_what_to_do(&words);
-                if clue {
-                    self.draft.clues.push(spoken(self.page, &sentence))
-                } else {
-                    self.draft.story.push(sentence)
+                let after = told.as_ref().is_some_and(|told| sentence.start >= told.end);
+                let inside = told.as_ref().is_some_and(|told| told.contains(&sentence.start));
+                let tells = || {
+                    let words = tokens(self.page, &sentence);
+                    parts.has(&words) || words.iter().any(|word| sex_of(&word.key).is_some())
+                };
+                let clue = any
+                    && (after && tells() || !inside && mentioned.any(&words))
+                    && !tells_what_to_do(&words);
+                let goes_on =
+                    after && self.draft.clues.last().is_some_and(|last| self.goes_on(last, &sentence));
+                match self.draft.clues.last_mut() {
+                    Some(last) if goes_on => last.end = sentence.end,
+                    _ if clue => self.draft.clues.push(spoken(self.page, &sentence)),
+                    _ => self.draft.story.push(sentence),
                 }
             }
         }
@@ -95,66 +117,88 @@ impl Sorter<'_> {
         self.draft
     }
 
+    /// The introduction: the paragraphs up to the last one with a list, where others follow and it lists what two
+    /// categories or more have.
+    fn introduced(&self) -> Option<Span> {
+        let lists = self.draft.categories.iter().map(|category| category.named.start);
+        let spans = self.draft.ranges.iter().map(|span| span.said.start);
+        let said: Vec<usize> = lists.chain(spans).collect();
+        let last = said.iter().max().filter(|_| said.len() >= 2)?;
+        let end = self.paragraphs.iter().copied().filter(|start| start > last).min()?;
+        Some(self.paragraphs.iter().copied().min()?..end)
+    }
+
+    /// Whether a sentence goes on with a clue: it speaks of somebody whom only that one names.
+    fn goes_on(&self, clue: &Span, sentence: &Span) -> bool {
+        let words = tokens(self.page, sentence);
+        let begins =
+            |at: usize, of: &[&str]| words.get(at).is_some_and(|word| of.contains(&word.key.as_str()));
+        let back =
+            begins(0, &["he", "she", "it", "they", "his", "her", "hers", "its", "their", "this", "that"])
+                || begins(0, &["the"]) && begins(1, &["latter", "former", "other", "others"])
+                || begins(0, &["neither", "both", "one"])
+                    && begins(1, &["of"])
+                    && begins(2, &["them", "these"]);
+        let apart = self.paragraphs.iter().any(|start| clue.start < *start && *start <= sentence.start);
+        back && !apart
+    }
+
     /// Takes the lists and the places that sentences hold; gives the sentences without any.
     fn lists(&mut self, prose: &[Span]) -> Vec<Span> {
-        let mut candidates: Vec<(Vec<Declared>, bool)> = Vec::new();
-        for sentence in prose {
-            let said = self.places(sentence);
-            let enumerated = enumerated(self.page, sentence);
-            let counts = enumerated.iter().find(|found| counts(self.page, found));
-            let places = counts.filter(|counts| counts.entities.len() > 2).map(|counts| Places {
-                name: "Position".to_string(),
-                said: counts.named.clone(),
-                count: Some(counts.entities.len()),
-                names: Vec::new(),
-            });
-            if let Some(places) = places {
-                self.draft.places.get_or_insert(places);
-                candidates.push((Vec::new(), true));
+        let story = &prose[..prose.len().min(MOST)];
+        let marked = !self.draft.clues.is_empty();
+        let spoken =
+            Spoken::of(self.page, if marked { &self.draft.clues } else { story }, if marked { 1 } else { 2 });
+        let placed: Vec<bool> = story.iter().map(|sentence| self.places(sentence)).collect();
+        let size = self.size(story, &spoken);
+        let mut left = Vec::new();
+        for (sentence, said) in story.iter().zip(placed) {
+            let span = spanned(self.page, sentence, size).filter(|_| !said);
+            let said = said || span.is_some();
+            self.draft.ranges.extend(span);
+            let mut found = size.map(|size| lists(self.page, sentence, size, &spoken)).unwrap_or_default();
+            if found.is_empty() {
+                let fits = |found: &Declared| {
+                    size.is_none_or(|size| size == found.entities.len()) || found.entities.len() > 2
+                };
+                found.extend(labelled(self.page, sentence).filter(fits));
+            }
+            if let Some(counts) = found.iter().find(|found| counts(self.page, found)) {
+                let count = Some(counts.entities.len());
+                let said = counts.named.clone();
+                self.draft.places.get_or_insert(Places {
+                    name: "Position".to_string(),
+                    said,
+                    count,
+                    names: Vec::new(),
+                });
                 continue;
             }
-            let calendar = calendar(self.page, sentence);
-            let said = said || calendar.is_some();
-            self.draft.ranges.extend(calendar);
-            let mut found = declared(self.page, sentence);
-            for more in enumerated {
-                let apart = |known: &Declared| {
-                    let (a, b) = (around(&known.entities), around(&more.entities));
-                    a.end <= b.start || b.end <= a.start || known.entities.len() != more.entities.len()
-                };
-                if found.iter().all(apart) {
-                    found.push(more);
-                }
-            }
-            candidates.push((found, said));
-        }
-        let size = self.size(prose, &candidates);
-        let mut left = Vec::new();
-        for (sentence, (found, said)) in prose.iter().zip(candidates) {
-            let labelled = label(self.page, sentence).is_some();
-            let fits = |found: &Declared| {
-                size.is_none_or(|size| size == found.entities.len()) || labelled && found.entities.len() > 2
-            };
-            let found: Vec<Declared> = found.into_iter().filter(fits).collect();
             let known = |found: &Declared| found.entities.iter().any(|e| self.is_listed(e));
             let lists = found.iter().any(|found| !known(found));
             self.add(found);
             if said || lists { self.draft.story.push(sentence.clone()) } else { left.push(sentence.clone()) }
         }
+        left.extend(prose.iter().skip(MOST).cloned());
         left
     }
 
     /// Takes the categories that the clues tell by themselves, where lists do not give them.
-    fn gather(&mut self, prose: &[Span]) {
+    fn gather(&mut self, prose: &[Span], introduced: bool) {
         let listed = self.draft.categories.len() + self.draft.ranges.len();
         let given = listed + usize::from(self.draft.places.is_some());
         if given > 2 || !self.draft.pool.is_empty() {
             return;
         }
-        let Some(size) = self.size(prose, &[]).filter(|size| (2..=30).contains(size)) else { return };
+        let Some(size) = self
+            .size(&prose[..prose.len().min(MOST)], &Spoken::of(self.page, prose, 2))
+            .filter(|size| (2..=30).contains(size))
+        else {
+            return;
+        };
         let mut sentences: Vec<Span> =
             if self.draft.clues.is_empty() { prose.to_vec() } else { self.draft.clues.clone() };
-        sentences.extend(self.draft.question.clone());
+        sentences.extend(self.draft.asked.clone());
         let names = self.draft.categories.iter().flat_map(|category| &category.entities);
         let known: Vec<Vec<String>> = names.map(|name| keys(&self.page.words(name))).collect();
         let linked = linked(self.page, &self.told(prose), &sentences, &known, size);
@@ -162,7 +206,12 @@ impl Sorter<'_> {
             self.draft.categories.extend(linked);
             return;
         }
-        let found = gathered(self.page, &sentences, &known, size);
+        let mut found = gathered(self.page, &sentences, &known, size);
+        // Beside lists, what clues alone tell is a category only where they tell all of it.
+        if introduced {
+            found.categories.retain(|category| category.unnamed == 0);
+            found.left.clear();
+        }
         let few = given + found.categories.len() < 2;
         self.draft.categories.extend(found.categories);
         if few && found.left.len() > 1 {
@@ -178,25 +227,25 @@ impl Sorter<'_> {
         told
     }
 
-    /// How many rows the puzzle has: as many as its lists have names, as it has places, or as most
-    /// of the lists and numbers in its sentences say.
-    fn size(&self, prose: &[Span], candidates: &[(Vec<Declared>, bool)]) -> Option<usize> {
+    /// How many rows the puzzle has: as many as its lists have names, as it has places, or as most of the lists,
+    /// spans and numbers in its sentences say.
+    fn size(&self, prose: &[Span], spoken: &Spoken) -> Option<usize> {
         let listed = self.draft.categories.iter().map(|category| category.entities.len()).max();
         let placed = self.draft.places.as_ref().and_then(|places| places.count);
         if let Some(size) = listed.or(placed) {
             return Some(size);
         }
-        let mut votes: BTreeMap<usize, usize> = BTreeMap::new();
-        for found in candidates.iter().flat_map(|(found, _)| found) {
-            *votes.entry(found.entities.len()).or_default() += 2;
-        }
-        for range in &self.draft.ranges {
-            *votes.entry(range.names.len()).or_default() += 2;
-        }
-        for sentence in prose.iter().take(4) {
-            *votes.entry(said_number(self.page, sentence).unwrap_or_default()).or_default() += 1;
-        }
-        votes.into_iter().filter(|(size, _)| *size >= 2).max_by_key(|(_, votes)| *votes).map(|(size, _)| size)
+        let said = numbers(self.page, &prose[..prose.len().min(STORY)]);
+        let vote = |size: usize| {
+            let lists = usize::try_from(worth(self.page, prose, size, spoken)).unwrap_or_default();
+            let spans =
+                prose.iter().filter(|sentence| spanned(self.page, sentence, Some(size)).is_some()).count();
+            let said = said.iter().filter(|number| **number == size).count();
+            size * (lists + 6 * spans + 6 * said)
+        };
+        let votes: BTreeMap<usize, usize> = (2..=LARGEST).map(|size| (size, vote(size))).collect();
+        let most = votes.values().max().copied().filter(|most| *most > 0)?;
+        votes.into_iter().rev().find(|(_, votes)| *votes == most).map(|(size, _)| size)
     }
 
     fn add(&mut self, found: Vec<Declared>) {
@@ -217,7 +266,12 @@ impl Sorter<'_> {
 /// What a sentence asks: all of it, or what comes after a colon.
 fn asked(page: &Page<'_>, sentence: &Span) -> Option<Span> {
     let text = page.get(sentence);
-    let parts = [0, text.rfind(": ").map_or(0, |at| at + 2)];
+    // "Now, who drinks tea? And who has the cat?"
+    let opens = ["now", "and", "so", "but", "finally", "then"];
+    let first = text.find(|c: char| !c.is_alphanumeric()).unwrap_or(0);
+    let opening = opens.contains(&text[..first].to_lowercase().as_str());
+    let rest = text[first..].find(char::is_alphanumeric).map_or(0, |at| first + at);
+    let parts = [0, text.rfind(": ").map_or(0, |at| at + 2), if opening { rest } else { 0 }];
     parts.into_iter().find_map(|from| {
         let part = page.trim(&(sentence.start + from..sentence.end));
         let words = page.words(&part).to_lowercase();
@@ -235,17 +289,4 @@ fn tells_what_to_do(words: &str) -> bool {
 /// Whether a list is 1, 2, 3 and so on.
 fn counts(page: &Page<'_>, found: &Declared) -> bool {
     (1..).zip(&found.entities).all(|(number, entity): (usize, _)| page.words(entity) == number.to_string())
-}
-
-/// The first number of a sentence that is said of several things.
-fn said_number(page: &Page<'_>, sentence: &Span) -> Option<usize> {
-    let words = tokens(page, sentence);
-    (0..words.len()).find_map(|at| {
-        let number = count(&words[at].key).filter(|number| *number >= 2)?;
-        words[at + 1..].iter().take(3).any(|word| is_plural(&word.key)).then_some(number)
-    })
-}
-
-fn around(entities: &[Span]) -> Span {
-    entities.first().map_or(0, |first| first.start)..entities.last().map_or(0, |last| last.end)
 }

@@ -32,6 +32,8 @@ pub(super) struct Sorter<'a> {
     pub(super) section: Section,
     /// Sentences that may be story or clues.
     pub(super) prose: Vec<Span>,
+    /// Where the paragraphs of these begin.
+    pub(super) paragraphs: Vec<usize>,
 }
 
 impl Sorter<'_> {
@@ -95,7 +97,15 @@ impl Sorter<'_> {
         // Choices that stand in the same line are no part of the question.
         let text = self.page.get(&span);
         let end = text.find('?').map_or(span.end, |at| span.start + at + 1);
-        self.draft.question = Some(self.page.trim(&(span.start..end)));
+        let asked = self.page.trim(&(span.start..end));
+        // "Who drinks water? Who owns the zebra?"
+        let further = self.page.trim(&(asked.end..span.end));
+        let several = self.page.get(&further).ends_with('?');
+        self.draft.question = Some(asked.clone());
+        self.draft.asked.push(asked);
+        if several {
+            self.ask(further);
+        }
     }
 
     /// Takes what a sentence says of places; whether it does.
@@ -113,7 +123,7 @@ impl Sorter<'_> {
     pub(super) fn declare(&mut self, named: Span, entities: Vec<Span>) {
         if let Some(name) = category_name(self.page, &named) {
             let entities = without_articles(self.page, entities);
-            self.draft.categories.push(Declared { name, named, entities, unnamed: 0 });
+            self.draft.categories.push(Declared { name, named, entities, unnamed: 0, kinds: Vec::new() });
         }
     }
 }

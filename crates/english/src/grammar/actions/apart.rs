@@ -1,0 +1,167 @@
+//! Two rows so far apart, next to each other, with so many between them.
+
+use std::rc::Rc;
+
+use because_encodings::{CategoryId, Comparison, Formula, Kind, Linear, Measure, Number, Place};
+
+use super::super::amount::suited;
+use super::super::assumption::Assumption;
+use super::super::context::Context;
+use super::super::item::{Amount, Compare, Comparing, Made, Phrase, Verb, set_of};
+use super::super::meaning::{all, filled, not};
+use super::super::measure::{self, Around, speaks};
+use super::super::parts::Parts;
+use super::clauses::made;
+use super::link::verb;
+use super::lists::phrases;
+
+/// The category whose differences an amount tells, by its unit or its verb.
+fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(CategoryId, Number, (u32, u64))> {
+    let mut found: Vec<(u32, CategoryId, Number)> = Vec::new();
+    for category in context.world.ordered() {
+        let Some(of) = suited(context, category, amount) else { continue };
+        let spoken = speaks(context, verb.span, category);
+        let told = of.told || verb.categories & set_of(category) != 0;
+        found.push((3 * u32::from(told) + 2 * spoken, category, of.by));
+    }
+    let best = found.iter().map(|(score, ..)| *score).max()?;
+    found.retain(|(score, ..)| *score == best);
+    let (_, category, by) = *found.first()?;
+    let open = found.len() > 1 || best == 0;
+    let extra = match open {
+        true => context.assume(Assumption::Measure(amount.unit.max(1) - 1, category)),
+        false => (0, 0),
+    };
+    Some((category, by, extra))
+}
+
+/// Two rows with no more to them than an entity each.
+fn two(of: &[Rc<Phrase>]) -> Option<(because_encodings::Entity, because_encodings::Entity, Vec<Formula>)> {
+    let [a, b] = of else { return None };
+    let (a_entity, b_entity) = (a.entity?, b.entity?);
+    let mut presumed: Vec<Formula> = a.presumed.iter().chain(&b.presumed).cloned().collect();
+    for (phrase, entity) in [(a, a_entity), (b, b_entity)] {
+        for also in &phrase.also {
+            presumed.push(filled(also, entity)?);
+        }
+    }
+    Some((a_entity, b_entity, presumed))
+}
+
+/// "Ann and Bob are two years apart"; within two years of each other where so marked.
+pub(super) fn apart(context: &Context<'_>, parts: &Parts<'_>, within: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let (a, b, presumed) = two(&phrases(parts))?;
+    let owned = phrases(parts).iter().filter(|of| of.owned).fold(0, |all, of| all | of.categories);
+    let categories = verb.categories | owned | parts.noun().map_or(0, |noun| noun.categories);
+    let verb = Verb { categories, ..verb };
+    let (category, distance, extra) = told(context, &parts.amount()?, verb)?;
+    let exact = if within == 1 { Comparison::AtMost } else { Comparison::Equal };
+    let comparison = parts.bound().unwrap_or(exact);
+    let measure = Measure::value(category);
+    let distinct = true;
+    made(Formula::Apart { measure, a, b, comparison, distance, distinct }, presumed, extra)
+}
+
+/// "Ann and Bob came on consecutive days"; in that order where so marked.
+pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied || ordered == 0)?;
+    let (a, b, presumed) = two(&phrases(parts))?;
+    let noun = parts.noun();
+    let categories = noun.map_or(verb.categories, |noun| noun.categories);
+    let mut of = context.world.ordered().filter(|of| categories & set_of(*of) != 0);
+    let (Some(category), None) = (of.next(), of.next()) else { return None };
+    // Days of a month have gaps.
+    let values = context.world.puzzle.category(category).values.as_ref()?;
+    if matches!(values.kind, Kind::Date | Kind::Clock) {
+        return None;
+    }
+    let measure = Measure::rank(category);
+    let distance = Number::ONE;
+    if ordered == 1 {
+        let formula = Formula::Compare(
+            Linear::of(measure, b),
+            Comparison::Equal,
+            Linear::of(measure, a).plus(distance)?,
+        );
+        return made(formula, presumed, (0, 0));
+    }
+    let comparison = Comparison::Equal;
+    let formula = Formula::Apart { measure, a, b, comparison, distance, distinct: true };
+    made(if verb.denied { not(formula) } else { formula }, presumed, (0, 0))
+}
+
+/// "Ann and Bob live next to each other."
+pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts)?;
+    let (a, b, presumed) = two(&phrases(parts))?;
+    let around = Around { verb: verb.span, ..Default::default() };
+    let choice = measure::across(context, usize::from(verb.span.0), around).into_iter().next()?;
+    let measure = Measure::rank(choice.category);
+    let (comparison, distance) = (Comparison::Equal, Number::ONE);
+    let formula = Formula::Apart { measure, a, b, comparison, distance, distinct: true };
+    made(if verb.denied { not(formula) } else { formula }, presumed, choice.cost)
+}
+
+/// "There is one house between Ann's and Bob's"; none where so marked.
+pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let (a, b, presumed) = two(&phrases(parts))?;
+    let noun = parts.noun().unwrap_or_default();
+    let count = if none == 1 { 0 } else { parts.number()? };
+    let categories = noun.categories | verb.categories;
+    let around = Around { verb: verb.span, categories, ..Around::default() };
+    let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
+    let choice = measure::in_order(context, word, around)?;
+    let measure = Measure::rank(choice.category);
+    let distance = Number::small(i32::try_from(count).ok()? + 1);
+    let comparison = parts.bound().unwrap_or(Comparison::Equal);
+    made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, choice.cost)
+}
+
+/// "Ann, Bob and Cleo came in that order"; from the last to the first where so marked.
+pub(super) fn in_order(context: &Context<'_>, parts: &Parts<'_>, back: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied).unwrap_or_default();
+    let of = phrases(parts);
+    let (mut rows, mut presumed) = (Vec::new(), Vec::new());
+    for phrase in &of {
+        let row = phrase.entity?;
+        rows.push(row);
+        presumed.extend(phrase.presumed.iter().cloned());
+        for also in &phrase.also {
+            presumed.push(filled(also, row)?);
+        }
+    }
+    let noun = parts.noun().unwrap_or_default();
+    let owned = of.iter().filter(|of| of.owned).fold(0, |all, of| all | of.categories);
+    let categories = verb.categories | noun.categories | owned;
+    let around = Around { verb: verb.span, categories, ..Default::default() };
+    let place = verb.span.1.saturating_sub(1);
+    let (greater, dimension) = (true, None);
+    let word = parts.word().unwrap_or(Comparing { dimension, greater, place });
+    let choice = match word.dimension {
+        None => measure::in_order(context, word, around)?,
+        Some(_) => {
+            let compare = Compare { categories: noun.categories, ..Compare::of(word) };
+            measure::choices(context, &compare, around).into_iter().next()?
+        }
+    };
+    let measure = Measure::value(choice.category);
+    let rising = choice.greater == (back == 0);
+    let pairs = rows.windows(2).map(|pair| {
+        let [a, b] = *pair else { return Formula::Constant(true) };
+        let (low, high) = if rising { (a, b) } else { (b, a) };
+        Formula::Compare(Linear::of(measure, low), Comparison::Less, Linear::of(measure, high))
+    });
+    made(all(pairs), presumed, choice.cost)
+}
+
+/// "Ann and Bob live at opposite ends."
+pub(super) fn at_ends(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let (a, b, presumed) = two(&phrases(parts))?;
+    let around = Around { verb: verb.span, ..Default::default() };
+    let choice = measure::across(context, usize::from(verb.span.0), around).into_iter().next()?;
+    let end = |entity| Formula::Place { category: choice.category, entity, place: Place::End };
+    made(all([end(a), end(b), Formula::Different(vec![a, b])]), presumed, choice.cost)
+}

@@ -1,0 +1,35 @@
+//! Values that are odd or even.
+
+use std::rc::Rc;
+
+use because_encodings::{Formula, Measure};
+
+use super::super::context::Context;
+use super::super::item::{Made, Predicate, Sem, set_of};
+use super::super::meaning::ROW;
+use super::super::noun::bound;
+use super::super::parts::Parts;
+use super::link::verb;
+
+/// "has an odd number": an even one where so marked.
+pub(super) fn parity(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Option<Made> {
+    let verb = verb(parts)?;
+    let noun = parts.noun();
+    let categories = verb.categories | noun.map_or(0, |noun| noun.categories);
+    let mut of = context.world.ordered().filter(|of| categories & set_of(*of) != 0);
+    let (Some(category), None) = (of.next(), of.next()) else { return None };
+    let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
+    let of = Predicate::said(formula, Vec::new(), verb);
+    Made::of(Sem::Predicate(Rc::new(of)))
+}
+
+/// "Ann's age is odd": what is owned tells of which category.
+pub(super) fn parity_of(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Option<Made> {
+    let verb = verb(parts)?;
+    let subject = parts.sems().find_map(Sem::phrase).filter(|of| of.owned)?;
+    let mut of = context.world.ordered().filter(|of| subject.categories & set_of(*of) != 0);
+    let (Some(category), None) = (of.next(), of.next()) else { return None };
+    let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
+    let (clause, extra) = bound(context, subject, &Predicate::said(formula, Vec::new(), verb))?;
+    Made::with(Sem::Clause(Rc::new(clause)), extra)
+}

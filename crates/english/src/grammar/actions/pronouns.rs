@@ -1,0 +1,111 @@
+//! Pronouns, and clauses that repeat what was said.
+
+use std::rc::Rc;
+
+use because_encodings::Formula;
+
+use super::super::context::Context;
+use super::super::item::{Clause, Made, Person, Phrase, Predicate, Sem, Sort};
+use super::super::leaning::{self, Kind, SAID, SAID_NOT, SAID_TOO, kind_of};
+use super::super::meaning::{not, same};
+use super::super::noun::bound;
+use super::super::parts::Parts;
+use super::clauses::made;
+use super::link::{linked, verb};
+
+pub(super) fn phrase(kind: Kind, owned: bool) -> Phrase {
+    let person = match kind {
+        _ if owned => Person::Perhaps,
+        Kind::Person => Person::Yes,
+        Kind::Thing => Person::No,
+        _ => Person::Perhaps,
+    };
+    Phrase {
+        entity: Some(leaning::pronoun(kind)),
+        also: Vec::new(),
+        presumed: Vec::new(),
+        sort: Sort::Row,
+        person,
+        owned,
+        categories: 0,
+        plural: false,
+        group: None,
+    }
+}
+
+/// "she", "its price", "the former".
+pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let words = parts.all().map(|item| context.key(usize::from(item.start)));
+    let kind = words.into_iter().find_map(kind_of)?;
+    let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let first = parts.all().next()?;
+    let owned =
+        matches!(context.key(usize::from(first.start)), "his" | "her" | "hers" | "its" | "their" | "theirs")
+            && (noun.is_some() || context.key(usize::from(first.start)) != "her");
+    if noun.is_some_and(|noun| owned && noun.person == Person::Yes) {
+        return None;
+    }
+    let mut of = phrase(kind, owned);
+    if let Some(noun) = noun {
+        of.categories = noun.categories;
+        of.person = noun.person;
+        of.plural = noun.plural;
+    }
+    Made::of(Sem::Phrase(Rc::new(of)))
+}
+
+/// "them" of two.
+pub(super) fn them(_: &Context<'_>, _: &Parts<'_>, _: u8) -> Option<Made> {
+    let two = [Kind::One, Kind::Two].map(|kind| Rc::new(phrase(kind, false)));
+    Made::of(Sem::List(Rc::new(two.to_vec())))
+}
+
+/// "Bob did"; "so did Bob", "Bob did too", "nor did Bob" where so marked; "Bob did not either".
+pub(super) fn repeated(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| verb.bare)?;
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let too = (usize::from(verb.span.0)..usize::from(verb.span.1)).any(|at| context.key(at) == "too");
+    let (said, denied) = match (how, verb.denied) {
+        (0, denied) if !too => (SAID, denied),
+        (0 | 1, false) => (SAID_TOO, false),
+        (2, false) => (SAID_NOT, true),
+        (3, true) => (SAID_NOT, true),
+        _ => return None,
+    };
+    let formula = same(super::super::meaning::ROW, said);
+    let of = Predicate {
+        formula: if denied { not(formula) } else { formula },
+        presumed: Vec::new(),
+        entity: None,
+        denied,
+        subject: Person::Perhaps,
+        objects: super::super::item::Objects::default(),
+        verb,
+    };
+    if subject.entity.is_none() && subject.group.is_none() {
+        return None;
+    }
+    let (clause, extra) = bound(context, subject, &of)?;
+    Made::with(Sem::Clause(Rc::new(Clause { said: Some(Rc::new(of)), ..clause })), extra)
+}
+
+/// "nor was it the Curlew", "nor did the Dane pay $2".
+pub(super) fn nor(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| verb.bare && !verb.denied)?;
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let of = parts.sems().filter_map(Sem::predicate).last().filter(|of| !of.denied)?;
+    let told = if of.verb.span == (0, 0) {
+        match linked(context, verb, of)?.sem {
+            Sem::Predicate(of) => of,
+            _ => return None,
+        }
+    } else {
+        of.clone()
+    };
+    let (clause, extra) = bound(context, subject, &told)?;
+    let denied = match &clause.formula {
+        Formula::Constant(_) => return None,
+        formula => not(formula.clone()),
+    };
+    made(denied, clause.presumed, extra)
+}

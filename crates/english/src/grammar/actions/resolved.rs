@@ -1,0 +1,308 @@
+//! Comparisons as formulas, once the words around them tell what they are about.
+
+use std::rc::Rc;
+
+use because_encodings::{
+    CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place, Term,
+};
+
+use super::super::amount::suited;
+use super::super::assumption::Assumption;
+use super::super::context::Context;
+use super::super::item::{
+    Compare, Compared, Comparing, Object, Over, Phrase, Preposition, Sort, Verb, set_of,
+};
+use super::super::literal::literal;
+use super::super::meaning::{ROW, all, compared, how_many, not};
+use super::super::measure::{Around, Choice, choices, in_order, speaks};
+use super::super::noun::related;
+use super::super::types::is_year;
+use super::groups::denied;
+
+/// A formula, what it takes for granted, and what it costs and assumes.
+pub(super) struct Told {
+    pub formula: Formula,
+    pub presumed: Vec<Formula>,
+    pub extra: (u32, u64),
+}
+
+/// A comparison under a denial; `None` where that may deny the one or the other.
+pub(super) fn under(of: &Rc<Compared>, is_denied: bool) -> Option<Rc<Compared>> {
+    match (&**of, is_denied) {
+        (_, false) => Some(of.clone()),
+        (Compared::Between(..), _) => Some(Rc::new(Compared::Not(of.clone()))),
+        (Compared::To(compare, object), _) => {
+            let object = match &**object {
+                Object::Rows { times, of } => {
+                    let of = of.iter().map(denied).collect::<Option<_>>()?;
+                    Rc::new(Object::Rows { times: *times, of })
+                }
+                _ => object.clone(),
+            };
+            Some(Rc::new(Compared::Not(Rc::new(Compared::To(compare.clone(), object)))))
+        }
+        (Compared::One(parts), _) => {
+            let none = parts.iter().map(|of| Rc::new(Compared::Not(of.clone()))).collect();
+            Some(Rc::new(Compared::All(none)))
+        }
+        _ => None,
+    }
+}
+
+/*
+ * What:  the formula of a comparison, of a row that is not known yet, or of the values of some rows added.
+ * Pre:   `of` has no row that is compared with itself.
+ * Post:  one category is measured on both sides of each comparison, that which its words and those around fit best.
+ * How:   what it is with narrows the categories (a value is of its own), `choices` takes the likeliest; each row
+ *        that is only described is put in for the rows it may be.
+ */
+pub(super) fn resolved(
+    context: &Context<'_>,
+    of: &Compared,
+    left: &[Rc<Phrase>],
+    around: Around,
+    verb: Verb,
+) -> Option<Told> {
+    let each = |parts: &[Rc<Compared>], whole: &dyn Fn(Vec<Formula>) -> Formula| {
+        let mut told = Told { formula: Formula::Constant(true), presumed: Vec::new(), extra: (0, 0) };
+        let mut formulas = Vec::new();
+        for part in parts {
+            let part = resolved(context, part, left, around, verb)?;
+            formulas.push(part.formula);
+            told.presumed.extend(part.presumed);
+            told.extra = (told.extra.0.max(part.extra.0), told.extra.1 | part.extra.1);
+        }
+        Some(Told { formula: whole(formulas), ..told })
+    };
+    match of {
+        Compared::To(compare, object) => compared_with(context, compare, object, left, around, verb),
+        Compared::All(parts) => each(parts, &|of| all(of)),
+        Compared::One(parts) => each(parts, &|of| how_many(Comparison::Equal, 1, of)),
+        Compared::Between(place, one, other) => {
+            left.is_empty().then_some(())?;
+            let ends = Object::Rows { times: (1, 1), of: vec![one.clone(), other.clone()] };
+            let word = Comparing { dimension: None, greater: true, place: *place };
+            let around = with_object(context, around, &Compare::of(word), &ends)?;
+            let Choice { category, cost, .. } = in_order(context, word, around)?;
+            let measure = Measure::rank(category);
+            let (formula, presumed) = over(context, &[one, other], &|ends| {
+                let [one, other] = ends else { return None };
+                (one.category != category && other.category != category).then_some(())?;
+                Some(Formula::Between { measure, middle: ROW, ends: (*one, *other) })
+            })?;
+            Some(Told { formula, presumed, extra: cost })
+        }
+        Compared::Not(part) => {
+            // "not as tall as" is less.
+            let at_least = match &**part {
+                Compared::To(compare, object) if compare.times == Some((1, 1)) => {
+                    let bound = match compare.bound {
+                        Comparison::Equal => Comparison::AtLeast,
+                        bound => bound,
+                    };
+                    Some(Compared::To(Rc::new(Compare { bound, ..(**compare).clone() }), object.clone()))
+                }
+                _ => None,
+            };
+            let told = resolved(context, at_least.as_ref().unwrap_or(part), left, around, verb)?;
+            Some(Told { formula: not(told.formula), ..told })
+        }
+    }
+}
+
+fn is_others(of: &Phrase) -> bool {
+    of.group.as_ref().is_some_and(|of| of.over == Over::Others)
+}
+
+/// What the object of a comparison tells of its category.
+fn with_object(
+    context: &Context<'_>,
+    mut around: Around,
+    compare: &Compare,
+    object: &Object,
+) -> Option<Around> {
+    let ordered = || context.world.ordered();
+    match object {
+        Object::Rows { of, .. } => {
+            for of in of {
+                around.objects |= of.entity.map_or(0, |of| set_of(of.category));
+                let values = |of: &Entity| context.values(*of).is_some() && !compare.at_once;
+                if let (Sort::Name, Some(of)) = (of.sort, of.entity.filter(values)) {
+                    around.values |= set_of(of.category);
+                }
+                if of.owned {
+                    around.categories |= of.categories;
+                }
+            }
+        }
+        Object::Amount(amount) => {
+            for category in ordered() {
+                let Some(suited) = suited(context, category, amount) else { continue };
+                around.values |= set_of(category);
+                around.told |= if suited.told { set_of(category) } else { 0 };
+            }
+            (around.values != 0).then_some(())?;
+        }
+        Object::Literal(start, end) => {
+            let of = ordered().filter(|category| literal(context, *category, (*start, *end)).is_some());
+            around.values |= of.fold(0, |all, category| all | set_of(category));
+        }
+    }
+    Some(around)
+}
+
+fn compared_with(
+    context: &Context<'_>,
+    compare: &Compare,
+    object: &Object,
+    left: &[Rc<Phrase>],
+    around: Around,
+    verb: Verb,
+) -> Option<Told> {
+    // No two rows are as tall; sums may be.
+    let single =
+        left.is_empty() && !matches!(object, Object::Rows { times, of } if of.len() > 1 || *times != (1, 1));
+    if single && compare.times == Some((1, 1)) && compare.bound == Comparison::Equal {
+        return None;
+    }
+    let around = with_object(context, around, compare, object)?;
+    // "by at least $5" is of a difference, "just over $5" is about $5.
+    let number = matches!(object, Object::Amount(_) | Object::Literal(..)) || around.values != 0;
+    let last = context.key(usize::from(verb.span.1).saturating_sub(1));
+    if number && (matches!(last, "just" | "only" | "by") || verb.last == Preposition::By) {
+        return None;
+    }
+    let choice = choices(context, compare, around).into_iter().next()?;
+    let own = set_of(choice.category);
+    let mut extra = choice.cost;
+    if let Object::Amount(amount) = object {
+        let told = (around.told | around.categories | compare.categories) & own != 0;
+        if !told && speaks(context, verb.span, choice.category) == 0 && extra.1 == 0 {
+            extra = context.assume(Assumption::Measure(amount.unit.max(1) - 1, choice.category));
+        }
+    }
+    let value = Measure::value(choice.category);
+    let sum = |of: &[Entity]| Linear {
+        terms: of
+            .iter()
+            .map(|entity| Term { coefficient: Number::ONE, measure: value, entity: *entity })
+            .collect(),
+        constant: Number::ZERO,
+    };
+    let constant = |number: Number| Some((Linear::constant(number), (1, 1)));
+    let right_of = |rows: &[Entity]| -> Option<(Linear, (u32, u32))> {
+        match object {
+            Object::Rows { times, .. } => match rows {
+                // A value of the category itself is a number.
+                [row] if row.category == choice.category && *times == (1, 1) && !compare.at_once => {
+                    let of = context.values(*row)?;
+                    constant(*of.of.get(usize::from(row.index))?)
+                }
+                _ => Some((sum(rows), *times)),
+            },
+            Object::Amount(amount) => constant(suited(context, choice.category, amount)?.by),
+            Object::Literal(start, end) => constant(literal(context, choice.category, (*start, *end))?),
+        }
+    };
+    let objects: &[Rc<Phrase>] = if let Object::Rows { of, .. } = object { of } else { &[] };
+    if matches!(objects, [of] if is_others(of)) {
+        let place = if choice.greater { Place::Last } else { Place::First };
+        let plain = compare.amount.is_none() && compare.times.is_none() && left.is_empty();
+        (plain && compare.bound == Comparison::Equal).then_some(())?;
+        let formula = Formula::Place { category: choice.category, entity: ROW, place };
+        return Some(Told { formula, presumed: Vec::new(), extra });
+    }
+    let rows: Vec<&Phrase> = left.iter().chain(objects).map(|of| &**of).collect();
+    let (formula, presumed) = over(context, &rows, &|entities| {
+        let (of, others) = entities.split_at(left.len());
+        let of = if left.is_empty() { &[ROW] } else { of };
+        if compare.at_once {
+            let ([row], [other], None, None) = (of, others, compare.amount, compare.times) else {
+                return None;
+            };
+            let by = if choice.greater { Number::ONE } else { Number::ONE.negated() };
+            let rank = Measure::rank(choice.category);
+            return Some(compared(rank, *row, Comparison::Equal, Linear::of(rank, *other).plus(by)?));
+        }
+        let (right, times) = right_of(others)?;
+        // Times of day and years are neither added nor doubled.
+        let plain = times == (1, 1) && compare.times.is_none_or(|times| times == (1, 1));
+        (plain && of.len() == 1 && others.len() < 2 || is_extent(context, choice.category)).then_some(())?;
+        relation(compare, &choice, sum(of), right, times)
+    })?;
+    Some(Told { formula, presumed, extra })
+}
+
+/// Whether the values of a category are so much of something.
+fn is_extent(context: &Context<'_>, category: CategoryId) -> bool {
+    let values = context.world.puzzle.category(category).values.as_ref();
+    values.is_some_and(|values| {
+        let dated = matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month);
+        !dated && !is_year(values)
+    })
+}
+
+/// A relation of several rows, each of which may only be described.
+fn over(
+    context: &Context<'_>,
+    rows: &[&Phrase],
+    relation: &dyn Fn(&[Entity]) -> Option<Formula>,
+) -> Option<(Formula, Vec<Formula>)> {
+    let Some((last, before)) = rows.split_last() else { return Some((relation(&[])?, Vec::new())) };
+    let presumed = std::cell::RefCell::new(Vec::new());
+    let (formula, own) = related(context, last, |entity| {
+        let with = |others: &[Entity]| relation(&[others, &[entity]].concat());
+        let (formula, more) = over(context, before, &with)?;
+        *presumed.borrow_mut() = more;
+        Some(formula)
+    })?;
+    let mut presumed = presumed.into_inner();
+    presumed.extend(own);
+    Some((formula, presumed))
+}
+
+/// How a sum is related to another, or to a number: more, twice, five more than half.
+fn relation(
+    compare: &Compare,
+    choice: &Choice,
+    left: Linear,
+    right: Linear,
+    object: (u32, u32),
+) -> Option<Formula> {
+    let times = compare.times.unwrap_or((1, 1));
+    let (many, of) = (times.0 * object.0, times.1 * object.1);
+    let scaled = |sum: Linear, by: u32| -> Option<Linear> {
+        let by = Number::small(i32::try_from(by).ok()?);
+        let terms = sum
+            .terms
+            .into_iter()
+            .map(|term| Some(Term { coefficient: term.coefficient.checked_mul(by)?, ..term }));
+        Some(Linear { terms: terms.collect::<Option<_>>()?, constant: sum.constant.checked_mul(by)? })
+    };
+    let (left, right) = (scaled(left, of)?, scaled(right, many)?);
+    let strictly = if choice.greater { Comparison::More } else { Comparison::Less };
+    if compare.times.is_some() {
+        compare.amount.is_none().then_some(())?;
+        let bound = if choice.greater { compare.bound } else { compare.bound.mirrored() };
+        (choice.greater || times == (1, 1)).then_some(())?;
+        return Some(Formula::Compare(left, bound, right));
+    }
+    let Some(by) = choice.by else {
+        let comparison = match compare.bound {
+            Comparison::AtMost => strictly.opposite(),
+            _ => strictly,
+        };
+        return Some(Formula::Compare(left, comparison, right));
+    };
+    let by = by.checked_mul(Number::small(i32::try_from(of).ok()?))?;
+    let (by, comparison) = match (choice.greater, compare.bound) {
+        (true, bound) => (by, bound),
+        (false, bound) => (by.negated(), bound.mirrored()),
+    };
+    let exact = Formula::Compare(left.clone(), comparison, right.clone().plus(by)?);
+    // "At most two more" is some more.
+    Some(match compare.bound {
+        Comparison::AtMost | Comparison::Less => all([exact, Formula::Compare(left, strictly, right)]),
+        _ => exact,
+    })
+}

@@ -1,0 +1,110 @@
+//! Several rows by one description: "the two heaviest pumpkins", "the 1881 and 1903 patents".
+
+use std::rc::Rc;
+
+use because_encodings::{CategoryId, Entity, Formula};
+
+use super::super::context::Context;
+use super::super::item::{Made, Noun, Person, Phrase, Sem, Sort, set_of};
+use super::super::meaning::ROW;
+use super::super::parts::Parts;
+use super::extremes::ends;
+use super::lists::phrases;
+
+fn number(parts: &Parts<'_>) -> Option<usize> {
+    parts.sems().find_map(|sem| if let Sem::Number(of) = sem { usize::try_from(*of).ok() } else { None })
+}
+
+fn noun(parts: &Parts<'_>) -> Noun {
+    parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None }).unwrap_or_default()
+}
+
+fn list(of: Vec<Entity>, noun: Noun) -> Sem {
+    let row = |entity| {
+        Rc::new(Phrase {
+            entity: Some(entity),
+            also: Vec::new(),
+            presumed: Vec::new(),
+            sort: Sort::Row,
+            person: noun.person,
+            owned: false,
+            categories: noun.categories,
+            plural: false,
+            group: None,
+        })
+    };
+    Sem::List(Rc::new(of.into_iter().map(row).collect()))
+}
+
+/// "the two heaviest pumpkins".
+pub(super) fn extremes(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let count = number(parts).filter(|count| *count > 1)?;
+    let noun = noun(parts);
+    let (found, extra) = ends(context, parts, count)?;
+    // What is the greatest is a value where the noun is of values.
+    let valued = found.first().is_some_and(|of| noun.categories & set_of(of.category) != 0);
+    let noun = if valued { Noun { person: Person::No, ..noun } } else { noun };
+    Made::with(list(found, noun), extra)
+}
+
+/// "the two planets discovered before 2015": just as many values fit.
+pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let count = number(parts).filter(|count| *count > 1)?;
+    let of = parts.sems().find_map(super::super::item::Sem::predicate)?;
+    let Formula::Compare(left, comparison, right) = &of.formula else { return None };
+    let [term] = left.terms.as_slice() else { return None };
+    if term.entity != ROW || !right.terms.is_empty() || !of.presumed.is_empty() {
+        return None;
+    }
+    let category: CategoryId = term.measure.category;
+    let values = context.world.puzzle.category(category).values.as_ref()?;
+    let fits = |of: &Entity| {
+        values.of.get(usize::from(of.index)).is_some_and(|value| comparison.holds(value, &right.constant))
+    };
+    let found: Vec<Entity> = context.world.puzzle.shape().entities_of(category).filter(fits).collect();
+    (found.len() == count).then_some(())?;
+    Made::of(list(found, noun(parts)))
+}
+
+/// "the 1881 and 1903 patents", "the women aged 76 and 90".
+pub(super) fn values(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of: Vec<Entity> =
+        parts.sems().filter_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None }).collect();
+    let noun = noun(parts);
+    let first = of.first()?.category;
+    let alike = of.iter().all(|of| of.category == first);
+    if !alike || of[0] == of[1] || !noun.plural || number(parts).is_some_and(|number| number != of.len()) {
+        return None;
+    }
+    Made::of(list(of, noun))
+}
+
+/// "Ann and Bob, who are Danes,"; "neither of whom is a Dane" where so marked, "one of whom" for 2.
+pub(super) fn told(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    use super::super::meaning::{filled, how_many, not};
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let rows = phrases(parts);
+    if of.denied && how == 1 || !of.presumed.is_empty() && how != 0 {
+        return None;
+    }
+    let mut made: Vec<Rc<Phrase>> = Vec::new();
+    for row in &rows {
+        let mut row = (**row).clone();
+        if matches!((of.subject, row.person), (Person::Yes, Person::No) | (Person::No, Person::Yes)) {
+            return None;
+        }
+        match how {
+            0 => row.also.push(of.formula.clone()),
+            1 => row.also.push(not(of.formula.clone())),
+            _ => {}
+        }
+        row.presumed.extend(of.presumed.iter().cloned());
+        made.push(Rc::new(row));
+    }
+    if how == 2 {
+        let each: Option<Vec<Formula>> = rows.iter().map(|row| filled(&of.formula, row.entity?)).collect();
+        let first = Rc::make_mut(made.first_mut()?);
+        first.presumed.push(how_many(because_encodings::Comparison::Equal, 1, each?));
+    }
+    Made::of(Sem::List(Rc::new(made)))
+}

@@ -1,0 +1,257 @@
+//! Clauses that lean on the one before: whom a pronoun stands for, and what a bare auxiliary repeats.
+//!
+//! A pronoun is an entity that no puzzle has, and "Bob did" says that Bob is one with another such; both stand in
+//! formulas until the clause before tells what they are.
+
+use because_encodings::{CategoryId, Entity, Formula};
+
+use super::assumption::Assumption;
+use super::context::Context;
+use super::item::{Clause, Predicate, Verb, set_of};
+use super::meaning::{ROW, all, any, filled, is_idle, mapped, not};
+use super::tokens::class;
+
+/// Of what a bare auxiliary repeats: a row that is one with one of these is as the clause before says of its subject.
+const REPEATED: CategoryId = CategoryId(u8::MAX - 1);
+
+/// What "Bob did" repeats.
+pub(super) const SAID: Entity = Entity { category: REPEATED, index: 0 };
+/// What "so did Bob" repeats.
+pub(super) const SAID_TOO: Entity = Entity { category: REPEATED, index: 1 };
+/// What "nor did Bob" denies once more.
+pub(super) const SAID_NOT: Entity = Entity { category: REPEATED, index: 2 };
+
+/// Pronouns, each an entity of this category by its place in [`KINDS`].
+const PRONOUNS: CategoryId = CategoryId(u8::MAX - 2);
+
+/// Whom a pronoun may stand for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Person,
+    Thing,
+    Any,
+    Former,
+    Latter,
+    /// One of the two that were named, and the other of them: "them".
+    One,
+    Two,
+    /// The one that the clause itself does not name: "but she paid less".
+    Other,
+}
+
+const KINDS: [Kind; 8] =
+    [Kind::Person, Kind::Thing, Kind::Any, Kind::Former, Kind::Latter, Kind::One, Kind::Two, Kind::Other];
+
+/// The entity that stands for a pronoun.
+pub(super) fn pronoun(kind: Kind) -> Entity {
+    let place = KINDS.iter().position(|of| *of == kind).unwrap_or(0);
+    Entity { category: PRONOUNS, index: place as u8 }
+}
+
+/// The kind of a word that is a pronoun.
+pub(super) fn kind_of(word: &str) -> Option<Kind> {
+    Some(match word {
+        "he" | "she" | "him" | "her" | "his" | "hers" => Kind::Person,
+        "it" | "its" => Kind::Thing,
+        "they" | "them" | "their" | "theirs" => Kind::Any,
+        "former" => Kind::Former,
+        "latter" => Kind::Latter,
+        _ => return None,
+    })
+}
+
+/// Whether an entity is a pronoun, or what is repeated.
+pub(super) fn is_leaning(of: Entity) -> bool {
+    of.category == REPEATED || of.category == PRONOUNS
+}
+
+/// Whether a formula leans on another clause.
+pub(super) fn leans(of: &Formula) -> bool {
+    of.entities().into_iter().any(is_leaning)
+}
+
+/// A predicate that leans on another of the same row: "taller than Bob, but paid less", "but not right after him".
+pub(super) fn within(before: &Formula, of: &Formula) -> Option<Formula> {
+    let mut named: Vec<Entity> = before.entities().into_iter().filter(|of| *of != ROW).collect();
+    named.dedup();
+    let [other] = named.as_slice() else { return None };
+    let put = mapped(of, &|own| if own.category == PRONOUNS { *other } else { own });
+    // Of one thing they do not differ twice.
+    let twice = matches!((before, &put), (Formula::Compare(a, ..), Formula::Compare(b, ..)) if a == b);
+    (!is_leaning(*other) && !leans(&put) && !twice).then_some(put)
+}
+
+/// Whether a formula repeats what another clause says.
+pub(super) fn repeats(of: &Formula) -> bool {
+    of.entities().into_iter().any(|of| of.category == REPEATED)
+}
+
+fn parts(of: &Clause) -> impl Iterator<Item = &Formula> {
+    std::iter::once(&of.formula).chain(&of.presumed)
+}
+
+/// A clause that leans on another with what it leans on put in, and what that assumes; `at` is where it begins.
+pub(super) fn settled(
+    context: &Context<'_>,
+    before: &Clause,
+    clause: &Clause,
+    at: u8,
+) -> Option<(Clause, (u32, u64))> {
+    let mut clause = clause.clone();
+    let mut extra = (0, 0);
+    let how = parts(&clause).find_map(|of| of.entities().into_iter().find(|of| of.category == REPEATED));
+    if let Some(how) = how {
+        let before = before.said.as_ref()?;
+        // Two that are both so are in one row each.
+        if how == SAID_TOO && (before.denied || before.entity.is_some()) || how == SAID_NOT && !before.denied
+        {
+            return None;
+        }
+        if !agree(context, before.verb, clause.said.as_ref()?.verb) {
+            return None;
+        }
+        let said = positive(before)?;
+        let put = |of: &Formula| repeated(of, &said);
+        clause.formula = put(&clause.formula)?;
+        clause.presumed = clause.presumed.iter().map(put).collect::<Option<Vec<_>>>()?;
+        if is_idle(&clause.formula) {
+            return None;
+        }
+    }
+    for kind in KINDS {
+        let own = pronoun(kind);
+        if parts(&clause).any(|of| of.entities().contains(&own)) {
+            let (whole, sure) = stood_for(context, before, &clause, kind)?;
+            if let Some(entity) = whole {
+                let put = |other: Entity| if other == own { entity } else { other };
+                clause.formula = mapped(&clause.formula, &put);
+                clause.presumed = clause.presumed.iter().map(|of| mapped(of, &put)).collect();
+                if !sure {
+                    let place = (usize::from(at)..context.words.len())
+                        .find(|place| kind_of(context.key(*place)) == Some(kind))?;
+                    let (cost, assumed) = context.assume(Assumption::Pronoun(place as u8, entity));
+                    extra = (extra.0 + cost, extra.1 | assumed);
+                }
+            }
+        }
+    }
+    Some((clause, extra))
+}
+
+/// Whether an auxiliary may repeat a verb: "was", where something was, and "did", where something was done.
+fn agree(context: &Context<'_>, verb: Verb, again: Verb) -> bool {
+    let of = |verb: Verb, class: u32| {
+        (verb.span.0..verb.span.1).any(|place| context.tokens[usize::from(place)].is(class))
+    };
+    of(again, class::BE) == (of(verb, class::BE) && !of(verb, class::HAVE))
+        || of(again, class::HAVE) && of(verb, class::HAVE)
+}
+
+/// A predicate without its denial, wherever that stands; `None` where the verb denies several things at once.
+fn positive(of: &Predicate) -> Option<Formula> {
+    match &of.formula {
+        formula if !of.denied => Some(formula.clone()),
+        Formula::All(_) | Formula::Any(_) if of.verb.denied => None,
+        formula => Some(not(formula.clone())),
+    }
+}
+
+/// A formula in which what is repeated is said.
+fn repeated(of: &Formula, said: &Formula) -> Option<Formula> {
+    let each = |of: &[Formula]| of.iter().map(|of| repeated(of, said)).collect::<Option<Vec<_>>>();
+    let one = |of: &Formula| repeated(of, said);
+    Some(match of {
+        Formula::Same(a, b) if a.category == REPEATED || b.category == REPEATED => {
+            let row = if a.category == REPEATED { *b } else { *a };
+            if row == ROW { said.clone() } else { filled(said, row)? }
+        }
+        Formula::Not(of) => not(one(of)?),
+        Formula::All(of) => all(each(of)?),
+        Formula::Any(of) => any(each(of)?),
+        Formula::Count { comparison, count, of } => {
+            Formula::Count { comparison: *comparison, count: *count, of: each(of)? }
+        }
+        Formula::Implies(a, b) => Formula::Implies(one(a)?.into(), one(b)?.into()),
+        Formula::Iff(a, b) => Formula::Iff(one(a)?.into(), one(b)?.into()),
+        other if other.entities().iter().any(|of| of.category == REPEATED) => return None,
+        other => other.clone(),
+    })
+}
+
+/// The entity that a pronoun stands for, and whether no other may be meant; none yet where the clause before leans
+/// itself.
+fn stood_for(
+    context: &Context<'_>,
+    before: &Clause,
+    clause: &Clause,
+    kind: Kind,
+) -> Option<(Option<Entity>, bool)> {
+    let subject = before.subject.as_ref().and_then(|of| of.entity);
+    let types = &context.types;
+    let valued = |of: Entity| context.values(of).is_some();
+    let mut named: Vec<Entity> = parts(before).flat_map(Formula::entities).collect();
+    named.sort_by_key(|of| Some(*of) != subject);
+    named.dedup();
+    named.retain(|of| *of != ROW && of.category != REPEATED);
+    if named.iter().any(|of| is_leaning(*of)) {
+        let own = pronoun(kind);
+        return named.contains(&own).then_some((None, true));
+    }
+    named.retain(|of| Some(*of) == subject || !valued(*of));
+    if matches!(kind, Kind::Former | Kind::Latter | Kind::One | Kind::Two) {
+        let [one, other] = named.as_slice() else { return None };
+        (matches!(kind, Kind::One | Kind::Two) || Some(*one) == subject).then_some(())?;
+        return Some((Some(if matches!(kind, Kind::Former | Kind::One) { *one } else { *other }), true));
+    }
+    if kind == Kind::Other {
+        named.retain(|of| !parts(clause).any(|part| part.entities().contains(of)));
+        let [other] = named.as_slice() else { return None };
+        return Some((Some(*other), true));
+    }
+    let sort = before.subject.as_ref().map(|of| of.person);
+    let fits = |of: &Entity| {
+        use super::item::Person;
+        let person = match sort {
+            Some(sort) if Some(*of) == subject => sort,
+            _ => types.person(of.category),
+        };
+        match kind {
+            Kind::Person => person != Person::No,
+            Kind::Thing => match person {
+                Person::No => true,
+                Person::Perhaps => types.people & set_of(of.category) == 0,
+                Person::Yes => false,
+            },
+            _ => true,
+        }
+    };
+    let told = |of: &Entity| {
+        let put =
+            |formula: &Formula| mapped(formula, &|other| if other == pronoun(kind) { *of } else { other });
+        !parts(clause).any(|formula| is_idle(&put(formula)))
+    };
+    named.retain(|of| fits(of) && told(of));
+    let first = *named.first()?;
+    // Whoever is in the same row is the same.
+    let same = |of: &Entity| {
+        parts(before).flat_map(conjuncts).any(|part| {
+            matches!(part, Formula::Same(a, b) if (*a, *b) == (first, *of) || (*a, *b) == (*of, first))
+        })
+    };
+    // Nor are those meant who may be of another sort, where the subject is surely of this.
+    let certain = |of: &Entity| match kind {
+        Kind::Person => types.people & set_of(of.category) != 0,
+        Kind::Thing => types.things & set_of(of.category) != 0,
+        _ => true,
+    };
+    let own = Some(first) == subject && certain(&first);
+    let sure = named.iter().all(|of| *of == first || same(of) || own && !certain(of));
+    (sure || Some(first) == subject).then_some((Some(first), sure))
+}
+
+fn conjuncts(of: &Formula) -> Vec<&Formula> {
+    match of {
+        Formula::All(of) => of.iter().flat_map(conjuncts).collect(),
+        other => vec![other],
+    }
+}

@@ -1,0 +1,58 @@
+//! Values in words that no row need have: "3:00", "noon", "1995", "April 2".
+
+use because_encodings::{CategoryId, Kind, Number};
+use because_words::quantity::read_as;
+
+use super::context::Context;
+use super::types::is_year;
+use crate::language::numeral::written;
+use crate::language::units::unit;
+
+/// The longest value, in words: "April 2, 2021".
+const LONGEST: usize = 4;
+
+/// The value that some words are in a category.
+pub(super) fn literal(context: &Context<'_>, category: CategoryId, words: (u8, u8)) -> Option<Number> {
+    let values = context.world.puzzle.category(category).values.as_ref()?;
+    let words = &context.words[usize::from(words.0)..usize::from(words.1)];
+    // "2 hours" are no time.
+    if words.iter().any(|word| unit(word.singular()).is_some()) {
+        return None;
+    }
+    let text = written(words);
+    let plain = text.parse::<f64>().is_ok();
+    let value = read_as(values.kind, &values.unit, &text)?.ok()?;
+    let fits = match values.kind {
+        Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month => !plain,
+        Kind::Number if is_year(values) => plain && value.to_whole().is_some_and(|year| year > 999),
+        _ => false,
+    };
+    if !fits || values.kind != Kind::Clock || text.contains('m') || text.contains("noon") {
+        return fits.then_some(value);
+    }
+    // "3:00" is that of the times of the puzzle, if only one of the two is among them.
+    let other = value.checked_add(Number::small(if value < Number::small(720) { 720 } else { -720 }))?;
+    let among =
+        |time: &Number| values.of.iter().any(|of| of <= time) && values.of.iter().any(|of| of >= time);
+    match (among(&value), among(&other)) {
+        (true, false) => Some(value),
+        (false, true) => Some(other),
+        _ => None,
+    }
+}
+
+/// The values in words that begin at a place, by where they end.
+pub(super) fn literals(context: &Context<'_>, start: usize, mut each: impl FnMut(usize)) {
+    if matches!(context.key(start), "the" | "of" | "on" | "in" | "at" | "a" | "an") {
+        return;
+    }
+    for end in start + 1..=(start + LONGEST).min(context.words.len()) {
+        if matches!(context.key(end - 1), "." | ";" | ":" | "!" | "and" | "or") {
+            return;
+        }
+        let words = (start as u8, end as u8);
+        if context.world.ordered().any(|category| literal(context, category, words).is_some()) {
+            each(end);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Words for groups of rows: the women, by an attribute of the puzzle or by titles; spans of values: "in her eighties".
+
+use std::sync::LazyLock;
+
+use foldhash::HashSet;
+
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number};
+
+use super::context::Context;
+use super::item::{Item, Objects, Person, Predicate, Sem, Verb};
+use super::lexicon;
+use super::meaning::{ROW, all, any, compared, same};
+use super::symbol::{Symbol, known};
+use super::types::{fit, is_year};
+use crate::language::groups::{names, nominal, tells};
+use crate::language::inflect::singular;
+use crate::language::lexicon::Dimension;
+
+/// Noon, and when evening begins, in minutes.
+const NOON: i32 = 12 * 60;
+const EVENING: i32 = 18 * 60;
+
+/// The edges of groups, of what tells them apart, and of spans, that begin at a place.
+pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
+    let word = context.words[start].singular();
+    let mut all = nominal(context.world.puzzle);
+    let member = all.find_map(|(category, attribute, _, groups)| {
+        let group = groups.iter().position(|group| names(&singular(&group.to_lowercase()), word))?;
+        Some(Formula::Group { category, attribute, entity: ROW, group: u8::try_from(group).ok()? })
+    });
+    let mut all = nominal(context.world.puzzle);
+    let kind = all.find(|(_, _, name, groups)| tells(name, groups, word));
+    if let Some(formula) = member.or_else(|| titled(context, word)) {
+        each(edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes)));
+    }
+    if let Some((category, attribute, ..)) = kind {
+        each(edge(known::KIND, start, start + 1, Sem::Kind(category, attribute)));
+    }
+    if let Some((end, formula)) = span(context, start) {
+        each(edge(known::SPAN, start, end, predicate(formula, Person::Perhaps)));
+    }
+}
+
+fn edge(symbol: Symbol, start: usize, end: usize, sem: Sem) -> Item {
+    Item { symbol, start: start as u8, end: end as u8, cost: 0, assumed: 0, sem }
+}
+
+fn predicate(formula: Formula, subject: Person) -> Sem {
+    let objects = Objects::default();
+    let verb = Verb::default();
+    let of = Predicate { formula, presumed: Vec::new(), entity: None, denied: false, subject, objects, verb };
+    Sem::Predicate(of.into())
+}
+
+/// The men or the women among people of whom each has a title that tells.
+fn titled(context: &Context<'_>, word: &str) -> Option<Formula> {
+    static SEXES: LazyLock<[(HashSet<&str>, &str); 2]> =
+        LazyLock::new(|| [(lexicon::class("mister"), "man"), (lexicon::class("mistress"), "woman")]);
+    let sexes = &*SEXES;
+    let sex = sexes.iter().position(|(_, sex)| names(sex, word))?;
+    let puzzle = context.world.puzzle;
+    let title = |of: Entity| {
+        let name = puzzle.entity_name(of).to_lowercase();
+        let title = name.split([' ', '.']).next().unwrap_or_default();
+        sexes.iter().position(|(titles, _)| titles.contains(title))
+    };
+    let mut told = puzzle
+        .shape()
+        .category_ids()
+        .filter(|category| puzzle.shape().entities_of(*category).all(|of| title(of).is_some()));
+    let (category, None) = (told.next()?, told.next()) else { return None };
+    let members: Vec<Formula> = puzzle
+        .shape()
+        .entities_of(category)
+        .filter(|of| title(*of) == Some(sex))
+        .map(|of| same(ROW, of))
+        .collect();
+    (!members.is_empty()).then(|| any(members))
+}
+
+/// "in his eighties", "in the 1990s", "in the afternoon": where it ends, and the values between.
+fn span(context: &Context<'_>, start: usize) -> Option<(usize, Formula)> {
+    let key = context.key(start + 2);
+    let theirs = matches!(context.key(start + 1), "his" | "her" | "their");
+    if context.key(start) != "in" || !theirs && context.key(start + 1) != "the" {
+        return None;
+    }
+    let ages = |of: CategoryId| fit(context.world, of, Dimension::Age) > 2;
+    let kind = |of: CategoryId| context.world.puzzle.category(of).values.as_ref();
+    let tens = ["twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties"];
+    let bounds = if let Some(place) = tens.iter().position(|of| *of == key).filter(|_| theirs) {
+        let from = 10 * (place as i32 + 2);
+        (only(context, ages)?, from, from + 10)
+    } else if key == "teens" && theirs {
+        (only(context, ages)?, 13, 20)
+    } else if let Some(from) = key.strip_suffix('s').and_then(|year| year.parse::<i32>().ok()) {
+        let length = if from % 100 == 0 { 100 } else { 10 };
+        let years = only(context, |of| kind(of).is_some_and(is_year))?;
+        // "the 1900s" are ten years or a hundred.
+        let within = |of: &Number| *of >= Number::small(from + 10) && *of < Number::small(from + length);
+        let either = from >= 1900 && kind(years).is_some_and(|values| values.of.iter().any(within));
+        (from % 10 == 0 && from >= 1000 && !either).then_some((years, from, from + length))?
+    } else {
+        let (from, to) = match key {
+            "morning" => (0, NOON),
+            "afternoon" => (NOON, 2 * NOON),
+            _ => return None,
+        };
+        let clock = only(context, |of| kind(of).is_some_and(|values| values.kind == Kind::Clock))?;
+        let has = |from: i32, to: i32| {
+            let within = |of: &Number| *of >= Number::small(from) && *of < Number::small(to);
+            kind(clock).is_some_and(|values| values.of.iter().any(within))
+        };
+        (has(0, NOON) && has(NOON, EVENING) && !has(EVENING, 2 * NOON)).then_some((clock, from, to))?
+    };
+    let (category, from, to) = bounds;
+    let value = |comparison, number| {
+        let limit = Linear::constant(Number::small(number));
+        compared(Measure::value(category), ROW, comparison, limit)
+    };
+    Some((start + 3, all([value(Comparison::AtLeast, from), value(Comparison::Less, to)])))
+}
+
+/// The only ordered category of which something is so.
+fn only(context: &Context<'_>, is: impl Fn(CategoryId) -> bool) -> Option<CategoryId> {
+    let mut found = context.world.ordered().filter(|of| is(*of));
+    let (one, None) = (found.next()?, found.next()) else { return None };
+    Some(one)
+}
