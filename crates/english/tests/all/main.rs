@@ -11,6 +11,7 @@
 
 mod adversary;
 mod files;
+mod fresh;
 mod grammar;
 mod language;
 mod texts;

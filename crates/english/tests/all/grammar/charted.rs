@@ -2,4 +2,5 @@
 
 mod corpora;
 mod figures;
+mod page;
 mod rules;

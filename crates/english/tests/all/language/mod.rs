@@ -13,6 +13,6 @@ mod styles;
 mod table;
 pub mod truth;
 mod unseen;
-mod verdict;
+pub mod verdict;
 mod verified;
 pub mod worlds;

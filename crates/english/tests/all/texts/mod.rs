@@ -4,6 +4,7 @@
 use because_testing::damage;
 mod faults;
 mod noise;
+mod pages;
 mod partition;
 mod rows;
 mod styles;

@@ -7,7 +7,7 @@ mod judged;
 mod lexicon;
 mod measured;
 mod questions;
-mod sets;
+pub mod sets;
 mod settled;
 mod told;
 mod written;

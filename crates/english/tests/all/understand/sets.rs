@@ -11,7 +11,7 @@ fn shared(name: &str) -> String {
 }
 
 /// How many of a set are solved as stored, of how many; and the ids of the others.
-fn solved(text: &str) -> (usize, usize, Vec<String>) {
+pub fn solved(text: &str) -> (usize, usize, Vec<String>) {
     let (mut solved, mut all, mut others) = (0, 0, Vec::new());
     for line in PuzzleLines::new(text.as_bytes(), "set.jsonl") {
         let mut file = line.unwrap().read(&because_english::English).unwrap();

@@ -6,7 +6,7 @@ use because_encodings::{Formula, Puzzle};
 use because_english::language::{Outcome, World, read};
 
 use super::corpora::{Sentence, corpora};
-use crate::grammar::{Parsed, readings};
+use crate::grammar::{Parsed, readings, sole};
 use crate::language::sentence::Sentence as Clause;
 use crate::language::verify::verified;
 use crate::tests::adversary::report::known;
@@ -45,14 +45,6 @@ fn judged(puzzle: &Puzzle, sentence: &Sentence, sole: Option<&Formula>) -> Verdi
     }
 }
 
-/// The one meaning that is taken without an assumption.
-fn sole(found: &[Parsed]) -> Option<&Formula> {
-    match found {
-        [one] if one.assumptions.is_empty() => Some(&one.formula),
-        _ => None,
-    }
-}
-
 fn told(puzzle: &Puzzle, found: &[Parsed]) -> String {
     let each =
         found.iter().map(|of| format!("{} [{}] {:?}", of.formula.notation(puzzle), of.cost, of.assumptions));
@@ -78,7 +70,7 @@ fn figures() {
                 figures.time += begun.elapsed();
                 figures.all += 1;
                 figures.unread += usize::from(found.is_empty());
-                let verdict = judged(puzzle, sentence, sole(&found));
+                let verdict = judged(puzzle, sentence, sole(&found).map(|of| &of.formula));
                 figures.alone[verdict as usize] += 1;
                 let first = found.first();
                 let is_right =
@@ -92,7 +84,8 @@ fn figures() {
                     .filter(|of| checked.found.iter().any(|(_, formula)| *formula == of.formula))
                     .cloned()
                     .collect();
-                let behind = if checked.assumed.is_some() { None } else { sole(&stands) };
+                let behind =
+                    if checked.assumed.is_some() { None } else { sole(&stands).map(|of| &of.formula) };
                 let behind = judged(puzzle, sentence, behind);
                 figures.verified[behind as usize] += 1;
                 let line = format!("[{set} {}] {}", corpus.name, sentence.text);
@@ -187,5 +180,7 @@ fn derivation() {
     let of = corpora(&set).into_iter().find(|of| of.name.starts_with(&corpus)).unwrap();
     let world = World::new(&of.file.puzzle, &of.hints);
     println!("{}", crate::grammar::described(&world, &text));
+    let (rules, used) = crate::grammar::used(&world, &text);
+    used.iter().for_each(|line| println!("by {}", rules[usize::from(*line)]));
     println!("{}", told(&of.file.puzzle, &readings(&world, &text)));
 }

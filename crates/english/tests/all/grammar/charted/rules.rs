@@ -1,15 +1,24 @@
 //! A sentence for each rule, and what it says.
 
-use because_encodings::{Category, Kind, Number, Puzzle};
+use because_encodings::{Attribute, AttributeValues, Category, Kind, Number, Puzzle};
 use because_english::language::{Hints, World};
 
 use crate::grammar::{Parsed, readings};
 
 /// Guests at a long table: what they paid, when they came, what they ate, where they sat.
-fn guests() -> Puzzle {
+pub fn guests() -> Puzzle {
     let values = |of: [i32; 5]| of.map(Number::small).to_vec();
+    let sex = Attribute {
+        name: "sex".to_string(),
+        of: AttributeValues::Nominal {
+            groups: vec!["women".to_string(), "men".to_string()],
+            of: vec![0, 1, 0, 1, 0],
+        },
+    };
+    let mut people = Category::new("Guest", ["Ida", "Jon", "Kit", "Lou", "Mia"]);
+    people.attributes.push(sex);
     Puzzle::new(vec![
-        Category::new("Guest", ["Ida", "Jon", "Kit", "Lou", "Mia"]),
+        people,
         Category::new("Price", ["$3", "$5", "$8", "$9", "$12"]).with_values(
             Kind::Money,
             "dollars",
@@ -46,14 +55,21 @@ fn said(puzzle: &Puzzle, text: &str) -> String {
 
 const SENTENCES: &str = include_str!("sentences.txt");
 
+/// The sentences, and what they say.
+pub fn sentences() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = SENTENCES.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines
+        .map(|line| line.split_once(" => ").unwrap_or((line, "")))
+        .map(|(text, means)| (text.trim(), means.trim()))
+}
+
 #[test]
 fn a_sentence_for_each_rule() {
     let puzzle = guests();
     let mut wrong = Vec::new();
-    for line in SENTENCES.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let (text, means) = line.split_once(" => ").unwrap_or((line, ""));
-        let said = said(&puzzle, text.trim());
-        if said != means.trim() {
+    for (text, means) in sentences() {
+        let said = said(&puzzle, text);
+        if said != means {
             wrong.push(format!("{text} => {said}"));
         }
     }
