@@ -55,6 +55,8 @@ struct Reader {
     asked: ReadOptions,
     gold: Option<Gold>,
     strict: bool,
+    /// Whether it is a text, whose categories nobody has declared.
+    text: bool,
     total: Mutex<Measured>,
 }
 
@@ -65,8 +67,14 @@ impl Read {
     /// If the input cannot be read, or the output not be written.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
         let gold = self.expect.as_deref().map(gold).transpose()?;
-        let reader =
-            Reader { asked: ReadOptions::default(), gold, strict: global.strict, total: Mutex::default() };
+        let text = input::kind(&self.file, global) == Some(Input::Text);
+        let reader = Reader {
+            asked: ReadOptions::default(),
+            gold,
+            strict: global.strict,
+            text,
+            total: Mutex::default(),
+        };
         let exit = match &self.write {
             None => work::run(&reader, &self.file, global.json, global, Output::open(None)?)?,
             Some(out) => self.write(&reader, out, global)?,
@@ -196,12 +204,14 @@ impl Work for Reader {
     fn text(&self, look: Look, report: &ReadReport<'_>) -> String {
         let opened = report.opened;
         let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
-        because_tell::render::read(
+        let taken = if self.text { because_tell::render::taken(look, &opened.file) } else { String::new() };
+        let clues = because_tell::render::read(
             &speaker,
             look,
             &opened.file,
             &opened.understanding,
             report.measured.as_ref(),
-        )
+        );
+        taken + &clues
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::handle::Handle;
 use super::opened::Opened;
-use super::refusal::{Refusal, RefusalKind};
+use super::refusal::{Fault, Refusal, RefusalKind};
 use super::request::{FormatName, PuzzleRequest};
 use super::units::{Units, aligned};
 use because_english::language::Outcome as Reading;
@@ -32,7 +32,7 @@ pub struct EditJson {
     /// The names of its categories.
     pub categories: Vec<String>,
     /// What is wrong with the text; empty where a puzzle came out of it.
-    pub faults: Vec<FaultJson>,
+    pub faults: Vec<Fault>,
     /// Whether the one fault is a question that its author is to answer.
     pub asks: bool,
     /// Where its clues are.
@@ -41,23 +41,6 @@ pub struct EditJson {
     pub question: Option<PlaceJson>,
     /// What its clues mean.
     pub read: Option<ReadJson>,
-}
-
-/// A fault in its place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct FaultJson {
-    /// Where it begins.
-    pub start: usize,
-    /// Where it ends.
-    pub end: usize,
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, in characters from 1.
-    pub column: usize,
-    /// What is wrong.
-    pub message: String,
-    /// The likely cure.
-    pub cure: Option<String>,
 }
 
 /// A clue in its place.
@@ -118,16 +101,9 @@ pub fn edit(request: &PuzzleRequest<EditOptions>, handle: &Handle<'_>) -> EditRe
 
 fn faulty(request: &PuzzleRequest<EditOptions>, refusal: &Refusal) -> EditJson {
     let mut units = Units::of(&request.puzzle);
-    let fault = |fault: &super::refusal::Fault| {
+    let fault = |fault: &Fault| {
         let place = place(&mut units, &(fault.start..fault.end));
-        FaultJson {
-            start: place.start,
-            end: place.end,
-            line: fault.line,
-            column: fault.column,
-            message: fault.message.clone(),
-            cure: fault.cure.clone(),
-        }
+        Fault { start: place.start, end: place.end, ..fault.clone() }
     };
     EditJson {
         format: request.format(),

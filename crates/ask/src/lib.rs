@@ -50,7 +50,7 @@ pub use check::{CheckOptions, CheckReport};
 pub use command::{Command, Report, answer};
 pub use cost::{Cost, CostName, CostWeights, PremisesName};
 pub use door::{Answer, Request, answers_schema, ask, requests_schema};
-pub use edit::{ClueAtJson, ClueStanding, EditJson, EditOptions, EditReport, FaultJson, PlaceJson, edit};
+pub use edit::{ClueAtJson, ClueStanding, EditJson, EditOptions, EditReport, PlaceJson, edit};
 pub use exit::Exit;
 pub use explain::{ExplainOptions, ExplainReport, Hearer, Nesting, explain_by_steps};
 pub use export::{

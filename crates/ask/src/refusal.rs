@@ -29,7 +29,7 @@ pub enum RefusalKind {
 /// One fault of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Fault {
-    /// Where it begins, in bytes of the text after a byte order mark.
+    /// Where it begins, in bytes of the text after a byte order mark; beside an editor in units of UTF-16.
     pub start: usize,
     /// Where it ends.
     pub end: usize,

@@ -35,7 +35,7 @@ pub use languages::codes as language_codes;
 pub use layout::{clean, wrap};
 pub use nested::supposition;
 pub use plain::plain;
-pub use read::{read, share};
+pub use read::{read, share, taken};
 pub use sentence::{reason, sentence};
 pub use spot::place;
 pub use words::capitalised;

@@ -6,6 +6,7 @@ use super::layout::{Look, clean, wrap};
 use super::plain::plain;
 use super::speaker::Speaker;
 use super::text::counted;
+use because_encodings::AttributeValues;
 use because_english::language::{Outcome, Reading};
 use because_english::understand::Asked;
 use because_english::understand::Kind;
@@ -45,6 +46,33 @@ pub fn read(
         text.push_str(&wrap(&share(measured), look.columns(), "", INDENT));
         text.push('\n');
     }
+    text
+}
+
+/// What was taken for a category, a name, an order and a group, of a puzzle that no file declares; with a final
+/// blank line.
+pub fn taken(look: Look, file: &PuzzleFile) -> String {
+    let mut text = String::from("Taken from the text:\n");
+    for category in file.puzzle.categories() {
+        let mut names: Vec<String> = category.entities.iter().map(|name| clean(name)).collect();
+        names.extend((0..category.unnamed).map(|_| "one that is not named".to_string()));
+        let order = if category.values.is_some() { " (in order)" } else { "" };
+        text.push_str(&indented(look, &format!("{}{order}: {}.", clean(&category.name), names.join(", "))));
+        for attribute in &category.attributes {
+            let AttributeValues::Nominal { groups, of } = &attribute.of else { continue };
+            for (place, group) in groups.iter().enumerate() {
+                let has = |own: &&u8| usize::from(**own) == place;
+                let members =
+                    of.iter().zip(&names).filter(|(own, _)| has(own)).map(|(_, name)| name.as_str());
+                let members = members.collect::<Vec<_>>().join(", ");
+                text.push_str(&indented(
+                    look,
+                    &format!("{} “{}”: {members}.", clean(&attribute.name), clean(group)),
+                ));
+            }
+        }
+    }
+    text.push('\n');
     text
 }
 
