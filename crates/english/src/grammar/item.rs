@@ -92,8 +92,6 @@ pub(super) struct Verb {
     pub categories: u32,
     /// A word that nothing licenses, plus one.
     pub unknown: u8,
-    /// Whether that is a plain verb, and the only such word: what it gives is a value.
-    pub plain: bool,
     /// Where it begins and ends.
     pub span: (u8, u8),
 }

@@ -9,7 +9,6 @@ use super::item::{Item, Noun, Person, Preposition, Sem, Verb};
 use super::numbers::number;
 use super::symbol::{Symbol, known};
 use super::tokens::{Token, class, is_gift, person};
-use crate::language::lexicon::{is_doubtful, is_past};
 use crate::language::units::unit;
 
 /// The longest run, in words.
@@ -240,24 +239,11 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
             last: run.last,
             categories: run.categories,
             unknown,
-            plain: run.opens == 1 && unknown == word && is_plain(context, end, passive),
             span: (start as u8, run.end as u8),
             ..verb
         };
         each(edge(known::VERB, start, run.end, cost + run.cost, 0, Sem::Verb(verb)));
     });
-}
-
-/// Whether a verb of the open class stands as one that gives a value: "handled", "was guarded by". A verb before
-/// another word of an open class may be misspelt, one with a particle be of another sense.
-fn is_plain(context: &Context<'_>, place: usize, passive: bool) -> bool {
-    let key = context.key(place);
-    !is_doubtful(key)
-        && (!passive || is_past(key))
-        && !matches!(
-            context.key(place + 1),
-            "up" | "out" | "off" | "down" | "away" | "over" | "back" | "apart"
-        )
 }
 
 /// Head nouns: "graduate", "ticket holder".

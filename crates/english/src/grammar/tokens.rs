@@ -203,7 +203,7 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
         return token;
     }
     token.of |= class::OPEN;
-    if told || lexical.gives || token.is(class::ROW) {
+    if told || lexical.gives || token.is(class::ROW) || world.is_usual(word) {
         token.of |= class::KNOWN;
     }
     token

@@ -15,7 +15,7 @@ use foldhash::HashSet;
 pub(crate) use common::{LEADS, MARKS, is_auxiliary, is_common, is_filler};
 pub(crate) use comparatives::{Comparative, adjective, comparative, superlative};
 pub(crate) use dimensions::{Dimension, Dimensions, dimension_of, has_unit, known_by};
-pub(crate) use giving::{gives, is_doubtful, is_past};
+pub(crate) use giving::gives;
 pub(crate) use nouns::{is_place_noun, is_row_noun, is_title};
 pub(crate) use numbers::{is_calendar, ordinal, small_number};
 pub(crate) use operators::{is_denial, is_doubtful_denial, is_operator, is_telling};

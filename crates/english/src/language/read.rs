@@ -63,7 +63,7 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
     if let (Some(words), true) = (&verified.refused, verified.found.is_empty()) {
         return charted_or(&|| sentence.trouble_with(words.clone()));
     }
-    let readings = readings(&sentence, verified);
+    let readings = readings(&sentence, as_parsed(verified, &parsed));
     if !readings.is_empty() {
         return Outcome::Read(readings);
     }
@@ -101,6 +101,19 @@ fn charted(sentence: &Sentence<'_>, parsed: &[Parsed]) -> Vec<Reading> {
         verified.found.push((first, Formula::Constant(true)));
     }
     readings(sentence, verified)
+}
+
+/// What a form alone says, with what the grammar must assume to say the same.
+fn as_parsed(mut verified: Verified, parsed: &[Parsed]) -> Verified {
+    if let ([(_, formula)], None) = (verified.found.as_slice(), &verified.assumed) {
+        let same = parsed.iter().find(|of| of.formula == *formula);
+        let assumed = same.map(|of| of.assumptions.join("; ")).filter(|reason| !reason.is_empty());
+        if let Some(reason) = assumed {
+            let pick = Pick { key: (Doubt::Hedge, 0), taken: 1, ways: 2, reason };
+            verified.found.push((vec![pick], Formula::Constant(true)));
+        }
+    }
+    verified
 }
 
 /// What a text says in the plain words of `because` itself, if it is in them.

@@ -27,6 +27,8 @@ pub struct Hints {
     pub said: Wording,
     /// The puzzle's story, which is searched for the words between names and categories.
     pub story: String,
+    /// The stems of verbs that several clues have before entities of one category.
+    pub usual: Vec<String>,
 }
 
 /// What words of the lexicon stand for.
@@ -57,6 +59,8 @@ pub struct World<'a> {
     substitutes: Vec<(Vec<String>, Vec<String>)>,
     /// Words of the story that begin with a capital: they name no entity, but they are known.
     pub(crate) known: BTreeSet<String>,
+    /// The stems of verbs by which the clues give entities of one category.
+    usual: HashSet<String>,
     /// What the story tells of words.
     told: Told,
     /// The words of names and units that are written with numbers, in the singular.
@@ -143,6 +147,7 @@ impl<'a> World<'a> {
             dimensions,
             substitutes,
             known,
+            usual: hints.usual.iter().cloned().collect(),
             told,
             written,
             people: OnceLock::new(),
@@ -263,6 +268,11 @@ impl<'a> World<'a> {
     /// Whether the story has a form of a word.
     pub(crate) fn tells_of(&self, word: &Word) -> bool {
         self.told.has(word)
+    }
+
+    /// Whether a verb is one by which the clues give entities.
+    pub(crate) fn is_usual(&self, word: &Word) -> bool {
+        self.usual.contains(word.stem())
     }
 
     /// Whether values or names of the puzzle are written with a unit.

@@ -1,13 +1,14 @@
 //! What a puzzle file tells the reader of its clues beside the puzzle itself.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use because_encodings::Category;
 use because_files::{Meaning, PuzzleFile};
 
 use crate::language::lexicon::is_filler;
-use crate::language::words::words;
+use crate::language::words::{Word, words};
 use crate::language::{Hints, LexiconTarget};
+use crate::tables::verify::{BETWEEN, DETERMINERS};
 
 /// The wording, the lexicon and the story of a file.
 pub fn hints(file: &PuzzleFile) -> Hints {
@@ -33,6 +34,7 @@ pub fn hints(file: &PuzzleFile) -> Hints {
     });
     let story = [&file.title, &file.story];
     Hints {
+        usual: usual(file),
         said: file.wording.clone(),
         wording,
         lexicon: lexicon.collect(),
@@ -77,6 +79,41 @@ fn counted(file: &PuzzleFile) -> Vec<(String, usize)> {
         }
     });
     settled.collect()
+}
+
+/// The furthest that a verb stands before the name that it gives, in words.
+const NEAR: usize = 3;
+
+/// The stems of words that stand right before names of one category in several clues, and before no others: "zorbed the".
+fn usual(file: &PuzzleFile) -> Vec<String> {
+    let name = |name: &str| words(name).iter().map(|word| word.key.to_string()).collect::<Vec<_>>();
+    let names = file.puzzle.categories().iter().map(|of| of.entities.iter().map(|of| name(of)).collect());
+    let names: Vec<Vec<Vec<String>>> = names.collect();
+    let idle = |word: &Word| DETERMINERS.contains(&&*word.key) || BETWEEN.contains(&&*word.key);
+    let mut uses: BTreeMap<String, BTreeMap<usize, BTreeSet<usize>>> = BTreeMap::new();
+    for (clue, text) in file.clues.iter().enumerate() {
+        let words = words(&text.text);
+        for at in 1..words.len() {
+            let begins = |name: &Vec<String>| {
+                !name.is_empty()
+                    && name.iter().zip(words[at..].iter().map(|word| &*word.key)).all(|(a, b)| a == b)
+                    && at + name.len() <= words.len()
+            };
+            let of = (0..names.len()).filter(|of| names[*of].iter().any(begins));
+            let before = words[..at].iter().rev().take(NEAR).find(|word| !idle(word));
+            let Some(verb) =
+                before.filter(|verb| verb.key.len() > 2 && verb.key.chars().all(char::is_alphabetic))
+            else {
+                continue;
+            };
+            for of in of {
+                uses.entry(verb.stem().to_string()).or_default().entry(of).or_default().insert(clue);
+            }
+        }
+    }
+    let settled =
+        uses.into_iter().filter(|(_, of)| of.len() == 1 && of.values().all(|clues| clues.len() >= OFTEN));
+    settled.map(|(stem, _)| stem).collect()
 }
 
 /// Whether a noun is a unit of measure.

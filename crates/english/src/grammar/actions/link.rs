@@ -49,7 +49,6 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     let people = of.names & context.types.people;
     let mut extra = match verb.unknown {
         0 => (0, 0),
-        _ if is_convention(context, verb, of) => UNLISTED,
         at => context.assume(Assumption::Verb(at - 1)),
     };
     let mut subject = Person::Perhaps;
@@ -91,26 +90,6 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         subject = if subject == Person::No { return None } else { Person::Yes };
     }
     Some(Allowed { subject, extra })
-}
-
-/// What a verb costs that nothing lists but what stands around it.
-pub(super) const UNLISTED: (u32, u64) = (4, 0);
-
-/// The convention of the genre: a plain verb of the open class gives a row the value that is its object.
-fn is_convention(context: &Context<'_>, verb: Verb, of: Objects) -> bool {
-    let people = of.names & context.types.people != 0;
-    let determined = context
-        .tokens
-        .get(usize::from(verb.span.1))
-        .is_some_and(|token| token.is(super::super::tokens::class::DETERMINER));
-    let last = context.key(usize::from(verb.span.1).saturating_sub(1));
-    let agent = verb.last == Preposition::By;
-    verb.plain
-        && of.names != 0
-        && !(of.person || of.open || of.thing)
-        && (!people || agent && verb.passive)
-        && !(agent && determined)
-        && !(last == "at" && !verb.passive && determined)
 }
 
 fn add(a: (u32, u64), b: (u32, u64)) -> (u32, u64) {

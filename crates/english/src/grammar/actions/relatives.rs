@@ -9,7 +9,7 @@ use super::super::meaning::not;
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::tokens::class;
-use super::link::{UNLISTED, verb};
+use super::link::verb;
 
 fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u32, u64))> {
     let subject = parts.sems().find_map(Sem::phrase)?;
@@ -21,7 +21,6 @@ fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u3
     let (told, presumed) = identified(subject)?;
     let extra = match verb.unknown {
         0 => (0, 0),
-        _ if verb.plain && subject.sort == Sort::Name && subject.person != Person::No => UNLISTED,
         at => context.assume(Assumption::Verb(at - 1)),
     };
     // What Ann wore is no person; whom she met is another.

@@ -2,13 +2,12 @@
 //!
 //! A verb that is missing here costs no reading: the reading then names what it takes the verb to say.
 
-use crate::tables::verify::{DOUBTFUL, GIVING};
+use crate::tables::verify::GIVING;
 use std::sync::LazyLock;
 
 use foldhash::HashSet;
 
 use super::set;
-use crate::language::english::base;
 use crate::language::inflect::{forms, stem};
 
 /// Whether a verb says of a row what it has.
@@ -31,18 +30,4 @@ fn bare(key: &str) -> impl Iterator<Item = &str> {
         twice.then(|| of.len() - 1)
     };
     ends.flat_map(move |of| [Some(of), once(of).and_then(|end| of.get(..end))]).flatten()
-}
-
-/// Whether a verb may have a value as its object that its subject has not: "viewed the farm", "declined the soup".
-pub(crate) fn is_doubtful(key: &str) -> bool {
-    static STEMS: LazyLock<HashSet<String>> =
-        LazyLock::new(|| set(&[DOUBTFUL]).into_iter().map(stem).collect());
-    let known = |key: &str| STEMS.contains(&forms(key).stem);
-    known(key) || base(key).is_some_and(known) || bare(key).any(known)
-}
-
-/// Whether a word has the form of a verb that says what was done.
-pub(crate) fn is_past(key: &str) -> bool {
-    let participle = ["ed", "en", "wn"].iter().any(|end| key.ends_with(end));
-    key.len() > 3 && participle || base(key).is_some()
 }

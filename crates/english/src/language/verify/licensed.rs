@@ -1,11 +1,10 @@
 //! A verb of which neither the puzzle nor common usage says that it gives something: what it is taken to say is named.
 
-use crate::tables::verify::{ASKING, BEFORE_VERB, BETWEEN, CLOSED, DETERMINERS, DONE, FEELING};
+use crate::tables::verify::{ASKING, BEFORE_VERB, CLOSED, DONE, FEELING};
 use because_encodings::{Entity, Formula};
 
-use super::kinds::Person;
 use super::objection::Objection;
-use crate::language::lexicon::{MARKS, gives, is_auxiliary, is_doubtful, is_operator, is_relation};
+use crate::language::lexicon::{MARKS, gives, is_auxiliary, is_operator, is_relation};
 use crate::language::sentence::Sentence;
 
 /// An assumption for the first verb that leads to a value and is not known to give one.
@@ -24,9 +23,9 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
         let word = &sentence.words[place];
         if sentence.world.speaks(word)
             || sentence.world.tells_of(word)
+            || sentence.world.is_usual(word)
             || is_auxiliary(key)
             || is_operator(key)
-            || is_convention(sentence, place)
         {
             return None;
         }
@@ -158,21 +157,6 @@ fn is_verb(sentence: &Sentence<'_>, place: usize) -> bool {
     }
     // Plurals end as verbs of the present do: only where no noun is to be expected.
     sentence.mention_at(last).is_some() && key.ends_with("ed")
-}
-
-/// The convention of the genre: a plain verb right before a value gives it.
-fn is_convention(sentence: &Sentence<'_>, place: usize) -> bool {
-    let next = place + 1;
-    let particle = ["up", "out", "off", "down", "away", "over", "back", "apart"];
-    let idle = |at: &usize| {
-        sentence.is(*at, &BETWEEN)
-            || sentence.is(*at, &DETERMINERS)
-            || sentence.is(*at, &["either", "neither"])
-    };
-    let object = (next..next + 4).find(|at| !idle(at)).and_then(|at| sentence.mention_at(at));
-    !is_doubtful(sentence.key(place))
-        && !sentence.is(next, &particle)
-        && object.is_some_and(|of| sentence.mention_of_people(of) != Person::Yes)
 }
 
 /// Whether what follows is a thing of the grid, after an article or a preposition at most.

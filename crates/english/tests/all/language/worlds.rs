@@ -84,6 +84,7 @@ pub fn hints(file: &PuzzleFile) -> Hints {
             .collect(),
         lexicon: lexicon.collect(),
         story: file.story.clone().unwrap_or_default(),
+        usual: Vec::new(),
     }
 }
 
