@@ -12,6 +12,7 @@ mod groups;
 mod link;
 mod lists;
 mod members;
+mod outside;
 mod parity;
 mod phrases;
 mod places;
@@ -154,7 +155,12 @@ const ACTIONS: &[(&str, Action)] = &[
     ("parity_of", parity::parity_of),
     ("half", extremes::half),
     ("two_of", extremes::two_of),
-    ("outsider", relatives::outsider),
+    ("outsider", outside::outsider),
+    ("outside", outside::outside),
+    ("event", outside::event),
+    ("passed", outside::passed),
+    ("promoted", outside::promoted),
+    ("fronted", outside::fronted),
     ("told_more", phrases::told_more),
     ("apposed_value", phrases::apposed_value),
     ("link_not", link::link_not),

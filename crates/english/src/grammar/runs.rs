@@ -10,6 +10,7 @@ use super::numbers::number;
 use super::symbol::{Symbol, known};
 use super::tokens::{Token, class, is_gift, person};
 use crate::language::units::unit;
+use crate::language::words::Word;
 
 /// The longest run, in words.
 const LONGEST: usize = 8;
@@ -26,6 +27,7 @@ pub(super) fn runs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Ite
     nouns(context, start, each);
     fillers(context, start, each);
     tails(context, start, each);
+    heroes(context, start, each);
 }
 
 fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, assumed: u64, sem: Sem) -> Item {
@@ -348,6 +350,24 @@ fn tails(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         }
         each(edge(known::TAIL, start, end, cost, assumed, Sem::None));
     }
+}
+
+/// The longest name of somebody outside the grid.
+const LONGEST_HERO: usize = 3;
+
+/// Names of the story that are none of the grid: "Ted Larkin".
+fn heroes(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
+    for end in (start + 1..=start + LONGEST_HERO).take_while(|end| is_hero(context, end - 1)) {
+        let noun = Noun { span: (start as u8, end as u8), ..Noun::default() };
+        each(edge(known::HERO, start, end, 5, 0, Sem::Noun(noun)));
+    }
+}
+
+/// Whether a word is a name of the story, and of nothing in the grid.
+pub(super) fn is_hero(context: &Context<'_>, place: usize) -> bool {
+    let of = token(context, place);
+    let known = |word: &Word| word.capital && context.world.known.contains(&*word.key);
+    context.words.get(place).is_some_and(known) && of.is(class::OPEN) && !of.is(BREAKS)
 }
 
 impl Token {

@@ -4,9 +4,9 @@
 pub(super) type Symbol = u16;
 
 /// Symbols that are made of words without a rule, in the order of [`known`].
-pub(super) const KNOWN: [&str; 19] = [
+pub(super) const KNOWN: [&str; 20] = [
     "S", "Val", "Vg", "Nf", "Fill", "Tail", "num", "Amt", "ord", "more", "adj", "sup", "cverb", "Prep",
-    "open", "group", "kind", "Span", "Lit",
+    "open", "group", "kind", "Span", "Lit", "hero",
 ];
 
 /// The symbols of [`KNOWN`].
@@ -32,4 +32,5 @@ pub(super) mod known {
     pub(crate) const KIND: Symbol = 16;
     pub(crate) const SPAN: Symbol = 17;
     pub(crate) const LITERAL: Symbol = 18;
+    pub(crate) const HERO: Symbol = 19;
 }

@@ -256,6 +256,11 @@ pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     said(context, &of, around(parts), verb)
 }
 
+/// A comparison among the parts, said with a verb.
+pub(super) fn compare_with(context: &Context<'_>, parts: &Parts<'_>, verb: Verb) -> Option<Made> {
+    said(context, &parts_compared(parts).pop()?, around(parts), verb)
+}
+
 /// A comparison said with a verb.
 fn said(context: &Context<'_>, of: &Rc<Compared>, around: Around, verb: Verb) -> Option<Made> {
     let of = under(of, verb.denied)?;

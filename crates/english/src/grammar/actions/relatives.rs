@@ -70,20 +70,6 @@ pub(super) fn who(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
     }
 }
 
-/// "the clerk charged $4": the subject is nobody of the grid.
-pub(super) fn outsider(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })?;
-    let of = parts.sems().find_map(Sem::predicate)?;
-    if noun.row || noun.categories != 0 || noun.plural || of.verb.copula {
-        return None;
-    }
-    let extra = match noun.unknown {
-        0 => (0, 0),
-        at => context.assume(Assumption::Noun(at - 1)),
-    };
-    Made::with(Sem::Predicate(Rc::new(Predicate { subject: Person::Perhaps, ..(**of).clone() })), extra)
-}
-
 /// "other than Ann": not she.
 pub(super) fn other_than(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts.sems().find_map(Sem::phrase)?;

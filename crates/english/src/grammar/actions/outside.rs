@@ -1,0 +1,110 @@
+//! Somebody or something outside the grid, whose deeds are its rows: "the postman called at Elm View on Monday".
+
+use std::rc::Rc;
+
+use super::super::assumption::Assumption;
+use super::super::context::Context;
+use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb};
+use super::super::noun::bound;
+use super::super::parts::Parts;
+use super::super::runs::is_hero;
+use super::clauses::made;
+use super::comparisons::compare_with;
+use super::link::verb;
+use super::lists::phrases;
+
+fn predicate<'a>(parts: &'a Parts<'_>) -> Option<&'a Rc<Predicate>> {
+    parts.sems().filter_map(Sem::predicate).last()
+}
+
+/// "the coach", which is nothing of the grid; "he", where no one else can be meant.
+pub(super) fn outside(context: &Context<'_>, parts: &Parts<'_>, pronoun: u8) -> Option<Made> {
+    if pronoun == 1 {
+        let at = parts.all().next()?.start;
+        let told = context.types.people == 0 || (0..usize::from(at)).any(|place| is_hero(context, place));
+        return Made::of(Sem::None).filter(|_| told);
+    }
+    let noun = parts.noun()?;
+    if noun.row || noun.categories != 0 || noun.plural {
+        return None;
+    }
+    let extra = match noun.unknown {
+        0 => (0, 0),
+        at => context.assume(Assumption::Noun(at - 1)),
+    };
+    Made::with(Sem::Noun(noun), extra)
+}
+
+/// What is said of what they did: "the clerk charged $4".
+fn deed(parts: &Parts<'_>) -> Option<Predicate> {
+    let of = predicate(parts)?;
+    (!of.verb.copula).then(|| Predicate { subject: Person::Perhaps, ..(**of).clone() })
+}
+
+/// "that the clerk charged $4" of a row.
+pub(super) fn outsider(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    Made::of(Sem::Predicate(Rc::new(deed(parts)?)))
+}
+
+/// "before he went to Rome": the row of that.
+pub(super) fn event(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = deed(parts).filter(|of| !of.denied)?;
+    Made::of(Sem::Phrase(Rc::new(Phrase {
+        entity: of.entity,
+        also: if of.entity.is_some() { Vec::new() } else { vec![of.formula] },
+        presumed: of.presumed,
+        sort: Sort::Row,
+        person: Person::No,
+        owned: false,
+        categories: 0,
+        plural: false,
+        group: None,
+    })))
+}
+
+/// "before the camera was found": the camera's row.
+pub(super) fn passed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
+    let verb = verb(parts).filter(|verb| !verb.denied && verb.word > 0 && verb.categories == 0)?;
+    let extra = match verb.unknown {
+        0 => (0, 0),
+        at => context.assume(Assumption::Verb(at - 1)),
+    };
+    Made::with(Sem::Phrase(of.clone()), extra)
+}
+
+/// "The postman called at Elm View on Monday", "… two days before he called at Mill House": what he did is the subject.
+pub(super) fn promoted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verbs: Vec<Verb> =
+        parts.sems().filter_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None }).collect();
+    let verb = *verbs.last()?;
+    if verb.copula || verb.bare {
+        return None;
+    }
+    let extra = match verb.unknown {
+        0 => (0, 0),
+        at => context.assume(Assumption::Verb(at - 1)),
+    };
+    let compared = parts.sems().any(|sem| matches!(sem, Sem::Compared(_)));
+    let told = if compared {
+        compare_with(context, parts, verb)?
+    } else {
+        Made::of(Sem::Predicate(predicate(parts)?.clone()))?
+    };
+    let Sem::Predicate(of) = &told.sem else { return None };
+    // "Did not call at Elm View before Mill House" may mean either; nobody need have called.
+    if verbs.iter().any(|verb| verb.denied) && (compared || of.denied) {
+        return None;
+    }
+    let of = Predicate { verb, subject: Person::Perhaps, ..(**of).clone() };
+    let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
+    let formula = if verb.denied { super::super::meaning::not(clause.formula) } else { clause.formula };
+    let extra = (extra.0 + told.cost + more.0, extra.1 | told.assumed | more.1);
+    made(formula, clause.presumed, extra)
+}
+
+/// "On Monday the postman called at Elm View."
+pub(super) fn fronted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (clause, extra) = bound(context, phrases(parts).first()?, &deed(parts)?)?;
+    made(clause.formula, clause.presumed, extra)
+}
