@@ -31,8 +31,9 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
         return if values.kind == Kind::Clock { None } else { plain(false) };
     }
     let word = &context.words[usize::from(amount.unit) - 1];
-    let noun = word.singular();
+    let noun = percent(word.singular());
     let own = singular(values.unit.split(' ').next().unwrap_or_default().trim_end_matches('.'));
+    let own = percent(&own);
     let measures = |of: Dimension| fit(context.world, category, of) > 1;
     let speaks = context.tokens[usize::from(amount.unit) - 1].categories & set_of(category) != 0;
     match (values.kind, unit(noun)) {
@@ -40,7 +41,7 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
             1 => told(amount.number.checked_mul("0.01".parse().ok()?)),
             _ => plain(true),
         },
-        (Kind::Money, _) if noun == own || noun == "buck" => plain(true),
+        (Kind::Money, _) if noun.eq_ignore_ascii_case(own) || noun == "buck" => plain(true),
         (Kind::Clock, Some(("time", base))) if base % 60 == 0 => told(times(base / 60)),
         (Kind::Date | Kind::Weekday, Some(("time", base))) if base % 86_400 == 0 => {
             told(times(base / 86_400))
@@ -49,10 +50,10 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
         (Kind::Number, Some(("months", base))) if is_year(values) && base % 12 == 0 => told(times(base / 12)),
         (Kind::Number, _) if is_year(values) => None,
         (Kind::Number, Some((what, base))) => {
-            if noun == own {
+            if noun.eq_ignore_ascii_case(own) {
                 return plain(true);
             }
-            match unit(&own) {
+            match unit(own) {
                 Some((other, small)) if other == what && small > 0 && base % small == 0 => {
                     told(times(base / small))
                 }
@@ -62,12 +63,17 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
                 None => None,
             }
         }
-        (Kind::Number, None) if noun == own || speaks => plain(true),
+        (Kind::Number, None) if noun.eq_ignore_ascii_case(own) || speaks => plain(true),
         (Kind::Number, None) if own.is_empty() && has_unit(noun, measures) => plain(true),
         (Kind::Number, None) if is_counted(values) && is_place(noun) => plain(true),
         (Kind::Ordinal | Kind::Position, None) if speaks || is_place(noun) => plain(speaks),
         _ => None,
     }
+}
+
+/// A unit by one name, of those that are the same: "12 percentage points".
+fn percent(unit: &str) -> &str {
+    if matches!(unit, "%" | "percentage") { "percent" } else { unit }
 }
 
 fn is_place(noun: &str) -> bool {

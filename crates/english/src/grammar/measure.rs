@@ -97,8 +97,14 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         // "The first house": of what stands in a row.
         let lined = matches!(dimension, Some(Dimension::Time | Dimension::Rank)) && is_counted(values);
         let fits = fits || nouns & set != 0 && lined;
-        let fits = fits || vague && !dates && !is_counted(values) && !is_label(context, category);
-        if !fits || is_label(context, category) && !own && nouns == 0 && measures < 2 {
+        // More of what is counted is no place among all.
+        let placed = dates || is_counted(values) || values.kind == Kind::Ordinal;
+        let fits = fits || vague && !placed && !is_label(context, category);
+        // "12 points above": so much more of what is counted so.
+        let over = dimension == Some(Dimension::Vertical) && told;
+        let fits = fits || over && !placed && !is_label(context, category);
+        let lined = dimension == Some(Dimension::Across) && measures > 0;
+        if !fits || is_label(context, category) && !own && nouns == 0 && measures < 2 && !lined {
             continue;
         }
         let mut score = measures + 2 * spoken;

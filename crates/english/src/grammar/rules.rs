@@ -7,7 +7,7 @@ use super::parts::Action;
 use super::symbol::{KNOWN, Symbol};
 
 /// The most symbols.
-pub(super) const SYMBOLS: usize = 512;
+pub(super) const SYMBOLS: usize = 1_024;
 
 /// What is made where a rule is through.
 #[derive(Clone, Copy)]

@@ -3,13 +3,13 @@
 use std::cell::RefCell;
 use std::sync::LazyLock;
 
-use foldhash::HashMap;
+use foldhash::{HashMap, HashSet};
 
 use super::item::{Person, set_of};
 use super::lexicon;
 use super::types::is_agent;
 use crate::language::lexicon::{
-    adjective, comparative, comparing_verb, is_rank, ordinal, small_number, superlative,
+    adjective, comparative, comparing_verb, is_rank, is_title, ordinal, small_number, superlative,
 };
 use crate::language::{Word, World};
 
@@ -83,6 +83,11 @@ fn closed() -> &'static HashMap<&'static str, u32> {
     &CLOSED
 }
 
+fn trades() -> &'static HashSet<&'static str> {
+    static TRADES: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("trade"));
+    &TRADES
+}
+
 /// Words of closed classes, of which no run is made but as its rules say.
 const GRAMMATICAL: u32 = class::DETERMINER
     | class::BE
@@ -106,6 +111,8 @@ struct Lexical {
     compares: bool,
     /// It is a verb that says what somebody has.
     gives: bool,
+    /// It is a verb of trade.
+    trades: bool,
     /// A word of a kind of verb, with a letter out of place.
     misspelt: bool,
 }
@@ -153,6 +160,7 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
             || superlative(key).is_some()
             || comparing_verb(key).is_some(),
         gives: is_gift(key),
+        trades: trades().contains(key),
         misspelt: begun && key.len() < 9
             || key == "nt"
             || key.ends_with("'nt")
@@ -163,7 +171,10 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
 /// What kind a word is; `begins` where a sentence begins with it.
 pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
     let key = word.key.as_str();
-    let lexical = lexical(key, word.singular());
+    let mut lexical = lexical(key, word.singular());
+    if lexical.trades && world.tells_of(word) {
+        lexical.of &= !class::BLOCK;
+    }
     let mut token = Token { of: lexical.of, categories: 0 };
     if !key.starts_with(|c: char| c.is_alphabetic()) {
         return token;
@@ -198,7 +209,13 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
         }
         return token;
     }
-    if word.capital && !begins && !told && token.categories == 0 && !world.known.contains(key) {
+    if word.capital
+        && !begins
+        && !told
+        && token.categories == 0
+        && !world.known.contains(key)
+        && !is_title(key)
+    {
         token.of |= class::UNKNOWN;
         return token;
     }

@@ -133,7 +133,10 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
         // A category whose name is of the dimension, but which counts places, is none of sizes.
         return 3;
     }
-    let counted = is_counted(values) && values.unit.is_empty();
+    // "slot 1" has a noun and no unit.
+    let entities = &world.puzzle.category(category).entities;
+    let told = || entities.iter().all(|name| name.starts_with(char::is_alphabetic));
+    let counted = is_counted(values) && (values.unit.is_empty() || told());
     let measured = singular(&values.unit);
     let unit_fits = !measured.is_empty() && has_unit(&measured, |own| own == of);
     let fits = match (values.kind, of) {

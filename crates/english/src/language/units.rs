@@ -32,6 +32,8 @@ pub(crate) fn unit(name: &str) -> Option<(&'static str, i64)> {
         "dollar" | "euro" => ("money", 100),
         "degree" => ("degrees", 1),
         "percent" => ("percent", 1),
+        "league" => ("leagues", 1),
+        "hundredweight" | "cwt" => ("hundredweight", 1),
         "letter" => ("letters", 1),
         _ => return None,
     })

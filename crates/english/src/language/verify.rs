@@ -42,11 +42,13 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 41] = [
+const CHECKS: [(Check, Cue); 45] = [
     (mentioned::dropped, any),
     (mentioned::misread, any),
     (always::idle, any),
+    (always::never, any),
     (denied::misspelt, denied::cue),
+    (denied::at_all, denied::one),
     (mentioned::unknown, any),
     (counted::numbers, counted::number),
     (counted::fractions, counted::part),
@@ -78,6 +80,8 @@ const CHECKS: [(Check, Cue); 41] = [
     (setting::that_was, setting::that),
     (beside::of_another, any),
     (compared::dimension, compared::cue),
+    (compared::of_places, compared::counts),
+    (compared::contest, compared::wins),
     (length::unit, counted::number),
     (length::verb, length::pays),
     (length::other_order, length::timely),

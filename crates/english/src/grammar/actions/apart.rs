@@ -50,7 +50,7 @@ fn two(of: &[Rc<Phrase>]) -> Option<(because_encodings::Entity, because_encoding
 
 /// "Ann and Bob are two years apart"; within two years of each other where so marked.
 pub(super) fn apart(context: &Context<'_>, parts: &Parts<'_>, within: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let verb = Some(verb(parts).unwrap_or_default()).filter(|verb| !verb.denied)?;
     let (a, b, presumed) = two(&phrases(parts))?;
     let owned = phrases(parts).iter().filter(|of| of.owned).fold(0, |all, of| all | of.categories);
     let categories = verb.categories | owned | parts.noun().map_or(0, |noun| noun.categories);
@@ -156,12 +156,26 @@ pub(super) fn in_order(context: &Context<'_>, parts: &Parts<'_>, back: u8) -> Op
     made(all(pairs), presumed, choice.cost)
 }
 
-/// "Ann and Bob live at opposite ends."
-pub(super) fn at_ends(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Ann and Bob live at opposite ends"; 1 where the former, or one who is named again, is on the left, 2 for the right.
+pub(super) fn at_ends(context: &Context<'_>, parts: &Parts<'_>, side: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied)?;
-    let (a, b, presumed) = two(&phrases(parts))?;
+    let mut of = phrases(parts);
+    let again = of.get(2).map(|of| of.entity);
+    of.truncate(2);
+    let (a, b, presumed) = two(&of)?;
+    let told = match again {
+        None => a,
+        Some(of) => of.filter(|of| *of == a || *of == b)?,
+    };
     let around = Around { verb: verb.span, ..Default::default() };
     let choice = measure::across(context, usize::from(verb.span.0), around).into_iter().next()?;
     let end = |entity| Formula::Place { category: choice.category, entity, place: Place::End };
-    made(all([end(a), end(b), Formula::Different(vec![a, b])]), presumed, choice.cost)
+    let ends = all([end(a), end(b), Formula::Different(vec![a, b])]);
+    let place = match side {
+        0 => return made(ends, presumed, choice.cost),
+        1 => Place::First,
+        _ => Place::Last,
+    };
+    let at = Formula::Place { category: choice.category, entity: told, place };
+    made(all([ends, at]), presumed, choice.cost)
 }

@@ -24,7 +24,7 @@ pub(super) fn qualified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     Made::of(Sem::Word(Comparing { greater: word.greater != less, ..word }))
 }
 
-const PARTICLES: [(Dimension, bool); 12] = [
+const PARTICLES: [(Dimension, bool); 13] = [
     (Dimension::Time, true),
     (Dimension::Time, false),
     (Dimension::Vertical, true),
@@ -37,6 +37,7 @@ const PARTICLES: [(Dimension, bool); 12] = [
     (Dimension::North, false),
     (Dimension::Across, true),
     (Dimension::Across, false),
+    (Dimension::Amount, false),
 ];
 
 /// "after", "to the left of".
@@ -63,8 +64,15 @@ pub(super) fn toward(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     Made::of(Sem::Word(Comparing { place: far.place, ..side }))
 }
 
-/// "at least", "exactly": how a difference compares.
-pub(super) fn bound(_: &Context<'_>, _: &Parts<'_>, of: u8) -> Option<Made> {
+/// Whether no condition or time follows, of which "only" may be said.
+pub(super) fn is_alone(context: &Context<'_>, end: usize) -> bool {
+    let conditional = |key: &str| matches!(key, "if" | "when" | "after" | "because" | "where");
+    (end..context.words.len()).all(|place| !conditional(context.key(place)))
+}
+
+/// "at least", "exactly": how a difference compares; "only", where so marked.
+pub(super) fn bound(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> {
+    (of < 5 || is_alone(context, usize::from(parts.all().last()?.end))).then_some(())?;
     Made::of(Sem::Bound(match of {
         0 => Comparison::AtLeast,
         1 => Comparison::AtMost,
@@ -98,7 +106,7 @@ fn measured_by(context: &Context<'_>, noun: Noun) -> Option<Dimension> {
 pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let mut word = parts.word()?;
     let before = usize::from(word.place).checked_sub(1).map_or("", |before| context.key(before));
-    if matches!(before, "just" | "right" | "directly" | "immediately" | "immediate") {
+    if matches!(before, "just" | "right" | "directly" | "immediately" | "immediate" | "straight" | "next") {
         return None;
     }
     let mut amount = parts.amount();

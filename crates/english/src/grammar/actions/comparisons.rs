@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::Comparison;
+use because_encodings::{Comparison, Formula};
 
 use super::super::context::Context;
 use super::super::item::{
@@ -33,8 +33,16 @@ fn times(a: Fraction, b: Fraction) -> Fraction {
     (a.0 * b.0, a.1 * b.1)
 }
 
-/// "Ann", "Ann and Bob together", "3:00", "160 feet", "half of what Bob paid".
-pub(super) fn with(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Ann", "Ann and Bob together", "3:00", "160 feet", "half of what Bob paid"; where so marked, what a noun measures
+/// of a row: "the height of the oak".
+pub(super) fn with(context: &Context<'_>, parts: &Parts<'_>, of_noun: u8) -> Option<Made> {
+    if of_noun == 1 {
+        let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
+        let categories = parts.noun().map_or(0, |noun| noun.categories & ordered);
+        let of = parts.sems().find_map(Sem::phrase).filter(|of| categories != 0 && of.group.is_none())?;
+        let of = Phrase { owned: true, categories, ..(**of).clone() };
+        return object(Object::Rows { times: (1, 1), of: vec![Rc::new(of)] });
+    }
     let share = parts.times().unwrap_or((1, 1));
     match object_of(parts).as_deref() {
         Some(Object::Rows { times: of, of: rows }) => {
@@ -180,8 +188,9 @@ fn as_much(parts: &Parts<'_>, object: Rc<Object>) -> Rc<Compared> {
     Rc::new(Compared::To(Rc::new(Compare { times: Some((1, 1)), bound, ..Compare::of(word) }), object))
 }
 
-/// "twice what Ann paid", "more than half of Ann's".
-pub(super) fn equal(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "twice what Ann paid", "more than half of Ann's"; just so much where so marked: "only 3 metres".
+pub(super) fn equal(_: &Context<'_>, parts: &Parts<'_>, just: u8) -> Option<Made> {
+    (just == 0 || parts.bound() == Some(Comparison::Equal)).then_some(())?;
     Made::of(Sem::Compared(as_much(parts, object_of(parts)?)))
 }
 
@@ -244,7 +253,8 @@ pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
         }
     }
     // "the drums more than the piano" is no drum.
-    if let (true, Compared::To(compare, _)) = (verbs.is_empty(), &*of)
+    if let (true, Compared::To(compare, object)) = (verbs.is_empty(), &*of)
+        && matches!(&**object, Object::Rows { .. })
         && matches!(compare.word.dimension, None | Some(Dimension::Amount))
         && compare.amount.is_none()
         && compare.categories == 0
@@ -325,8 +335,9 @@ pub(super) fn compared_by(context: &Context<'_>, verb: Verb, of: &Rc<Compared>) 
     said(context, of, around, verb)
 }
 
-/// What several rows have together, compared: "Ann and Bob together paid $8".
-pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// What several rows have together, compared: "Ann and Bob together paid $8"; where so marked, with what another has:
+/// "is Cleo's".
+pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, of_row: u8) -> Option<Made> {
     let verb = super::link::verb(parts).filter(|verb| !verb.denied);
     let objects: Vec<Rc<Object>> = parts
         .sems()
@@ -337,7 +348,10 @@ pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
         (Some(of), _) => of,
         (None, Some(object)) => {
             let value = match &**object {
-                Object::Rows { of, .. } => matches!(of.as_slice(), [of] if is_value(context, of)),
+                Object::Rows { of, .. } => match of.as_slice() {
+                    [of] => is_value(context, of) || of_row == 1 && of.owned && !rows.contains(of),
+                    _ => false,
+                },
                 Object::Amount(_) => true,
                 _ => false,
             };
@@ -348,6 +362,15 @@ pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     };
     let mut around = around(parts);
     around.categories |= rows.iter().filter(|of| of.owned).fold(0, |all, of| all | of.categories);
-    let Told { formula, presumed, extra } = resolved(context, &of, rows, around, verb.unwrap_or_default())?;
+    let Told { formula, mut presumed, extra } =
+        resolved(context, &of, rows, around, verb.unwrap_or_default())?;
+    // Those who have it between them are several.
+    let entities: Option<Vec<_>> = rows.iter().map(|of| of.entity).collect();
+    let whole = usize::from(parts.all().next()?.start)..usize::from(parts.all().last()?.end);
+    let between =
+        whole.into_iter().any(|place| context.key(place) == "between" && context.key(place + 1) == "them");
+    if let Some(of) = entities.filter(|of| between && of.iter().any(|one| one.category != of[0].category)) {
+        presumed.push(Formula::Different(of));
+    }
     clauses::made(formula, presumed, extra)
 }

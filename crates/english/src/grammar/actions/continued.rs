@@ -119,7 +119,7 @@ pub(super) fn respectively(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> O
 
 /// "To the left of Wim lives Tom."
 pub(super) fn inverted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let verb = Some(verb(parts).unwrap_or_default()).filter(|verb| !verb.denied)?;
     let subject = phrases(parts).pop()?;
     let of = predicates(parts).pop()?;
     let of = Predicate { verb, ..(**of).clone() };

@@ -118,7 +118,7 @@ pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, least: u8) -> Optio
 
 /// "came last", "was the third to arrive": the last where so marked.
 pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Option<Made> {
-    let verb = super::link::verb(parts)?;
+    let verb = super::link::verb(parts).unwrap_or_default();
     let place = verb.span.1.saturating_sub(1);
     let of = |dimension| Comparing { dimension: Some(dimension), greater: false, place };
     let choice = choice(context, of(Dimension::Time), None, Some(verb))

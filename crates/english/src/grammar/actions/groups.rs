@@ -7,7 +7,7 @@ use because_encodings::{Comparison, Formula};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Group, Made, Many, Over, Person, Phrase, Sem, Sort, Verb};
-use super::super::meaning::not;
+use super::super::meaning::{all, not, over_rows};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::lists::phrases;
@@ -193,4 +193,25 @@ pub(super) fn of_many(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Opti
     let of = parts.sems().filter_map(Sem::predicate).last()?;
     let (clause, extra) = bound(context, &subject, of)?;
     Made::with(Sem::Clause(Rc::new(clause)), extra)
+}
+
+/// "Only two guests paid $5 or more: Ann and Bob": these, and no others.
+pub(super) fn counted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = phrases(parts);
+    let many = parts.sems().find_map(|sem| if let Sem::Many(of) = sem { Some(*of) } else { None })?;
+    (many == Many::So(Comparison::Equal, u32::try_from(of.len()).ok()?)).then_some(())?;
+    let said = parts.sems().filter_map(Sem::predicate).last().filter(|of| of.entity.is_none())?;
+    let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
+    for row in &of {
+        let (clause, more) = bound(context, row, said)?;
+        formulas.push(clause.formula);
+        presumed.extend(clause.presumed);
+        extra = (extra.0.max(more.0), extra.1 | more.1);
+    }
+    if !said.denied {
+        let rows = over_rows(context.world.puzzle, &said.formula);
+        let count = u32::try_from(of.len()).ok()?;
+        formulas.push(super::super::meaning::how_many(Comparison::Equal, count, rows));
+    }
+    super::clauses::made(all(formulas), presumed, extra)
 }

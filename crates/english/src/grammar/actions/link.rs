@@ -118,6 +118,15 @@ pub(super) fn link(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
     linked(context, verb, of)
 }
 
+/// "flew only 3 metres": no more than that, which is the value; with a condition behind it another thing.
+pub(super) fn link_only(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let of = parts.sems().find_map(Sem::predicate)?;
+    of.entity.filter(|of| context.values(*of).is_some())?;
+    super::comparatives::is_alone(context, usize::from(parts.all().last()?.end)).then_some(())?;
+    linked(context, verb, of)
+}
+
 pub(super) fn linked(context: &Context<'_>, verb: Verb, of: &Predicate) -> Option<Made> {
     let Allowed { subject, extra } = allowed(context, verb, of.objects)?;
     if verb.denied && (of.denied || matches!(of.formula, Formula::All(_)) && of.objects.names != 0) {

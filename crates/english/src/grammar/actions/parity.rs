@@ -23,6 +23,19 @@ pub(super) fn parity(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Opti
     Made::of(Sem::Predicate(Rc::new(of)))
 }
 
+/// "the even-numbered houses": all values that are so.
+pub(super) fn numbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let even = parts.all().any(|item| context.key(usize::from(item.start)) == "even");
+    let noun = parts.noun().filter(|noun| noun.plural)?;
+    let mut of = context.world.ordered().filter(|of| noun.categories & set_of(*of) != 0);
+    let (Some(category), None) = (of.next(), of.next()) else { return None };
+    let values = context.world.puzzle.category(category).values.as_ref()?;
+    let whole: Vec<i64> = values.of.iter().map(|of| of.to_whole()).collect::<Option<_>>()?;
+    let so = whole.iter().zip(context.world.puzzle.shape().entities_of(category));
+    let so = so.filter(|(value, _)| (**value % 2 == 0) == even).map(|(_, of)| of);
+    Made::of(super::several::list(so.collect(), noun))
+}
+
 /// "Ann's age is odd": what is owned tells of which category.
 pub(super) fn parity_of(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Option<Made> {
     let verb = verb(parts)?;

@@ -6,12 +6,13 @@ use because_encodings::{Comparison, Entity, Formula, Measure, Number, Place};
 
 use super::super::context::Context;
 use super::super::item::{Made, Predicate, Sem};
-use super::super::meaning::ROW;
+use super::super::meaning::{ROW, all};
 use super::super::measure::{Around, Choice, across};
 use super::super::noun::related;
 use super::super::parts::Parts;
 use super::groups::refuted;
 use super::link::verb;
+use super::lists::phrases;
 
 fn choice(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
     let place = usize::from(parts.all().next()?.start);
@@ -110,4 +111,21 @@ pub(super) fn liked(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     )
     .then_some(())?;
     super::link::linked(context, verb, parts.sems().find_map(Sem::predicate)?)
+}
+
+/// "between Ann and Bob, directly next to both", "has Ann for a neighbour on one side and Bob on the other".
+pub(super) fn wedged(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).unwrap_or_default();
+    let sides = phrases(parts);
+    let [one, other] = sides.as_slice() else { return None };
+    let both = vec![one.entity?, other.entity?];
+    let choice = choice(context, parts).filter(|_| !verb.denied)?;
+    let (mut formulas, mut presumed) = (Vec::new(), vec![Formula::Different(both)]);
+    for side in &sides {
+        let (formula, more) = related(context, side, |other| Some(apart(&choice, other, Number::ONE)))?;
+        formulas.push(formula);
+        presumed.extend(more);
+    }
+    let of = Predicate::said(all(formulas), presumed, verb);
+    Made::with(Sem::Predicate(Rc::new(of)), choice.cost)
 }

@@ -160,8 +160,12 @@ fn compared_with(
     verb: Verb,
 ) -> Option<Told> {
     // No two rows are as tall; sums may be.
-    let single =
-        left.is_empty() && !matches!(object, Object::Rows { times, of } if of.len() > 1 || *times != (1, 1));
+    let single = left.is_empty()
+        && match object {
+            Object::Rows { times, of } => of.len() == 1 && *times == (1, 1),
+            Object::Amount(_) => false,
+            Object::Literal(..) => true,
+        };
     if single && compare.times == Some((1, 1)) && compare.bound == Comparison::Equal {
         return None;
     }
@@ -176,6 +180,8 @@ fn compared_with(
     let own = set_of(choice.category);
     let mut extra = choice.cost;
     if let Object::Amount(amount) = object {
+        // So many days are no date.
+        (amount.unit == 0 || is_extent(context, choice.category)).then_some(())?;
         let told = (around.told | around.categories | compare.categories) & own != 0;
         if !told && speaks(context, verb.span, choice.category) == 0 && extra.1 == 0 {
             extra = context.assume(Assumption::Measure(amount.unit.max(1) - 1, choice.category));

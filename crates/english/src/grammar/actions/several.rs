@@ -19,7 +19,7 @@ fn noun(parts: &Parts<'_>) -> Noun {
     parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None }).unwrap_or_default()
 }
 
-fn list(of: Vec<Entity>, noun: Noun) -> Sem {
+pub(super) fn list(of: Vec<Entity>, noun: Noun) -> Sem {
     let row = |entity| {
         Rc::new(Phrase {
             entity: Some(entity),

@@ -148,7 +148,7 @@ const WORDS: &[(Dimension, &str)] = &[
          letter night cm time km stay flight wait run anniversary",
     ),
     (Dimension::Width, "width wide diameter wingspan meter metre foot inch cm span breadth"),
-    (Dimension::Weight, "weight pound ounce kilogram gram ton tonne kg lb carat stone"),
+    (Dimension::Weight, "weight pound ounce kilogram gram ton tonne kg lb carat stone hundredweight cwt"),
     (
         Dimension::Size,
         "size height tall diameter liter litre capacity volume acre population area inch hectare gallon \
@@ -159,7 +159,10 @@ const WORDS: &[(Dimension, &str)] = &[
         "price cost dollar salary fee budget wage pay value amount bid euro tip income rent sum donation \
          debt profit earning",
     ),
-    (Dimension::Distance, "distance mile kilometer km meter metre foot yard drive walk ride trip light-year"),
+    (
+        Dimension::Distance,
+        "distance mile kilometer km meter metre foot yard drive walk ride trip light-year league furlong",
+    ),
     (Dimension::Speed, "speed mph kph knot mach pace"),
     (
         Dimension::Time,

@@ -30,7 +30,7 @@ const VERBS: &[(Dimension, &str, &str)] = &[
     (Dimension::Distance, "outdistanced outjumped outthrew", ""),
     (Dimension::Size, "dwarfs dwarfed", ""),
     (Dimension::Amount, "outnumber outnumbered outnumbers", ""),
-    (Dimension::Any, "exceeds exceeded surpassed surpasses", ""),
+    (Dimension::Any, "exceed exceeds exceeded surpass surpassed surpasses", ""),
 ];
 
 /// What a verb says of its subject beside its object.

@@ -33,3 +33,16 @@ fn is_threshold(puzzle: &Puzzle, of: &Linear, comparison: Comparison, constant: 
     let holds = values.of.iter().filter(|value| comparison.holds(*value, &constant.constant)).count();
     holds == 0 || holds == values.of.len()
 }
+
+/// An objection where one is said to be both more and less than another: no two rows are so.
+pub(super) fn never(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let Formula::All(parts) = formula else { return None };
+    let strict = |of: &'_ Formula| match of {
+        Formula::Compare(left, Comparison::More, right) => Some((left.clone(), right.clone())),
+        Formula::Compare(left, Comparison::Less, right) => Some((right.clone(), left.clone())),
+        _ => None,
+    };
+    let found: Vec<(Linear, Linear)> = parts.iter().filter_map(strict).collect();
+    let turned = |(more, less): &(Linear, Linear)| found.contains(&(less.clone(), more.clone()));
+    found.iter().any(turned).then(|| Objection::refused(sentence.all()))
+}

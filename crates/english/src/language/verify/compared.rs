@@ -1,14 +1,14 @@
 //! A comparative has a dimension, a category has one, units have one: they fit, or the reading is refused.
 
 use crate::tables::verify::AS_IDLE;
-use because_encodings::{CategoryId, Formula, Linear};
+use because_encodings::{CategoryId, Formula, Kind, Linear};
 
 use super::fitness::{Fitness, fitness};
 use super::objection::Objection;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
-    Comparative, Dimension, adjective, comparative, dimension_of, is_auxiliary, is_common, is_operator,
-    small_number, superlative,
+    Comparative, Dimension, adjective, comparative, comparing_verb, dimension_of, is_auxiliary, is_common,
+    is_operator, small_number, superlative,
 };
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
@@ -78,6 +78,43 @@ pub(super) fn dimension(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
             }
         })
     })
+}
+
+/// Whether a word compares how many there are.
+pub(super) fn counts(key: &str, _singular: &str) -> bool {
+    matches!(key, "more" | "fewer")
+}
+
+/// An objection at "more votes than" where rows have places alone: whether many are good nothing tells.
+pub(super) fn of_places(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let mut categories = Vec::new();
+    measured(formula, &mut categories);
+    let placed = |category: &CategoryId| {
+        let values = sentence.world.puzzle.category(*category).values.as_ref();
+        values.is_some_and(|values| matches!(values.kind, Kind::Ordinal | Kind::Position))
+    };
+    let place = sentence.all().find(|place| {
+        let noun = place + 1;
+        sentence.is(*place, &["more", "fewer"])
+            && sentence.is(place + 2, &["than"])
+            && sentence.singular(noun) != sentence.key(noun)
+            && !categories.iter().any(|of| speaks_of(sentence, noun, *of))
+    })?;
+    (!categories.is_empty() && categories.iter().all(placed)).then(|| Objection::refused(place..place + 3))
+}
+
+/// Whether a verb says who wins.
+pub(super) fn wins(key: &str, _singular: &str) -> bool {
+    comparing_verb(key).is_some_and(|says| says.dimension == Dimension::Rank)
+}
+
+/// An objection where who wins is taken for who is older.
+pub(super) fn contest(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let mut categories = Vec::new();
+    measured(formula, &mut categories);
+    let place = sentence.all().find(|place| wins(sentence.key(*place), ""))?;
+    let aged = |of: &CategoryId| sentence.world.is_called(*of, "age");
+    (!categories.is_empty() && categories.iter().all(aged)).then(|| Objection::refused(place..place + 1))
 }
 
 /// The word at which something is compared, and what it says, if that is known: "older than", "more famous than",

@@ -130,6 +130,11 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let told =
             sentence.is_before(place, &["the", "of", "all", "these", "those", "other", "both", "following"]);
         let all = many.is_some_and(|n| n == rows || n == few && told && !some);
+        let different = sentence.is(place + 1, &["different", "separate", "distinct"]);
+        let listed = matches!(formula, Formula::Different(of) if many.is_some_and(|many| many != of.len()));
+        if different && listed {
+            return Some(Objection::refused(place..place + 2));
+        }
         let counted = some && !has_count(formula, many.filter(|_| !than));
         (!all && numbers.is_empty() || counted).then(|| Objection::refused(place..place + 1))
     })

@@ -19,6 +19,22 @@ pub(super) fn cue(key: &str, _singular: &str) -> bool {
     key.len() > 1 && (is_run_together(&key) || is_nearly_not(&key))
 }
 
+/// Whether a word may stand with a denial of any at all.
+pub(super) fn one(key: &str, _singular: &str) -> bool {
+    key == "single"
+}
+
+/// An objection at "without a single mistake", which denies more than one of them.
+pub(super) fn at_all(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let place = sentence.all().find(|place| {
+        sentence.words[*place].key == "single"
+            && *place > 1
+            && ["a", "one"].contains(&sentence.words[place - 1].key.as_str())
+            && sentence.is(place - 2, &["without", "not", "never", "nor"])
+    })?;
+    Some(Objection::refused(place - 2..place + 1))
+}
+
 /// A word without its apostrophes.
 fn bare(key: &str) -> String {
     key.replace(['\'', '’', '`'], "")

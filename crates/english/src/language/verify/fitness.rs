@@ -4,7 +4,7 @@ use because_encodings::{CategoryId, Kind};
 
 use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, has_unit};
-use crate::language::measures::{counted, is_year};
+use crate::language::measures::{counted, is_duration, is_year};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
 
@@ -49,6 +49,16 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     let Some(values) = world.puzzle.category(category).values.as_ref() else { return Fitness::Unknown };
     let key = sentence.words[place].key.as_str();
     let plain = ["high", "low", "great"].iter().any(|stem| key.starts_with(stem));
+    // What is more recent is a date, and how long something has lain is no length of its own.
+    let lasting = ["been", "lain", "stayed", "waited", "lasted", "slept"];
+    let dated = of == Time && key.starts_with("recent") && is_duration(values) && !is_year(values)
+        || of == Length
+            && key.starts_with("long")
+            && matches!(unit_of(&singular(&values.unit)), Some(("length" | "metric length", _)))
+            && sentence.find(0..place, &lasting).is_some();
+    if dated {
+        return Fitness::Differs;
+    }
     // "Bigger" of a price, "better" of an age: what is meant is not known.
     let side = of == Distance && is_counted(sentence, category);
     // Who came on an earlier date need not be older.
