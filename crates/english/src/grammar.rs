@@ -36,6 +36,7 @@ use crate::language::World;
 use crate::language::contingent::is_contingent;
 use chart::Chart;
 use context::Context;
+pub(crate) use meaning::all;
 use normal::is_same;
 use rules::Grammar;
 

@@ -30,6 +30,7 @@ pub(super) use words::capitalised;
 
 use because_files::fault::Report;
 use because_files::tree::{Key, Node, Span, Text, Value};
+use because_words::inflection::singular;
 use declared::Declared;
 use draft::draft;
 use fault::TextError;
@@ -177,7 +178,13 @@ fn row(page: &Page<'_>, places: &Places, categories: &[Declared], pool: &[Span])
     let listed = |entities: &[Span]| {
         entities.len() == count && entities.iter().zip(&numbers).all(|(e, n)| page.words(e) == *n)
     };
-    let alike = |category: &Declared| category.name.eq_ignore_ascii_case(&places.name);
+    let numbered = |category: &Declared| {
+        category.entities.iter().all(|name| page.words(name).chars().all(|c| c.is_ascii_digit()))
+    };
+    let alike = |category: &Declared| {
+        category.name.eq_ignore_ascii_case(&places.name)
+            || numbered(category) && singular(&category.name.to_lowercase()) == places.name.to_lowercase()
+    };
     if categories.iter().any(|category| listed(&category.entities) || alike(category)) {
         return None;
     }

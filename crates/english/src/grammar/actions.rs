@@ -165,6 +165,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("passed", outside::passed),
     ("promoted", outside::promoted),
     ("fronted", outside::fronted),
+    ("scene", outside::scene),
     ("told_more", phrases::told_more),
     ("apposed_value", phrases::apposed_value),
     ("link_not", link::link_not),

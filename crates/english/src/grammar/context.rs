@@ -121,11 +121,19 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                         | "sometime"
                         | "first"
                         | "last"
+                        | "behind"
                 ) || next.starts_with(|c: char| c.is_ascii_digit())
                     || small_number(next).is_some()
                         && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
             }
             "lost" => world.tells_of(&words[place]) && next != "to",
+            // "Was left behind on Friday", not "left behind Ann".
+            "behind" => {
+                before == "left"
+                    && tokens
+                        .get(place + 1)
+                        .is_none_or(|of| !of.is(class::DETERMINER | class::MENTION | class::OPEN))
+            }
             "may" if !tokens[place].is(class::MENTION) => {
                 if rules(words, place) {
                     tokens[place].of = class::AUXILIARY;

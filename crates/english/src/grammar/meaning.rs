@@ -25,7 +25,7 @@ pub(super) fn not(of: Formula) -> Formula {
 }
 
 /// All of them, with nothing that says nothing.
-pub(super) fn all(of: impl IntoIterator<Item = Formula>) -> Formula {
+pub(crate) fn all(of: impl IntoIterator<Item = Formula>) -> Formula {
     let mut found: Vec<Formula> = Vec::new();
     for part in of {
         match part {

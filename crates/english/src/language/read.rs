@@ -1,5 +1,8 @@
 //! From a clue's text to its readings, or to what is not understood.
 
+use std::iter::once;
+use std::ops::Range;
+
 use because_encodings::Formula;
 
 use crate::grammar::{self, Parsed};
@@ -11,7 +14,9 @@ use super::outcome::{Outcome, Reading, Trouble};
 use super::senses::senses;
 use super::sentence::Sentence;
 use super::verify::{Verified, verified};
+use super::words::words;
 use super::world::World;
+use crate::tables::verify::{BEYOND, PRONOUNS, SUBJECTS};
 
 /// Text past this many bytes is no clue.
 const LONGEST: usize = 4_000;
@@ -30,7 +35,89 @@ const LONGEST: usize = 4_000;
 ///
 /// Several readings come in order of preference: the first takes the likeliest way at every choice, and
 /// the others differ from it in as few choices as can be.
+///
+/// Sentences that are not understood together are read by themselves, each that tells of the one before with it.
 pub fn read(world: &World<'_>, text: &str) -> Outcome {
+    let whole = read_whole(world, text);
+    let settled = match &whole {
+        Outcome::Read(readings) => readings.len() == 1,
+        Outcome::Remark => true,
+        Outcome::Unread(_) => text.len() > LONGEST,
+    };
+    let by_sentences = if settled { None } else { by_sentences(world, text) };
+    by_sentences.map_or(whole, Outcome::Read)
+}
+
+/// The readings of sentences that are all understood by themselves, or with the one before.
+fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
+    let sentences = sentences(text);
+    (sentences.len() > 1).then_some(())?;
+    let mut told: Vec<(Range<usize>, Vec<Reading>)> = Vec::new();
+    for at in sentences {
+        let words = words(&text[at.clone()]);
+        let has = |of: &[&str]| words.iter().any(|word| of.contains(&&*word.key));
+        let bare = || grammar::sole(&grammar::readings(world, &text[at.clone()])).is_some();
+        let leans = at.start > 0 && (has(&BEYOND) || has(&PRONOUNS) || has(&SUBJECTS) && !bare());
+        let alone =
+            if leans { Outcome::Unread(Trouble::default()) } else { read_whole(world, &text[at.clone()]) };
+        let read = match alone {
+            Outcome::Remark if !has(&BEYOND) => continue,
+            Outcome::Remark => return None,
+            Outcome::Read(readings) => (at, readings),
+            Outcome::Unread(_) => {
+                let (before, _) = told.pop()?;
+                let joined = before.start..at.end;
+                let Outcome::Read(readings) = read_whole(world, &text[joined.clone()]) else { return None };
+                (joined, readings)
+            }
+        };
+        told.push(read);
+    }
+    together(told.into_iter().map(|(_, readings)| readings).collect())
+}
+
+/// What several sentences say: what each says most likely, then each of them otherwise.
+fn together(told: Vec<Vec<Reading>>) -> Option<Vec<Reading>> {
+    let firsts: Vec<&Reading> = told.iter().map(|of| of.first()).collect::<Option<_>>()?;
+    let with = |place: usize, reading: &Reading| {
+        let each = firsts.iter().enumerate().map(|(at, first)| if at == place { reading } else { *first });
+        let each: Vec<&Reading> = each.collect();
+        Reading {
+            formula: grammar::all(each.iter().map(|of| of.formula.clone())),
+            preferred: reading.preferred,
+            reason: reading.reason.clone(),
+            senses: each.iter().flat_map(|of| of.senses.clone()).collect(),
+        }
+    };
+    let first = with(0, firsts.first()?);
+    let others = told.iter().enumerate().flat_map(|(place, of)| of[1..].iter().map(move |of| (place, of)));
+    let all: Vec<Reading> =
+        once(first).chain(others.map(|(place, of)| with(place, of))).take(MOST_READINGS).collect();
+    Some(all)
+}
+
+/// Where the sentences of a text are: up to a full stop or semicolon, with what closes a quote.
+fn sentences(text: &str) -> Vec<Range<usize>> {
+    let words = words(text);
+    let mut found = Vec::new();
+    let mut start = 0;
+    for pair in words.windows(2) {
+        let [mark, next] = pair else { continue };
+        let ends = match &*mark.key {
+            ";" => true,
+            "." | "!" => next.capital && text[mark.span.end..next.span.start].contains(char::is_whitespace),
+            _ => false,
+        };
+        if ends {
+            found.push(start..mark.span.end);
+            start = mark.span.end;
+        }
+    }
+    found.push(start..text.len());
+    found
+}
+
+fn read_whole(world: &World<'_>, text: &str) -> Outcome {
     if let Some(said) = plainly(world, text) {
         return Outcome::Read(said);
     }

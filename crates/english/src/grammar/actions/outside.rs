@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb};
+use super::super::meaning::not;
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::super::runs::is_hero;
@@ -98,7 +99,7 @@ pub(super) fn promoted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     }
     let of = Predicate { verb, subject: Person::Perhaps, ..(**of).clone() };
     let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
-    let formula = if verb.denied { super::super::meaning::not(clause.formula) } else { clause.formula };
+    let formula = if verb.denied { not(clause.formula) } else { clause.formula };
     let extra = (extra.0 + told.cost + more.0, extra.1 | told.assumed | more.1);
     made(formula, clause.presumed, extra)
 }
@@ -107,4 +108,17 @@ pub(super) fn promoted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
 pub(super) fn fronted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (clause, extra) = bound(context, phrases(parts).first()?, &deed(parts)?)?;
     made(clause.formula, clause.presumed, extra)
+}
+
+/// "On Monday the parcel was left": what is said of nothing else is said of when.
+pub(super) fn scene(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| verb.word > 0 && verb.categories == 0)?;
+    let extra = match verb.unknown {
+        0 => (0, 0),
+        at => context.assume(Assumption::Verb(at - 1)),
+    };
+    let of = Predicate { verb, denied: verb.denied, ..(**predicate(parts)?).clone() };
+    let of = if verb.denied { Predicate { formula: not(of.formula.clone()), ..of } } else { of };
+    let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
+    made(clause.formula, clause.presumed, (extra.0 + more.0, extra.1 | more.1))
 }
