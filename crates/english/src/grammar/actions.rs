@@ -134,6 +134,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("of_claims", counts::of_claims),
     ("cleft_object", clauses::cleft_object),
     ("gapped_compare", continued::gapped_compare),
+    ("gapped_place", continued::gapped_place),
     ("extreme", extremes::extreme),
     ("most", extremes::most),
     ("placed", extremes::placed),

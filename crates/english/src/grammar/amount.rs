@@ -57,6 +57,11 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
                 Some((other, small)) if other == what && small > 0 && base % small == 0 => {
                     told(times(base / small))
                 }
+                // "48 hours" are two days.
+                Some((other, small)) if other == what && small > 0 => {
+                    let all = amount.number.to_whole()?.checked_mul(base)?;
+                    told(Number::whole(all / small).filter(|_| all % small == 0))
+                }
                 Some(_) => None,
                 None if speaks => plain(true),
                 None if own.is_empty() && has_unit(noun, measures) => plain(true),

@@ -49,6 +49,16 @@ pub(super) fn gapped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     Made::with(sem, (cost, assumed | b.assumed))
 }
 
+/// "Ann came first and Bob second."
+pub(super) fn gapped_place(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = phrases(parts);
+    let places = predicates(parts);
+    let ([one, other], [first, second]) = (of.as_slice(), places.as_slice()) else { return None };
+    let alike = first.entity?.category == second.entity?.category && first.entity != second.entity;
+    (alike && !first.denied).then_some(())?;
+    joined(of_clause(context, one, first)?, of_clause(context, other, second)?)
+}
+
 /// "Ann came before Bob, and Cleo after Dan."
 pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = phrases(parts);

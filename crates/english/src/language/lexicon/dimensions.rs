@@ -166,7 +166,7 @@ const WORDS: &[(Dimension, &str)] = &[
     (Dimension::Speed, "speed mph kph knot mach pace"),
     (
         Dimension::Time,
-        "time date day month year hour period week season order turn slot vintage century decade chapter \
+        "time date day month year hour period week season order turn slot shift vintage century decade chapter \
          round appointment departure arrival start birthday schedule",
     ),
     (Dimension::Score, "point score goal total tally win vote share percent percentage"),

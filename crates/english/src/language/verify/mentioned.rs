@@ -1,10 +1,11 @@
 //! Every name that a clue mentions is in its meaning.
 
 use crate::tables::verify::{LETTERED, SIGNS};
-use because_encodings::{Entity, Formula, Kind, Puzzle};
+use because_encodings::{Entity, Formula, Kind, Number, Puzzle};
 
 use super::counted::Numbers;
 use super::objection::Objection;
+use crate::language::Mention;
 use crate::language::lexicon::{comparative, is_place_noun, is_relation, ordinal, small_number, superlative};
 use crate::language::names::Fit;
 use crate::language::sentence::Sentence;
@@ -30,13 +31,29 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         // "4 spots left of", "from the shortest to the tallest".
         let place = is_place_noun(sentence.words[end - 1].singular())
             || superlative(&sentence.words[end - 1].key).is_some() && is_ordering(formula);
-        if place && start > 0 {
+        if place && start > 0 || is_part(sentence, mention, &numbers) {
             return false;
         }
         let small = mention.fit != Fit::Name && mention.fit != Fit::Value;
         !mention.of.iter().any(kept) && !small && !is_group(formula, mention.of.first())
     })?;
     Some(Objection::refused(lost.words.clone()))
+}
+
+/// Whether a mention is part of a number that the meaning has: "thirty-five lines", "half a minute".
+fn is_part(sentence: &Sentence<'_>, mention: &Mention, numbers: &Numbers) -> bool {
+    let start = mention.words.start;
+    let number = |place: usize| small_number(&sentence.words[place].key);
+    let joined = start > 0 && sentence.words[start].joined;
+    let whole = joined.then(|| Some(number(start - 1)? + number(start)?)).flatten();
+    let values = mention.of.iter().filter_map(|of| {
+        let values = sentence.world.puzzle.category(of.category).values.as_ref()?;
+        values.of.get(usize::from(of.index)).copied()
+    });
+    let halved = sentence.is_before(start, &["half"])
+        || start > 1 && sentence.is(start - 2, &["half"]) && sentence.is(start - 1, &["a", "an"]);
+    let half = |value: Number| numbers.some(|of| of.checked_mul(Number::small(2)) == Some(value));
+    whole.is_some_and(|whole| numbers.has(Number::small(whole))) || halved && values.into_iter().any(half)
 }
 
 /// An objection at a name that is put together of others, a number that counts something else, and an ordinal that
