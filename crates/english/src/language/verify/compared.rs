@@ -98,6 +98,7 @@ pub(super) fn of_places(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         sentence.is(*place, &["more", "fewer"])
             && sentence.is(place + 2, &["than"])
             && sentence.singular(noun) != sentence.key(noun)
+            && unit_of(sentence.singular(noun)).is_none()
             && !categories.iter().any(|of| speaks_of(sentence, noun, *of))
     })?;
     (!categories.is_empty() && categories.iter().all(placed)).then(|| Objection::refused(place..place + 3))
