@@ -91,6 +91,7 @@ pub(crate) fn sole(found: &[Parsed]) -> Option<&Parsed> {
 pub(crate) fn readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
     let grammar = grammar();
     let Some(context) = Context::new(world, text) else { return Vec::new() };
+    let sentences = 1 + context.words.iter().filter(|word| matches!(&*word.key, "." | ";")).count() as u32;
     let chart = Chart::closed(grammar, &context);
     let mut found: Vec<Parsed> = Vec::new();
     let whole = chart.whole();
@@ -107,7 +108,7 @@ pub(crate) fn readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
             continue;
         }
         let mut assumptions = context.assumptions(item.assumed);
-        if assumptions.is_empty() && item.cost > LOOSE {
+        if assumptions.is_empty() && item.cost > LOOSE * sentences {
             assumptions.push("it is put together loosely".to_string());
         }
         found.push(Parsed { formula, cost: item.cost, assumptions });

@@ -85,12 +85,14 @@ fn last_number(words: &[Token]) -> Option<usize> {
     })
 }
 
-/// "Lockers 1 through 4", "seats 1 to 6": a noun in the plural, and its first and last number.
+/// "Lockers 1 through 4", "berths that are numbered 1 to 6": a noun in the plural, and its first and last number.
 fn run(words: &[Token]) -> Option<Places> {
-    words.windows(4).find_map(|four| {
-        let [noun, run @ ..] = four else { return None };
-        let last = last_number(run).filter(|last| *last >= 2)?;
-        is_plural(&noun.key).then(|| named(noun, last)).flatten()
+    let idle = ["that", "which", "are", "were", "numbered", "from"];
+    words.iter().enumerate().filter(|(_, noun)| is_plural(&noun.key)).find_map(|(at, noun)| {
+        let rest = &words[at + 1..];
+        let start = rest.iter().position(|token| !idle.contains(&token.key.as_str()))?;
+        let last = last_number(rest.get(start..start + 3)?).filter(|last| *last >= 2)?;
+        named(noun, last)
     })
 }
 
