@@ -6,6 +6,7 @@
 
 mod actions;
 mod amount;
+mod asides;
 mod assumption;
 mod chart;
 mod context;

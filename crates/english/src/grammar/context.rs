@@ -28,6 +28,8 @@ pub(super) struct Context<'a> {
     pub world: &'a World<'a>,
     pub words: Vec<Word>,
     pub tokens: Vec<Token>,
+    /// Where brackets open and close; both are commas among the words.
+    pub brackets: Vec<(usize, usize)>,
     pub mentions: Vec<Mention>,
     pub types: Types,
     assumptions: RefCell<Vec<Assumption>>,
@@ -47,6 +49,7 @@ impl<'a> Context<'a> {
         if words.last().is_none_or(|word| word.key == "?") {
             return None;
         }
+        contracted(&mut words);
         let mentions = plain_mentions(world, &words);
         let begins = |place: usize| {
             place
@@ -61,7 +64,8 @@ impl<'a> Context<'a> {
         homographs(world, &words, &mut tokens);
         denied_phrases(&words, &mut tokens);
         let types = Types::new(world);
-        Some(Context { world, words, tokens, mentions, types, assumptions: RefCell::default() })
+        let brackets = brackets(text, &words);
+        Some(Context { world, words, tokens, brackets, mentions, types, assumptions: RefCell::default() })
     }
 
     /// The word at a place; empty past the end.
@@ -89,6 +93,25 @@ impl<'a> Context<'a> {
         let all = self.assumptions.borrow();
         let taken = all.iter().enumerate().filter(|(place, _)| set >> (*place).min(63) & 1 == 1);
         taken.map(|(_, of)| of.told(self.world, &self.words)).collect()
+    }
+}
+
+/// The places of brackets that open and close.
+fn brackets(text: &str, words: &[Word]) -> Vec<(usize, usize)> {
+    let is = |place: usize, mark: &str| text.get(words[place].span.clone()) == Some(mark);
+    let opened = (0..words.len()).filter(|place| is(*place, "("));
+    opened.filter_map(|open| Some((open, (open + 1..words.len()).find(|at| is(*at, ")"))?))).collect()
+}
+
+/// Reads "'s" after a pronoun as the verb that it is: "it's", "she's got".
+fn contracted(words: &mut [Word]) {
+    const PRONOUNS: [&str; 8] = ["it", "he", "she", "that", "there", "who", "what", "here"];
+    for place in 1..words.len() {
+        if words[place].key == "'s" && PRONOUNS.contains(&words[place - 1].key.as_str()) {
+            let has =
+                words.get(place + 1).is_some_and(|next| matches!(next.key.as_str(), "got" | "been" | "had"));
+            words[place] = words[place].read_as(if has { "has" } else { "is" });
+        }
     }
 }
 
@@ -126,7 +149,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     || small_number(next).is_some()
                         && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
             }
-            "lost" => world.tells_of(&words[place]) && next != "to",
+            "lost" | "swapped" | "exchanged" => world.tells_of(&words[place]) && next != "to",
             // "Was left behind on Friday", not "left behind Ann".
             "behind" => {
                 before == "left"

@@ -11,6 +11,7 @@ use crate::language::units::unit;
 
 use because_encodings::{Entity, Kind};
 
+use super::asides::asides;
 use super::assumption::Assumption;
 use super::context::Context;
 use super::item::{Comparing, Item, Sem, set_of};
@@ -28,6 +29,7 @@ pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnM
     for start in 0..context.words.len() {
         closed(grammar, context, start, &mut each);
         members(context, start, &mut each);
+        asides(context, start, &mut each);
         if !context.tokens[start].is(class::MENTION) {
             comparing(context, start, &mut each);
             runs(context, start, &mut each);

@@ -195,7 +195,10 @@ fn stood_for(
     named.retain(|of| *of != ROW && of.category != REPEATED);
     if named.iter().any(|of| is_leaning(*of)) {
         let own = pronoun(kind);
-        return named.contains(&own).then_some((None, true));
+        // "The former … and the latter …".
+        let pair = matches!(kind, Kind::Former | Kind::Latter)
+            && [Kind::Former, Kind::Latter].iter().any(|of| named.contains(&pronoun(*of)));
+        return (pair || named.contains(&own)).then_some((None, true));
     }
     named.retain(|of| Some(*of) == subject || !valued(*of));
     if matches!(kind, Kind::Former | Kind::Latter | Kind::One | Kind::Two) {

@@ -318,7 +318,10 @@ fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
 fn tails(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let first = token(context, start);
     let preposition = first.is(class::PREPOSITION)
-        && matches!(context.key(start), "in" | "on" | "at" | "for" | "during" | "to" | "with" | "from");
+        && matches!(
+            context.key(start),
+            "in" | "on" | "at" | "for" | "during" | "to" | "with" | "from" | "upon"
+        );
     let adverb = first.is(class::ADVERB);
     let season = first.is(class::DETERMINER) && matches!(context.key(start), "this" | "that");
     if adverb {

@@ -4,9 +4,9 @@
 pub(super) type Symbol = u16;
 
 /// Symbols that are made of words without a rule, in the order of [`known`].
-pub(super) const KNOWN: [&str; 20] = [
+pub(super) const KNOWN: [&str; 22] = [
     "S", "Val", "Vg", "Nf", "Fill", "Tail", "num", "Amt", "ord", "more", "adj", "sup", "cverb", "Prep",
-    "open", "group", "kind", "Span", "Lit", "hero",
+    "open", "group", "kind", "Span", "Lit", "hero", "Aside", "Remark",
 ];
 
 /// The symbols of [`KNOWN`].
@@ -33,4 +33,6 @@ pub(super) mod known {
     pub(crate) const SPAN: Symbol = 17;
     pub(crate) const LITERAL: Symbol = 18;
     pub(crate) const HERO: Symbol = 19;
+    pub(crate) const ASIDE: Symbol = 20;
+    pub(crate) const REMARK: Symbol = 21;
 }

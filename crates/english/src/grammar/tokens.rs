@@ -209,13 +209,8 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
         }
         return token;
     }
-    if word.capital
-        && !begins
-        && !told
-        && token.categories == 0
-        && !world.known.contains(key)
-        && !is_title(key)
-    {
+    let known = told || token.categories != 0 || is_title(key) || world.known.contains(key);
+    if word.capital && !begins && !known {
         token.of |= class::UNKNOWN;
         return token;
     }

@@ -13,8 +13,8 @@ use crate::tests::understand::sets::solved;
 
 /// What is read as meant, and solved, of 500 and 50; and what is misread in silence at most. The first time that they
 /// were read, 313, 2 and 14 (two of these through values that the files gave in another unit).
-const RIGHT: usize = 348;
-const SOLVED: usize = 10;
+const RIGHT: usize = 373;
+const SOLVED: usize = 11;
 const WRONG: usize = 0;
 
 /// The puzzles with their meanings, a line each.

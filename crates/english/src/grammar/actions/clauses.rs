@@ -5,8 +5,8 @@ use std::rc::Rc;
 use because_encodings::Formula;
 
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Phrase, Predicate, Sem};
-use super::super::meaning::{all, not};
+use super::super::item::{Clause, Made, Phrase, Predicate, Sem, set_of};
+use super::super::meaning::{all, filled, not};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::groups::refuted;
@@ -51,12 +51,53 @@ pub(super) fn cleft_object(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> O
         return None;
     }
     let subject = parts.sems().find_map(Sem::phrase)?;
+    // "It was to Rome, not to Oslo, that …": the second is denied; "not to Oslo but to Rome": the first.
+    let of: Vec<&Rc<Predicate>> = parts.sems().filter_map(Sem::predicate).collect();
+    if let [one, other] = of.as_slice() {
+        let (yes, no) = if it.denied { (other, one) } else { (one, other) };
+        (yes.entity?.category == no.entity?.category).then_some(())?;
+        let told = linked(context, *verb, yes)?;
+        let Sem::Predicate(yes) = &told.sem else { return None };
+        let (clause, extra) = bound(context, subject, yes)?;
+        let (denied, more) = bound(context, subject, no)?;
+        let formula = all([not(denied.formula), clause.formula.clone()]);
+        let extra = (extra.0 + told.cost, extra.1 | told.assumed | more.1);
+        return Made::with(Sem::Clause(Rc::new(Clause { formula, ..clause })), extra);
+    }
     let told = linked(context, *verb, predicate(parts)?)?;
     let Sem::Predicate(of) = &told.sem else { return None };
     let (clause, extra) = bound(context, subject, of)?;
     let formula = if it.denied { refuted(clause.formula) } else { clause.formula };
     let extra = (extra.0 + told.cost, extra.1 | told.assumed);
     Made::with(Sem::Clause(Rc::new(Clause { formula, ..clause })), extra)
+}
+
+/// "No waltz was danced by Ann.": of one that is named.
+pub(super) fn no(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let of = predicate(parts).filter(|of| !of.denied)?;
+    let category = subject.entity.filter(|of| context.values(*of).is_none())?.category;
+    let place = usize::from(parts.all().nth(1)?.start);
+    let named = context.tokens[place].is(super::super::tokens::class::MENTION) && subject.also.is_empty();
+    if !named || context.types.people & set_of(category) != 0 || !matches!(of.formula, Formula::Same(..)) {
+        return None;
+    }
+    let (clause, extra) = bound(context, subject, of)?;
+    made(not(clause.formula), clause.presumed, extra)
+}
+
+/// "There are owls at Kirkby", "there is no owl at Kirkby" where so marked: all that is said of a thing that is named.
+pub(super) fn exists(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    verb(parts).filter(|verb| verb.copula && !verb.denied)?;
+    let mut formulas = Vec::new();
+    for (place, of) in phrases(parts).iter().enumerate() {
+        let entity = of.entity.filter(|_| of.group.is_none() && of.presumed.is_empty() && !of.owned)?;
+        let [also] = of.also.as_slice() else { return None };
+        let also = filled(also, entity).filter(|also| matches!(also, Formula::Same(..)))?;
+        let denied = how == 1 || how == 2 && place == 1;
+        formulas.push(if denied { not(also) } else { also });
+    }
+    made(all(formulas), Vec::new(), (0, 0))
 }
 
 /// Not the first subject but the second.

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use because_encodings::Formula;
+use because_encodings::{Entity, Formula};
 
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Phrase, Predicate, Sem};
-use super::super::leaning::{leans, settled};
-use super::super::meaning::{all, not};
+use super::super::item::{Clause, Made, Phrase, Predicate, Sem, set_of};
+use super::super::leaning::{Kind, is_leaning, leans, pronoun, settled};
+use super::super::meaning::{ROW, all, filled, mapped, not};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -89,10 +89,11 @@ pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) ->
     joined(before, (clause.formula, clause.presumed, extra))
 }
 
-/// "Of Ann and Bob, the former paid $2": the second where so marked.
-pub(super) fn former(context: &Context<'_>, parts: &Parts<'_>, latter: u8) -> Option<Made> {
+/// "Of Ann and Bob, the former paid $2 if the latter paid $3."
+pub(super) fn of_these(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = phrases(parts);
-    (of.len() == 2).then_some(())?;
+    let [one, other] = of.as_slice() else { return None };
+    let clause = parts.sems().find_map(Sem::clause)?;
     // "the former came first" compares the two.
     let last = parts.all().last()?;
     let compares = |place: u8| {
@@ -101,9 +102,23 @@ pub(super) fn former(context: &Context<'_>, parts: &Parts<'_>, latter: u8) -> Op
     if (last.start..last.end).any(compares) {
         return None;
     }
-    let (formula, presumed, extra) =
-        of_clause(context, of.get(usize::from(latter))?, predicates(parts).pop()?)?;
-    made(formula, presumed, extra)
+    let (mut formula, mut presumed) = (clause.formula.clone(), clause.presumed.clone());
+    let mut told = 0;
+    for (whom, kind) in [(one, Kind::Former), (other, Kind::Latter)] {
+        let entity = whom.entity.filter(|_| whom.group.is_none())?;
+        let put = |of: Entity| if of == pronoun(kind) { entity } else { of };
+        told += usize::from(formula.entities().contains(&pronoun(kind)));
+        formula = mapped(&formula, &put);
+        presumed = presumed.iter().map(|of| mapped(of, &put)).collect();
+        for also in &whom.also {
+            presumed.push(filled(also, entity)?);
+        }
+        presumed.extend(whom.presumed.iter().cloned());
+    }
+    if told == 0 || std::iter::once(&formula).chain(&presumed).any(leans) {
+        return None;
+    }
+    made(formula, presumed, (0, 0))
 }
 
 /// "Ann and Bob are the baker and the cook, respectively."
@@ -147,4 +162,36 @@ pub(super) fn not_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     }
     let (formula, presumed, extra) = of_clause(context, other, of)?;
     joined(of_clause(context, one, of)?, (not(formula), presumed, extra))
+}
+
+/// "On Friday Ann went to Rome": what stands before is said of the subject.
+pub(super) fn front_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let subject = phrases(parts).pop()?;
+    let of = predicates(parts);
+    let front = of.first().filter(|of| !of.denied)?;
+    let place = front.entity.filter(|of| context.types.people & set_of(of.category) == 0)?;
+    let before = context.key(usize::from(front.verb.span.0));
+    if !matches!(before, "in" | "on" | "at" | "upon" | "for" | "during") {
+        return None;
+    }
+    let said = of.get(1)?;
+    let named = said.formula.entities();
+    let plain = |of: &Entity| *of == ROW || of.category != place.category && !is_leaning(*of);
+    if said.denied || identities(&said.formula).is_none() || !named.iter().all(plain) {
+        return None;
+    }
+    let presumed = front.presumed.iter().chain(&said.presumed).cloned().collect();
+    let formula = all([front.formula.clone(), said.formula.clone()]);
+    let told = Predicate { formula, presumed, entity: None, ..(***said).clone() };
+    let (clause, extra) = bound(context, &subject, &told)?;
+    Made::with(Sem::Clause(Rc::new(clause)), extra)
+}
+
+/// That a formula says only who is one with whom, and denies nothing.
+fn identities(of: &Formula) -> Option<()> {
+    match of {
+        Formula::Same(..) => Some(()),
+        Formula::All(of) | Formula::Any(of) => of.iter().try_for_each(identities),
+        _ => None,
+    }
 }

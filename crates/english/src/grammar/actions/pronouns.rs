@@ -42,7 +42,8 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let owned =
         matches!(context.key(usize::from(first.start)), "his" | "her" | "hers" | "its" | "their" | "theirs")
             && (noun.is_some() || context.key(usize::from(first.start)) != "her");
-    if noun.is_some_and(|noun| owned && noun.person == Person::Yes) {
+    // "Its owner" is another than it, "its treasurer" is not where treasurers are a category.
+    if noun.is_some_and(|noun| owned && noun.person == Person::Yes && noun.categories == 0) {
         return None;
     }
     let mut of = phrase(kind, owned);
@@ -70,6 +71,8 @@ pub(super) fn repeated(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Opt
         (0 | 1, false) => (SAID_TOO, false),
         (2, false) => (SAID_NOT, true),
         (3, true) => (SAID_NOT, true),
+        // "Bob never did".
+        (4, false) => (SAID, true),
         _ => return None,
     };
     let formula = same(super::super::meaning::ROW, said);

@@ -98,7 +98,7 @@ pub(super) fn together(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     let second = parts.all().nth(1)?;
     let tied = second.end == second.start + 1 && context.key(usize::from(second.start)) == "and";
     let first = context.key(usize::from(parts.all().next()?.start));
-    if tied && (matches!(first, "if" | "unless") || begins_denied(context, parts)) {
+    if tied && (matches!(first, "if" | "unless" | "should" | "only") || begins_denied(context, parts)) {
         return None;
     }
     // "and Bob did" repeats with "too", or says the opposite.
