@@ -272,3 +272,11 @@ pub(super) fn how_many(comparison: Comparison, count: u32, of: Vec<Formula>) -> 
 pub(super) fn compared(measure: Measure, a: Entity, comparison: Comparison, right: Linear) -> Formula {
     Formula::Compare(Linear::of(measure, a), comparison, right)
 }
+
+/// A formula denied: one that just one of two holds becomes that none does.
+pub(super) fn refuted(of: Formula) -> Formula {
+    match of {
+        Formula::Count { comparison: Comparison::Equal, count: 1, of } => all(of.into_iter().map(not)),
+        of => not(of),
+    }
+}

@@ -6,10 +6,9 @@ use because_encodings::Formula;
 
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, set_of};
-use super::super::meaning::{all, filled, not};
+use super::super::meaning::{all, filled, not, refuted};
 use super::super::noun::bound;
 use super::super::parts::Parts;
-use super::groups::refuted;
 use super::link::{linked, verb};
 use super::lists::phrases;
 

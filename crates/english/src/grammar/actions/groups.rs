@@ -7,7 +7,7 @@ use because_encodings::{Comparison, Formula};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Group, Made, Many, Over, Person, Phrase, Sem, Sort, Verb};
-use super::super::meaning::{all, not, over_rows};
+use super::super::meaning::{all, over_rows};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::lists::phrases;
@@ -174,16 +174,6 @@ pub(super) fn denied(of: &Rc<Phrase>) -> Option<Rc<Phrase>> {
             Some(Rc::new(Phrase { group: Some(Rc::new(group)), ..(**of).clone() }))
         }
         _ => None,
-    }
-}
-
-/// A formula denied: one that just one of two holds becomes that none does.
-pub(super) fn refuted(of: because_encodings::Formula) -> because_encodings::Formula {
-    match of {
-        Formula::Count { comparison: Comparison::Equal, count: 1, of } => {
-            super::super::meaning::all(of.into_iter().map(not))
-        }
-        of => not(of),
     }
 }
 

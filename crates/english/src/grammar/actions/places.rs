@@ -6,11 +6,10 @@ use because_encodings::{Comparison, Entity, Formula, Measure, Number, Place};
 
 use super::super::context::Context;
 use super::super::item::{Made, Predicate, Sem};
-use super::super::meaning::{ROW, all};
+use super::super::meaning::{ROW, all, refuted};
 use super::super::measure::{Around, Choice, across};
 use super::super::noun::related;
 use super::super::parts::Parts;
-use super::groups::refuted;
 use super::link::verb;
 use super::lists::phrases;
 
