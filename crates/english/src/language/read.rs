@@ -150,9 +150,11 @@ fn read_whole(world: &World<'_>, text: &str) -> Outcome {
     if let (Some(words), true) = (&verified.refused, verified.found.is_empty()) {
         return charted_or(&|| sentence.trouble_with(words.clone()));
     }
+    let silent = verified.found.len() == 1 && verified.assumed.is_none();
     let readings = readings(&sentence, as_parsed(verified, &parsed));
     if !readings.is_empty() {
-        return Outcome::Read(readings);
+        let differs = silent && parsed.first().is_some_and(|of| of.formula != readings[0].formula);
+        return Outcome::Read(if differs { beside(readings, charted(&sentence, &parsed)) } else { readings });
     }
     if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
         return Outcome::Remark;
@@ -190,12 +192,26 @@ fn charted(sentence: &Sentence<'_>, parsed: &[Parsed]) -> Vec<Reading> {
     readings(sentence, verified)
 }
 
-/// What a form alone says, with what the grammar must assume to say the same.
+/// What the forms say and what the grammar says, where they differ.
+fn beside(forms: Vec<Reading>, charted: Vec<Reading>) -> Vec<Reading> {
+    let mut all: Vec<Reading> = Vec::new();
+    for reading in forms.into_iter().chain(charted) {
+        if all.iter().all(|known| known.formula != reading.formula) {
+            all.push(Reading { preferred: all.is_empty(), ..reading });
+        }
+    }
+    all.truncate(MOST_READINGS);
+    all
+}
+
+/// What the forms say, with what the grammar must assume to say the same; where it says something else, or nothing, that
+/// is a doubt.
 fn as_parsed(mut verified: Verified, parsed: &[Parsed]) -> Verified {
     if let ([(_, formula)], None) = (verified.found.as_slice(), &verified.assumed) {
         let same = parsed.iter().find(|of| of.formula == *formula);
-        let assumed = same.map(|of| of.assumptions.join("; ")).filter(|reason| !reason.is_empty());
-        if let Some(reason) = assumed {
+        let reason =
+            same.map_or_else(|| "it is put together loosely".to_string(), |of| of.assumptions.join("; "));
+        if !reason.is_empty() {
             let pick = Pick { key: (Doubt::Hedge, 0), taken: 1, ways: 2, reason };
             verified.found.push((vec![pick], Formula::Constant(true)));
         }

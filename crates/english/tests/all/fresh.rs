@@ -11,15 +11,24 @@ use serde_json::Value;
 use crate::tests::language::verdict::{Intended, judge};
 use crate::tests::understand::sets::solved;
 
-/// What is read as meant, and solved, of 500 and 50; and what is misread in silence at most. The first time that they
-/// were read, 313, 2 and 14 (two of these through values that the files gave in another unit).
-const RIGHT: usize = 373;
-const SOLVED: usize = 11;
-const WRONG: usize = 0;
+/// A set, what of it is read as meant, how many puzzles are solved, and what is misread in silence at most.
+struct Set {
+    folder: &'static str,
+    right: usize,
+    solved: usize,
+    wrong: usize,
+}
+
+/// The first set has been worked with since it was first read; then 313 were right, 2 were solved and 14 were wrong. The
+/// second was written before that work, and nobody has looked at more of it than what is misread.
+const SETS: [Set; 2] = [
+    Set { folder: "sentences", right: 376, solved: 12, wrong: 0 },
+    Set { folder: "second", right: 332, solved: 7, wrong: 5 },
+];
 
 /// The puzzles with their meanings, a line each.
-fn lines() -> Vec<String> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/all/fresh/sentences/puzzles.jsonl");
+fn lines(folder: &str) -> Vec<String> {
+    let path = format!("{}/tests/all/fresh/{folder}/puzzles.jsonl", env!("CARGO_MANIFEST_DIR"));
     fs::read_to_string(path).unwrap().lines().map(str::to_string).collect()
 }
 
@@ -41,8 +50,12 @@ fn bare(line: &str) -> String {
 
 #[test]
 fn sentences_and_puzzles_of_other_hands() {
+    SETS.iter().for_each(judged);
+}
+
+fn judged(set: &Set) {
     let (mut right, mut all, mut wrong) = (0, 0, Vec::new());
-    for line in lines() {
+    for line in lines(set.folder) {
         let file = parsed(&line);
         let hints = hints(&file);
         let world = World::new(&file.puzzle, &hints);
@@ -58,8 +71,12 @@ fn sentences_and_puzzles_of_other_hands() {
             }
         }
     }
-    let text: Vec<String> = lines().iter().map(|line| bare(line)).collect();
+    let text: Vec<String> = lines(set.folder).iter().map(|line| bare(line)).collect();
     let (puzzles, of, others) = solved(&text.join("\n"));
-    println!("{right} of {all} sentences, {puzzles} of {of} puzzles; not {others:?}; wrong: {wrong:#?}");
-    assert!(right >= RIGHT && puzzles >= SOLVED && wrong.len() <= WRONG, "{right} {puzzles} {wrong:#?}");
+    println!(
+        "{}: {right} of {all} sentences, {puzzles} of {of} puzzles; not {others:?}; wrong: {wrong:#?}",
+        set.folder
+    );
+    let held = right >= set.right && puzzles >= set.solved && wrong.len() <= set.wrong;
+    assert!(held, "{}: {right} {puzzles} {wrong:#?}", set.folder);
 }
