@@ -38,7 +38,7 @@ use crate::language::contingent::is_contingent;
 use chart::Chart;
 use context::Context;
 pub(crate) use meaning::all;
-use normal::is_same;
+pub(crate) use normal::is_same;
 use rules::Grammar;
 
 /// How much dearer than the best a reading may be, in hundredths.

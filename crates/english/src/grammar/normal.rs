@@ -7,7 +7,7 @@ use because_encodings::{Entity, Formula};
 use super::meaning::mapped;
 
 /// Whether two formulas are the same but for the order of their parts, and for which name of a row they use.
-pub(super) fn is_same(a: &Formula, b: &Formula) -> bool {
+pub(crate) fn is_same(a: &Formula, b: &Formula) -> bool {
     a == b || normal(a) == normal(b)
 }
 

@@ -16,7 +16,7 @@ use super::sentence::Sentence;
 use super::verify::{Verified, verified};
 use super::words::words;
 use super::world::World;
-use crate::tables::verify::{BEYOND, PRONOUNS, SUBJECTS};
+use crate::tables::verify::{BEYOND, FURTHER, PRONOUNS, SUBJECTS};
 
 /// Text past this many bytes is no clue.
 const LONGEST: usize = 4_000;
@@ -151,9 +151,12 @@ fn read_whole(world: &World<'_>, text: &str) -> Outcome {
         return charted_or(&|| sentence.trouble_with(words.clone()));
     }
     let silent = verified.found.len() == 1 && verified.assumed.is_none();
-    let readings = readings(&sentence, as_parsed(verified, &parsed));
+    let readings = readings(&sentence, as_parsed(&sentence, verified, &parsed));
     if !readings.is_empty() {
-        let differs = silent && parsed.first().is_some_and(|of| of.formula != readings[0].formula);
+        let differs = silent
+            && parsed.first().is_some_and(|of| {
+                of.assumptions.is_empty() && !grammar::is_same(&of.formula, &readings[0].formula)
+            });
         return Outcome::Read(if differs { beside(readings, charted(&sentence, &parsed)) } else { readings });
     }
     if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
@@ -204,13 +207,18 @@ fn beside(forms: Vec<Reading>, charted: Vec<Reading>) -> Vec<Reading> {
     all
 }
 
-/// What the forms say, with what the grammar must assume to say the same; where it says something else, or nothing, that
-/// is a doubt.
-fn as_parsed(mut verified: Verified, parsed: &[Parsed]) -> Verified {
+/// What the forms say, with what the grammar must assume to say the same; where a form alone reads a sentence that
+/// goes on after what it says, that is a doubt.
+fn as_parsed(sentence: &Sentence<'_>, mut verified: Verified, parsed: &[Parsed]) -> Verified {
     if let ([(_, formula)], None) = (verified.found.as_slice(), &verified.assumed) {
-        let same = parsed.iter().find(|of| of.formula == *formula);
-        let reason =
-            same.map_or_else(|| "it is put together loosely".to_string(), |of| of.assumptions.join("; "));
+        let further = sentence.all().any(|place| {
+            let own =
+                sentence.is(place + 1, &["and"]) && sentence.is(place + 2, &["his", "her", "their", "its"]);
+            sentence.is(place, &[","]) && (own || sentence.is(place + 1, &FURTHER))
+        });
+        let loosely = || if further { "it is put together loosely" } else { "" };
+        let same = parsed.iter().find(|of| grammar::is_same(&of.formula, formula));
+        let reason = same.map_or_else(|| loosely().to_string(), |of| of.assumptions.join("; "));
         if !reason.is_empty() {
             let pick = Pick { key: (Doubt::Hedge, 0), taken: 1, ways: 2, reason };
             verified.found.push((vec![pick], Formula::Constant(true)));

@@ -23,7 +23,7 @@ struct Set {
 /// second was written before that work, and nobody has looked at more of it than what is misread.
 const SETS: [Set; 2] = [
     Set { folder: "sentences", right: 376, solved: 12, wrong: 0 },
-    Set { folder: "second", right: 332, solved: 7, wrong: 5 },
+    Set { folder: "second", right: 332, solved: 7, wrong: 7 },
 ];
 
 /// The puzzles with their meanings, a line each.
