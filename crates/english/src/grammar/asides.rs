@@ -189,7 +189,7 @@ fn is_idle(context: &Context<'_>, place: usize) -> bool {
     if compares.into_iter().flatten().chain(quality).any(measured) {
         return false;
     }
-    if token.is(class::BLOCK) && !(key.ends_with("ly") && !of.block.contains(key)) {
+    if token.is(class::BLOCK) && (!key.ends_with("ly") || of.block.contains(key)) {
         return false;
     }
     let mut grouped = false;
