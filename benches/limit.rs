@@ -26,7 +26,7 @@ fn limits(c: &mut Criterion) {
     let many = Profile { aim: Aim::Solvable, clues: 150, ..Profile::IRREDUNDANT };
     let generated = (0..3).map(|seed| puzzle(seed, 19, 7, many));
     for (place, puzzle) in sets::set("grid19x7").into_iter().chain(generated).enumerate() {
-        for cost in [CostProfile::Zebratutor, CostProfile::Effort, CostProfile::Ocus, CostProfile::Reader] {
+        for cost in [CostProfile::Zebratutor, CostProfile::Effort, CostProfile::Ocus] {
             group.bench_function(format!("grid19x7, {place}/{}", cost.name()), |b| {
                 b.iter(|| {
                     let deadline = Some((Instant::now() + LIMIT).into());

@@ -60,7 +60,7 @@ pub struct Hint {
     level: LevelName,
 
     /// What makes one step easier than another, as for `because explain`.
-    #[arg(long, value_name = "PROFILE", default_value = "zebratutor", value_parser = cost)]
+    #[arg(long, value_name = "PROFILE", default_value = "effort", value_parser = cost)]
     cost: CostArg,
 
     /// How much search a step may take, in nodes; 0 for no limit. Past it the step is still

@@ -26,11 +26,10 @@ pub struct StepArgs {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// What makes one step easier than another: `zebratutor` (fewest clues, then fewest premises),
-    /// `effort` (a clue is worth a row of the grid and one more), `reader` (a person's order: clue
-    /// by clue, then the grid), `ocus` (a clue 100, an axiom 60, a premise 1), or a file of weights
-    /// that ends in `.toml`.
-    #[arg(long, value_name = "PROFILE", default_value = "zebratutor", value_parser = cost)]
+    /// What makes one step easier than another: `effort` (a clue is worth a row of the grid and one
+    /// more), `zebratutor` (fewest clues, then fewest premises), `ocus` (a clue 100, an axiom 60, a
+    /// premise 1), or a file of weights that ends in `.toml`.
+    #[arg(long, value_name = "PROFILE", default_value = "effort", value_parser = cost)]
     cost: CostArg,
 
     /// What `cost` says, once its file is read.

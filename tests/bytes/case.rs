@@ -59,11 +59,10 @@ fn line(args: &[String]) -> String {
     args.iter().map(plain).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether steps are unproven because a search came to its limit. `--premises any` claims nothing, and `reader` does
-/// not look for the cheapest step: what they do not prove no search decides, so it is compared like all else.
+/// Whether steps are unproven because a search came to its limit. `--premises any` claims nothing: what it does not prove
+/// no search decides, so it is compared like all else.
 fn by_limit(args: &[String]) -> bool {
-    let has = |word: &str| args.iter().any(|arg| arg == word);
-    !has("any") && (!has("reader") || LARGE.iter().any(|id| has(id)))
+    !args.iter().any(|arg| arg == "any")
 }
 
 /// The words of a command, none of which has a blank in it.

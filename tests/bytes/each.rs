@@ -10,8 +10,8 @@ const MANY_TIES: [&str; 4] = ["friends", "haunted", "jugglers", "origin"];
 /// The sample: three by three, with one solution, none and many.
 const SMALL: [&str; 3] = ["breakfast", "broken", "open"];
 
-const PROFILES: [&str; 5] =
-    ["--cost effort", "--cost ocus", "--cost reader", "--cost weights.toml", "--cost free-axioms.toml"];
+const PROFILES: [&str; 4] =
+    ["--cost zebratutor", "--cost ocus", "--cost weights.toml", "--cost free-axioms.toml"];
 const FORMATS: [&str; 4] = ["", "--json", "--format markdown", "--format html"];
 const BOTH: [&str; 2] = ["", "--json"];
 
@@ -41,13 +41,13 @@ fn explain(list: &mut List, turn: &Turn) {
     let all = |options: &str| words(&format!("explain {id} {options}"));
     if id == LARGEST {
         list.steps(&all(""), &["--json"]);
-        list.steps(&all("--cost effort"), &["--json"]);
+        list.steps(&all("--cost zebratutor"), &["--json"]);
     } else {
         list.steps(&all(""), if turn.large() { &BOTH } else { &FORMATS });
     }
     for (n, profile) in PROFILES.iter().enumerate() {
         let formats = match n {
-            _ if id == LARGEST || turn.large() && n > 2 => &[],
+            _ if id == LARGEST || turn.large() && n > 1 => &[],
             _ if turn.large() => &BOTH[1..],
             _ if turn.has(n % 3) => &FORMATS[..],
             _ => &BOTH[1..],
@@ -73,7 +73,7 @@ fn explain(list: &mut List, turn: &Turn) {
     if turn.has(1) {
         list.steps(&all("--nested=8 --fold"), &BOTH);
         list.steps(&all("--grids"), &["", "--format markdown"]);
-        list.steps(&all("--cost reader --summary"), &BOTH);
+        list.steps(&all("--cost zebratutor --summary"), &BOTH);
         list.steps(&all("--seed 5 --backend batsat --threads 2"), &BOTH);
     }
     if turn.has(2) {
@@ -128,7 +128,7 @@ fn ask(list: &mut List, turn: &Turn) {
         list.hints(&format!("hint {id} --cost ocus --at 7"));
     }
     if turn.has(1) {
-        for options in ["--cost effort", "--cost ocus", "--cost reader", "--premises any", "--language de"] {
+        for options in ["--cost zebratutor", "--cost ocus", "--premises any", "--language de"] {
             list.steps(&[why(options), cells[1].to_vec()].concat(), &BOTH);
         }
         for level in ["why", "mark"] {
@@ -137,7 +137,7 @@ fn ask(list: &mut List, turn: &Turn) {
         }
     }
     if turn.has(2) {
-        list.hints(&format!("hint {id} --cost reader --at 5"));
+        list.hints(&format!("hint {id} --cost zebratutor --at 5"));
         list.hints(&format!("hint {id} --language de --at 7"));
     }
 }
@@ -160,7 +160,7 @@ fn verify(list: &mut List, turn: &Turn) {
     if turn.has(1) {
         list.piped(&any, &format!("verify {id} - --clues-at-once 0 --json"), Some(&judge));
         list.piped(
-            &format!("explain {id} --cost reader --json"),
+            &format!("explain {id} --cost zebratutor --json"),
             &format!("verify {id} - --quick --json"),
             None,
         );

@@ -79,7 +79,7 @@ fn same_seed_same_bytes_on_any_number_of_threads_and_in_any_part() {
 /// One puzzle that takes several frames, tried side by side.
 #[test]
 fn one_puzzle_is_the_same_on_any_number_of_threads() {
-    for seed in ["2", "5", "8"] {
+    for seed in ["5", "8", "9"] {
         let of = |format: &str, threads: &str| {
             let asked = ["--difficulty", "hard", "--seed", seed, "--format", format, "--threads", threads];
             small(&asked).stdout

@@ -46,7 +46,7 @@ fn json_has_the_figures_and_they_do_not_depend_on_the_profile() {
     assert!(grade.chain <= grade.steps && grade.breadth >= 1.0 && grade.narrow <= grade.steps);
     assert_eq!(grade.stars, (grade.score as u8).clamp(1, 5));
     assert_eq!(json(&["--summary"]).totals.difficulty, Some(grade.clone()));
-    assert_eq!(json(&["--summary", "--cost", "reader"]).totals.difficulty, Some(grade));
+    assert_eq!(json(&["--summary", "--cost", "zebratutor"]).totals.difficulty, Some(grade));
     assert_eq!(json(&[]).totals.difficulty, None);
     assert_eq!(json(&["--summary", "--premises", "any"]).totals.difficulty, None);
 }

@@ -95,7 +95,7 @@ fn explanations_are_proved_again() {
         (vec!["spa"], 0),
         (vec!["broken"], 1),
         (vec!["open", "--premises", "any"], 1),
-        (vec!["spa", "--nested"], 0),
+        (vec!["chess", "--nested"], 0),
     ] {
         let out = run(&[vec!["explain", "--verify"], args.clone()].concat());
         assert_eq!(out.status.code(), Some(status), "{args:?}");

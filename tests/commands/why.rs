@@ -28,7 +28,7 @@ fn statuses_are_the_contract_s() {
         (vec!["why", "open", "Gil", "attic"], 0),
         (vec!["why", "spa", "Hannah", "$160", "--premises", "any"], 0),
         (vec!["why", "spa", "Hannah", "$160", "--cost", "ocus"], 0),
-        (vec!["why", "spa", "Hannah", "$160", "--cost", "reader", "--grids"], 0),
+        (vec!["why", "spa", "Hannah", "$160", "--cost", "zebratutor", "--grids"], 0),
         (vec!["why", "spa", "Hannah", "$160", "--format", "markdown"], 0),
         (vec!["why", "spa", "Hannah"], 2),
         (vec!["why", "spa", "Hanna", "$160"], 2),

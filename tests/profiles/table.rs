@@ -10,8 +10,7 @@ use because_engine::explain::{CostProfile, Options, Sequence, explain};
 use because_english::read_puzzle;
 use because_files::Format;
 
-const PROFILES: [CostProfile; 4] =
-    [CostProfile::Zebratutor, CostProfile::Effort, CostProfile::Reader, CostProfile::Ocus];
+const PROFILES: [CostProfile; 3] = [CostProfile::Effort, CostProfile::Zebratutor, CostProfile::Ocus];
 
 /// "92 · 5 · 2 · 186": steps, most premises in a step, median, all premises; unproven steps.
 fn cell(sequence: &Sequence) -> String {
@@ -38,10 +37,7 @@ fn main() {
     println!(
         "most premises in a step · median premises · premises in all. \"Unproven\" are steps that the step limit"
     );
-    println!(
-        "cut short (and a reader's last candidates where a transposition would need less). The profiles are"
-    );
-    println!("explained in [cost.md](cost.md).\n");
+    println!("cut short. The profiles are explained in [cost.md](cost.md).\n");
     let names: Vec<&str> = PROFILES.iter().map(CostProfile::name).collect();
     println!("| puzzle | size | {} |", names.join(" | "));
     println!("| --- | --- |{}", " --- |".repeat(names.len()));

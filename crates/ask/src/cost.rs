@@ -16,20 +16,18 @@ use because_files::{PuzzleFile, WeightFile};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum CostName {
-    /// Fewest clues, then fewest premises.
-    #[default]
-    Zebratutor,
     /// A clue is worth a row of the grid and one more.
+    #[default]
     Effort,
-    /// A person's order.
-    Reader,
+    /// Fewest clues, then fewest premises.
+    Zebratutor,
     /// Axioms have a price too.
     Ocus,
 }
 
 impl CostName {
     /// All of them.
-    pub const ALL: [CostName; 4] = [CostName::Zebratutor, CostName::Effort, CostName::Reader, CostName::Ocus];
+    pub const ALL: [CostName; 3] = [CostName::Effort, CostName::Zebratutor, CostName::Ocus];
 
     /// Its name.
     pub fn name(self) -> &'static str {
@@ -122,7 +120,6 @@ impl From<&Cost> for CostProfile {
         match cost {
             Cost::Named(CostName::Zebratutor) => CostProfile::Zebratutor,
             Cost::Named(CostName::Effort) => CostProfile::Effort,
-            Cost::Named(CostName::Reader) => CostProfile::Reader,
             Cost::Named(CostName::Ocus) => CostProfile::Ocus,
             Cost::Weights(weights) => CostProfile::Weights(Weights::from(weights.as_ref())),
         }

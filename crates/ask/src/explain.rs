@@ -126,7 +126,6 @@ impl ExplainOptions {
             unread: opened.is_unread(),
             premises: self.premises.into(),
             costs: self.cost.is_priced(),
-            reader: CostProfile::from(&self.cost) == CostProfile::Reader,
             ..text
         }
     }

@@ -9,7 +9,7 @@ use super::exit::Exit;
 use super::handle::Handle;
 use super::opened::Opened;
 use super::refusal::Refusal;
-use because_engine::explain::{CostProfile, STEP_LIMIT, Status};
+use because_engine::explain::{STEP_LIMIT, Status};
 use because_engine::why::{Asked, Why, why, why_not};
 use because_files::{ReadAsked, in_pairs, no_question, read_asked};
 use because_tell::render::Speaker;
@@ -48,12 +48,7 @@ impl Default for WhyOptions {
 impl WhyOptions {
     /// What of a text these options decide; the rest is as in `text`.
     pub fn text(&self, text: TextOptions) -> WhyText {
-        let text = TextOptions {
-            premises: self.premises.into(),
-            costs: self.cost.is_priced(),
-            reader: CostProfile::from(&self.cost) == CostProfile::Reader,
-            ..text
-        };
+        let text = TextOptions { premises: self.premises.into(), costs: self.cost.is_priced(), ..text };
         WhyText { text, question: self.entities.is_empty() && self.not.is_none() }
     }
 }

@@ -57,7 +57,6 @@ mod options;
 mod patterns;
 mod pool;
 mod prober;
-mod reading;
 mod reasons;
 mod sequence;
 pub(crate) mod step;

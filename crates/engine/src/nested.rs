@@ -24,9 +24,7 @@
 
 use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};
 
-use crate::explain::{
-    Basis, CostProfile, ExplainError, Explainer, Nested, Options, PremiseSearch, Step, StepCost,
-};
+use crate::explain::{Basis, ExplainError, Explainer, Nested, Options, PremiseSearch, Step, StepCost};
 use crate::why::{Goal, retell, slice};
 
 /// What a contradiction of two opposite marks costs: two premises.
@@ -123,11 +121,7 @@ fn to_contradiction(
     clues: &[ClueNumber],
     below: u64,
 ) -> Result<Option<Vec<Step>>, ExplainError> {
-    let cost = match &options.cost {
-        CostProfile::Reader => CostProfile::Effort,
-        cost => cost.clone(),
-    };
-    let told = Options { cost, cite: false, alternatives: false, below: Some(below), ..options.clone() };
+    let told = Options { cite: false, alternatives: false, below: Some(below), ..options.clone() };
     let mut explainer = Explainer::new(world, told.clone(), None, Some(clues))?;
     let mut steps = Vec::new();
     let steps = loop {

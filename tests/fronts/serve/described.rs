@@ -99,7 +99,7 @@ fn good_and_bad_answers_are_as_described() {
         ("/api/explain", json!({"premises": "any"})),
         ("/api/solve", json!({"all": true})),
         ("/api/hint", json!({"level": "where"})),
-        ("/api/hint", json!({"level": "why", "cost": "reader"})),
+        ("/api/hint", json!({"level": "why", "cost": "zebratutor"})),
         ("/api/hint", json!({"level": "mark"})),
         ("/api/why", json!({})),
         ("/api/export", json!({"format": "gcnf", "axioms": "groups"})),

@@ -4,7 +4,7 @@ use because_encodings::Shape;
 
 use super::ExplainError;
 use super::cost::CostProfile;
-use super::deepening::{Active, Choice, Deepening};
+use super::deepening::{Active, Choice, Deepening, in_order};
 use super::engine::{Engine, Premises};
 use super::minimal::Claim;
 use crate::budget::Budget;
@@ -16,7 +16,8 @@ impl Deepening {
     //        equal cost, one for each different premises, and, for every number of clues up to
     //        one more than it has, a step with the fewest premises, if no step with as few clues
     //        needs as few premises (Pareto-optimal in clues and premises).
-    // Order: of the steps: cost, clue set, target; `chosen` and what says the same are left out.
+    // Order: of the steps: cost, class of the target, clue set, target; `chosen` and what says the
+    //        same are left out.
     // Limit: `limit` search nodes in all; past it the list is cut short.
     /// Other steps that could have been chosen.
     ///
@@ -43,20 +44,18 @@ impl Deepening {
             let equal = chosen.total.checked_sub(base).map(|premises| premises as usize);
             let before = found.len();
             'levels: for most in equal.unwrap_or(0)..fewest {
-                for Active { set, targets, .. } in &of_size {
-                    for target in targets {
-                        match engine.premises(*set, *target, most, &mut effort)? {
-                            Premises::Refuted => {}
-                            Premises::Exhausted => break 'levels,
-                            Premises::Found(premises) => {
-                                let total = base + most as u64;
-                                let (clues, target) = (engine.clues_of(*set).to_vec(), *target);
-                                let premises = Claim::Smallest(premises);
-                                found.push(Choice { clues, target, premises, total, at_least: total });
-                                if Some(most) != equal {
-                                    fewest = most;
-                                    break 'levels;
-                                }
+                for (Active { set, .. }, target) in in_order(&of_size) {
+                    match engine.premises(*set, target, most, &mut effort)? {
+                        Premises::Refuted => {}
+                        Premises::Exhausted => break 'levels,
+                        Premises::Found(premises) => {
+                            let total = base + most as u64;
+                            let clues = engine.clues_of(*set).to_vec();
+                            let premises = Claim::Smallest(premises);
+                            found.push(Choice { clues, target, premises, total, at_least: total });
+                            if Some(most) != equal {
+                                fewest = most;
+                                break 'levels;
                             }
                         }
                     }
@@ -74,7 +73,8 @@ impl Deepening {
         let same =
             |a: &Choice, b: &Choice| a.clues == b.clues && a.premises.elements() == b.premises.elements();
         found.sort_by(|a, b| {
-            (a.total, a.clues.len(), &a.clues, a.target).cmp(&(b.total, b.clues.len(), &b.clues, b.target))
+            let place = |of: &Choice| (of.total, of.target.class(), of.clues.len());
+            (place(a), &a.clues, a.target).cmp(&(place(b), &b.clues, b.target))
         });
         let mut kept: Vec<Choice> = Vec::new();
         for choice in found {

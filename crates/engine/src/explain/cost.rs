@@ -9,16 +9,11 @@ use super::weights::Weights;
 pub enum CostProfile {
     /// Fewer clues first, whatever the premises; then fewer premises (ZebraTutor: Claes,
     /// Bogaerts, Canoy, Guns 2019).
-    #[default]
     Zebratutor,
     /// n + 1 per clue and 1 per premise, n being the number of entities in a category: an axiom
     /// step with more premises than a whole row is not preferred to a clue.
+    #[default]
     Effort,
-    /// Not a cost but a person's order: the clues one after the other, then cross-outs and last
-    /// candidates, then one rarer axiom step (Escamocher, O'Sullivan 2019, Algorithm 1). Steps
-    /// are counted as in [`CostProfile::Effort`], and proven means that their premises are the
-    /// smallest for their clues.
-    Reader,
     /// 100 per clue, 60 per axiom, 1 per premise and 1 for the refuted opposite: the cheapest
     /// over all of them (Gamba, Bogaerts, Guns, IJCAI 2021).
     Ocus,
@@ -49,7 +44,7 @@ impl CostProfile {
     /// The weights, where every part of a step has one.
     pub fn weights(&self) -> Option<Weights> {
         match self {
-            CostProfile::Zebratutor | CostProfile::Effort | CostProfile::Reader => None,
+            CostProfile::Zebratutor | CostProfile::Effort => None,
             CostProfile::Ocus => Some(Weights::OCUS),
             CostProfile::Weights(weights) => Some(weights.clone()),
         }
@@ -60,7 +55,6 @@ impl CostProfile {
         match self {
             CostProfile::Zebratutor => "zebratutor",
             CostProfile::Effort => "effort",
-            CostProfile::Reader => "reader",
             CostProfile::Ocus => "ocus",
             CostProfile::Weights(_) => "weights",
         }

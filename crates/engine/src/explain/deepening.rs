@@ -7,7 +7,7 @@ use itertools::Itertools;
 
 use super::ExplainError;
 use super::cost::CostProfile;
-use super::engine::{Engine, Premises, SetId, Target};
+use super::engine::{Class, Engine, Premises, SetId, Target};
 use super::minimal::Claim;
 use super::patterns::AxiomStep;
 use crate::budget::Budget;
@@ -85,8 +85,9 @@ impl Deepening {
     // Cost deepening
     //
     // What:  the cheapest (clue set, target, premises) on the present grid; among equal costs
-    //        the first in the order of clue sets (by size, then by numbers), then of targets,
-    //        then the lexicographically smallest premises.
+    //        the first by the class of the target (a tick before a cross), then in the order of
+    //        clue sets (by size, then by numbers), then of targets, then the lexicographically
+    //        smallest premises.
     // Pre:   `profile.of_clues` grows strictly with the number of clues; a premise costs 1.
     // Post:  no step on this grid is cheaper, and none of the same cost comes earlier in the
     //        order; `None` if nothing at all follows from all clues together.
@@ -130,28 +131,23 @@ impl Deepening {
                 active.extend(of_size);
                 next_size += 1;
             }
-            for Active { set, base, targets } in &active {
+            for (Active { set, base, .. }, target) in in_order(&active) {
                 let most = (cost - base) as usize;
-                if *base == 0 && most < floor {
+                if *base == 0 && most < floor || given_up.contains(&(*set, target)) {
                     continue;
                 }
-                for target in targets {
-                    if given_up.contains(&(*set, *target)) {
-                        continue;
+                let ask = |share: &mut Budget| engine.premises(*set, target, most, share);
+                match effort.within(limit / SHARES, ask)? {
+                    Premises::Found(premises) => {
+                        let clues = engine.clues_of(*set).to_vec();
+                        let at_least = open_from.unwrap_or(cost).min(cost);
+                        let premises = Claim::Smallest(premises);
+                        return Ok(Some(Choice { clues, target, premises, total: cost, at_least }));
                     }
-                    let ask = |share: &mut Budget| engine.premises(*set, *target, most, share);
-                    match effort.within(limit / SHARES, ask)? {
-                        Premises::Found(premises) => {
-                            let clues = engine.clues_of(*set).to_vec();
-                            let at_least = open_from.unwrap_or(cost).min(cost);
-                            let (target, premises) = (*target, Claim::Smallest(premises));
-                            return Ok(Some(Choice { clues, target, premises, total: cost, at_least }));
-                        }
-                        Premises::Refuted => {}
-                        Premises::Exhausted => {
-                            open_from = open_from.or(Some(cost));
-                            given_up.push((*set, *target));
-                        }
+                    Premises::Refuted => {}
+                    Premises::Exhausted => {
+                        open_from = open_from.or(Some(cost));
+                        given_up.push((*set, target));
                     }
                 }
             }
@@ -223,6 +219,15 @@ impl Deepening {
 fn binomial(all: usize, chosen: usize) -> u64 {
     (0..chosen as u64)
         .fold(1, |sets, taken| sets.saturating_mul((all as u64).saturating_sub(taken)) / (taken + 1))
+}
+
+/// The candidates of active clue sets, in the order of ties among equal costs.
+pub(super) fn in_order(active: &[Active]) -> impl Iterator<Item = (&Active, Target)> {
+    Class::ALL.into_iter().flat_map(move |class| {
+        active.iter().flat_map(move |of| {
+            of.targets.iter().filter(move |target| target.class() == class).map(move |target| (of, *target))
+        })
+    })
 }
 
 fn count(active: &[Active]) -> usize {

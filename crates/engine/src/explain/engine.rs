@@ -6,7 +6,7 @@ mod target;
 mod warm;
 
 pub(crate) use premises::Premises;
-pub(crate) use target::Target;
+pub(crate) use target::{Class, Target};
 
 use std::collections::BTreeMap;
 

@@ -9,9 +9,8 @@ use super::engine::{Engine, Target};
 use super::minimal::Claim;
 use super::patterns::Marks;
 use super::prober::Prober;
-use super::reading::{Desk, Reading};
 use super::trace::Trace;
-use super::{CostProfile, ExplainError, Options, Search};
+use super::{ExplainError, Options, Search};
 
 /// On grids of more cells than this, steps that the patterns do not find are not searched for
 /// over all candidates, unless the search has no limit.
@@ -31,7 +30,7 @@ pub(crate) struct Exact<'a> {
     clues: Vec<ClueNumber>,
     truths: Option<FixedBitSet>,
     engine: Engine<'a>,
-    order: Order,
+    deepening: Deepening,
     /// The grid for the patterns of axiom steps, where these may be used.
     marks: Option<Marks>,
     /// Where steps come from that cannot be searched for.
@@ -39,14 +38,6 @@ pub(crate) struct Exact<'a> {
     /// How much work is left for the sequence; `None` for no limit.
     work: Option<u64>,
     used_up: Vec<bool>,
-}
-
-/// Which step comes next.
-enum Order {
-    /// The cheapest.
-    Cheapest(Deepening),
-    /// The next one that a person comes to.
-    Reader(Reading),
 }
 
 /// The chooser for these asserted clues; `truths` are the true cells of any solution of them,
@@ -59,8 +50,7 @@ pub(crate) fn exact<'a>(
 ) -> Box<dyn Chooser + 'a> {
     // The patterns know the axioms for three entities and more, in no other order, on a grid
     // that has a solution.
-    // For the profile `reader` they say what a cross-out is, wherever counter-models come from.
-    let patterns = (options.search == Search::Grid || options.cost == CostProfile::Reader)
+    let patterns = options.search == Search::Grid
         && puzzle.shape().entities() >= 3
         && puzzle.unnamed_orders().is_empty()
         && truths.is_some();
@@ -86,10 +76,7 @@ impl<'a> Exact<'a> {
             clues: clues.to_vec(),
             truths,
             engine,
-            order: match options.cost {
-                CostProfile::Reader => Order::Reader(Reading::new(clues.len())),
-                _ => Order::Cheapest(Deepening::default()),
-            },
+            deepening: Deepening::default(),
             marks,
             trace: None,
             work: options
@@ -100,16 +87,12 @@ impl<'a> Exact<'a> {
 
     /// The cheapest step by the patterns, where these may be used.
     fn pattern(&self) -> Option<Choice> {
-        match &self.order {
-            Order::Cheapest(_) => self.marks.as_ref().and_then(Marks::cheapest).map(Choice::from),
-            Order::Reader(_) => None,
-        }
+        self.marks.as_ref().and_then(Marks::cheapest).map(Choice::from)
     }
 
     /// No step costs less, where the patterns have found none.
     fn floor(&self) -> usize {
-        let sought = self.marks.is_some() && matches!(self.order, Order::Cheapest(_));
-        if sought { self.puzzle.shape().entities() } else { 0 }
+        if self.marks.is_some() { self.puzzle.shape().entities() } else { 0 }
     }
 
     /// All new facts of a step, in fact order.
@@ -135,18 +118,10 @@ impl<'a> Exact<'a> {
         self.engine.allow(share);
         let limit = self.options.step_limit.unwrap_or(u64::MAX);
         let (shape, floor) = (self.puzzle.shape(), self.floor());
-        let engine = &mut self.engine;
-        let found = match &mut self.order {
-            Order::Reader(reading) => {
-                reading.choose(&mut Desk { engine, marks: self.marks.as_ref(), shape, limit })
-            }
-            Order::Cheapest(deepening) => {
-                let (profile, used_up) = (&self.options.cost, self.used_up.as_slice());
-                let below = self.options.below.unwrap_or(u64::MAX);
-                let terms = Terms { shape, profile, used_up, floor, limit, below, only: None };
-                deepening.cheapest(engine, &terms)
-            }
-        };
+        let (profile, used_up) = (&self.options.cost, self.used_up.as_slice());
+        let below = self.options.below.unwrap_or(u64::MAX);
+        let terms = Terms { shape, profile, used_up, floor, limit, below, only: None };
+        let found = self.deepening.cheapest(&mut self.engine, &terms);
         let taken = share - self.engine.allowed();
         self.work = self.work.map(|left| left - taken);
         self.engine.allow(u64::MAX);
@@ -179,13 +154,12 @@ impl<'a> Exact<'a> {
     }
 
     fn alternatives(&mut self, choice: &Choice) -> Result<Vec<Choice>, ExplainError> {
-        let Order::Cheapest(deepening) = &mut self.order else { return Ok(Vec::new()) };
         if !self.options.alternatives || choice.at_least < choice.total {
             return Ok(Vec::new());
         }
         let limit = self.options.step_limit.unwrap_or(u64::MAX);
         let (shape, profile) = (self.puzzle.shape(), &self.options.cost);
-        deepening.alternatives(&mut self.engine, shape, profile, &self.used_up, choice, limit)
+        self.deepening.alternatives(&mut self.engine, shape, profile, &self.used_up, choice, limit)
     }
 }
 

@@ -51,9 +51,4 @@ impl<T> Claim<T> {
             Claim::Cheapest(Ous(elements)) | Claim::Sufficient(elements) => elements,
         }
     }
-
-    /// Whether they are proven smallest.
-    pub(crate) fn is_smallest(&self) -> bool {
-        matches!(self, Claim::Smallest(_))
-    }
 }

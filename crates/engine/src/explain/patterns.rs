@@ -12,13 +12,14 @@ use std::cell::Cell;
 
 use because_encodings::{CategoryId, Entity, Fact, Shape};
 
+use super::engine::Target;
 use super::minimal::Smus;
 use crate::search::bits;
 
 /// A cheapest step from the axioms alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AxiomStep {
-    /// The first fact, in fact order, that so few facts entail.
+    /// The first fact that so few facts entail: a tick before a cross, then in fact order.
     pub target: Fact,
     /// The lexicographically smallest of the smallest premises, in fact order.
     pub premises: Smus<Fact>,
@@ -37,6 +38,8 @@ pub(crate) struct Marks {
     full: u64,
     /// `settled[row · k + category]`: nothing is to be transposed there, as far as is known.
     settled: Vec<Cell<bool>>,
+    /// The same of ticks alone.
+    ticked: Vec<Cell<bool>>,
 }
 
 const NONE: u8 = u8::MAX;
@@ -51,6 +54,7 @@ impl Marks {
             no: vec![0; k * n * k],
             paired: vec![0; k * k],
             settled: vec![Cell::new(false); k * n * k],
+            ticked: vec![Cell::new(false); k * n * k],
             full: if n == 64 { u64::MAX } else { (1 << n) - 1 },
         }
     }
@@ -65,7 +69,10 @@ impl Marks {
         if self.shape.entities() > 3 {
             return transposition.or_else(|| self.last_candidate());
         }
-        let first = |step: &AxiomStep| (step.target, step.premises.elements().to_vec());
+        let first = |step: &AxiomStep| {
+            let target = Target::of(step.target);
+            (target.class(), target, step.premises.elements().to_vec())
+        };
         transposition.into_iter().chain(self.last_candidate()).min_by_key(first)
     }
 
@@ -95,17 +102,25 @@ impl Marks {
     fn unsettle(&self, x: Entity, y: Entity, value: bool) {
         for (x, y) in [(x, y), (y, x)] {
             for c in self.shape.category_ids() {
-                self.settled[self.place(x, c)].set(false);
+                self.unsettle_at(self.place(x, c), value);
                 if let Some(z) = self.partner(x, c) {
-                    self.settled[self.place(z, y.category)].set(false);
-                    self.settled[self.place(y, c)].set(false);
+                    self.unsettle_at(self.place(z, y.category), value);
+                    self.unsettle_at(self.place(y, c), value);
                 }
                 if value {
                     for z in self.shape.entities_of(c) {
-                        self.settled[self.place(z, y.category)].set(false);
+                        self.unsettle_at(self.place(z, y.category), value);
                     }
                 }
             }
+        }
+    }
+
+    /// A tick is carried over from ticks alone.
+    fn unsettle_at(&self, place: usize, value: bool) {
+        self.settled[place].set(false);
+        if value {
+            self.ticked[place].set(false);
         }
     }
 
@@ -158,21 +173,40 @@ impl Marks {
         None
     }
 
-    /// The first fact that two facts entail, on a grid where no true mark crosses anything out.
+    /// The first fact that two facts entail, a tick before a cross, on a grid where no true mark
+    /// crosses anything out.
     pub(crate) fn transposition(&self) -> Option<AxiomStep> {
+        let tick = self.first_open(&self.ticked, Marks::ticks_over);
+        let first = tick.or_else(|| self.first_open(&self.settled, Marks::carried_over));
+        first.and_then(|(x, y)| self.transposed(x, y))
+    }
+
+    /// The first open cell of those that `found` finds; where it finds none, that is remembered.
+    fn first_open(
+        &self,
+        settled: &[Cell<bool>],
+        found: impl Fn(&Marks, Entity, CategoryId) -> u64,
+    ) -> Option<(Entity, Entity)> {
         for (a, b) in self.shape.category_pairs() {
             for x in self.shape.entities_of(a) {
-                let (open, settled) = (self.open(x, b), &self.settled[self.place(x, b)]);
+                let (open, settled) = (self.open(x, b), &settled[self.place(x, b)]);
                 if open == 0 || settled.get() {
                     continue;
                 }
-                if let Some(index) = bits(open & self.carried_over(x, b)).next() {
-                    return self.transposed(x, b.entity(index as u8));
+                if let Some(index) = bits(open & found(self, x, b)).next() {
+                    return Some((x, b.entity(index as u8)));
                 }
                 settled.set(true);
             }
         }
         None
+    }
+
+    /// The entities of b that go with what x goes with.
+    fn ticks_over(&self, x: Entity, b: CategoryId) -> u64 {
+        let third = self.shape.category_ids().filter(|c| *c != x.category && *c != b);
+        let over = third.filter_map(|c| self.partner(self.partner(x, c)?, b));
+        over.fold(0, |ticks, y| ticks | 1 << y.index)
     }
 
     /// The entities of b whose cell with x follows from two facts over some third category,
@@ -221,8 +255,8 @@ impl Marks {
         Some(AxiomStep { target: self.fact(x, y, value)?, premises: Smus::shown(premises.to_vec()) })
     }
 
-    /// The first fact that a last candidate yields: the mark itself, or what it crosses out;
-    /// on a grid where nothing is left to cross out or to transpose.
+    /// The first mark of a last candidate, on a grid where nothing is left to cross out or to
+    /// transpose.
     pub(crate) fn last_candidate(&self) -> Option<AxiomStep> {
         let mut best: Option<AxiomStep> = None;
         for (a, b) in self.shape.category_pairs() {
@@ -244,12 +278,7 @@ impl Marks {
 
     /// y is the last candidate of x.
     fn offer_last(&self, x: Entity, y: Entity, best: &mut Option<AxiomStep>) {
-        let mut targets = vec![(x, true)];
-        let crossed = bits(self.open(y, x.category)).map(|index| x.category.entity(index as u8));
-        targets.extend(crossed.filter(|other| *other != x).map(|other| (other, false)));
-        let Some(target) = targets.into_iter().filter_map(|(of, value)| self.fact(of, y, value)).min() else {
-            return;
-        };
+        let Some(target) = self.fact(x, y, true) else { return };
         // Each other candidate is out by its cross, or by the true mark that made the cross.
         let out = |other: Entity| {
             let mark = self.partner(other, x.category).and_then(|z| self.fact(z, other, true));

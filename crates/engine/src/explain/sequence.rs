@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn little_is_done_once_a_counted_clock_has_run_out() {
         let deadline = Some((Instant::now() + Duration::from_secs(3_600)).into());
-        let profiles = [CostProfile::Zebratutor, CostProfile::Effort, CostProfile::Ocus, CostProfile::Reader];
+        let profiles = [CostProfile::Zebratutor, CostProfile::Effort, CostProfile::Ocus];
         let mut cut = 0;
         for (seed, cost) in (0..3).flat_map(|seed| profiles.clone().map(|cost| (seed, cost))) {
             let puzzle = puzzle(seed, 4, 4, Profile { clues: 8, ..Profile::ANY });

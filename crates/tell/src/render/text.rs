@@ -95,7 +95,6 @@ fn opening(speaker: &Speaker, title: &str, options: TextOptions) -> String {
     let around = &speaker.words.around;
     let proven = match options.premises {
         PremiseSearch::Smallest if options.costs => &around.proven_cheapest,
-        PremiseSearch::Smallest if options.reader => &around.proven_in_order,
         PremiseSearch::Smallest => &around.proven_easiest,
         PremiseSearch::Any => &around.proven_sound,
     };

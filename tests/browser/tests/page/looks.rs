@@ -11,7 +11,7 @@ const LIGHTNESS: &str = "getComputedStyle(document.body).backgroundColor.match(/
 #[test]
 fn it_is_dark_where_the_system_is_or_the_reader_wants_it() {
     browse(async |page| {
-        let address = page.write(&["spa", "--nested"])?;
+        let address = page.write(&["spa", "--cost", "zebratutor", "--nested"])?;
         page.open(&format!("{address}#step=9")).await?;
         assert!(page.js::<f64>(LIGHTNESS).await? > 200.0);
         page.shot_all("read-light").await?;
@@ -76,7 +76,10 @@ fn a_phone_has_room_for_it() {
 fn every_width_has_room_for_it() {
     browse(async |page| {
         let file = page.puzzle("large.toml", &large(8, 8))?;
-        let pages = [page.write(&["spa", "--nested", "--alternatives"])?, page.write(&[&file])?];
+        let pages = [
+            page.write(&["spa", "--cost", "zebratutor", "--nested", "--alternatives"])?,
+            page.write(&[&file])?,
+        ];
         for (address, large) in pages.iter().zip([false, true]) {
             page.open(address).await?;
             for width in [320, 390, 640, 768, 960, 1024, 1280, 1440, 1920] {
@@ -122,7 +125,7 @@ fn long_names_wrap_or_are_told_whole() {
 fn nothing_moves_where_motion_is_not_wanted() {
     browse(async |page| {
         page.prefer(&[("prefers-reduced-motion", "reduce")]).await?;
-        page.explain(&["spa", "--nested"]).await?;
+        page.explain(&["spa", "--cost", "zebratutor", "--nested"]).await?;
         page.press("?").await?;
         let moving = "[...document.querySelectorAll('*')].filter((e) => ['transitionDuration', 'animationDuration'].some((of) => getComputedStyle(e)[of].split(',').some((time) => parseFloat(time) > 0.01)) || getComputedStyle(e).scrollBehavior === 'smooth').length";
         assert_eq!(page.js::<usize>(moving).await?, 0);

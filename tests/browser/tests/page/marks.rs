@@ -72,7 +72,7 @@ fn told_apart(marks: &BTreeMap<String, Picture>) {
 fn colours_that_the_system_forces_leave_every_mark() {
     browse(async |page| {
         page.prefer(&[("forced-colors", "active"), ("prefers-color-scheme", "dark")]).await?;
-        let address = page.write(&["spa", "--nested"])?;
+        let address = page.write(&["spa", "--cost", "zebratutor", "--nested"])?;
         page.open(&format!("{address}#step=9")).await?;
         assert!(page.js::<bool>("matchMedia('(forced-colors: active)').matches").await?);
         page.shot_all("forced-colours").await?;
@@ -88,7 +88,7 @@ fn marks_are_told_apart_without_colour() {
         let spa = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../puzzles/spa.toml"))?;
         let given = spa.replacen("solution = [", "given = ['Aimee != Lynda']\nsolution = [", 1);
         let file = page.puzzle("spa.toml", &given)?;
-        let address = page.write(&[&file, "--nested"])?;
+        let address = page.write(&[&file, "--cost", "zebratutor", "--nested"])?;
         for scheme in ["light", "dark"] {
             page.prefer(&[("prefers-color-scheme", scheme)]).await?;
             let marks = marks_of(page, &address).await?;

@@ -5,7 +5,7 @@ use because_browser::{Page, browse, large};
 #[test]
 fn on_paper_it_is_a_puzzle_then_steps_then_the_answer() {
     browse(async |page| {
-        let address = page.write(&["spa", "--nested", "--fold"])?;
+        let address = page.write(&["spa", "--cost", "zebratutor", "--nested", "--fold"])?;
         page.open(&format!("{address}#step=9")).await?;
         let sheets = page.print("paper").await?;
         assert!(sheets.len() >= 3, "{} sheets", sheets.len());

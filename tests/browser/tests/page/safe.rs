@@ -105,11 +105,11 @@ fn a_file_works_without_a_network() {
         page.tell("Network.enable", json!({})).await?;
         let off = json!({ "offline": true, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0 });
         page.tell("Network.emulateNetworkConditions", off).await?;
-        page.explain(&["spa", "--nested"]).await?;
+        page.explain(&["spa", "--cost", "zebratutor", "--nested"]).await?;
         assert!(page.js::<String>("location.href").await?.starts_with("file:///"));
         assert!(!page.js::<bool>("navigator.onLine").await?);
         page.press(Key::End).await?;
-        assert_eq!(page.text("#count").await?, "Step 27 of 27");
+        assert_eq!(page.text("#count").await?, "Step 22 of 22");
         page.press("p").await?;
         page.press("h").await?;
         assert_eq!(page.text("#advice h3").await?, "Hint 1 of 3");
@@ -125,12 +125,12 @@ fn a_file_works_without_a_network() {
 #[test]
 fn without_script_it_is_a_text() {
     browse(async |page| {
-        let address = page.write(&["spa", "--nested", "--alternatives"])?;
+        let address = page.write(&["spa", "--cost", "zebratutor", "--nested", "--alternatives"])?;
         page.open_without_script(&address).await?;
         assert_eq!(page.seen("#tools, #panel").await?, 0);
         assert_eq!(page.texts("html[data-ready]").await?.len(), 0);
         assert_eq!(page.seen(".clue-list > .clue").await?, 5);
-        assert_eq!(page.seen("#step-list > .step > .sentence").await?, 27);
+        assert_eq!(page.seen("#step-list > .step > .sentence").await?, 22);
         // The answer is behind a fold, and opens.
         assert_eq!(page.seen(".solution").await?, 0);
         page.click("#answer-table summary").await?;

@@ -32,7 +32,7 @@ fn a_mark_says_why_it_is_there() {
         let number: String =
             page.js(&format!("document.querySelector({}).id.slice(1)", serde_json::json!(cell))).await?;
         let needed: Vec<usize> = page.js(&format!("{RESTS_ON}({number})")).await?;
-        assert!(needed.len() > 1 && needed.len() < 27, "{needed:?}");
+        assert!(needed.len() > 1 && needed.len() < 21, "{needed:?}");
         assert_eq!(page.js::<Vec<usize>>(LISTED).await?, needed);
         assert_eq!(
             page.texts("#why .go-step").await?,
@@ -42,13 +42,13 @@ fn a_mark_says_why_it_is_there() {
         // The way through leads only over these.
         page.click("#why .go-step").await?;
         for place in &needed {
-            assert_eq!(page.text("#count").await?, format!("Step {place} of 27"));
+            assert_eq!(page.text("#count").await?, format!("Step {place} of 21"));
             page.press(Key::Right).await?;
         }
         page.click("#why .quiet").await?;
         assert_eq!(page.seen("#why").await?, 0);
-        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 27);
-        assert_eq!(page.text("#count").await?, "Step 27 of 27");
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 21);
+        assert_eq!(page.text("#count").await?, "Step 21 of 21");
         // By keys the same.
         page.run(&format!("document.querySelector({}).focus()", serde_json::json!(cell))).await?;
         page.press("w").await?;
@@ -63,27 +63,27 @@ fn a_mark_says_why_it_is_there() {
 fn easy_runs_fold() {
     browse(async |page| {
         page.explain(&["spa"]).await?;
-        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 27);
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 21);
         page.press("f").await?;
-        assert_eq!(page.js::<Vec<usize>>(LISTED).await?, [1, 2, 3, 4, 5, 6, 7, 8, 9, 17, 18]);
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?, [1, 2, 3, 4, 5, 10, 11, 12, 13]);
         assert_eq!(page.seen("#step-list > .run").await?, 2);
-        page.click("#s9 .go-step").await?;
+        page.click("#s5 .go-step").await?;
         page.press(Key::Right).await?;
-        assert_eq!(page.text("#count").await?, "Step 10–16 of 27");
-        assert_eq!(page.text("#sentence").await?, page.text("#step-list > [data-run='10'] .sentence").await?);
+        assert_eq!(page.text("#count").await?, "Step 6–9 of 21");
+        assert_eq!(page.text("#sentence").await?, page.text("#step-list > [data-run='6'] .sentence").await?);
         page.shot_all("folded").await?;
         page.press(Key::Right).await?;
-        assert_eq!(page.text("#count").await?, "Step 17 of 27");
+        assert_eq!(page.text("#count").await?, "Step 10 of 21");
         // A run that is clicked opens.
-        page.click("#step-list > [data-run='10'] button").await?;
-        assert_eq!(page.text("#count").await?, "Step 10 of 27");
-        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 18);
+        page.click("#step-list > [data-run='6'] button").await?;
+        assert_eq!(page.text("#count").await?, "Step 6 of 21");
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 13);
         page.click("#fold").await?;
-        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 27);
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 21);
         // An address into a run opens it.
         let address = page.write(&["spa", "--fold"])?;
-        page.open(&format!("{address}#step=12")).await?;
-        assert_eq!(page.text("#count").await?, "Step 12 of 27");
+        page.open(&format!("{address}#step=15")).await?;
+        assert_eq!(page.text("#count").await?, "Step 15 of 21");
         Ok(())
     });
 }
@@ -91,32 +91,32 @@ fn easy_runs_fold() {
 #[test]
 fn a_hard_step_opens_up_in_place() {
     browse(async |page| {
-        let address = page.write(&["spa", "--nested"])?;
-        page.open(&format!("{address}#step=4")).await?;
+        let address = page.write(&["chess", "--nested"])?;
+        page.open(&format!("{address}#step=7")).await?;
         assert_eq!(page.attribute(".toggle-nested", "aria-expanded").await?, "false");
         page.press("e").await?;
         let inner = page.texts(".inside .inner").await?.len() - 1;
         assert!(inner >= 2, "{inner} inner steps");
-        assert_eq!(page.text("#count").await?, format!("Step 4 of 27, opened up: 0 of {inner}"));
+        assert_eq!(page.text("#count").await?, format!("Step 7 of 25, opened up: 0 of {inner}"));
         assert_eq!(page.texts("#grid td[data-role=supposed]").await?.len(), 1);
         page.shot_all("nested-0").await?;
         for m in 1..=inner {
             page.press(Key::Right).await?;
-            assert_eq!(page.text("#count").await?, format!("Step 4 of 27, opened up: {m} of {inner}"));
+            assert_eq!(page.text("#count").await?, format!("Step 7 of 25, opened up: {m} of {inner}"));
             assert_eq!(page.attribute(".inside [aria-current=step]", "data-inner").await?, m.to_string());
         }
         assert!(page.seen("#grid td[data-role=clash]").await? > 0);
         page.shot_all("nested-end").await?;
         page.press(Key::Right).await?;
-        assert_eq!(page.text("#count").await?, "Step 5 of 27");
+        assert_eq!(page.text("#count").await?, "Step 8 of 25");
         page.press(Key::Left).await?;
         // By mouse, and the focus stays on the button.
         page.click(".toggle-nested").await?;
         assert_eq!(page.attribute(":focus", "aria-expanded").await?, "true");
         page.click(".inside [data-inner='1']").await?;
-        assert_eq!(page.text("#count").await?, format!("Step 4 of 27, opened up: 1 of {inner}"));
+        assert_eq!(page.text("#count").await?, format!("Step 7 of 25, opened up: 1 of {inner}"));
         page.press(Key::Escape).await?;
-        assert_eq!(page.text("#count").await?, "Step 4 of 27");
+        assert_eq!(page.text("#count").await?, "Step 7 of 25");
         assert_eq!(page.texts("#grid td[data-role=supposed]").await?.len(), 0);
         Ok(())
     });

@@ -9,6 +9,7 @@ use super::draft::{Draft, drafts};
 use super::layout::fact;
 use super::region::Region;
 use crate::explain::ExplainError;
+use crate::explain::engine::Target;
 use crate::explain::minimal::Mus;
 
 /// How many suppositions that clash are compared.
@@ -50,7 +51,8 @@ impl Trace<'_> {
             let clues = draft.nodes.iter().filter(|node| self.rules.nodes.clue(**node).is_some()).count();
             self.cost.of_clues(self.puzzle.shape(), clues) + draft.premises.len() as u64
         };
-        offered.sort_by_cached_key(|draft| (cost(draft), draft.nodes.clone(), draft.target));
+        let class = |draft: &Draft| draft.target.map_or(Target::CONTRADICTION, Target::of).class();
+        offered.sort_by_cached_key(|draft| (cost(draft), class(draft), draft.nodes.clone(), draft.target));
         match offered.into_iter().next() {
             Some(draft) => self.minimised(draft, known).map(Some),
             None => Ok(None),

@@ -108,15 +108,18 @@ impl Weighted {
         open: &[Target],
         round: &mut Round,
     ) -> Result<Option<Reason>, ExplainError> {
-        let at: Vec<Target> =
+        let mut at: Vec<Target> =
             open.iter().copied().filter(|target| self.aims.least(*target) == cost).collect();
+        at.sort_by_key(|target| target.class());
         for (place, target) in at.iter().enumerate() {
             let Some(limits) = self.limits(*target, cost) else { continue };
             match self.seek_in(round, *target, &limits)? {
                 Hit::Found(chosen) => {
                     let at_least = round.least.min(cost);
                     let found = Reason { chosen, target: *target, total: cost, at_least, cheapest: true };
-                    return self.first(found, &at[place..], &mut round.effort).map(Some);
+                    let mut alike = at.split_off(place);
+                    alike.retain(|other| other.class() == found.target.class());
+                    return self.first(found, &alike, &mut round.effort).map(Some);
                 }
                 Hit::Refuted(next) => {
                     let least = next.saturating_add(self.goal(*target)).max(cost + 1);

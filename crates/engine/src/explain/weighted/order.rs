@@ -11,10 +11,11 @@ use crate::explain::engine::Target;
 impl Weighted {
     // The first of the cheapest
     //
-    // What:  among all reasons of the least cost, the first by: clues; target; axioms; premises.
-    //        Each list comes before one with more members, then in lexicographic order.
+    // What:  among all reasons of the least cost, the first by: class of the target; clues;
+    //        target; axioms; premises. Each list comes before one with more members, then in
+    //        lexicographic order.
     // Pre:   `best` is one of them; all targets before its own are refuted at its cost; `targets`
-    //        are its own and the later ones that are not.
+    //        are its own and the later ones of its class that are not.
     // How:   as long as a search with less to choose from finds a reason with an earlier list,
     //        that one is taken; first for the clues over all targets, then for the axioms with
     //        the same clues, then for the premises with the same blocks.

@@ -10,7 +10,6 @@ mod limits;
 mod nested;
 mod outcomes;
 pub mod proofs;
-mod reader;
 mod same;
 mod subsets;
 mod twins;

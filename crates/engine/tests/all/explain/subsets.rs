@@ -7,6 +7,7 @@ use itertools::Itertools;
 use crate::tests::explain::cases::{COSTS, all_kinds, run};
 use crate::tests::explain::naive::model::{Model, all_models, asserted, smallest_clash};
 use crate::tests::explain::naive::question::facts_of;
+use crate::tests::explain::naive::twin::class as class_of;
 
 /// Whether a set of clues and facts entails the target, or a contradiction.
 fn entails(models: &[Model], clues: &[usize], facts: &[Fact], target: Option<Fact>) -> bool {
@@ -14,8 +15,9 @@ fn entails(models: &[Model], clues: &[usize], facts: &[Fact], target: Option<Fac
     models.iter().filter(fits).all(|model| target.is_some_and(|fact| model.agrees(fact)))
 }
 
-/// Tries premises in order of number, then lexicographically, for every clue set and target in
-/// their order, and takes the first of the least cost.
+/// Tries premises in order of number, then lexicographically, for the contradiction, ticks and
+/// crosses, each for every clue set and target in their order, and takes the first of the least
+/// cost.
 fn cheapest(
     models: &[Model],
     grid: &[Fact],
@@ -37,12 +39,12 @@ fn cheapest(
         })
         .collect();
     for cost in 0..=of_clues(usable.len()) + grid.len() {
-        for (clues, follows) in &sets {
+        for (class, (clues, follows)) in (0..3).cartesian_product(&sets) {
             let Some(premises) = cost.checked_sub(of_clues(clues.len())) else { continue };
             if premises > grid.len() {
                 continue;
             }
-            for target in follows {
+            for target in follows.iter().filter(|target| class_of(**target) == class) {
                 let mut choices = grid.iter().copied().combinations(premises);
                 if let Some(found) = choices.find(|facts| entails(models, clues, facts, *target)) {
                     return Some((clues.clone(), *target, found));

@@ -65,8 +65,10 @@ impl Naive {
     fn cheapest(&self, all: &[usize], known: &[i32], shared: &[i32]) -> Option<Step> {
         let open: Vec<i32> = shared.iter().copied().filter(|fact| !known.contains(fact)).collect();
         for (size, count) in (0..=all.len()).cartesian_product(0..=known.len()) {
-            for groups in all.iter().copied().combinations(size) {
-                for target in &open {
+            // What holds goes before what does not.
+            let sets = || all.iter().copied().combinations(size);
+            for (holds, groups) in [true, false].into_iter().cartesian_product(sets()) {
+                for target in open.iter().filter(|target| (**target > 0) == holds) {
                     for premises in known.iter().copied().combinations(count) {
                         let Some(given) = self.given_by(&groups, &premises) else { continue };
                         if given.contains(target) {

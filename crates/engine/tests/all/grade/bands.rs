@@ -108,7 +108,7 @@ fn a_grade_beside_other_steps_is_the_same() {
     for graded in sets::shipped().into_iter().filter(|graded| graded.puzzle.shape().cells() <= 48) {
         let own = steps(&graded.puzzle);
         let grade = (own.status == Status::Unique).then(|| Grade::of(&graded.puzzle, &own));
-        for cost in [CostProfile::Zebratutor, CostProfile::Reader, CostProfile::Effort] {
+        for cost in [CostProfile::Zebratutor, CostProfile::Effort] {
             let options = Options { cost, cite: false, ..Options::default() };
             let found = explain(&graded.puzzle, &options).unwrap();
             assert_eq!(Grade::beside(&graded.puzzle, &options, &found).unwrap(), grade, "{}", graded.id);

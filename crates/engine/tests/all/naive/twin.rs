@@ -34,6 +34,15 @@ pub struct Twin<'a> {
     ended: bool,
 }
 
+/// The contradiction goes before a tick, and a tick before a cross.
+pub fn class(target: Option<Fact>) -> usize {
+    match target {
+        None => 0,
+        Some(fact) if fact.value => 1,
+        Some(_) => 2,
+    }
+}
+
 struct Choice {
     total: u64,
     clues: Vec<usize>,
@@ -153,17 +162,19 @@ impl<'a> Twin<'a> {
         let mut best: Option<Choice> = None;
         for size in 0..=self.usable.len() {
             let base = self.of_clues(size);
-            if best.as_ref().is_some_and(|best| best.total <= base) {
+            if best.as_ref().is_some_and(|best| best.total < base) {
                 break;
             }
             for clues in self.usable.clone().into_iter().combinations(size) {
                 for target in self.targets(&clues) {
+                    // Of equal cost, only what is of an earlier class comes before what is known.
                     let most = match &best {
-                        Some(best) if best.total <= base => break,
-                        Some(best) => (best.total - base - 1) as usize,
-                        None => self.shape().cells(),
+                        Some(best) if class(target) < class(best.target) => best.total.checked_sub(base),
+                        Some(best) => best.total.checked_sub(base + 1),
+                        None => Some(self.shape().cells() as u64),
                     };
-                    if let Some(premises) = self.premises(&clues, target, most) {
+                    let Some(most) = most else { continue };
+                    if let Some(premises) = self.premises(&clues, target, most as usize) {
                         let total = base + premises.len() as u64;
                         best = Some(Choice { total, clues: clues.clone(), target, premises });
                     }

@@ -9,6 +9,7 @@ use rustsat_batsat::BasicSolver;
 
 use super::cells::Cells;
 use super::hitting::smallest_sets;
+use super::twin::class;
 
 /// What a step says, as far as weights decide it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +51,7 @@ pub struct WeightedTwin<'a> {
     ended: bool,
 }
 
-type Reason = (u64, (usize, Vec<usize>), usize, (usize, Vec<usize>), (usize, Vec<usize>));
+type Reason = (u64, (usize, (usize, Vec<usize>), usize), (usize, Vec<usize>), (usize, Vec<usize>));
 
 impl<'a> WeightedTwin<'a> {
     /// With these clues, knowing all assignments, or asking a solver.
@@ -299,7 +300,8 @@ impl<'a> WeightedTwin<'a> {
                 let is_clue = |e: usize| self.blocks.get(e).is_some_and(|block| block.clue.is_some());
                 let is_axiom = |e: usize| self.blocks.get(e).is_some_and(|block| block.axiom.is_some());
                 let is_fact = |e: usize| e >= self.blocks.len();
-                let reason = (cost + goal, list(&is_clue), place, list(&is_axiom), list(&is_fact));
+                let order = (class(target), list(&is_clue), place);
+                let reason = (cost + goal, order, list(&is_axiom), list(&is_fact));
                 if best.as_ref().is_none_or(|(known, ..)| reason < *known) {
                     best = Some((reason, target, chosen));
                 }
@@ -338,9 +340,9 @@ impl<'a> WeightedTwin<'a> {
         }
         self.ended = target.is_none();
         let step = WeightedStep {
-            clues: (self.cited(&reason.1.1), reason.1.0),
-            axioms: reason.3.1.iter().filter_map(|block| self.blocks[*block].axiom).collect(),
-            premises: reason.4.1.iter().map(|element| self.fact(element - self.blocks.len())).collect(),
+            clues: (self.cited(&reason.1.1.1), reason.1.1.0),
+            axioms: reason.2.1.iter().filter_map(|block| self.blocks[*block].axiom).collect(),
+            premises: reason.3.1.iter().map(|element| self.fact(element - self.blocks.len())).collect(),
             target,
             total: reason.0,
             derived,

@@ -4,16 +4,16 @@ use because_engine::explain::{CostProfile, Options, explain};
 
 /// The puzzles, with their steps and what these cost together: the table of docs/cost.md.
 pub const TEN: [(&str, usize, u64); 10] = [
-    ("originProblem", 107, 7_607),
-    ("pastaPuzzle", 88, 9_380),
-    ("p12", 107, 7_034),
-    ("p13", 117, 10_179),
-    ("p16", 114, 9_204),
-    ("p18", 106, 7_159),
-    ("p19", 179, 11_704),
-    ("p20", 107, 7_509),
-    ("p25", 104, 7_076),
-    ("p93", 102, 7_039),
+    ("originProblem", 91, 6_587),
+    ("pastaPuzzle", 87, 9_312),
+    ("p12", 85, 5_641),
+    ("p13", 111, 9_796),
+    ("p16", 104, 8_529),
+    ("p18", 85, 5_829),
+    ("p19", 144, 9_487),
+    ("p20", 87, 6_243),
+    ("p25", 89, 6_126),
+    ("p93", 95, 6_588),
 ];
 
 #[test]

@@ -200,13 +200,6 @@ fn every_cell_of_small_puzzles() {
 }
 
 #[test]
-fn a_person_s_order_too() {
-    for case in all_kinds(&TINY, 50..64) {
-        all_cells(&case, &CostProfile::Reader, 2, true);
-    }
-}
-
-#[test]
 fn given_facts_may_be_premises() {
     for seed in 0..40 {
         for (profile, wrong) in [(Profile::UNIQUE, false), (Profile::ANY, false), (Profile::ANY, true)] {

@@ -22,9 +22,10 @@ fn cells_of(name: &str, every: usize) {
         let whole = explain(&file.puzzle, &options).unwrap();
         for cell in file.puzzle.shape().all_cells().step_by(every) {
             let why = why(&file.puzzle, &Asked::Cells(vec![cell]), &options).unwrap();
-            // On these sizes a limit may end the simplification; what is told is proven all the same.
+            // On these sizes a limit may end the simplification: then a step may say that it is not proven.
             assert!(why.simplified || name != "spa");
-            assert!(why.sequence.complete && why.sequence.steps.iter().all(|step| step.cost.proven));
+            let proven = why.sequence.steps.iter().all(|step| step.cost.proven);
+            assert!(why.sequence.complete && (proven || !why.simplified));
             held_to_slice(name, &whole.steps, &why);
             prove_sound(&file.puzzle, &why.sequence.steps, &why.sequence.start);
         }

@@ -75,7 +75,6 @@ fn every_profile_has_sound_steps_and_claims_no_more_than_it_proves() {
     let file = shipped("spa");
     for (cost, premises) in [
         (CostProfile::Effort, PremiseSearch::Smallest),
-        (CostProfile::Reader, PremiseSearch::Smallest),
         (CostProfile::Ocus, PremiseSearch::Smallest),
         (CostProfile::Zebratutor, PremiseSearch::Any),
     ] {

@@ -25,8 +25,6 @@ pub struct TextOptions {
     pub premises: PremiseSearch,
     /// What every step costs: for profiles in which that is more than clues and premises.
     pub costs: bool,
-    /// Whether the steps are in a person's order, instead of the cheapest first.
-    pub reader: bool,
     /// How hard the puzzle is, to be said in a summary.
     pub rating: Option<Rating>,
 }

@@ -49,8 +49,6 @@ pub(crate) struct Around {
     pub nothing: String,
     /// What is proven of each step, where axioms have a price.
     pub proven_cheapest: String,
-    /// The same, for a person's order.
-    pub proven_in_order: String,
     /// The same, for the easiest steps.
     pub proven_easiest: String,
     /// What is said of steps of which nothing is proven but that they hold.
