@@ -35,6 +35,7 @@ use because_encodings::Formula;
 
 use crate::language::World;
 use crate::language::contingent::is_contingent;
+pub(crate) use asides::says_nothing;
 use chart::Chart;
 use context::Context;
 pub(crate) use meaning::all;
@@ -118,7 +119,7 @@ pub(crate) fn readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
 }
 
 /// Whether a formula is well typed, may hold, and may fail.
-fn is_sound(world: &World<'_>, formula: &Formula) -> bool {
+pub(crate) fn is_sound(world: &World<'_>, formula: &Formula) -> bool {
     formula.check(world.puzzle, &|_| true).is_ok()
         && formula.check_possible(world.puzzle).is_ok()
         && is_contingent(world.puzzle, formula)

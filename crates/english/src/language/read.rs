@@ -61,7 +61,7 @@ fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
         let alone =
             if leans { Outcome::Unread(Trouble::default()) } else { read_whole(world, &text[at.clone()]) };
         let read = match alone {
-            Outcome::Remark if !has(&BEYOND) => continue,
+            Outcome::Remark if grammar::says_nothing(world, &text[at.clone()]) => continue,
             Outcome::Remark => return None,
             Outcome::Read(readings) => (at, readings),
             Outcome::Unread(_) => {
@@ -73,11 +73,12 @@ fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
         };
         told.push(read);
     }
-    together(told.into_iter().map(|(_, readings)| readings).collect())
+    together(world, told.into_iter().map(|(_, readings)| readings).collect())
 }
 
-/// What several sentences say: what each says most likely, then each of them otherwise.
-fn together(told: Vec<Vec<Reading>>) -> Option<Vec<Reading>> {
+/// What several sentences say: what each says most likely, then each of them otherwise. Nothing, where what they say
+/// most likely cannot hold at once: then one of them is no plain statement.
+fn together(world: &World<'_>, told: Vec<Vec<Reading>>) -> Option<Vec<Reading>> {
     let firsts: Vec<&Reading> = told.iter().map(|of| of.first()).collect::<Option<_>>()?;
     let with = |place: usize, reading: &Reading| {
         let each = firsts.iter().enumerate().map(|(at, first)| if at == place { reading } else { *first });
@@ -90,6 +91,7 @@ fn together(told: Vec<Vec<Reading>>) -> Option<Vec<Reading>> {
         }
     };
     let first = with(0, firsts.first()?);
+    (firsts.len() == 1 || grammar::is_sound(world, &first.formula)).then_some(())?;
     let others = told.iter().enumerate().flat_map(|(place, of)| of[1..].iter().map(move |of| (place, of)));
     let all: Vec<Reading> =
         once(first).chain(others.map(|(place, of)| with(place, of))).take(MOST_READINGS).collect();
