@@ -35,7 +35,7 @@ use because_encodings::Formula;
 
 use crate::language::World;
 use crate::language::contingent::is_contingent;
-pub(crate) use asides::says_nothing;
+pub(crate) use assumption::remark;
 use chart::Chart;
 use context::Context;
 pub(crate) use meaning::all;

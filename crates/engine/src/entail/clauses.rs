@@ -1,5 +1,8 @@
 //! Blocks of clauses in a solver, each for good or behind a literal that switches it on.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
 use rustsat::types::{Clause, Lit};
 
 use super::SolveError;
@@ -18,6 +21,11 @@ impl Guarded {
     /// Nothing yet, over the variables below `variables`.
     pub(crate) fn new(backend: Backend, deadline: Option<Deadline>, variables: u32) -> Guarded {
         Guarded { oracle: backend.oracle_until(deadline), fresh: variables, deadline }
+    }
+
+    /// The same, with a solver that gives up where `looks` is used up.
+    pub(crate) fn within(looks: Arc<AtomicU64>, deadline: Option<Deadline>, variables: u32) -> Guarded {
+        Guarded { oracle: Backend::oracle_within(looks, deadline), fresh: variables, deadline }
     }
 
     /// A literal that nothing uses.

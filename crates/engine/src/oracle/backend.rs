@@ -1,5 +1,8 @@
 //! The SAT solvers to choose from.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use super::{Incremental, Oracle, VarisatSolver};
 use crate::budget::{Deadline, is_past};
 
@@ -38,6 +41,18 @@ impl Backend {
     /// A new, empty oracle.
     pub fn oracle(self) -> Box<dyn Oracle> {
         self.oracle_until(None)
+    }
+
+    /// A new, empty oracle of BatSat, whose calls give [`super::OracleError::Interrupted`] once `looks` is used up, or
+    /// soon after the deadline: one look is taken per decision of its search.
+    pub(crate) fn oracle_within(looks: Arc<AtomicU64>, deadline: Option<Deadline>) -> Box<dyn Oracle> {
+        let mut solver = rustsat_batsat::BasicSolver::default();
+        solver.batsat_mut().cb_mut().set_stop(move || {
+            let left = looks.load(Ordering::Relaxed);
+            looks.store(left.saturating_sub(1), Ordering::Relaxed);
+            left == 0 || left.is_multiple_of(64) && is_past(deadline)
+        });
+        Box::new(Incremental::new(solver))
     }
 
     /// A new, empty oracle, whose calls give [`super::OracleError::Interrupted`] soon after the

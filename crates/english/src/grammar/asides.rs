@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use foldhash::HashSet;
 
+use super::assumption::Assumption;
 use super::context::Context;
 use super::item::{Item, Sem};
 use super::leaning::{Kind, kind_of};
@@ -15,7 +16,6 @@ use super::members::members;
 use super::symbol::{Symbol, known};
 use super::tokens::class;
 use super::types::{fit, is_agent};
-use crate::language::World;
 use crate::language::lexicon::{
     Comparative, Dimension, adjective, comparative, comparing_verb, ordinal, small_number, superlative,
 };
@@ -89,9 +89,7 @@ pub(super) fn asides(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
     let reason = of.reasons.contains(begin);
     let joined = of.joins.contains(begin) && (of.subjects.contains(second) || reason);
     let anew = key != "," && parted && !of.joins.contains(begin);
-    let claims =
-        (joined || anew) && (first + usize::from(joined)..length).any(|at| may_be_a_claim(context.key(at)));
-    if end == length && (reason || joined || anew) && !claims && length > first + 1 {
+    if end == length && (reason || joined || anew) && length > first + 1 {
         let told = (first + 1..length)
             .any(|at| context.tokens[at].is(class::OPEN) && !context.tokens[at].is(class::PERSON));
         let last = context.tokens[length - 1];
@@ -100,21 +98,15 @@ pub(super) fn asides(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
             && !relates(context, first, length)
             && !paraphrases(context, first, length)
         {
-            each(edge(known::REMARK, start, length));
+            // A clause of its own can unsay the one before it in more ways than words tell.
+            let (cost, assumed) = match reason {
+                true => (0, 0),
+                false => context.assume(Assumption::Remark(first as u8)),
+            };
+            let remark = edge(known::REMARK, start, length);
+            each(Item { cost: remark.cost + cost, assumed, ..remark });
         }
     }
-}
-
-/// Whether a sentence of a text says nothing of the grid, nor of what the others say.
-pub(crate) fn says_nothing(world: &World<'_>, text: &str) -> bool {
-    Context::new(world, text).is_some_and(|context| {
-        (0..context.words.len()).all(|at| is_idle(&context, at) && !may_be_a_claim(context.key(at)))
-    })
-}
-
-/// Whether a word may stand for what another clause says: "nobody believes that".
-fn may_be_a_claim(key: &str) -> bool {
-    matches!(key, "that" | "this" | "these" | "those" | "it" | "its" | "so" | "such")
 }
 
 fn edge(symbol: Symbol, start: usize, end: usize) -> Item {
@@ -175,7 +167,7 @@ fn is_idle(context: &Context<'_>, place: usize) -> bool {
     if matches!(key, "," | "." | "!" | ";" | ":") {
         return true;
     }
-    let begins = place == 0 || matches!(context.key(place - 1), "." | "!" | ":" | ";");
+    let begins = matches!(context.key(place.wrapping_sub(1)), "." | "!" | ":" | ";");
     let name = word.capital && key != "i" && !begins;
     if token.is(class::MENTION | class::UNKNOWN) || token.categories != 0 || name || of.unsays.contains(key) {
         return false;

@@ -26,6 +26,8 @@ pub(super) enum Assumption {
     Part(u8, Entity),
     /// That a phrase says nothing of the grid.
     Tail(u8),
+    /// That a clause says nothing of the grid, nor of what the others say.
+    Remark(u8),
     /// That "or" leaves room for both, or not.
     Or(u8),
     /// Whom a pronoun stands for.
@@ -36,6 +38,12 @@ pub(super) enum Assumption {
     Number(u8, Entity),
     /// That two of which something is denied are two.
     Apart(u8),
+}
+
+/// What it is to pass over these words, which begin a clause.
+pub(crate) fn remark(words: &[Word]) -> String {
+    let first: Vec<&str> = words.iter().map(|word| word.key.as_str()).take(4).collect();
+    format!("“{} …” is taken to say nothing of the others", first.join(" "))
 }
 
 impl Assumption {
@@ -58,6 +66,7 @@ impl Assumption {
                 format!("“{}” is taken for “{}”", word(at), world.puzzle.entity_name(of))
             }
             Assumption::Tail(at) => format!("“{}” is taken to say nothing of the grid", word(at)),
+            Assumption::Remark(at) => remark(words.get(usize::from(at)..).unwrap_or_default()),
             Assumption::Pronoun(at, of) => {
                 format!("“{}” is taken for “{}”", word(at), world.puzzle.entity_name(of))
             }

@@ -53,6 +53,7 @@ fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
     let sentences = sentences(text);
     (sentences.len() > 1).then_some(())?;
     let mut told: Vec<(Range<usize>, Vec<Reading>)> = Vec::new();
+    let mut remarks = Vec::new();
     for at in sentences {
         let words = words(&text[at.clone()]);
         let has = |of: &[&str]| words.iter().any(|word| of.contains(&&*word.key));
@@ -61,8 +62,10 @@ fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
         let alone =
             if leans { Outcome::Unread(Trouble::default()) } else { read_whole(world, &text[at.clone()]) };
         let read = match alone {
-            Outcome::Remark if grammar::says_nothing(world, &text[at.clone()]) => continue,
-            Outcome::Remark => return None,
+            Outcome::Remark => {
+                remarks.push(grammar::remark(&words));
+                continue;
+            }
             Outcome::Read(readings) => (at, readings),
             Outcome::Unread(_) => {
                 let (before, _) = told.pop()?;
@@ -73,12 +76,12 @@ fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
         };
         told.push(read);
     }
-    together(world, told.into_iter().map(|(_, readings)| readings).collect())
+    together(world, told.into_iter().map(|(_, readings)| readings).collect(), &remarks)
 }
 
-/// What several sentences say: what each says most likely, then each of them otherwise. Nothing, where what they say
-/// most likely cannot hold at once: then one of them is no plain statement.
-fn together(world: &World<'_>, told: Vec<Vec<Reading>>) -> Option<Vec<Reading>> {
+/// What several sentences say: what each says most likely, then each of them otherwise, and that a remark unsays it.
+/// Nothing, where what they say most likely cannot hold at once: then one of them is no plain statement.
+fn together(world: &World<'_>, told: Vec<Vec<Reading>>, remarks: &[String]) -> Option<Vec<Reading>> {
     let firsts: Vec<&Reading> = told.iter().map(|of| of.first()).collect::<Option<_>>()?;
     let with = |place: usize, reading: &Reading| {
         let each = firsts.iter().enumerate().map(|(at, first)| if at == place { reading } else { *first });
@@ -93,8 +96,14 @@ fn together(world: &World<'_>, told: Vec<Vec<Reading>>) -> Option<Vec<Reading>> 
     let first = with(0, firsts.first()?);
     (firsts.len() == 1 || grammar::is_sound(world, &first.formula)).then_some(())?;
     let others = told.iter().enumerate().flat_map(|(place, of)| of[1..].iter().map(move |of| (place, of)));
-    let all: Vec<Reading> =
-        once(first).chain(others.map(|(place, of)| with(place, of))).take(MOST_READINGS).collect();
+    let all = once(first).chain(others.map(|(place, of)| with(place, of)));
+    let mut all: Vec<Reading> = all.take(MOST_READINGS).collect();
+    if let (Some(first), false) = (all.first_mut(), remarks.is_empty()) {
+        let said = once(&first.reason).filter(|reason| !reason.is_empty()).chain(remarks);
+        first.reason = said.cloned().collect::<Vec<_>>().join("; ");
+        let reason = first.reason.clone();
+        all.push(Reading { formula: Formula::Constant(true), preferred: false, reason, senses: Vec::new() });
+    }
     Some(all)
 }
 
@@ -213,12 +222,23 @@ fn beside(forms: Vec<Reading>, charted: Vec<Reading>) -> Vec<Reading> {
 /// goes on after what it says, that is a doubt.
 fn as_parsed(sentence: &Sentence<'_>, mut verified: Verified, parsed: &[Parsed]) -> Verified {
     if let ([(_, formula)], None) = (verified.found.as_slice(), &verified.assumed) {
+        // What parts a text, and what follows the last comma.
+        let parts = |marks: &[&str]| -> Vec<Vec<usize>> {
+            let places: Vec<usize> = sentence.all().collect();
+            let parts = places.split(|place| sentence.is(*place, marks)).filter(|part| !part.is_empty());
+            parts.map(<[usize]>::to_vec).collect()
+        };
+        let silent = |part: &Vec<usize>| part.iter().all(|place| sentence.mention_at(*place).is_none());
+        let unsaid = parts(&[".", "!", ";"]).iter().any(silent)
+            || parts(&[",", ".", "!", ";"])
+                .split_first()
+                .is_some_and(|(_, rest)| rest.last().is_some_and(silent));
         let further = sentence.all().any(|place| {
             let own =
                 sentence.is(place + 1, &["and"]) && sentence.is(place + 2, &["his", "her", "their", "its"]);
             sentence.is(place, &[","]) && (own || sentence.is(place + 1, &FURTHER))
         });
-        let loosely = || if further { "it is put together loosely" } else { "" };
+        let loosely = || if further || unsaid { "it is put together loosely" } else { "" };
         let same = parsed.iter().find(|of| grammar::is_same(&of.formula, formula));
         let reason = same.map_or_else(|| loosely().to_string(), |of| of.assumptions.join("; "));
         if !reason.is_empty() {

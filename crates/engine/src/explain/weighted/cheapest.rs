@@ -3,6 +3,7 @@
 use super::elements::{Bits, has, ones, take};
 use super::engine::Weighted;
 use super::hitting::{Hit, Limits};
+use super::prober::Counter;
 use super::reason::Reason;
 use crate::budget::Budget;
 use crate::explain::ExplainError;
@@ -150,7 +151,7 @@ impl Weighted {
         })
     }
 
-    /// The cheapest of some reasons of which nothing can be left out: what is left of the one that
+    /// The cheapest of some reasons of which nothing can be left out, as far as that is seen soon: what is left of the one that
     /// is known, and some for the first targets that were given up; if there is none among these,
     /// for the first target that follows.
     fn some_reason(
@@ -177,7 +178,8 @@ impl Weighted {
         Ok(best)
     }
 
-    /// What is left of a reason when as much as can be is left out, the dearest first.
+    /// What is left of a reason when as much as can be is left out, the dearest first. What takes long to be seen to be
+    /// spare stays.
     fn shrink(
         &mut self,
         mut chosen: Vec<u64>,
@@ -196,11 +198,12 @@ impl Weighted {
             if self.pool.against(target.fact(), &fewer).is_some() {
                 continue;
             }
-            match self.prober.counter(&fewer, false, target.fact(), &self.prices)? {
-                None => chosen = fewer,
-                Some(row) => {
+            match self.prober.trial(&fewer, target.fact(), &self.prices)? {
+                Counter::None => chosen = fewer,
+                Counter::Model(row) => {
                     self.pool.add(&row);
                 }
+                Counter::Unknown => {}
             }
         }
         // Clues and facts that clash give every fact; what they are a reason for is the clash.

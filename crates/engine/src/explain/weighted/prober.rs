@@ -20,6 +20,19 @@ const NODES: u64 = 300;
 /// How many branchings each attempt to better a counter-model may take.
 const GROWTH: u64 = 12;
 
+/// How many looks SAT may take where an answer may be done without: some tenths of a second.
+const LOOKS: u64 = 20_000;
+
+/// What is known of models against a target.
+pub(crate) enum Counter {
+    /// There is one, which violates these blocks and differs from the reference in these cells.
+    Model(Vec<u64>),
+    /// There is none.
+    None,
+    /// The work was done before the answer.
+    Unknown,
+}
+
 /// Finds models of some blocks and facts against a target, or shows that there is none.
 pub(crate) struct Prober {
     problem: Problem,
@@ -33,8 +46,9 @@ pub(crate) struct Prober {
     /// Per block, the cells that it speaks of; nothing where free blocks speak of any.
     mentions: Vec<FixedBitSet>,
     options: Options,
-
     sat: Option<Sat>,
+    /// The same with a limit.
+    trial: Option<Sat>,
 }
 
 impl Prober {
@@ -49,6 +63,7 @@ impl Prober {
             reference,
             options: options.clone(),
             sat: None,
+            trial: None,
             problem,
         }
     }
@@ -104,29 +119,63 @@ impl Prober {
         target: Option<Fact>,
         prices: &Prices,
     ) -> Result<Option<Vec<u64>>, ExplainError> {
+        match self.look(chosen, grid, target, prices, None)? {
+            Counter::Model(row) => Ok(Some(row)),
+            Counter::None | Counter::Unknown => Ok(None),
+        }
+    }
+
+    /// The same of the chosen blocks and facts, within some work.
+    ///
+    /// # Errors
+    /// When the solver fails.
+    pub(crate) fn trial(
+        &mut self,
+        chosen: &Bits,
+        target: Option<Fact>,
+        prices: &Prices,
+    ) -> Result<Counter, ExplainError> {
+        self.look(chosen, false, target, prices, Some(LOOKS))
+    }
+
+    fn look(
+        &mut self,
+        chosen: &Bits,
+        grid: bool,
+        target: Option<Fact>,
+        prices: &Prices,
+        work: Option<u64>,
+    ) -> Result<Counter, ExplainError> {
         let mut base = self.facts((!grid).then_some(chosen));
         base.extend(target.map(|fact| self.literal(fact.cell.index(), !fact.value)));
         let blocks: Vec<usize> = ones(&chosen[..self.elements.block_words()]).collect();
         blocks.iter().for_each(|block| self.assignment.demand(*block, true));
-        let row = match self.find(&blocks, &base)? {
-            true => {
+        let found = match self.find(&blocks, &base, work)? {
+            Some(true) => {
                 self.assignment.loosen(Mark::START);
                 base.iter().for_each(|literal| self.assignment.fix(*literal));
                 self.grow(prices);
-                Some(self.row())
+                Counter::Model(self.row())
             }
-            false => None,
+            Some(false) => Counter::None,
+            None => Counter::Unknown,
         };
         self.assignment.undo(Mark::START);
         (0..self.elements.blocks()).for_each(|block| self.assignment.demand(block, false));
-        Ok(row)
+        Ok(found)
     }
 
-    /// Makes the assignment a model of what is demanded and of these literals, if there is one.
-    fn find(&mut self, blocks: &[usize], base: &[Lit]) -> Result<bool, ExplainError> {
+    /// Makes the assignment a model of what is demanded and of these literals, if there is one; `None` where SAT's work
+    /// was done before.
+    fn find(
+        &mut self,
+        blocks: &[usize],
+        base: &[Lit],
+        work: Option<u64>,
+    ) -> Result<Option<bool>, ExplainError> {
         for literal in base {
             if self.assignment.is_fixed(*literal) && !self.assignment.holds(*literal) {
-                return Ok(false);
+                return Ok(Some(false));
             }
             self.assignment.fix(*literal);
         }
@@ -135,24 +184,29 @@ impl Prober {
             Search::Sat => Repaired::Limit,
         };
         match repaired {
-            Repaired::Done => Ok(true),
-            Repaired::Impossible => Ok(false),
+            Repaired::Done => Ok(Some(true)),
+            Repaired::Impossible => Ok(Some(false)),
             Repaired::Limit => {
-                let Answer::Model(model) = self.sat()?.solve(blocks, base)? else { return Ok(false) };
+                let model = match self.sat(work)?.solve(blocks, base)? {
+                    Some(Answer::Model(model)) => model,
+                    Some(Answer::Core(_)) => return Ok(Some(false)),
+                    None => return Ok(None),
+                };
                 for literal in (0..self.problem.variables as u32).map(Lit::positive) {
                     self.assignment.fix(if model.holds(literal) { literal } else { !literal });
                 }
-                Ok(true)
+                Ok(Some(true))
             }
         }
     }
 
-    fn sat(&mut self) -> Result<&mut Sat, ExplainError> {
-        let sat = match self.sat.take() {
+    fn sat(&mut self, work: Option<u64>) -> Result<&mut Sat, ExplainError> {
+        let place = if work.is_some() { &mut self.trial } else { &mut self.sat };
+        let sat = match place.take() {
             Some(sat) => sat,
-            None => Sat::new(&self.problem, self.options.backend, self.options.deadline)?,
+            None => Sat::new(&self.problem, self.options.backend, work, self.options.deadline)?,
         };
-        Ok(self.sat.insert(sat))
+        Ok(place.insert(sat))
     }
 
     /// Makes the assignment, a model, violate less, as far as few branchings go. A set is as hard
@@ -212,8 +266,8 @@ impl Prober {
         let blocks: Vec<usize> = (0..self.elements.blocks()).collect();
         let mut literals = self.facts(None);
         literals.extend(target.map(|fact| self.literal(fact.cell.index(), !fact.value)));
-        let sat = self.sat()?;
-        let Answer::Core(core) = sat.solve(&blocks, &literals)? else { return Ok(None) };
+        let sat = self.sat(None)?;
+        let Some(Answer::Core(core)) = sat.solve(&blocks, &literals)? else { return Ok(None) };
         let needed: Vec<usize> =
             blocks.into_iter().filter(|block| core.contains(&sat.selector(*block))).collect();
         let mut chosen = self.elements.none();
@@ -235,6 +289,6 @@ impl Prober {
         let facts = self.facts(Some(chosen));
         let derived: Vec<Lit> =
             derived.iter().map(|fact| self.literal(fact.cell.index(), fact.value)).collect();
-        self.sat()?.needed(&blocks, &facts, &derived)
+        self.sat(None)?.needed(&blocks, &facts, &derived)
     }
 }

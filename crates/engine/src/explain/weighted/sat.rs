@@ -1,31 +1,43 @@
 //! The second opinion: the problem in a SAT solver, every block behind a selector.
 
-use crate::budget::Deadline;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use rustsat::types::{Clause, Lit};
 
 use super::problem::Problem;
-use crate::entail::Guarded;
+use crate::budget::{Deadline, is_past};
+use crate::entail::{Guarded, SolveError};
 use crate::explain::ExplainError;
 use crate::oracle::{Answer, Backend};
 
 /// A problem in a SAT solver.
 pub(crate) struct Sat {
     clauses: Guarded,
+    /// What a call may still take, where there is a limit.
+    looks: Arc<AtomicU64>,
+    work: Option<u64>,
+    deadline: Option<Deadline>,
     blocks: Vec<Lit>,
     free: Vec<Lit>,
 }
 
 impl Sat {
-    /// Loads a problem.
+    /// Loads a problem. With `work`, a call takes no more looks than that, and another solver is used.
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
     pub(crate) fn new(
         problem: &Problem,
         backend: Backend,
+        work: Option<u64>,
         deadline: Option<Deadline>,
     ) -> Result<Sat, ExplainError> {
-        let mut clauses = Guarded::new(backend, deadline, problem.variables as u32);
+        let (looks, variables) = (Arc::new(AtomicU64::new(u64::MAX)), problem.variables as u32);
+        let mut clauses = match work {
+            None => Guarded::new(backend, deadline, variables),
+            Some(_) => Guarded::within(Arc::clone(&looks), deadline, variables),
+        };
         clauses.add(&problem.definitions)?;
         let mut behind = |block: &Vec<Clause>| {
             let selector = clauses.literal();
@@ -33,18 +45,26 @@ impl Sat {
         };
         let free = problem.free.iter().map(&mut behind).collect::<Result<_, _>>()?;
         let blocks = problem.blocks.iter().map(|block| behind(&block.clauses)).collect::<Result<_, _>>()?;
-        Ok(Sat { clauses, blocks, free })
+        Ok(Sat { clauses, looks, work, deadline, blocks, free })
     }
 
-    /// A model of some blocks, all free ones and some literals, or a core of these.
+    /// A model of some blocks, all free ones and some literals, or a core of these; `None` where the work is done before.
     ///
     /// # Errors
     /// When the solver fails.
-    pub(crate) fn solve(&mut self, blocks: &[usize], literals: &[Lit]) -> Result<Answer, ExplainError> {
+    pub(crate) fn solve(
+        &mut self,
+        blocks: &[usize],
+        literals: &[Lit],
+    ) -> Result<Option<Answer>, ExplainError> {
         let mut assumptions = self.free.clone();
         assumptions.extend(blocks.iter().map(|block| self.blocks[*block]));
         assumptions.extend(literals);
-        self.clauses.solve(&assumptions)
+        self.looks.store(self.work.unwrap_or(u64::MAX), Ordering::Relaxed);
+        match self.clauses.solve(&assumptions) {
+            Err(SolveError::Deadline) if self.work.is_some() && !is_past(self.deadline) => Ok(None),
+            answer => Ok(Some(answer?)),
+        }
     }
 
     /// The selector of a block, as cores name it.
