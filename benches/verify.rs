@@ -135,6 +135,7 @@ fn from_text(criterion: &mut Criterion) {
                             clues: step.clues,
                             premises: step.premises,
                             derived: step.derived,
+                            carried: step.carried,
                             contradiction: step.contradiction,
                         })
                         .collect();

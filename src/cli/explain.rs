@@ -39,7 +39,7 @@ Examples:
   because explain spa --at 7              one step, with its grid
   because explain spa --premises any      at once, but with no claim that anything is smallest
   because explain my.toml --summary       sentences and difficulty, no marks and no grids
-  because explain my.toml --summary --fold
+  because explain my.toml --summary --all-steps
   because explain choir --nested          hard steps opened up into easier ones
   because explain spa --cost ocus         axioms have a price too
   because explain spa --cost mine.toml    weights of your own (docs/cost.md)
@@ -69,9 +69,10 @@ pub struct Explain {
     #[arg(long, value_name = "COST", num_args = 0..=1, require_equals = true)]
     nested: Option<Option<u64>>,
 
-    /// Fold runs of cross-outs, last candidates and transpositions into one paragraph each.
-    #[arg(long, conflicts_with = "at")]
-    fold: bool,
+    /// Tell every step as one of its own: cross-outs, last candidates, transpositions and
+    /// transitive relationships too, which else are told with the step that they follow.
+    #[arg(long)]
+    all_steps: bool,
 
     /// Show only this step, with its grid.
     #[arg(long, value_name = "STEP", conflicts_with_all = ["summary", "proof"])]
@@ -131,7 +132,7 @@ impl Explain {
                 Some(None) => Nesting::Hard(true),
                 Some(Some(cost)) => Nesting::Over(cost),
             },
-            fold: self.fold,
+            all_steps: self.all_steps,
             at: self.at,
             grade: self.summary,
             verify: self.verify,

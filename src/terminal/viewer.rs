@@ -120,7 +120,7 @@ impl Viewer {
         asked: ExplainOptions,
         handle: Handle<'static>,
     ) -> Viewer {
-        let fold = asked.fold;
+        let fold = true;
         let theme = Theme { look };
         let puzzle = Arc::new(puzzle);
         let file = Arc::new(puzzle.file.clone());
@@ -174,14 +174,14 @@ impl Viewer {
 
     /// Makes the entries anew, and stays at the step that is looked at.
     fn sort(&mut self) {
-        let here = self.entry().and_then(|entry| entry.places().first().copied());
+        let here = self.entry().and_then(Entry::first);
         let at_end = self.entry() == Some(&Entry::End);
         let all: Vec<usize> = match &self.why {
             Some((_, places)) => places.clone(),
             None => (0..self.steps.len()).collect(),
         };
         let ended = self.ended.is_some() && self.why.is_none();
-        self.entries = entries(&self.steps, &all, self.fold, ended);
+        self.entries = entries(&self.steps, &all, self.fold && self.why.is_none(), ended);
         self.at = match here {
             _ if self.follow => self.entries.len().saturating_sub(1),
             Some(place) => with(&self.entries, place),
@@ -208,9 +208,7 @@ impl Viewer {
                 return;
             }
             Some(Opened { nested, at }) => nested.steps.get(at - 1),
-            None => {
-                self.entry().and_then(|entry| entry.places().last()).and_then(|place| self.steps.get(*place))
-            }
+            None => self.entry().and_then(Entry::first).and_then(|place| self.steps.get(place)),
         };
         let Some(step) = step else { return };
         let fact = step.target.or(step.derived.first().copied()).or(step.premises.first().copied());
@@ -287,7 +285,7 @@ impl Viewer {
             FinderEvent::Nested(place, nested) => {
                 self.nested.insert(place, nested.map(|nested| *nested));
                 // Whoever has gone on does not want it any more.
-                if self.awaited.take() == Some(place) && self.entry() == Some(&Entry::Step(place)) {
+                if self.awaited.take() == Some(place) && self.entry().and_then(Entry::first) == Some(place) {
                     self.open(place);
                 }
             }

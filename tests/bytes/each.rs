@@ -55,7 +55,7 @@ fn explain(list: &mut List, turn: &Turn) {
         list.steps(&all(profile), formats);
     }
     list.steps(&all("--premises any"), if turn.large() { &FORMATS } else { &BOTH });
-    list.steps(&all("--premises any --fold"), &[""]);
+    list.steps(&all("--premises any --all-steps"), &[""]);
     list.steps(&all("--premises any --at 2"), &["", "--json"]);
     list.steps(&all("--premises any --summary"), &FORMATS);
     if turn.large() {
@@ -68,10 +68,10 @@ fn explain(list: &mut List, turn: &Turn) {
     if turn.has(0) {
         list.steps(&all("--premises any --grids --ascii --no-glossary --color always"), &[""]);
         list.steps(&all("--nested"), &FORMATS[2..]);
-        list.steps(&all("--fold"), &FORMATS);
+        list.steps(&all("--all-steps"), &FORMATS);
     }
     if turn.has(1) {
-        list.steps(&all("--nested=8 --fold"), &BOTH);
+        list.steps(&all("--nested=8 --all-steps"), &BOTH);
         list.steps(&all("--grids"), &["", "--format markdown"]);
         list.steps(&all("--cost zebratutor --summary"), &BOTH);
         list.steps(&all("--seed 5 --backend batsat --threads 2"), &BOTH);
@@ -80,7 +80,10 @@ fn explain(list: &mut List, turn: &Turn) {
         list.steps(&all("--language de"), &["", "--format markdown"]);
         list.steps(&all("--cost ocus --at 4"), &BOTH);
         list.steps(&all("--step-limit 40"), &BOTH);
-        list.steps(&all(""), &["--summary --fold", "--at 3 --format markdown", "--no-glossary", "--verify"]);
+        list.steps(
+            &all(""),
+            &["--summary --all-steps", "--at 3 --format markdown", "--no-glossary", "--verify"],
+        );
         list.whole(&format!("explain {id} --proof out/proof"));
     }
 }

@@ -1,9 +1,9 @@
-//! Sequences made worth reading: runs folded, figures of difficulty, hard steps opened up.
+//! Sequences made worth reading: told steps, figures of difficulty, hard steps opened up.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use assert_cmd::Command;
 use because_engine::explain::{CostProfile, Figures, Options, Sequence, effort, explain};
-use because_engine::explain::{Part, folded, is_trivial};
+use because_engine::explain::{Telling, told};
 use because_english::read_puzzle;
 use because_files::{Format, PuzzleFile};
 use because_tell::render::json::ExplainJson;
@@ -24,30 +24,23 @@ fn because(args: &[&str]) -> (i32, String, String) {
 }
 
 #[test]
-fn folding_loses_no_step() {
-    let mut runs = 0;
+fn telling_loses_no_step() {
+    let mut carried = 0;
     for name in ["spa", "zebra", "choir", "broken", "open", "chess"] {
-        let found = steps(&shipped(name), CostProfile::Effort);
-        let parts = folded(&found.steps);
-        let unfolded: Vec<_> = parts.iter().flat_map(|part| part.steps()).collect();
-        assert_eq!(unfolded, found.steps.iter().collect::<Vec<_>>());
-        for (place, part) in parts.iter().enumerate() {
-            match part {
-                Part::Run(run) => {
-                    assert!(run.len() > 1 && run.iter().all(is_trivial));
-                    assert!(run.iter().all(|step| step.cost.clues == 0 && !step.contradiction));
-                    runs += 1;
-                }
-                // A trivial step stands alone only where its neighbours are not trivial.
-                Part::Step(step) if is_trivial(step) => {
-                    let beside = [place.wrapping_sub(1), place + 1].into_iter().filter_map(|i| parts.get(i));
-                    assert!(beside.flat_map(|part| part.steps()).all(|step| !is_trivial(step)));
-                }
-                Part::Step(_) => {}
-            }
-        }
+        let plain = steps(&shipped(name), CostProfile::Effort);
+        let mut found = plain.clone();
+        found.tell();
+        let parts: Vec<_> = told(&found.steps).collect();
+        assert_eq!(parts.iter().flat_map(|part| part.steps()).count(), plain.steps.len());
+        assert!(parts.iter().skip(1).all(|part| !part.step.is_bookkeeping()));
+        assert!(parts.iter().flat_map(|part| part.carried).all(|step| step.is_bookkeeping()));
+        assert!(parts.iter().map(|part| part.step.number).eq(1..=found.told()));
+        carried += parts.iter().filter(|part| !part.carried.is_empty()).count();
+        let mut all = Telling::new(true);
+        found.steps.iter_mut().for_each(|step| all.number(step));
+        assert_eq!(found, plain);
     }
-    assert!(runs > 20, "{runs}");
+    assert!(carried > 20, "{carried}");
 }
 
 #[test]
@@ -76,41 +69,57 @@ fn figures_add_up() {
 }
 
 #[test]
-fn text_folds_and_sums_up() {
-    let (code, folded, _) = because(&["explain", "spa", "--fold"]);
+fn text_tells_and_sums_up() {
+    let (code, told, _) = because(&["explain", "spa"]);
     assert_eq!(code, 0);
-    assert!(folded.contains("Without a clue: "), "{folded}");
-    let (_, whole, _) = because(&["explain", "spa"]);
-    assert!(folded.lines().count() < whole.lines().count());
+    assert!(told.contains("carried over"), "{told}");
+    let (_, whole, _) = because(&["explain", "spa", "--all-steps"]);
+    assert!(!whole.contains("carried over") && told.lines().count() < whole.lines().count());
     // What comes at the end is the same.
     let end = |text: &str| text[text.find("lead to the only solution").unwrap()..].to_string();
-    assert_eq!(end(&folded), end(&whole));
+    assert_eq!(end(&told), end(&whole));
     let (_, summary, _) = because(&["explain", "spa", "--summary"]);
     assert!(summary.contains("Difficulty: effort ") && summary.contains("Steps by technique: "), "{summary}");
-    let (_, markdown, _) = because(&["explain", "spa", "--fold", "--format", "markdown"]);
-    assert!(markdown.contains("Without a clue: "), "{markdown}");
-    let (_, narrow, _) = because(&["explain", "choir", "--fold", "--grids", "--nested"]);
-    assert!(narrow.contains("Without a clue: ") && narrow.contains("Suppose instead that "), "{narrow}");
+    let (_, markdown, _) = because(&["explain", "spa", "--format", "markdown"]);
+    assert!(markdown.contains("carried over"), "{markdown}");
+    let (_, narrow, _) = because(&["explain", "choir", "--grids", "--nested"]);
+    assert!(narrow.contains("carried over") && narrow.contains("Suppose instead that "), "{narrow}");
 }
 
 #[test]
-fn json_names_runs_and_nested_steps() {
-    let (code, text, _) = because(&["explain", "choir", "--json", "--fold", "--nested", "--cost", "effort"]);
+fn told_text_names_every_tick() {
+    let zebra = shipped("zebra");
+    let (_, text, _) = because(&["explain", "zebra", "--summary"]);
+    let (_, json, _) = because(&["explain", "zebra", "--json"]);
+    let read: ExplainJson = serde_json::from_str(&json).unwrap();
+    let facts = read.steps.iter().flat_map(|step| step.derived.iter().chain(&step.carried));
+    let facts: Vec<_> = facts.collect();
+    assert_eq!(facts.len(), zebra.puzzle.shape().cells());
+    assert_eq!(facts.iter().filter(|fact| fact.value).count(), 75);
+    assert!(read.steps.len() <= 45, "{}", read.steps.len());
+    // The words of the steps, in house style: the whole of it fits two pages.
+    assert!(text.split_whitespace().count() <= 1_900, "{}", text.split_whitespace().count());
+}
+
+#[test]
+fn json_has_told_and_nested_steps() {
+    let (code, text, _) = because(&["explain", "choir", "--json", "--nested", "--cost", "effort"]);
     assert_eq!(code, 0);
     let read: ExplainJson = serde_json::from_str(&text).unwrap();
-    let folds = read.folds.unwrap();
-    assert!(!folds.is_empty() && folds.iter().all(|fold| fold.from < fold.to && fold.to <= read.steps.len()));
+    assert!(read.steps.iter().any(|step| !step.carried.is_empty()));
+    assert_eq!(read.totals.steps, read.steps.len());
     let opened: Vec<_> = read.steps.iter().filter(|step| step.nested.is_some()).collect();
-    assert!(opened.len() > 5);
+    assert!(opened.len() > 3);
     for step in opened {
         let nested = step.nested.as_ref().unwrap();
         assert!(nested.steps.last().unwrap().contradiction);
         assert!(nested.steps.iter().all(|inner| inner.cost.total < step.cost.total));
         assert!(step.derived.iter().any(|fact| fact.a == nested.supposed.a && fact.b == nested.supposed.b));
     }
-    let (_, text, _) = because(&["explain", "choir", "--json"]);
+    let (_, text, _) = because(&["explain", "choir", "--json", "--all-steps"]);
     let read: ExplainJson = serde_json::from_str(&text).unwrap();
-    assert!(read.folds.is_none() && read.steps.iter().all(|step| step.nested.is_none()));
+    assert!(read.steps.iter().all(|step| step.carried.is_empty()));
+    assert!(read.steps.iter().all(|step| step.nested.is_none()));
     assert_eq!(read.totals.techniques.values().sum::<usize>(), read.steps.len());
 }
 
@@ -136,6 +145,6 @@ fn what_does_not_go_together_is_refused() {
     let (code, out, err) = because(&["explain", "spa", "--nested", "--premises", "any"]);
     assert_eq!((code, out.as_str()), (2, ""));
     assert!(err.contains("--nested") && err.contains("leave one of the two away"), "{err}");
-    let (code, ..) = because(&["explain", "spa", "--fold", "--at", "3"]);
-    assert_eq!(code, 2);
+    let (code, _, err) = because(&["explain", "spa", "--at", "99"]);
+    assert!(code == 2 && err.contains("there is no such step"), "{err}");
 }

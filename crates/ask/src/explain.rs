@@ -15,7 +15,7 @@ use super::opened::Opened;
 use super::refusal::Refusal;
 use super::request::PuzzleRequest;
 use because_engine::explain::{
-    self, CostProfile, ExplainError, Nested, Options, STEP_LIMIT, Sequence, Status, Step,
+    self, CostProfile, ExplainError, Nested, Options, STEP_LIMIT, Sequence, Status, Step, Telling, Told,
 };
 use because_engine::grade::Grade;
 use because_engine::nested;
@@ -23,7 +23,7 @@ use because_engine::verify::Proof;
 use because_files::certificate::{self, Certificate, Claimed};
 use because_tell::page::{PageOptions, Served, page, served_page};
 use because_tell::render::Speaker;
-use because_tell::render::json::{ExplainJson, FoldJson, GradeJson, StatusJson, StepJson};
+use because_tell::render::json::{ExplainJson, GradeJson, StatusJson, StepJson};
 use because_tell::render::text::TextOptions;
 
 /// Which steps are opened up.
@@ -50,8 +50,8 @@ pub struct ExplainOptions {
     pub alternatives: bool,
     /// Open hard steps up.
     pub nested: Nesting,
-    /// Fold runs of trivial steps.
-    pub fold: bool,
+    /// Tell every step as one of its own, those that only carry marks too.
+    pub all_steps: bool,
     /// This step alone; of a page, the one to open with.
     pub at: Option<usize>,
     /// Say how hard the puzzle is.
@@ -70,7 +70,7 @@ impl Default for ExplainOptions {
             step_limit: STEP_LIMIT,
             alternatives: false,
             nested: Nesting::Hard(false),
-            fold: false,
+            all_steps: false,
             at: None,
             grade: false,
             verify: false,
@@ -122,7 +122,7 @@ impl ExplainOptions {
     pub fn text(&self, opened: &Opened, text: TextOptions) -> TextOptions {
         TextOptions {
             at: self.at,
-            fold: self.fold,
+            marks: self.all_steps || self.at.is_some(),
             unread: opened.is_unread(),
             premises: self.premises.into(),
             costs: self.cost.is_priced(),
@@ -173,6 +173,7 @@ impl ExplainOptions {
         let mut work = Work::new(self, opened, &options, handle, start.clone())?;
         let premises = options.premises;
         let mut found = Sequence { status, premises, start, steps: Vec::new(), complete: true };
+        let mut telling = Telling::new(self.all_steps);
         let mut heard = ControlFlow::Continue(());
         while found.complete && heard.is_continue() {
             handle.say(Progress::Step(found.steps.len() + 1));
@@ -185,6 +186,12 @@ impl ExplainOptions {
                 }
                 Err(error) => return Err(error.into()),
             };
+            telling.number(&mut step);
+            if self.at.is_some_and(|at| step.number > at) {
+                // All that is carried from the step that was asked for is known.
+                heard = ControlFlow::Break(());
+                break;
+            }
             if !work.proves(&step)? {
                 // What is not proved again is not shown.
                 found.complete = false;
@@ -193,7 +200,7 @@ impl ExplainOptions {
             if let Some(hear) = hear.as_mut() {
                 found.complete = work.open_up(&mut step)?;
                 heard = hear(&step, &work.known);
-                let last = self.at == Some(step.number);
+                let last = self.all_steps && self.at == Some(step.number);
                 heard = if last { ControlFlow::Break(()) } else { heard };
                 work.known.extend(step.derived.iter().copied());
             }
@@ -214,7 +221,7 @@ impl ExplainOptions {
         }
         match self.at {
             Some(at) if found.complete && !found.steps.iter().any(|step| step.number == at) => {
-                Err(no_such_step(at, found.steps.len(), handle))
+                Err(no_such_step(at, found.told(), handle))
             }
             _ => {
                 let puzzle = &opened.file.puzzle;
@@ -237,8 +244,20 @@ pub fn explain_by_steps(
     let handle = &request.handle(handle)?;
     let opened = Opened::of(request, handle)?;
     let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
-    let mut tell = |step: &Step, _: &FactSet| hear(StepJson::new(&speaker, step));
-    Ok(request.options.stream(&opened, handle, &mut tell)?.answer())
+    let mut waiting: Vec<Step> = Vec::new();
+    let mut tell = |waiting: &[Step]| match Told::of(waiting) {
+        Some(told) => hear(StepJson::told(&speaker, told)),
+        None => ControlFlow::Continue(()),
+    };
+    let mut wait = |step: &Step, _: &FactSet| {
+        let goes_on = waiting.last().is_some_and(|last| last.number == step.number);
+        let heard = if goes_on { ControlFlow::Continue(()) } else { tell(&std::mem::take(&mut waiting)) };
+        waiting.push(step.clone());
+        heard
+    };
+    let report = request.options.stream(&opened, handle, &mut wait)?;
+    let _ = tell(&waiting);
+    Ok(report.answer())
 }
 
 /// The refusal of a step past the last.
@@ -365,7 +384,6 @@ impl ExplainReport<'_> {
         PageOptions {
             unread: self.opened.is_unread(),
             live,
-            fold: self.options.fold,
             at: self.options.at,
             costs: self.options.cost.is_priced(),
             proved: self.options.verify,
@@ -417,7 +435,6 @@ impl Report for ExplainReport<'_> {
         let (opened, speaker) = (self.opened, self.speaker());
         let mut json =
             ExplainJson::new(&speaker, &opened.file.id, opened.title(), opened.is_unread(), &self.found);
-        json.folds = self.options.fold.then(|| FoldJson::list(&speaker, &self.found.steps));
         json.verified = self.options.verify;
         json.totals.difficulty = self.grade.as_ref().map(GradeJson::new);
         match self.options.at {

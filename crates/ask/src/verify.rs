@@ -141,8 +141,8 @@ impl<'a> Judge<'a> {
 }
 
 fn said(step: WrittenStep) -> Said {
-    let WrittenStep { clues, premises, derived, contradiction } = step;
-    Said { clues, premises, derived, contradiction }
+    let WrittenStep { clues, premises, derived, carried, contradiction } = step;
+    Said { clues, premises, derived, carried, contradiction }
 }
 
 impl Command for VerifyOptions {

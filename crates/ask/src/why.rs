@@ -48,7 +48,8 @@ impl Default for WhyOptions {
 impl WhyOptions {
     /// What of a text these options decide; the rest is as in `text`.
     pub fn text(&self, text: TextOptions) -> WhyText {
-        let text = TextOptions { premises: self.premises.into(), costs: self.cost.is_priced(), ..text };
+        let text =
+            TextOptions { marks: true, premises: self.premises.into(), costs: self.cost.is_priced(), ..text };
         WhyText { text, question: self.entities.is_empty() && self.not.is_none() }
     }
 }

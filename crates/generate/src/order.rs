@@ -104,8 +104,9 @@ pub fn explained(
 ) -> Result<(Sequence, Grade), GenerateError> {
     let options =
         explain::Options { cost: CostProfile::Effort, cite, deadline, ..explain::Options::default() };
-    let sequence = explain::explain(puzzle, &options)?;
+    let mut sequence = explain::explain(puzzle, &options)?;
     let grade = Grade::of(puzzle, &sequence);
+    sequence.tell();
     Ok((sequence, grade))
 }
 

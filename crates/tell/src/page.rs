@@ -131,7 +131,7 @@ pub fn served_page(
                 ("categories", &k.to_string()),
                 ("entities", &n.to_string()),
                 ("clues", &of("clues", file.clues.len())),
-                ("steps", &of("steps", sequence.steps.len())),
+                ("steps", &of("steps", sequence.told())),
             ],
         ),
         clues: clues::views(speaker, file),

@@ -3,10 +3,10 @@
 
 pub(crate) mod answer;
 pub(crate) mod axioms;
+pub(crate) mod carried;
 pub mod check;
 pub(crate) mod clauses;
 pub(crate) mod figures;
-pub(crate) mod fold;
 pub(crate) mod glossary;
 pub(crate) mod grid;
 pub(crate) mod hint;
@@ -28,7 +28,7 @@ pub mod verify;
 pub mod why;
 pub(crate) mod words;
 pub use answer::answer_in_grid;
-pub use fold::run_sentence;
+pub use carried::carried_sentence;
 pub use glossary::Glossary;
 pub use hint::{HintText, hint};
 pub use languages::codes as language_codes;

@@ -63,9 +63,10 @@ impl Viewer {
             KeyCode::Enter => {
                 let wanted = number.parse::<usize>().ok();
                 self.number = None;
-                match wanted.filter(|wanted| (1..=self.steps.len()).contains(wanted)) {
-                    Some(wanted) => self.go_to(wanted - 1),
-                    None => self.note = Some(format!("There are {} steps.", self.steps.len())),
+                let place = wanted.and_then(|of| self.steps.iter().position(|step| step.number == of));
+                match place {
+                    Some(place) => self.go_to(place),
+                    None => self.note = Some(format!("There are {} steps.", self.told())),
                 }
             }
             KeyCode::Esc => self.number = None,
@@ -111,11 +112,11 @@ impl Viewer {
                 self.go(last);
                 self.follow = self.ended.is_none();
             }
-            KeyCode::Enter => match self.entry() {
-                Some(Entry::Step(place)) => self.open(*place),
-                Some(Entry::Run(_)) => self.turn_fold(),
-                _ => {}
-            },
+            KeyCode::Enter => {
+                if let Some(place) = self.entry().and_then(Entry::first) {
+                    self.open(place);
+                }
+            }
             _ => {}
         }
     }

@@ -1,14 +1,13 @@
 //! What is said of the step that is looked at.
 
-use super::entries::Entry;
+use super::entries::{Entry, label};
 use super::{Ended, Focus, Opened, Viewer};
 use crate::terminal::listing::Item;
 use crate::terminal::names::plain;
-use crate::terminal::told::step_items;
-use because_engine::explain::{Sequence, Status, Step};
+use crate::terminal::told::told_items;
+use because_engine::explain::{Sequence, Status, Step, Told, told};
 use because_files::ClueStatus;
 use because_tell::render::answer_in_grid;
-use because_tell::render::run_sentence;
 use because_tell::render::sentence;
 use because_tell::render::supposition;
 use because_tell::render::text::verdict;
@@ -29,17 +28,14 @@ impl Viewer {
         }
         match (&self.opened, self.entry()) {
             (Some(opened), _) => said.extend(self.of_opened(opened)),
-            (None, Some(Entry::Step(place))) => {
-                let step = self.steps.get(*place);
-                said.extend(
-                    step.into_iter()
-                        .flat_map(|step| step_items(&self.speaker(), self.theme, step, self.premises)),
-                );
-            }
-            (None, Some(Entry::Run(places))) => {
-                let run: Vec<Step> =
+            (None, Some(Entry::Steps(places))) => {
+                let steps: Vec<Step> =
                     places.iter().filter_map(|place| self.steps.get(*place)).cloned().collect();
-                said.push(self.item(run_sentence(&self.speaker(), &run)));
+                let told = Told::of(&steps);
+                said.extend(
+                    told.into_iter()
+                        .flat_map(|told| told_items(&self.speaker(), self.theme, told, self.premises)),
+                );
             }
             (None, Some(Entry::End)) => said.extend(self.of_end()),
             (None, None) => said.push(self.item("Working…")),
@@ -76,6 +72,11 @@ impl Viewer {
         said
     }
 
+    /// How many steps are told.
+    pub(super) fn told(&self) -> usize {
+        told(&self.steps).count()
+    }
+
     /// Where one is.
     pub(super) fn status(&self) -> String {
         let dot = self.theme.dot();
@@ -84,16 +85,15 @@ impl Viewer {
             self.theme.pair(self.names.entity(row), self.names.entity(column))
         };
         let all = match self.ended {
-            Some(_) => self.steps.len().to_string(),
-            None => format!("{} so far, working…", self.steps.len()),
+            Some(_) => self.told().to_string(),
+            None => format!("{} so far, working…", self.told()),
         };
         let here = match self.entry() {
             None => "Working…".to_string(),
-            Some(Entry::End) => format!("After {} steps", self.steps.len()),
-            Some(Entry::Step(place)) => format!("Step {} of {all}", place + 1),
-            Some(Entry::Run(places)) => {
-                let (first, last) = (places.first().map_or(0, |p| p + 1), places.last().map_or(0, |p| p + 1));
-                format!("Steps {first} to {last} of {all}")
+            Some(Entry::End) => format!("After {} steps", self.told()),
+            Some(entry) => {
+                let here = entry.first().map(|place| label(&self.steps, place)).unwrap_or_default();
+                format!("Step {here} of {all}")
             }
         };
         let here = plain(&here, self.theme.look);
@@ -106,7 +106,8 @@ impl Viewer {
         }
         if self.focus == Focus::Grid {
             let found = self.stairs.cell(self.place).and_then(|cell| self.step_of(cell));
-            let since = found.map(|place| format!(" (step {})", place + 1)).unwrap_or_default();
+            let since =
+                found.map(|place| format!(" (step {})", label(&self.steps, place))).unwrap_or_default();
             return format!("{}{since}{dot}{here}", cell());
         }
         match &self.why {
@@ -124,16 +125,18 @@ impl Viewer {
 
     /// The steps, a line or two each.
     pub(super) fn list_items(&self) -> Vec<Item> {
-        let digits = self.steps.len().to_string().len();
+        let labels: Vec<String> = (0..self.steps.len()).map(|place| label(&self.steps, place)).collect();
+        let of_entry =
+            |entry: &Entry| entry.first().and_then(|place| labels.get(place)).cloned().unwrap_or_default();
+        let digits = self.entries.iter().map(|entry| of_entry(entry).len()).max().unwrap_or(0);
         let of = |(place, entry): (usize, &Entry)| {
             let is_here = place == self.at;
             let sign = if is_here { self.theme.pointer() } else { " " };
             let style = if is_here { self.theme.strong() } else { ratatui::style::Style::new() };
             let (number, text) = match entry {
-                Entry::Step(place) => (format!("{:>digits$}", place + 1), self.shortly(*place)),
-                Entry::Run(places) => {
-                    let first = places.first().map_or(0, |place| place + 1);
-                    (format!("{first:>digits$}"), format!("{} steps without a clue", places.len()))
+                Entry::Steps(places) => {
+                    let text = places.first().map(|place| self.shortly(*place)).unwrap_or_default();
+                    (format!("{:>digits$}", of_entry(entry)), text)
                 }
                 Entry::End => (" ".repeat(digits), "the end".to_string()),
             };

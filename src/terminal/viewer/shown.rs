@@ -44,9 +44,8 @@ impl Viewer {
             return (known, roles);
         }
         let steps = places.iter().flatten().filter_map(|place| self.steps.get(*place));
-        let alone = places.as_ref().is_some_and(|places| places.len() == 1);
-        for step in steps {
-            if alone {
+        for (at, step) in steps.enumerate() {
+            if at == 0 {
                 play(&step.premises, if step.contradiction { Role::Wrong } else { Role::Premise });
             }
             play(&step.derived, Role::New);
@@ -70,7 +69,7 @@ impl Viewer {
 
     /// The clues that say nothing more before what is looked at.
     pub(super) fn used_up(&self) -> BTreeSet<ClueNumber> {
-        let first = self.entry().and_then(|entry| entry.places().first().copied());
+        let first = self.entry().and_then(Entry::first);
         let before = self.steps.iter().take(first.unwrap_or(self.steps.len()));
         before.flat_map(|step| step.used_up.iter().copied()).collect()
     }

@@ -94,7 +94,7 @@ fn good_and_bad_answers_are_as_described() {
     let asked = [
         ("/api/check", json!({"count": true, "limit": 50})),
         ("/api/check", json!({"all": true, "irredundant": true, "limit": 20})),
-        ("/api/explain", json!({"nested": true, "fold": true, "alternatives": true})),
+        ("/api/explain", json!({"nested": true, "all_steps": true, "alternatives": true})),
         ("/api/explain", json!({"at": 1, "cost": "effort"})),
         ("/api/explain", json!({"premises": "any"})),
         ("/api/solve", json!({"all": true})),

@@ -35,8 +35,8 @@ fn an_answer_is_what_the_command_prints() {
             ("explain", &["explain", name], json!({})),
             (
                 "explain",
-                &["explain", name, "--cost", "effort", "--nested", "--fold", "--alternatives"],
-                json!({"cost": "effort", "nested": true, "fold": true, "alternatives": true}),
+                &["explain", name, "--cost", "effort", "--nested", "--all-steps", "--alternatives"],
+                json!({"cost": "effort", "nested": true, "all_steps": true, "alternatives": true}),
             ),
             (
                 "explain",

@@ -105,7 +105,7 @@ pub fn kept(file: PuzzleFile, path: &std::path::Path) -> Session<Play> {
 
 pub fn view(file: PuzzleFile, size: (u16, u16), fold: bool) -> Session<Viewer> {
     let look = options().look;
-    let asked = ExplainOptions { fold, ..ExplainOptions::default() };
+    let asked = ExplainOptions { all_steps: !fold, ..ExplainOptions::default() };
     let mut session = Session::new(Viewer::new(opened(file), look, asked, Handle::default()), size);
     session.settle();
     session

@@ -63,19 +63,23 @@ fn why_shows_only_the_steps_a_cell_rests_on() {
 }
 
 #[test]
-fn folding_joins_trivial_steps_and_parts_them_again() {
+fn what_is_carried_is_told_with_its_step_or_apart() {
     let mut session = view(shipped("spa"), SIZE, true);
-    let mut runs = 0;
+    let mut carried = 0;
     for _ in 0..40 {
-        runs += usize::from(session.text().contains("Steps "));
+        carried += usize::from(session.text().contains("carried over"));
+        assert!(!session.text().contains(".1 of"));
         session.press("<right>");
     }
-    assert!(runs > 0);
+    assert!(carried > 0);
     session.press("<home> f");
+    let mut apart = 0;
     for _ in 0..40 {
-        assert!(!session.text().contains("Steps "));
+        assert!(!session.text().contains("carried over"));
+        apart += usize::from(session.text().contains(".1 of"));
         session.press("<right>");
     }
+    assert!(apart > 0);
 }
 
 #[test]

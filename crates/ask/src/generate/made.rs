@@ -72,7 +72,7 @@ impl MadeReport {
         let Some((sequence, _)) = &self.made.explained else {
             return Err(Refusal::request("it is not explained"));
         };
-        let options = PageOptions { fold: true, glossary: true, ..PageOptions::default() };
+        let options = PageOptions { glossary: true, ..PageOptions::default() };
         let made = page(&self.speaker(), &self.made.file, sequence, options);
         made.map_err(|error| Refusal::request(error.to_string()))
     }

@@ -57,7 +57,7 @@ fn what_is_asked_and_answered_is_as_the_schemas_say() {
         asked.extend([
             (
                 "ExplainJson",
-                about("explain", name, json!({"nested": true, "fold": true, "alternatives": true})),
+                about("explain", name, json!({"nested": true, "all_steps": true, "alternatives": true})),
             ),
             (
                 "ExplainJson",

@@ -5,7 +5,7 @@ use because_encodings::{AxiomName, ClueNumber, Fact, FactSet};
 /// One step: `premises`, `clues` and the axioms entail every fact of `derived`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Its place in the sequence, from 1.
+    /// Its place in the sequence, from 1; where steps are told, what is carried from a step has its number.
     pub number: usize,
     /// The clues it cites, ascending, with the clues that those speak about.
     pub clues: Vec<ClueNumber>,

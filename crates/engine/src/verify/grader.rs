@@ -117,7 +117,26 @@ impl<'v, 'a> Grader<'v, 'a> {
         let follows = graded.label <= Label::Grid;
         self.contradicted |= follows && said.contradiction;
         self.shown.learn(&said.derived, &verifier.standing, follows);
+        if !said.carried.is_empty() {
+            self.carry(said, &mut graded)?;
+        }
         Ok(graded)
+    }
+
+    /// Grades what is carried from a step: it follows from the grid without a clue.
+    fn carry(&mut self, said: &Said, graded: &mut Graded) -> Result<(), VerifyError> {
+        let carried = Said { clues: Some(Vec::new()), derived: said.carried.clone(), ..Said::default() };
+        self.cited.clear();
+        self.premises.clear();
+        graded.restated += carried.derived.iter().filter(|fact| self.shown.contains(**fact)).count();
+        let label = self.label(&carried, &mut Graded::nothing(self.number))?;
+        if label != Label::Cited {
+            graded.sound = false;
+            graded.label = graded.label.max(label);
+            graded.at_fault.extend(self.at_fault(&carried, label)?);
+        }
+        self.shown.learn(&carried.derived, &self.verifier.standing, label <= Label::Grid);
+        Ok(())
     }
 
     fn label(&mut self, said: &Said, graded: &mut Graded) -> Result<Label, VerifyError> {

@@ -15,6 +15,8 @@ pub struct Said {
     pub premises: Option<Vec<Fact>>,
     /// The facts it gives.
     pub derived: Vec<Fact>,
+    /// The facts that are carried from these: the grid after them gives each without a clue.
+    pub carried: Vec<Fact>,
     /// Whether it gives the contradiction.
     pub contradiction: bool,
 }
@@ -37,6 +39,7 @@ impl From<&Step> for Said {
             clues: Some(step.clues.clone()),
             premises: Some(step.premises.clone()),
             derived: step.derived.clone(),
+            carried: Vec::new(),
             contradiction: step.contradiction,
         }
     }

@@ -45,7 +45,8 @@ pub fn steps(
     let mut world = World::new(&written, deadline)?;
     let mut files = vec![puzzle_file(&written)];
     let mut known: Vec<i32> = sequence.start.iter().map(|fact| written.literal(fact)).collect();
-    for step in &sequence.steps {
+    for (number, step) in (1..).zip(&sequence.steps) {
+        let step = &Step { number, ..step.clone() };
         files.extend(one(&written, &mut world, step, &known, claimed, deadline)?);
         known.extend(step.derived.iter().map(|fact| written.literal(*fact)));
         known.sort_unstable_by_key(|fact| fact.abs());

@@ -11,7 +11,7 @@ use super::super::tree::{Node, Value};
 use super::{StepReader, StepsFile, WrittenStep, plain};
 
 const KEYS: [&str; 3] = ["id", "steps", "solution"];
-const STEP_KEYS: [&str; 4] = ["clues", "premises", "derived", "contradiction"];
+const STEP_KEYS: [&str; 5] = ["clues", "premises", "derived", "carried", "contradiction"];
 const STEPS: &str = "{\"steps\": [{\"clues\": [1], \"premises\": [FACT, …], \"derived\": [FACT, …]}, …]}";
 const SOLUTION: &str = "{\"solution\": [[\"Aimee\", \"$170\", \"Nancy\"], …]}";
 const CLUES: &str = "\"clues\": [1, 4]";
@@ -77,11 +77,13 @@ fn step(item: &Node, reader: &StepReader<'_>, report: &mut Report) -> Option<Wri
             let clues = fields.list("clues", CLUES, report).map(|items| clues(items, reader, report));
             let premises = fields.list("premises", FACT, report).map(|items| facts(items, reader, report));
             let derived = fields.list("derived", FACT, report).map(|items| facts(items, reader, report));
+            let carried = fields.list("carried", FACT, report).map(|items| facts(items, reader, report));
             let contradiction = fields.truth("contradiction", report).unwrap_or(false);
             let whole = derived.as_ref().is_none_or(|(_, whole)| *whole);
             let derived = derived.map(|(facts, _)| facts).unwrap_or_default();
             let premises = premises.map(|(facts, _)| facts);
-            let step = WrittenStep { clues, premises, derived, contradiction };
+            let carried = carried.map(|(facts, _)| facts).unwrap_or_default();
+            let step = WrittenStep { clues, premises, derived, carried, contradiction };
             if whole {
                 reader.check(&step, &item.span, report);
             }

@@ -53,6 +53,8 @@ struct NamedStep<'a> {
     premises: Option<Vec<Object<NamedFact<'a>>>>,
     #[serde(borrow)]
     derived: Vec<Object<NamedFact<'a>>>,
+    #[serde(borrow, default)]
+    carried: Vec<Object<NamedFact<'a>>>,
     #[serde(default)]
     contradiction: Option<bool>,
 }
@@ -100,6 +102,7 @@ pub(super) fn read(bytes: &[u8], reader: &StepReader<'_>) -> Option<StepsFile> {
             clues: transposed(clues)?,
             premises: transposed(premises)?,
             derived: facts(&named.derived)?,
+            carried: facts(&named.carried)?,
             contradiction: named.contradiction.unwrap_or(false),
         };
         (step.contradiction || !step.derived.is_empty()).then_some(step)

@@ -22,6 +22,8 @@ pub struct WrittenStep {
     pub premises: Option<Vec<Fact>>,
     /// The facts that it gives.
     pub derived: Vec<Fact>,
+    /// The facts that it carries from these, without a clue.
+    pub carried: Vec<Fact>,
     /// Whether it gives the contradiction.
     pub contradiction: bool,
 }

@@ -113,7 +113,8 @@ impl<'a> Aim<'a> {
             Some(Difficulty::Effort(range)) => *range.end(),
             _ => u64::MAX,
         };
-        let sequence = measure::explained_within(puzzle, &self.frame.solution, most_effort, self.deadline)?;
+        let mut sequence =
+            measure::explained_within(puzzle, &self.frame.solution, most_effort, self.deadline)?;
         if !sequence.complete {
             // What it takes in all is not known, only that it is too much.
             return missed(most_effort.max(1), Lean::Strong);
@@ -123,6 +124,7 @@ impl<'a> Aim<'a> {
             self.off += self.level(&grade) as i64 - guess;
             self.measured += 1;
         }
+        sequence.tell();
         Ok(match self.miss(puzzle, &grade)? {
             None => Verdict::Met(Some(Box::new((sequence, grade)))),
             Some(miss) => Verdict::Missed(miss),

@@ -10,13 +10,14 @@ use serde_json::Value;
 
 use crate::render::Speaker;
 use crate::render::axioms::axioms;
-use crate::render::json::{FoldJson, StatusJson, technique_key};
+use crate::render::carried::carried_sentence;
+use crate::render::json::{StatusJson, technique_key};
 use crate::render::layout::clean;
 use crate::render::sentence::{reason, sentence};
 use crate::render::spot::spot;
 use crate::render::words::capitalised;
 use because_engine::explain::effort;
-use because_engine::explain::{Basis, Nested, Sequence, Step};
+use because_engine::explain::{Basis, Nested, Sequence, Step, Told, told};
 use because_engine::hint::Spot;
 use because_files::PuzzleFile;
 
@@ -25,12 +26,12 @@ use super::words::Words;
 use super::{PageOptions, safe};
 
 /// The version of the data.
-pub(crate) const SCHEMA: &str = "because/page/1";
+pub(crate) const SCHEMA: &str = "because/page/2";
 
 /// All that the script knows.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct PageData<'a> {
-    /// `because/page/1`: the version of this form.
+    /// `because/page/2`: the version of this form.
     pub schema: &'static str,
     /// The puzzle's id, or its file's name.
     pub id: String,
@@ -55,10 +56,8 @@ pub(crate) struct PageData<'a> {
     pub techniques: Vec<(&'static str, &'static str)>,
     /// The steps.
     pub steps: Vec<StepData>,
-    /// The runs of trivial steps.
+    /// What is carried from steps.
     pub runs: Vec<RunData>,
-    /// Whether they are folded at first.
-    pub fold: bool,
     /// The step to open with, if one is asked for.
     pub at: Option<usize>,
     /// The words of the page.
@@ -165,7 +164,7 @@ pub(crate) struct NestedData {
     pub steps: Vec<StepData>,
 }
 
-/// A run of trivial steps: the first's and the last's number, and what it gives in a sentence.
+/// What is carried from a step: the first's and the last's place, from 1, and what they give in a sentence.
 pub(crate) type RunData = (usize, usize, String);
 
 impl<'a> PageData<'a> {
@@ -204,15 +203,24 @@ impl<'a> PageData<'a> {
             axioms: writer.axioms,
             techniques: writer.techniques,
             steps,
-            runs: FoldJson::list(speaker, &sequence.steps)
-                .into_iter()
-                .map(|run| (run.from, run.to, run.sentence))
-                .collect(),
-            fold: options.fold,
+            runs: runs(speaker, sequence),
             at: options.at,
             words,
         }
     }
+}
+
+/// What is carried from each step from which something is.
+fn runs(speaker: &Speaker, sequence: &Sequence) -> Vec<RunData> {
+    let ends = told(&sequence.steps).scan(0, |end, told| {
+        *end += told.steps().count();
+        Some((*end, told))
+    });
+    let run = |(end, told): (usize, Told<'_>)| {
+        let sentence = carried_sentence(speaker, told)?;
+        Some((end + 1 - told.carried.len(), end, sentence))
+    };
+    ends.filter_map(run).collect()
 }
 
 /// Turns steps into data, and gathers what they name.

@@ -7,8 +7,6 @@ pub struct PageOptions {
     pub unread: bool,
     /// Whether the page is served by a process that it may ask for hints.
     pub live: bool,
-    /// Whether runs of trivial steps are folded at first.
-    pub fold: bool,
     /// The step to open with.
     pub at: Option<usize>,
     /// Whether steps name their cost.

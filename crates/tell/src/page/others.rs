@@ -14,9 +14,9 @@ use because_engine::explain::{Sequence, Step};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Way<T> {
-    /// The step of that number, taken later.
+    /// The step of that place, from 1, taken later.
     Taken(usize),
-    /// The other way of that place, from 0, beside the step of that number.
+    /// The other way of that place, from 0, beside the step of that place, from 1.
     Named(usize, usize),
     /// One that is named here first.
     Own(T),
@@ -24,18 +24,18 @@ pub(crate) enum Way<T> {
 
 /// The other ways beside each step, in the order of the sequence and of its alternatives.
 pub(crate) fn ways(sequence: &Sequence) -> Vec<Vec<Way<&Step>>> {
-    let taken: HashMap<_, _> = sequence.steps.iter().map(|step| (what(step), step.number)).collect();
+    let taken: HashMap<_, _> = (1..).zip(&sequence.steps).map(|(place, step)| (what(step), place)).collect();
     let mut named = HashMap::new();
     let mut all = Vec::with_capacity(sequence.steps.len());
-    for step in &sequence.steps {
+    for (place, step) in (1..).zip(&sequence.steps) {
         let mut list = Vec::with_capacity(step.alternatives.len());
         for (m, other) in step.alternatives.iter().enumerate() {
-            let later = taken.get(&what(other)).filter(|&&number| number > step.number);
+            let later = taken.get(&what(other)).filter(|&&later| later > place);
             list.push(match (later, named.get(&what(other))) {
                 (Some(&number), _) => Way::Taken(number),
                 (None, Some(&(number, m))) => Way::Named(number, m),
                 (None, None) => {
-                    named.insert(what(other), (step.number, m));
+                    named.insert(what(other), (place, m));
                     Way::Own(other)
                 }
             });

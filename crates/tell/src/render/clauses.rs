@@ -8,7 +8,7 @@ use super::words::fill;
 /// A part of a list of facts that is said in one clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Clause {
-    /// A true mark, with whether all else that is new in its row (and column) is crossed out.
+    /// A true mark, which crosses out what else is new in its row and column: that goes without saying.
     True {
         /// The fact.
         fact: Fact,
@@ -114,26 +114,7 @@ impl Clause {
     pub(crate) fn say(&self, speaker: &Speaker) -> String {
         match self {
             Clause::Not { one, others } => speaker.says_not(*one, others),
-            Clause::True { fact, row, column } => {
-                let (a, b) = speaker.puzzle.shape().entities_at(fact.cell);
-                let said = speaker.says(a, b);
-                let other = |of: Entity, category: CategoryId| {
-                    let values = [("noun", speaker.noun(category)), ("x", speaker.alone(of))];
-                    fill(&speaker.words.no_other, &[("noun", &values[0].1), ("x", &values[1].1)])
-                };
-                let mut others = Vec::new();
-                if *row > 0 {
-                    others.push(other(a, b.category));
-                }
-                if *column > 0 {
-                    others.push(other(b, a.category));
-                }
-                if others.is_empty() {
-                    return said;
-                }
-                let others = speaker.words.and_list(&others);
-                fill(&speaker.words.which_leaves, &[("fact", &said), ("others", &others)])
-            }
+            Clause::True { fact, .. } => speaker.fact(*fact),
         }
     }
 }
@@ -153,6 +134,22 @@ impl Speaker<'_> {
             Some(verb) => fill(&self.words.does, &[("x", &x_name), ("verb", verb), ("y", &y_name)]),
             None => fill(&self.words.goes_with, &[("x", &x_name), ("y", &y_name)]),
         }
+    }
+
+    /// An entity and those that belong to it: "Hannah paid $180 and was treated by Lynda".
+    pub(crate) fn says_all(&self, one: Entity, others: &[Entity]) -> String {
+        let mut said: Vec<String> = Vec::with_capacity(others.len());
+        for other in others {
+            let verb =
+                (self.in_order(one, *other).0 == one).then(|| self.verb_between(one, *other)).flatten();
+            said.push(match verb.filter(|_| !said.is_empty()) {
+                Some(verb) => fill(&self.words.does, &[("x", ""), ("verb", verb), ("y", &self.name(*other))])
+                    .trim()
+                    .to_string(),
+                None => self.says(one, *other),
+            });
+        }
+        self.words.and_list(&said)
     }
 
     /// An entity and those of another category that it does not go with.

@@ -6,7 +6,7 @@ use super::speaker::Speaker;
 use super::spot::{place, spot};
 use super::text::{TextOptions, details, mark, unproven};
 use super::words::{HintWords, fill};
-use because_engine::explain::{Status, Step};
+use because_engine::explain::{Status, Step, Told};
 use because_engine::hint::{Hint, Level, Reason, Report, Spot, Wrong};
 
 /// What the text of a hint depends on beside the hint.
@@ -53,8 +53,9 @@ fn of_step(speaker: &Speaker, step: &Step, text: HintText) -> Vec<String> {
             vec![reason(speaker, step), fill(&words.what_follows, &[("place", &place(speaker, &at))])]
         }
         Level::Mark => {
-            let options = TextOptions { look: text.look, costs: text.costs, ..TextOptions::default() };
-            return vec![sentence(speaker, step), details(speaker, step, options)];
+            let options =
+                TextOptions { marks: true, look: text.look, costs: text.costs, ..TextOptions::default() };
+            return vec![sentence(speaker, step), details(speaker, Told::alone(step), options)];
         }
     };
     if text.level > Level::Where {

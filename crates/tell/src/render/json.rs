@@ -4,7 +4,6 @@ mod check;
 mod explain;
 pub(crate) mod facts;
 mod features;
-mod fold;
 mod grade;
 mod hint;
 mod puzzle;
@@ -19,7 +18,6 @@ pub use check::CheckJson;
 pub use explain::ExplainJson;
 pub use facts::{AxiomJson, EntityJson, FactJson};
 pub(crate) use features::technique_key;
-pub use fold::FoldJson;
 pub use grade::GradeJson;
 pub use hint::{HintJson, HintStepJson, ReasonJson, SpotJson, WrongJson};
 pub use read::{ExpectedJson, ReadClueJson, ReadJson, ReadQuestionJson, ReadingJson, SpanJson};
@@ -36,7 +34,7 @@ use serde::{Deserialize, Serialize};
 use because_engine::explain::Status;
 
 /// The version of the format of explanations; a reader refuses what it does not know.
-pub(crate) const SCHEMA: &str = "because/explain/1";
+pub(crate) const SCHEMA: &str = "because/explain/2";
 
 /// The version of the format of hints.
 pub(crate) const HINT_SCHEMA: &str = "because/hint/1";

@@ -5,8 +5,8 @@ mod sheet;
 use because_encodings::FactSet;
 
 use super::answer::{answer_in_grid, known_rows};
+use super::carried::carried_sentence;
 use super::figures::{difficulty, rated};
-use super::fold::{parts, run_sentence};
 use super::glossary::Glossary;
 use super::grid::{Marks, grid};
 use super::layout::{Look, clean};
@@ -14,13 +14,12 @@ use super::nested::supposition;
 use super::sentence::sentence;
 use super::speaker::Speaker;
 use super::text::{TextOptions, verdict};
-use because_engine::explain::Part;
-use because_engine::explain::{Sequence, Status, Step};
+use because_engine::explain::{Sequence, Status, Step, told};
 
 pub use sheet::sheet;
 
-/// The whole explanation, with a final line break. Of the options, `grids`, `fold`, `summary`,
-/// `rating` and `unread` are heeded.
+/// The whole explanation, with a final line break. Of the options, `grids`, `summary`, `rating` and
+/// `unread` are heeded.
 pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
     let TextOptions { unread, grids, .. } = options;
     let look = Look::default();
@@ -31,30 +30,18 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
     text.push_str(&format!("\n## {}\n\n", around.heading_steps));
     let mut known = sequence.start.clone();
     let mut glossary = Glossary::new(options.glossary);
-    for part in parts(&sequence.steps, options.fold) {
-        let (premises, derived) = match part {
-            Part::Step(step) => {
-                // A list would be counted through by whoever renders it.
-                let number = if options.fold {
-                    format!("- **{}.**", step.number)
-                } else {
-                    format!("{}.", step.number)
-                };
-                text.push_str(&item(speaker, step, &number, &mut glossary));
-                (step.premises.clone(), step.derived.clone())
-            }
-            Part::Run(run) => {
-                let said = escape(&run_sentence(speaker, run));
-                let (first, last) = (run.first().map_or(0, |s| s.number), run.last().map_or(0, |s| s.number));
-                text.push_str(&format!("- **{first}–{last}.** {said}\n"));
-                (Vec::new(), run.iter().flat_map(|step| step.derived.iter().copied()).collect())
-            }
-        };
+    for told in told(&sequence.steps) {
+        let step = told.step;
+        text.push_str(&item(speaker, step, &format!("{}.", step.number), &mut glossary));
+        if let Some(carried) = carried_sentence(speaker, told) {
+            text.push_str(&format!("\n    {}\n", escape(&carried)));
+        }
         if grids {
-            let marks = Marks { known: &known, premises: &premises, derived: &derived };
+            let derived: Vec<_> = told.facts().collect();
+            let marks = Marks { known: &known, premises: &step.premises, derived: &derived };
             text.push_str(&format!("\n{}\n", fenced(&grid(speaker, look, marks, false), "   ")));
         }
-        known.extend(part.steps().iter().flat_map(|step| step.derived.iter().copied()));
+        known.extend(told.facts());
     }
     text.push_str(&format!("\n{}\n", escape(&verdict(speaker, sequence, unread))));
     if let Some(rating) = options.rating.filter(|_| options.summary) {

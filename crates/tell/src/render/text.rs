@@ -11,8 +11,8 @@ use anstyle::Style;
 use because_encodings::FactSet;
 
 use super::answer::{answer_in_grid, known_table};
+use super::carried::carried_sentence;
 use super::figures::{difficulty, rated};
-use super::fold::run_text;
 use super::glossary::Glossary;
 use super::grid::{Marks, brackets, grid, legend_lines};
 use super::layout::{Look, clean, wrap};
@@ -20,8 +20,7 @@ use super::nested::nested_text;
 use super::sentence::sentence;
 use super::speaker::Speaker;
 use super::words::fill;
-use because_engine::explain::{Part, folded, is_trivial};
-use because_engine::explain::{PremiseSearch, Sequence, Status, Step};
+use because_engine::explain::{PremiseSearch, Sequence, Status, Step, Told, told};
 use because_engine::grade::Rating;
 
 /// The whole explanation, with a final line break.
@@ -33,8 +32,8 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
     text + &teller.finish(sequence, options.rating)
 }
 
-/// Tells an explanation as its steps come, and knows the grid before the next; where runs are folded, a trivial
-/// step waits for what follows it.
+/// Tells an explanation as its steps come, and knows the grid before the next. A step waits for what is carried from
+/// it.
 pub struct Teller<'a> {
     speaker: &'a Speaker<'a>,
     options: TextOptions,
@@ -57,12 +56,10 @@ impl<'a> Teller<'a> {
 
     /// What there is to tell with one more step.
     pub fn tell(&mut self, step: &Step) -> String {
-        if self.options.fold && is_trivial(step) {
-            self.waiting.push(step.clone());
-            return String::new();
-        }
-        let waited = self.waited();
-        waited + &self.part(Part::Step(step))
+        let goes_on = self.waiting.last().is_none_or(|last| last.number == step.number);
+        let text = if goes_on { String::new() } else { self.waited() };
+        self.waiting.push(step.clone());
+        text
     }
 
     /// What is left to tell, and what all steps lead to.
@@ -73,16 +70,9 @@ impl<'a> Teller<'a> {
 
     fn waited(&mut self) -> String {
         let waiting = std::mem::take(&mut self.waiting);
-        folded(&waiting).into_iter().map(|part| self.part(part)).collect()
-    }
-
-    fn part(&mut self, part: Part<'_>) -> String {
-        let (speaker, known, options) = (self.speaker, &self.known, self.options);
-        let text = match part {
-            Part::Step(step) => step_text(speaker, step, known, options, &mut self.glossary),
-            Part::Run(run) => run_text(speaker, run, known, options, &mut self.glossary),
-        };
-        self.known.extend(part.steps().iter().flat_map(|step| step.derived.iter().copied()));
+        let Some(told) = Told::of(&waiting) else { return String::new() };
+        let text = step_text(self.speaker, told, &self.known, self.options, &mut self.glossary);
+        self.known.extend(told.facts());
         text
     }
 }
@@ -124,12 +114,12 @@ pub(crate) fn header(speaker: &Speaker, title: &str, look: Look) -> String {
 /// was known before it. Empty for a step that the options leave out.
 pub(crate) fn step_text(
     speaker: &Speaker,
-    step: &Step,
+    told: Told<'_>,
     known: &FactSet,
     options: TextOptions,
     glossary: &mut Glossary,
 ) -> String {
-    let look = options.look;
+    let (look, step) = (options.look, told.step);
     if options.at.is_some_and(|at| at != step.number) {
         return String::new();
     }
@@ -139,8 +129,12 @@ pub(crate) fn step_text(
     let mut text = wrap(&said, look.columns(), &number, &indent);
     text = text.replacen(&number, &look.paint(Style::new().bold(), &number), 1);
     text.push('\n');
+    if let Some(carried) = carried_sentence(speaker, told) {
+        text.push_str(&wrap(&look.typography(&carried), look.columns(), &indent, &indent));
+        text.push('\n');
+    }
     if !options.summary {
-        let details = wrap(&details(speaker, step, options), look.columns(), &indent, &indent);
+        let details = wrap(&details(speaker, told, options), look.columns(), &indent, &indent);
         text.push_str(&details.replace('\u{a0}', " "));
         text.push('\n');
         for line in glossary.lines(speaker, std::slice::from_ref(step)) {
@@ -158,7 +152,8 @@ pub(crate) fn step_text(
         text.push_str(&nested_text(speaker, look, nested, &indent));
     }
     if options.grids || options.at.is_some() {
-        let marks = Marks { known, premises: &step.premises, derived: &step.derived };
+        let derived: Vec<_> = told.facts().collect();
+        let marks = Marks { known, premises: &step.premises, derived: &derived };
         text.push('\n');
         text.push_str(&grid(speaker, look, marks, options.at.is_some()));
         if options.at.is_some() {
@@ -176,7 +171,7 @@ fn footer(speaker: &Speaker, sequence: &Sequence, known: &FactSet, options: Text
     let look = options.look;
     let around = &speaker.words.around;
     if let Some(at) = options.at {
-        let (at_text, n) = (at.to_string(), sequence.steps.len().to_string());
+        let (at_text, n) = (at.to_string(), sequence.told().to_string());
         return match sequence.steps.iter().any(|s| s.number == at) {
             true => String::new(),
             false => format!("{}\n", fill(&around.no_such_step, &[("at", &at_text), ("n", &n)])),
@@ -226,7 +221,7 @@ fn footer(speaker: &Speaker, sequence: &Sequence, known: &FactSet, options: Text
 /// One paragraph on what the steps show, and on where a limit kept something from being proven.
 pub fn verdict(speaker: &Speaker, sequence: &Sequence, unread: bool) -> String {
     let around = &speaker.words.around;
-    let steps = sequence.steps.len();
+    let steps = sequence.told();
     let reached = match (sequence.complete, sequence.status) {
         (false, _) => fill(&around.stopped, &[("steps", &around.steps.of(steps))]),
         (true, status) => {
@@ -239,7 +234,7 @@ pub fn verdict(speaker: &Speaker, sequence: &Sequence, unread: bool) -> String {
             fill(template, &[("lead", &around.lead.of(steps))])
         }
     };
-    let open = sequence.steps.iter().filter(|s| !s.cost.proven).count();
+    let open = told(&sequence.steps).filter(|told| told.steps().any(|step| !step.cost.proven)).count();
     match open {
         0 => reached,
         _ if sequence.premises == PremiseSearch::Any => format!("{reached} {}", around.sound),

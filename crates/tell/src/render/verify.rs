@@ -66,6 +66,10 @@ fn facts(speaker: &Speaker, facts: &[Fact]) -> String {
 
 /// Why a step does not hold, and what would.
 fn why(speaker: &Speaker, said: &Said, graded: &Graded, clues_at_once: usize) -> String {
+    let carried = |fact: &Fact| said.carried.contains(fact) && !said.derived.contains(fact);
+    if !graded.at_fault.is_empty() && graded.at_fault.iter().all(carried) {
+        return format!("it does not follow without a clue that {}.", facts(speaker, &graded.at_fault));
+    }
     let from_cited = not_from_cited(speaker, said, graded);
     match graded.label {
         Label::Cited => String::new(),

@@ -12,7 +12,7 @@ use super::markdown;
 use super::speaker::Speaker;
 use super::text::{TextOptions, header, step_text};
 use super::words::{capitalised, fill};
-use because_engine::explain::Status;
+use because_engine::explain::{Status, Told};
 use because_engine::why::Why;
 
 /// How an answer is said.
@@ -36,7 +36,7 @@ pub fn answer(speaker: &Speaker, title: &str, why: &Why, options: WhyOptions) ->
     let mut known = why.sequence.start.clone();
     let mut glossary = Glossary::new(options.text.glossary);
     for step in &why.sequence.steps {
-        text.push_str(&step_text(speaker, step, &known, options.text, &mut glossary));
+        text.push_str(&step_text(speaker, Told::alone(step), &known, options.text, &mut glossary));
         known.extend(step.derived.iter().copied());
     }
     if let Some(line) = closing(speaker, why) {

@@ -61,10 +61,6 @@ pub(crate) struct Words {
     pub the: String,
     /// An or-list of most entities of a category, by those left out: `{noun}`, `{ys}`.
     pub any_but: String,
-    /// The rest of a row that a true mark crosses out: `{noun}`, `{x}`.
-    pub no_other: String,
-    /// A true mark and the rest that it crosses out: `{fact}`, `{others}`.
-    pub which_leaves: String,
     /// A name that two categories share: `{name}`, `{noun}`.
     pub qualified: String,
     /// A bare number as a name: `{noun}`, `{name}`.
@@ -83,8 +79,10 @@ pub(crate) struct Words {
     pub suppose: String,
     /// The same on the whole grid: `{fact}`.
     pub suppose_on_grid: String,
-    /// What a run of trivial steps gives: `{facts}`.
-    pub without_a_clue: String,
+    /// The ticks that are carried from a step: `{facts}`.
+    pub carried_ticks: String,
+    /// What is carried from a step, as a sentence: `{parts}`.
+    pub carried: String,
     /// A cross-out's facts, where all of it is new: `{x}`, `{y}`, `{noun_x}`, `{noun_y}`.
     pub crossed_out: String,
     /// The reason for a last candidate: `{found}`, `{noun}`, `{x}`, `{rest}`.

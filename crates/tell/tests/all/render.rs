@@ -299,7 +299,7 @@ fn explanations_survive_json() {
     assert_eq!(facts, derived);
     let axioms: Vec<AxiomName> = back.steps[0].axioms.iter().map(|a| a.read(&puzzle).unwrap()).collect();
     assert_eq!(axioms, one.axioms);
-    assert!(text.starts_with(r#"{"schema":"because/explain/1","id":"spa","status":"unique","puzzle":{"#));
+    assert!(text.starts_with(r#"{"schema":"because/explain/2","id":"spa","status":"unique","puzzle":{"#));
 }
 
 #[test]

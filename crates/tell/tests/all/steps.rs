@@ -26,6 +26,7 @@ fn written(sequence: &Sequence) -> Vec<WrittenStep> {
         clues: Some(step.clues.clone()),
         premises: Some(step.premises.clone()),
         derived: step.derived.clone(),
+        carried: Vec::new(),
         contradiction: step.contradiction,
     };
     sequence.steps.iter().map(step).collect()

@@ -12,6 +12,7 @@ mod outcomes;
 pub mod proofs;
 mod same;
 mod subsets;
+mod told;
 mod twins;
 mod why;
 

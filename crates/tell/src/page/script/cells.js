@@ -17,7 +17,7 @@ function readCell(cell, view) {
   const n = fresh !== undefined ? state.n : view.known.get(cell).n;
   // What holds only under a supposition comes from no step of the sequence.
   const only = view.supposed !== null && (fresh !== undefined || view.follows.has(fact) || view.supposed === fact);
-  const from = only ? [] : [n === 0 ? say("given") : say("at_step", { n: origin.get(cell)?.fact === fact ? origin.get(cell).n : n })];
+  const from = only ? [] : [n === 0 ? say("given") : say("at_step", { n: labels[(origin.get(cell)?.fact === fact ? origin.get(cell).n : n) - 1] })];
   const assumed = role === "premise" && (view.follows.has(fact) || view.supposed === fact) ? "assumed" : undefined;
   const both = view.clash && [true, false].every((yes) => view.premises.has(factOf(cell, yes)));
   return { value: both ? "both" : isYes(fact) ? "yes" : "no", role, more: [...from, ...more], kind: assumed };

@@ -33,7 +33,7 @@ function paintClues() {
   const playing = state.mode === "play";
   const view = playing ? null : lens();
   const cited = new Set(playing ? (state.hint?.clues ?? []) : (view.step?.c ?? []));
-  const spent = new Set(playing ? [] : steps.slice(0, state.n).flatMap((step) => step.u ?? []));
+  const spent = new Set(playing ? [] : steps.slice(0, reached()).flatMap((step) => step.u ?? []));
   for (const [n, { li, used, strike }] of clueItems) {
     const struck = playing && board.struck.has(n);
     li.classList.toggle("cited", cited.has(n));

@@ -12,7 +12,7 @@ function startCurve() {
     const n = place + 1;
     const tall = Math.max(3, (high - 4) * (step.e / most));
     const bar = draw("g", { role: "button", tabindex: n === 1 ? 0 : -1, class: "effort", "data-step": n,
-      "aria-label": say("curve_bar", { n, technique: techniqueName(step), effort: step.e }) });
+      "aria-label": say("curve_bar", { n: labels[place], technique: techniqueName(step), effort: step.e }) });
     const gap = Math.min(2, one / 5);
     bar.append(
       draw("rect", { class: "reach", x: place * one, y: 0, width: one, height: high }),

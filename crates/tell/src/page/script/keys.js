@@ -47,11 +47,11 @@ function act(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const focused = document.activeElement?.matches?.("#grid td") ? Number(document.activeElement.id.slice(1)) : null;
   const read = {
-    ArrowRight: () => goOn(1), ArrowLeft: () => goOn(-1), Home: () => goTo(0), End: () => goTo(steps.length),
+    ArrowRight: () => goOn(1), ArrowLeft: () => goOn(-1), Home: () => goTo(0), End: () => goTo(stops().at(-1)),
     Escape: () => (state.inside ? goTo(state.n) : state.why && endWhy()),
     ...(wishes.keys && {
       j: () => goOn(1), k: () => goOn(-1), f: foldOrNot,
-      e: () => steps[state.n - 1]?.n && !foldedRun() && (state.inside ? goTo(state.n) : goInside("nested", 0)),
+      e: () => steps[state.n - 1]?.n && (state.inside ? goTo(state.n) : goInside("nested", 0)),
       w: () => focused !== null && askWhy(focused),
     }),
   };

@@ -16,16 +16,16 @@ function lens() {
   const step = steps[state.n - 1];
   const said = sentences[state.n - 1];
   const run = foldedRun();
-  if (run) {
-    const all = steps.slice(run.from - 1, run.to);
-    const whole = { ...step, p: [], c: [], a: [], u: all.flatMap((one) => one.u ?? []), d: all.flatMap((one) => one.d), n: undefined, o: undefined };
-    return { ...nothing, known: knownAfter(run.from - 1), fresh: new Set(whole.d), step: whole, sentence: run.sentence };
-  }
   if (state.inside?.kind === "other") {
     const other = othersOf(state.n)[state.inside.m];
     return { ...nothing, ...parts(other.step), known: before, ...other };
   }
   if (state.inside?.kind === "nested") return lensInside(step, said, before, nothing);
+  if (run) {
+    const all = steps.slice(run.head - 1, run.to);
+    const whole = { ...step, u: all.flatMap((one) => one.u ?? []), d: all.flatMap((one) => one.d) };
+    return { ...nothing, ...parts(whole), known: before, step: whole, sentence: `${said.text} ${run.sentence}` };
+  }
   return { ...nothing, ...parts(step), known: before, step, sentence: said.text };
 }
 

@@ -7,14 +7,14 @@ function partnersOfCell(cell) {
   const inStep = step && [...step.d, ...step.p].some((fact) => cellOf(fact) === cell);
   if (inStep) return { cells: step.d.some((fact) => cellOf(fact) === cell) ? step.p.map(cellOf) : step.d.map(cellOf), clues: step.c ?? [], steps: [state.n] };
   const of = origin.get(cell);
-  if (state.mode !== "read" || !of || of.n === 0 || of.n > state.n) return { cells: [], clues: [], steps: [] };
+  if (state.mode !== "read" || !of || of.n === 0 || of.n > reached()) return { cells: [], clues: [], steps: [] };
   return { cells: [], clues: steps[of.n - 1].c ?? [], steps: [of.n] };
 }
 
 /** What belongs to a clue: the steps so far that use it, and their marks. */
 function partnersOfClue(n) {
   if (state.mode !== "read") return { cells: [], clues: [n], steps: [] };
-  const using = [...steps.keys()].map((place) => place + 1).filter((at) => at <= state.n && steps[at - 1].c?.includes(n));
+  const using = [...steps.keys()].map((place) => place + 1).filter((at) => at <= reached() && steps[at - 1].c?.includes(n));
   return { cells: using.flatMap((at) => steps[at - 1].d.map(cellOf)), clues: [n], steps: using };
 }
 
@@ -56,7 +56,7 @@ function light(target) {
     add(sentences[n - 1]?.li);
     add(curve.bars[n - 1]);
     const run = runAt(n);
-    if (run) add(list.runs.get(run.from));
+    if (run) add(list.runs.get(run.head));
   });
   if (of.cell === undefined) return;
   if (of.self) add(cells[of.cell].td);

@@ -1,19 +1,19 @@
-// The list of steps: where one is in it, folded runs, and only what a cell rests on.
+// The list of steps: where one is in it, what is carried from them, and only what a cell rests on.
 
 const list = { runs: new Map(), fold: null, show: null };
 
 function startList() {
   sentences.forEach(({ li }, place) => {
     const n = place + 1;
-    const go = button(String(n), () => goTo(n), { class: "go-step", "aria-label": say("go_step", { n }) });
+    const go = button(labels[place], () => goTo(n), { class: "go-step", "aria-label": say("go_step", { n: labels[place] }) });
     li.prepend(go);
     li.dataset.step = String(n);
   });
   for (const run of runs) {
     const words = el("button", { type: "button", class: "run-words", click: () => openRun(run) });
-    words.append(el("span", { class: "run-numbers" }, `${run.from}–${run.to}`), el("span", { class: "sentence" }, run.sentence));
-    const li = el("li", { class: "run", hidden: true, "data-run": run.from }, words);
-    list.runs.set(run.from, li);
+    words.append(el("span", { class: "sentence" }, run.sentence));
+    const li = el("li", { class: "run", hidden: true, "data-run": run.head }, words);
+    list.runs.set(run.head, li);
     sentences[run.from - 1].li.before(li);
   }
   list.fold = button(say("fold"), () => foldOrNot(), { class: "quiet", id: "fold" });
@@ -22,15 +22,15 @@ function startList() {
   paints(paintList);
 }
 
-/** Folds all runs or none; what is shown of a run that folds is its end. */
+/** Folds all that is carried, or nothing. */
 function foldOrNot() {
   const run = !state.fold && runAt(state.n);
-  change({ fold: !state.fold, open: new Set(), inside: null, n: run ? run.to : state.n });
+  change({ fold: !state.fold, open: new Set(), inside: null, n: run ? run.head : state.n });
 }
 
-/** Unfolds a run, and goes to its first step. */
+/** Unfolds what is carried from a step, and goes to the first of it. */
 function openRun(run) {
-  state.open.add(run.from);
+  state.open.add(run.head);
   goTo(run.from);
 }
 
@@ -47,20 +47,16 @@ function paintList() {
   sentences.forEach(({ li }, place) => {
     const n = place + 1;
     const run = runAt(n);
-    const folded = state.fold && run && !state.open.has(run.from);
+    const folded = state.fold && run && n !== run.head && !state.open.has(run.head);
     li.hidden = slice ? !slice.has(n) : Boolean(folded);
     const current = !playing && state.n === n;
     if (current) li.setAttribute("aria-current", "step");
     else li.removeAttribute("aria-current");
     li.classList.toggle("ahead", !playing && n > state.n);
   });
-  for (const [from, li] of list.runs) {
-    const run = runAt(from);
-    li.hidden = Boolean(slice) || !state.fold || state.open.has(from);
-    const current = !playing && foldedRun() === run;
-    if (current) li.setAttribute("aria-current", "step");
-    else li.removeAttribute("aria-current");
-    li.classList.toggle("ahead", !playing && from > state.n);
+  for (const [head, li] of list.runs) {
+    li.hidden = Boolean(slice) || !state.fold || state.open.has(head);
+    li.classList.toggle("ahead", !playing && head > state.n);
   }
   scrollToCurrent();
 }

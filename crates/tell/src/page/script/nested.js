@@ -2,7 +2,7 @@
 
 function insideParts() {
   const step = steps[state.n - 1];
-  if (!step || foldedRun()) return [];
+  if (!step) return [];
   return [step.n && nestedPart(step), step.o?.length > 0 && othersPart(step)].filter(Boolean);
 }
 

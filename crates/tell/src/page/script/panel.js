@@ -11,13 +11,13 @@ function startPanel() {
   };
   panel.slider = el("input", {
     type: "range", min: 0, max: steps.length, value: 0, "aria-label": say("step_slider"), class: "slider",
-    input: (event) => goTo(Number(event.target.value)),
+    input: (event) => goTo(stops().findLast((n) => n <= Number(event.target.value))),
   });
   panel.count = el("h2", { class: "count", id: "count" });
   panel.bar = el("div", { class: "bar", role: "group", "aria-label": say("steps") },
     go("first", "«", () => goTo(0), "first"), go("previous", "‹", () => goOn(-1), "previous"),
     panel.slider,
-    go("next", "›", () => goOn(1), "next"), go("last", "»", () => goTo(steps.length), "last"));
+    go("next", "›", () => goOn(1), "next"), go("last", "»", () => goTo(stops().at(-1)), "last"));
   panel.now = el("div", { class: "now" });
   find("panel").append(el("div", { class: "reading", id: "reading" }, panel.count, panel.bar, panel.now));
   find("panel").hidden = false;
@@ -37,7 +37,7 @@ function paintPanel() {
   panel.slider.value = String(state.n);
   panel.slider.setAttribute("aria-valuetext", placeWords());
   panel.bar.querySelector(".go-previous").disabled = state.n === 0;
-  panel.bar.querySelector(".go-next").disabled = state.n === steps.length && !state.inside;
+  panel.bar.querySelector(".go-next").disabled = state.n === stops().at(-1) && !state.inside;
   const parts = [el("p", { class: "sentence", id: "sentence" }, view.sentence)];
   if (step) parts.push(...stepParts(step, view));
   panel.now.replaceChildren(...parts, ...insideParts());
@@ -52,11 +52,11 @@ function stepParts(step, view) {
   const axioms = (step.a ?? []).map((place) => el("li", {}, data.axioms[place]));
   return [
     step.d.length > 0 && part("new", factChips(step.d, "new")),
-    !run && part("premises", rests),
+    part("premises", rests),
     clues.length > 0 && part("clue_cited", el("ul", { class: "chips" }, ...clues)),
     axioms.length > 0 && part("axioms", el("ul", { class: "rules" }, ...axioms)),
     el("p", { class: "facts-line soft" }, step.x && el("span", { class: "clash-sign" }, markDrawing("", "clash")),
-      run ? say("run_steps", { n: run.to - run.from + 1 }) : techniqueName(step),
+      techniqueName(step), run ? ` · ${say("run_steps", { n: run.to - run.from + 1 })}` : "",
       (step.u ?? []).length > 0 ? ` · ${say("used_up")}: ${step.u.map(clueName).join(", ")}` : ""),
   ].filter(Boolean);
 }

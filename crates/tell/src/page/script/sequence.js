@@ -33,9 +33,18 @@ function reasonOf(n) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The run of trivial steps that a step is in: first, last, sentence. */
-const runs = data.runs.map(([from, to, sentence]) => ({ from, to, sentence }));
-const runAt = (n) => runs.find((run) => run.from <= n && n <= run.to);
+/** What is carried from a step, and the step itself: it, the first and the last that is carried, and these in a sentence. */
+const runs = data.runs.map(([from, to, sentence]) => ({ head: from - 1, from, to, sentence }));
+const runAt = (n) => runs.find((run) => run.head <= n && n <= run.to);
+
+/** How steps are numbered: "7", and "7.2" for the second that is carried from it. */
+const labels = [];
+steps.forEach((_, place) => {
+  const run = runAt(place + 1);
+  const carried = run ? place + 1 - run.head : 0;
+  labels.push(carried > 0 ? `${labels[run.head - 1]}.${carried}` : String(1 + labels.filter((label) => !label.includes(".")).length));
+});
+const told = labels.filter((label) => !label.includes(".")).length;
 
 /** The sentences stand in the page, whether there is a script or not. */
 const sentences = findAll("#step-list > .step").map((li) => ({

@@ -6,8 +6,9 @@ const state = {
   n: 0,
   /** A step inside the step: of its nested explanation (0 is the supposition) or another as easy. */
   inside: null,
-  fold: data.fold,
-  /** Runs that are open although runs fold, by first step. */
+  /** Whether what is carried from a step is told with it, in one. */
+  fold: true,
+  /** Steps of which that is not so all the same. */
   open: new Set(),
   /** The cell asked about, and the steps it rests on. */
   why: null,
@@ -34,27 +35,30 @@ function change(changes = {}) {
   painters.forEach((paint) => paint());
 }
 
-/** The steps one stops at: all, but of a folded run only the last. */
+/** The steps one stops at: all, but of those that are carried none where they fold. */
 function stops() {
   const all = [...Array(steps.length + 1).keys()];
   if (!state.fold) return all;
   return all.filter((n) => {
     const run = runAt(n);
-    return !run || state.open.has(run.from) || n === run.to;
+    return !run || state.open.has(run.head) || n === run.head;
   });
 }
 
-/** The folded run that is shown as one, if so. */
+/** What is shown with the step as carried from it, if anything is. */
 function foldedRun() {
-  const run = state.fold && runAt(state.n);
-  return run && !state.open.has(run.from) && state.n === run.to ? run : null;
+  const run = state.fold && !state.why && runAt(state.n);
+  return run && !state.open.has(run.head) && state.n === run.head ? run : null;
 }
+
+/** The last step that is shown. */
+const reached = () => foldedRun()?.to ?? state.n;
 
 /** Goes to a step, and says it. */
 function goTo(n) {
   const to = Math.max(0, Math.min(steps.length, n));
   const run = runAt(to);
-  if (state.fold && run && to !== run.to) state.open.add(run.from);
+  if (state.fold && run && to !== run.head) state.open.add(run.head);
   change({ n: to, inside: null });
   announce(`${placeWords()}. ${lens().sentence}`);
 }
@@ -80,10 +84,9 @@ function goInside(kind, m) {
 
 /** "Step 7 of 34". */
 function placeWords() {
-  const all = steps.length;
+  const all = told;
   if (state.n === 0) return say("step_start", { all });
-  const run = foldedRun();
-  const n = run ? `${run.from}–${run.to}` : state.n;
+  const n = labels[state.n - 1];
   if (state.inside?.kind === "nested") {
     return say("nested_of", { n, all, m: state.inside.m, more: steps[state.n - 1].n.s.length });
   }

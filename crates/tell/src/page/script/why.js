@@ -3,7 +3,7 @@
 /** Asks about a cell, or stops asking. */
 function askWhy(cell) {
   const of = origin.get(cell);
-  if (!of || of.n > state.n) {
+  if (!of || of.n > reached()) {
     announce(say("why_unknown"));
     return;
   }
@@ -29,7 +29,7 @@ function startWhy() {
     const asked = state.mode === "read" && state.why;
     box.hidden = !asked;
     if (!asked) return box.replaceChildren();
-    const go = (n) => el("li", {}, button(String(n), () => goTo(n), { "aria-label": say("go_step", { n }), "aria-current": n === state.n ? "step" : null, "data-step": n, class: "go-step" }));
+    const go = (n) => el("li", {}, button(labels[n - 1], () => goTo(n), { "aria-label": say("go_step", { n: labels[n - 1] }), "aria-current": n === state.n ? "step" : null, "data-step": n, class: "go-step" }));
     box.replaceChildren(
       el("h2", {}, say("why_title", { fact: factWords(asked.fact) })),
       el("p", { class: "soft" }, whyWords()),

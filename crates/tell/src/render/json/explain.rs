@@ -5,13 +5,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::facts::FactJson;
-use super::fold::FoldJson;
 use super::puzzle::PuzzleJson;
 use super::step::StepJson;
 use super::totals::TotalsJson;
 use super::{SCHEMA, StatusJson};
 use crate::render::speaker::Speaker;
-use because_engine::explain::{PremiseSearch, Sequence};
+use because_engine::explain::{PremiseSearch, Sequence, told};
 
 /// An explanation. In one that others wrote, only `steps` with their clues, premises and
 /// derived facts need be there.
@@ -31,9 +30,6 @@ pub struct ExplainJson {
     pub puzzle: Option<PuzzleJson>,
     /// The steps, in order.
     pub steps: Vec<StepJson>,
-    /// Runs of trivial steps, where they were asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub folds: Option<Vec<FoldJson>>,
     /// Whether they reach all that the puzzle entails.
     #[serde(default)]
     pub complete: bool,
@@ -70,8 +66,7 @@ impl ExplainJson {
             verified: false,
             premise_search: premise_search(sequence.premises).to_string(),
             puzzle: Some(PuzzleJson::new(speaker.puzzle, title)),
-            steps: sequence.steps.iter().map(|s| StepJson::new(speaker, s)).collect(),
-            folds: None,
+            steps: told(&sequence.steps).map(|told| StepJson::told(speaker, told)).collect(),
             complete: sequence.complete && status != StatusJson::Unread,
             facts: None,
             totals: TotalsJson::new(&sequence.steps, speaker.puzzle.shape()),
@@ -105,7 +100,6 @@ impl ExplainJson {
             premise_search: String::new(),
             puzzle: None,
             steps: Vec::new(),
-            folds: None,
             complete: false,
             facts: None,
             totals: TotalsJson::default(),

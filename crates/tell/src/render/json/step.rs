@@ -8,7 +8,7 @@ use super::features::{CostJson, FeaturesJson, technique_key};
 use crate::render::nested::supposition;
 use crate::render::sentence::sentence;
 use crate::render::speaker::Speaker;
-use because_engine::explain::{Basis, Nested, Step};
+use because_engine::explain::{Basis, Nested, Step, Told};
 
 /// A step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -31,6 +31,9 @@ pub struct StepJson {
     /// The new facts.
     #[serde(default)]
     pub derived: Vec<FactJson>,
+    /// The facts that are carried from these: what takes no clue, and nobody has to be told why.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carried: Vec<FactJson>,
     /// Whether it ends in a contradiction instead.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub contradiction: bool,
@@ -43,7 +46,7 @@ pub struct StepJson {
     /// It in a sentence.
     #[serde(default)]
     pub sentence: String,
-    /// The clues that have nothing more to say after it.
+    /// The clues that have nothing more to say after it and what is carried from it.
     #[serde(default)]
     pub used_up: Vec<u32>,
     /// What it is made of, as numbers.
@@ -91,6 +94,15 @@ impl NestedJson {
 }
 
 impl StepJson {
+    /// A told step by names, with what is carried from it.
+    pub fn told(speaker: &Speaker, told: Told<'_>) -> StepJson {
+        StepJson {
+            carried: FactJson::list(speaker.puzzle, &told.carried_facts()),
+            used_up: told.used_up().iter().map(|clue| clue.0).collect(),
+            ..StepJson::new(speaker, told.step)
+        }
+    }
+
     /// A step by names.
     pub fn new(speaker: &Speaker, step: &Step) -> StepJson {
         StepJson {
@@ -100,6 +112,7 @@ impl StepJson {
             axioms_proven: step.axioms_proven,
             premises: FactJson::list(speaker.puzzle, &step.premises),
             derived: FactJson::list(speaker.puzzle, &step.derived),
+            carried: Vec::new(),
             contradiction: step.contradiction,
             cost: CostJson::new(step.cost),
             technique: technique_key(step.technique).to_string(),

@@ -9,14 +9,16 @@ use serde::{Deserialize, Serialize};
 use super::features::technique_key;
 use super::grade::GradeJson;
 use because_engine::explain::Figures;
-use because_engine::explain::Step;
+use because_engine::explain::{Step, told};
 
 /// What the steps add up to: how hard the puzzle is.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct TotalsJson {
-    /// How many steps there are.
+    /// How many steps are told.
     pub steps: usize,
+    /// How many there are with those that carry marks: the figures below are of all of them.
+    pub all_steps: usize,
     /// How many of them cite a clue.
     pub steps_with_clues: usize,
     /// How many there are of each technique.
@@ -52,7 +54,8 @@ impl TotalsJson {
         let of = Figures::of(steps, shape);
         let techniques = of.techniques.iter().map(|(of, n)| (technique_key(*of).to_string(), *n));
         TotalsJson {
-            steps: of.steps,
+            steps: told(steps).count(),
+            all_steps: of.steps,
             steps_with_clues: of.steps_with_clues,
             techniques: techniques.collect(),
             derived: of.derived,

@@ -7,17 +7,17 @@ use crate::render::grid::tick;
 use crate::render::layout::Look;
 use crate::render::speaker::Speaker;
 use crate::render::words::{Words, fill};
-use because_engine::explain::{Nested, PremiseSearch, Step};
+use because_engine::explain::{Nested, PremiseSearch, Step, Told};
 
 /// How many marks a step lists; a cross-out of a large grid has hundreds.
 const MOST_MARKS: usize = 16;
 
 /// "cross-out · new: ‹✗› Hannah–$150, … · clue 3 is used up".
-pub(crate) fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> String {
-    let (look, premises) = (options.look, options.premises);
+pub(crate) fn details(speaker: &Speaker, told: Told<'_>, options: TextOptions) -> String {
+    let (look, premises, step) = (options.look, options.premises, told.step);
     let around = &speaker.words.around;
     let mut parts = vec![speaker.words.technique(step.technique).one.clone()];
-    if !step.derived.is_empty() {
+    if options.marks && !step.derived.is_empty() {
         let mut marks: Vec<String> =
             step.derived.iter().take(MOST_MARKS).map(|f| mark(speaker, *f, look)).collect();
         if step.derived.len() > MOST_MARKS {
@@ -36,7 +36,7 @@ pub(crate) fn details(speaker: &Speaker, step: &Step, options: TextOptions) -> S
     if premises == PremiseSearch::Smallest {
         parts.extend(unproven(speaker, step));
     }
-    parts.extend(used_up(speaker, &step.used_up));
+    parts.extend(used_up(speaker, &told.used_up()));
     parts.join(if look.unicode { " · " } else { " - " })
 }
 

@@ -15,8 +15,8 @@ pub struct TextOptions {
     pub summary: bool,
     /// Only the step of this number, with its grid.
     pub at: Option<usize>,
-    /// Runs of trivial steps as one paragraph.
-    pub fold: bool,
+    /// The marks of every step, listed below it.
+    pub marks: bool,
     /// Whether some clue is not understood, so that the steps follow from the others.
     pub unread: bool,
     /// Whether techniques are explained where they are first used.

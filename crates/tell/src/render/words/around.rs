@@ -109,10 +109,8 @@ pub(crate) struct Around {
     pub most_clues: String,
     /// The same where none is used.
     pub no_clue: String,
-    /// More ticks than a run names.
-    pub more_ticks: Counted,
-    /// The crosses of a run.
-    pub crosses: Counted,
+    /// The crosses that are carried from a step.
+    pub carried_crosses: Counted,
     /// The title of a page whose puzzle has none.
     pub untitled: String,
     /// The heading of the clues.
@@ -255,8 +253,6 @@ pub(crate) struct WhyWords {
 pub(crate) struct TechniqueWords {
     /// What players call it.
     pub one: String,
-    /// Several of them.
-    pub many: String,
     /// What to look for.
     pub look_for: String,
     /// What it is, in a sentence.

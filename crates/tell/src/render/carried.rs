@@ -1,0 +1,59 @@
+//! What is carried from a step, in words.
+
+use because_encodings::{Entity, Fact};
+use because_engine::explain::Told;
+
+use super::speaker::Speaker;
+use super::words::{capitalised, fill};
+
+/// What is carried from a step in one sentence: every tick by name, a row of the solution at a time; crosses by their
+/// number; nothing where nothing is.
+pub fn carried_sentence(speaker: &Speaker, told: Told<'_>) -> Option<String> {
+    let (ticks, crosses): (Vec<Fact>, Vec<Fact>) =
+        told.carried_facts().into_iter().partition(|fact| fact.value);
+    let (words, shape) = (speaker.words, speaker.puzzle.shape());
+    let pair = |fact: &Fact| shape.entities_at(fact.cell);
+    let said: Vec<Pair> = told.step.derived.iter().filter(|fact| fact.value).map(pair).collect();
+    let pairs: Vec<Pair> = ticks.iter().map(pair).chain(said.iter().copied()).collect();
+    let rows: Vec<String> = rows(&pairs).iter().flat_map(|row| row_clauses(speaker, row, &said)).collect();
+    let said = (!rows.is_empty()).then(|| fill(&words.carried_ticks, &[("facts", &words.clauses(&rows))]));
+    let counted = (!crosses.is_empty()).then(|| words.around.carried_crosses.of(crosses.len()));
+    let parts: Vec<String> = said.into_iter().chain(counted).collect();
+    (!parts.is_empty()).then(|| capitalised(&fill(&words.carried, &[("parts", &parts.join("; "))])))
+}
+
+/// Two entities that belong together.
+type Pair = (Entity, Entity);
+
+/// The pairs that belong to one row of the solution together, in the order of their first.
+fn rows(pairs: &[Pair]) -> Vec<Vec<Pair>> {
+    let mut rows: Vec<Vec<Pair>> = Vec::new();
+    for pair in pairs {
+        let meets =
+            |row: &Vec<Pair>| row.iter().any(|(a, b)| [a, b].iter().any(|e| **e == pair.0 || **e == pair.1));
+        let (mut met, others): (Vec<_>, Vec<_>) = rows.into_iter().partition(meets);
+        rows = others;
+        let mut row = met.drain(..).flatten().collect::<Vec<_>>();
+        row.push(*pair);
+        rows.push(row);
+    }
+    rows
+}
+
+/// What is new of a row beside what is said already: what its subject has, told once, and the rest follows from that. A
+/// pair of which it does not is told by itself.
+fn row_clauses(speaker: &Speaker, row: &[Pair], said: &[Pair]) -> Vec<String> {
+    let mut entities: Vec<Entity> = row.iter().flat_map(|(a, b)| [*a, *b]).collect();
+    entities.sort_unstable();
+    entities.dedup();
+    let is_subject = |entity: &&Entity| speaker.subject() == Some(entity.category);
+    let Some(of) = entities.iter().find(is_subject).or(entities.first()).copied() else { return Vec::new() };
+    let has = |pairs: &[Pair], other: Entity| pairs.contains(&(of, other)) || pairs.contains(&(other, of));
+    let new: Vec<Entity> =
+        entities.iter().copied().filter(|other| has(row, *other) && !has(said, *other)).collect();
+    let apart = |(a, b): &&Pair| *a != of && *b != of && !has(row, *a) && !has(row, *b);
+    let apart = row.iter().filter(apart).filter(|pair| !said.contains(pair));
+    let apart = apart.map(|(a, b)| speaker.says(*a, *b));
+    let first = (!new.is_empty()).then(|| speaker.says_all(of, &new));
+    first.into_iter().chain(apart).collect()
+}
