@@ -259,12 +259,12 @@ impl Work for Asked<'_> {
             return Err(fail.into());
         }
         let mut report = report?;
-        if report.is_at() {
-            return Ok(report.exit());
-        }
         let teller = teller.unwrap_or_else(|| Teller::new(&speaker, report.found.start.clone(), options));
         let rest = teller.finish(&report.found, report.grade.as_ref().map(Grade::rating));
         paper.text(&format!("{}{rest}", head.take().unwrap_or_default()), progress)?;
+        if report.is_at() {
+            return Ok(report.exit());
+        }
         if self.asked.verify {
             let proved = wrap(speaker.proved(), look.columns(), "", "");
             paper.text(&format!("\n{proved}\n"), progress)?;

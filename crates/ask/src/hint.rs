@@ -12,7 +12,7 @@ use super::explain::no_such_step;
 use super::handle::Handle;
 use super::opened::Opened;
 use super::refusal::Refusal;
-use because_engine::explain::{self, Options, STEP_LIMIT, Status};
+use because_engine::explain::{self, Options, STEP_LIMIT, Status, Telling};
 use because_engine::hint::{self, Hint, Level, Reason};
 use because_files::read_grid;
 use because_tell::render::HintText;
@@ -119,16 +119,18 @@ impl HintOptions {
     fn marks_before(&self, at: usize, opened: &Opened, handle: &Handle<'_>) -> Result<Vec<Mark>, Refusal> {
         let options = Options { cite: false, ..self.engine(handle) };
         let (_, mut explainer) = explain::begin(&opened.file.puzzle, &options)?;
-        for taken in 0..at.saturating_sub(1) {
-            if explainer.next_step()?.is_none() {
-                return Err(no_such_step(at, taken, handle));
-            }
+        if at == 0 {
+            return Err(Refusal::request(format!("{} 0: steps are counted from 1", handle.option("at"))));
         }
-        let grid: Vec<Fact> = explainer.grid().iter().collect();
-        match explainer.next_step()? {
-            Some(_) if at > 0 => Ok(grid.into_iter().map(|fact| (fact, None)).collect()),
-            Some(_) => Err(Refusal::request(format!("{} 0: steps are counted from 1", handle.option("at")))),
-            None => Err(no_such_step(at, at.saturating_sub(1), handle)),
+        let (mut telling, mut told) = (Telling::default(), 0);
+        loop {
+            let grid: Vec<Fact> = explainer.grid().iter().collect();
+            let Some(mut step) = explainer.next_step()? else { return Err(no_such_step(at, told, handle)) };
+            telling.number(&mut step);
+            told = step.number;
+            if told == at {
+                return Ok(grid.into_iter().map(|fact| (fact, None)).collect());
+            }
         }
     }
 

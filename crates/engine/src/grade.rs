@@ -77,7 +77,8 @@ impl Grade {
     pub fn with(puzzle: &Puzzle, sequence: &Sequence, band: Band) -> Grade {
         let shape = puzzle.shape();
         let figures = Figures::of(&sequence.steps, shape);
-        let hardest = sequence.steps.get(figures.hardest.saturating_sub(1));
+        // The first of those that take the most.
+        let hardest = sequence.steps.iter().rev().max_by_key(|step| effort(step, shape));
         let peak = hardest.map_or(0, |step| effort(step, shape));
         let hardest = hardest.map_or((0, 0), |step| (step.cost.clues, step.premises.len()));
         let flow = Flow::of(&sequence.start, &sequence.steps);
