@@ -121,7 +121,7 @@ fn a_game_is_played_left_and_gone_on_with() {
 fn an_explanation_is_gone_through() {
     let home = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::run(&["explain", "spa", "--interactive"], home.path());
-    terminal.shows("Step 1 of 21");
+    terminal.shows("Step 1 of 8");
     terminal.press("\u{1b}[C\u{1b}[C");
     terminal.shows("Step 3 of");
     terminal.press("\u{1b}[F");
@@ -143,7 +143,7 @@ fn names_of_any_kind_are_drawn_over_without_a_trace() {
     std::fs::write(&path, cases::hostile_toml()).unwrap();
     let mut terminal = Terminal::run(&["explain", path.to_str().unwrap(), "-i"], home.path());
     terminal.shows("Step 1 of");
-    let mut session = cases::view(cases::hostile(), (80, 24), false);
+    let mut session = cases::view(cases::hostile(), (80, 24), true);
     for (keys, names) in [
         ("\u{1b}[C", "<right>"),
         ("\u{1b}[C", "<right>"),

@@ -26,10 +26,10 @@ pub fn recording() -> String {
     press("Enter: these marks. Then a tick where Hannah meets $150, with its crosses", "<enter> o");
     press("!: is anything wrong?", "!");
     press("b: back to before the first wrong mark", "b");
-    let mut session = view(shipped("spa"), SIZE, false);
+    let mut session = view(shipped("spa"), SIZE, true);
     text += &screen("$ because explain spa --interactive", &session);
-    session.press("9 <enter>");
-    text += &screen("9 Enter: to step 9", &session);
+    session.press("5 <enter>");
+    text += &screen("5 Enter: to step 5", &session);
     session.press("w");
     text += &screen("w: only the steps that this rests on", &session);
     session.press("w <end>");

@@ -65,7 +65,7 @@ fn names_of_any_kind_break_nothing() {
         session.settle();
         session.press("n n");
         check("hostile-play", &session, size);
-        let mut session = view(hostile(), size, false);
+        let mut session = view(hostile(), size, true);
         session.press("<right> <right> L");
         check("hostile-explain", &session, size);
     }
@@ -84,9 +84,9 @@ fn names_of_any_kind_break_nothing() {
 #[test]
 fn an_explanation_on_screens_of_all_sizes() {
     for size in SIZES {
-        let mut session = view(shipped("origin"), size, false);
+        let mut session = view(shipped("origin"), size, true);
         check("explain-start", &session, size);
-        session.press("2 0 <enter>");
+        session.press("1 0 <enter>");
         check("explain-step", &session, size);
         session.press("w");
         check("explain-why", &session, size);
