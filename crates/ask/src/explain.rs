@@ -187,7 +187,7 @@ impl ExplainOptions {
                 Err(error) => return Err(error.into()),
             };
             telling.number(&mut step);
-            if self.at.is_some_and(|at| step.number > at) {
+            if hear.is_some() && self.at.is_some_and(|at| step.number > at) {
                 // All that is carried from the step that was asked for is known.
                 heard = ControlFlow::Break(());
                 break;

@@ -5,7 +5,7 @@ use because_browser::{Key, browse};
 #[test]
 fn keys_go_from_step_to_step() {
     browse(async |page| {
-        page.explain(&["spa"]).await?;
+        page.explain(&["spa", "--all-steps"]).await?;
         assert_eq!(page.text("#count").await?, "Step 1 of 21");
         for (key, place) in [
             (Key::Right, 2),
@@ -41,7 +41,7 @@ fn keys_go_from_step_to_step() {
 #[test]
 fn the_slider_goes_anywhere() {
     browse(async |page| {
-        page.explain(&["spa"]).await?;
+        page.explain(&["spa", "--all-steps"]).await?;
         // By mouse: a click at its middle.
         page.click_at(".slider", 0, 0).await?;
         let middle: usize = page.js("Number(document.querySelector('.slider').value)").await?;
@@ -63,7 +63,7 @@ fn the_slider_goes_anywhere() {
 #[test]
 fn buttons_curve_list_and_clues_lead_to_steps() {
     browse(async |page| {
-        page.explain(&["spa"]).await?;
+        page.explain(&["spa", "--all-steps"]).await?;
         for (button, place) in [(".go-next", 2), (".go-next", 3), (".go-previous", 2), (".go-last", 21)] {
             page.click(button).await?;
             assert_eq!(page.text("#count").await?, format!("Step {place} of 21"));
@@ -100,7 +100,7 @@ fn buttons_curve_list_and_clues_lead_to_steps() {
 #[test]
 fn an_address_leads_to_its_step() {
     browse(async |page| {
-        let address = page.write(&["spa"])?;
+        let address = page.write(&["spa", "--all-steps"])?;
         page.open(&format!("{address}#step=7")).await?;
         assert_eq!(page.text("#count").await?, "Step 7 of 21");
         // Another one in the same page, as from a link or by hand.
@@ -112,7 +112,7 @@ fn an_address_leads_to_its_step() {
         page.until("document.getElementById('count').textContent === 'Step 21 of 21'").await?;
         assert_eq!(page.js::<String>("document.body.dataset.mode").await?, "read");
         // `--at` is where a page without such an address begins.
-        page.explain(&["spa", "--at", "12"]).await?;
+        page.explain(&["spa", "--all-steps", "--at", "12"]).await?;
         assert_eq!(page.text("#count").await?, "Step 12 of 21");
         Ok(())
     });
@@ -121,7 +121,7 @@ fn an_address_leads_to_its_step() {
 #[test]
 fn partners_light_up_both_ways() {
     browse(async |page| {
-        let address = page.write(&["spa"])?;
+        let address = page.write(&["spa", "--all-steps"])?;
         // A step with a clue and with premises.
         page.open(&format!("{address}#step=5")).await?;
         let lit = "[...document.querySelectorAll('#grid td.lit')].map((td) => td.id).sort()";

@@ -1,4 +1,4 @@
-//! More or less of the steps: why a mark is there, easy runs folded, hard steps opened up, other ways.
+//! More or less of the steps: why a mark is there, what is carried, hard steps opened up, other ways.
 
 use because_browser::{Key, Page, browse};
 
@@ -21,7 +21,7 @@ const LISTED: &str = "[...document.querySelectorAll('#step-list > .step')].filte
 #[test]
 fn a_mark_says_why_it_is_there() {
     browse(async |page| {
-        page.explain(&["spa"]).await?;
+        page.explain(&["spa", "--all-steps"]).await?;
         let cell = Page::cell("Aimee", "Nancy");
         page.click(&cell).await?;
         assert_eq!(page.text("#said").await?, "Nothing is known about this cell at this step.");
@@ -60,30 +60,36 @@ fn a_mark_says_why_it_is_there() {
 }
 
 #[test]
-fn easy_runs_fold() {
+fn what_is_carried_is_told_with_its_step() {
     browse(async |page| {
         page.explain(&["spa"]).await?;
-        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 21);
-        page.press("f").await?;
-        assert_eq!(page.js::<Vec<usize>>(LISTED).await?, [1, 2, 3, 4, 5, 10, 11, 12, 13]);
-        assert_eq!(page.seen("#step-list > .run").await?, 2);
+        // The first five are told with nothing carried from four of them; the fifth is at the fifth place.
+        let told: Vec<usize> = page.js(LISTED).await?;
+        assert_eq!(told.len(), 8);
+        assert_eq!(page.seen("#step-list > .run").await?, 3);
         page.click("#s5 .go-step").await?;
+        assert_eq!(page.text("#count").await?, "Step 5 of 8");
+        let both =
+            [page.text("#s5 > .sentence").await?, page.text("#step-list > [data-run='5'] .sentence").await?];
+        assert_eq!(page.text("#sentence").await?, both.join(" "));
+        page.shot_all("told").await?;
         page.press(Key::Right).await?;
-        assert_eq!(page.text("#count").await?, "Step 6–9 of 21");
-        assert_eq!(page.text("#sentence").await?, page.text("#step-list > [data-run='6'] .sentence").await?);
-        page.shot_all("folded").await?;
-        page.press(Key::Right).await?;
-        assert_eq!(page.text("#count").await?, "Step 10 of 21");
-        // A run that is clicked opens.
-        page.click("#step-list > [data-run='6'] button").await?;
-        assert_eq!(page.text("#count").await?, "Step 6 of 21");
-        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 13);
-        page.click("#fold").await?;
+        assert_eq!(page.text("#count").await?, "Step 6 of 8");
+        // What is carried is shown where it is clicked, and what it rests on.
+        page.click("#step-list > [data-run='5'] button").await?;
+        assert_eq!(page.text("#count").await?, "Step 5.1 of 8");
+        assert_eq!(page.js::<String>("location.hash").await?, "#step=5.1");
+        assert!(page.js::<Vec<usize>>(LISTED).await?.len() > 8);
+        page.press("f").await?;
         assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 21);
-        // An address into a run opens it.
-        let address = page.write(&["spa", "--fold"])?;
-        page.open(&format!("{address}#step=15")).await?;
-        assert_eq!(page.text("#count").await?, "Step 15 of 21");
+        page.click("#fold").await?;
+        assert_eq!(page.js::<Vec<usize>>(LISTED).await?.len(), 8);
+        // An address of what is carried opens it.
+        let address = page.write(&["spa"])?;
+        page.open(&format!("{address}#step=5.2")).await?;
+        assert_eq!(page.text("#count").await?, "Step 5.2 of 8");
+        page.open(&format!("{address}#step=8")).await?;
+        assert_eq!(page.text("#count").await?, "Step 8 of 8");
         Ok(())
     });
 }
@@ -91,7 +97,7 @@ fn easy_runs_fold() {
 #[test]
 fn a_hard_step_opens_up_in_place() {
     browse(async |page| {
-        let address = page.write(&["chess", "--nested"])?;
+        let address = page.write(&["chess", "--nested", "--all-steps"])?;
         page.open(&format!("{address}#step=7")).await?;
         assert_eq!(page.attribute(".toggle-nested", "aria-expanded").await?, "false");
         page.press("e").await?;
