@@ -252,10 +252,13 @@ pub fn explain_by_steps(
     let mut wait = |step: &Step, _: &FactSet| {
         let goes_on = waiting.last().is_some_and(|last| last.number == step.number);
         let heard = if goes_on { ControlFlow::Continue(()) } else { tell(&std::mem::take(&mut waiting)) };
-        waiting.push(step.clone());
+        if heard.is_continue() {
+            waiting.push(step.clone());
+        }
         heard
     };
     let report = request.options.stream(&opened, handle, &mut wait)?;
+    // The last one waited for the end; where no more were wanted there is none.
     let _ = tell(&waiting);
     Ok(report.answer())
 }
