@@ -65,9 +65,11 @@ pub struct Explain {
 
     /// Open hard steps up: from the opposite of what such a step gives, easier steps to a
     /// contradiction, where there are any. With a number, only steps that cost more than that;
-    /// without, those harder than a last candidate.
-    #[arg(long, value_name = "COST", num_args = 0..=1, require_equals = true)]
-    nested: Option<Option<u64>>,
+    /// without, those harder than a last candidate. Steps of more marks than a row has, and those
+    /// from the grid alone that no technique has a name for, are opened up unless it is `none`.
+    #[arg(long, value_name = "COST", num_args = 0..=1, require_equals = true, value_parser = nesting,
+        default_missing_value = "hard")]
+    nested: Option<Nesting>,
 
     /// Tell every step as one of its own: cross-outs, last candidates, transpositions and
     /// transitive relationships too, which else are told with the step that they follow.
@@ -127,11 +129,7 @@ impl Explain {
             premises: steps.premises(),
             step_limit: steps.step_limit(),
             alternatives: self.alternatives,
-            nested: match self.nested {
-                None => Nesting::Hard(false),
-                Some(None) => Nesting::Hard(true),
-                Some(Some(cost)) => Nesting::Over(cost),
-            },
+            nested: self.nested.unwrap_or(Nesting::Trial),
             all_steps: self.all_steps,
             at: self.at,
             grade: self.summary,
@@ -162,6 +160,18 @@ impl Explain {
             Seen { status: Some(Status::None | Status::Multiple), .. } => Exit::Negative,
             Seen { .. } => Exit::Done,
         })
+    }
+}
+
+/// Which steps `--nested` opens up.
+fn nesting(value: &str) -> Result<Nesting, String> {
+    match value {
+        "hard" => Ok(Nesting::Hard(true)),
+        "none" => Ok(Nesting::Hard(false)),
+        cost => match cost.parse() {
+            Ok(cost) => Ok(Nesting::Over(cost)),
+            Err(_) => Err("a cost is a whole number; `none` opens no step up".to_string()),
+        },
     }
 }
 

@@ -30,6 +30,8 @@ use because_tell::render::text::TextOptions;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Nesting {
+    /// Those that nobody would find without trying something out ([`Step::is_trial`]).
+    Trial,
     /// Those harder than a last candidate, or none.
     Hard(bool),
     /// Those that cost more than this.
@@ -69,7 +71,7 @@ impl Default for ExplainOptions {
             premises: PremisesName::default(),
             step_limit: STEP_LIMIT,
             alternatives: false,
-            nested: Nesting::Hard(false),
+            nested: Nesting::Trial,
             all_steps: false,
             at: None,
             grade: false,
@@ -109,12 +111,14 @@ impl ExplainOptions {
         self.cost.fits(&opened.file, handle)
     }
 
-    /// What a step costs at the least that is opened up.
-    fn opened_over(&self, shape: Shape) -> Option<u64> {
+    /// Whether a step is opened up.
+    fn opens(&self, step: &Step, shape: Shape) -> bool {
         match self.nested {
-            Nesting::Hard(false) => None,
-            Nesting::Hard(true) => Some(CostProfile::from(&self.cost).of_last_candidate(shape)),
-            Nesting::Over(cost) => Some(cost),
+            Nesting::Trial => self.premises == PremisesName::Smallest && step.is_trial(shape),
+            Nesting::Hard(hard) => {
+                hard && step.cost.total > CostProfile::from(&self.cost).of_last_candidate(shape)
+            }
+            Nesting::Over(cost) => step.cost.total > cost,
         }
     }
 
@@ -274,7 +278,6 @@ struct Work<'w> {
     asked: &'w ExplainOptions,
     opened: &'w Opened,
     engine: &'w Options,
-    over: Option<u64>,
     proof: Option<Proof>,
     /// The grid before the next step.
     known: FactSet,
@@ -294,7 +297,7 @@ impl<'w> Work<'w> {
             ExplainError::Deadline => Refusal::limit(),
             error => Refusal::request(format!("{}: {error}", handle.option("verify"))),
         })?;
-        Ok(Work { asked, opened, engine, over: asked.opened_over(puzzle.shape()), proof, known })
+        Ok(Work { asked, opened, engine, proof, known })
     }
 
     /// Proves a step again, where that is asked; gives false where the time is over.
@@ -306,8 +309,9 @@ impl<'w> Work<'w> {
     fn open_up(&mut self, step: &mut Step) -> Result<bool, Refusal> {
         let asked = self.asked.at.is_none_or(|at| at == step.number);
         let mut whole = true;
-        if asked && self.over.is_some_and(|over| step.cost.total > over) {
-            match nested(&self.opened.file.puzzle, self.engine, &self.known, step) {
+        let puzzle = &self.opened.file.puzzle;
+        if asked && self.asked.opens(step, puzzle.shape()) {
+            match nested(puzzle, self.engine, &self.known, step) {
                 Ok(opened) => step.nested = opened,
                 Err(ExplainError::Deadline) => whole = false,
                 Err(error) => return Err(error.into()),
@@ -339,7 +343,8 @@ impl Command for ExplainOptions {
 
     fn check(&self, handle: &Handle<'_>) -> Result<(), Refusal> {
         go_together(&self.cost, self.premises, handle)?;
-        if self.nested != Nesting::Hard(false) && self.premises == PremisesName::Any {
+        let opens = !matches!(self.nested, Nesting::Trial | Nesting::Hard(false));
+        if opens && self.premises == PremisesName::Any {
             let (nested, premises) = (handle.option("nested"), handle.option("premises"));
             let contradict =
                 format!("{nested} opens up steps that are proven cheapest, and {premises} any has none");

@@ -1,7 +1,7 @@
 //! Hints for a partly filled grid: the first wrong mark, or the cheapest next step.
 //!
 //! ```
-//! use because_engine::explain::Options;
+//! use because_engine::explain::{Options, Told};
 //! use because_engine::hint::{Hint, Spot, hint};
 //! use because_encodings::{Category, CategoryId, Fact, Formula, Puzzle};
 //!
@@ -16,13 +16,18 @@
 //!     value,
 //! };
 //!
-//! // Bob's dog is marked: the cheapest step crosses out the rest of its row and column.
-//! let found = hint(&puzzle, &[mark(1, 1, true)], &Options::default()).unwrap();
+//! // Nothing is marked: clue 2 gives the first mark.
+//! let found = hint(&puzzle, &[], &Options::default()).unwrap();
 //! let Hint::Next(step) = found.hint else { panic!() };
-//! assert!(step.clues.is_empty() && step.premises == [mark(1, 1, true)]);
+//! assert!(step.derived.contains(&mark(1, 1, true)));
 //! // Where that is, without what it is.
-//! let spot = Spot::of(puzzle.shape(), &step);
+//! let spot = Spot::of(puzzle.shape(), Told::alone(&step));
 //! assert_eq!(spot.categories, [(name, pet)]);
+//!
+//! // Bob's dog is marked: what is left to do without a clue is to cross out the rest of its row and column.
+//! let found = hint(&puzzle, &[mark(1, 1, true)], &Options::default()).unwrap();
+//! let Hint::Carry(first, _) = found.hint else { panic!() };
+//! assert!(first.clues.is_empty() && first.premises == [mark(1, 1, true)]);
 //!
 //! // Ann does not have the cat; the clue alone says so.
 //! let found = hint(&puzzle, &[mark(1, 1, true), mark(0, 0, true)], &Options::default()).unwrap();
@@ -50,8 +55,10 @@ use crate::solve::Solver;
 pub enum Hint {
     /// A mark is wrong.
     Wrong(Wrong),
-    /// The cheapest step from here.
+    /// The cheapest step from here, where marks are not only to be carried.
     Next(Box<Step>),
+    /// Marks are only to be carried: the first step that does, and all after it.
+    Carry(Box<Step>, Vec<Step>),
     /// Everything that the puzzle and the marks entail is marked.
     Done,
 }
@@ -70,7 +77,8 @@ pub struct Report {
 // Hint
 //
 // What:  the first wrong mark, with the cheapest reason for its opposite; if there is none, the
-//        step that `Explainer` takes next from the facts given and the marks.
+//        step that `Explainer` takes next from the facts given and the marks, and where that only
+//        carries marks, all that do so from there on.
 // Pre:   marks are in the order in which they were made; the same one may be there twice.
 // Post:  every premise is a given fact or a right mark; the step is the cheapest under the cost
 //        profile, and the first of these in the order of ties, unless a limit was met, which
@@ -163,5 +171,15 @@ fn explainer<'a>(
 fn next(explainer: &mut Explainer<'_>) -> Result<Hint, ExplainError> {
     // What is used up already is none of the step's doing.
     explainer.used_up()?;
-    Ok(explainer.next_step()?.map_or(Hint::Done, |step| Hint::Next(Box::new(step))))
+    let Some(first) = explainer.next_step()? else { return Ok(Hint::Done) };
+    if !first.is_bookkeeping() {
+        return Ok(Hint::Next(Box::new(first)));
+    }
+    // What is carried needs no reasons one by one.
+    explainer.cite(false);
+    let mut carried = Vec::new();
+    while let Some(step) = explainer.next_step()?.filter(Step::is_bookkeeping) {
+        carried.push(step);
+    }
+    Ok(Hint::Carry(Box::new(first), carried))
 }

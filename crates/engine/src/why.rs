@@ -27,11 +27,10 @@
 mod answer;
 mod link;
 mod relax;
-mod slice;
 mod told;
 
+pub use crate::explain::{Goal, slice};
 pub use answer::{Asked, Why};
-pub use slice::{Goal, slice};
 pub(crate) use told::{Told, retell};
 
 use because_encodings::{Cell, Fact, Puzzle, Solution};

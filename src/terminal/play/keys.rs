@@ -7,6 +7,7 @@ use crate::terminal::help::{self, Key, PAGE};
 use crate::terminal::names::columns;
 use crate::terminal::screen::Flow;
 use crate::terminal::staircase::Step;
+use because_engine::explain::Told;
 use because_engine::hint::{Hint, Level};
 
 impl Play {
@@ -214,8 +215,13 @@ impl Play {
     /// Makes the marks that the hint shows.
     fn take_hint(&mut self) {
         let Some(hint) = self.visible_hint.as_ref().filter(|hint| hint.level == Level::Mark) else { return };
-        if let Hint::Next(step) = &hint.report.hint {
-            let marks: Vec<_> = step.derived.iter().map(|fact| (fact.cell, Some(fact.value))).collect();
+        let told = match &hint.report.hint {
+            Hint::Next(step) => Some(Told::alone(step)),
+            Hint::Carry(step, carried) => Some(Told { step, carried }),
+            _ => None,
+        };
+        if let Some(told) = told {
+            let marks: Vec<_> = told.facts().map(|fact| (fact.cell, Some(fact.value))).collect();
             if self.board.set_all(marks) {
                 self.changed();
             }

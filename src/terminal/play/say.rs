@@ -11,7 +11,7 @@ use crate::terminal::listing::Item;
 use crate::terminal::names::{columns, plain, write};
 use crate::terminal::theme::Role;
 use crate::terminal::told::step_items;
-use because_engine::explain::{PremiseSearch, Step, Technique};
+use because_engine::explain::{PremiseSearch, Step, Technique, Told};
 use because_engine::hint::{CellReason, Hint, Level, Reason, Spot, Wrong};
 use because_files::ClueStatus;
 use because_tell::render::answer_in_grid;
@@ -145,7 +145,12 @@ impl Play {
         if let Hint::Wrong(wrong) = &report.hint {
             return self.tell_wrong(wrong, level);
         }
-        if let (Hint::Next(step), Level::Mark) = (&report.hint, level) {
+        let (step, carried) = match &report.hint {
+            Hint::Next(step) => (Some(step), &[][..]),
+            Hint::Carry(step, carried) => (Some(step), carried.as_slice()),
+            _ => (None, &[][..]),
+        };
+        if let (Some(step), [], Level::Mark) = (step, carried, level) {
             self.said = step_items(&self.speaker(), self.theme, step, PremiseSearch::Smallest).to_vec();
             self.used = step.clues.clone();
             self.spot = None;
@@ -160,11 +165,15 @@ impl Play {
         let text = HintText { look, level, unread, ..HintText::default() };
         let said = hint(&self.speaker(), &report, text);
         said.lines().for_each(|line| self.add(line));
-        let Hint::Next(step) = &report.hint else { return };
+        let Some(step) = step else { return };
         self.used = step.clues.clone();
-        self.spot = Some(Spot::of(self.board.shape(), step));
+        self.spot = Some(Spot::of(self.board.shape(), Told { step, carried }));
         if level > Level::Where {
-            self.show(step, false);
+            self.show(step, level == Level::Mark);
+        }
+        if level == Level::Mark {
+            carried.iter().for_each(|step| self.show(step, true));
+            return self.add("Enter makes these marks.");
         }
         self.add(if level == Level::Where { "n tells why." } else { "n tells what to mark." });
     }

@@ -1,5 +1,6 @@
 //! A puzzle with its engine: steps one at a time, each when it is asked for.
 
+mod clash;
 mod reason;
 mod told;
 
@@ -8,6 +9,7 @@ pub(crate) use told::Restated;
 use because_encodings::{ClueNumber, Fact, FactSet, Puzzle, Solution};
 use fixedbitset::FixedBitSet;
 
+use self::clash::ToClash;
 use super::chooser::{Chooser, Chosen};
 use super::cite::Citer;
 use super::clash::smallest_clash;
@@ -35,6 +37,8 @@ pub struct Explainer<'a> {
     known: FactSet,
     number: usize,
     ended: bool,
+    /// Where steps lead to a contradiction, those that it rests on alone are given.
+    clash: Option<ToClash>,
     /// Per step, the clues it uses, by place.
     used: Vec<Vec<usize>>,
 }
@@ -91,10 +95,8 @@ impl<'a> Explainer<'a> {
         let solutions = solver.solutions(2)?;
         let Some(solution) = solutions.first() else {
             let clash = smallest_clash(&mut solver)?;
-            return Ok((
-                Status::None,
-                Explainer::new(puzzle, options.clone(), None, Some(clash.elements()))?,
-            ));
+            let explainer = Explainer::new(puzzle, options.clone(), None, Some(clash.elements()))?;
+            return Ok((Status::None, explainer.only_to_clash()));
         };
         let truths = truths(puzzle, solution);
         trace.refer_to(truths.clone());
@@ -119,6 +121,7 @@ impl<'a> Explainer<'a> {
             known: puzzle.given.clone(),
             number: 0,
             ended: false,
+            clash: None,
             used: Vec::new(),
         }
     }
@@ -144,6 +147,11 @@ impl<'a> Explainer<'a> {
     /// # Errors
     /// When the solver fails.
     pub fn next_step(&mut self) -> Result<Option<Step>, ExplainError> {
+        if self.clash.is_some() { self.next_to_clash() } else { self.found_step() }
+    }
+
+    /// The next step of all that can be taken.
+    fn found_step(&mut self) -> Result<Option<Step>, ExplainError> {
         if self.ended {
             return Ok(None);
         }

@@ -10,7 +10,7 @@ use crate::entail::SolveError as ExplainError;
 use crate::solve::Solver;
 
 /// Explains a puzzle: the steps to all that it entails. With no solution, the steps from a
-/// smallest set of clashing clues to the contradiction.
+/// smallest set of clashing clues to the contradiction, those alone that it rests on.
 ///
 /// Where the deadline passes, the steps found until then, marked as incomplete.
 ///
@@ -49,7 +49,8 @@ pub fn begin<'a>(puzzle: &'a Puzzle, options: &Options) -> Result<(Status, Expla
         1 => (Status::Unique, None),
         _ => (Status::Multiple, None),
     };
-    Ok((status, Explainer::new(puzzle, options.clone(), solutions.first(), only.as_deref())?))
+    let explainer = Explainer::new(puzzle, options.clone(), solutions.first(), only.as_deref())?;
+    Ok((status, if only.is_some() { explainer.only_to_clash() } else { explainer }))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 //! that is closed under bookkeeping, wherever bookkeeping costs less than anything else; in the profiles in which
 //! axioms are free it does.
 
-use because_encodings::{ClueNumber, Fact};
+use because_encodings::{ClueNumber, Fact, Shape};
 
 use super::step::{Sequence, Step, Technique};
 
@@ -17,6 +17,14 @@ impl Step {
         use Technique::{CrossOut, LastCandidate, Transitive, Transposition};
         let technique = matches!(self.technique, CrossOut | LastCandidate | Transposition | Transitive);
         (technique || self.premises.len() <= 2) && self.clues.is_empty() && !self.contradiction
+    }
+}
+
+impl Step {
+    /// Whether nobody would find it without trying something out: it rests on more marks than a row has, or on the grid
+    /// alone in a way that no technique has a name for.
+    pub fn is_trial(&self, shape: Shape) -> bool {
+        self.premises.len() > shape.entities() || self.technique == Technique::GridAlone
     }
 }
 

@@ -2,7 +2,7 @@
 
 use because_encodings::{CategoryId, ClueNumber, Entity, Fact, Shape};
 
-use crate::explain::{Step, Technique};
+use crate::explain::{Step, Technique, Told};
 
 /// Where to look for a step. It tells no value, and no cell unless the shape has but one there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +24,19 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// Where this step takes place.
-    pub fn of(shape: Shape, step: &Step) -> Spot {
+    /// Where a step takes place, with what is carried from it; the technique is the step's.
+    pub fn of(shape: Shape, told: Told<'_>) -> Spot {
+        let mut spot = Spot::of_step(shape, told.step);
+        for further in told.carried.iter().map(|step| Spot::of_step(shape, step)) {
+            spot.row = spot.row.filter(|row| further.row == Some(*row));
+            spot.categories.extend(further.categories);
+        }
+        spot.categories.sort_unstable();
+        spot.categories.dedup();
+        spot
+    }
+
+    fn of_step(shape: Shape, step: &Step) -> Spot {
         let facts = if step.derived.is_empty() { &step.premises } else { &step.derived };
         let mut categories: Vec<(CategoryId, CategoryId)> = facts
             .iter()

@@ -5,8 +5,8 @@ use because_encodings::{Cell, Fact, FactSet, Puzzle, Shape};
 use super::answer::Why;
 use super::link::Link;
 use super::relax::Relaxation;
-use super::slice::{Goal, slice};
 use crate::explain::{ExplainError, Explainer, Options, PremiseSearch, Restated, Sequence, Status, Step};
+use crate::explain::{Goal, slice};
 
 /// Sequences on grids of more cells than this are sliced, but not simplified further.
 const MOST_CELLS: usize = 2_500;

@@ -236,7 +236,7 @@ impl StepWriter<'_> {
         let (axioms, technique) = (self.axioms_of(step), self.technique_of(step));
         let (mut around, mut why) = (String::new(), None);
         if with_hints {
-            around = spot(self.speaker, &Spot::of(self.shape, step));
+            around = spot(self.speaker, &Spot::of(self.shape, Told::alone(step)));
             why = Some(ReasonData::of(&sentence(self.speaker, step), reason(self.speaker, step)));
         }
         StepData {

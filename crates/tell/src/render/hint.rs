@@ -1,11 +1,13 @@
 //! A hint in words: as much as was asked for, or which mark is wrong and why.
 
+use super::carried::carried_sentence;
 use super::layout::{Look, wrap};
 use super::sentence::{reason, sentence};
 use super::speaker::Speaker;
-use super::spot::{place, spot};
-use super::text::{TextOptions, details, mark, unproven};
+use super::spot::{carried_spot, place, spot};
+use super::text::{TextOptions, details, mark, marks, unproven};
 use super::words::{HintWords, fill};
+use because_encodings::Fact;
 use because_engine::explain::{Status, Step, Told};
 use because_engine::hint::{Hint, Level, Reason, Report, Spot, Wrong};
 
@@ -32,7 +34,8 @@ pub fn hint(speaker: &Speaker, report: &Report, text: HintText) -> String {
     }
     match &report.hint {
         Hint::Wrong(wrong) => said.extend(of_wrong(speaker, wrong, text)),
-        Hint::Next(step) => said.extend(of_step(speaker, step, text)),
+        Hint::Next(step) => said.extend(of_step(speaker, Told::alone(step), text)),
+        Hint::Carry(step, carried) => said.extend(of_carried(speaker, Told { step, carried }, text)),
         Hint::Done => said.push(done(&speaker.words.hint, report, text.unread).to_string()),
     }
     let look = text.look;
@@ -43,9 +46,9 @@ pub fn hint(speaker: &Speaker, report: &Report, text: HintText) -> String {
     lines.collect()
 }
 
-fn of_step(speaker: &Speaker, step: &Step, text: HintText) -> Vec<String> {
-    let words = &speaker.words.hint;
-    let at = Spot::of(speaker.puzzle.shape(), step);
+fn of_step(speaker: &Speaker, told: Told<'_>, text: HintText) -> Vec<String> {
+    let (words, step) = (&speaker.words.hint, told.step);
+    let at = Spot::of(speaker.puzzle.shape(), told);
     let mut said = match text.level {
         Level::Where => vec![spot(speaker, &at)],
         Level::Why if step.contradiction => vec![sentence(speaker, step)],
@@ -55,11 +58,27 @@ fn of_step(speaker: &Speaker, step: &Step, text: HintText) -> Vec<String> {
         Level::Mark => {
             let options =
                 TextOptions { marks: true, look: text.look, costs: text.costs, ..TextOptions::default() };
-            return vec![sentence(speaker, step), details(speaker, Told::alone(step), options)];
+            return vec![sentence(speaker, step), details(speaker, told, options)];
         }
     };
     if text.level > Level::Where {
         said.extend(limit(speaker, step));
+    }
+    said
+}
+
+/// Marks that are only to be carried: that there are some, by the first what is meant, and all of them.
+fn of_carried(speaker: &Speaker, told: Told<'_>, text: HintText) -> Vec<String> {
+    let mut said = vec![carried_spot(speaker, told)];
+    match text.level {
+        Level::Where => {}
+        Level::Why => said.push(reason(speaker, told.step)),
+        Level::Mark => {
+            said.push(sentence(speaker, told.step));
+            said.extend(carried_sentence(speaker, told));
+            let facts: Vec<Fact> = told.facts().collect();
+            said.push(marks(speaker, &facts, facts.len(), text.look));
+        }
     }
     said
 }

@@ -3,7 +3,7 @@
 use super::layout::clean;
 use super::speaker::Speaker;
 use super::words::fill;
-use because_engine::explain::Technique;
+use because_engine::explain::{Technique, Told};
 use because_engine::hint::Spot;
 
 /// How many sub-grids are named; beyond that they are counted.
@@ -28,6 +28,12 @@ pub(crate) fn spot(speaker: &Speaker, spot: &Spot) -> String {
     ];
     let values: Vec<(&str, &str)> = values.iter().map(|(name, value)| (*name, value.as_str())).collect();
     fill(template, &values)
+}
+
+/// That marks are only to be carried, how many, and where.
+pub(crate) fn carried_spot(speaker: &Speaker, told: Told<'_>) -> String {
+    let place = place(speaker, &Spot::of(speaker.puzzle.shape(), told));
+    speaker.words.spot.carry.with(told.facts().count(), &[("place", &place)])
 }
 
 /// " in the Client–Price part of the grid, at Hannah".

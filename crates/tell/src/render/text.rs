@@ -3,7 +3,7 @@
 mod details;
 mod options;
 
-pub(crate) use details::{details, mark};
+pub(crate) use details::{details, mark, marks};
 pub use details::{unproven, used_up};
 pub use options::TextOptions;
 

@@ -1,7 +1,7 @@
 //! What each degree of a hint tells, and that it keeps the rest to itself.
 
 use because_encodings::{Fact, FactSet};
-use because_engine::explain::{Options, explain};
+use because_engine::explain::{Options, Told, explain};
 use because_engine::hint::{Hint, Level, Spot, hint};
 use because_english::read_puzzle;
 use because_files::{Format, PuzzleFile};
@@ -36,7 +36,12 @@ fn lower_degrees_do_not_tell_what_follows() {
         let speaker = Speaker::new(puzzle, &file.wording);
         for grid in grids(&file) {
             let report = hint(puzzle, &grid, &Options::default()).unwrap();
-            let Hint::Next(step) = &report.hint else { continue };
+            let told = match &report.hint {
+                Hint::Next(step) => Told::alone(step),
+                Hint::Carry(step, carried) => Told { step, carried },
+                _ => continue,
+            };
+            let step = told.step;
             if step.contradiction {
                 continue;
             }
@@ -50,7 +55,7 @@ fn lower_degrees_do_not_tell_what_follows() {
                 let hint = HintJson::new(&speaker, &file.id, false, &report, level, &[]);
                 (serde_json::to_string(&hint).unwrap(), hint)
             };
-            for fact in &step.derived {
+            for fact in &told.facts().collect::<Vec<_>>() {
                 let (so, quoted) = (speaker.fact(*fact), |told: &str| words.iter().any(|w| w.contains(told)));
                 let fact = serde_json::to_string(&FactJson::new(puzzle, *fact)).unwrap();
                 for level in [Level::Where, Level::Why] {
@@ -81,16 +86,19 @@ fn a_spot_is_where_the_marks_are() {
         let file = shipped(name);
         let shape = file.puzzle.shape();
         for grid in grids(&file) {
-            let Hint::Next(step) = hint(&file.puzzle, &grid, &Options::default()).unwrap().hint else {
-                continue;
+            let (step, carried) = match hint(&file.puzzle, &grid, &Options::default()).unwrap().hint {
+                Hint::Next(step) => (step, Vec::new()),
+                Hint::Carry(step, carried) => (step, carried),
+                _ => continue,
             };
-            let spot = Spot::of(shape, &step);
+            let told = Told { step: &step, carried: &carried };
+            let spot = Spot::of(shape, told);
             assert_eq!((&spot.clues, spot.technique), (&step.clues, step.technique));
             let at = |fact: &Fact| {
                 let (x, y) = shape.entities_at(fact.cell);
                 (x.category, y.category)
             };
-            let facts = if step.contradiction { &step.premises } else { &step.derived };
+            let facts = if step.contradiction { step.premises.clone() } else { told.facts().collect() };
             assert!(facts.iter().all(|fact| spot.categories.contains(&at(fact))), "{name}");
             assert!(spot.categories.iter().all(|pair| facts.iter().any(|fact| at(fact) == *pair)), "{name}");
             if let Some(row) = spot.row {

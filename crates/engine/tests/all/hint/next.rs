@@ -1,5 +1,6 @@
 //! The next step from a right grid, against the naive twin: the cheapest, with the same ties.
 
+use because_encodings::Fact;
 use because_encodings::testing::Profile;
 use because_engine::explain::{CostProfile, Options, Status};
 use because_engine::hint::{Hint, hint};
@@ -17,6 +18,7 @@ struct Met {
     done: usize,
     many: usize,
     contradictions: usize,
+    carried: usize,
 }
 
 fn as_the_twin_says(case: &Case, cost: &CostProfile, seed: u64, percent: usize, met: &mut Met) {
@@ -44,7 +46,11 @@ fn as_the_twin_says(case: &Case, cost: &CostProfile, seed: u64, percent: usize, 
     };
     assert_eq!(report.status, status, "{name}");
     met.many += usize::from(status == Status::Multiple);
-    match (report.hint, twin.next_step()) {
+    let (first, carried) = match report.hint {
+        Hint::Carry(first, carried) => (Hint::Next(first), carried),
+        hint => (hint, Vec::new()),
+    };
+    match (first, twin.next_step()) {
         (Hint::Done, None) => met.done += 1,
         (Hint::Next(step), Some(expected)) => {
             assert!(step.cost.proven, "{name}");
@@ -55,6 +61,13 @@ fn as_the_twin_says(case: &Case, cost: &CostProfile, seed: u64, percent: usize, 
             assert_eq!((&step.derived, &step.used_up), (&expected.derived, &expected.used_up), "{name}");
             met.steps += 1;
             met.contradictions += usize::from(step.contradiction);
+            if step.is_bookkeeping() {
+                let mut facts: Vec<Vec<Fact>> = carried.iter().map(|step| step.derived.clone()).collect();
+                while let Some(next) = facts.first().and_then(|_| twin.next_step()) {
+                    assert_eq!(facts.remove(0), next.derived, "{name}");
+                }
+                met.carried += carried.len();
+            }
         }
         (said, expected) => panic!("{name}: {said:?}, not {expected:?}"),
     }
@@ -71,6 +84,7 @@ fn it_is_the_cheapest_with_the_same_ties() {
         }
     }
     assert!(met.steps > 250 && met.done > 60 && met.many > 40 && met.contradictions > 2, "{met:?}");
+    assert!(met.carried > 100, "{met:?}");
 }
 
 #[test]
@@ -96,7 +110,9 @@ fn from_every_grid_of_a_sequence_it_is_the_next_step() {
         let mut grid = Vec::new();
         for step in &sequence.steps {
             let report = hint(&puzzle, &grid, &options).unwrap();
-            let Hint::Next(mut next) = report.hint else { panic!("{:?}", report.hint) };
+            let (Hint::Next(mut next) | Hint::Carry(mut next, _)) = report.hint else {
+                panic!("{:?}", report.hint)
+            };
             next.number = step.number;
             assert_eq!(*next, *step);
             grid.extend(step.derived.iter().copied());

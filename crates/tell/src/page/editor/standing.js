@@ -76,12 +76,13 @@ function clueParts(check) {
   if (check.clashing_clues) {
     const clash = check.clashing_clues.length > 0 ? say("clash", { clues: clueNames(check.clashing_clues) }) : say("given_clash");
     const ways = check.correction_sets ?? [];
-    const way = ways.find((set) => set.length > 0 && set.every((n) => !keeping.has(n)));
-    const mend = way && button(say("mend", { clues: clueNames(way).toLowerCase() }), () => {
+    const free = ways.filter((set) => set.length > 0 && set.every((n) => !keeping.has(n)));
+    const mend = (way, place) => button(say("mend", { clues: clueNames(way).toLowerCase() }), () => {
       leaveOut(way);
       refresh(false);
-    }, { id: "mend" });
-    return [el("p", {}, clash), mend ?? (ways.length > 0 && el("p", { class: "soft" }, say("mend_locked")))];
+    }, { class: "mend", ...(place === 0 && { id: "mend" }) });
+    if (free.length > 0) return [el("p", {}, clash), el("div", { class: "row" }, ...free.map(mend))];
+    return [el("p", {}, clash), ways.length > 0 && el("p", { class: "soft" }, say("mend_locked"))];
   }
   if (check.status !== "unique") return [];
   const { spare_clues: spare } = check;

@@ -26,11 +26,22 @@ function hintFromSteps(degree) {
   const n = nextStep(board);
   if (n === null) return { words: [say(isSolved(board) ? "hint_full" : "hint_done")], last: true };
   const step = steps[n - 1];
+  if (isCarried(n)) return carriedHint(n, carriedFacts(board), degree);
   const hint = { key: `step ${n}`, clues: step.c ?? [], n };
   if (degree === 1) return { ...hint, words: [step.w] };
   if (degree === 2) return { ...hint, words: [reasonOf(n), say("hint_what_follows")], premises: new Set(step.p) };
   const fresh = step.d.filter((fact) => !board.has(fact));
   return { ...hint, words: [sentences[n - 1].text], premises: new Set(step.p), cells: new Set(fresh.map(cellOf)), facts: fresh, last: true };
+}
+
+/** Marks that are only to be carried, by the first step that does it. */
+function carriedHint(n, facts, degree) {
+  const hint = { key: `carried ${facts.length}`, clues: [], n };
+  const words = [sayCount("carry", facts.length)];
+  if (degree === 1) return { ...hint, words };
+  const premises = new Set(steps[n - 1].p);
+  if (degree === 2) return { ...hint, words: [...words, reasonOf(n)], premises };
+  return { ...hint, words: [...words, sentences[n - 1].text], premises, cells: new Set(facts.map(cellOf)), facts, last: true };
 }
 
 /** A wrong mark: in which part of the grid, which, and why. */

@@ -16,6 +16,22 @@ function nextStep(board) {
   return place < 0 ? null : place + 1;
 }
 
+/** Whether a step only carries marks, and is told with another. */
+const isCarried = (n) => runs.some(({ from, to }) => from <= n && n <= to);
+
+/** The facts that are only to be carried from what is marked, in the order of the steps. */
+function carriedFacts(board) {
+  const facts = new Set();
+  const known = (fact) => board.has(fact) || facts.has(fact);
+  for (let before = -1; before < facts.size; ) {
+    before = facts.size;
+    steps.forEach((step, place) => {
+      if (isCarried(place + 1) && step.p.every(known)) step.d.filter((fact) => !board.has(fact)).forEach((fact) => facts.add(fact));
+    });
+  }
+  return [...facts];
+}
+
 /** Takes back acts until no mark is wrong; gives the first wrong mark, or none. */
 function backToRight(board) {
   let first = null;

@@ -69,8 +69,9 @@ async function hintFromServer(degree) {
   if (degree === 1) return { ...hint, words: [where.text] };
   const premises = new Set(step.premises.map(factNamed));
   if (degree === 2) return { ...hint, words: [step.sentence, say("hint_what_follows")], premises };
-  const fresh = step.derived.map(factNamed).filter((fact) => !board.has(fact));
-  return { ...hint, words: [step.sentence], premises, cells: new Set(fresh.map(cellOf)), facts: fresh, last: true };
+  const fresh = [...step.derived, ...(step.carried ?? [])].map(factNamed).filter((fact) => !board.has(fact));
+  const words = step.carried?.length > 0 ? [where.text, step.sentence] : [step.sentence];
+  return { ...hint, words, premises, cells: new Set(fresh.map(cellOf)), facts: fresh, last: true };
 }
 
 /** A hint of a degree (1 where, 2 why, 3 mark) for the marks of the board. */

@@ -10,8 +10,8 @@ use super::step::StepJson;
 use super::{HINT_SCHEMA, StatusJson};
 use crate::render::sentence::{reason, sentence};
 use crate::render::speaker::Speaker;
-use crate::render::spot::spot;
-use because_engine::explain::Step;
+use crate::render::spot::{carried_spot, spot};
+use because_engine::explain::{Step, Told};
 use because_engine::hint::{Hint, Level, Reason, Report, Spot, Wrong};
 
 /// A hint.
@@ -125,16 +125,26 @@ impl HintJson {
             Hint::Done => json.done = true,
             Hint::Wrong(wrong) => json.wrong = Some(WrongJson::new(speaker, wrong, marks)),
             Hint::Next(step) => {
-                let shape = speaker.puzzle.shape();
-                json.spot = Some(SpotJson::new(speaker, &Spot::of(shape, step)));
-                json.step = match level {
-                    Level::Where => None,
-                    Level::Why => Some(HintStepJson::Reason(ReasonJson::new(speaker, step))),
-                    Level::Mark => Some(HintStepJson::Whole(Box::new(StepJson::new(speaker, step)))),
-                };
+                let told = Told::alone(step);
+                json.tell(speaker, told, spot(speaker, &Spot::of(speaker.puzzle.shape(), told)), level);
+            }
+            Hint::Carry(step, carried) => {
+                let told = Told { step, carried };
+                json.tell(speaker, told, carried_spot(speaker, told), level);
             }
         }
         json
+    }
+
+    /// The next step, with what is carried from it.
+    fn tell(&mut self, speaker: &Speaker, told: Told<'_>, place: String, level: Level) {
+        let at = Spot::of(speaker.puzzle.shape(), told);
+        self.spot = Some(SpotJson::new(speaker, &at, place));
+        self.step = match level {
+            Level::Where => None,
+            Level::Why => Some(HintStepJson::Reason(ReasonJson::new(speaker, told.step))),
+            Level::Mark => Some(HintStepJson::Whole(Box::new(StepJson::told(speaker, told)))),
+        };
     }
 
     /// What stands in for a hint that cannot be.
@@ -174,8 +184,8 @@ impl WrongJson {
 }
 
 impl SpotJson {
-    /// A spot by names.
-    pub(crate) fn new(speaker: &Speaker, at: &Spot) -> SpotJson {
+    /// A spot by names, and in a sentence.
+    fn new(speaker: &Speaker, at: &Spot, text: String) -> SpotJson {
         let puzzle: &Puzzle = speaker.puzzle;
         let name = |category| puzzle.category(category).name.clone();
         SpotJson {
@@ -183,7 +193,7 @@ impl SpotJson {
             technique: technique_key(at.technique).to_string(),
             categories: at.categories.iter().map(|(a, b)| [name(*a), name(*b)]).collect(),
             rows: at.row.iter().map(|entity| EntityJson::new(puzzle, *entity)).collect(),
-            text: spot(speaker, at),
+            text,
         }
     }
 }

@@ -18,13 +18,7 @@ pub(crate) fn details(speaker: &Speaker, told: Told<'_>, options: TextOptions) -
     let around = &speaker.words.around;
     let mut parts = vec![speaker.words.technique(step.technique).one.clone()];
     if options.marks && !step.derived.is_empty() {
-        let mut marks: Vec<String> =
-            step.derived.iter().take(MOST_MARKS).map(|f| mark(speaker, *f, look)).collect();
-        if step.derived.len() > MOST_MARKS {
-            let more = (step.derived.len() - MOST_MARKS).to_string();
-            marks.push(fill(&around.more, &[("n", &more)]));
-        }
-        parts.push(marks.join(", "));
+        parts.push(marks(speaker, &step.derived, MOST_MARKS, look));
     }
     if step.nested.is_some() {
         parts.extend(speaker.words.techniques.get(Nested::ID).map(|words| words.one.clone()));
@@ -38,6 +32,16 @@ pub(crate) fn details(speaker: &Speaker, told: Told<'_>, options: TextOptions) -
     }
     parts.extend(used_up(speaker, &told.used_up()));
     parts.join(if look.unicode { " · " } else { " - " })
+}
+
+/// The marks of some facts, so many of them at the most; the rest is counted.
+pub(crate) fn marks(speaker: &Speaker, facts: &[Fact], most: usize, look: Look) -> String {
+    let mut marks: Vec<String> = facts.iter().take(most).map(|fact| mark(speaker, *fact, look)).collect();
+    if facts.len() > most {
+        let more = (facts.len() - most).to_string();
+        marks.push(fill(&speaker.words.around.more, &[("n", &more)]));
+    }
+    marks.join(", ")
 }
 
 /// "clue 3 is used up"; `None` where none is.

@@ -189,6 +189,8 @@ pub(crate) struct SpotWords {
     pub clash_of_clues: String,
     /// No clue is needed: `{technique}`, `{place}`.
     pub no_clue: String,
+    /// Marks that are only to be carried: `{n}`, `{place}`.
+    pub carry: Counted,
     /// One clue alone: `{clues}`, `{place}`.
     pub alone: String,
     /// Clues together: `{clues}`, `{place}`.

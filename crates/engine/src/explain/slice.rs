@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use because_encodings::Fact;
 
-use crate::explain::Step;
+use super::step::Step;
 
 /// What an explanation should reach.
 #[derive(Clone, Debug, PartialEq, Eq)]
