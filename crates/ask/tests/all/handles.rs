@@ -9,6 +9,7 @@ use because_ask::{
     Request, SolveOptions, answer, ask, explain_by_steps,
 };
 use because_engine::explain::Status;
+use because_tell::render::json::StepJson;
 use serde_json::{Value, json};
 
 fn shipped(name: &str) -> String {
@@ -42,6 +43,34 @@ fn steps_are_heard_as_they_are_found_and_are_those_of_the_answer() {
     assert_eq!(steps, whole.steps);
     let signs = signs.into_inner().unwrap();
     assert_eq!(signs[..3], [Progress::Stands(Status::Unique), Progress::Step(1), Progress::Step(2)]);
+}
+
+#[test]
+fn what_is_left_of_trial_and_error_is_opened_up_by_itself() {
+    let explained = |nested: Value| {
+        let options = json!({"cost": "zebratutor", "nested": nested});
+        let request = json!({"command": "explain", "puzzle": shipped("pasta"), "options": options});
+        let Answer::Explain(told) =
+            ask(&serde_json::from_value(request).unwrap(), &Handle::default()).unwrap()
+        else {
+            panic!("no steps")
+        };
+        told.steps
+    };
+    let (steps, closed) = (explained(Value::Null), explained(json!(false)));
+    assert!(closed.iter().all(|step| step.nested.is_none()));
+    let hard = |step: &&StepJson| step.premises.len() > 5 || step.technique == "grid-alone";
+    assert!(steps.iter().filter(hard).count() > 5);
+    assert_eq!(steps.len(), closed.len());
+    for step in &steps {
+        let opened = step.nested.as_ref();
+        assert!(hard(&step) || opened.is_none(), "{}", step.sentence);
+        let easier = |opened: &because_tell::render::json::NestedJson| {
+            opened.steps.iter().all(|inner| inner.cost.total < step.cost.total)
+        };
+        assert!(opened.is_none_or(easier), "{}", step.sentence);
+    }
+    assert!(steps.iter().filter(|step| step.nested.is_some()).count() > 5);
 }
 
 #[test]

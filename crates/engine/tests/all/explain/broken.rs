@@ -29,6 +29,11 @@ fn each_is_explained_to_its_contradiction() {
         let (last, before) = found.steps.split_last().unwrap();
         assert!(last.contradiction && before.iter().all(|step| !step.contradiction), "{name}");
         assert!(found.steps.iter().all(|step| step.cost.proven), "{name}");
+        for (place, step) in before.iter().enumerate() {
+            let later = &found.steps[place + 1..];
+            let rests = |fact| later.iter().any(|later| later.premises.contains(fact));
+            assert!(step.derived.iter().any(rests), "{name}: step {} leads nowhere", step.number);
+        }
         // By another solver over another encoding, with no spare premise.
         prove(&file.puzzle, &found.steps, &found.start);
         let clash = check::check(&file.puzzle, &check::Options::default()).unwrap().clashing;
