@@ -22,7 +22,7 @@ mod wrapped;
 use because_encodings::NumberError;
 use because_encodings::{Kind, Number};
 
-pub use amount::same_unit;
+use amount::same_unit;
 use column::all;
 pub(crate) use column::{Column, Reading};
 

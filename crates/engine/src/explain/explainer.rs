@@ -6,10 +6,11 @@ mod told;
 
 pub(crate) use told::Restated;
 
+use std::collections::VecDeque;
+
 use because_encodings::{ClueNumber, Fact, FactSet, Puzzle, Solution};
 use fixedbitset::FixedBitSet;
 
-use self::clash::ToClash;
 use super::chooser::{Chooser, Chosen};
 use super::cite::Citer;
 use super::clash::smallest_clash;
@@ -23,6 +24,14 @@ use crate::solve::Solver;
 
 /// On grids of more cells steps are read off a propagation, whatever was asked for.
 const MOST_CELLS: usize = 100_000;
+
+/// The steps to a contradiction.
+enum ToClash {
+    /// They are not looked for yet.
+    Sought,
+    /// What is left to give of them, and why there are no more, where a limit came first.
+    Known(VecDeque<Step>, Option<ExplainError>),
+}
 
 /// Yields the steps of an explanation lazily; facts may be added between steps.
 pub struct Explainer<'a> {

@@ -105,7 +105,7 @@ pub(super) fn column(
 }
 
 /// Whether two words are one unit: "year" and "years", "lb." and "lbs".
-pub fn same_unit(a: &str, b: &str) -> bool {
+pub(crate) fn same_unit(a: &str, b: &str) -> bool {
     // The first letter stays in the singular: most units are told apart by it.
     let first = |unit: &str| unit.trim().chars().next().filter(char::is_ascii_alphabetic);
     let apart = |(a, b): (char, char)| !a.eq_ignore_ascii_case(&b);

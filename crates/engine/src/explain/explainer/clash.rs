@@ -2,18 +2,10 @@
 
 use std::collections::VecDeque;
 
-use super::Explainer;
+use super::{Explainer, ToClash};
 use crate::explain::ExplainError;
 use crate::explain::slice::{Goal, slice};
 use crate::explain::step::Step;
-
-/// The steps to a contradiction.
-pub(super) enum ToClash {
-    /// They are not looked for yet.
-    Sought,
-    /// What is left to give of them, and why there are no more, where a limit came first.
-    Known(VecDeque<Step>, Option<ExplainError>),
-}
 
 impl<'a> Explainer<'a> {
     /// Where the steps lead to a contradiction: nobody wants to know what it does not rest on. All steps are found
