@@ -55,7 +55,10 @@ fn of_step(speaker: &Speaker, step: &Step, text: HintText) -> Vec<String> {
         Level::Mark => {
             let options =
                 TextOptions { marks: true, look: text.look, costs: text.costs, ..TextOptions::default() };
-            return vec![sentence(speaker, step), details(speaker, Told::alone(step), options)];
+            return vec![
+                sentence(speaker, step),
+                details(speaker, Told::alone(step), options, &step.clues.iter().copied().collect()),
+            ];
         }
     };
     if text.level > Level::Where {

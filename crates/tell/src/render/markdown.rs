@@ -4,7 +4,7 @@ mod sheet;
 
 use because_encodings::FactSet;
 
-use super::answer::{answer_in_grid, known_rows};
+use super::answer::{answer_sentence, known_rows};
 use super::carried::carried_sentence;
 use super::figures::{difficulty, rated};
 use super::glossary::Glossary;
@@ -56,7 +56,7 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
     let marks = Marks { known: &known, premises: &[], derived: &[] };
     text.push_str(&format!("\n{}\n", fenced(&grid(speaker, look, marks, true), "")));
     text.push_str(&table(speaker, &known));
-    if let Some(answer) = answer_in_grid(speaker.puzzle, &known) {
+    if let Some(answer) = answer_sentence(speaker, &known) {
         text.push_str(&format!("\n{}\n", answer_line(speaker, &answer)));
     }
     text
@@ -99,7 +99,7 @@ pub(super) fn item(speaker: &Speaker, step: &Step, number: &str, glossary: &mut 
 
 /// The answer to the question, on a line of its own.
 pub(super) fn answer_line(speaker: &Speaker, answer: &str) -> String {
-    format!("**{}** {}", speaker.words.around.heading_answer, escape(&clean(answer)))
+    format!("**{}** {}", speaker.words.around.heading_answer, escape(answer))
 }
 
 fn table(speaker: &Speaker, known: &FactSet) -> String {

@@ -10,7 +10,7 @@ pub use options::TextOptions;
 use anstyle::Style;
 use because_encodings::FactSet;
 
-use super::answer::{answer_in_grid, known_table};
+use super::answer::{answer_sentence, known_table};
 use super::carried::carried_sentence;
 use super::figures::{difficulty, rated};
 use super::glossary::Glossary;
@@ -134,7 +134,8 @@ pub(crate) fn step_text(
         text.push('\n');
     }
     if !options.summary {
-        let details = wrap(&details(speaker, told, options), look.columns(), &indent, &indent);
+        let details =
+            wrap(&details(speaker, told, options, glossary.cited(step)), look.columns(), &indent, &indent);
         text.push_str(&details.replace('\u{a0}', " "));
         text.push('\n');
         for line in glossary.lines(speaker, std::slice::from_ref(step)) {
@@ -209,10 +210,10 @@ fn footer(speaker: &Speaker, sequence: &Sequence, known: &FactSet, options: Text
     }
     text.push('\n');
     text.push_str(&known_table(speaker, look, known));
-    if let Some(answer) = answer_in_grid(speaker.puzzle, known) {
+    if let Some(answer) = answer_sentence(speaker, known) {
         text.push_str(&format!(
             "\n{}\n",
-            wrap(&fill(&around.answer, &[("answer", &clean(&answer))]), look.columns(), "", "")
+            wrap(&fill(&around.answer, &[("answer", &answer)]), look.columns(), "", "")
         ));
     }
     text

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-pub(crate) use around::{Around, HintWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords};
+pub(crate) use around::{Around, Counted, HintWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords};
 pub use fill::capitalised;
 pub(crate) use fill::fill;
 pub(crate) use forms::Forms;
@@ -87,12 +87,19 @@ pub(crate) struct Words {
     pub crossed_out: String,
     /// The reason for a last candidate: `{found}`, `{noun}`, `{x}`, `{rest}`.
     pub only_left: String,
+    /// The reason for a last candidate's crosses, and for those of pseudo-true marks: `{noun}`, `{nouns}`, `{number}`,
+    /// `{xs}`, `{facts}`.
+    pub so_many_left: Counted,
+    /// "one two three …".
+    pub numbers: String,
     /// The reason for two entities that share a third: `{z}`.
     pub both_go_with: String,
     /// The reason for two entities of which only one has a third: `{one}`, `{z}`, `{other}`.
     pub only_one_goes_with: String,
     /// Two entities that no third can join: `{noun}`, `{facts}`.
     pub nothing_joins: String,
+    /// The same where the third would do what both stand for: `{noun}`, `{facts}`.
+    pub nothing_is_both: String,
     /// A reason that has axioms: `{reason}`, `{axioms}`.
     pub by_axioms: String,
     /// "and" with the one clause before and the one after: `{a}`, `{b}`.
@@ -115,12 +122,6 @@ pub(crate) struct Words {
     pub plainly: String,
     /// Clue words in quotes: `{text}`.
     pub quote: String,
-    /// Several clues alone: `{clues}`, `{texts}`.
-    pub together: String,
-    /// Several clues with one fact: `{clues}`, `{facts}`, `{texts}`.
-    pub together_with_fact: String,
-    /// Several clues with facts.
-    pub together_with_facts: String,
     /// A clue that another speaks of: `{clue}`, `{text}`.
     pub reads: String,
     /// Axioms: each `{a}` has at most one `{b}`.
@@ -177,6 +178,22 @@ impl Words {
                 format!("{}{separator}{} {last}", most.join(separator), self.and)
             }
         }
+    }
+
+    /// What is said of one subject: "paid $3, did not bring the cake, and sat by the window".
+    pub(crate) fn predicates(&self, said: &[String]) -> String {
+        match said {
+            [most @ .., last] if most.len() > 1 => {
+                fill(&self.and_also, &[("a", &most.join(", ")), ("b", last)])
+            }
+            [a, b] if self.heavy(a) || self.heavy(b) => fill(&self.and_also, &[("a", a), ("b", b)]),
+            _ => self.and_list(said),
+        }
+    }
+
+    /// So many, as a word where the language's list has it.
+    pub(crate) fn number(&self, n: usize) -> String {
+        self.numbers.split(' ').nth(n.wrapping_sub(1)).map_or_else(|| n.to_string(), str::to_string)
     }
 
     /// What players call a technique, and what it is.

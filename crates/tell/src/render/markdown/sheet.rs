@@ -3,7 +3,7 @@
 use because_encodings::{FactSet, Solution};
 
 use super::{answer_line, clue_list, escape, fenced, table};
-use crate::render::answer::answer_in_grid;
+use crate::render::answer::answer_sentence;
 use crate::render::grid::{Marks, grid};
 use crate::render::layout::{Look, clean};
 use crate::render::speaker::Speaker;
@@ -32,7 +32,7 @@ pub fn sheet(speaker: &Speaker, file: &PuzzleFile, solution: Option<&Solution>) 
     if let Some(solution) = solution {
         let known = solution.facts(shape);
         text.push_str(&format!("\n{}", table(speaker, &known)));
-        if let Some(answer) = answer_in_grid(speaker.puzzle, &known) {
+        if let Some(answer) = answer_sentence(speaker, &known) {
             text.push_str(&format!("\n{}\n", answer_line(speaker, &answer)));
         }
     }
