@@ -10,18 +10,36 @@ use super::words::{capitalised, fill};
 /// What is carried from a step in one sentence: every tick by name, a row of the solution at a time; crosses by their
 /// number; nothing where nothing is.
 pub fn carried_sentence(speaker: &Speaker, told: Told<'_>) -> Option<String> {
-    let (ticks, crosses): (Vec<Fact>, Vec<Fact>) =
-        told.carried_facts().into_iter().partition(|fact| fact.value);
+    let parts: Vec<String> =
+        ticks(speaker, told).into_iter().chain(carried_crosses(speaker, told)).collect();
+    (!parts.is_empty()).then(|| sentence(speaker, &parts))
+}
+
+/// The ticks alone in a sentence.
+pub(crate) fn carried_ticks(speaker: &Speaker, told: Told<'_>) -> Option<String> {
+    ticks(speaker, told).map(|ticks| sentence(speaker, &[ticks]))
+}
+
+/// How many crosses are carried from a step: "7 crosses follow".
+pub(crate) fn carried_crosses(speaker: &Speaker, told: Told<'_>) -> Option<String> {
+    let crosses = told.carried_facts().iter().filter(|fact| !fact.value).count();
+    (crosses > 0).then(|| speaker.words.around.carried_crosses.of(crosses))
+}
+
+fn sentence(speaker: &Speaker, parts: &[String]) -> String {
+    capitalised(&fill(&speaker.words.carried, &[("parts", &parts.join("; "))]))
+}
+
+fn ticks(speaker: &Speaker, told: Told<'_>) -> Option<String> {
+    let ticks: Vec<Fact> = told.carried_facts().into_iter().filter(|fact| fact.value).collect();
     let (words, shape) = (speaker.words, speaker.puzzle.shape());
     let pair = |fact: &Fact| shape.entities_at(fact.cell);
     let known: Vec<Pair> = told.step.derived.iter().filter(|fact| fact.value).map(pair).collect();
     let pairs: Vec<Pair> = ticks.iter().map(pair).chain(known.iter().copied()).collect();
-    let new: Vec<Clause> = rows(&pairs).iter().flat_map(|row| row_clauses(speaker, row, &known)).collect();
-    let new = said(speaker, &new);
-    let said = (!new.is_empty()).then(|| fill(&words.carried_ticks, &[("facts", &words.clauses(&new))]));
-    let counted = (!crosses.is_empty()).then(|| words.around.carried_crosses.of(crosses.len()));
-    let parts: Vec<String> = said.into_iter().chain(counted).collect();
-    (!parts.is_empty()).then(|| capitalised(&fill(&words.carried, &[("parts", &parts.join("; "))])))
+    let mut rows: Vec<Vec<Clause>> = rows(&pairs).iter().map(|row| row_clauses(speaker, row, &known)).collect();
+    rows.sort_by_key(Vec::len);
+    let new = said(speaker, &rows.concat());
+    (!new.is_empty()).then(|| fill(&words.carried_ticks, &[("facts", &words.clauses(&new))]))
 }
 
 /// Two entities that belong together.

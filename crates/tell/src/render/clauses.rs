@@ -86,8 +86,18 @@ fn denied(speaker: &Speaker, found: &mut Vec<Clause>, one: Entity, others: Vec<E
         Clause::Not { ones, others } if *others == objects => Some(ones),
         _ => None,
     });
+    if let Some(ones) = same {
+        return ones.extend(subjects);
+    }
+    let of = objects.first().map(|object| object.category);
+    let same = found.iter_mut().find_map(|clause| match clause {
+        Clause::Not { ones, others } if *ones == subjects && others.first().map(|o| o.category) == of => {
+            Some(others)
+        }
+        _ => None,
+    });
     match same {
-        Some(ones) => ones.extend(subjects),
+        Some(others) => others.extend(objects),
         None => found.push(Clause::Not { ones: subjects, others: objects }),
     }
 }
@@ -183,13 +193,17 @@ pub(crate) fn said(speaker: &Speaker, clauses: &[Clause]) -> Vec<String> {
 }
 
 /// What is said of one subject, which is named once.
-fn together(speaker: &Speaker, subject: &str, parts: &[(&Clause, String)]) -> String {
+fn together<'a>(speaker: &Speaker, subject: &str, parts: &'a [(&Clause, String)]) -> String {
+    // A list of many comes last, where what is after "and" cannot be taken for a part of it.
+    let own = |whole: &'a String| whole.strip_prefix(subject).unwrap_or(whole).trim_start();
+    let (lists, mut parts): (Vec<_>, Vec<_>) =
+        parts.iter().partition(|(_, whole)| speaker.words.heavy(own(whole)));
+    parts.extend(lists);
     let several =
         parts.iter().any(|(clause, _)| matches!(clause, Clause::Not { ones, .. } if ones.len() > 1));
     let mut said: Vec<String> = Vec::with_capacity(parts.len());
-    for (_, whole) in parts {
-        let part = whole.strip_prefix(subject).filter(|_| !said.is_empty());
-        said.push(part.map_or(whole.as_str(), str::trim_start).to_string());
+    for (_, whole) in &parts {
+        said.push(if said.is_empty() { whole.as_str() } else { own(whole) }.to_string());
     }
     if several { speaker.words.or_list(&said) } else { speaker.words.predicates(&said) }
 }

@@ -16,6 +16,14 @@ impl Speaker<'_> {
         }
     }
 
+    /// A clue on a line of its own: as its author wrote it, else in plain words.
+    pub(crate) fn clue_text(&self, clue: &Clue) -> String {
+        match clean(&clue.text) {
+            text if text.is_empty() => self.clue_words(clue),
+            text => text,
+        }
+    }
+
     /// "clue 3 says “…”".
     pub(crate) fn clue_says(&self, number: ClueNumber) -> String {
         let name = self.clue_name(number);

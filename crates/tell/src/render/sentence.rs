@@ -63,10 +63,24 @@ fn new_facts(speaker: &Speaker, step: &Step) -> String {
 
 /// The premises in words; those about one side of a cross elimination before those about the other.
 fn premises(speaker: &Speaker, step: &Step) -> Option<String> {
+    let parts = premise_clauses(speaker, step);
+    let said: Vec<String> = parts.iter().map(|said| speaker.words.clauses(said)).collect();
+    match parts.iter().all(|part| part.len() == 1) {
+        true => (!said.is_empty()).then(|| speaker.words.clauses(&said)),
+        false => Some(said.join("; ")),
+    }
+}
+
+fn premise_clauses(speaker: &Speaker, step: &Step) -> Vec<Vec<String>> {
     let parts = sides(speaker, step).map_or_else(|| vec![step.premises.clone()], |(_, of)| of.to_vec());
-    let clauses: Vec<Clause> = parts.iter().flat_map(|part| clauses(speaker, part, None, false)).collect();
-    let said = said(speaker, &clauses);
-    (!said.is_empty()).then(|| speaker.words.clauses(&said))
+    let sided = parts.len() > 1;
+    let parts = parts.iter().map(|part| {
+        let mut clauses = clauses(speaker, part, None, false);
+        // What one cannot have itself, before what others have.
+        clauses.sort_by_key(|clause| sided && matches!(clause, Clause::True { .. }));
+        said(speaker, &clauses)
+    });
+    parts.filter(|said| !said.is_empty()).collect()
 }
 
 /// The facts and the reason of a step of axioms, with nothing known about its shape.
@@ -110,12 +124,15 @@ fn clue_reason(speaker: &Speaker, step: &Step) -> String {
     let words = speaker.words;
     let (used, spoken_of) = used_and_spoken_of(speaker, step);
     let said: Vec<String> = used.iter().map(|n| speaker.clue_says(*n)).collect();
-    let said = match (said.as_slice(), premises(speaker, step)) {
-        (_, None) => words.clauses(&said),
-        ([one], Some(known)) => fill(&words.and_also, &[("a", one), ("b", &known)]),
-        (several, Some(known)) => fill(&words.and_also, &[("a", &several.join(", ")), ("b", &known)]),
+    let known = premise_clauses(speaker, step).concat();
+    let mut reason = match known.as_slice() {
+        [] => words.clauses(&said),
+        // Behind a clue's own words the marks go on as one list, unless they have commas themselves.
+        [most @ .., last] if most.iter().all(|clause| !clause.contains(',')) => {
+            fill(&words.and_also, &[("a", &[&said, most].concat().join(", ")), ("b", last)])
+        }
+        known => fill(&words.and_also, &[("a", &said.join(", ")), ("b", &words.clauses(known))]),
     };
-    let mut reason = said;
     for number in spoken_of {
         let Some(clue) = speaker.puzzle.clue(number) else { continue };
         let values = [("clue", speaker.clue_name(number)), ("text", speaker.clue_words(clue))];

@@ -1,17 +1,19 @@
 //! A whole explanation as terminal text, a step at a time.
 
 mod details;
+mod handout;
 mod options;
 
 pub(crate) use details::{details, mark};
 pub use details::{unproven, used_up};
+pub use handout::handout;
 pub use options::TextOptions;
 
 use anstyle::Style;
 use because_encodings::FactSet;
 
 use super::answer::{answer_sentence, known_table};
-use super::carried::carried_sentence;
+use super::carried::{carried_sentence, carried_ticks};
 use super::figures::{difficulty, rated};
 use super::glossary::Glossary;
 use super::grid::{Marks, brackets, grid, legend_lines};
@@ -129,7 +131,9 @@ pub(crate) fn step_text(
     let mut text = wrap(&said, look.columns(), &number, &indent);
     text = text.replacen(&number, &look.paint(Style::new().bold(), &number), 1);
     text.push('\n');
-    if let Some(carried) = carried_sentence(speaker, told) {
+    // The line of details has the crosses.
+    let carried = if options.summary { carried_sentence(speaker, told) } else { carried_ticks(speaker, told) };
+    if let Some(carried) = carried {
         text.push_str(&wrap(&look.typography(&carried), look.columns(), &indent, &indent));
         text.push('\n');
     }

@@ -20,6 +20,9 @@ use because_engine::explain::Technique;
 
 static NO_TECHNIQUE: LazyLock<TechniqueWords> = LazyLock::new(TechniqueWords::default);
 
+/// The longest clause that has no comma between it and another.
+const MOST_WORDS: usize = 8;
+
 /// Everything that the renderer says of steps, in one language.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -172,9 +175,10 @@ impl Words {
             [] => String::new(),
             [one] => one.clone(),
             [a, b] if !self.heavy(a) && !self.heavy(b) && !runs_on(a, b) => format!("{a} {} {b}", self.and),
+            [a, b] if a.contains(&format!(", {} ", self.and)) => format!("{a}; {} {b}", self.and),
             [a, b] => fill(&self.and_also, &[("a", a), ("b", b)]),
             [most @ .., last] => {
-                let separator = if clauses.iter().any(|c| c.contains(',')) { "; " } else { ", " };
+                let separator = if most.iter().any(|c| c.contains(',')) { "; " } else { ", " };
                 format!("{}{separator}{} {last}", most.join(separator), self.and)
             }
         }
@@ -186,7 +190,7 @@ impl Words {
             [most @ .., last] if most.len() > 1 => {
                 fill(&self.and_also, &[("a", &most.join(", ")), ("b", last)])
             }
-            [a, b] if self.heavy(a) || self.heavy(b) => fill(&self.and_also, &[("a", a), ("b", b)]),
+            [a, b] if self.heavy(a) => fill(&self.and_also, &[("a", a), ("b", b)]),
             _ => self.and_list(said),
         }
     }
@@ -201,9 +205,10 @@ impl Words {
         self.techniques.get(technique.id()).unwrap_or(&NO_TECHNIQUE)
     }
 
-    fn heavy(&self, clause: &str) -> bool {
+    /// Whether a clause needs a comma between it and another.
+    pub(crate) fn heavy(&self, clause: &str) -> bool {
         let has = |word: &str| clause.contains(&format!(" {word} "));
-        clause.contains(',') || has(&self.and) || has(&self.or)
+        clause.contains(',') || clause.split(' ').count() > MOST_WORDS || has(&self.and) || has(&self.or)
     }
 }
 

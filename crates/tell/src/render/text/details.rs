@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use because_encodings::{ClueNumber, Fact};
 
 use super::TextOptions;
+use crate::render::carried::carried_crosses;
 use crate::render::grid::tick;
 use crate::render::layout::Look;
 use crate::render::speaker::Speaker;
@@ -33,6 +34,7 @@ pub(crate) fn details(
         }
         parts.push(marks.join(", "));
     }
+    parts.extend(carried_crosses(speaker, told));
     if step.nested.is_some() {
         parts.extend(speaker.words.techniques.get(Nested::ID).map(|words| words.one.clone()));
     }
