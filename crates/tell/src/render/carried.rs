@@ -10,8 +10,7 @@ use super::words::{capitalised, fill};
 /// What is carried from a step in one sentence: every tick by name, a row of the solution at a time; crosses by their
 /// number; nothing where nothing is.
 pub fn carried_sentence(speaker: &Speaker, told: Told<'_>) -> Option<String> {
-    let parts: Vec<String> =
-        ticks(speaker, told).into_iter().chain(carried_crosses(speaker, told)).collect();
+    let parts: Vec<String> = ticks(speaker, told).into_iter().chain(carried_crosses(speaker, told)).collect();
     (!parts.is_empty()).then(|| sentence(speaker, &parts))
 }
 
@@ -36,7 +35,8 @@ fn ticks(speaker: &Speaker, told: Told<'_>) -> Option<String> {
     let pair = |fact: &Fact| shape.entities_at(fact.cell);
     let known: Vec<Pair> = told.step.derived.iter().filter(|fact| fact.value).map(pair).collect();
     let pairs: Vec<Pair> = ticks.iter().map(pair).chain(known.iter().copied()).collect();
-    let mut rows: Vec<Vec<Clause>> = rows(&pairs).iter().map(|row| row_clauses(speaker, row, &known)).collect();
+    let mut rows: Vec<Vec<Clause>> =
+        rows(&pairs).iter().map(|row| row_clauses(speaker, row, &known)).collect();
     rows.sort_by_key(Vec::len);
     let new = said(speaker, &rows.concat());
     (!new.is_empty()).then(|| fill(&words.carried_ticks, &[("facts", &words.clauses(&new))]))

@@ -154,6 +154,30 @@ impl Clause {
         }
     }
 
+    /// The beginning of its verb, which need not be said again before what others with the same beginning say: "does not
+    /// have" of "does not have locker".
+    fn head(&self, speaker: &Speaker) -> Option<String> {
+        let (x, y) = match self {
+            Clause::True { fact, .. } => {
+                let (a, b) = speaker.puzzle.shape().entities_at(fact.cell);
+                speaker.in_order(a, b)
+            }
+            Clause::Not { ones, others } => (*ones.first()?, *others.first()?),
+        };
+        let Some(verb) = speaker.verb_between(x, y) else {
+            let (yes, no) = (&speaker.words.goes_with, &speaker.words.goes_not_with);
+            let template = if matches!(self, Clause::True { .. }) { yes } else { no };
+            return Some(fill(template, &[("x", ""), ("y", ""), ("ys", "")]).trim().to_string());
+        };
+        let tail = speaker.words.after_verb(verb)?;
+        let whole = match self {
+            Clause::Not { ones, .. } if ones.len() == 1 => speaker.not_verb(y.category, verb)?,
+            _ => verb.to_string(),
+        };
+        let head = whole.strip_suffix(tail)?.trim_end();
+        speaker.words.can_share(head, tail).then(|| head.to_string())
+    }
+
     /// The verb of a clause with a true mark, and the category of what it says.
     fn verb<'a>(&self, speaker: &'a Speaker) -> Option<(CategoryId, &'a str)> {
         let Clause::True { fact, .. } = self else { return None };
@@ -183,6 +207,9 @@ pub(crate) fn said(speaker: &Speaker, clauses: &[Clause]) -> Vec<String> {
         };
         let short = verb.filter(|verb| before == Some(*verb)).and_then(|(_, verb)| {
             let (tail, (_, whole)) = (speaker.words.after_verb(verb)?, parts.first()?);
+            if !speaker.words.tail_suffices(tail, subject) {
+                return None;
+            }
             let rest = whole.strip_prefix(subject.as_str())?.trim_start().strip_prefix(verb)?;
             Some(format!("{subject} {}", format!("{tail}{rest}").trim_start()))
         });
@@ -192,20 +219,35 @@ pub(crate) fn said(speaker: &Speaker, clauses: &[Clause]) -> Vec<String> {
     told
 }
 
-/// What is said of one subject, which is named once.
-fn together<'a>(speaker: &Speaker, subject: &str, parts: &'a [(&Clause, String)]) -> String {
-    // A list of many comes last, where what is after "and" cannot be taken for a part of it.
-    let own = |whole: &'a String| whole.strip_prefix(subject).unwrap_or(whole).trim_start();
-    let (lists, mut parts): (Vec<_>, Vec<_>) =
-        parts.iter().partition(|(_, whole)| speaker.words.heavy(own(whole)));
-    parts.extend(lists);
-    let several =
-        parts.iter().any(|(clause, _)| matches!(clause, Clause::Not { ones, .. } if ones.len() > 1));
-    let mut said: Vec<String> = Vec::with_capacity(parts.len());
-    for (_, whole) in &parts {
-        said.push(if said.is_empty() { whole.as_str() } else { own(whole) }.to_string());
+/// What is said of one subject, which is named once, as is the beginning of a verb that several share: "Ann has locker 3
+/// and the red bag".
+fn together(speaker: &Speaker, subject: &str, parts: &[(&Clause, String)]) -> String {
+    let words = speaker.words;
+    let any = parts.iter().any(|(clause, _)| matches!(clause, Clause::Not { ones, .. } if ones.len() > 1));
+    let mut heads: Vec<(Option<String>, bool, Vec<String>)> = Vec::new();
+    for (clause, whole) in parts {
+        let own = whole.strip_prefix(subject).unwrap_or(whole).trim_start();
+        let head = clause.head(speaker).filter(|head| own.starts_with(head.as_str()));
+        let rest = head.as_ref().and_then(|head| own.strip_prefix(head.as_str())).unwrap_or(own).trim_start();
+        let denied = matches!(clause, Clause::Not { .. });
+        match heads.iter_mut().find(|(of, no, _)| head.is_some() && *of == head && *no == denied) {
+            Some((_, _, said)) => said.push(rest.to_string()),
+            None => heads.push((head, denied, vec![rest.to_string()])),
+        }
     }
-    if several { speaker.words.or_list(&said) } else { speaker.words.predicates(&said) }
+    let lists_last = |said: &mut Vec<String>| said.sort_by_key(|said| words.heavy(said));
+    let mut said: Vec<String> = heads
+        .into_iter()
+        .map(|(head, denied, mut said)| {
+            lists_last(&mut said);
+            let said = if denied { words.or_list(&said) } else { words.and_list(&said) };
+            head.map_or(said.clone(), |head| format!("{head} {said}"))
+        })
+        .collect();
+    // What is after "and" cannot be taken for a part of a list that comes last.
+    lists_last(&mut said);
+    let said = if any { words.or_list(&said) } else { words.predicates(&said) };
+    format!("{subject} {said}")
 }
 
 impl Speaker<'_> {

@@ -14,8 +14,8 @@ use super::nested::supposition;
 use super::sentence::sentence;
 use super::speaker::Speaker;
 use super::text::{TextOptions, verdict};
-use because_files::PuzzleFile;
 use because_engine::explain::{Sequence, Status, Told, told};
+use because_files::PuzzleFile;
 
 pub use sheet::sheet;
 

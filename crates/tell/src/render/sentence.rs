@@ -131,7 +131,7 @@ fn clue_reason(speaker: &Speaker, step: &Step) -> String {
         [most @ .., last] if most.iter().all(|clause| !clause.contains(',')) => {
             fill(&words.and_also, &[("a", &[&said, most].concat().join(", ")), ("b", last)])
         }
-        known => fill(&words.and_also, &[("a", &said.join(", ")), ("b", &words.clauses(known))]),
+        [most @ .., last] => format!("{}; {} {last}", [&said, most].concat().join("; "), words.and),
     };
     for number in spoken_of {
         let Some(clue) = speaker.puzzle.clue(number) else { continue };
@@ -328,7 +328,7 @@ fn so_many_left(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     let names: Vec<String> = lines.iter().map(|line| speaker.alone(*line)).collect();
     let values = [
         ("noun", speaker.noun(of)),
-        ("nouns", speaker.nouns(of)),
+        ("nouns", speaker.plural(of)),
         ("number", words.number(lines.len())),
         ("xs", words.and_list(&names)),
         ("facts", premises(speaker, step)?),

@@ -86,6 +86,12 @@ impl<'a> Speaker<'a> {
         }
     }
 
+    /// The category as a common noun for several of its entities: "clients", "numbers of votes".
+    pub(crate) fn plural(&self, category: CategoryId) -> String {
+        let nouns = self.nouns(category);
+        if self.counts(category) { fill(&self.words.numbers_of, &[("nouns", &nouns)]) } else { nouns }
+    }
+
     /// The category as a common noun for its entities together: "clients", "votes".
     pub(crate) fn nouns(&self, category: CategoryId) -> String {
         let name = clean(&self.puzzle.category(category).name);

@@ -132,7 +132,8 @@ pub(crate) fn step_text(
     text = text.replacen(&number, &look.paint(Style::new().bold(), &number), 1);
     text.push('\n');
     // The line of details has the crosses.
-    let carried = if options.summary { carried_sentence(speaker, told) } else { carried_ticks(speaker, told) };
+    let carried =
+        if options.summary { carried_sentence(speaker, told) } else { carried_ticks(speaker, told) };
     if let Some(carried) = carried {
         text.push_str(&wrap(&look.typography(&carried), look.columns(), &indent, &indent));
         text.push('\n');

@@ -62,7 +62,12 @@ pub fn page(speaker: &Speaker, title: &str, why: &Why, options: WhyOptions) -> S
     }
     let mut known = why.sequence.start.clone();
     for step in &why.sequence.steps {
-        text.push_str(&markdown::item(speaker, Told::alone(step), &format!("{}.", step.number), &mut glossary));
+        text.push_str(&markdown::item(
+            speaker,
+            Told::alone(step),
+            &format!("{}.", step.number),
+            &mut glossary,
+        ));
         if grids {
             let marks = Marks { known: &known, premises: &step.premises, derived: &step.derived };
             let shown = grid(speaker, Look::default(), marks, false);

@@ -21,7 +21,7 @@ use because_engine::explain::Technique;
 static NO_TECHNIQUE: LazyLock<TechniqueWords> = LazyLock::new(TechniqueWords::default);
 
 /// The longest clause that has no comma between it and another.
-const MOST_WORDS: usize = 8;
+const MOST_WORDS: usize = 6;
 
 /// Everything that the renderer says of steps, in one language.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -72,6 +72,8 @@ pub(crate) struct Words {
     pub counted: String,
     /// The noun for a category of such numbers: `{nouns}`.
     pub number_of: String,
+    /// The same for several of them: `{nouns}`.
+    pub numbers_of: String,
     /// An unnamed entity: `{noun}`, `{k}`.
     pub unnamed: String,
     /// A whole step: `{facts}`, `{reason}`.

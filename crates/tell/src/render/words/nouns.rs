@@ -10,7 +10,27 @@ const TAILS: [&str; 16] = [
     "with",
 ];
 
+const ARTICLES: [&str; 3] = ["a", "an", "the"];
+const HAVE: [&str; 3] = ["has", "have", "had"];
+
+/// The words of a subject behind which a verb is not missed.
+const SHORT: usize = 3;
+
 impl Words {
+    /// Whether what is left of a verb is enough to be understood behind a subject of so many words: "the train to Ghent
+    /// from platform 3", but not "the reader who has until June 2 the novel".
+    pub(crate) fn tail_suffices(&self, tail: &str, subject: &str) -> bool {
+        let first = tail.split(' ').next().unwrap_or_default();
+        let preposition = TAILS.contains(&first) && !ARTICLES.contains(&first);
+        preposition || subject.split(' ').count() <= SHORT
+    }
+
+    /// Whether things of two kinds can be said behind one such beginning of a verb: "has locker 3 and the red bag", but not
+    /// "sang 4th and Shenandoah".
+    pub(crate) fn can_share(&self, head: &str, tail: &str) -> bool {
+        !tail.is_empty() || head.split(' ').next_back().is_some_and(|last| HAVE.contains(&last))
+    }
+
     /// What is left of a verb that was said just before: "by" of "was treated by"; `None` in a language that says it
     /// again.
     pub(crate) fn after_verb<'a>(&self, verb: &'a str) -> Option<&'a str> {
