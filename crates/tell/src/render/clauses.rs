@@ -193,7 +193,8 @@ pub(crate) fn said(speaker: &Speaker, clauses: &[Clause]) -> Vec<String> {
     let mut groups: Vec<(String, Vec<(&Clause, String)>)> = Vec::new();
     for clause in clauses {
         let (subject, whole) = clause.parts(speaker);
-        match groups.iter_mut().find(|(of, _)| *of == subject && whole.starts_with(&format!("{of} "))) {
+        let subject = if whole.starts_with(&format!("{subject} ")) { subject } else { whole.clone() };
+        match groups.iter_mut().find(|(of, _)| *of == subject) {
             Some((_, parts)) => parts.push((clause, whole)),
             None => groups.push((subject, vec![(clause, whole)])),
         }
@@ -222,6 +223,9 @@ pub(crate) fn said(speaker: &Speaker, clauses: &[Clause]) -> Vec<String> {
 /// What is said of one subject, which is named once, as is the beginning of a verb that several share: "Ann has locker 3
 /// and the red bag".
 fn together(speaker: &Speaker, subject: &str, parts: &[(&Clause, String)]) -> String {
+    if let [(_, whole)] = parts {
+        return whole.clone();
+    }
     let words = speaker.words;
     let any = parts.iter().any(|(clause, _)| matches!(clause, Clause::Not { ones, .. } if ones.len() > 1));
     let mut heads: Vec<(Option<String>, bool, Vec<String>)> = Vec::new();
@@ -235,12 +239,20 @@ fn together(speaker: &Speaker, subject: &str, parts: &[(&Clause, String)]) -> St
             None => heads.push((head, denied, vec![rest.to_string()])),
         }
     }
+    let verbs = speaker.subject().is_some();
     let lists_last = |said: &mut Vec<String>| said.sort_by_key(|said| words.heavy(said));
     let mut said: Vec<String> = heads
         .into_iter()
         .map(|(head, denied, mut said)| {
             lists_last(&mut said);
-            let said = if denied { words.or_list(&said) } else { words.and_list(&said) };
+            let said = match said.as_slice() {
+                // Without a verb all of them are names of one list.
+                [most @ .., last] if denied && !verbs && words.heavy(last) => {
+                    [most, std::slice::from_ref(last)].concat().join(", ")
+                }
+                said if denied => words.or_list(said),
+                said => words.and_list(said),
+            };
             head.map_or(said.clone(), |head| format!("{head} {said}"))
         })
         .collect();

@@ -39,7 +39,7 @@ impl Speaker<'_> {
 }
 
 /// The author's sentence without its full stop.
-fn author_words(clue: &Clue) -> Option<String> {
+pub(super) fn author_words(clue: &Clue) -> Option<String> {
     let text = clean(&clue.text);
     let text = if text.ends_with("..") { text.as_str() } else { text.trim_end_matches('.') };
     let text = text.replace('“', "‘").replace('”', "’");

@@ -6,6 +6,7 @@ use because_encodings::{CategoryId, ClueNumber, Entity, Fact};
 
 use super::axioms::axioms;
 use super::clauses::{Clause, clauses, said};
+use super::quoted::author_words;
 use super::speaker::Speaker;
 use super::words::{capitalised, fill};
 use because_engine::explain::{Step, Technique};
@@ -38,7 +39,17 @@ pub fn sentence(speaker: &Speaker, step: &Step) -> String {
         }
         _ => plainly(speaker, step),
     };
-    capitalised(&fill(&words.because, &[("facts", &facts), ("reason", &reason)]))
+    match word_for_word(speaker, step, &facts) {
+        Some(clue) => capitalised(&fill(&words.as_said, &[("facts", &facts), ("clue", &clue)])),
+        None => capitalised(&fill(&words.because, &[("facts", &facts), ("reason", &reason)])),
+    }
+}
+
+/// The name of the clue that says the facts in the same words: it need not be quoted.
+fn word_for_word(speaker: &Speaker, step: &Step, facts: &str) -> Option<String> {
+    let ([number], []) = (step.clues.as_slice(), step.premises.as_slice()) else { return None };
+    let clue = speaker.puzzle.clue(*number)?;
+    (author_words(clue)? == capitalised(facts)).then(|| speaker.clue_name(*number))
 }
 
 /// What a step rests on, as one English sentence that does not say what follows.

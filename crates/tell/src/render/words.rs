@@ -78,6 +78,8 @@ pub(crate) struct Words {
     pub unnamed: String,
     /// A whole step: `{facts}`, `{reason}`.
     pub because: String,
+    /// A step that a clue says word for word: `{facts}`, `{clue}`.
+    pub as_said: String,
     /// A step that ends in a contradiction: `{reason}`.
     pub contradiction: String,
     /// The opposite of a step's fact, to be refuted: `{fact}`.

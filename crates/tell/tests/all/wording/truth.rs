@@ -50,7 +50,9 @@ fn holds_to_its_facts(file: &PuzzleFile, step: &Step) {
     // What clues say is theirs to say.
     let mut own = said.clone();
     for clue in step.clues.iter().filter_map(|number| file.puzzle.clue(*number)) {
-        let words = [speaker.clue_words(clue), plain(&speaker, &clue.formula)];
+        let quoted = speaker.clue_words(clue);
+        let unquoted = quoted.trim_matches(|c| "“”„".contains(c)).to_string();
+        let words = [quoted, plain(&speaker, &clue.formula), unquoted];
         assert!(words.iter().any(|words| said.contains(words.as_str())), "{said}");
         words.iter().for_each(|words| own = own.replace(words.as_str(), ""));
     }
