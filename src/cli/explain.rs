@@ -8,7 +8,7 @@ use because_ask::{Command, ExplainOptions, ExplainReport, Handle, Nesting, Opene
 #[cfg(feature = "terminal")]
 use because_engine::explain::Status;
 use because_engine::grade::Grade;
-use because_tell::render::text::{Teller, TextOptions, explanation};
+use because_tell::render::text::{Teller, TextOptions, explanation, handout};
 use because_tell::render::wrap;
 use because_tell::render::{Look, Speaker, markdown};
 use clap::Args;
@@ -38,6 +38,7 @@ Examples:
   because explain spa --grids             the grid after every step
   because explain spa --at 7              one step, with its grid
   because explain spa --premises any      at once, but with no claim that anything is smallest
+  because explain spa --clues             the story and the clues first
   because explain my.toml --summary       sentences and difficulty, no marks and no grids
   because explain my.toml --summary --all-steps
   because explain choir --nested          hard steps opened up into easier ones
@@ -84,6 +85,10 @@ pub struct Explain {
     #[arg(long, conflicts_with = "grids")]
     summary: bool,
 
+    /// Show the story, the clues and the question before the steps, as Markdown and the page always do.
+    #[arg(long, conflicts_with = "at")]
+    clues: bool,
+
     /// Prove every step again, by SAT over the whole encoding, and say so.
     #[arg(long)]
     verify: bool,
@@ -93,7 +98,7 @@ pub struct Explain {
 
     /// Go through the steps on the screen of the terminal; `?` shows the keys.
     #[cfg(feature = "terminal")]
-    #[arg(short, long, conflicts_with_all = ["at", "summary", "verify", "proof", "alternatives", "nested", "grids", "format", "output"])]
+    #[arg(short, long, conflicts_with_all = ["at", "summary", "clues", "verify", "proof", "alternatives", "nested", "grids", "format", "output"])]
     interactive: bool,
 }
 
@@ -119,7 +124,7 @@ impl Explain {
         }
         self.proof.ready(&self.file, global)?;
         let (json, output) = (steps.is_json(global), steps.output()?);
-        let asked = Asked { asked, steps, proof: &self.proof, summary: self.summary };
+        let asked = Asked { asked, steps, proof: &self.proof, summary: self.summary, clues: self.clues };
         work::run(&asked, &self.file, json, global, output)
     }
 
@@ -181,9 +186,18 @@ struct Asked<'a> {
     steps: StepArgs,
     proof: &'a ProofArg,
     summary: bool,
+    clues: bool,
 }
 
 impl Asked<'_> {
+    /// What stands before the steps, and the title that is left for them.
+    fn head<'a>(&self, speaker: &Speaker, opened: &'a Opened, look: Look) -> (String, &'a str) {
+        match self.clues {
+            true => (handout(speaker, &opened.file, look), ""),
+            false => (String::new(), opened.title()),
+        }
+    }
+
     fn text_options(&self, look: Look, opened: &Opened) -> TextOptions {
         let text = TextOptions { summary: self.summary, ..self.steps.text_options(look) };
         self.asked.text(opened, text)
@@ -225,9 +239,10 @@ impl Work for Asked<'_> {
         let rating = report.grade.as_ref().map(Grade::rating);
         let options = TextOptions { rating, ..self.text_options(look, opened) };
         if !self.steps.is_markdown() {
-            return explanation(&speaker, opened.title(), found, options);
+            let (head, title) = self.head(&speaker, opened, look);
+            return head + &explanation(&speaker, title, found, options);
         }
-        let page = markdown::explanation(&speaker, opened.title(), found, options);
+        let page = markdown::explanation(&speaker, &opened.file, found, options);
         if self.asked.verify { format!("{page}\n{}\n", speaker.proved()) } else { page }
     }
 
@@ -242,8 +257,9 @@ impl Work for Asked<'_> {
         }
         let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
         let options = self.text_options(to.look, opened);
-        let mut head =
-            Some(Teller::new(&speaker, opened.file.puzzle.given.clone(), options).opening(opened.title()));
+        let (before, title) = self.head(&speaker, opened, to.look);
+        let opening = Teller::new(&speaker, opened.file.puzzle.given.clone(), options).opening(title);
+        let mut head = Some(before + &opening);
         let mut teller = None;
         let (Page { paper, progress, look }, mut failed) = (to, None);
         let hear = |sign| {

@@ -2,7 +2,7 @@
 
 use because_ask::{SolveOptions, SolveReport};
 use because_engine::explain::Status;
-use because_tell::render::json::agreed_answer;
+use because_tell::render::json::agreed_sentence;
 use because_tell::render::{Look, Speaker, check as words};
 use because_tell::render::{clean, wrap};
 use clap::Args;
@@ -58,7 +58,8 @@ impl Work for Asked {
     fn text(&self, look: Look, report: &SolveReport<'_>) -> String {
         let (opened, found) = (report.opened, &report.found);
         let (file, unread) = (&opened.file, opened.is_unread());
-        let tables = words::solutions(&Speaker::new(&file.puzzle, &file.wording), look, &found.solutions);
+        let speaker = Speaker::new(&file.puzzle, &file.wording);
+        let tables = words::solutions(&speaker, look, &found.solutions);
         let mut text = match (found.limit || unread, found.status) {
             (false, Status::Unique) => tables.trim_start_matches('\n').to_string(),
             _ => {
@@ -66,7 +67,7 @@ impl Work for Asked {
                 format!("{standing}\n{tables}")
             }
         };
-        if let Some(answer) = agreed_answer(&file.puzzle, found) {
+        if let Some(answer) = agreed_sentence(&speaker, found) {
             if let Some(question) = &file.question {
                 text.push_str(&format!("\n{}", wrap(&clean(question), look.columns(), "", "")));
             }

@@ -10,7 +10,7 @@ use super::puzzle_file::CategoryWording;
 use super::tree::{Node, Span, Value};
 use because_words::quantity::read_column;
 
-pub(super) const KEYS: [&str; 10] = [
+pub(super) const KEYS: [&str; 11] = [
     "name",
     "entities",
     "unnamed",
@@ -21,6 +21,7 @@ pub(super) const KEYS: [&str; 10] = [
     "describes",
     "verb",
     "verb_not",
+    "after",
 ];
 const ATTRIBUTE_KEYS: [&str; 2] = ["values", "unit"];
 const NAMES: &str = "entities = [\"Aimee\", \"Ginger\", \"Freda\"]";
@@ -117,6 +118,7 @@ fn category(node: &Node, strict: bool, report: &mut Report) -> Option<(Category,
         describes: fields.words("describes", "describes = \"the client\"", report),
         verb: fields.words("verb", "verb = \"paid\"", report),
         verb_not: fields.words("verb_not", "verb_not = \"did not pay\"", report),
+        after: fields.words("after", "after = \"house\"", report),
         unit: fields.words("unit", "unit = \"dollars\"", report),
     };
     let (category_name, list_node, entities, unnamed) = (category_name?, list_node?, entities?, unnamed?);

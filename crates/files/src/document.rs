@@ -158,7 +158,12 @@ fn worded(category: &Category, wording: &CategoryWording) -> Value {
     if let Some(unit) = wording.unit.clone().or(unit) {
         map.insert("unit".to_string(), json!(unit));
     }
-    let words = [("describes", &wording.describes), ("verb", &wording.verb), ("verb_not", &wording.verb_not)];
+    let words = [
+        ("describes", &wording.describes),
+        ("verb", &wording.verb),
+        ("verb_not", &wording.verb_not),
+        ("after", &wording.after),
+    ];
     for (key, words) in words {
         if let Some(words) = words {
             map.insert(key.to_string(), json!(words));

@@ -104,6 +104,8 @@ pub struct CategoryWording {
     pub verb: Option<String>,
     /// Its opposite ("did not pay"), where the rules of the language do not know it.
     pub verb_not: Option<String>,
+    /// What sentences have behind its names ("house" behind "red", where the verb is "lives in the").
+    pub after: Option<String>,
     /// The word for differences ("dollars").
     pub unit: Option<String>,
 }

@@ -34,7 +34,7 @@ use askama::Template;
 use serde_json::Value;
 
 use crate::render::Speaker;
-use crate::render::answer::{answer_in_grid, known_rows};
+use crate::render::answer::{answer_sentence, known_rows};
 use crate::render::figures::difficulty;
 use crate::render::layout::clean;
 use crate::render::text::verdict;
@@ -139,7 +139,7 @@ pub fn served_page(
         steps: steps::views(speaker, sequence, options),
         verdict,
         difficulty: (!sequence.steps.is_empty()).then(|| difficulty(speaker, &sequence.steps)),
-        answer: answer_in_grid(puzzle, &known).filter(|_| solvable).map(|answer| clean(&answer)),
+        answer: answer_sentence(speaker, &known).filter(|_| solvable),
         head: puzzle.categories().iter().map(|category| clean(&category.name)).collect(),
         rows: known_rows(puzzle, &known).iter().filter(|_| solvable).map(|row| names(row)).collect(),
         wide: columns > 34,

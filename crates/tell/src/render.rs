@@ -27,7 +27,7 @@ pub mod text;
 pub mod verify;
 pub mod why;
 pub(crate) mod words;
-pub use answer::answer_in_grid;
+pub use answer::answer_sentence;
 pub use carried::carried_sentence;
 pub use glossary::Glossary;
 pub use hint::{HintText, hint};

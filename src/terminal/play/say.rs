@@ -14,7 +14,7 @@ use crate::terminal::told::step_items;
 use because_engine::explain::{PremiseSearch, Step, Technique, Told};
 use because_engine::hint::{CellReason, Hint, Level, Reason, Spot, Wrong};
 use because_files::ClueStatus;
-use because_tell::render::answer_in_grid;
+use because_tell::render::answer_sentence;
 use because_tell::render::place;
 use because_tell::render::sentence;
 use because_tell::render::{HintText, hint};
@@ -54,7 +54,7 @@ impl Play {
         self.say(format!("Solved, in {}. Every clue holds.", duration(time.as_secs())));
         if let Some(solution) = self.board.solution() {
             let facts = solution.facts(self.board.shape());
-            if let Some(answer) = answer_in_grid(&self.file.puzzle, &facts) {
+            if let Some(answer) = answer_sentence(&self.speaker(), &facts) {
                 self.add(format!("Answer: {answer}"));
             }
         }

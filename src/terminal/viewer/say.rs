@@ -7,7 +7,7 @@ use crate::terminal::names::plain;
 use crate::terminal::told::told_items;
 use because_engine::explain::{Sequence, Status, Step, Told, told};
 use because_files::ClueStatus;
-use because_tell::render::answer_in_grid;
+use because_tell::render::answer_sentence;
 use because_tell::render::sentence;
 use because_tell::render::supposition;
 use because_tell::render::text::verdict;
@@ -32,9 +32,13 @@ impl Viewer {
                 let steps: Vec<Step> =
                     places.iter().filter_map(|place| self.steps.get(*place)).cloned().collect();
                 let told = Told::of(&steps);
+                let until = places.last().map_or(0, |place| place + 1);
+                let cited =
+                    self.steps.iter().take(until).flat_map(|step| step.clues.iter().copied()).collect();
                 said.extend(
-                    told.into_iter()
-                        .flat_map(|told| told_items(&self.speaker(), self.theme, told, self.premises)),
+                    told.into_iter().flat_map(|told| {
+                        told_items(&self.speaker(), self.theme, told, self.premises, &cited)
+                    }),
                 );
             }
             (None, Some(Entry::End)) => said.extend(self.of_end()),
@@ -66,7 +70,7 @@ impl Viewer {
             _ => vec![self.item(verdict(&self.speaker(), &sequence, unread))],
         };
         let known = self.known_before(self.steps.len());
-        if let Some(answer) = answer_in_grid(&self.file.puzzle, &known) {
+        if let Some(answer) = answer_sentence(&self.speaker(), &known) {
             said.push(self.item(format!("Answer: {answer}")));
         }
         said

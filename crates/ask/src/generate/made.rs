@@ -88,7 +88,7 @@ impl MadeReport {
                 rating: Some(grade.rating()),
                 ..TextOptions::default()
             };
-            let steps = markdown::explanation(&speaker, self.title(), sequence, options);
+            let steps = markdown::steps(&speaker, sequence, options);
             text.push_str(&format!("\n{steps}"));
         }
         text

@@ -61,7 +61,7 @@ pub(crate) fn views(speaker: &Speaker, sequence: &Sequence, options: PageOptions
         number: step.number,
         carried: number_at(place - 1) == step.number,
         sentence: sentence(speaker, step),
-        details: details(speaker, Told::alone(step), look),
+        details: details(speaker, Told::alone(step), look, glossary.cited(step)),
         glossary: glossary.lines(speaker, std::slice::from_ref(step)),
         others: ways.iter().filter_map(|way| own(way).map(|other| sentence(speaker, other))).collect(),
         elsewhere: ways.iter().filter_map(told_at).sorted().dedup().map(|at| (at, number_at(at))).collect(),

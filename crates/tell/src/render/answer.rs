@@ -3,8 +3,9 @@
 use anstyle::Style;
 use because_encodings::{CategoryId, Entity, FactSet, Puzzle, Solution};
 
-use super::layout::{Look, pad, width};
+use super::layout::{Look, clean, pad, width};
 use super::speaker::Speaker;
+use super::words::capitalised;
 
 /// The rows of a solution in the order of the first category: one entity's name per category,
 /// in file order, as the author wrote them.
@@ -15,20 +16,20 @@ pub(crate) fn rows(puzzle: &Puzzle, solution: &Solution) -> Vec<Vec<String>> {
         .collect()
 }
 
-/// The answer to the question, where all these solutions agree on it.
-pub(crate) fn answer(puzzle: &Puzzle, solutions: &[Solution]) -> Option<String> {
-    let question = puzzle.question?;
-    let answers = solutions.iter().map(|s| s.entity(s.row(question.of), question.category));
-    let mut answers: Vec<_> = answers.collect();
-    answers.dedup();
-    match answers.as_slice() {
-        [one] => Some(puzzle.entity_name(*one)),
-        _ => None,
+/// The answer to the question in words, where the grid says it: "The Japanese keeps the zebra."; a name alone where no
+/// verb says it.
+pub fn answer_sentence(speaker: &Speaker, grid: &FactSet) -> Option<String> {
+    let question = speaker.puzzle.question?;
+    let answer = partner(speaker.puzzle, grid, question.of, question.category)?;
+    let (x, y) = speaker.in_order(question.of, answer);
+    match speaker.verb_between(x, y).filter(|_| x.category != y.category) {
+        Some(_) => Some(format!("{}.", capitalised(&speaker.says(x, y)))),
+        None => Some(clean(&speaker.puzzle.entity_name(answer))),
     }
 }
 
 /// The answer to the question, where the grid already says it.
-pub fn answer_in_grid(puzzle: &Puzzle, grid: &FactSet) -> Option<String> {
+pub(crate) fn answer_in_grid(puzzle: &Puzzle, grid: &FactSet) -> Option<String> {
     let question = puzzle.question?;
     Some(puzzle.entity_name(partner(puzzle, grid, question.of, question.category)?))
 }

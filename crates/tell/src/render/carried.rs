@@ -3,23 +3,43 @@
 use because_encodings::{Entity, Fact};
 use because_engine::explain::Told;
 
+use super::clauses::{Clause, said};
 use super::speaker::Speaker;
 use super::words::{capitalised, fill};
 
 /// What is carried from a step in one sentence: every tick by name, a row of the solution at a time; crosses by their
 /// number; nothing where nothing is.
 pub fn carried_sentence(speaker: &Speaker, told: Told<'_>) -> Option<String> {
-    let (ticks, crosses): (Vec<Fact>, Vec<Fact>) =
-        told.carried_facts().into_iter().partition(|fact| fact.value);
+    let parts: Vec<String> = ticks(speaker, told).into_iter().chain(carried_crosses(speaker, told)).collect();
+    (!parts.is_empty()).then(|| sentence(speaker, &parts))
+}
+
+/// The ticks alone in a sentence.
+pub(crate) fn carried_ticks(speaker: &Speaker, told: Told<'_>) -> Option<String> {
+    ticks(speaker, told).map(|ticks| sentence(speaker, &[ticks]))
+}
+
+/// How many crosses are carried from a step: "7 crosses follow".
+pub(crate) fn carried_crosses(speaker: &Speaker, told: Told<'_>) -> Option<String> {
+    let crosses = told.carried_facts().iter().filter(|fact| !fact.value).count();
+    (crosses > 0).then(|| speaker.words.around.carried_crosses.of(crosses))
+}
+
+fn sentence(speaker: &Speaker, parts: &[String]) -> String {
+    capitalised(&fill(&speaker.words.carried, &[("parts", &parts.join("; "))]))
+}
+
+fn ticks(speaker: &Speaker, told: Told<'_>) -> Option<String> {
+    let ticks: Vec<Fact> = told.carried_facts().into_iter().filter(|fact| fact.value).collect();
     let (words, shape) = (speaker.words, speaker.puzzle.shape());
     let pair = |fact: &Fact| shape.entities_at(fact.cell);
-    let said: Vec<Pair> = told.step.derived.iter().filter(|fact| fact.value).map(pair).collect();
-    let pairs: Vec<Pair> = ticks.iter().map(pair).chain(said.iter().copied()).collect();
-    let rows: Vec<String> = rows(&pairs).iter().flat_map(|row| row_clauses(speaker, row, &said)).collect();
-    let said = (!rows.is_empty()).then(|| fill(&words.carried_ticks, &[("facts", &words.clauses(&rows))]));
-    let counted = (!crosses.is_empty()).then(|| words.around.carried_crosses.of(crosses.len()));
-    let parts: Vec<String> = said.into_iter().chain(counted).collect();
-    (!parts.is_empty()).then(|| capitalised(&fill(&words.carried, &[("parts", &parts.join("; "))])))
+    let known: Vec<Pair> = told.step.derived.iter().filter(|fact| fact.value).map(pair).collect();
+    let pairs: Vec<Pair> = ticks.iter().map(pair).chain(known.iter().copied()).collect();
+    let mut rows: Vec<Vec<Clause>> =
+        rows(&pairs).iter().map(|row| row_clauses(speaker, row, &known)).collect();
+    rows.sort_by_key(Vec::len);
+    let new = said(speaker, &rows.concat());
+    (!new.is_empty()).then(|| fill(&words.carried_ticks, &[("facts", &words.clauses(&new))]))
 }
 
 /// Two entities that belong together.
@@ -42,18 +62,20 @@ fn rows(pairs: &[Pair]) -> Vec<Vec<Pair>> {
 
 /// What is new of a row beside what is said already: what its subject has, told once, and the rest follows from that. A
 /// pair of which it does not is told by itself.
-fn row_clauses(speaker: &Speaker, row: &[Pair], said: &[Pair]) -> Vec<String> {
+fn row_clauses(speaker: &Speaker, row: &[Pair], said: &[Pair]) -> Vec<Clause> {
     let mut entities: Vec<Entity> = row.iter().flat_map(|(a, b)| [*a, *b]).collect();
     entities.sort_unstable();
     entities.dedup();
     let is_subject = |entity: &&Entity| speaker.subject() == Some(entity.category);
     let Some(of) = entities.iter().find(is_subject).or(entities.first()).copied() else { return Vec::new() };
     let has = |pairs: &[Pair], other: Entity| pairs.contains(&(of, other)) || pairs.contains(&(other, of));
-    let new: Vec<Entity> =
-        entities.iter().copied().filter(|other| has(row, *other) && !has(said, *other)).collect();
+    let new = entities.iter().copied().filter(|other| has(row, *other) && !has(said, *other));
+    let new = new.map(|other| (of, other));
     let apart = |(a, b): &&Pair| *a != of && *b != of && !has(row, *a) && !has(row, *b);
-    let apart = row.iter().filter(apart).filter(|pair| !said.contains(pair));
-    let apart = apart.map(|(a, b)| speaker.says(*a, *b));
-    let first = (!new.is_empty()).then(|| speaker.says_all(of, &new));
-    first.into_iter().chain(apart).collect()
+    let apart = row.iter().filter(apart).filter(|pair| !said.contains(pair)).copied();
+    let clause = |(a, b): Pair| {
+        let fact = Fact { cell: speaker.puzzle.shape().cell(a, b)?, value: true };
+        Some(Clause::True { fact, row: 0, column: 0 })
+    };
+    new.chain(apart).filter_map(clause).collect()
 }

@@ -17,10 +17,10 @@ pub(crate) enum Clause {
         /// How many false marks in its column it stands for.
         column: usize,
     },
-    /// One entity and those of another category that it does not go with.
+    /// Some entities, and those of one other category that none of them goes with.
     Not {
-        /// The entity.
-        one: Entity,
+        /// What the clause is about; more than one only where a verb says it.
+        ones: Vec<Entity>,
         /// The others, all of one category, in list order.
         others: Vec<Entity>,
     },
@@ -64,22 +64,42 @@ pub(crate) fn clauses(speaker: &Speaker, facts: &[Fact], first: Option<Fact>, fo
             !in_group
         });
         others.sort_unstable();
-        found.push(Clause::Not { one, others });
+        denied(speaker, &mut found, one, others);
     }
-    if let Some(first) = first {
-        let (a, b) = shape.entities_at(first.cell);
-        let tells = |clause: &Clause| match clause {
-            Clause::True { fact, .. } => *fact == first,
-            Clause::Not { one, others } => {
-                !first.value && ((*one == a && others.contains(&b)) || (*one == b && others.contains(&a)))
-            }
-        };
-        if let Some(place) = found.iter().position(tells) {
-            let clause = found.remove(place);
-            found.insert(0, clause);
-        }
+    if let Some(place) = first.and_then(|first| found.iter().position(|clause| clause.tells(speaker, first)))
+    {
+        let clause = found.remove(place);
+        found.insert(0, clause);
     }
     found
+}
+
+/// Adds that an entity goes with none of the others: to what says the same of other entities, where there is such.
+fn denied(speaker: &Speaker, found: &mut Vec<Clause>, one: Entity, others: Vec<Entity>) {
+    let Some(other) = others.first().copied() else { return };
+    let (x, y) = speaker.in_order(one, other);
+    if speaker.verb_between(x, y).is_none() {
+        return found.push(Clause::Not { ones: vec![one], others });
+    }
+    let (subjects, objects) = if x == one { (vec![one], others) } else { (others, vec![one]) };
+    let same = found.iter_mut().find_map(|clause| match clause {
+        Clause::Not { ones, others } if *others == objects => Some(ones),
+        _ => None,
+    });
+    if let Some(ones) = same {
+        return ones.extend(subjects);
+    }
+    let of = objects.first().map(|object| object.category);
+    let same = found.iter_mut().find_map(|clause| match clause {
+        Clause::Not { ones, others } if *ones == subjects && others.first().map(|o| o.category) == of => {
+            Some(others)
+        }
+        _ => None,
+    });
+    match same {
+        Some(others) => others.extend(objects),
+        None => found.push(Clause::Not { ones: subjects, others: objects }),
+    }
 }
 
 /// The entity and category with the most false facts between them; the first in cell order.
@@ -106,17 +126,140 @@ impl Clause {
     pub(crate) fn facts(&self) -> usize {
         match self {
             Clause::True { row, column, .. } => 1 + row + column,
-            Clause::Not { others, .. } => others.len(),
+            Clause::Not { ones, others } => ones.len() * others.len(),
         }
     }
 
-    /// The clause in words, without a capital or a full stop.
-    pub(crate) fn say(&self, speaker: &Speaker) -> String {
+    /// Whether the fact is one that it says.
+    fn tells(&self, speaker: &Speaker, of: Fact) -> bool {
+        let (a, b) = speaker.puzzle.shape().entities_at(of.cell);
         match self {
-            Clause::Not { one, others } => speaker.says_not(*one, others),
-            Clause::True { fact, .. } => speaker.fact(*fact),
+            Clause::True { fact, .. } => *fact == of,
+            Clause::Not { ones, others } => {
+                let joins = |x, y| ones.contains(x) && others.contains(y);
+                !of.value && (joins(&a, &b) || joins(&b, &a))
+            }
         }
     }
+
+    /// The clause in words, without a capital or a full stop, and its beginning: what it is about.
+    fn parts(&self, speaker: &Speaker) -> (String, String) {
+        match self {
+            Clause::True { fact, .. } => {
+                let (a, b) = speaker.puzzle.shape().entities_at(fact.cell);
+                let (x, y) = speaker.in_order(a, b);
+                (speaker.subject_name(x, y), speaker.says(a, b))
+            }
+            Clause::Not { ones, others } => (speaker.subjects(ones, others), speaker.none_says(ones, others)),
+        }
+    }
+
+    /// The beginning of its verb, which need not be said again before what others with the same beginning say: "does not
+    /// have" of "does not have locker".
+    fn head(&self, speaker: &Speaker) -> Option<String> {
+        let (x, y) = match self {
+            Clause::True { fact, .. } => {
+                let (a, b) = speaker.puzzle.shape().entities_at(fact.cell);
+                speaker.in_order(a, b)
+            }
+            Clause::Not { ones, others } => (*ones.first()?, *others.first()?),
+        };
+        let Some(verb) = speaker.verb_between(x, y) else {
+            let (yes, no) = (&speaker.words.goes_with, &speaker.words.goes_not_with);
+            let template = if matches!(self, Clause::True { .. }) { yes } else { no };
+            return Some(fill(template, &[("x", ""), ("y", ""), ("ys", "")]).trim().to_string());
+        };
+        let tail = speaker.words.after_verb(verb)?;
+        let whole = match self {
+            Clause::Not { ones, .. } if ones.len() == 1 => speaker.not_verb(y.category, verb)?,
+            _ => verb.to_string(),
+        };
+        let head = whole.strip_suffix(tail)?.trim_end();
+        speaker.words.can_share(head, tail).then(|| head.to_string())
+    }
+
+    /// The verb of a clause with a true mark, and the category of what it says.
+    fn verb<'a>(&self, speaker: &'a Speaker) -> Option<(CategoryId, &'a str)> {
+        let Clause::True { fact, .. } = self else { return None };
+        let (a, b) = speaker.puzzle.shape().entities_at(fact.cell);
+        let (x, y) = speaker.in_order(a, b);
+        Some((y.category, speaker.verb_between(x, y)?))
+    }
+}
+
+/// The clauses in words. What is said of one thing is said together, and a verb that the clause before has already is
+/// not said again: "Ann paid $3 and was not treated by Bo, Cy paid $4, and Di $5".
+pub(crate) fn said(speaker: &Speaker, clauses: &[Clause]) -> Vec<String> {
+    let mut groups: Vec<(String, Vec<(&Clause, String)>)> = Vec::new();
+    for clause in clauses {
+        let (subject, whole) = clause.parts(speaker);
+        let subject = if whole.starts_with(&format!("{subject} ")) { subject } else { whole.clone() };
+        match groups.iter_mut().find(|(of, _)| *of == subject) {
+            Some((_, parts)) => parts.push((clause, whole)),
+            None => groups.push((subject, vec![(clause, whole)])),
+        }
+    }
+    let mut before = None;
+    let mut told = Vec::new();
+    for (subject, parts) in &groups {
+        let verb = match parts.as_slice() {
+            [(clause, _)] => clause.verb(speaker),
+            _ => None,
+        };
+        let short = verb.filter(|verb| before == Some(*verb)).and_then(|(_, verb)| {
+            let (tail, (_, whole)) = (speaker.words.after_verb(verb)?, parts.first()?);
+            if !speaker.words.tail_suffices(tail, subject) {
+                return None;
+            }
+            let rest = whole.strip_prefix(subject.as_str())?.trim_start().strip_prefix(verb)?;
+            Some(format!("{subject} {}", format!("{tail}{rest}").trim_start()))
+        });
+        before = verb;
+        told.push(short.unwrap_or_else(|| together(speaker, subject, parts)));
+    }
+    told
+}
+
+/// What is said of one subject, which is named once, as is the beginning of a verb that several share: "Ann has locker 3
+/// and the red bag".
+fn together(speaker: &Speaker, subject: &str, parts: &[(&Clause, String)]) -> String {
+    if let [(_, whole)] = parts {
+        return whole.clone();
+    }
+    let words = speaker.words;
+    let any = parts.iter().any(|(clause, _)| matches!(clause, Clause::Not { ones, .. } if ones.len() > 1));
+    let mut heads: Vec<(Option<String>, bool, Vec<String>)> = Vec::new();
+    for (clause, whole) in parts {
+        let own = whole.strip_prefix(subject).unwrap_or(whole).trim_start();
+        let head = clause.head(speaker).filter(|head| own.starts_with(head.as_str()));
+        let rest = head.as_ref().and_then(|head| own.strip_prefix(head.as_str())).unwrap_or(own).trim_start();
+        let denied = matches!(clause, Clause::Not { .. });
+        match heads.iter_mut().find(|(of, no, _)| head.is_some() && *of == head && *no == denied) {
+            Some((_, _, said)) => said.push(rest.to_string()),
+            None => heads.push((head, denied, vec![rest.to_string()])),
+        }
+    }
+    let verbs = speaker.subject().is_some();
+    let lists_last = |said: &mut Vec<String>| said.sort_by_key(|said| words.heavy(said));
+    let mut said: Vec<String> = heads
+        .into_iter()
+        .map(|(head, denied, mut said)| {
+            lists_last(&mut said);
+            let said = match said.as_slice() {
+                // Without a verb all of them are names of one list.
+                [most @ .., last] if denied && !verbs && words.heavy(last) => {
+                    [most, std::slice::from_ref(last)].concat().join(", ")
+                }
+                said if denied => words.or_list(said),
+                said => words.and_list(said),
+            };
+            head.map_or(said.clone(), |head| format!("{head} {said}"))
+        })
+        .collect();
+    // What is after "and" cannot be taken for a part of a list that comes last.
+    lists_last(&mut said);
+    let said = if any { words.or_list(&said) } else { words.predicates(&said) };
+    format!("{subject} {said}")
 }
 
 impl Speaker<'_> {
@@ -129,54 +272,37 @@ impl Speaker<'_> {
     /// Two entities that belong together.
     pub(crate) fn says(&self, a: Entity, b: Entity) -> String {
         let (x, y) = self.in_order(a, b);
-        let (x_name, y_name) = (self.subject_name(x, y), self.name(y));
+        let x_name = self.subject_name(x, y);
         match self.verb_between(x, y) {
-            Some(verb) => fill(&self.words.does, &[("x", &x_name), ("verb", verb), ("y", &y_name)]),
-            None => fill(&self.words.goes_with, &[("x", &x_name), ("y", &y_name)]),
+            Some(verb) => fill(&self.words.does, &[("x", &x_name), ("verb", verb), ("y", &self.object(y))]),
+            None => fill(&self.words.goes_with, &[("x", &x_name), ("y", &self.name(y))]),
         }
-    }
-
-    /// An entity and those that belong to it: "Hannah paid $180 and was treated by Lynda".
-    pub(crate) fn says_all(&self, one: Entity, others: &[Entity]) -> String {
-        let mut said: Vec<String> = Vec::with_capacity(others.len());
-        for other in others {
-            let verb =
-                (self.in_order(one, *other).0 == one).then(|| self.verb_between(one, *other)).flatten();
-            said.push(match verb.filter(|_| !said.is_empty()) {
-                Some(verb) => fill(&self.words.does, &[("x", ""), ("verb", verb), ("y", &self.name(*other))])
-                    .trim()
-                    .to_string(),
-                None => self.says(one, *other),
-            });
-        }
-        self.words.and_list(&said)
     }
 
     /// An entity and those of another category that it does not go with.
     pub(crate) fn says_not(&self, one: Entity, others: &[Entity]) -> String {
-        let Some(other) = others.first().copied() else { return String::new() };
-        let (x, y) = self.in_order(one, other);
-        let Some(verb) = self.verb_between(x, y) else {
-            let ys = self.any_of(others);
-            return fill(&self.words.goes_not_with, &[("x", &self.name(one)), ("ys", &ys)]);
-        };
-        if x != one && others.len() > 1 {
-            let z = self.name(one);
-            let names: Vec<String> = others.iter().map(|o| self.subject_name(*o, one)).collect();
-            return match names.as_slice() {
-                [a, b] => fill(&self.words.neither, &[("x", a), ("y", b), ("verb", verb), ("z", &z)]),
-                _ => {
-                    let xs = self.words.none_list(&names);
-                    fill(&self.words.none_of, &[("xs", &xs), ("verb", verb), ("z", &z)])
-                }
-            };
+        match others.first().map(|other| self.in_order(one, *other)) {
+            Some((x, y)) if x != one && self.verb_between(x, y).is_some() => self.none_says(others, &[one]),
+            _ => self.none_says(&[one], others),
         }
-        let (x_name, ys) =
-            (self.subject_name(x, y), if x == one { self.any_of(others) } else { self.name(y) });
+    }
+
+    /// What none of the entities does, with those of another category.
+    fn none_says(&self, ones: &[Entity], others: &[Entity]) -> String {
+        let ([x, ..], [y, ..]) = (ones, others) else { return String::new() };
+        let Some(verb) = self.verb_between(*x, *y) else {
+            let values = [("x", self.name(*x)), ("ys", self.any_of(others))];
+            return fill(&self.words.goes_not_with, &[("x", &values[0].1), ("ys", &values[1].1)]);
+        };
+        let ys = self.with_after(y.category, self.any_of(others));
+        if ones.len() > 1 {
+            return self.neither(ones, *y, verb, &ys);
+        }
+        let x_name = self.subject_name(*x, *y);
         match self.not_verb(y.category, verb) {
             Some(not) => fill(&self.words.does_not, &[("x", &x_name), ("not_verb", &not), ("ys", &ys)]),
             None => {
-                if let Some(phrase) = self.phrase(other).filter(|_| x == one) {
+                if let Some(phrase) = self.phrase(*y) {
                     let others = [vec![phrase], self.names(&others[1..])].concat();
                     let ys = self.words.or_list(&others);
                     return fill(&self.words.is_not, &[("x", &x_name), ("ys", &ys)]);
@@ -188,8 +314,29 @@ impl Speaker<'_> {
         }
     }
 
+    fn neither(&self, ones: &[Entity], y: Entity, verb: &str, ys: &str) -> String {
+        let names: Vec<String> = ones.iter().map(|one| self.subject_name(*one, y)).collect();
+        let text = match names.as_slice() {
+            [a, b] => fill(&self.words.neither, &[("x", a), ("y", b), ("verb", verb), ("z", ys)]),
+            _ => {
+                let xs = self.words.none_list(&names);
+                fill(&self.words.none_of, &[("xs", &xs), ("verb", verb), ("z", ys)])
+            }
+        };
+        text.trim_end().to_string()
+    }
+
+    /// What a clause about the entities begins with.
+    fn subjects(&self, ones: &[Entity], others: &[Entity]) -> String {
+        match (ones, others) {
+            ([x], [y, ..]) => self.subject_name(*x, *y),
+            (_, [y, ..]) => self.neither(ones, *y, "", ""),
+            _ => String::new(),
+        }
+    }
+
     /// The entity that a clause is about, then the other.
-    fn in_order(&self, a: Entity, b: Entity) -> (Entity, Entity) {
+    pub(crate) fn in_order(&self, a: Entity, b: Entity) -> (Entity, Entity) {
         let subject = self.subject();
         let swap = subject == Some(b.category)
             || (subject.is_some()
@@ -200,7 +347,7 @@ impl Speaker<'_> {
     }
 
     /// The verb of a clause about `x` and `y`, where the author's verbs say what joins them.
-    fn verb_between(&self, x: Entity, y: Entity) -> Option<&str> {
+    pub(crate) fn verb_between(&self, x: Entity, y: Entity) -> Option<&str> {
         let told = || self.phrase(x).is_some() || !self.words.who.is_empty();
         let by_subject = self.subject()? == x.category || self.verb(x.category).is_some() && told();
         self.verb(y.category).filter(|_| by_subject)
@@ -227,12 +374,27 @@ impl Speaker<'_> {
     fn any_of(&self, others: &[Entity]) -> String {
         let Some(category) = others.first().map(|e| e.category) else { return String::new() };
         let n = self.puzzle.shape().entities();
-        if others.len() > 4 && others.len() + 2 >= n && others.len() < n {
+        if others.len() > 4 && others.len() + 2 >= n && others.len() < n && self.after(category).is_none() {
             let left: Vec<Entity> =
                 self.puzzle.shape().entities_of(category).filter(|e| !others.contains(e)).collect();
             let ys = self.words.and_list(&self.names(&left));
             return fill(&self.words.any_but, &[("noun", &self.noun(category)), ("ys", &ys)]);
         }
-        self.words.or_list(&self.names(others))
+        self.words.or_list(&unit_once(self.names(others)))
     }
+}
+
+/// Quantities of one unit, with the unit at the last of them: "8, 11 or 15 sailors".
+fn unit_once(mut names: Vec<String>) -> Vec<String> {
+    let unit = |name: &String| {
+        let (number, unit) = name.split_once(' ')?;
+        number.starts_with(|c: char| c.is_ascii_digit()).then(|| unit.to_string())
+    };
+    let units: Vec<Option<String>> = names.iter().map(unit).collect();
+    if let (Some((_, most)), Some(Some(shared))) = (names.split_last_mut(), units.last())
+        && units.iter().all(|unit| unit.as_ref() == Some(shared))
+    {
+        most.iter_mut().for_each(|name| name.truncate(name.len() - shared.len() - 1));
+    }
+    names
 }

@@ -1,21 +1,30 @@
-//! Techniques explained where they are first used.
+//! What a reader was told before: techniques are explained where they are first used, and clues are known once used.
 
 use std::collections::BTreeSet;
+
+use because_encodings::ClueNumber;
 
 use super::speaker::Speaker;
 use super::words::{TechniqueWords, fill};
 use because_engine::explain::{Nested, Step};
 
-/// What was explained so far.
+/// What was explained so far, and which clues were used.
 #[derive(Clone, Debug, Default)]
 pub struct Glossary {
     told: Option<BTreeSet<&'static str>>,
+    cited: BTreeSet<ClueNumber>,
 }
 
 impl Glossary {
     /// One that explains, or one that says nothing.
     pub(crate) fn new(explains: bool) -> Glossary {
-        Glossary { told: explains.then(BTreeSet::new) }
+        Glossary { told: explains.then(BTreeSet::new), cited: BTreeSet::new() }
+    }
+
+    /// The clues that were used in this step and before.
+    pub(crate) fn cited(&mut self, step: &Step) -> &BTreeSet<ClueNumber> {
+        self.cited.extend(&step.clues);
+        &self.cited
     }
 
     /// The words of the techniques of these steps that were not explained before, in order of their first use.

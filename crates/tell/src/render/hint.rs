@@ -58,7 +58,10 @@ fn of_step(speaker: &Speaker, told: Told<'_>, text: HintText) -> Vec<String> {
         Level::Mark => {
             let options =
                 TextOptions { marks: true, look: text.look, costs: text.costs, ..TextOptions::default() };
-            return vec![sentence(speaker, step), details(speaker, told, options)];
+            return vec![
+                sentence(speaker, step),
+                details(speaker, told, options, &step.clues.iter().copied().collect()),
+            ];
         }
     };
     if text.level > Level::Where {

@@ -22,7 +22,7 @@ pub use grade::GradeJson;
 pub use hint::{HintJson, HintStepJson, ReasonJson, SpotJson, WrongJson};
 pub use read::{ExpectedJson, ReadClueJson, ReadJson, ReadQuestionJson, ReadingJson, SpanJson};
 pub(crate) use solve::ClueStatus;
-pub use solve::{ClueJson, SolveJson, agreed_answer};
+pub use solve::{ClueJson, SolveJson, agreed_answer, agreed_sentence};
 pub use step::{NestedJson, StepJson};
 pub use totals::TotalsJson;
 pub use verify::{AnswerJson, GradedJson, LabelsJson, VerifyJson, VerifyTotalsJson, label_key};

@@ -4,8 +4,8 @@ mod sheet;
 
 use because_encodings::FactSet;
 
-use super::answer::{answer_in_grid, known_rows};
-use super::carried::carried_sentence;
+use super::answer::{answer_sentence, known_rows};
+use super::carried::{carried_crosses, carried_ticks};
 use super::figures::{difficulty, rated};
 use super::glossary::Glossary;
 use super::grid::{Marks, grid};
@@ -14,26 +14,34 @@ use super::nested::supposition;
 use super::sentence::sentence;
 use super::speaker::Speaker;
 use super::text::{TextOptions, verdict};
-use because_engine::explain::{Sequence, Status, Step, told};
+use because_engine::explain::{Sequence, Status, Told, told};
+use because_files::PuzzleFile;
 
 pub use sheet::sheet;
 
-/// The whole explanation, with a final line break. Of the options, `grids`, `summary`, `rating` and
-/// `unread` are heeded.
-pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options: TextOptions) -> String {
+/// The whole explanation below what the puzzle says, with a final line break. Of the options, `grids`, `summary`,
+/// `rating` and `unread` are heeded.
+pub fn explanation(
+    speaker: &Speaker,
+    file: &PuzzleFile,
+    sequence: &Sequence,
+    options: TextOptions,
+) -> String {
+    format!("{}\n{}", sheet::puzzle(speaker, file), steps(speaker, sequence, options))
+}
+
+/// The steps below their heading.
+pub fn steps(speaker: &Speaker, sequence: &Sequence, options: TextOptions) -> String {
     let TextOptions { unread, grids, .. } = options;
     let look = Look::default();
     let around = &speaker.words.around;
-    let title = clean(title);
-    let mut text = format!("# {}\n\n", escape(if title.is_empty() { &around.untitled } else { &title }));
-    text.push_str(&clue_list(speaker));
-    text.push_str(&format!("\n## {}\n\n", around.heading_steps));
+    let mut text = format!("## {}\n\n", around.heading_steps);
     let mut known = sequence.start.clone();
     let mut glossary = Glossary::new(options.glossary);
     for told in told(&sequence.steps) {
         let step = told.step;
-        text.push_str(&item(speaker, step, &format!("{}.", step.number), &mut glossary));
-        if let Some(carried) = carried_sentence(speaker, told) {
+        text.push_str(&item(speaker, told, &format!("{}.", step.number), &mut glossary));
+        if let Some(carried) = carried_ticks(speaker, told) {
             text.push_str(&format!("\n    {}\n", escape(&carried)));
         }
         if grids {
@@ -56,7 +64,7 @@ pub fn explanation(speaker: &Speaker, title: &str, sequence: &Sequence, options:
     let marks = Marks { known: &known, premises: &[], derived: &[] };
     text.push_str(&format!("\n{}\n", fenced(&grid(speaker, look, marks, true), "")));
     text.push_str(&table(speaker, &known));
-    if let Some(answer) = answer_in_grid(speaker.puzzle, &known) {
+    if let Some(answer) = answer_sentence(speaker, &known) {
         text.push_str(&format!("\n{}\n", answer_line(speaker, &answer)));
     }
     text
@@ -70,20 +78,19 @@ fn clue_list(speaker: &Speaker) -> String {
         text.push_str(&format!("## {}\n\n", speaker.words.around.heading_clues));
     }
     for clue in clues {
-        let words = match clean(&clue.text) {
-            text if text.is_empty() => speaker.clue_words(clue),
-            text => text,
-        };
-        text.push_str(&format!("{}\\. {}  \n", clue.number.0, escape(&words)));
+        text.push_str(&format!("{}\\. {}  \n", clue.number.0, escape(&speaker.clue_text(clue))));
     }
     text
 }
 
 /// A step as an item of the list, behind its number, its nested steps as a list inside.
-pub(super) fn item(speaker: &Speaker, step: &Step, number: &str, glossary: &mut Glossary) -> String {
+pub(super) fn item(speaker: &Speaker, told: Told<'_>, number: &str, glossary: &mut Glossary) -> String {
+    let step = told.step;
     let said = escape(&sentence(speaker, step));
     let explained = glossary.lines(speaker, std::slice::from_ref(step));
-    let mut text = format!("{number} {said} *({})*\n", speaker.words.technique(step.technique).one);
+    let named = std::iter::once(speaker.words.technique(step.technique).one.clone());
+    let named: Vec<String> = named.chain(carried_crosses(speaker, told)).collect();
+    let mut text = format!("{number} {said} *({})*\n", named.join("; "));
     for line in explained {
         text.push_str(&format!("\n    *{}*\n", escape(&line)));
     }
@@ -99,7 +106,7 @@ pub(super) fn item(speaker: &Speaker, step: &Step, number: &str, glossary: &mut 
 
 /// The answer to the question, on a line of its own.
 pub(super) fn answer_line(speaker: &Speaker, answer: &str) -> String {
-    format!("**{}** {}", speaker.words.around.heading_answer, escape(&clean(answer)))
+    format!("**{}** {}", speaker.words.around.heading_answer, escape(answer))
 }
 
 fn table(speaker: &Speaker, known: &FactSet) -> String {

@@ -16,6 +16,14 @@ impl Speaker<'_> {
         }
     }
 
+    /// A clue on a line of its own: as its author wrote it, else in plain words.
+    pub(crate) fn clue_text(&self, clue: &Clue) -> String {
+        match clean(&clue.text) {
+            text if text.is_empty() => self.clue_words(clue),
+            text => text,
+        }
+    }
+
     /// "clue 3 says “…”".
     pub(crate) fn clue_says(&self, number: ClueNumber) -> String {
         let name = self.clue_name(number);
@@ -31,7 +39,7 @@ impl Speaker<'_> {
 }
 
 /// The author's sentence without its full stop.
-fn author_words(clue: &Clue) -> Option<String> {
+pub(super) fn author_words(clue: &Clue) -> Option<String> {
     let text = clean(&clue.text);
     let text = if text.ends_with("..") { text.as_str() } else { text.trim_end_matches('.') };
     let text = text.replace('“', "‘").replace('”', "’");

@@ -1,9 +1,12 @@
 //! The sentence of a step: the new facts first, then why.
 
-use because_encodings::{ClueNumber, Entity, Fact};
+use std::collections::BTreeSet;
+
+use because_encodings::{CategoryId, ClueNumber, Entity, Fact};
 
 use super::axioms::axioms;
-use super::clauses::{Clause, clauses};
+use super::clauses::{Clause, clauses, said};
+use super::quoted::author_words;
 use super::speaker::Speaker;
 use super::words::{capitalised, fill};
 use because_engine::explain::{Step, Technique};
@@ -31,9 +34,22 @@ pub fn sentence(speaker: &Speaker, step: &Step) -> String {
         | Technique::SkewedCrossElimination => {
             cross_elimination(speaker, step).unwrap_or_else(|| plainly(speaker, step))
         }
+        Technique::AlignedPair | Technique::PseudoTrue => {
+            so_many_left(speaker, step).unwrap_or_else(|| plainly(speaker, step))
+        }
         _ => plainly(speaker, step),
     };
-    capitalised(&fill(&words.because, &[("facts", &facts), ("reason", &reason)]))
+    match word_for_word(speaker, step, &facts) {
+        Some(clue) => capitalised(&fill(&words.as_said, &[("facts", &facts), ("clue", &clue)])),
+        None => capitalised(&fill(&words.because, &[("facts", &facts), ("reason", &reason)])),
+    }
+}
+
+/// The name of the clue that says the facts in the same words: it need not be quoted.
+fn word_for_word(speaker: &Speaker, step: &Step, facts: &str) -> Option<String> {
+    let ([number], []) = (step.clues.as_slice(), step.premises.as_slice()) else { return None };
+    let clue = speaker.puzzle.clue(*number)?;
+    (author_words(clue)? == capitalised(facts)).then(|| speaker.clue_name(*number))
 }
 
 /// What a step rests on, as one English sentence that does not say what follows.
@@ -48,7 +64,7 @@ pub fn reason(speaker: &Speaker, step: &Step) -> String {
 fn new_facts(speaker: &Speaker, step: &Step) -> String {
     let found = clauses(speaker, &step.derived, step.target, true);
     let told = if found.len() > MOST_CLAUSES { MOST_CLAUSES - 1 } else { found.len() };
-    let mut said: Vec<String> = found[..told].iter().map(|c| c.say(speaker)).collect();
+    let mut said = said(speaker, &found[..told]);
     let more: usize = found[told..].iter().map(Clause::facts).sum();
     if more > 0 {
         said.push(fill(&speaker.words.more_marks, &[("n", &more.to_string())]));
@@ -56,10 +72,26 @@ fn new_facts(speaker: &Speaker, step: &Step) -> String {
     speaker.words.clauses(&said)
 }
 
+/// The premises in words; those about one side of a cross elimination before those about the other.
 fn premises(speaker: &Speaker, step: &Step) -> Option<String> {
-    let said: Vec<String> =
-        clauses(speaker, &step.premises, None, false).iter().map(|c| c.say(speaker)).collect();
-    (!said.is_empty()).then(|| speaker.words.clauses(&said))
+    let parts = premise_clauses(speaker, step);
+    let said: Vec<String> = parts.iter().map(|said| speaker.words.clauses(said)).collect();
+    match parts.iter().all(|part| part.len() == 1) {
+        true => (!said.is_empty()).then(|| speaker.words.clauses(&said)),
+        false => Some(said.join("; ")),
+    }
+}
+
+fn premise_clauses(speaker: &Speaker, step: &Step) -> Vec<Vec<String>> {
+    let parts = sides(speaker, step).map_or_else(|| vec![step.premises.clone()], |(_, of)| of.to_vec());
+    let sided = parts.len() > 1;
+    let parts = parts.iter().map(|part| {
+        let mut clauses = clauses(speaker, part, None, false);
+        // What one cannot have itself, before what others have.
+        clauses.sort_by_key(|clause| sided && matches!(clause, Clause::True { .. }));
+        said(speaker, &clauses)
+    });
+    parts.filter(|said| !said.is_empty()).collect()
 }
 
 /// The facts and the reason of a step of axioms, with nothing known about its shape.
@@ -67,12 +99,21 @@ fn plainly(speaker: &Speaker, step: &Step) -> (String, String) {
     (new_facts(speaker, step), ground(speaker, step))
 }
 
-/// The premises of a step of axioms, and the axioms; of two marks that share an entity everyone sees what they
-/// make together.
+/// The premises of a step of axioms, and the axioms; of marks of one table, and of two that share an entity, everyone
+/// sees what they make together.
 fn ground(speaker: &Speaker, step: &Step) -> String {
     let known = premises(speaker, step).unwrap_or_default();
     match step.technique {
-        Technique::Transposition | Technique::Transitive if !known.is_empty() => known,
+        Technique::Transposition
+        | Technique::Transitive
+        | Technique::CrossOut
+        | Technique::LastCandidate
+        | Technique::AlignedPair
+        | Technique::PseudoTrue
+            if !known.is_empty() =>
+        {
+            known
+        }
         _ => with_axioms(speaker, step, known),
     }
 }
@@ -93,25 +134,15 @@ fn with_axioms(speaker: &Speaker, step: &Step, reason: String) -> String {
 fn clue_reason(speaker: &Speaker, step: &Step) -> String {
     let words = speaker.words;
     let (used, spoken_of) = used_and_spoken_of(speaker, step);
-    let known = premises(speaker, step);
-    let mut reason = match (used.as_slice(), known) {
-        ([one], None) => speaker.clue_says(*one),
-        ([one], Some(known)) => fill(&words.and_also, &[("a", &speaker.clue_says(*one)), ("b", &known)]),
-        (several, known) => {
-            let texts: Vec<String> = several
-                .iter()
-                .filter_map(|n| speaker.puzzle.clue(*n))
-                .map(|clue| speaker.clue_words(clue))
-                .collect();
-            let (names, texts) = (speaker.clue_names(several), words.clauses(&texts));
-            let template = match step.premises.len() {
-                0 => &words.together,
-                1 => &words.together_with_fact,
-                _ => &words.together_with_facts,
-            };
-            let facts = known.unwrap_or_default();
-            fill(template, &[("clues", &names), ("facts", &facts), ("texts", &texts)])
+    let said: Vec<String> = used.iter().map(|n| speaker.clue_says(*n)).collect();
+    let known = premise_clauses(speaker, step).concat();
+    let mut reason = match known.as_slice() {
+        [] => words.clauses(&said),
+        // Behind a clue's own words the marks go on as one list, unless they have commas themselves.
+        [most @ .., last] if most.iter().all(|clause| !clause.contains(',')) => {
+            fill(&words.and_also, &[("a", &[&said, most].concat().join(", ")), ("b", last)])
         }
+        [most @ .., last] => format!("{}; {} {last}", [&said, most].concat().join("; "), words.and),
     };
     for number in spoken_of {
         let Some(clue) = speaker.puzzle.clue(number) else { continue };
@@ -161,8 +192,7 @@ fn cross_out(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     let (x, y) = (speaker.alone(a), speaker.alone(b));
     let (noun_x, noun_y) = (speaker.noun(a.category), speaker.noun(b.category));
     let values = [("x", x.as_str()), ("y", &y), ("noun_x", &noun_x), ("noun_y", &noun_y)];
-    let facts = fill(&speaker.words.crossed_out, &values);
-    Some((facts, with_axioms(speaker, step, speaker.fact(*premise))))
+    Some((fill(&speaker.words.crossed_out, &values), speaker.fact(*premise)))
 }
 
 fn last_candidate(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
@@ -201,8 +231,7 @@ fn last_candidate(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
         ("rest", rest),
     ];
     let values: Vec<(&str, &str)> = values.iter().map(|(k, v)| (*k, v.as_str())).collect();
-    let reason = fill(&speaker.words.only_left, &values);
-    Some((new_facts(speaker, step), with_axioms(speaker, step, reason)))
+    Some((new_facts(speaker, step), fill(&speaker.words.only_left, &values)))
 }
 
 /// One fact from two facts that share an entity.
@@ -236,27 +265,85 @@ fn transposition(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
     Some((speaker.fact(*derived), reason))
 }
 
-fn cross_elimination(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
+/// The category in which the two that a cross elimination parts have no common partner, and the premises about the one
+/// and about the other.
+fn sides(speaker: &Speaker, step: &Step) -> Option<(CategoryId, [Vec<Fact>; 2])> {
+    if !matches!(
+        step.technique,
+        Technique::CrossElimination | Technique::ParallelCrossElimination | Technique::SkewedCrossElimination
+    ) {
+        return None;
+    }
     let target = step.target.filter(|t| !t.value)?;
     let shape = speaker.puzzle.shape();
     let (a, b) = shape.entities_at(target.cell);
-    let mut third = step.premises.iter().flat_map(|f| {
+    let mut thirds = step.premises.iter().flat_map(|f| {
         let (x, y) = shape.entities_at(f.cell);
         [x.category, y.category]
     });
-    let noun = third.find(|c| *c != a.category && *c != b.category)?;
-    let touches = |f: &Fact| {
-        let (x, y) = shape.entities_at(f.cell);
-        let other = if x.category == noun { y } else { x };
-        let is_line = if other.category == a.category { other == a } else { other == b };
-        (x.category == noun || y.category == noun)
-            && (other.category == a.category || other.category == b.category)
-            && is_line != f.value
-    };
-    if !step.premises.iter().all(touches) {
-        return None;
+    let third = thirds.find(|c| *c != a.category && *c != b.category)?;
+    let mut of = [Vec::new(), Vec::new()];
+    for fact in &step.premises {
+        let (x, y) = shape.entities_at(fact.cell);
+        let other = if x.category == third { y } else { x };
+        let place = [a, b].iter().position(|side| side.category == other.category)?;
+        let is_side = other == [a, b][place];
+        if (x.category != third && y.category != third) || is_side == fact.value {
+            return None;
+        }
+        of[place].push(*fact);
     }
-    let values = [("noun", speaker.noun(noun)), ("facts", premises(speaker, step)?)];
-    let reason = fill(&speaker.words.nothing_joins, &[("noun", &values[0].1), ("facts", &values[1].1)]);
+    Some((third, of))
+}
+
+fn cross_elimination(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
+    let (third, _) = sides(speaker, step)?;
+    let template = match speaker.subject() == Some(third) {
+        true => &speaker.words.nothing_is_both,
+        false => &speaker.words.nothing_joins,
+    };
+    let values = [("noun", speaker.noun(third)), ("facts", premises(speaker, step)?)];
+    let reason = fill(template, &[("noun", &values[0].1), ("facts", &values[1].1)]);
     Some((new_facts(speaker, step), reason))
+}
+
+/// Crosses in a table of which some lines have only as many candidates left as they are.
+fn so_many_left(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
+    let shape = speaker.puzzle.shape();
+    let (a, b) = shape.entities_at(step.derived.first()?.cell);
+    // Each fact as a line and a candidate for it.
+    let seen = |facts: &[Fact], of: CategoryId| -> Vec<(Entity, Entity, bool)> {
+        let ends = facts.iter().map(|fact| (shape.entities_at(fact.cell), fact.value));
+        ends.map(|((x, y), value)| if x.category == of { (x, y, value) } else { (y, x, value) }).collect()
+    };
+    let lines_of = |of: CategoryId, candidates: CategoryId| -> Option<Vec<Entity>> {
+        let (known, new) = (seen(&step.premises, of), seen(&step.derived, of));
+        if known.iter().chain(&new).any(|(x, y, _)| (x.category, y.category) != (of, candidates)) {
+            return None;
+        }
+        let lines: BTreeSet<Entity> =
+            known.iter().filter(|(_, _, value)| !value).map(|(line, ..)| *line).collect();
+        let out =
+            |line: Entity, one: Entity| known.iter().any(|(x, y, value)| *y == one && (*x == line) != *value);
+        let left: BTreeSet<Entity> =
+            shape.entities_of(candidates).filter(|one| lines.iter().any(|line| !out(*line, *one))).collect();
+        let told = |(line, one, value): &(Entity, Entity, bool)| {
+            !value && !lines.contains(line) && left.contains(one)
+        };
+        (left.len() == lines.len() && new.iter().all(told)).then(|| lines.into_iter().collect())
+    };
+    let (lines, of) = lines_of(a.category, b.category)
+        .map(|lines| (lines, b.category))
+        .or_else(|| lines_of(b.category, a.category).map(|lines| (lines, a.category)))?;
+    let words = speaker.words;
+    let names: Vec<String> = lines.iter().map(|line| speaker.alone(*line)).collect();
+    let values = [
+        ("noun", speaker.noun(of)),
+        ("nouns", speaker.plural(of)),
+        ("number", words.number(lines.len())),
+        ("xs", words.and_list(&names)),
+        ("facts", premises(speaker, step)?),
+    ];
+    let values: Vec<(&str, &str)> = values.iter().map(|(k, v)| (*k, v.as_str())).collect();
+    Some((new_facts(speaker, step), words.so_many_left.with(lines.len(), &values)))
 }

@@ -86,6 +86,12 @@ impl<'a> Speaker<'a> {
         }
     }
 
+    /// The category as a common noun for several of its entities: "clients", "numbers of votes".
+    pub(crate) fn plural(&self, category: CategoryId) -> String {
+        let nouns = self.nouns(category);
+        if self.counts(category) { fill(&self.words.numbers_of, &[("nouns", &nouns)]) } else { nouns }
+    }
+
     /// The category as a common noun for its entities together: "clients", "votes".
     pub(crate) fn nouns(&self, category: CategoryId) -> String {
         let name = clean(&self.puzzle.category(category).name);
@@ -141,7 +147,26 @@ impl<'a> Speaker<'a> {
         let describes = self.describes(entity.category)?;
         let named = usize::from(entity.index) < self.puzzle.category(entity.category).entities.len();
         (named && self.opens(entity.category, &describes))
-            .then(|| fill(&self.words.phrase, &[("describes", &describes), ("y", &self.name(entity))]))
+            .then(|| fill(&self.words.phrase, &[("describes", &describes), ("y", &self.object(entity))]))
+    }
+
+    /// An entity behind a verb, with the words that its author has behind such names: "5.5 million downloads".
+    pub(crate) fn object(&self, entity: Entity) -> String {
+        self.with_after(entity.category, self.name(entity))
+    }
+
+    /// Names of a category with the words behind them. Plain words that are read back go without.
+    pub(crate) fn with_after(&self, category: CategoryId, names: String) -> String {
+        match self.after(category) {
+            Some(after) => format!("{names} {after}"),
+            None => names,
+        }
+    }
+
+    /// What stands behind a category's names.
+    pub(crate) fn after(&self, category: CategoryId) -> Option<String> {
+        let after = self.wording_of(category).and_then(|w| w.after.as_deref()).filter(|_| !self.exact);
+        after.map(clean).filter(|after| !after.is_empty())
     }
 
     /// The unit of a category's differences; empty where there is none.
@@ -182,7 +207,7 @@ impl<'a> Speaker<'a> {
         if let Some(raw) = raw.filter(|raw| bare(raw)) {
             return self.with_noun(entity.category, &clean(raw));
         }
-        let name = self.name(entity);
+        let name = self.object(entity);
         if self
             .verb(entity.category)
             .is_some_and(|verb| verb.split(' ').next_back() == self.words.the.split(' ').next())

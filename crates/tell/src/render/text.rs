@@ -1,17 +1,19 @@
 //! A whole explanation as terminal text, a step at a time.
 
 mod details;
+mod handout;
 mod options;
 
 pub(crate) use details::{details, mark, marks};
 pub use details::{unproven, used_up};
+pub use handout::handout;
 pub use options::TextOptions;
 
 use anstyle::Style;
 use because_encodings::FactSet;
 
-use super::answer::{answer_in_grid, known_table};
-use super::carried::carried_sentence;
+use super::answer::{answer_sentence, known_table};
+use super::carried::{carried_sentence, carried_ticks};
 use super::figures::{difficulty, rated};
 use super::glossary::Glossary;
 use super::grid::{Marks, brackets, grid, legend_lines};
@@ -129,12 +131,16 @@ pub(crate) fn step_text(
     let mut text = wrap(&said, look.columns(), &number, &indent);
     text = text.replacen(&number, &look.paint(Style::new().bold(), &number), 1);
     text.push('\n');
-    if let Some(carried) = carried_sentence(speaker, told) {
+    // The line of details has the crosses.
+    let carried =
+        if options.summary { carried_sentence(speaker, told) } else { carried_ticks(speaker, told) };
+    if let Some(carried) = carried {
         text.push_str(&wrap(&look.typography(&carried), look.columns(), &indent, &indent));
         text.push('\n');
     }
     if !options.summary {
-        let details = wrap(&details(speaker, told, options), look.columns(), &indent, &indent);
+        let details =
+            wrap(&details(speaker, told, options, glossary.cited(step)), look.columns(), &indent, &indent);
         text.push_str(&details.replace('\u{a0}', " "));
         text.push('\n');
         for line in glossary.lines(speaker, std::slice::from_ref(step)) {
@@ -209,10 +215,10 @@ fn footer(speaker: &Speaker, sequence: &Sequence, known: &FactSet, options: Text
     }
     text.push('\n');
     text.push_str(&known_table(speaker, look, known));
-    if let Some(answer) = answer_in_grid(speaker.puzzle, known) {
+    if let Some(answer) = answer_sentence(speaker, known) {
         text.push_str(&format!(
             "\n{}\n",
-            wrap(&fill(&around.answer, &[("answer", &clean(&answer))]), look.columns(), "", "")
+            wrap(&fill(&around.answer, &[("answer", &answer)]), look.columns(), "", "")
         ));
     }
     text

@@ -56,7 +56,7 @@ pub fn report(
 fn facts(speaker: &Speaker, facts: &[Fact]) -> String {
     let found = clauses(speaker, facts, None, false);
     let told = if found.len() > MOST_CLAUSES { MOST_CLAUSES - 1 } else { found.len() };
-    let mut said: Vec<String> = found[..told].iter().map(|clause| clause.say(speaker)).collect();
+    let mut said: Vec<String> = super::clauses::said(speaker, &found[..told]);
     let more: usize = found[told..].iter().map(super::clauses::Clause::facts).sum();
     if more > 0 {
         said.push(format!("{more} marks more"));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use because_encodings::{ClueNumber, Fact};
 
-use super::answer::answer_in_grid;
+use super::answer::answer_sentence;
 use super::glossary::Glossary;
 use super::grid::{Marks, grid};
 use super::layout::{Look, clean, wrap};
@@ -42,8 +42,8 @@ pub fn answer(speaker: &Speaker, title: &str, why: &Why, options: WhyOptions) ->
     if let Some(line) = closing(speaker, why) {
         text.push_str(&paragraph(&line));
     }
-    if let Some(answer) = answer_in_grid(speaker.puzzle, &known).filter(|_| options.question) {
-        text.push_str(&paragraph(&fill(&speaker.words.around.answer, &[("answer", &clean(&answer))])));
+    if let Some(answer) = answer_sentence(speaker, &known).filter(|_| options.question) {
+        text.push_str(&paragraph(&fill(&speaker.words.around.answer, &[("answer", &answer)])));
     }
     text.truncate(text.trim_end().len());
     text.push('\n');
@@ -62,7 +62,12 @@ pub fn page(speaker: &Speaker, title: &str, why: &Why, options: WhyOptions) -> S
     }
     let mut known = why.sequence.start.clone();
     for step in &why.sequence.steps {
-        text.push_str(&markdown::item(speaker, step, &format!("{}.", step.number), &mut glossary));
+        text.push_str(&markdown::item(
+            speaker,
+            Told::alone(step),
+            &format!("{}.", step.number),
+            &mut glossary,
+        ));
         if grids {
             let marks = Marks { known: &known, premises: &step.premises, derived: &step.derived };
             let shown = grid(speaker, Look::default(), marks, false);
@@ -73,7 +78,7 @@ pub fn page(speaker: &Speaker, title: &str, why: &Why, options: WhyOptions) -> S
     if let Some(line) = closing(speaker, why) {
         text.push_str(&format!("\n{}\n", markdown::escape(&line)));
     }
-    if let Some(answer) = answer_in_grid(speaker.puzzle, &known).filter(|_| question) {
+    if let Some(answer) = answer_sentence(speaker, &known).filter(|_| question) {
         text.push_str(&format!("\n{}\n", markdown::answer_line(speaker, &answer)));
     }
     text.truncate(text.trim_end().len());

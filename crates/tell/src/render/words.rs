@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-pub(crate) use around::{Around, HintWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords};
+pub(crate) use around::{Around, Counted, HintWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords};
 pub use fill::capitalised;
 pub(crate) use fill::fill;
 pub(crate) use forms::Forms;
@@ -19,6 +19,9 @@ pub(crate) use forms::Forms;
 use because_engine::explain::Technique;
 
 static NO_TECHNIQUE: LazyLock<TechniqueWords> = LazyLock::new(TechniqueWords::default);
+
+/// The longest clause that has no comma between it and another.
+const MOST_WORDS: usize = 6;
 
 /// Everything that the renderer says of steps, in one language.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -69,10 +72,14 @@ pub(crate) struct Words {
     pub counted: String,
     /// The noun for a category of such numbers: `{nouns}`.
     pub number_of: String,
+    /// The same for several of them: `{nouns}`.
+    pub numbers_of: String,
     /// An unnamed entity: `{noun}`, `{k}`.
     pub unnamed: String,
     /// A whole step: `{facts}`, `{reason}`.
     pub because: String,
+    /// A step that a clue says word for word: `{facts}`, `{clue}`.
+    pub as_said: String,
     /// A step that ends in a contradiction: `{reason}`.
     pub contradiction: String,
     /// The opposite of a step's fact, to be refuted: `{fact}`.
@@ -87,12 +94,19 @@ pub(crate) struct Words {
     pub crossed_out: String,
     /// The reason for a last candidate: `{found}`, `{noun}`, `{x}`, `{rest}`.
     pub only_left: String,
+    /// The reason for a last candidate's crosses, and for those of pseudo-true marks: `{noun}`, `{nouns}`, `{number}`,
+    /// `{xs}`, `{facts}`.
+    pub so_many_left: Counted,
+    /// "one two three …".
+    pub numbers: String,
     /// The reason for two entities that share a third: `{z}`.
     pub both_go_with: String,
     /// The reason for two entities of which only one has a third: `{one}`, `{z}`, `{other}`.
     pub only_one_goes_with: String,
     /// Two entities that no third can join: `{noun}`, `{facts}`.
     pub nothing_joins: String,
+    /// The same where the third would do what both stand for: `{noun}`, `{facts}`.
+    pub nothing_is_both: String,
     /// A reason that has axioms: `{reason}`, `{axioms}`.
     pub by_axioms: String,
     /// "and" with the one clause before and the one after: `{a}`, `{b}`.
@@ -115,12 +129,6 @@ pub(crate) struct Words {
     pub plainly: String,
     /// Clue words in quotes: `{text}`.
     pub quote: String,
-    /// Several clues alone: `{clues}`, `{texts}`.
-    pub together: String,
-    /// Several clues with one fact: `{clues}`, `{facts}`, `{texts}`.
-    pub together_with_fact: String,
-    /// Several clues with facts.
-    pub together_with_facts: String,
     /// A clue that another speaks of: `{clue}`, `{text}`.
     pub reads: String,
     /// Axioms: each `{a}` has at most one `{b}`.
@@ -171,12 +179,29 @@ impl Words {
             [] => String::new(),
             [one] => one.clone(),
             [a, b] if !self.heavy(a) && !self.heavy(b) && !runs_on(a, b) => format!("{a} {} {b}", self.and),
+            [a, b] if a.contains(&format!(", {} ", self.and)) => format!("{a}; {} {b}", self.and),
             [a, b] => fill(&self.and_also, &[("a", a), ("b", b)]),
             [most @ .., last] => {
-                let separator = if clauses.iter().any(|c| c.contains(',')) { "; " } else { ", " };
+                let separator = if most.iter().any(|c| c.contains(',')) { "; " } else { ", " };
                 format!("{}{separator}{} {last}", most.join(separator), self.and)
             }
         }
+    }
+
+    /// What is said of one subject: "paid $3, did not bring the cake, and sat by the window".
+    pub(crate) fn predicates(&self, said: &[String]) -> String {
+        match said {
+            [most @ .., last] if most.len() > 1 => {
+                fill(&self.and_also, &[("a", &most.join(", ")), ("b", last)])
+            }
+            [a, b] if self.heavy(a) => fill(&self.and_also, &[("a", a), ("b", b)]),
+            _ => self.and_list(said),
+        }
+    }
+
+    /// So many, as a word where the language's list has it.
+    pub(crate) fn number(&self, n: usize) -> String {
+        self.numbers.split(' ').nth(n.wrapping_sub(1)).map_or_else(|| n.to_string(), str::to_string)
     }
 
     /// What players call a technique, and what it is.
@@ -184,9 +209,10 @@ impl Words {
         self.techniques.get(technique.id()).unwrap_or(&NO_TECHNIQUE)
     }
 
-    fn heavy(&self, clause: &str) -> bool {
+    /// Whether a clause needs a comma between it and another.
+    pub(crate) fn heavy(&self, clause: &str) -> bool {
         let has = |word: &str| clause.contains(&format!(" {word} "));
-        clause.contains(',') || has(&self.and) || has(&self.or)
+        clause.contains(',') || clause.split(' ').count() > MOST_WORDS || has(&self.and) || has(&self.or)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use because_encodings::*;
 use because_engine::explain::{PremiseSearch, Sequence, Status, Step, StepCost, Technique};
-use because_files::{CategoryWording, Wording};
+use because_files::{CategoryWording, Format, Wording};
 use because_tell::render::grid::{Marks, grid};
 use because_tell::render::json::{AxiomJson, ExplainJson, FactJson};
 use because_tell::render::layout::width;
@@ -97,8 +97,7 @@ fn a_cross_out_is_short() {
         .to_vec();
     assert_eq!(
         said(&cross_out, &verbs()),
-        "No other price goes with Hannah, and no other client with $180, because Hannah paid $180 – \
-         each client has only one price and each price has only one client."
+        "Hannah has no other price, and $180 has no other client, because Hannah paid $180."
     );
 }
 
@@ -126,7 +125,7 @@ fn a_transposition_is_short() {
     );
     assert_eq!(
         said(&found, &verbs()),
-        "Hannah was not massaged by Hilda, because Hannah paid $180 and the client who paid $180 was \
+        "Hannah was not massaged by Hilda, because Hannah paid $180, and the client who paid $180 was \
          not massaged by Hilda."
     );
 }
@@ -137,8 +136,9 @@ fn several_clues_stand_together() {
     let known = fact(&puzzle, at(0, 0), at(1, 0), true);
     let derived = vec![fact(&puzzle, at(0, 3), at(1, 3), true)];
     let text = said(&step(Technique::SeveralClues, &[1, 2], vec![known], derived), &verbs());
-    let start = "Hannah paid $180, because clues 1 and 2 together with the fact that Aimee paid $150 leave";
-    assert!(text.starts_with(start), "{text}");
+    let start =
+        "Hannah paid $180, because clue 1 says “Hannah paid more than Teri's client”, clue 2 says that ";
+    assert!(text.starts_with(start) && text.ends_with(", and Aimee paid $150."), "{text}");
 }
 
 #[test]
@@ -269,7 +269,14 @@ fn hostile_names_do_not_break_the_layout() {
         assert!(!text.chars().any(|c| c.is_control() && c != '\n'));
         assert!(!text.contains('\u{202E}'));
     }
-    let page = markdown::explanation(&speaker, "<script>", &sequence, grids);
+    let titled = r#"
+        title = "<script>"
+        story = "A <script> of old."
+        categories = [{ name = "Guests", entities = ["Rose", "Tom"] }, { name = "Flowers", entities = ["lily", "aster"] }]
+        clues = [{ means = "Rose = lily" }]
+    "#;
+    let file = because_english::read_puzzle(titled.as_bytes(), "file.toml", Format::Toml).unwrap();
+    let page = markdown::explanation(&speaker, &file, &sequence, grids);
     assert!(!page.contains("<script>") && !page.contains('\u{1b}'));
 }
 

@@ -1,11 +1,12 @@
 //! `solve --json`: the solution and the answer.
 
-use because_encodings::Puzzle;
+use because_encodings::{FactSet, Puzzle};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::StatusJson;
-use crate::render::answer::{answer, rows};
+use crate::render::Speaker;
+use crate::render::answer::{answer_in_grid, answer_sentence, rows};
 use because_engine::check::Report;
 use because_files::{ClueState, ClueStatus as Understood};
 
@@ -109,15 +110,22 @@ impl ClueJson {
 
 /// The answer that all solutions share; of many solutions only the shared facts can tell it.
 pub fn agreed_answer(puzzle: &Puzzle, report: &Report) -> Option<String> {
+    answer_in_grid(puzzle, &agreed(puzzle, report)?)
+}
+
+/// The same in words.
+pub fn agreed_sentence(speaker: &Speaker, report: &Report) -> Option<String> {
+    answer_sentence(speaker, &agreed(speaker.puzzle, report)?)
+}
+
+fn agreed(puzzle: &Puzzle, report: &Report) -> Option<FactSet> {
     use because_engine::explain::Status;
-    match (report.limit, report.status) {
-        (_, Status::Unique) => answer(puzzle, &report.solutions),
-        (_, Status::Multiple) => {
+    match (report.status, report.solutions.as_slice()) {
+        (Status::Unique, [one, ..]) => Some(one.facts(puzzle.shape())),
+        (Status::Multiple, _) => {
             let mut known = puzzle.given.clone();
-            for fact in &report.shared_facts {
-                known.insert(*fact);
-            }
-            crate::render::answer::answer_in_grid(puzzle, &known)
+            known.extend(report.shared_facts.iter().copied());
+            Some(known)
         }
         _ => None,
     }

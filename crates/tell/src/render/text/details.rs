@@ -1,8 +1,11 @@
 //! What stands below the sentence of a step: its technique, its marks, what is not proven of it.
 
+use std::collections::BTreeSet;
+
 use because_encodings::{ClueNumber, Fact};
 
 use super::TextOptions;
+use crate::render::carried::carried_crosses;
 use crate::render::grid::tick;
 use crate::render::layout::Look;
 use crate::render::speaker::Speaker;
@@ -12,14 +15,20 @@ use because_engine::explain::{Nested, PremiseSearch, Step, Told};
 /// How many marks a step lists; a cross-out of a large grid has hundreds.
 const MOST_MARKS: usize = 16;
 
-/// "cross-out · new: ‹✗› Hannah–$150, … · clue 3 is used up".
-pub(crate) fn details(speaker: &Speaker, told: Told<'_>, options: TextOptions) -> String {
+/// "cross-out · new: ‹✗› Hannah–$150, … · clue 3 is used up"; `cited` are the clues that were used.
+pub(crate) fn details(
+    speaker: &Speaker,
+    told: Told<'_>,
+    options: TextOptions,
+    cited: &BTreeSet<ClueNumber>,
+) -> String {
     let (look, premises, step) = (options.look, options.premises, told.step);
     let around = &speaker.words.around;
     let mut parts = vec![speaker.words.technique(step.technique).one.clone()];
     if options.marks && !step.derived.is_empty() {
         parts.push(marks(speaker, &step.derived, MOST_MARKS, look));
     }
+    parts.extend(carried_crosses(speaker, told));
     if step.nested.is_some() {
         parts.extend(speaker.words.techniques.get(Nested::ID).map(|words| words.one.clone()));
     }
@@ -30,7 +39,7 @@ pub(crate) fn details(speaker: &Speaker, told: Told<'_>, options: TextOptions) -
     if premises == PremiseSearch::Smallest {
         parts.extend(unproven(speaker, step));
     }
-    parts.extend(used_up(speaker, &told.used_up()));
+    parts.extend(used_up(speaker, &told.used_up(), cited));
     parts.join(if look.unicode { " · " } else { " - " })
 }
 
@@ -44,14 +53,19 @@ pub(crate) fn marks(speaker: &Speaker, facts: &[Fact], most: usize, look: Look) 
     marks.join(", ")
 }
 
-/// "clue 3 is used up"; `None` where none is.
-pub fn used_up(speaker: &Speaker, clues: &[ClueNumber]) -> Option<String> {
+/// "clue 3 is used up"; of clues of which none was used "nothing new in clue 10".
+pub fn used_up(speaker: &Speaker, clues: &[ClueNumber], cited: &BTreeSet<ClueNumber>) -> Vec<String> {
     let around = &speaker.words.around;
-    match clues {
+    let (used, others): (Vec<ClueNumber>, Vec<ClueNumber>) =
+        clues.iter().copied().partition(|clue| cited.contains(clue));
+    let used = match used.as_slice() {
         [] => None,
         [one] => Some(fill(&around.used_up, &[("clue", &speaker.clue_name(*one))])),
         several => Some(fill(&around.used_up_all, &[("clues", &speaker.clue_names(several))])),
-    }
+    };
+    let new =
+        (!others.is_empty()).then(|| fill(&around.nothing_new, &[("clues", &speaker.clue_names(&others))]));
+    used.into_iter().chain(new).collect()
 }
 
 /// What is not proven of a step, and how far it is; `None` if all is.

@@ -65,6 +65,8 @@ pub(crate) struct Around {
     pub used_up: String,
     /// Several: `{clues}`.
     pub used_up_all: String,
+    /// Clues that were never used and have nothing to give: `{clues}`.
+    pub nothing_new: String,
     /// An unknown step: `{at}`, `{n}`.
     pub no_such_step: String,
     /// A limit: `{steps}`.
@@ -87,7 +89,7 @@ pub(crate) struct Around {
     pub together: String,
     /// Every step was proved again.
     pub proved: String,
-    /// The answer to the question: `{answer}`.
+    /// The answer to the question, where no verb says it: `{answer}`.
     pub answer: String,
     /// Marks in a grid, explained: a new one.
     pub mark_new: String,

@@ -4,7 +4,49 @@ use super::fill::fill;
 use super::{Forms, Words};
 use because_english::language::{counts, negate, plural, singular};
 
+/// The words with which what a verb has behind it may begin.
+const TAILS: [&str; 16] = [
+    "a", "after", "an", "as", "at", "before", "by", "for", "from", "in", "of", "on", "the", "to", "under",
+    "with",
+];
+
+const ARTICLES: [&str; 3] = ["a", "an", "the"];
+const HAVE: [&str; 3] = ["has", "have", "had"];
+
+/// The words of a subject behind which a verb is not missed.
+const SHORT: usize = 3;
+
 impl Words {
+    /// Whether what is left of a verb is enough to be understood behind a subject of so many words: "the train to Ghent
+    /// from platform 3", but not "the reader who has until June 2 the novel".
+    pub(crate) fn tail_suffices(&self, tail: &str, subject: &str) -> bool {
+        let first = tail.split(' ').next().unwrap_or_default();
+        let preposition = TAILS.contains(&first) && !ARTICLES.contains(&first);
+        preposition || subject.split(' ').count() <= SHORT
+    }
+
+    /// Whether things of two kinds can be said behind one such beginning of a verb: "has locker 3 and the red bag", but not
+    /// "sang 4th and Shenandoah".
+    pub(crate) fn can_share(&self, head: &str, tail: &str) -> bool {
+        !tail.is_empty() || head.split(' ').next_back().is_some_and(|last| HAVE.contains(&last))
+    }
+
+    /// What is left of a verb that was said just before: "by" of "was treated by"; `None` in a language that says it
+    /// again.
+    pub(crate) fn after_verb<'a>(&self, verb: &'a str) -> Option<&'a str> {
+        if self.forms != Forms::English {
+            return None;
+        }
+        let (_, rest) = verb.split_once(' ').unwrap_or((verb, ""));
+        let starts = rest.split(' ').scan(0, |at, word| {
+            let here = *at;
+            *at += word.len() + 1;
+            Some((here, word))
+        });
+        let tail = starts.into_iter().find(|(_, word)| TAILS.contains(word));
+        Some(tail.map_or(rest, |(at, _)| &rest[at..]))
+    }
+
     /// A category's name as a common noun inside a sentence, for one of its entities.
     pub(crate) fn noun(&self, name: &str) -> String {
         match self.forms {
@@ -33,5 +75,19 @@ impl Words {
         }
         let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
         Some(fill(&self.negated, &[("first", first), ("rest", rest)]).trim_end().to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_verb_that_was_said_leaves_what_it_takes() {
+        let words = Words { forms: Forms::English, ..Words::default() };
+        let left = ["paid", "was treated by", "was in the", "has locker", "is aged", "gets off at the"];
+        let left = left.map(|verb| words.after_verb(verb).unwrap_or_default());
+        assert_eq!(left, ["", "by", "in the", "locker", "aged", "at the"]);
+        assert_eq!(Words::default().after_verb("paid"), None);
     }
 }

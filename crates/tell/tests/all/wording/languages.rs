@@ -149,7 +149,7 @@ fn texts_and_pages_are_in_the_language_from_head_to_foot() {
     let text = explanation(&speaker, title, &found, look);
     let page =
         page(&speaker, &file, &found, PageOptions { glossary: true, ..PageOptions::default() }).unwrap();
-    let markdown = markdown::explanation(&speaker, title, &found, look);
+    let markdown = markdown::explanation(&speaker, &file, &found, look);
     assert!(page.contains("<html lang=\"de\">") && page.contains(">Hinweise<"));
     for told in [&text, &page, &markdown] {
         assert!(told.contains("denn Hinweis") && told.contains("zur einzigen Lösung"), "{told}");

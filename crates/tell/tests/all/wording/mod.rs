@@ -3,9 +3,11 @@
 
 mod languages;
 mod names;
+mod read_aloud;
 mod shapes;
 mod told;
 mod truth;
+mod whole;
 
 use because_engine::explain::{Options, Sequence, explain};
 use because_english::read_puzzle;
