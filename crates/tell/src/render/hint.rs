@@ -1,6 +1,6 @@
 //! A hint in words: as much as was asked for, or which mark is wrong and why.
 
-use super::carried::carried_sentence;
+use super::carried::carried_ticks;
 use super::layout::{Look, wrap};
 use super::sentence::{reason, sentence};
 use super::speaker::Speaker;
@@ -78,7 +78,7 @@ fn of_carried(speaker: &Speaker, told: Told<'_>, text: HintText) -> Vec<String> 
         Level::Why => said.push(reason(speaker, told.step)),
         Level::Mark => {
             said.push(sentence(speaker, told.step));
-            said.extend(carried_sentence(speaker, told));
+            said.extend(carried_ticks(speaker, told));
             let facts: Vec<Fact> = told.facts().collect();
             said.push(marks(speaker, &facts, facts.len(), text.look));
         }
