@@ -129,10 +129,10 @@ impl Speaker<'_> {
     /// Two entities that belong together.
     pub(crate) fn says(&self, a: Entity, b: Entity) -> String {
         let (x, y) = self.in_order(a, b);
-        let (x_name, y_name) = (self.subject_name(x, y), self.name(y));
+        let x_name = self.subject_name(x, y);
         match self.verb_between(x, y) {
-            Some(verb) => fill(&self.words.does, &[("x", &x_name), ("verb", verb), ("y", &y_name)]),
-            None => fill(&self.words.goes_with, &[("x", &x_name), ("y", &y_name)]),
+            Some(verb) => fill(&self.words.does, &[("x", &x_name), ("verb", verb), ("y", &self.object(y))]),
+            None => fill(&self.words.goes_with, &[("x", &x_name), ("y", &self.name(y))]),
         }
     }
 
@@ -143,9 +143,11 @@ impl Speaker<'_> {
             let verb =
                 (self.in_order(one, *other).0 == one).then(|| self.verb_between(one, *other)).flatten();
             said.push(match verb.filter(|_| !said.is_empty()) {
-                Some(verb) => fill(&self.words.does, &[("x", ""), ("verb", verb), ("y", &self.name(*other))])
-                    .trim()
-                    .to_string(),
+                Some(verb) => {
+                    fill(&self.words.does, &[("x", ""), ("verb", verb), ("y", &self.object(*other))])
+                        .trim()
+                        .to_string()
+                }
                 None => self.says(one, *other),
             });
         }
@@ -161,7 +163,7 @@ impl Speaker<'_> {
             return fill(&self.words.goes_not_with, &[("x", &self.name(one)), ("ys", &ys)]);
         };
         if x != one && others.len() > 1 {
-            let z = self.name(one);
+            let z = self.object(one);
             let names: Vec<String> = others.iter().map(|o| self.subject_name(*o, one)).collect();
             return match names.as_slice() {
                 [a, b] => fill(&self.words.neither, &[("x", a), ("y", b), ("verb", verb), ("z", &z)]),
@@ -172,7 +174,7 @@ impl Speaker<'_> {
             };
         }
         let (x_name, ys) =
-            (self.subject_name(x, y), if x == one { self.any_of(others) } else { self.name(y) });
+            (self.subject_name(x, y), if x == one { self.any_object(others) } else { self.object(y) });
         match self.not_verb(y.category, verb) {
             Some(not) => fill(&self.words.does_not, &[("x", &x_name), ("not_verb", &not), ("ys", &ys)]),
             None => {
@@ -216,7 +218,7 @@ impl Speaker<'_> {
         }
         match (self.verb(x.category), self.verb_between(x, y), self.subject()) {
             (Some(verb), Some(_), Some(subject)) if subject != x.category => {
-                let values = [("who", self.described(subject)), ("y", self.name(x))];
+                let values = [("who", self.described(subject)), ("y", self.object(x))];
                 fill(&self.words.who, &[("who", &values[0].1), ("verb", verb), ("y", &values[1].1)])
             }
             _ => self.name(x),
@@ -224,7 +226,7 @@ impl Speaker<'_> {
     }
 
     /// An or-list; of most of a large category, by those left out.
-    fn any_of(&self, others: &[Entity]) -> String {
+    pub(super) fn any_of(&self, others: &[Entity]) -> String {
         let Some(category) = others.first().map(|e| e.category) else { return String::new() };
         let n = self.puzzle.shape().entities();
         if others.len() > 4 && others.len() + 2 >= n && others.len() < n {
