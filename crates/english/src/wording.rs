@@ -12,7 +12,7 @@ mod evidence;
 mod shown;
 mod verbs;
 
-use because_encodings::Formula;
+use because_encodings::{Entity, Formula};
 use because_files::{CategoryWording, PuzzleFile};
 
 use crate::language::World;
@@ -36,12 +36,26 @@ pub(crate) fn learn(world: &World<'_>, file: &PuzzleFile) -> Vec<CategoryWording
     choice::words(world.puzzle, &file.wording, &evidence)
 }
 
+/// The entities that a meaning says do not belong to another.
+fn denied(meaning: &Formula) -> Vec<Entity> {
+    match meaning {
+        Formula::Not(inner) => match inner.as_ref() {
+            Formula::Same(a, b) => vec![*a, *b],
+            _ => Vec::new(),
+        },
+        Formula::All(of) => of.iter().flat_map(denied).collect(),
+        _ => Vec::new(),
+    }
+}
+
 fn note(world: &World<'_>, text: &str, meaning: Option<&Formula>, evidence: &mut Evidence) {
-    for clause in clauses(world, text, meaning) {
+    let denied = meaning.map(denied).unwrap_or_default();
+    for mut clause in clauses(world, text, meaning) {
         // "Ann hates tea" says that she has it not, by a verb that says no such thing of who has it.
-        let denies = matches!(meaning, Some(Formula::Not(_)));
-        if denies && !clause.pieces.iter().any(|piece| DENYING.contains(&piece.key())) {
-            continue;
+        if !clause.pieces.iter().any(|piece| DENYING.contains(&piece.key())) {
+            for name in clause.pieces.iter_mut().filter_map(|piece| piece.name.as_mut()) {
+                name.exact &= name.of.is_none_or(|of| !denied.contains(&of));
+            }
         }
         shown::note(&clause, evidence);
         if let Some(meaning) = meaning {

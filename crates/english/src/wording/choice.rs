@@ -8,7 +8,8 @@ use because_files::{CategoryWording, GAP, Wording};
 use super::evidence::{Evidence, Noun, OfCategory, Seen};
 use super::shown::rank;
 use crate::language::english::{negate, singular};
-use crate::tables::wording::{MEASURING, PREPOSITIONS, STANDING};
+use crate::language::lexicon::{is_denial, is_of_people};
+use crate::tables::wording::{MEASURING, PEOPLE, PREPOSITIONS, STANDING};
 
 /// What the words are chosen for.
 struct Choice<'a> {
@@ -72,31 +73,51 @@ fn subject(puzzle: &Puzzle, evidence: &Evidence) -> Option<CategoryId> {
 fn are_people(puzzle: &Puzzle, evidence: &Evidence, subject: CategoryId) -> bool {
     let of = &evidence.of[subject.index()];
     let own = of.descriptions.iter().filter(|seen| !seen.noun.is_empty()).max_by_key(|seen| seen.times);
-    if let Some(own) = own.filter(|_| of.bare == 0 && of.with_the == 0) {
+    if let Some(own) = own.filter(|_| !stands_alone(of)) {
         return evidence.is_of_people(&own.noun) == Some(true);
     }
+    let own = singular(&puzzle.category(subject).name);
     let nouns = || evidence.nouns.iter().filter(|noun| noun.owned < noun.times);
     let people = nouns().filter(|noun| evidence.is_of_people(&noun.noun) == Some(true));
     let people: usize = people.map(|noun| noun.times).sum();
-    evidence.who
-        || evidence.is_of_people(&singular(&puzzle.category(subject).name)) == Some(true)
-        || 2 * people > nouns().map(|noun| noun.times).sum()
+    evidence.who || own != "name" && is_of_people(&own) || 2 * people > nouns().map(|noun| noun.times).sum()
+}
+
+/// Whether the names of a category stand for rows alone, rather than for who has them: "Ann", not "Ann's report".
+fn stands_alone(of: &OfCategory) -> bool {
+    of.bare + of.with_the > 0 && of.bare + of.with_the >= 2 * of.owning
+}
+
+/// Whether the names of a category are said to be rows themselves: "was the goalie".
+fn is_row(of: &OfCategory) -> bool {
+    of.verbs.iter().any(|seen| seen.after.is_empty() && is_copula(&seen.before))
+}
+
+fn is_copula(verb: &str) -> bool {
+    matches!(verb, "is" | "was" | "is the" | "was the" | "is a" | "was a" | "is an" | "was an")
 }
 
 impl Choice<'_> {
     /// Whether words are about rows, and not about something that a row has: "Ann's colour is".
     fn is_of_rows(&self, seen: &Seen) -> bool {
+        let is_row = |noun: &Noun| noun.owned < noun.times;
         let mut nouns = self.evidence.nouns.iter();
-        let row = nouns.any(|noun| noun.noun == seen.noun && noun.owned < noun.times);
-        let owner = &self.evidence.of[self.subject.index()];
-        let alone = owner.bare > 0 || owner.with_the > 0;
-        let most = || self.evidence.nouns.iter().max_by_key(|noun| noun.owned).map(|noun| noun.noun.as_str());
+        let row = nouns.any(|noun| noun.noun == seen.noun && is_row(noun));
+        let alone = stands_alone(&self.evidence.of[self.subject.index()]);
+        let most = || {
+            let nouns = self.evidence.nouns.iter().rev().filter(|noun| noun.owned > 0);
+            nouns.max_by_key(|noun| (is_row(noun), noun.owned)).map(|noun| noun.noun.as_str())
+        };
         let owned = match seen.owner {
             Some(owner) if owner == self.subject && alone => return false,
             Some(_) => row || most() == Some(&seen.noun),
             None => true,
         };
-        owned && self.evidence.is_of_people(&seen.noun).is_none_or(|people| people == self.people)
+        let by = seen.by.is_none_or(|by| match by == self.subject {
+            true => alone,
+            false => self::is_row(&self.evidence.of[by.index()]),
+        });
+        owned && by && self.evidence.is_of_people(&seen.noun).is_none_or(|people| people == self.people)
     }
 
     /// What is said of a row by a name of a category.
@@ -105,7 +126,11 @@ impl Choice<'_> {
         let derived = of.descriptions.iter().filter_map(|seen| self.is_said(seen));
         let all = of.verbs.iter().cloned().chain(derived);
         let all = self.ordered(category, all, |seen| seen.rank);
-        all.into_iter().find(|seen| negate(&seen.before).is_some())
+        let says = |seen: &Seen| {
+            let first = seen.before.split(' ').next().unwrap_or_default();
+            !is_denial(first) && negate(&seen.before).is_some()
+        };
+        all.into_iter().find(says)
     }
 
     /// Those that fit a category and are about rows, the best first.
@@ -151,9 +176,12 @@ impl Choice<'_> {
     /// What a row is called by a name of a category of which this is said.
     fn describes(&self, category: CategoryId, verb: &Seen) -> String {
         let of = &self.evidence.of[category.index()];
-        let all = of.descriptions.iter().filter(|seen| !measures(seen)).cloned();
+        // A name alone is called so only where a row is said to be it: "the goalie".
+        let named = verb.after.is_empty() && is_copula(&verb.before);
+        let fits = |seen: &&Seen| !measures(seen) && (seen.rank < rank::WITH_THE || named);
+        let all = of.descriptions.iter().filter(fits).cloned();
         let all = self.ordered(category, all, |seen| seen.rank.max(rank::PHRASE));
-        let own = all.first().filter(|seen| seen.rank < rank::BARE || !self.evidence.who);
+        let own = all.first();
         let composed = || Seen { before: format!("{} {}", self.row(), verb.before), ..verb.clone() }.words();
         own.map_or_else(composed, Seen::words)
     }
@@ -161,7 +189,7 @@ impl Choice<'_> {
     /// The noun for a row, with the article and what opens a clause about it: "the person who".
     fn row(&self) -> String {
         let fits = |noun: &&Noun| {
-            self.evidence.is_of_people(&noun.noun) == Some(self.people) && noun.owned < noun.times
+            self.evidence.is_of_people(&noun.noun) != Some(!self.people) && noun.owned < noun.times
         };
         let most = self.evidence.nouns.iter().rev().filter(fits).max_by_key(|noun| noun.times);
         let own = singular(&self.puzzle.category(self.subject).name);
@@ -170,7 +198,8 @@ impl Choice<'_> {
             most.map(|noun| noun.noun.clone()).or(plain.then_some(own)).unwrap_or_else(|| "one".into());
         let relative =
             self.evidence.nouns.iter().find(|seen| seen.noun == noun).and_then(|seen| seen.relative);
-        let who = self.people && (self.evidence.who || relative == Some(true));
+        let known = PEOPLE.contains(&noun.as_str());
+        let who = self.people && (self.evidence.who || relative == Some(true) || known);
         format!("the {noun} {}", if who { "who" } else { "that" })
     }
 
@@ -179,11 +208,12 @@ impl Choice<'_> {
     fn called(&self, marked: bool) -> Option<String> {
         let of = &self.evidence.of[self.subject.index()];
         let all = of.descriptions.iter().filter(|seen| !measures(seen)).cloned();
+        let by_itself = stands_alone(of);
         let alone = if of.bare > of.with_the { rank::BARE } else { rank::WITH_THE };
         let all = self.ordered(self.subject, all, |seen| match seen.rank {
-            rank if rank == alone => 0,
-            rank::BARE | rank::WITH_THE => 1,
-            _ => 2,
+            rank if rank == alone => u8::from(!by_itself),
+            rank::BARE | rank::WITH_THE => 2,
+            _ => u8::from(by_itself),
         });
         let words = all.first().map_or_else(|| GAP.to_string(), Seen::words);
         match words.contains(GAP) {

@@ -3,7 +3,8 @@
 use because_encodings::{Entity, Formula};
 
 use super::verbs::is_sure;
-use crate::language::lexicon::{comparative, small_number, superlative};
+use crate::language::english::singular;
+use crate::language::lexicon::{comparative, ordinal, small_number, superlative};
 use crate::language::mentions::plain_mentions;
 use crate::language::words::{Word, words};
 use crate::language::{Mention, World};
@@ -27,6 +28,8 @@ pub(super) struct Name {
     pub of: Option<Entity>,
     /// Whether it is written just so: only then does what stands around it fit the name.
     pub exact: bool,
+    /// Whether it is a place in words with its noun, "first house", of a category of bare numbers.
+    pub placed: bool,
 }
 
 /// A sentence, or a part of one between semicolons.
@@ -141,5 +144,13 @@ fn name(world: &World<'_>, written: &str, mention: &Mention, spoken: &[Entity]) 
     };
     let plain = |text: &str| text.to_lowercase().replace(['’', '‘'], "'");
     let exact = of.is_some_and(|of| plain(&world.puzzle.entity_name(of)) == plain(written));
-    Name { of, exact }
+    let placed = of.is_some_and(|of| {
+        let category = world.puzzle.category(of.category);
+        let mut words = written.split(' ');
+        let nth = words.next().is_some_and(|first| ordinal(&first.to_lowercase()).is_some());
+        let noun =
+            words.next().is_some_and(|noun| noun == singular(&category.name)) && words.next().is_none();
+        nth && noun && category.entities.iter().all(|name| name.chars().all(|c| c.is_ascii_digit()))
+    });
+    Name { of, exact, placed }
 }

@@ -4,7 +4,7 @@ use because_encodings::{Category, CategoryId, Formula, Kind, Measure, Puzzle, Sc
 
 use super::clause::Clause;
 use super::evidence::{Evidence, Seen};
-use super::shown::told_by;
+use super::shown::{subject, told_by};
 use super::verbs::{opens_object, positive, verb_in};
 use crate::language::lexicon::comparative;
 use crate::tables::wording::{HEDGES, LOOSE, PREPOSITIONS, TIMED, WITHOUT_FOR};
@@ -22,8 +22,9 @@ pub(super) fn note(puzzle: &Puzzle, clause: &Clause<'_>, meaning: &Formula, evid
         let key = clause.key(*at);
         HEDGES.contains(&key) || clause.pieces[*at].blocks()
     };
-    let verb = (0..marker).rev().find_map(|to| verb_in(clause, clause.run(to + 1).min(to), to + 1));
-    let Some(verb) = verb.map(|verb| verb.at).filter(|at| *at > 0) else { return };
+    let run = |to: usize| (clause.run(to + 1).min(to), to + 1);
+    let found = (0..marker).rev().map(run).find_map(|(from, to)| Some((from, verb_in(clause, from, to)?.at)));
+    let Some((from, verb)) = found.filter(|(_, at)| *at > 0) else { return };
     let end = (verb + 1..marker).find(amount).unwrap_or(marker);
     if clause.pieces[verb..end].iter().any(|piece| piece.name.is_some()) {
         return;
@@ -32,7 +33,7 @@ pub(super) fn note(puzzle: &Puzzle, clause: &Clause<'_>, meaning: &Formula, evid
     let noun = counted(clause, end, marker);
     let of = puzzle.category(category);
     if let Some((before, after)) = said(of, before, clause.key(marker), noun.as_deref()) {
-        evidence.verb(category, Seen::new(before, &after, 1));
+        evidence.verb(category, Seen { before, after, rank: 1, ..subject(clause, from, verb) });
     }
 }
 

@@ -3,6 +3,7 @@
 use because_encodings::{CategoryId, Puzzle};
 use because_files::GAP;
 
+use crate::language::lexicon::is_of_people;
 use crate::tables::wording::PEOPLE;
 
 /// Words around a name, and how often they were seen there.
@@ -18,6 +19,8 @@ pub(super) struct Seen {
     pub noun: String,
     /// The category of the name that owns this noun: "Ann's colour".
     pub owner: Option<CategoryId>,
+    /// The category of the name itself that it is said of, where no noun stands between: "Ann grew the".
+    pub by: Option<CategoryId>,
     /// How they came to be there, the best first.
     pub rank: u8,
     /// How often.
@@ -69,7 +72,7 @@ impl Seen {
     /// Words seen once.
     pub(super) fn new(before: String, after: &str, rank: u8) -> Seen {
         let (after, rest, noun) = (after.to_string(), String::new(), String::new());
-        Seen { before, after, rest, noun, owner: None, rank, times: 1 }
+        Seen { before, after, rest, noun, owner: None, by: None, rank, times: 1 }
     }
 
     /// The words with the gap where the name stands, if not at the end.
@@ -119,11 +122,15 @@ impl Evidence {
         }
     }
 
-    /// Whether a noun is one for people; nothing where there is no noun.
+    /// Whether a noun is one for people; nothing where there is no noun, or only its ending tells: "gardener", "crater".
     pub(super) fn is_of_people(&self, noun: &str) -> Option<bool> {
-        let seen = self.nouns.iter().find(|seen| seen.noun == noun).and_then(|seen| seen.relative);
-        let known = || PEOPLE.contains(&noun) || crate::language::lexicon::is_of_people(noun);
-        (!noun.is_empty()).then(|| seen.unwrap_or_else(known))
+        let who = self.nouns.iter().any(|seen| seen.noun == noun && seen.relative == Some(true));
+        match noun {
+            "" => None,
+            _ if who || PEOPLE.contains(&noun) => Some(true),
+            _ if is_of_people(noun) => None,
+            _ => Some(false),
+        }
     }
 
     /// "is" or "was", as the clues mostly have it.
@@ -139,8 +146,8 @@ impl Evidence {
 
 fn note(all: &mut Vec<Seen>, new: Seen) {
     let same = |seen: &&mut Seen| {
-        (&seen.before, &seen.after, seen.rank, &seen.noun, seen.owner)
-            == (&new.before, &new.after, new.rank, &new.noun, new.owner)
+        (&seen.before, &seen.after, seen.rank, &seen.noun, seen.owner, seen.by)
+            == (&new.before, &new.after, new.rank, &new.noun, new.owner, new.by)
     };
     match all.iter_mut().find(same) {
         Some(seen) => seen.times += 1,

@@ -7,7 +7,7 @@ use super::evidence::{Evidence, Seen};
 use super::verbs::{Verb, is_sure, opens_object, positive, verb_in};
 use crate::language::english::{past_base, present_base};
 use crate::language::lexicon::comparative;
-use crate::tables::wording::{LOOSE, PREPOSITIONS, PRONOUNS, TOLD_BY};
+use crate::tables::wording::{LOOSE, MEASURING, PREPOSITIONS, PRONOUNS, TOLD_BY};
 
 /// The most words after a name that belong to it.
 const MOST_AFTER: usize = 4;
@@ -43,7 +43,7 @@ pub(super) fn note(clause: &Clause<'_>, evidence: &mut Evidence) {
         let from = clause.run(at);
         let verb = verb_in(clause, from, at).filter(|verb| !is_reduced(clause, *verb, from, at));
         match verb.filter(|verb| !describes_with_the(clause, *verb, at)) {
-            Some(verb) => said(clause, verb, (from, at), of, name.exact, evidence),
+            Some(verb) => said(clause, verb, (from, at), of, (name.exact, name.placed), evidence),
             None => called(clause, (from, at), of, name.exact, evidence),
         }
     }
@@ -87,7 +87,7 @@ fn said(
     verb: Verb,
     (from, at): (usize, usize),
     of: Entity,
-    exact: bool,
+    (exact, placed): (bool, bool),
     evidence: &mut Evidence,
 ) {
     let relative = verb.at == from && from > 0 && clause.pieces[from - 1].is_relative();
@@ -95,17 +95,22 @@ fn said(
     if opens {
         return;
     }
-    if relative && clause.key(from - 1) == "who" && from > 1 {
+    let noun = relative && from > 1 && !clause.pieces[from - 2].blocks();
+    if relative && (noun && clause.key(from - 1) == "who" || clause.key(from - 1) == "whoever") {
         evidence.who = true;
     }
-    let Some(before) = positive(clause, verb.at, at) else { return };
+    let Some(mut before) = positive(clause, verb.at, at) else { return };
     let Some(end) = after(clause, at).filter(|end| !compares(clause, *end)) else { return };
-    let (mut row, mut owner) = (String::new(), None);
-    if relative && from > 1 {
-        row = clause.key(from - 2).to_string();
-        evidence.noun(&row, false, Some(clause.key(from - 1) == "who"));
-    } else if verb.at > from {
-        (row, owner) = subject(clause, from, verb.at);
+    let of_row = subject(clause, from, verb.at);
+    if let Some(in_the) = before.strip_suffix(" the").filter(|_| placed) {
+        // "lives in the first house": "lives in house 1".
+        let noun = clause.written(at, at + 1).split(' ').nth(1).unwrap_or_default();
+        before = format!("{in_the} {noun}");
+        evidence.verb(of.category, Seen { before, ..of_row });
+        return;
+    }
+    if noun {
+        evidence.noun(&of_row.noun, false, Some(clause.key(from - 1) == "who"));
     }
     if !exact {
         return;
@@ -118,19 +123,49 @@ fn said(
     {
         let noun = clause.written(the, from).to_lowercase();
         let seen = Seen::new(format!("{noun} {before}"), tail, rank::RELATIVE);
-        evidence.description(of.category, Seen { noun: row.clone(), ..seen });
+        evidence.description(of.category, Seen { noun: of_row.noun.clone(), ..seen });
     }
-    evidence.verb(of.category, Seen { noun: row, owner, ..Seen::new(before, tail, 0) });
+    evidence.verb(of.category, Seen { before, after: tail.to_string(), ..of_row });
 }
 
-/// The noun before a verb, and the category of the name that owns it: what is said is said of that.
-fn subject(clause: &Clause<'_>, from: usize, verb: usize) -> (String, Option<CategoryId>) {
+/// What a verb is said of: a noun, and the category of the name that owns it; or the category of a name itself.
+pub(super) fn subject(clause: &Clause<'_>, from: usize, verb: usize) -> Seen {
+    let seen = Seen::new(String::new(), "", 0);
+    let noun = |at: usize| Seen { noun: clause.key(at).to_string(), ..seen.clone() };
     let owner = (from..verb).rev().find(|at| clause.key(*at) == "'s").and_then(|at| at.checked_sub(1));
-    let owner = owner.and_then(|at| clause.pieces[at].name?.of).map(|of| of.category);
-    // What belongs to a name before is no noun of its own: "the person who served 50 riders works in".
-    let tail = from > 0 && clause.pieces[from - 1].name.is_some() && owner.is_none();
-    let noun = if tail { "" } else { clause.key(verb - 1) };
-    (noun.to_string(), owner)
+    if let Some(owner) = owner {
+        let owner = clause.pieces[owner].name.and_then(|name| name.of).map(|of| of.category);
+        return Seen { owner, ..noun(verb - 1) };
+    }
+    let Some(before) = from.checked_sub(1) else {
+        return if verb > from { noun(verb - 1) } else { seen };
+    };
+    if clause.pieces[before].is_relative() {
+        return if before > 0 && verb == from { noun(before - 1) } else { seen };
+    }
+    let Some(name) = clause.pieces[before].name else {
+        return if verb > from { noun(verb - 1) } else { seen };
+    };
+    // "The 1996 painting hangs in", "the person who served 50 riders works in", "the ship from Oslo carried".
+    let start = clause.run(before);
+    let the = (start..before).find(|at| clause.key(*at) == "the");
+    match the {
+        _ if start > 0 && clause.pieces[start - 1].is_relative() => {
+            if start > 1 {
+                noun(start - 2)
+            } else {
+                seen
+            }
+        }
+        Some(the) if the + 1 == before && verb > from => noun(verb - 1),
+        Some(the) if the + 1 < before => {
+            rest(clause, the, before).map_or(seen.clone(), |rest| noun(rest - 1))
+        }
+        _ if start == before || the.is_some_and(|the| the + 1 == before) => {
+            Seen { by: name.of.map(|of| of.category), ..seen }
+        }
+        _ => seen,
+    }
 }
 
 /// Whether a comparison goes on from here: what is before it is an amount.
@@ -160,7 +195,8 @@ fn called(clause: &Clause<'_>, (from, at): (usize, usize), of: Entity, exact: bo
         return;
     }
     let tail = clause.written_after(at, end);
-    let noun = if tail.is_empty() { "" } else { clause.key(end - 1) };
+    let noun =
+        if tail.is_empty() || MEASURING.contains(&clause.key(end - 1)) { "" } else { clause.key(end - 1) };
     let weight = if from == 0 && is_sure(clause.key(end)) { 3 } else { 1 };
     let seen = match the {
         None if start == at => {
@@ -247,8 +283,12 @@ pub(super) fn after(clause: &Clause<'_>, at: usize) -> Option<usize> {
             || key == "of" && !of
             || key.ends_with("ly")
             || is_sure(key)
-            || (end > at + 1 || !is_amount(clause, at)) && goes_on(clause, end);
+            || goes_on(clause, end);
         if stops {
+            // "Who is 55 starts at", "found 11 goals this year": a verb or what is counted.
+            if end == at + 1 && is_amount(clause, at) && goes_on(clause, end) {
+                return None;
+            }
             // "The 150 meters wide one".
             end += usize::from(key == "one" && end > at + 1);
             break;
@@ -261,7 +301,7 @@ pub(super) fn after(clause: &Clause<'_>, at: usize) -> Option<usize> {
 
 /// Whether a name is a number, so that a noun may follow it.
 fn is_amount(clause: &Clause<'_>, at: usize) -> bool {
-    clause.pieces[at].word.key.starts_with(|c: char| c.is_ascii_digit())
+    clause.written(at, at + 1).chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ','))
 }
 
 /// Whether a word in "-s" after a name is a verb, by what follows it: "costs less", "starts in".

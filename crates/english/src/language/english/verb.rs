@@ -173,7 +173,7 @@ mod tests {
         ] {
             assert_eq!(negate(verb).as_deref(), Some(not), "{verb}");
         }
-        for verb in ["favored", "travelled", "bathed", "", "prefer", "✂", "discuss"] {
+        for verb in ["favored", "modelled", "bathed", "", "prefer", "✂", "discuss"] {
             assert_eq!(negate(verb), None, "{verb}");
         }
     }
