@@ -90,7 +90,7 @@ impl ReadReport<'_> {
             .as_ref()
             .and(puzzle.question)
             .map(|ask| (full_name(puzzle, ask.of), puzzle.category(ask.category).name.clone()));
-        Filling { means: means.collect(), attributes: self.added(), ask }
+        Filling { means: means.collect(), attributes: self.added(), ask, words: understanding.words.clone() }
     }
 
     /// The attributes that the clues speak about and that the file lacks: the category's place, name and

@@ -7,6 +7,7 @@ mod prose;
 mod tables;
 pub(crate) mod text;
 pub mod understand;
+mod wording;
 
 pub use prose::{English, filled, read_puzzle};
 

@@ -22,6 +22,7 @@ mod sexes;
 mod table;
 mod unnamed;
 mod unsaid;
+mod worded;
 mod words;
 
 pub(crate) use json::text_as_json;
@@ -39,6 +40,7 @@ use places::Places;
 use sexes::groups;
 use unnamed::name_unnamed;
 use unsaid::unsaid;
+use worded::worded;
 
 /// The most names that a list is taken to have; a longer one is cut, which the checks of
 /// categories then find.
@@ -136,6 +138,13 @@ fn list(page: &Page<'_>, category: &Declared, clues: &[Span]) -> Node {
         entries.push(entry("unnamed", Node { span: category.named.clone(), value }));
     }
     let named = |value: Value| Node { span: category.named.clone(), value };
+    if let Some(worded) = worded(page, &category.named) {
+        let words = [("verb", worded.verb), ("describes", worded.describes)];
+        let given = words.into_iter().filter_map(|(key, words)| Some((key, words?)));
+        entries.extend(
+            given.map(|(key, words)| entry(key, named(Value::Text(Text::plain(words, &category.named))))),
+        );
+    }
     let groups: Vec<(Key, Node)> = groups(page, category, clues)
         .into_iter()
         .map(|(name, of)| {

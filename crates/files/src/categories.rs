@@ -6,7 +6,7 @@ use because_encodings::{Attribute, Category, Kind, Number, Puzzle, PuzzleError, 
 
 use super::fault::{ContentError, Report, SchemaError};
 use super::fields::{Fields, list, name, wrong_type};
-use super::puzzle_file::CategoryWording;
+use super::puzzle_file::{CategoryWording, GAP};
 use super::tree::{Node, Span, Value};
 use because_words::quantity::read_column;
 
@@ -21,7 +21,6 @@ pub(super) const KEYS: [&str; 11] = [
     "describes",
     "verb",
     "verb_not",
-    "after",
 ];
 const ATTRIBUTE_KEYS: [&str; 2] = ["values", "unit"];
 const NAMES: &str = "entities = [\"Aimee\", \"Ginger\", \"Freda\"]";
@@ -115,10 +114,9 @@ fn category(node: &Node, strict: bool, report: &mut Report) -> Option<(Category,
     let entities = items.and_then(|items| entity_names(items, report));
     let unnamed = unnamed(&fields, report);
     let wording = CategoryWording {
-        describes: fields.words("describes", "describes = \"the client\"", report),
-        verb: fields.words("verb", "verb = \"paid\"", report),
-        verb_not: fields.words("verb_not", "verb_not = \"did not pay\"", report),
-        after: fields.words("after", "after = \"house\"", report),
+        describes: gapped(fields.words("describes", "describes = \"the client\"", report)),
+        verb: gapped(fields.words("verb", "verb = \"paid\"", report)),
+        verb_not: gapped(fields.words("verb_not", "verb_not = \"did not pay\"", report)),
         unit: fields.words("unit", "unit = \"dollars\"", report),
     };
     let (category_name, list_node, entities, unnamed) = (category_name?, list_node?, entities?, unnamed?);
@@ -147,6 +145,11 @@ fn category(node: &Node, strict: bool, report: &mut Report) -> Option<(Category,
     category.values = ordered?;
     category.attributes = attributes?;
     Some((category, wording, places))
+}
+
+/// Words with the gap for a name, which may be typed as three dots.
+fn gapped(words: Option<String>) -> Option<String> {
+    words.map(|words| words.replace("...", &GAP.to_string()))
 }
 
 fn entity_names(items: &[Node], report: &mut Report) -> Option<Vec<String>> {

@@ -158,12 +158,7 @@ fn worded(category: &Category, wording: &CategoryWording) -> Value {
     if let Some(unit) = wording.unit.clone().or(unit) {
         map.insert("unit".to_string(), json!(unit));
     }
-    let words = [
-        ("describes", &wording.describes),
-        ("verb", &wording.verb),
-        ("verb_not", &wording.verb_not),
-        ("after", &wording.after),
-    ];
+    let words = [("describes", &wording.describes), ("verb", &wording.verb), ("verb_not", &wording.verb_not)];
     for (key, words) in words {
         if let Some(words) = words {
             map.insert(key.to_string(), json!(words));

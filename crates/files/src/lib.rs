@@ -57,7 +57,8 @@ pub use grid::{GridFact, read_grid};
 pub use lines::{PuzzleLine, PuzzleLines};
 pub use prose::{Group, Inferred, NoProse, Prose};
 pub use puzzle_file::{
-    CategoryWording, ClueState, ClueStatus, Doubt, Expect, LexiconEntry, Meaning, PuzzleFile, Wording,
+    CategoryWording, ClueState, ClueStatus, Doubt, Expect, GAP, LexiconEntry, Meaning, PuzzleFile, Wording,
+    around_name,
 };
 pub(crate) use reader::read_entity;
 pub use reader::{

@@ -98,16 +98,24 @@ pub struct Wording {
 /// Words for sentences about one category; `None` where the file gives none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CategoryWording {
-    /// What a row is called by this category ("the client").
+    /// What a row is called by this category ("the client", "the client who paid", "the … report").
     pub describes: Option<String>,
-    /// The verb between a row and this category's entity ("paid").
+    /// The verb between a row and this category's entity ("paid", "wore the … shirt").
     pub verb: Option<String>,
     /// Its opposite ("did not pay"), where the rules of the language do not know it.
     pub verb_not: Option<String>,
-    /// What sentences have behind its names ("house" behind "red", where the verb is "lives in the").
-    pub after: Option<String>,
     /// The word for differences ("dollars").
     pub unit: Option<String>,
+}
+
+/// What stands in words for the name that they are said of.
+pub const GAP: char = '…';
+
+/// The words before the name that they are said of and those after it, which begin with a blank unless they are
+/// joined to it: "wore the", " shirt" of "wore the … shirt". Words without a gap all stand before the name.
+pub fn around_name(words: &str) -> (&str, &str) {
+    let (before, after) = words.split_once(GAP).unwrap_or((words, ""));
+    (before.trim(), after.trim_end())
 }
 
 /// Words that stand for something, for the English reader.

@@ -6,6 +6,7 @@ use because_encodings::ClueNumber;
 use serde_json::Value as Json;
 use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, TableLike, Value};
 
+use super::puzzle_file::CategoryWording;
 use super::reader::{Format, KEYS};
 use super::{categories, clues};
 
@@ -18,6 +19,8 @@ pub struct Filling {
     pub attributes: Vec<(usize, String, Vec<i64>)>,
     /// What the question asks for: the entity asked about and the category of the answer.
     pub ask: Option<(String, String)>,
+    /// Words for categories that lack them, in file order: verbs and descriptions.
+    pub words: Vec<CategoryWording>,
 }
 
 /// Why a file cannot be written again.
@@ -79,15 +82,16 @@ fn fill(document: &mut DocumentMut, filling: &Filling) {
         document.insert("ask", toml_edit::value(ask));
     }
     for (place, name, of) in &filling.attributes {
-        let category: Option<&mut dyn TableLike> = match document.get_mut("categories") {
-            Some(Item::Value(Value::Array(of))) => {
-                of.get_mut(*place).and_then(Value::as_inline_table_mut).map(|of| of as &mut dyn TableLike)
-            }
-            Some(Item::ArrayOfTables(of)) => of.get_mut(*place).map(|of| of as &mut dyn TableLike),
-            _ => None,
-        };
-        if let Some(category) = category {
+        if let Some(category) = category(document, *place) {
             add_attribute(category, name, of);
+        }
+    }
+    for (place, words) in filling.words.iter().enumerate() {
+        let Some(category) = category(document, place) else { continue };
+        for (key, words) in [("describes", &words.describes), ("verb", &words.verb)] {
+            if let (Some(words), false) = (words, category.contains_key(key)) {
+                category.insert(key, toml_edit::value(words));
+            }
         }
     }
     match document.get_mut("clues") {
@@ -98,6 +102,16 @@ fn fill(document: &mut DocumentMut, filling: &Filling) {
             }
         }
         _ => {}
+    }
+}
+
+fn category(document: &mut DocumentMut, place: usize) -> Option<&mut dyn TableLike> {
+    match document.get_mut("categories") {
+        Some(Item::Value(Value::Array(of))) => {
+            of.get_mut(place).and_then(Value::as_inline_table_mut).map(|of| of as &mut dyn TableLike)
+        }
+        Some(Item::ArrayOfTables(of)) => of.get_mut(place).map(|of| of as &mut dyn TableLike),
+        _ => None,
     }
 }
 

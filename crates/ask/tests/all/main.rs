@@ -3,3 +3,4 @@
 
 mod handles;
 mod schemas;
+mod wording;

@@ -4,5 +4,5 @@ mod noun;
 mod verb;
 
 pub use noun::{counts, plural, singular};
-pub(crate) use verb::base;
 pub use verb::negate;
+pub(crate) use verb::{base, past, past_base, present, present_base};

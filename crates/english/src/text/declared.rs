@@ -5,6 +5,7 @@ mod category;
 use super::listing::names;
 use super::lists::whichever;
 use super::page::Page;
+use super::worded::unworded;
 use super::words::{Token, capitalised, count, tokens};
 use because_files::tree::Span;
 pub(super) use category::Declared;
@@ -44,11 +45,12 @@ pub(super) fn label(page: &Page<'_>, span: &Span) -> Option<(Span, Span)> {
 pub(super) fn labelled(page: &Page<'_>, span: &Span) -> Option<Declared> {
     let (before, after) = label(page, span)?;
     let entities = names(page, &after);
-    let text = page.get(&before);
+    let bare = unworded(page, &before);
+    let text = page.get(&bare);
     if entities.is_empty() || text.split_whitespace().count() > MOST_BEFORE || text.contains(['?', '!']) {
         return None;
     }
-    let name = category_name(page, &before)?;
+    let name = category_name(page, &bare)?;
     Some(Declared { name, named: before, entities, unnamed: 0, kinds: Vec::new() })
 }
 

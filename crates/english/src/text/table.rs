@@ -3,6 +3,7 @@
 use super::declared::{Declared, category_name};
 use super::listing::{is_name, names, plain};
 use super::page::{Kind, Line, Page};
+use super::worded::unworded;
 use because_files::tree::Span;
 
 /// The categories of a table.
@@ -34,7 +35,7 @@ pub(super) fn table(page: &Page<'_>, rows: &[Line]) -> Vec<Declared> {
 
 fn declared(page: &Page<'_>, named: &Span, entities: Vec<Span>) -> Option<Declared> {
     Some(Declared {
-        name: category_name(page, named)?,
+        name: category_name(page, &unworded(page, named))?,
         named: named.clone(),
         entities,
         unnamed: 0,

@@ -1,6 +1,7 @@
 //! What is known of an English clue once its puzzle has been settled.
 
 use because_encodings::{ClueNumber, Formula};
+use because_files::CategoryWording;
 
 use super::choose::Kind;
 use super::question::Asked;
@@ -13,6 +14,8 @@ pub struct Understanding {
     pub clues: Vec<Understood>,
     /// The question, where the file has one in English and does not say what it asks for.
     pub question: Option<Asked>,
+    /// The words that the clues give categories to which the file gives none, one per category; empty where none do.
+    pub words: Vec<CategoryWording>,
 }
 
 /// What was made of a clue.

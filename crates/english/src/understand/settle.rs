@@ -14,8 +14,9 @@ use super::question::{Asked, question};
 use super::speakers::drop_circles;
 use super::tied::Tied;
 use crate::language::{Outcome, Reading, World, prepared, read};
+use crate::wording::learn;
 use because_engine::solve::{SolveError, Solver};
-use because_files::PuzzleFile;
+use because_files::{CategoryWording, PuzzleFile, Wording};
 
 /// Reads the clues that a file gives in English only, and its question, and puts what they mean
 /// into its puzzle.
@@ -32,7 +33,9 @@ pub fn understand(file: &mut PuzzleFile, options: &Options) -> Understanding {
         file.clues.iter().filter(english).map(|clue| (clue.number, clue.text.clone())).collect();
     let asks = file.question.is_some() && file.puzzle.question.is_none();
     if texts.is_empty() && !asks {
-        return Understanding::default();
+        let words = words_of_meanings(file);
+        take(&mut file.wording, &words);
+        return Understanding { words, ..Understanding::default() };
     }
     let sentences: Vec<&str> = texts.iter().map(|(_, text)| text.as_str()).collect();
     if let Some(richer) = prepared(&file.puzzle, &sentences) {
@@ -59,7 +62,30 @@ pub fn understand(file: &mut PuzzleFile, options: &Options) -> Understanding {
         }
     }
     file.settle();
-    Understanding { clues, question: asked }
+    let words = learn(&world, file);
+    take(&mut file.wording, &words);
+    Understanding { clues, question: asked, words }
+}
+
+/// The words for its categories in clues whose meaning the file gives.
+fn words_of_meanings(file: &PuzzleFile) -> Vec<CategoryWording> {
+    let worded = file.wording.categories.iter().any(|of| of.verb.is_some());
+    if worded || file.clues.iter().all(|clue| clue.text.trim().is_empty()) {
+        return Vec::new();
+    }
+    let bare = file.puzzle.without_clues();
+    learn(&World::new(&bare, &hints(file)), file)
+}
+
+/// Adds words to the wording of a file, where it has none of its own.
+fn take(wording: &mut Wording, words: &[CategoryWording]) {
+    if wording.categories.len() < words.len() {
+        wording.categories.resize_with(words.len(), CategoryWording::default);
+    }
+    for (own, new) in wording.categories.iter_mut().zip(words) {
+        own.verb = own.verb.take().or_else(|| new.verb.clone());
+        own.describes = own.describes.take().or_else(|| new.describes.clone());
+    }
 }
 
 /// A clue before the puzzle is asked.

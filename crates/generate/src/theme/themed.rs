@@ -113,7 +113,6 @@ fn wording(theme: &ThemeFile, of: &ThemeCategory) -> CategoryWording {
         describes: Some(phrase.or(described).unwrap_or_else(|| format!("the {}", theme.one))),
         verb: verb.map(|verb| before(&verb.verb)),
         verb_not: verb.and_then(|verb| verb.not.as_deref()).map(before),
-        after: None,
         unit: of.unit.clone(),
     }
 }

@@ -294,7 +294,7 @@ impl Speaker<'_> {
             let values = [("x", self.name(*x)), ("ys", self.any_of(others))];
             return fill(&self.words.goes_not_with, &[("x", &values[0].1), ("ys", &values[1].1)]);
         };
-        let ys = self.with_after(y.category, self.any_of(others));
+        let ys = self.any_object(others);
         if ones.len() > 1 {
             return self.neither(ones, *y, verb, &ys);
         }
@@ -363,7 +363,7 @@ impl Speaker<'_> {
         }
         match (self.verb(x.category), self.verb_between(x, y), self.subject()) {
             (Some(verb), Some(_), Some(subject)) if subject != x.category => {
-                let values = [("who", self.described(subject)), ("y", self.name(x))];
+                let values = [("who", self.described(subject)), ("y", self.object(x))];
                 fill(&self.words.who, &[("who", &values[0].1), ("verb", verb), ("y", &values[1].1)])
             }
             _ => self.name(x),
@@ -371,10 +371,10 @@ impl Speaker<'_> {
     }
 
     /// An or-list; of most of a large category, by those left out.
-    fn any_of(&self, others: &[Entity]) -> String {
+    pub(super) fn any_of(&self, others: &[Entity]) -> String {
         let Some(category) = others.first().map(|e| e.category) else { return String::new() };
         let n = self.puzzle.shape().entities();
-        if others.len() > 4 && others.len() + 2 >= n && others.len() < n && self.after(category).is_none() {
+        if others.len() > 4 && others.len() + 2 >= n && others.len() < n {
             let left: Vec<Entity> =
                 self.puzzle.shape().entities_of(category).filter(|e| !others.contains(e)).collect();
             let ys = self.words.and_list(&self.names(&left));

@@ -12,7 +12,7 @@ use because_english::understand::Asked;
 use because_english::understand::Kind;
 use because_english::understand::trouble_lines;
 use because_english::understand::{Measured, Understanding, Understood};
-use because_files::{ClueState, ClueStatus, PuzzleFile};
+use because_files::{ClueState, ClueStatus, GAP, PuzzleFile};
 
 const INDENT: &str = "    ";
 
@@ -40,6 +40,7 @@ pub fn read(
         text.push_str(&indented(look, &question(file, understanding)));
         text.push('\n');
     }
+    text.push_str(&words(look, file, understanding));
     text.push_str(&wrap(&tally(file), look.columns(), "", INDENT));
     text.push('\n');
     if let Some(measured) = measured {
@@ -73,6 +74,32 @@ pub fn taken(look: Look, file: &PuzzleFile) -> String {
         }
     }
     text.push('\n');
+    text
+}
+
+/// The words that the clues give categories, as a text file has them; with a final blank line, where there are any.
+fn words(look: Look, file: &PuzzleFile, understanding: &Understanding) -> String {
+    let given = |words: &Option<String>| {
+        let words = words.as_deref().map(clean).unwrap_or_default();
+        if words.is_empty() || words.contains(GAP) { words } else { format!("{words} {GAP}") }
+    };
+    let mut text = String::new();
+    for (category, words) in file.puzzle.categories().iter().zip(&understanding.words) {
+        if words.verb.is_none() && words.describes.is_none() {
+            continue;
+        }
+        if text.is_empty() {
+            text.push_str("Words taken from the clues:\n");
+        }
+        let parts = [given(&words.verb), given(&words.describes)].join("; ");
+        let names: Vec<String> = category.entities.iter().map(|name| clean(name)).collect();
+        let line =
+            format!("{} ({}): {}", clean(&category.name), parts.trim_end_matches("; "), names.join(", "));
+        text.push_str(&indented(look, &line));
+    }
+    if !text.is_empty() {
+        text.push('\n');
+    }
     text
 }
 

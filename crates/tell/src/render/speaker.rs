@@ -7,7 +7,7 @@ use super::layout::clean;
 use super::words::{Words, fill};
 use because_engine::explain::Technique;
 use because_english::language::mistakable;
-use because_files::{CategoryWording, Wording};
+use because_files::{CategoryWording, GAP, Wording, around_name};
 
 /// Speaks about one puzzle in one language, with its author's wording.
 #[derive(Clone, Copy, Debug)]
@@ -35,10 +35,17 @@ impl<'a> Speaker<'a> {
     }
 
     fn of(puzzle: &'a Puzzle, wording: &'a Wording, words: &'static Words, foreign: bool) -> Speaker<'a> {
-        let verbless = |c: &CategoryId| wording.categories.get(c.index()).is_none_or(|w| w.verb.is_none());
+        let of = |c: &CategoryId| wording.categories.get(c.index());
+        let verbless = |c: &CategoryId| of(c).is_none_or(|w| w.verb.is_none());
+        let told = |c: &CategoryId| of(c).is_some_and(|w| w.describes.is_some());
+        let called =
+            |c: &CategoryId| of(c).and_then(|w| w.describes.as_ref()).is_some_and(|d| d.contains(GAP));
         let any_verb = wording.categories.iter().any(|w| w.verb.is_some());
         let mut ids = puzzle.shape().category_ids();
-        let subject = ids.clone().find(verbless).or_else(|| ids.next()).filter(|_| any_verb && !foreign);
+        let first = ids.clone().find(verbless);
+        let called = || ids.clone().find(|c| verbless(c) && called(c));
+        let subject = first.filter(told).or_else(called).or(first);
+        let subject = subject.or_else(|| ids.next()).filter(|_| any_verb && !foreign);
         Speaker { puzzle, words, wording, foreign, subject, exact: false }
     }
 
@@ -60,7 +67,8 @@ impl<'a> Speaker<'a> {
     }
 
     /// The category whose entities do what the verbs of the others say: the first without a
-    /// verb, else the first of all, if any category has a verb.
+    /// verb, unless only a later one has words around its names; else the first of all, if any
+    /// category has a verb.
     pub(crate) fn subject(&self) -> Option<CategoryId> {
         self.subject
     }
@@ -69,10 +77,47 @@ impl<'a> Speaker<'a> {
         self.wording.categories.get(category.index()).filter(|_| !self.foreign)
     }
 
-    /// The author's verb for a category.
+    /// The author's verb for a category, without what stands after the name.
     pub(crate) fn verb(&self, category: CategoryId) -> Option<&'a str> {
-        let verb = self.wording_of(category)?.verb.as_deref()?.trim();
+        let verb = around_name(self.wording_of(category)?.verb.as_deref()?).0;
         (!verb.is_empty()).then_some(verb)
+    }
+
+    /// One of these of a category as the author's verb has them: "red", "red or blue shirt" of "wore the … shirt".
+    pub(crate) fn any_object(&self, entities: &[Entity]) -> String {
+        let Some(category) = entities.first().map(|entity| entity.category) else { return String::new() };
+        let verb = self.wording_of(category).and_then(|words| words.verb.as_deref()).unwrap_or_default();
+        let (before, after) = around_name(verb);
+        let the = self.words.the.split(' ').next();
+        if after.is_empty() && before.rsplit(' ').next() != the {
+            return self.any_of(entities);
+        }
+        self.any_before(entities, after)
+    }
+
+    /// The name of an entity as the author's verb has it: "red shirt" of "wore the … shirt".
+    pub(crate) fn object(&self, entity: Entity) -> String {
+        let verb =
+            self.wording_of(entity.category).and_then(|words| words.verb.as_deref()).unwrap_or_default();
+        self.any_before(&[entity], around_name(verb).1)
+    }
+
+    /// Names with the words after them, which they share but for what is joined to each: "Ann’s or Bea’s report".
+    fn any_before(&self, entities: &[Entity], after: &str) -> String {
+        let own = after.split(' ').next().unwrap_or_default();
+        // With words of its own after it no name needs its category beside it.
+        let bare = |entity: &Entity| {
+            let of = &self.puzzle.category(entity.category).entities;
+            of.get(usize::from(entity.index))
+                .filter(|_| !self.exact && !after.is_empty())
+                .map(|raw| clean(raw))
+        };
+        let name = |entity: &Entity| bare(entity).unwrap_or_else(|| self.name(*entity));
+        let one = entities.iter().all(|entity| name(entity) == "1");
+        let names: Vec<String> = entities.iter().map(|entity| format!("{}{own}", name(entity))).collect();
+        let shared = after[own.len()..].trim_start();
+        let shared = if one { self.words.noun(shared) } else { shared.to_string() };
+        [self.words.or_list(&names), shared].join(" ").trim_end().to_string()
     }
 
     /// The category as a common noun for one of its entities: "client", "number of votes".
@@ -139,34 +184,19 @@ impl<'a> Speaker<'a> {
     /// saying what an entity without a verb is ("the client").
     fn opens(&self, category: CategoryId, describes: &str) -> bool {
         let noun = self.noun(category).to_lowercase();
-        self.verb(category).is_some() || !describes.to_lowercase().ends_with(&noun)
+        self.verb(category).is_some() || describes.contains(GAP) || !describes.to_lowercase().ends_with(&noun)
     }
 
     /// An entity in the author's description: "the client who paid $180", "the train to Trier".
     pub(crate) fn phrase(&self, entity: Entity) -> Option<String> {
         let describes = self.describes(entity.category)?;
         let named = usize::from(entity.index) < self.puzzle.category(entity.category).entities.len();
-        (named && self.opens(entity.category, &describes))
-            .then(|| fill(&self.words.phrase, &[("describes", &describes), ("y", &self.object(entity))]))
-    }
-
-    /// An entity behind a verb, with the words that its author has behind such names: "5.5 million downloads".
-    pub(crate) fn object(&self, entity: Entity) -> String {
-        self.with_after(entity.category, self.name(entity))
-    }
-
-    /// Names of a category with the words behind them. Plain words that are read back go without.
-    pub(crate) fn with_after(&self, category: CategoryId, names: String) -> String {
-        match self.after(category) {
-            Some(after) => format!("{names} {after}"),
-            None => names,
-        }
-    }
-
-    /// What stands behind a category's names.
-    pub(crate) fn after(&self, category: CategoryId) -> Option<String> {
-        let after = self.wording_of(category).and_then(|w| w.after.as_deref()).filter(|_| !self.exact);
-        after.map(clean).filter(|after| !after.is_empty())
+        let (before, after) = around_name(&describes);
+        let phrase = || {
+            let name = self.any_before(&[entity], after);
+            fill(&self.words.phrase, &[("describes", before), ("y", &name)]).trim_start().to_string()
+        };
+        (named && self.opens(entity.category, &describes)).then(phrase)
     }
 
     /// The unit of a category's differences; empty where there is none.
@@ -241,7 +271,7 @@ impl<'a> Speaker<'a> {
     /// The opposite of a category's verb: the author's own, else by the rules of the language.
     pub(super) fn not_verb(&self, category: CategoryId, verb: &str) -> Option<String> {
         let own = self.wording_of(category).and_then(|w| w.verb_not.as_deref()).filter(|_| !self.exact);
-        let own = own.map(clean).filter(|own| !own.is_empty());
+        let own = own.map(|own| clean(around_name(own).0)).filter(|own| !own.is_empty());
         own.or_else(|| self.words.negate(verb))
     }
 

@@ -17,17 +17,10 @@ pub fn negate(verb: &str) -> Option<String> {
     if AUXILIARIES.contains(&lower.as_str()) || (matches!(lower.as_str(), "has" | "had") && participle) {
         return Some(format!("{first} not {rest}").trim_end().to_string());
     }
-    let (helper, base) = match lower.as_str() {
-        "has" => ("does", "have".to_string()),
-        "had" => ("did", "have".to_string()),
-        "goes" => ("does", "go".to_string()),
-        "does" => ("does", "do".to_string()),
-        "did" => ("did", "do".to_string()),
-        _ => match (past_base(&lower), present_base(&lower)) {
-            (Some(base), _) => ("did", base.to_string()),
-            (None, Some(base)) => ("does", base),
-            (None, None) => return None,
-        },
+    let (helper, base) = match (past_base(&lower), present_base(&lower)) {
+        (Some(base), _) => ("did", base),
+        (None, Some(base)) => ("does", base),
+        (None, None) => return None,
     };
     Some(format!("{helper} not {base} {rest}").trim_end().to_string())
 }
@@ -37,8 +30,95 @@ pub(crate) fn base(verb: &str) -> Option<&'static str> {
     IRREGULAR.iter().find(|(past, _)| *past == verb).map(|(_, base)| *base)
 }
 
-fn past_base(verb: &str) -> Option<&'static str> {
-    base(verb).or_else(|| REGULAR.iter().find(|base| past_of(base) == verb).copied())
+/// The base form of a past tense, regular or not: "pay" of "paid".
+pub(crate) fn past_base(verb: &str) -> Option<String> {
+    let known = || REGULAR.iter().find(|base| past_of(base) == verb).map(|base| (*base).to_string());
+    match verb {
+        "had" => Some("have".to_string()),
+        "did" => Some("do".to_string()),
+        _ => base(verb).map(str::to_string).or_else(known).or_else(|| regular_base(verb)),
+    }
+}
+
+/// The past tense of a base form, where the base form can be told from it again.
+pub(crate) fn past(base: &str) -> Option<String> {
+    let irregular = IRREGULAR.iter().find(|(_, of)| *of == base).map(|(past, _)| (*past).to_string());
+    match base {
+        "have" => Some("had".to_string()),
+        "do" => Some("did".to_string()),
+        _ => irregular.or_else(|| {
+            let doubled = || format!("{base}{}ed", &base[base.len() - 1..]);
+            let forms = base.is_ascii().then(|| [past_of(base), doubled()]);
+            forms.into_iter().flatten().find(|past| past_base(past).as_deref() == Some(base))
+        }),
+    }
+}
+
+/// The third person of a base form: "lives", "watches", "has".
+pub(crate) fn present(base: &str) -> Option<String> {
+    let sibilant = ["s", "sh", "ch", "x", "z", "o"].iter().any(|end| base.ends_with(end));
+    let before_y = base.strip_suffix('y').filter(|stem| !stem.ends_with(['a', 'e', 'o', 'u']));
+    let made = match (base, before_y) {
+        ("have", _) => "has".to_string(),
+        (_, Some(stem)) => format!("{stem}ies"),
+        _ if sibilant => format!("{base}es"),
+        _ => format!("{base}s"),
+    };
+    (present_base(&made).as_deref() == Some(base)).then_some(made)
+}
+
+/// The base form of a regular past tense, where its letters leave no doubt: an "e" that was lost is seen from a
+/// consonant that would else be doubled ("baked"), or that ends no base form ("danced").
+fn regular_base(past: &str) -> Option<String> {
+    let stem = past.strip_suffix("ed").filter(|stem| stem.len() > 2)?;
+    if !stem.bytes().all(|c| c.is_ascii_lowercase()) {
+        return None;
+    }
+    let letters = stem.as_bytes();
+    let vowel = |at: usize| match letters[at] {
+        b'a' | b'e' | b'i' | b'o' => true,
+        b'u' => at == 0 || !matches!(letters[at - 1], b'q' | b'g'),
+        b'y' => at > 0,
+        _ => false,
+    };
+    let n = letters.len();
+    let (whole, with_e) = (Some(stem.to_string()), Some(format!("{stem}e")));
+    let groups = (0..n).filter(|at| vowel(*at) && (*at == 0 || !vowel(at - 1))).count();
+    let (before, last) = (letters[n - 2], letters[n - 1]);
+    if groups == 0 {
+        return None;
+    }
+    match (before, last) {
+        (_, b'i') => Some(format!("{}y", &stem[..n - 1])),
+        (b's', b's') | (b'f', b'f') | (b'z', b'z') => whole,
+        (b'l', b'l') => None,
+        _ if before == last && !vowel(n - 1) => Some(stem[..n - 1].to_string()),
+        (b'n', b'g') => None,
+        (_, b'c' | b'v' | b'z' | b'u' | b'g' | b's' | b'e' | b'a') => {
+            with_e.filter(|_| !matches!(last, b'e' | b'a'))
+        }
+        (_, b'w' | b'x' | b'y' | b'o') => whole,
+        (b't', b'h') => None,
+        _ if !vowel(n - 2) => match (before, last) {
+            (b'r' | b'w', b'l') => whole,
+            (_, b'l') => with_e,
+            (_, b'r') => None,
+            (b's', b't') if n == 4 && letters[1] == b'a' => None,
+            _ => whole,
+        },
+        _ if n > 2 && vowel(n - 3) => match &stem[n - 3..] {
+            "iat" | "uat" => with_e,
+            _ if stem.ends_with("creat") => with_e,
+            _ => whole,
+        },
+        _ if groups == 1 => with_e,
+        _ => match &stem[n - 2..] {
+            "er" | "en" | "on" | "it" | "op" | "el" => whole,
+            "at" | "in" | "ir" | "ur" | "ar" | "id" | "ad" | "ud" | "od" | "ut" | "ul" | "ap" | "um"
+            | "ib" | "ak" | "ok" => with_e,
+            _ => None,
+        },
+    }
 }
 
 fn past_of(base: &str) -> String {
@@ -50,7 +130,14 @@ fn past_of(base: &str) -> String {
     }
 }
 
-fn present_base(verb: &str) -> Option<String> {
+/// The base form of a third person: "live" of "lives".
+pub(crate) fn present_base(verb: &str) -> Option<String> {
+    match verb {
+        "has" => return Some("have".to_string()),
+        "goes" => return Some("go".to_string()),
+        "does" => return Some("do".to_string()),
+        _ => {}
+    }
     let stem = verb.strip_suffix('s').filter(|stem| stem.len() > 1 && !stem.ends_with(['s', 'u', 'i']))?;
     if !stem.chars().all(char::is_alphabetic) {
         return None;
@@ -86,8 +173,40 @@ mod tests {
         ] {
             assert_eq!(negate(verb).as_deref(), Some(not), "{verb}");
         }
-        for verb in ["groked", "", "prefer", "✂", "discuss"] {
+        for verb in ["favored", "modelled", "bathed", "", "prefer", "✂", "discuss"] {
             assert_eq!(negate(verb), None, "{verb}");
+        }
+    }
+
+    #[test]
+    fn bases_and_pasts_and_third_persons_are_each_others() {
+        for (base, past_form, third) in [
+            ("bake", "baked", "bakes"),
+            ("cook", "cooked", "cooks"),
+            ("harvest", "harvested", "harvests"),
+            ("carry", "carried", "carries"),
+            ("stop", "stopped", "stops"),
+            ("release", "released", "releases"),
+            ("order", "ordered", "orders"),
+            ("score", "scored", "scores"),
+            ("create", "created", "creates"),
+            ("handle", "handled", "handles"),
+            ("decorate", "decorated", "decorates"),
+            ("mix", "mixed", "mixes"),
+            ("acquire", "acquired", "acquires"),
+            ("have", "had", "has"),
+            ("grow", "grew", "grows"),
+            ("feed", "fed", "feeds"),
+            ("schedule", "scheduled", "schedules"),
+            ("repair", "repaired", "repairs"),
+            ("pass", "passed", "passes"),
+            ("develop", "developed", "develops"),
+            ("prefer", "preferred", "prefers"),
+            ("measure", "measured", "measures"),
+        ] {
+            assert_eq!(past_base(past_form).as_deref(), Some(base));
+            assert_eq!(past(base).as_deref(), Some(past_form));
+            assert_eq!(present(base).as_deref(), Some(third));
         }
     }
 }

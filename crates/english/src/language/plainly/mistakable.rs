@@ -5,7 +5,7 @@ use crate::tables::forms::BEFORE;
 use because_encodings::{Category, Entity, Puzzle};
 
 use super::letters::{compared, is_compared};
-use because_files::Wording;
+use because_files::{Wording, around_name};
 
 /// Words that may follow a name.
 /// Words that may stand where a name may.
@@ -54,7 +54,7 @@ fn begins_attribute(puzzle: &Puzzle, word: &str) -> bool {
 /// Whether a word of a name begins an author's verb, or its first is a later word of one.
 fn is_like_verb(wording: &Wording, name: &[&str]) -> bool {
     wording.categories.iter().filter_map(|words| words.verb.as_ref()).any(|verb| {
-        let verb = compared(verb);
+        let verb = compared(around_name(verb).0);
         let mut words = verb.split(' ');
         let begins = words.next().unwrap_or_default();
         name.contains(&begins) || words.any(|word| name.first() == Some(&word))

@@ -1,31 +1,29 @@
 //! That two entities are in one row, in plain words: "Hannah goes with $180", or as the author's
 //! verbs say it.
 
-use because_encodings::{Entity, Formula};
+use because_encodings::{CategoryId, Entity, Formula};
 
 use super::scan::{Scan, Ways};
+use super::vocabulary::Around;
 
 impl Scan<'_> {
     /// That two entities are in one row, or are not.
     pub(crate) fn same_row(&self, at: usize) -> Ways<Formula> {
         let mut found = Vec::new();
         for (end, x) in self.subject(at) {
-            let mut say = |start: Option<usize>, only: Option<Entity>, holds: bool| {
-                for (end, y) in start.map_or_else(Vec::new, |start| self.name(start)) {
-                    if only.is_none_or(|only| only.category == y.category) {
-                        let same = Formula::Same(x, y);
-                        found.push((end, if holds { same } else { same.negate() }));
-                    }
+            let mut say = |ways: Ways<Entity>, holds: bool| {
+                for (end, y) in ways {
+                    let same = Formula::Same(x, y);
+                    found.push((end, if holds { same } else { same.negate() }));
                 }
             };
-            say(self.word(end, " goes with "), None, true);
-            say(self.word(end, " does not go with "), None, false);
+            let any = |start: Option<usize>| start.map_or_else(Vec::new, |start| self.name(start));
+            say(any(self.word(end, " goes with ")), true);
+            say(any(self.word(end, " does not go with ")), false);
             let Some(start) = self.word(end, " ") else { continue };
             for doing in &self.world.plain.doings {
-                let own = Some(doing.category.entity(0));
-                let before_name = |words: &String| self.word(self.word(start, words)?, " ");
-                say(doing.verb.as_ref().and_then(before_name), own, true);
-                say(doing.not.as_ref().and_then(before_name), own, false);
+                say(self.around(start, doing.verb.as_ref(), doing.category), true);
+                say(self.around(start, doing.not.as_ref(), doing.category), false);
             }
             if let Some(start) = self.word(end, " is not ") {
                 let described = self.described(start).into_iter();
@@ -50,17 +48,15 @@ impl Scan<'_> {
             starts.extend(self.noun(start).into_iter().map(|(end, _)| end));
         }
         for doing in &self.world.plain.doings {
-            let Some(end) = doing.describes.as_ref().and_then(|words| self.word(at, words)) else { continue };
-            starts.push(end);
-            found.extend(
-                self.word(end, " ").map_or_else(Vec::new, |start| self.own_name(start, doing.category)),
-            );
+            let describes = doing.describes.as_ref();
+            found.extend(self.around(at, describes, doing.category));
+            let bare = describes.filter(|(before, after)| after.is_empty() && !before.is_empty());
+            starts.extend(bare.and_then(|(before, _)| self.word(at, before)));
         }
         for end in starts {
             let Some(start) = self.word(end, " who ") else { continue };
             for doing in &self.world.plain.doings {
-                let verb = doing.verb.as_ref().and_then(|verb| self.word(self.word(start, verb)?, " "));
-                found.extend(verb.map_or_else(Vec::new, |start| self.own_name(start, doing.category)));
+                found.extend(self.around(start, doing.verb.as_ref(), doing.category));
             }
         }
         found.sort_unstable();
@@ -68,7 +64,15 @@ impl Scan<'_> {
         found
     }
 
-    fn own_name(&self, at: usize, category: because_encodings::CategoryId) -> Ways<Entity> {
-        self.name(at).into_iter().filter(|(_, entity)| entity.category == category).collect()
+    /// A name of a category in words that the author has around it.
+    fn around(&self, at: usize, words: Option<&Around>, category: CategoryId) -> Ways<Entity> {
+        let Some((before, after)) = words else { return Vec::new() };
+        let start = match before.is_empty() {
+            true => Some(at),
+            false => self.word(at, before).and_then(|end| self.word(end, " ")),
+        };
+        let names = start.map_or_else(Vec::new, |start| self.name(start));
+        let own = names.into_iter().filter(|(_, entity)| entity.category == category);
+        own.filter_map(|(end, entity)| Some((self.word(end, after)?, entity))).collect()
     }
 }

@@ -9,7 +9,7 @@ use itertools::Itertools;
 use super::super::english::{counts, negate, plural, singular};
 use super::letters::{compared, letters};
 use super::mistakable::is_mistakable;
-use because_files::Wording;
+use because_files::{Wording, around_name};
 
 /// The name of an entity.
 #[derive(Clone, Debug)]
@@ -28,12 +28,15 @@ pub(crate) struct Doing {
     /// The category.
     pub category: CategoryId,
     /// "paid".
-    pub verb: Option<String>,
+    pub verb: Option<Around>,
     /// "did not pay".
-    pub not: Option<String>,
+    pub not: Option<Around>,
     /// "the client who paid".
-    pub describes: Option<String>,
+    pub describes: Option<Around>,
 }
+
+/// Words before a name and after it, as they are compared.
+pub(crate) type Around = (String, String);
 
 /// The words of one puzzle.
 #[derive(Clone, Debug, Default)]
@@ -47,8 +50,16 @@ pub(crate) struct Vocabulary {
     pub doings: Vec<Doing>,
 }
 
-fn given(text: Option<&String>) -> Option<String> {
-    text.map(|text| compared(text)).filter(|text| !text.is_empty())
+fn given(text: Option<&String>) -> Option<Around> {
+    let (before, after) = around_name(text?);
+    let around = (compared(before), compared_after(after));
+    (around != Around::default()).then_some(around)
+}
+
+/// What stands after a name, as it is compared: a blank at its beginning counts.
+fn compared_after(words: &str) -> String {
+    let blank = if words.starts_with(char::is_whitespace) { " " } else { "" };
+    format!("{blank}{}", compared(words))
 }
 
 impl Vocabulary {
@@ -85,7 +96,10 @@ impl Vocabulary {
             }
             of.units.push(units);
             let verb = words.and_then(|words| given(words.verb.as_ref()));
-            let not = words.and_then(|words| negate(words.verb.as_ref()?)).map(|not| compared(&not));
+            let not = words.and_then(|words| {
+                let (before, after) = around_name(words.verb.as_ref()?);
+                Some((compared(&negate(before)?), compared_after(after)))
+            });
             let describes = words.and_then(|words| given(words.describes.as_ref()));
             if verb.is_some() || describes.is_some() {
                 of.doings.push(Doing { category: id, verb, not, describes });

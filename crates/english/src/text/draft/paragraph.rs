@@ -5,6 +5,7 @@ use crate::text::declared::{Declared, declared, label};
 use crate::text::heading::{Announced, announced};
 use crate::text::listing::{names, plain};
 use crate::text::page::Line;
+use crate::text::worded::unworded;
 use because_files::tree::Span;
 
 impl Sorter<'_> {
@@ -135,6 +136,7 @@ impl Sorter<'_> {
         if after.is_empty() {
             return false;
         }
+        let before = unworded(self.page, &before);
         if self.page.words(&before).split(' ').count() > 4 {
             let whole = !self.page.get(line).ends_with(',') && !self.page.get(&before).contains(". ");
             let lists = matches!(self.section.of, Announced::Lists | Announced::Names | Announced::Story);
@@ -153,7 +155,7 @@ impl Sorter<'_> {
             return;
         }
         let Some((before, after)) = label(self.page, line) else { return };
-        let of = announced(&self.page.words(&before));
+        let of = announced(&self.page.words(&unworded(self.page, &before)));
         match of {
             Announced::Title => self.draft.title = Some(after),
             Announced::Question => {

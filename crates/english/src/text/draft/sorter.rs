@@ -7,6 +7,7 @@ use crate::text::listing::without_articles;
 use crate::text::page::{Kind, Line, Page};
 use crate::text::places::places;
 use crate::text::table::table;
+use crate::text::worded::unworded;
 use because_files::tree::Span;
 
 /// The most words of a title.
@@ -121,7 +122,7 @@ impl Sorter<'_> {
     }
 
     pub(super) fn declare(&mut self, named: Span, entities: Vec<Span>) {
-        if let Some(name) = category_name(self.page, &named) {
+        if let Some(name) = category_name(self.page, &unworded(self.page, &named)) {
             let entities = without_articles(self.page, entities);
             self.draft.categories.push(Declared { name, named, entities, unnamed: 0, kinds: Vec::new() });
         }

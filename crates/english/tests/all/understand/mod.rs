@@ -10,6 +10,7 @@ mod questions;
 pub mod sets;
 mod settled;
 mod told;
+mod wording;
 mod written;
 
 use because_testing::english;

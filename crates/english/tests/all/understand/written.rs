@@ -12,6 +12,7 @@ fn filling() -> Filling {
         means: means.into(),
         attributes: Vec::new(),
         ask: Some(("tea".to_string(), "Person".to_string())),
+        words: Vec::new(),
     }
 }
 

@@ -23,11 +23,27 @@ pub struct ReadJson {
     pub clues: Vec<ReadClueJson>,
     /// The question, where there is one.
     pub question: Option<ReadQuestionJson>,
+    /// The words that the clues give categories to which the file gives none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<WordsJson>,
     /// How many clues mean what was expected, where that was asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<ExpectedJson>,
     /// Why there is nothing else, where there is not.
     pub error: Option<String>,
+}
+
+/// The words by which sentences say what a row has of a category; `…` is where the name stands, else at the end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct WordsJson {
+    /// The category.
+    pub category: String,
+    /// What is said of a row: "grew the".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verb: Option<String>,
+    /// What a row is called: "the gardener who grew the".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub describes: Option<String>,
 }
 
 /// What a clue was understood to mean.
@@ -125,6 +141,7 @@ impl ReadJson {
             id: file.id.clone(),
             clues: clues.collect(),
             question: file.question.as_ref().map(|text| ReadQuestionJson::new(file, text, understanding)),
+            words: WordsJson::all(file, understanding),
             expected: measured.map(ExpectedJson::new),
             error: None,
         }
@@ -132,7 +149,20 @@ impl ReadJson {
 
     /// What stands in for the result of a puzzle that cannot be worked on.
     pub fn failed(id: &str, error: Option<String>) -> ReadJson {
-        ReadJson { id: id.to_string(), clues: Vec::new(), question: None, expected: None, error }
+        let (id, clues, words) = (id.to_string(), Vec::new(), Vec::new());
+        ReadJson { id, clues, question: None, words, expected: None, error }
+    }
+}
+
+impl WordsJson {
+    fn all(file: &PuzzleFile, understanding: &Understanding) -> Vec<WordsJson> {
+        let of = file.puzzle.categories().iter().zip(&understanding.words);
+        let of = of.map(|(category, words)| WordsJson {
+            category: category.name.clone(),
+            verb: words.verb.clone(),
+            describes: words.describes.clone(),
+        });
+        of.filter(|words| words.verb.is_some() || words.describes.is_some()).collect()
     }
 }
 
