@@ -10,7 +10,7 @@ use super::puzzle_file::{CategoryWording, GAP};
 use super::tree::{Node, Span, Value};
 use because_words::quantity::read_column;
 
-pub(super) const KEYS: [&str; 11] = [
+pub(super) const KEYS: [&str; 10] = [
     "name",
     "entities",
     "unnamed",
