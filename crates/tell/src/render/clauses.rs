@@ -385,7 +385,7 @@ impl Speaker<'_> {
 }
 
 /// Quantities of one unit, with the unit at the last of them: "8, 11 or 15 sailors".
-fn unit_once(mut names: Vec<String>) -> Vec<String> {
+pub(super) fn unit_once(mut names: Vec<String>) -> Vec<String> {
     let unit = |name: &String| {
         let (number, unit) = name.split_once(' ')?;
         number.starts_with(|c: char| c.is_ascii_digit()).then(|| unit.to_string())
