@@ -72,18 +72,18 @@ fn figures_add_up() {
 fn text_tells_and_sums_up() {
     let (code, told, _) = because(&["explain", "spa"]);
     assert_eq!(code, 0);
-    assert!(told.contains("carried over"), "{told}");
+    assert!(told.contains("crosses follow"), "{told}");
     let (_, whole, _) = because(&["explain", "spa", "--all-steps"]);
-    assert!(!whole.contains("carried over") && told.lines().count() < whole.lines().count());
+    assert!(!whole.contains("crosses follow") && told.lines().count() < whole.lines().count());
     // What comes at the end is the same.
     let end = |text: &str| text[text.find("lead to the only solution").unwrap()..].to_string();
     assert_eq!(end(&told), end(&whole));
     let (_, summary, _) = because(&["explain", "spa", "--summary"]);
     assert!(summary.contains("Difficulty: effort ") && summary.contains("Steps by technique: "), "{summary}");
     let (_, markdown, _) = because(&["explain", "spa", "--format", "markdown"]);
-    assert!(markdown.contains("carried over"), "{markdown}");
+    assert!(markdown.contains("crosses follow"), "{markdown}");
     let (_, narrow, _) = because(&["explain", "choir", "--grids", "--nested"]);
-    assert!(narrow.contains("carried over") && narrow.contains("Suppose instead that "), "{narrow}");
+    assert!(narrow.contains("crosses follow") && narrow.contains("Suppose instead that "), "{narrow}");
 }
 
 #[test]

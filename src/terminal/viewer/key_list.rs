@@ -9,7 +9,7 @@ pub(crate) const KEYS: &[Key] = &[
     ("Home, End", "to the first step, to what they lead to"),
     ("g 7 Enter", "to step 7"),
     ("L", "the list of steps in place of the clues"),
-    ("f", "fold what is carried over, or show it step by step"),
+    ("f", "hide what follows at once, or show it step by step"),
     ("Enter", "open a step up into easier ones, where there are any; again: close it"),
     ("", "Cells"),
     ("Tab", "to the grid, where arrows move; again: back to the steps"),

@@ -109,8 +109,10 @@ fn wording(theme: &ThemeFile, of: &ThemeCategory) -> CategoryWording {
     let phrase = of.rows.iter().find_map(|row| row.strip_suffix("{}")).map(|row| row.trim_end().to_string());
     let who = if theme.person { "who" } else { "that" };
     let described = verb.map(|verb| format!("the {} {who} {}", theme.one, before(&verb.verb)));
+    // What stands before a name that no verb does: "the Aurora".
+    let article = Some(of.article.clone()).filter(|article| verb.is_none() && !article.is_empty());
     CategoryWording {
-        describes: Some(phrase.or(described).unwrap_or_else(|| format!("the {}", theme.one))),
+        describes: Some(phrase.or(described).or(article).unwrap_or_else(|| format!("the {}", theme.one))),
         verb: verb.map(|verb| before(&verb.verb)),
         verb_not: verb.and_then(|verb| verb.not.as_deref()).map(before),
         unit: of.unit.clone(),

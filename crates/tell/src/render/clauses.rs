@@ -251,7 +251,7 @@ fn together(speaker: &Speaker, subject: &str, parts: &[(&Clause, String)]) -> St
                     [most, std::slice::from_ref(last)].concat().join(", ")
                 }
                 said if denied => words.or_list(said),
-                said => words.and_list(said),
+                said => head.as_ref().map_or_else(|| words.and_list(said), |head| words.shared(head, said)),
             };
             head.map_or(said.clone(), |head| format!("{head} {said}"))
         })
@@ -385,7 +385,7 @@ impl Speaker<'_> {
 }
 
 /// Quantities of one unit, with the unit at the last of them: "8, 11 or 15 sailors".
-fn unit_once(mut names: Vec<String>) -> Vec<String> {
+pub(super) fn unit_once(mut names: Vec<String>) -> Vec<String> {
     let unit = |name: &String| {
         let (number, unit) = name.split_once(' ')?;
         number.starts_with(|c: char| c.is_ascii_digit()).then(|| unit.to_string())

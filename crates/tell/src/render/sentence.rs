@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use because_encodings::{CategoryId, ClueNumber, Entity, Fact};
 
 use super::axioms::axioms;
-use super::clauses::{Clause, clauses, said};
+use super::clauses::{Clause, clauses, said, unit_once};
 use super::quoted::author_words;
 use super::speaker::Speaker;
 use super::words::{capitalised, fill};
@@ -341,7 +341,7 @@ fn so_many_left(speaker: &Speaker, step: &Step) -> Option<(String, String)> {
         ("noun", speaker.noun(of)),
         ("nouns", speaker.plural(of)),
         ("number", words.number(lines.len())),
-        ("xs", words.and_list(&names)),
+        ("xs", words.and_list(&unit_once(names))),
         ("facts", premises(speaker, step)?),
     ];
     let values: Vec<(&str, &str)> = values.iter().map(|(k, v)| (*k, v.as_str())).collect();

@@ -189,10 +189,14 @@ impl Scan<'_> {
             for (start, comparison) in self.any(different.unwrap_or(start), &DISTANCES) {
                 let Some((after, _)) = self.number(start) else { continue };
                 // What is counted is said at the end.
-                let Some(apart) = (after..self.len()).find(|place| self.word(*place, " apart ").is_some())
+                let Some(apart) = (after..self.len()).find(|place| self.word(*place, " apart").is_some())
                 else {
                     continue;
                 };
+                if let Some((measure, distance)) = self.distance_alone(start, apart) {
+                    let of = Formula::Apart { measure, a, b, comparison, distance, distinct };
+                    found.push((apart + " apart".len(), unless(denied, of)));
+                }
                 for (end, measure) in self.by(apart + " apart".len()) {
                     for (_, distance) in self.amount(start, measure).into_iter().filter(|way| way.0 == apart)
                     {
@@ -203,6 +207,21 @@ impl Scan<'_> {
             }
         }
         found
+    }
+
+    /// The only measure in whose units a distance can be said, where its units alone say which: "4 members".
+    fn distance_alone(&self, start: usize, end: usize) -> Option<(Measure, Number)> {
+        let puzzle = self.world.puzzle;
+        let counting = puzzle.shape().category_ids().filter(|id| puzzle.category(*id).values.is_some());
+        let measures = counting.map(Measure::value).flat_map(|measure| {
+            let amounts = self.amount(start, measure).into_iter().filter(|way| way.0 == end);
+            amounts.map(move |(_, distance)| (measure, distance))
+        });
+        let found: Vec<(Measure, Number)> = measures.collect();
+        match found.as_slice() {
+            [one] => Some(*one),
+            _ => None,
+        }
     }
 
     /// What is said of several rows: that they differ, come in an order, go with others.

@@ -105,7 +105,22 @@ fn apart(
         return Clause::simple(text).unless(!holds);
     }
     let not = if holds { "" } else { "not " };
-    Clause::simple(format!("{x} and {y} are {not}{how} {size} apart {}", by(s, measure)))
+    let by = if counts_alone(s, measure, distance, &size) {
+        String::new()
+    } else {
+        format!(" {}", by(s, measure))
+    };
+    Clause::simple(format!("{x} and {y} are {not}{how} {size} apart{by}"))
+}
+
+/// Whether a distance says itself what is measured: "4 members", where nothing else is counted in members.
+fn counts_alone(s: &Speaker, measure: Measure, distance: Number, size: &str) -> bool {
+    let mut others = s.puzzle.shape().category_ids().filter(|id| *id != measure.category);
+    measure.scale == Scale::Value
+        && s.counts(measure.category)
+        && others.all(|id| {
+            s.puzzle.category(id).values.is_none() || amount(s, Measure::value(id), distance) != size
+        })
 }
 
 fn place_name(place: Place) -> String {

@@ -12,6 +12,7 @@ const TAILS: [&str; 16] = [
 
 const ARTICLES: [&str; 3] = ["a", "an", "the"];
 const HAVE: [&str; 3] = ["has", "have", "had"];
+const BE: [&str; 4] = ["is", "are", "was", "were"];
 
 /// The words of a subject behind which a verb is not missed.
 const SHORT: usize = 3;
@@ -20,15 +21,18 @@ impl Words {
     /// Whether what is left of a verb is enough to be understood behind a subject of so many words: "the train to Ghent
     /// from platform 3", but not "the reader who has until June 2 the novel".
     pub(crate) fn tail_suffices(&self, tail: &str, subject: &str) -> bool {
-        let first = tail.split(' ').next().unwrap_or_default();
-        let preposition = TAILS.contains(&first) && !ARTICLES.contains(&first);
-        preposition || subject.split(' ').count() <= SHORT
+        is_preposition(tail) || subject.split(' ').count() <= SHORT
     }
 
-    /// Whether things of two kinds can be said behind one such beginning of a verb: "has locker 3 and the red bag", but not
-    /// "sang 4th and Shenandoah".
+    /// Whether things of two kinds can be said behind one such beginning of a verb: "has locker 3 and the red bag", "was
+    /// found by Parks in 2009", but not "sang 4th and Shenandoah" or "is the banker and from Ravenna".
     pub(crate) fn can_share(&self, head: &str, tail: &str) -> bool {
-        !tail.is_empty() || head.split(' ').next_back().is_some_and(|last| HAVE.contains(&last))
+        has(head) || is_preposition(tail) && !BE.contains(&head.trim_end_matches(" not"))
+    }
+
+    /// What is said of things of two kinds behind one beginning of a verb.
+    pub(crate) fn shared(&self, head: &str, said: &[String]) -> String {
+        if has(head) { self.and_list(said) } else { said.join(" ") }
     }
 
     /// What is left of a verb that was said just before: "by" of "was treated by"; `None` in a language that says it
@@ -76,6 +80,15 @@ impl Words {
         let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
         Some(fill(&self.negated, &[("first", first), ("rest", rest)]).trim_end().to_string())
     }
+}
+
+fn has(head: &str) -> bool {
+    head.split(' ').next_back().is_some_and(|last| HAVE.contains(&last))
+}
+
+fn is_preposition(tail: &str) -> bool {
+    let first = tail.split(' ').next().unwrap_or_default();
+    TAILS.contains(&first) && !ARTICLES.contains(&first)
 }
 
 #[cfg(test)]

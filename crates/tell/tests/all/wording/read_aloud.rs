@@ -45,10 +45,10 @@ fn sentences_are_as_they_were_judged() {
         };
         let judged = ["better", "same", "still clumsy"].iter().any(|word| judgement.starts_with(word));
         assert!(judged, "{row}");
-        assert_eq!(before == after, judgement.starts_with("same"), "{row}");
         let told = &now[step];
         if std::env::var_os("BLESS").is_none() {
             assert_eq!(after, told, "{step}");
+            assert_eq!(before == after, judgement.starts_with("same"), "{row}");
         }
         fresh.push(format!("{step} | {before} | {told} | {judgement}"));
     }
