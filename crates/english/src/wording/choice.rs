@@ -191,11 +191,16 @@ impl Choice<'_> {
         let fits = |noun: &&Noun| {
             self.evidence.is_of_people(&noun.noun) != Some(!self.people) && noun.owned < noun.times
         };
+        let of = &self.evidence.of[self.subject.index()];
+        let called = of.descriptions.iter().rev().filter(|seen| !seen.noun.is_empty() && !stands_alone(of));
+        let called = called.max_by_key(|seen| seen.times).map(|seen| seen.noun.clone());
         let most = self.evidence.nouns.iter().rev().filter(fits).max_by_key(|noun| noun.times);
         let own = singular(&self.puzzle.category(self.subject).name);
         let plain = own.chars().all(|c| c.is_ascii_lowercase()) && !own.ends_with("name");
-        let noun =
-            most.map(|noun| noun.noun.clone()).or(plain.then_some(own)).unwrap_or_else(|| "one".into());
+        let noun = called
+            .or_else(|| most.map(|noun| noun.noun.clone()))
+            .or(plain.then_some(own))
+            .unwrap_or_else(|| "one".into());
         let relative =
             self.evidence.nouns.iter().find(|seen| seen.noun == noun).and_then(|seen| seen.relative);
         let known = PEOPLE.contains(&noun.as_str());

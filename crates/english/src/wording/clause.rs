@@ -60,7 +60,7 @@ impl Piece {
             || self.is_relative()
             || BLOCKS.contains(&key)
             || key.contains(|c: char| c.is_ascii_digit())
-            || key.len() > 2 && small_number(key).is_some()
+            || key.len() > 2 && key != "one" && small_number(key).is_some()
             || comparative(key).is_some()
             || superlative(key).is_some()
     }

@@ -30,8 +30,13 @@ pub(super) fn note(puzzle: &Puzzle, clause: &Clause<'_>, meaning: &Formula, evid
         return;
     }
     let Some(before) = positive(clause, verb, end) else { return };
-    let noun = counted(clause, end, marker);
     let of = puzzle.category(category);
+    let noun = counted(clause, end, marker);
+    // "has a lower number than" is no verb of numbers; "served 25 more riders than" is one of riders.
+    let bare = of.entities.iter().all(|name| is_bare(name));
+    if !bare && plain(clause, marker + 1).is_some() {
+        return;
+    }
     if let Some((before, after)) = said(of, before, clause.key(marker), noun.as_deref()) {
         evidence.verb(category, Seen { before, after, rank: 1, ..subject(clause, from, verb) });
     }
@@ -62,25 +67,32 @@ fn measures(meaning: &Formula, found: &mut Vec<Measure>) {
 
 /// The noun that is counted before or after a comparative: "riders" of "25 fewer riders", "points" of "7 points higher".
 fn counted(clause: &Clause<'_>, from: usize, marker: usize) -> Option<String> {
-    let plain = |at: usize| {
-        let key = clause.key(at);
-        let free = !key.is_empty()
-            && key.chars().all(|c| c.is_ascii_lowercase())
-            && !HEDGES.contains(&key)
-            && !LOOSE.contains(&key)
-            && !PREPOSITIONS.contains(&key)
-            && !opens_object(key);
-        (free && !clause.pieces[at].blocks()).then(|| key.to_string())
-    };
-    let before = (marker > from + 1).then(|| plain(marker - 1)).flatten();
-    before.or_else(|| plain(marker + 1))
+    let before = (marker > from + 1).then(|| plain(clause, marker - 1)).flatten();
+    before.or_else(|| plain(clause, marker + 1))
+}
+
+/// A noun in a place, or a word that may be one.
+fn plain(clause: &Clause<'_>, at: usize) -> Option<String> {
+    let key = clause.key(at);
+    let free = !key.is_empty()
+        && key.chars().all(|c| c.is_ascii_lowercase())
+        && !HEDGES.contains(&key)
+        && !LOOSE.contains(&key)
+        && !PREPOSITIONS.contains(&key)
+        && !opens_object(key);
+    (free && !clause.pieces[at].blocks()).then(|| key.to_string())
+}
+
+/// Whether a name is a number and nothing more.
+fn is_bare(name: &str) -> bool {
+    name.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ','))
 }
 
 /// What is said before and after a value of a category, by the verb of a comparison.
 fn said(of: &Category, before: String, marker: &str, noun: Option<&str>) -> Option<(String, String)> {
     let kind = of.values.as_ref()?.kind;
-    let digits = |name: &String| name.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ','));
-    let bare = of.entities.iter().all(digits);
+    let bare = of.entities.iter().all(|name| is_bare(name));
+    let with_unit = of.entities.iter().all(|name| name.contains(' '));
     let year = |name: &String| name.len() == 4 && (name.starts_with('1') || name.starts_with('2'));
     let timed = TIMED.contains(&marker);
     let time = |name: &String| name.split(' ').nth(1).is_some_and(is_time);
@@ -109,7 +121,7 @@ fn said(of: &Category, before: String, marker: &str, noun: Option<&str>) -> Opti
             let first = before.split(' ').next().unwrap_or_default();
             if WITHOUT_FOR.contains(&first) { Some((before, String::new())) } else { with("for") }
         }
-        Kind::Number => (!closed).then_some((before, String::new())),
+        Kind::Number => (with_unit && !closed).then_some((before, String::new())),
         Kind::Ordinal | Kind::Position => None,
     }
 }

@@ -126,7 +126,7 @@ impl Evidence {
     pub(super) fn is_of_people(&self, noun: &str) -> Option<bool> {
         let who = self.nouns.iter().any(|seen| seen.noun == noun && seen.relative == Some(true));
         match noun {
-            "" => None,
+            "" | "one" | "other" => None,
             _ if who || PEOPLE.contains(&noun) => Some(true),
             _ if is_of_people(noun) => None,
             _ => Some(false),

@@ -1,6 +1,6 @@
 //! What each name in a sentence shows: the verb before it, or what a row is called by it.
 
-use because_encodings::{CategoryId, Entity};
+use because_encodings::Entity;
 
 use super::clause::Clause;
 use super::evidence::{Evidence, Seen};
@@ -71,12 +71,10 @@ fn describes_with_the(clause: &Clause<'_>, verb: Verb, at: usize) -> bool {
 
 /// Whether a verb is a participle after its noun: "the game released in July was …".
 fn is_reduced(clause: &Clause<'_>, verb: Verb, from: usize, at: usize) -> bool {
-    let noun = (from..verb.at).any(|word| clause.key(word) == "the") && clause.key(verb.at - 1) != "the";
-    let owned = (from..verb.at).any(|word| clause.key(word) == "'s");
+    let noun = verb.at > from && !matches!(clause.key(verb.at - 1), "the" | "one" | "other");
     let next = clause.key(verb.at + 1);
     verb.perhaps_participle
         && noun
-        && !owned
         && PREPOSITIONS.contains(&next)
         && (next == "by" || clause.key(0) == "of" || clause.has_other_verb(verb.at, at))
 }

@@ -83,6 +83,42 @@ fn a_clue_is_quoted_or_put_in_plain_words() {
     );
 }
 
+/// Words with the name inside: a verb, a description of its own, and what owns.
+fn gaps() -> Wording {
+    let words = |verb: Option<&str>, describes: &str| CategoryWording {
+        verb: verb.map(str::to_string),
+        describes: Some(describes.to_string()),
+        ..CategoryWording::default()
+    };
+    let price = words(Some("bought the … ticket"), "the … ticket's buyer");
+    let categories = vec![words(None, "young …"), price, words(Some("was …'s client"), "…'s client")];
+    Wording { categories, ..Wording::default() }
+}
+
+#[test]
+fn a_name_may_stand_inside_its_words() {
+    let puzzle = spa();
+    let not = |a: Entity, b: Entity| fact(&puzzle, a, b, false);
+    let said = |derived: Vec<Fact>| {
+        let said = said(&step(Technique::ReadOff, &[1], vec![], derived), &gaps());
+        said.split(", because").next().unwrap().to_string()
+    };
+    let hannah = at(0, 3);
+    assert_eq!(said(vec![fact(&puzzle, hannah, at(1, 2), true)]), "Young Hannah bought the $170 ticket");
+    assert_eq!(
+        said(vec![not(hannah, at(1, 0)), not(hannah, at(1, 1))]),
+        "Young Hannah did not buy the $150 or $160 ticket"
+    );
+    assert_eq!(
+        said(vec![not(hannah, at(2, 0)), not(hannah, at(2, 1))]),
+        "Young Hannah was not Hilda's or Lynda's client"
+    );
+    assert_eq!(
+        said(vec![not(at(1, 0), at(2, 3)), not(at(1, 1), at(2, 3))]),
+        "Neither the $150 ticket's buyer nor the $160 ticket's buyer was Teri's client"
+    );
+}
+
 #[test]
 fn a_cross_out_is_short() {
     let puzzle = spa();
