@@ -140,7 +140,10 @@ pub(super) fn coordinations(words: &[Token], size: usize, spoken: &Spoken) -> Ve
         for first in 0..pieces.len().saturating_sub(size - 1) {
             let run = &pieces[first..first + size];
             let (middle, last) = (&run[1..size - 1], run[size - 1]);
-            let whole = first == 0 && size == pieces.len() && segment.opens != Mark::Weak;
+            let after = pieces.get(first + size).map(|piece| words[piece.from].key.as_str());
+            let whole = first == 0
+                && (size == pieces.len() || after == Some("all"))
+                && segment.opens != Mark::Weak;
             if middle.iter().any(|piece| piece.joined) || !last.joined && !whole {
                 continue;
             }
@@ -180,7 +183,11 @@ fn list(
     if !first.joined && before.is_some_and(another) {
         return None;
     }
-    let opened = before.is_none() && segment.opens != Mark::Weak;
+    // "Tea, milk and cocoa are what he drinks": nothing stands before it.
+    let subject = before.is_none()
+        && segment.from == first.from
+        && of(last).iter().any(|word| matches!(word.key.as_str(), "are" | "were"));
+    let opened = before.is_none() && segment.opens != Mark::Weak || subject;
     let told = before.is_some_and(|before| announces(&words[before.from..before.to]));
     let from = if (opened || told && !first.joined) && is_plain(of(first)) {
         first.from + of(first).iter().take_while(|word| is_in(&LIST_LEADS, word)).count()
