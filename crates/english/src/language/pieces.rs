@@ -8,8 +8,8 @@ use super::outcome::{Outcome, Reading};
 use super::read::{read_whole, sentences};
 use super::words::words;
 use super::world::World;
-use crate::grammar::{self, Spoken};
-use crate::tables::verify::{PARTERS, UNDONE, WHOLES};
+use crate::grammar::{self, Before};
+use crate::tables::verify::{BEGINNINGS, HELPERS, PARTERS, UNDONE, WHOLES};
 
 /// The most pieces of a clue.
 const MOST: usize = 12;
@@ -19,9 +19,7 @@ const MOST: usize = 12;
 struct Pieces {
     told: Vec<Formula>,
     notes: Vec<String>,
-    /// Of what is spoken, the last piece first; of how many its last piece.
-    spoken: Vec<Spoken>,
-    last: usize,
+    before: Before,
     left_out: bool,
 }
 
@@ -41,19 +39,16 @@ pub(super) fn in_pieces(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
     (sentences.len() <= MOST).then_some(())?;
     for sentence in sentences {
         let part = &text[sentence];
+        if let Some(said) = speech(part) {
+            let understood = said.iter().filter(|said| pieces.take(world, said)).count();
+            if understood == said.len() {
+                continue;
+            }
+        }
         if pieces.take(world, part) {
             continue;
         }
-        let clauses = clauses(part);
-        if clauses.len() < 2 {
-            pieces.leave(world, part);
-            continue;
-        }
-        for clause in clauses {
-            if !pieces.take(world, &part[clause.clone()]) {
-                pieces.leave(world, &part[clause]);
-            }
-        }
+        pieces.take_parts(world, part);
     }
     (!pieces.told.is_empty()).then_some(())?;
     let formula = grammar::all(pieces.told);
@@ -71,11 +66,42 @@ pub(super) fn in_pieces(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
 }
 
 impl Pieces {
+    /// Reads a sentence clause by clause: what is said behind a name in it, and what is joined to it.
+    fn take_parts(&mut self, world: &World<'_>, part: &str) {
+        if let Some((whole, of)) = behind(world, part) {
+            for part in [of, whole] {
+                if !self.take(world, &part) {
+                    self.take_clauses(world, &part);
+                }
+            }
+            return;
+        }
+        self.take_clauses(world, part);
+    }
+
+    fn take_clauses(&mut self, world: &World<'_>, part: &str) {
+        for clause in clauses(part) {
+            if self.take(world, &part[clause.clone()]) {
+                continue;
+            }
+            if let Some(had) = had(&part[clause.clone()]) {
+                self.take(world, &had);
+            }
+            self.leave(world, &part[clause]);
+        }
+    }
+
     /// Reads a piece, if it is understood.
     fn take(&mut self, world: &World<'_>, part: &str) -> bool {
-        let Some(told) = grammar::told(world, part, &self.spoken, self.last) else { return false };
+        let Some(told) = grammar::told(world, part, &self.before) else { return false };
+        if told.hollow {
+            self.notes.push(grammar::remark(&words(part)));
+            return true;
+        }
         let formula = match read_whole(world, &told.text) {
-            Outcome::Read(readings) if !told.leans => readings.into_iter().next().map(|of| (of.formula, of.reason)),
+            Outcome::Read(readings) if !told.leans => {
+                readings.into_iter().next().map(|of| (of.formula, of.reason))
+            }
             _ if told.idle => {
                 self.notes.push(grammar::remark(&words(part)));
                 Some((Formula::Constant(true), String::new()))
@@ -88,11 +114,11 @@ impl Pieces {
         };
         let Some((formula, reason)) = formula else { return false };
         if formula != Formula::Constant(true) {
-            self.notes.extend(told.notes);
+            self.notes.extend(told.notes.clone());
             self.notes.extend(Some(reason).filter(|of| !of.is_empty()));
             self.told.push(formula);
         }
-        self.speak(told.rows);
+        self.before.speak(told);
         true
     }
 
@@ -100,32 +126,101 @@ impl Pieces {
     fn leave(&mut self, world: &World<'_>, part: &str) {
         self.notes.push(format!("“{}” is left out: it is not understood", part.trim()));
         self.left_out = true;
-        if let Some(told) = grammar::told(world, part, &self.spoken, self.last) {
-            self.speak(told.rows);
+        if let Some(told) = grammar::told(world, part, &self.before) {
+            self.before.speak(told);
         }
     }
+}
 
-    fn speak(&mut self, rows: Vec<Spoken>) {
-        if !rows.is_empty() {
-            self.last = rows.len();
-            self.spoken.splice(0..0, rows);
-        }
+/// "Her yellow vest could be seen" says that she has the yellow vest.
+fn had(text: &str) -> Option<String> {
+    let words = words(text);
+    let who = match &*words.first()?.key {
+        "his" => "He",
+        "her" => "She",
+        "its" => "It",
+        "their" => "They",
+        _ => return None,
+    };
+    let end =
+        words.iter().position(|word| HELPERS.contains(&&*word.key)).filter(|end| (2..=5).contains(end))?;
+    Some(format!("{who} has the {}.", &text[words[1].span.start..words[end - 1].span.end]))
+}
+
+/// What it says that somebody speaks to another: "“You are just after me,” said Ida to the Dane" that they are two, and
+/// what is said of both.
+fn speech(text: &str) -> Option<Vec<String>> {
+    let words = words(text);
+    let key = |at: usize| words.get(at).map_or("", |word| &*word.key);
+    let said = (1..words.len()).find(|at| key(*at) == "said")?;
+    let to = (said + 1..words.len()).find(|at| key(*at) == "to")?;
+    let end =
+        (to + 1..words.len()).find(|at| matches!(key(*at), "," | "." | ";" | "as")).unwrap_or(words.len());
+    let between = |from: usize, to: usize| {
+        words
+            .get(from)
+            .filter(|_| from < to)
+            .map(|first| text[first.span.start..words[to - 1].span.end].to_string())
+    };
+    let (speaker, other) = (between(said + 1, to)?, between(to + 1, end)?);
+    let mut told = vec![format!("{speaker} is not {other}.")];
+    let me = (0..said).find(|at| key(*at) == "me");
+    if let ("you" | "you're", Some(me)) = (key(0), me)
+        && me > 1
+    {
+        let how =
+            between(if key(1) == "are" { 2 } else { 1 }, me)?.replace("just after", "immediately after");
+        told.push(format!("{other} comes {} {speaker}.", how.replace("just before", "immediately before")));
     }
+    Some(told)
+}
+
+/// "Ida, who came first, had the soup" as "Ida had the soup" and "Ida came first".
+fn behind(world: &World<'_>, text: &str) -> Option<(String, String)> {
+    let words = words(text);
+    if words.iter().any(|word| WHOLES.contains(&&*word.key)) {
+        return None;
+    }
+    let comma = |at: usize| words.get(at).is_some_and(|word| &*word.key == ",");
+    let at =
+        (1..words.len()).find(|at| comma(at - 1) && matches!(&*words[*at].key, "who" | "whose" | "which"))?;
+    let end = (at + 1..words.len()).find(|place| comma(*place));
+    let head = text[..words[at - 1].span.start].trim();
+    let subject = match end {
+        // Behind what is named last.
+        None => grammar::last_named(world, head)?,
+        Some(_) => head.to_string(),
+    };
+    let mark = if &*words[at].key == "whose" { "'s" } else { "" };
+    let from = words[at].span.end;
+    let until = end.map_or(text.len(), |end| words[end].span.start);
+    let of = format!("{subject}{mark} {}", text[from..until].trim());
+    let rest = end.map_or("", |end| text[words[end].span.end..].trim());
+    Some((format!("{head} {rest}").trim().to_string(), of))
 }
 
 /// The clauses of a sentence that say something each, whatever the others say.
 fn clauses(text: &str) -> Vec<Range<usize>> {
     let words = words(text);
-    if words.iter().any(|word| WHOLES.contains(&&*word.key)) {
-        return Vec::new();
-    }
     let mut found = Vec::new();
     let mut start = 0;
-    for (at, word) in words.iter().enumerate().skip(2) {
+    let whole = words.iter().any(|word| WHOLES.contains(&&*word.key));
+    for (at, word) in words.iter().enumerate().skip(2).filter(|_| !whole) {
         let joint = PARTERS.contains(&&*word.key);
         let comma = matches!(&*words[at - 1].key, "," | ";");
-        if joint && (comma || &*word.key != "and") && at + 2 < words.len() && word.span.start > start {
-            found.push(start..if comma { words[at - 1].span.start } else { word.span.start });
+        let next = words.get(at + 1).map_or("", |next| &*next.key);
+        let fresh = BEGINNINGS.contains(&next);
+        // "… and so was Ann" says the same of Ann.
+        let again = |at: usize| words.get(at).is_some_and(|word| &*word.key == "so");
+        if again(at) && fresh || again(at + 1) {
+            continue;
+        }
+        let joined = matches!(&*word.key, "and" | "as" | "so" | "for" | "since");
+        if joint && (comma || !joined || fresh) && at + 2 < words.len() && word.span.start > start {
+            let end = if comma { words[at - 1].span.start } else { word.span.start };
+            if end > start {
+                found.push(start..end);
+            }
             start = word.span.end;
         }
     }

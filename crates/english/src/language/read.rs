@@ -16,7 +16,7 @@ use super::sentence::Sentence;
 use super::verify::{Verified, verified};
 use super::words::words;
 use super::world::World;
-use crate::tables::verify::{BEYOND, FURTHER, PRONOUNS, SUBJECTS};
+use crate::tables::verify::{BEYOND, CHART_ONLY, FURTHER, PRONOUNS, SUBJECTS};
 
 /// Text past this many bytes is no clue.
 const LONGEST: usize = 4_000;
@@ -38,6 +38,21 @@ const LONGEST: usize = 4_000;
 ///
 /// Sentences that are not understood together are read by themselves, each that tells of the one before with it.
 pub fn read(world: &World<'_>, text: &str) -> Outcome {
+    let outcome = read_plain(world, text);
+    let Outcome::Read(mut readings) = outcome else { return outcome };
+    let titled = grammar::titled(world, text);
+    for reading in
+        readings.iter_mut().filter(|of| !titled.is_empty() && of.formula != Formula::Constant(true))
+    {
+        let formula = grammar::all(once(reading.formula.clone()).chain(titled.clone()));
+        if grammar::is_sound(world, &formula) {
+            reading.formula = formula;
+        }
+    }
+    Outcome::Read(readings)
+}
+
+fn read_plain(world: &World<'_>, text: &str) -> Outcome {
     let whole = read_whole(world, text);
     let settled = match &whole {
         Outcome::Read(readings) => readings.len() == 1,
@@ -111,7 +126,13 @@ fn together(world: &World<'_>, told: Vec<Vec<Reading>>, remarks: &[String]) -> O
         let said = once(&first.reason).filter(|reason| !reason.is_empty()).chain(remarks);
         first.reason = said.cloned().collect::<Vec<_>>().join("; ");
         let reason = first.reason.clone();
-        all.push(Reading { formula: Formula::Constant(true), preferred: false, reason, senses: Vec::new(), left_out: false });
+        all.push(Reading {
+            formula: Formula::Constant(true),
+            preferred: false,
+            reason,
+            senses: Vec::new(),
+            left_out: false,
+        });
     }
     Some(all)
 }
@@ -162,6 +183,10 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
             return Outcome::Remark;
         }
         return charted_or(&|| sentence.trouble(Some(unknown)));
+    }
+    let lower = text.to_lowercase();
+    if CHART_ONLY.iter().any(|phrase| lower.contains(phrase)) {
+        return charted_or(&|| sentence.trouble(None));
     }
     if let Some(said) = in_place(&sentence, &parsed) {
         return Outcome::Read(said);

@@ -282,7 +282,8 @@ fn lettered<'t>(text: &'t str, mark: &str) -> Option<&'t str> {
 
 /// Whether a sentence begins here, or somebody speaks.
 fn opens(text: &str) -> bool {
-    text.trim_start_matches(|c: char| c.is_whitespace() || "\"“‘'".contains(c)).starts_with(char::is_uppercase)
+    text.trim_start_matches(|c: char| c.is_whitespace() || "\"“‘'".contains(c))
+        .starts_with(char::is_uppercase)
 }
 
 /// Whether all of a line is set in bold.

@@ -30,7 +30,9 @@ pub(super) fn groups(
         let kinds = ("kind", category.kinds.clone());
         return told.map(own).into_iter().chain(Some(kinds).filter(|_| !plain)).collect();
     }
-    let spoken = clues.iter().flat_map(|clue| tokens(page, clue)).any(|word| sex_of(&word.key).is_some());
+    let titles = ["mr", "mrs", "ms", "miss"];
+    let tells = |key: &str| sex_of(key).is_some() || titles.contains(&key);
+    let spoken = clues.iter().flat_map(|clue| tokens(page, clue)).any(|word| tells(&word.key));
     let names = category.entities.iter().map(|name| page.words(name));
     let told = names.map(|name| by_name(&name)).collect::<Option<Vec<_>>>();
     let told = told

@@ -123,7 +123,10 @@ pub(super) fn kinds(page: &Page<'_>, story: &[Span]) -> Vec<String> {
                 continue;
             }
             let kind = capitalised(&singular(&noun.key));
-            let empty = ["Is", "Of", "In", "Person", "House", "One", "They", "Each", "Does", "Are", "Was", "Row", "Line"];
+            let empty = [
+                "Is", "Of", "In", "Person", "House", "One", "They", "Each", "Does", "Are", "Was", "Row",
+                "Line",
+            ];
             if !empty.contains(&kind.as_str()) && kinds.iter().all(|known| !alike(known, &kind)) {
                 kinds.push(kind);
             }

@@ -168,7 +168,12 @@ impl Sorter<'_> {
                 let before = sentence.start..counts.named.start;
                 let name = numbered(self.page, &before).unwrap_or_else(|| "Position".to_string());
                 let count = Some(counts.entities.len());
-                self.draft.places.get_or_insert(Places { name, said: counts.named, count, names: Vec::new() });
+                self.draft.places.get_or_insert(Places {
+                    name,
+                    said: counts.named,
+                    count,
+                    names: Vec::new(),
+                });
                 if found.is_empty() {
                     continue;
                 }

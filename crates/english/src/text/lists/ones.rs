@@ -55,12 +55,12 @@ fn list(words: &[Token], rests: &[(usize, usize, usize)], spoken: &Spoken) -> Op
             words.get(rests[0].1 + at).map(|word| &word.key) == words.get(from + at).map(|word| &word.key)
         };
         let shared = (0..to - from).take_while(same).count();
+        let stops = |at: &usize| LIST_STOPS.contains(&words[*at].key.as_str());
+        let verb = (from..to).rposition(|at| stops(&at) || ARTICLES.contains(&words[at].key.as_str()));
         // "One is reading, one is waving at the milkman".
-        let doing = words.get(from + shared).is_some_and(|word| word.key.ends_with("ing"));
-        let verb = (from..to).rposition(|at| {
-            LIST_STOPS.contains(&words[at].key.as_str()) || ARTICLES.contains(&words[at].key.as_str())
-        });
-        from + shared.max(verb.filter(|_| !doing || shared == 0).map_or(0, |at| at + 1))
+        let doing = |at: &usize| words.get(at + 1).is_some_and(|word| word.key.ends_with("ing"));
+        let verb = (from..to).find(stops).filter(doing).map(|at| at - from).or(verb);
+        from + shared.max(verb.map_or(0, |at| at + 1))
     };
     let mut names = Vec::new();
     for (place, (_, start, end)) in rests.iter().enumerate() {

@@ -40,7 +40,8 @@ fn strings(of: &Value) -> Vec<String> {
 fn places(puzzle: &Puzzle, stored: &Value) -> Vec<Option<(usize, Vec<usize>)>> {
     let stored: Vec<Vec<String>> =
         stored["categories"].as_array().unwrap().iter().map(|of| strings(&of["entities"])).collect();
-    let bares: Vec<Vec<String>> = stored.iter().map(|of| of.iter().map(|name| bare(name)).collect()).collect();
+    let bares: Vec<Vec<String>> =
+        stored.iter().map(|of| of.iter().map(|name| bare(name)).collect()).collect();
     let mut used = BTreeSet::new();
     let mut found: Vec<Option<(usize, Vec<usize>)>> = Vec::new();
     for category in puzzle.categories() {
@@ -120,7 +121,12 @@ impl Figures {
         );
         if shown || found < all {
             for (category, place) in puzzle.categories().iter().zip(&places) {
-                println!("      {} {}: {:?}", if place.is_some() { " " } else { "?" }, category.name, category.entities);
+                println!(
+                    "      {} {}: {:?}",
+                    if place.is_some() { " " } else { "?" },
+                    category.name,
+                    category.entities
+                );
             }
         }
     }
@@ -175,7 +181,9 @@ impl Figures {
                     format!("{} {}", of[0].formula.notation(&bare), of[0].reason)
                 }
                 because_english::language::Outcome::Remark => "remark".to_string(),
-                because_english::language::Outcome::Unread(of) => format!("UNREAD {:?}", &part[of.span.start.min(part.len())..of.span.end.min(part.len())]),
+                because_english::language::Outcome::Unread(of) => {
+                    format!("UNREAD {:?}", &part[of.span.start.min(part.len())..of.span.end.min(part.len())])
+                }
             };
             println!("          - {part}\n              {said}");
         }
