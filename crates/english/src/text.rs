@@ -60,7 +60,8 @@ pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
     let turned = told.is_some();
     match (told, places) {
         (Some(told), Some(places)) => told.name = places.name,
-        (_, places) => rows.extend(places),
+        (Some(told), None) => told.name = unsaid::counted(&page, &draft.clues, &[]),
+        (None, places) => rows.extend(places),
     }
     name_unnamed(&page, &draft, &mut categories);
     if !turned {

@@ -134,7 +134,20 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             choice.cost = context.assume(Assumption::Measure(word.place, choice.category));
         }
     }
-    let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank));
+    let follows = [
+        "before",
+        "after",
+        "earlier",
+        "later",
+        "following",
+        "preceding",
+        "prior_to",
+        "by",
+        "until",
+        "until_after",
+    ];
+    let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank))
+        && follows.contains(&context.key(usize::from(word.place)));
     if found.is_empty() && (word.dimension.is_none() || timely && !is_staying(context, around.verb)) {
         let mut ordered = world.ordered().filter(|category| nouns == 0 || nouns & set_of(*category) != 0);
         let only = (ordered.next(), ordered.next());

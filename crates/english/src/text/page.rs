@@ -60,6 +60,11 @@ impl<'a> Page<'a> {
         self.masked.get(span.clone()).unwrap_or_default()
     }
 
+    /// How long it is, in bytes.
+    pub(crate) fn length(&self) -> usize {
+        self.masked.len()
+    }
+
     /// The words of a place, with one space between them.
     pub(crate) fn words(&self, span: &Span) -> String {
         let plain: String = self.get(span).chars().filter(|c| *c != FILLER).collect();

@@ -119,7 +119,7 @@ fn is_timed(page: &Page<'_>, category: &Declared) -> bool {
 }
 
 /// What clues count by place, "his third call", unless it is a category already.
-fn counted(page: &Page<'_>, clues: &[Span], categories: &[Declared]) -> String {
+pub(super) fn counted(page: &Page<'_>, clues: &[Span], categories: &[Declared]) -> String {
     let mut times: BTreeMap<String, usize> = BTreeMap::new();
     for clue in clues {
         for two in tokens(page, clue).windows(2) {
