@@ -412,7 +412,9 @@ pub(crate) fn last_named(world: &World<'_>, text: &str) -> Option<String> {
 
 /// What titles before names tell of groups: "Miss Frost" is a woman, where the name has no title of its own.
 pub(crate) fn titled(world: &World<'_>, text: &str) -> Vec<Formula> {
-    let Some(context) = Context::new(world, text) else { return Vec::new() };
+    let has_sexes = nominal(world.puzzle).any(|(_, _, name, _)| name == "sex");
+    let context = if has_sexes { Context::new(world, text) } else { None };
+    let Some(context) = context else { return Vec::new() };
     let group = |sex: &str| {
         nominal(world.puzzle).find_map(|(category, attribute, name, groups)| {
             let group = groups.iter().position(|of| name == "sex" && of == sex)?;

@@ -99,8 +99,6 @@ impl Figures {
         let all = stored["categories"].as_array().unwrap().len();
         self.categories.0 += found;
         self.categories.1 += all;
-        let of = Options::default();
-        let _ = of;
         let report = check(puzzle, &Check { clues: false, shared: false, ..Check::default() }).unwrap();
         let unique = report.status == Status::Unique;
         let sure = file.clues.iter().all(|clue| clue.status == ClueStatus::Read);
