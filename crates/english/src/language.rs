@@ -42,6 +42,7 @@ pub(crate) mod numbered;
 pub(crate) mod numeral;
 mod outcome;
 mod phrase;
+mod pieces;
 pub(crate) mod plainly;
 mod position;
 mod predicate;

@@ -56,9 +56,19 @@ pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
     let mut draft = draft(&page);
     let mut categories = std::mem::take(&mut draft.categories);
     let mut rows = std::mem::take(&mut draft.ranges);
-    rows.extend(draft.places.take());
+    // Places that are told in their order are no other places than those that the text counts.
+    let places = draft.places.take();
+    let told = categories.iter_mut().find(|category| in_turn(&page, category));
+    let turned = told.is_some();
+    match (told, places) {
+        (Some(told), Some(places)) => told.name = places.name,
+        (Some(told), None) => told.name = unsaid::counted(&page, &draft.clues, &[]),
+        (None, places) => rows.extend(places),
+    }
     name_unnamed(&page, &draft, &mut categories);
-    rows.extend(unsaid(&page, &draft, &categories, &rows));
+    if !turned {
+        rows.extend(unsaid(&page, &draft, &categories, &rows));
+    }
     let rows: Vec<Node> =
         rows.iter().filter_map(|places| row(&page, places, &categories, &draft.pool)).collect();
     let first = first_place(source);
@@ -145,6 +155,9 @@ fn list(page: &Page<'_>, category: &Declared, clues: &[Span]) -> Node {
             given.map(|(key, words)| entry(key, named(Value::Text(Text::plain(words, &category.named))))),
         );
     }
+    if in_turn(page, category) {
+        entries.push(entry("ordered", named(Value::Truth(true))));
+    }
     let groups: Vec<(Key, Node)> = groups(page, category, clues)
         .into_iter()
         .map(|(name, of)| {
@@ -156,6 +169,14 @@ fn list(page: &Page<'_>, category: &Declared, clues: &[Span]) -> Node {
         entries.push(entry("attributes", named(Value::Table(groups))));
     }
     named(Value::Table(entries))
+}
+
+/// Whether a list is told in the order in which its places come: "calls in turn at Ashby, Barlow and Corfe Road".
+fn in_turn(page: &Page<'_>, category: &Declared) -> bool {
+    let Some(first) = category.entities.first() else { return false };
+    let before = page.get(&(0..first.start));
+    let last: Vec<&str> = before.split_whitespace().rev().take(2).collect();
+    last.contains(&"turn")
 }
 
 /// Lists called alike are numbered from the second on; one that only repeats another is taken away.

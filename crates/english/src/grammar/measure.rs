@@ -104,7 +104,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let over = dimension == Some(Dimension::Vertical) && told;
         let fits = fits || over && !placed && !is_label(context, category);
         let lined = dimension == Some(Dimension::Across) && measures > 0;
-        if !fits || is_label(context, category) && !own && nouns == 0 && measures < 2 && !lined {
+        // "The number of his room" tells that numbers are meant.
+        let numbers = around.categories & set != 0 && numbered(context);
+        if !fits || is_label(context, category) && !own && nouns == 0 && measures < 2 && !lined && !numbers {
             continue;
         }
         let mut score = measures + 2 * spoken;
@@ -132,9 +134,31 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             choice.cost = context.assume(Assumption::Measure(word.place, choice.category));
         }
     }
-    if found.is_empty() && word.dimension.is_none() {
+    let follows = [
+        "before",
+        "after",
+        "earlier",
+        "later",
+        "following",
+        "preceding",
+        "prior_to",
+        "by",
+        "until",
+        "until_after",
+    ];
+    let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank))
+        && follows.contains(&context.key(usize::from(word.place)));
+    if found.is_empty() && (word.dimension.is_none() || timely && !is_staying(context, around.verb)) {
         let mut ordered = world.ordered().filter(|category| nouns == 0 || nouns & set_of(*category) != 0);
-        if let (Some(category), None) = (ordered.next(), ordered.next()) {
+        let only = (ordered.next(), ordered.next());
+        // "Before", "later": of places of which nothing else is told.
+        let counts = |of: CategoryId| {
+            let values = world.puzzle.category(of).values.as_ref();
+            !timely || values.is_some_and(|values| is_counted(values) && !is_label(context, of))
+        };
+        if let (Some(category), None) = only
+            && counts(category)
+        {
             let by = match compare.amount {
                 None => None,
                 Some(amount) => match suited(context, category, &amount) {
@@ -209,6 +233,12 @@ fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Co
     if backwards && matches!(dimension, Time | Age) {
         return word.greater != (word.greater == (dimension == Age));
     }
+    // Who is placed higher has the smaller number.
+    let placed = matches!(context.key(usize::from(word.place)), "higher" | "lower") && ranks && !vertical;
+    let finish = ["placed", "finished", "ranked", "came"];
+    if placed && context.words.iter().any(|word| finish.contains(&&*word.key)) {
+        return true;
+    }
     match dimension {
         Age | Length => born,
         Speed => duration || ranks,
@@ -233,6 +263,16 @@ fn stays() -> &'static foldhash::HashSet<&'static str> {
     static STAYS: LazyLock<foldhash::HashSet<&'static str>> =
         LazyLock::new(|| super::lexicon::class("stays"));
     &STAYS
+}
+
+/// Whether a sentence speaks of the numbers of things.
+fn numbered(context: &Context<'_>) -> bool {
+    context.words.windows(2).any(|two| &*two[0].key == "number" && &*two[1].key == "of")
+}
+
+/// Whether a verb group says where something is.
+fn is_staying(context: &Context<'_>, verb: (u8, u8)) -> bool {
+    (verb.0..verb.1).any(|place| stays().contains(context.key(usize::from(place))))
 }
 
 /// The category of whose order something speaks that names no direction: that of which the words around speak, or

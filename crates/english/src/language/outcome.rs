@@ -18,6 +18,8 @@ pub struct Reading {
     pub reason: String,
     /// What it takes the names in describing phrases to be.
     pub(crate) senses: Vec<Sense>,
+    /// Whether it leaves out a part of the clue that is not understood: then it stays in doubt.
+    pub(crate) left_out: bool,
 }
 
 /// What a clue comes to.

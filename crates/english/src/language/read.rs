@@ -16,7 +16,7 @@ use super::sentence::Sentence;
 use super::verify::{Verified, verified};
 use super::words::words;
 use super::world::World;
-use crate::tables::verify::{BEYOND, FURTHER, PRONOUNS, SUBJECTS};
+use crate::tables::verify::{BEYOND, CHART_ONLY, FURTHER, PRONOUNS, SUBJECTS};
 
 /// Text past this many bytes is no clue.
 const LONGEST: usize = 4_000;
@@ -38,6 +38,21 @@ const LONGEST: usize = 4_000;
 ///
 /// Sentences that are not understood together are read by themselves, each that tells of the one before with it.
 pub fn read(world: &World<'_>, text: &str) -> Outcome {
+    let outcome = read_plain(world, text);
+    let Outcome::Read(mut readings) = outcome else { return outcome };
+    let titled = grammar::titled(world, text);
+    for reading in
+        readings.iter_mut().filter(|of| !titled.is_empty() && of.formula != Formula::Constant(true))
+    {
+        let formula = grammar::all(once(reading.formula.clone()).chain(titled.clone()));
+        if grammar::is_sound(world, &formula) {
+            reading.formula = formula;
+        }
+    }
+    Outcome::Read(readings)
+}
+
+fn read_plain(world: &World<'_>, text: &str) -> Outcome {
     let whole = read_whole(world, text);
     let settled = match &whole {
         Outcome::Read(readings) => readings.len() == 1,
@@ -45,7 +60,15 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
         Outcome::Unread(_) => text.len() > LONGEST,
     };
     let by_sentences = if settled { None } else { by_sentences(world, text) };
-    by_sentences.map_or(whole, Outcome::Read)
+    if let Some(readings) = by_sentences {
+        return Outcome::Read(readings);
+    }
+    match whole {
+        Outcome::Unread(trouble) => {
+            super::pieces::in_pieces(world, text).map_or(Outcome::Unread(trouble), Outcome::Read)
+        }
+        whole => whole,
+    }
 }
 
 /// The readings of sentences that are all understood by themselves, or with the one before.
@@ -91,6 +114,7 @@ fn together(world: &World<'_>, told: Vec<Vec<Reading>>, remarks: &[String]) -> O
             preferred: reading.preferred,
             reason: reading.reason.clone(),
             senses: each.iter().flat_map(|of| of.senses.clone()).collect(),
+            left_out: false,
         }
     };
     let first = with(0, firsts.first()?);
@@ -102,13 +126,19 @@ fn together(world: &World<'_>, told: Vec<Vec<Reading>>, remarks: &[String]) -> O
         let said = once(&first.reason).filter(|reason| !reason.is_empty()).chain(remarks);
         first.reason = said.cloned().collect::<Vec<_>>().join("; ");
         let reason = first.reason.clone();
-        all.push(Reading { formula: Formula::Constant(true), preferred: false, reason, senses: Vec::new() });
+        all.push(Reading {
+            formula: Formula::Constant(true),
+            preferred: false,
+            reason,
+            senses: Vec::new(),
+            left_out: false,
+        });
     }
     Some(all)
 }
 
 /// Where the sentences of a text are: up to a full stop or semicolon, with what closes a quote.
-fn sentences(text: &str) -> Vec<Range<usize>> {
+pub(super) fn sentences(text: &str) -> Vec<Range<usize>> {
     let words = words(text);
     let mut found = Vec::new();
     let mut start = 0;
@@ -128,7 +158,7 @@ fn sentences(text: &str) -> Vec<Range<usize>> {
     found
 }
 
-fn read_whole(world: &World<'_>, text: &str) -> Outcome {
+pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
     if let Some(said) = plainly(world, text) {
         return Outcome::Read(said);
     }
@@ -153,6 +183,10 @@ fn read_whole(world: &World<'_>, text: &str) -> Outcome {
             return Outcome::Remark;
         }
         return charted_or(&|| sentence.trouble(Some(unknown)));
+    }
+    let lower = text.to_lowercase();
+    if CHART_ONLY.iter().any(|phrase| lower.contains(phrase)) {
+        return charted_or(&|| sentence.trouble(None));
     }
     if let Some(said) = in_place(&sentence, &parsed) {
         return Outcome::Read(said);
@@ -258,6 +292,7 @@ fn plainly(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
         preferred: place == 0,
         reason: reason.to_string(),
         senses: Vec::new(),
+        left_out: false,
     };
     (!found.is_empty()).then(|| found.into_iter().enumerate().map(reading).collect())
 }
@@ -295,6 +330,7 @@ fn readings(sentence: &Sentence<'_>, verified: Verified) -> Vec<Reading> {
             preferred: place == 0,
             reason: reason(&picks),
             senses: senses(sentence, &picks),
+            left_out: false,
         })
         .collect()
 }

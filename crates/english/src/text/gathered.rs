@@ -16,7 +16,7 @@ use because_files::tree::Span;
 use found::Found;
 pub(super) use frames::ends;
 use frames::{Filler, fillers};
-use kinds::kind_of;
+pub(super) use kinds::kind_of;
 use sifted::sifted;
 
 /// The most names that are gathered.

@@ -1,5 +1,6 @@
 //! Lists in sentences: "the dishes were soup, pie and fish", "two women, Ann and Bea, and a man, Cy".
 
+mod apposed;
 mod coordination;
 mod head;
 mod list;
@@ -9,6 +10,7 @@ mod sums;
 use super::declared::Declared;
 use super::page::Page;
 use super::words::{Token, capitalised, count, is_plural, tokens};
+use apposed::apposed;
 use because_files::tree::Span;
 use coordination::coordinations;
 use head::head;
@@ -78,6 +80,7 @@ fn found(page: &Page<'_>, sentence: &Span, size: usize, spoken: &Spoken) -> Vec<
     }
     let mut lists = sums(&words, size, spoken);
     lists.extend(ones(&words, size, spoken));
+    lists.extend(apposed(&words, size));
     lists.extend(coordinations(&words, size, spoken));
     lists.sort_by_key(|list| std::cmp::Reverse(list.worth));
     let mut kept: Vec<List> = Vec::new();

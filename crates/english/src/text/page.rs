@@ -7,7 +7,7 @@ use because_files::tree::Span;
 /// What stands in the place of a byte of markup, so that places stay those of the file.
 const FILLER: char = '\u{1}';
 /// Marks that begin an item even without a space after them.
-const BULLETS: &str = "•▪◦‣·●○∙►▸■□★☆➤✦";
+const BULLETS: &str = "§•▪◦‣·●○∙►▸■□★☆➤✦";
 /// Marks that begin an item where a space follows.
 const DASHES: &str = "-*+–—";
 /// The most words of a line that ends with a colon and announces what follows.
@@ -60,6 +60,11 @@ impl<'a> Page<'a> {
         self.masked.get(span.clone()).unwrap_or_default()
     }
 
+    /// How long it is, in bytes.
+    pub(crate) fn length(&self) -> usize {
+        self.masked.len()
+    }
+
     /// The words of a place, with one space between them.
     pub(crate) fn words(&self, span: &Span) -> String {
         let plain: String = self.get(span).chars().filter(|c| *c != FILLER).collect();
@@ -98,6 +103,7 @@ impl<'a> Page<'a> {
             start += text.len();
         }
         self.lettered(&mut lines);
+        self.quoted(&mut lines);
         self.without_noise(&mut lines);
         lines
     }
@@ -137,12 +143,26 @@ impl<'a> Page<'a> {
         }
     }
 
+    /// Makes bullets of the signs ">" before lines, where lines that go on with such a line have none.
+    fn quoted(&self, lines: &mut [Line]) {
+        let sign = |line: &Line| self.source[..line.written.start].ends_with('>') && line.kind == Kind::Plain;
+        let goes_on = |line: &Line| line.kind == Kind::Plain && line.indent > 0 && !sign(line);
+        let parted = lines.windows(2).any(|two| sign(&two[0]) && goes_on(&two[1]));
+        if parted && lines.iter().filter(|line| sign(line)).count() >= 3 {
+            lines.iter_mut().filter(|line| sign(line)).for_each(|line| {
+                line.kind = Kind::Bullet;
+                line.indent = 0;
+            });
+        }
+    }
+
     /// Makes numbered lines of those that begin with "A.", "B." and so on, or "(i)", "(ii)", where
     /// three or more sentences do so in order.
     fn lettered(&self, lines: &mut [Line]) {
         let numerals = NUMERALS.iter().map(|mark| (*mark).to_string()).collect();
         let numbers = (1..30).map(|number: usize| format!("{number} ")).collect();
-        for marks in [letters(), numerals, numbers] {
+        let dots = vec!["o ".to_string(); 30];
+        for marks in [letters(), numerals, numbers, dots] {
             let mut run: Vec<(usize, Span)> = Vec::new();
             for at in 0..=lines.len() {
                 let next = marks.get(run.len()).and_then(|mark| {
@@ -258,11 +278,17 @@ fn lettered<'t>(text: &'t str, mark: &str) -> Option<&'t str> {
     let rest = &start[mark.len()..];
     // A number with nothing but space after it.
     if mark.ends_with(' ') {
-        return (head == mark && rest.trim_start().starts_with(char::is_uppercase)).then_some(rest);
+        return (head == mark && opens(rest)).then_some(rest);
     }
     let rest = rest.trim_start_matches(FILLER).strip_prefix(['.', ')', ']', ':'])?;
     let spaced = rest.starts_with(|c: char| c.is_whitespace() || c == FILLER);
     (head.eq_ignore_ascii_case(mark) && spaced).then_some(rest)
+}
+
+/// Whether a sentence begins here, or somebody speaks.
+fn opens(text: &str) -> bool {
+    text.trim_start_matches(|c: char| c.is_whitespace() || "\"“‘'".contains(c))
+        .starts_with(char::is_uppercase)
 }
 
 /// Whether all of a line is set in bold.

@@ -2,6 +2,7 @@
 
 use super::page::Page;
 use super::words::{Token, capitalised, count, is_people, is_plural, tokens};
+use crate::tables::text::LIST_STOPS;
 use crate::tables::text::NOUNS;
 use crate::tables::text::PLACES_PLACES as PLACES;
 use crate::tables::text::ROW;
@@ -146,7 +147,11 @@ pub(super) fn spanned(page: &Page<'_>, span: &Span, size: Option<usize>) -> Opti
             Point::Day(_) => "Day".to_string(),
             Point::Month(_) => "Month".to_string(),
             Point::Clock(..) => "Time".to_string(),
-            Point::Ordinal(_) | Point::Number(_) => thing(&words[..at])?,
+            Point::Ordinal(_) | Point::Number(_) => {
+                let sized = size == Some(names.len());
+                let around = || sized.then(|| called(&words, at, first_end, last_end)).flatten();
+                around().or_else(|| thing(&words[..at]))?
+            }
         };
         Some(Places { name, said, count: Some(names.len()), names })
     })
@@ -178,7 +183,15 @@ fn point(words: &[Token], at: usize, before: bool) -> Option<(Point, usize)> {
         let day = of(WEEKDAYS.as_slice()).map(Point::Day).or_else(|| of(MONTHS.as_slice()).map(Point::Month));
         let ordinal = || of(ORDINALS.as_slice()).map(|place| Point::Ordinal(place + 1));
         let clock = || hour(&word.key).map(|hour| Point::Clock(hour, Some(word.key.ends_with("pm"))));
-        day.or_else(ordinal).or_else(clock).or_else(|| count(&word.key).map(Point::Number))
+        let year = || word.key.parse().ok().filter(|year| (1000..2200).contains(year));
+        let full = || {
+            let hour = word.key.strip_suffix(".00").or(word.key.strip_suffix(":00"))?.parse().ok()?;
+            Some(Point::Clock(hour, None)).filter(|_| hour <= 24)
+        };
+        day.or_else(ordinal)
+            .or_else(clock)
+            .or_else(full)
+            .or_else(|| count(&word.key).or_else(year).map(Point::Number))
     };
     let places: Vec<usize> = if before {
         (at.saturating_sub(4)..at).rev().collect()
@@ -249,6 +262,32 @@ fn between(first: &Point, last: &Point, size: Option<usize>, words: &[Token]) ->
         _ => return None,
     };
     (names.len() >= 2 && size.is_none_or(|size| size == names.len())).then_some(names)
+}
+
+/// What a span of numbers is of, by the noun right after it ("from two to five days late") or before it ("lots 11 to
+/// 15", "points totals from 21 to 25", "in each year from 1981 to 1985").
+fn called(words: &[Token], joint: usize, first_end: usize, last_end: usize) -> Option<String> {
+    let plain =
+        |word: &&Token| word.key.len() > 2 && word.key.chars().all(char::is_alphabetic) && !word.capital;
+    let several = |word: &&Token| plain(word) && is_plural(&word.key);
+    if let Some(after) = words.get(last_end).filter(several) {
+        return Some(capitalised(&singular(&after.key)));
+    }
+    let first = first_end.min(joint).checked_sub(1)?;
+    let first =
+        if words[first].key.starts_with(|c: char| c.is_ascii_digit()) { first } else { first_end.min(joint) };
+    let mut before = words[..first].iter().rev().filter(|word| word.key != "from");
+    let noun = before.next().filter(plain)?;
+    let idle =
+        ["total", "number", "score", "value", "order", "numbered"].contains(&singular(&noun.key).as_str());
+    let noun = if idle { before.next().filter(several)? } else { noun };
+    let stop = LIST_STOPS.contains(&noun.key.as_str()) || noun.key.ends_with("ly");
+    (!stop).then(|| capitalised(&singular(&noun.key)))
+}
+
+/// What numbers that are listed are of: "tables, which bear the numbers 1, 2 and 3".
+pub(super) fn numbered(page: &Page<'_>, before: &Span) -> Option<String> {
+    thing(&tokens(page, before))
 }
 
 /// What stands in a row with numbers: the last noun that names places, or the first of several.

@@ -2,6 +2,8 @@
 
 use super::declared::Declared;
 use super::draft::Draft;
+use super::gathered::kind_of;
+use super::mentioned::keys;
 use super::page::Page;
 use super::words::{capitalised, tokens};
 use crate::tables::text::{ENDS, UNNAMED_BEFORE as BEFORE};
@@ -19,7 +21,10 @@ pub(super) fn name_unnamed(page: &Page<'_>, draft: &Draft, categories: &mut [Dec
             continue;
         }
         let names: Vec<String> = categories[place].entities.iter().map(|name| page.words(name)).collect();
-        let name = shared_word(&names).or_else(|| quantity(&names)).or_else(|| proper(&names));
+        let name = shared_word(&names)
+            .or_else(|| quantity(&names))
+            .or_else(|| proper(&names))
+            .or_else(|| known(&categories[place], page));
         let free = |name: &String| categories.iter().all(|other| !alike(&other.name, name));
         if let Some(name) = name.filter(free) {
             categories[place].name = name;
@@ -90,6 +95,15 @@ fn quantity(names: &[String]) -> Option<String> {
     })
 }
 
+/// The well-known kind of most of the names, where none is of another: "Colour".
+fn known(category: &Declared, page: &Page<'_>) -> Option<String> {
+    let kinds: Vec<&str> =
+        category.entities.iter().filter_map(|name| kind_of(&keys(&page.words(name)))).collect();
+    let first = kinds.first()?;
+    (2 * kinds.len() > category.entities.len() && kinds.iter().all(|kind| kind == first))
+        .then(|| (*first).to_string())
+}
+
 fn proper(names: &[String]) -> Option<String> {
     names.iter().all(|name| name.starts_with(char::is_uppercase)).then(|| "Name".to_string())
 }
@@ -109,7 +123,10 @@ pub(super) fn kinds(page: &Page<'_>, story: &[Span]) -> Vec<String> {
                 continue;
             }
             let kind = capitalised(&singular(&noun.key));
-            let empty = ["Is", "Of", "In", "Person", "House", "One", "They", "Each", "Does", "Are", "Was"];
+            let empty = [
+                "Is", "Of", "In", "Person", "House", "One", "They", "Each", "Does", "Are", "Was", "Row",
+                "Line",
+            ];
             if !empty.contains(&kind.as_str()) && kinds.iter().all(|known| !alike(known, &kind)) {
                 kinds.push(kind);
             }

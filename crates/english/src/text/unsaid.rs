@@ -5,7 +5,7 @@ use super::draft::Draft;
 use super::page::Page;
 use super::places::Places;
 use super::unnamed::alike;
-use super::words::{capitalised, tokens};
+use super::words::{Token, capitalised, tokens};
 use crate::tables::text::ENDS;
 use because_encodings::Kind;
 use because_files::tree::Span;
@@ -67,7 +67,7 @@ pub(super) fn unsaid(
     let asked = draft.question.as_ref().filter(|question| asks_for_order(page, question));
     if let (Some(asked), true) = (asked, rows.is_empty()) {
         let timed = categories.iter().any(|category| is_timed(page, category));
-        let name = counted(page, &draft.clues, categories);
+        let name = places_asked(page, draft).unwrap_or_else(|| counted(page, &draft.clues, categories));
         return (!timed).then(|| Places { name, said: asked.clone(), count: Some(count), names: Vec::new() });
     }
     if !rows.is_empty() || categories.iter().any(ordered) {
@@ -86,7 +86,11 @@ pub(super) fn unsaid(
         draft.clues.iter().filter(speaks).count()
     };
     let (name, clues) = ORDER.iter().map(|(name, of)| (*name, speaks(of))).max_by_key(|(_, clues)| *clues)?;
-    let name = if name == "Position" { counted(page, &draft.clues, categories) } else { name.to_string() };
+    let placed = || places_asked(page, draft);
+    let name = match name {
+        "Position" => placed().unwrap_or_else(|| counted(page, &draft.clues, categories)),
+        name => name.to_string(),
+    };
     (clues >= 2).then(|| Places { name, said, count: Some(count), names: Vec::new() })
 }
 
@@ -94,6 +98,14 @@ pub(super) fn unsaid(
 fn asks_for_order(page: &Page<'_>, question: &Span) -> bool {
     let words = tokens(page, question);
     words.iter().any(|word| ["order", "sequence"].contains(&word.key.as_str()))
+}
+
+/// "… and the place of each": what a question calls the order.
+fn places_asked(page: &Page<'_>, draft: &Draft) -> Option<String> {
+    let asks = |sentence: &&Span| page.get(sentence).trim_end().ends_with('?');
+    let mut asked = draft.question.iter().chain(draft.story.iter().filter(asks));
+    let place = |word: &Token| matches!(word.key.as_str(), "place" | "places" | "position" | "positions");
+    asked.any(|sentence| tokens(page, sentence).iter().any(place)).then(|| "Position".to_string())
 }
 
 /// Whether the names of a category tell when something was: then these are the order.
@@ -107,7 +119,7 @@ fn is_timed(page: &Page<'_>, category: &Declared) -> bool {
 }
 
 /// What clues count by place, "his third call", unless it is a category already.
-fn counted(page: &Page<'_>, clues: &[Span], categories: &[Declared]) -> String {
+pub(super) fn counted(page: &Page<'_>, clues: &[Span], categories: &[Declared]) -> String {
     let mut times: BTreeMap<String, usize> = BTreeMap::new();
     for clue in clues {
         for two in tokens(page, clue).windows(2) {

@@ -33,13 +33,29 @@ pub fn hints(file: &PuzzleFile) -> Hints {
         (entry.words.clone(), target)
     });
     let story = [&file.title, &file.story];
+    let better =
+        file.story.as_deref().and_then(better).map(|of| ("better".to_string(), LexiconTarget::Words(of)));
     Hints {
         usual: usual(file),
         said: file.wording.clone(),
         wording,
-        lexicon: lexicon.collect(),
+        lexicon: lexicon.chain(better).collect(),
         story: story.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(". "),
     }
+}
+
+/// What is better, where the story says it: "fewer faults" of "the fewer faults the better".
+fn better(story: &str) -> Option<String> {
+    let words = words(story);
+    let key = |at: usize| words.get(at).map_or("", |word| &*word.key);
+    (2..words.len()).filter(|at| key(*at) == "better" && key(at - 1) == "the").find_map(|end| {
+        let from = (end.saturating_sub(6)..end - 1).find(|at| {
+            key(*at) == "the"
+                && matches!(key(at + 1), "fewer" | "lower" | "less" | "more" | "higher" | "shorter")
+        })?;
+        let of = words[from + 1..end - 1].iter().map(|word| &*word.key).filter(|word| *word != ",");
+        Some(of.collect::<Vec<_>>().join(" "))
+    })
 }
 
 /// How often a noun must be counted by a category's numbers, and by no others', to be one of the category.

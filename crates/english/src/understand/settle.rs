@@ -54,6 +54,12 @@ pub fn understand(file: &mut PuzzleFile, options: &Options) -> Understanding {
     drop_circles(file, &mut outcomes);
     let mut clues: Vec<Understood> = outcomes.into_iter().map(alone).collect();
     decide(file, &mut clues, options);
+    for clue in &mut clues {
+        let taken = clue.chosen.and_then(|chosen| readings(clue).get(chosen));
+        if taken.is_some_and(|reading| reading.left_out) {
+            clue.why = Why::Open;
+        }
+    }
     for (clue, (_, text)) in clues.iter().zip(&texts) {
         let doubt = doubt(&bare, clue, text);
         file.doubt(clue.number, doubt);

@@ -16,3 +16,4 @@ mod grammar;
 mod language;
 mod texts;
 mod understand;
+mod whole;

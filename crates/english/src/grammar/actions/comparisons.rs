@@ -241,6 +241,13 @@ fn around(parts: &Parts<'_>) -> Around {
     around
 }
 
+/// "may not perform until Ann has": after Ann.
+pub(super) fn not_until(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts_compared(parts).pop()?;
+    let verb = super::link::verb(parts).filter(|verb| verb.denied)?;
+    said(context, &of, around(parts), Verb { denied: false, ..verb })
+}
+
 /// "paid more than Ann", "is two years older than the Dane".
 pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts_compared(parts).pop()?;

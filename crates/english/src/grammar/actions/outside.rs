@@ -75,11 +75,11 @@ pub(super) fn passed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 }
 
 /// "The postman called at Elm View on Monday", "… two days before he called at Mill House": what he did is the subject.
-pub(super) fn promoted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn promoted(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Option<Made> {
     let verbs: Vec<Verb> =
         parts.sems().filter_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None }).collect();
     let verb = *verbs.last()?;
-    if verb.copula || verb.bare {
+    if verb.copula || verb.bare && bare == 0 {
         return None;
     }
     let extra = match verb.unknown {
@@ -94,12 +94,13 @@ pub(super) fn promoted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     };
     let Sem::Predicate(of) = &told.sem else { return None };
     // "Did not call at Elm View before Mill House" may mean either; nobody need have called.
-    if verbs.iter().any(|verb| verb.denied) && (compared || of.denied) {
+    let denied = verbs.iter().filter(|verb| verb.denied).count();
+    if denied > 0 && (compared || of.denied) || denied > 1 {
         return None;
     }
     let of = Predicate { verb, subject: Person::Perhaps, ..(**of).clone() };
     let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
-    let formula = if verb.denied { not(clause.formula) } else { clause.formula };
+    let formula = if denied > 0 { not(clause.formula) } else { clause.formula };
     let extra = (extra.0 + told.cost + more.0, extra.1 | told.assumed | more.1);
     made(formula, clause.presumed, extra)
 }
@@ -121,4 +122,27 @@ pub(super) fn scene(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     let of = if verb.denied { Predicate { formula: not(of.formula.clone()), ..of } } else { of };
     let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
     made(clause.formula, clause.presumed, (extra.0 + more.0, extra.1 | more.1))
+}
+
+/// "Nobody left the glove behind on Monday, or on Friday": what nobody did was not then.
+pub(super) fn nobody_did(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied && !verb.copula && !verb.bare && !verb.passive)?;
+    let extra = match verb.unknown {
+        0 => (0, 0),
+        at => context.assume(Assumption::Verb(at - 1)),
+    };
+    let told: Vec<&Rc<Predicate>> = parts.sems().filter_map(Sem::predicate).collect();
+    let mut formulas = Vec::new();
+    let (mut presumed, mut extra) = (Vec::new(), extra);
+    for of in told {
+        let of = Predicate { verb, subject: Person::Perhaps, ..(**of).clone() };
+        if of.denied {
+            return None;
+        }
+        let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
+        formulas.push(not(clause.formula));
+        presumed.extend(clause.presumed);
+        extra = (extra.0 + more.0, extra.1 | more.1);
+    }
+    made(super::super::meaning::all(formulas), presumed, extra)
 }

@@ -31,9 +31,10 @@ pub(crate) fn timed(world: &World<'_>, words: &[Word], start: usize, found: &mut
     }
 }
 
-/// "3:20", with nothing that tells morning from afternoon.
+/// "3:20" or "3.20", with nothing that tells morning from afternoon.
 fn bare(words: &[Word], start: usize) -> Option<(Vec<i32>, usize)> {
-    let (hour, minute) = words.get(start)?.key.split_once(':')?;
+    let key = &words.get(start)?.key;
+    let (hour, minute) = key.split_once(':').or_else(|| key.split_once('.'))?;
     let next = words.get(start + 1).map_or("", |word| word.key.as_str());
     if minute.len() != 2 || matches!(next, "am" | "pm" | "a.m" | "p.m") {
         return None;

@@ -113,8 +113,13 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
                 || large
         }
     };
-    if fits {
+    if fits || of == Speed && is_counted(sentence, category) && called(sentence, category, Rank) {
         return Fitness::Fits;
+    }
+    // Of things that are only counted nothing tells that they do not come one after the other.
+    let lined = [Across, Vertical, Distance].iter().any(|own| called(sentence, category, *own));
+    if of == Time && is_counted(sentence, category) && !lined {
+        return Fitness::Unknown;
     }
     // Of a number without a unit only its name tells what it measures.
     let known = values.kind != Kind::Number

@@ -13,7 +13,7 @@ use crate::text::linked::linked;
 use crate::text::lists::{Spoken, lists, numbers, worth};
 use crate::text::mentioned::{Mentioned, keys};
 use crate::text::page::Page;
-use crate::text::places::{Places, spanned};
+use crate::text::places::{Places, numbered, spanned};
 use crate::text::sentence::sentences;
 use crate::text::sexes::sex_of;
 use crate::text::words::tokens;
@@ -163,16 +163,20 @@ impl Sorter<'_> {
                 };
                 found.extend(labelled(self.page, sentence).filter(fits));
             }
-            if let Some(counts) = found.iter().find(|found| counts(self.page, found)) {
+            if let Some(at) = found.iter().position(|found| counts(self.page, found)) {
+                let counts = found.remove(at);
+                let before = sentence.start..counts.named.start;
+                let name = numbered(self.page, &before).unwrap_or_else(|| "Position".to_string());
                 let count = Some(counts.entities.len());
-                let said = counts.named.clone();
                 self.draft.places.get_or_insert(Places {
-                    name: "Position".to_string(),
-                    said,
+                    name,
+                    said: counts.named,
                     count,
                     names: Vec::new(),
                 });
-                continue;
+                if found.is_empty() {
+                    continue;
+                }
             }
             let known = |found: &Declared| found.entities.iter().any(|e| self.is_listed(e));
             let lists = found.iter().any(|found| !known(found));

@@ -3,7 +3,7 @@
 use crate::tables::text::KINDS;
 
 /// The one kind that a name is of, by its words.
-pub(super) fn kind_of(key: &[String]) -> Option<&'static str> {
+pub(in crate::text) fn kind_of(key: &[String]) -> Option<&'static str> {
     let [word] = key else { return None };
     let mut kinds = KINDS
         .iter()

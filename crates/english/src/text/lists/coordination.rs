@@ -140,7 +140,9 @@ pub(super) fn coordinations(words: &[Token], size: usize, spoken: &Spoken) -> Ve
         for first in 0..pieces.len().saturating_sub(size - 1) {
             let run = &pieces[first..first + size];
             let (middle, last) = (&run[1..size - 1], run[size - 1]);
-            let whole = first == 0 && size == pieces.len() && segment.opens != Mark::Weak;
+            let after = pieces.get(first + size).map(|piece| words[piece.from].key.as_str());
+            let whole =
+                first == 0 && (size == pieces.len() || after == Some("all")) && segment.opens != Mark::Weak;
             if middle.iter().any(|piece| piece.joined) || !last.joined && !whole {
                 continue;
             }
@@ -180,10 +182,17 @@ fn list(
     if !first.joined && before.is_some_and(another) {
         return None;
     }
-    let opened = before.is_none() && segment.opens != Mark::Weak;
+    // "Tea, milk and cocoa are what he drinks": nothing stands before it.
+    let subject = before.is_none()
+        && segment.from == first.from
+        && of(last).iter().any(|word| matches!(word.key.as_str(), "are" | "were"));
+    let opened = before.is_none() && segment.opens != Mark::Weak || subject;
     let told = before.is_some_and(|before| announces(&words[before.from..before.to]));
     let from = if (opened || told && !first.joined) && is_plain(of(first)) {
-        first.from + of(first).iter().take_while(|word| is_in(&LIST_LEADS, word)).count()
+        let leads = of(first).iter().take_while(|word| is_in(&LIST_LEADS, word)).count();
+        // "With a crossword, some knitting and a novel".
+        let placed = of(first).first().is_some_and(|word| matches!(word.key.as_str(), "with" | "for"));
+        first.from + leads + usize::from(placed && like == Shape::Article)
     } else {
         begin(words, first, like, least, spoken)?
     };
@@ -201,7 +210,9 @@ fn list(
     }
     let quantity = shapes.iter().all(|shape| *shape == Shape::Number);
     let spoken = names.iter().filter(|(from, to)| spoken.has(&words[*from..*to])).count();
-    let enough = quantity || 2 * spoken >= names.len();
+    // "It calls in turn at Ashby, Barlow and Corfe Road."
+    let in_turn = lead.iter().rev().take(2).any(|word| word.key == "turn");
+    let enough = quantity || in_turn || 2 * spoken >= names.len();
     if like == Shape::Small && !led && spoken < names.len() || !enough {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use super::coordination::is_word;
 use super::list::{List, Spoken};
-use crate::tables::text::{ARTICLES, LIST_STOPS};
+use crate::tables::text::{ARTICLES, LIST_LEADS, LIST_STOPS};
 use crate::text::words::Token;
 
 /// The lists of `size` names after "one", "another", "the third".
@@ -22,7 +22,8 @@ pub(super) fn ones(words: &[Token], size: usize, spoken: &Spoken) -> Vec<List> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < words.len() {
-        let fresh = at == 0 || parts(at - 1);
+        let led = at > 0 && key(at) == "one" && LIST_LEADS.contains(&key(at - 1));
+        let fresh = at == 0 || parts(at - 1) || led;
         let Some(from) = opens(at).filter(|_| fresh && matches!(key(at), "one" | "another" | "the")) else {
             if !matches!(key(at), "," | "and" | ";") {
                 rests.clear();
@@ -54,9 +55,11 @@ fn list(words: &[Token], rests: &[(usize, usize, usize)], spoken: &Spoken) -> Op
             words.get(rests[0].1 + at).map(|word| &word.key) == words.get(from + at).map(|word| &word.key)
         };
         let shared = (0..to - from).take_while(same).count();
-        let verb = (from..to).rposition(|at| {
-            LIST_STOPS.contains(&words[at].key.as_str()) || ARTICLES.contains(&words[at].key.as_str())
-        });
+        let stops = |at: &usize| LIST_STOPS.contains(&words[*at].key.as_str());
+        let verb = (from..to).rposition(|at| stops(&at) || ARTICLES.contains(&words[at].key.as_str()));
+        // "One is reading, one is waving at the milkman".
+        let doing = |at: &usize| words.get(at + 1).is_some_and(|word| word.key.ends_with("ing"));
+        let verb = (from..to).find(stops).filter(doing).map(|at| at - from).or(verb);
         from + shared.max(verb.map_or(0, |at| at + 1))
     };
     let mut names = Vec::new();

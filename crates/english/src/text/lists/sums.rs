@@ -21,6 +21,10 @@ pub(super) fn sums(words: &[Token], size: usize, spoken: &Spoken) -> Vec<List> {
             parts.push((at, Some(number)));
         } else if sex_of(key).is_some() && !words[at].capital {
             let many = singular(key) != key;
+            // "Joan and Lou are sisters)" names nobody.
+            if words.get(at + 1).is_none_or(|next| matches!(next.key.as_str(), ")" | "." | ";")) {
+                continue;
+            }
             parts.push((
                 at,
                 if many {

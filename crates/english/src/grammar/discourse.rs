@@ -1,0 +1,444 @@
+//! Sentences that go on from those before: names are put in for pronouns, and what says nothing of rows is found.
+
+use std::sync::LazyLock;
+
+use because_encodings::{AttributeValues, Entity, Formula};
+use foldhash::HashSet;
+
+use super::context::Context;
+use super::item::{Person, set_of};
+use super::lexicon;
+use super::runs::is_hero;
+use super::tokens::class;
+use super::types::is_agent;
+use crate::language::World;
+use crate::language::groups::nominal;
+use crate::language::lexicon::{is_title as is_known_title, superlative};
+use crate::tables::text::{MEN, SEXES, WOMEN};
+
+/// Words of an order, a number or a group.
+static ORDERING: LazyLock<HashSet<&'static str>> = LazyLock::new(|| lexicon::class("ordering"));
+/// Words that lean on another sentence.
+static LEANING: LazyLock<HashSet<&'static str>> = LazyLock::new(|| lexicon::class("leaning"));
+
+/// Somebody or something that a sentence speaks of.
+#[derive(Clone, Debug)]
+pub(crate) struct Spoken {
+    entity: Entity,
+    person: Person,
+    sex: Option<&'static str>,
+}
+
+/// What the sentences before speak of.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Before {
+    /// The last sentence first.
+    spoken: Vec<Spoken>,
+    /// How many of these are of the last sentence.
+    last: usize,
+    /// Whether the last sentence speaks of somebody of the story.
+    heroes: bool,
+    /// The group of which the last sentence speaks: "the men".
+    group: Option<String>,
+}
+
+impl Before {
+    /// Goes on with a sentence.
+    pub(crate) fn speak(&mut self, told: Told) {
+        self.heroes = told.heroes;
+        if told.group.is_some() || !told.rows.is_empty() {
+            self.group = told.group;
+        }
+        if !told.rows.is_empty() {
+            self.last = told.rows.len();
+            self.spoken.splice(0..0, told.rows);
+        }
+    }
+
+    fn last(&self) -> &[Spoken] {
+        &self.spoken[..self.last.min(self.spoken.len())]
+    }
+}
+
+/// A sentence with names for its pronouns.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Told {
+    /// Its words.
+    pub text: String,
+    /// Whom pronouns are taken for.
+    pub notes: Vec<String>,
+    /// Of what it speaks, in order.
+    rows: Vec<Spoken>,
+    /// The group of which it speaks: "the men".
+    group: Option<String>,
+    /// Whether it only says that those for whom pronouns stand have to do with each other.
+    pub hollow: bool,
+    /// Whether it can say nothing of the grid: it speaks of one row at most, and of no order, number or group.
+    pub idle: bool,
+    /// Whether somebody of the story does something in it.
+    heroes: bool,
+    /// Whether words are left that lean on other sentences.
+    pub leans: bool,
+}
+
+/// The sex that the puzzle gives an entity, or its name or title tells.
+fn sex(context: &Context<'_>, of: Entity) -> Option<&'static str> {
+    let category = context.world.puzzle.category(of.category);
+    let told =
+        category.attributes.iter().filter(|of| of.name == "sex").find_map(|attribute| match &attribute.of {
+            AttributeValues::Numeric { .. } => None,
+            AttributeValues::Nominal { groups, of: each } => {
+                let group = groups.get(usize::from(*each.get(usize::from(of.index))?))?;
+                SEXES.iter().map(|(sex, _)| *sex).find(|sex| sex == group)
+            }
+        });
+    told.or_else(|| named_sex(&context.world.puzzle.entity_name(of).to_lowercase()))
+}
+
+/// The sex that the first word of a name tells.
+fn named_sex(name: &str) -> Option<&'static str> {
+    let first = name.split(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty())?;
+    if WOMEN.contains(&first) {
+        return Some("woman");
+    }
+    MEN.contains(&first).then_some("man")
+}
+
+/// What a pronoun may stand for: a person of a sex, a thing, either.
+#[derive(Clone, Copy)]
+enum Sort {
+    Man,
+    Woman,
+    Thing,
+    Any,
+}
+
+/// A pronoun: its sort, and whether it tells whose something is; "her" may or may not.
+fn pronoun(key: &str) -> Option<(Sort, Option<bool>)> {
+    Some(match key {
+        "he" | "him" => (Sort::Man, Some(false)),
+        "his" => (Sort::Man, Some(true)),
+        "she" => (Sort::Woman, Some(false)),
+        "her" => (Sort::Woman, None),
+        "hers" => (Sort::Woman, Some(true)),
+        "it" => (Sort::Thing, Some(false)),
+        "its" => (Sort::Thing, Some(true)),
+        "they" | "them" => (Sort::Any, Some(false)),
+        "their" | "theirs" => (Sort::Any, Some(true)),
+        _ => return None,
+    })
+}
+
+impl Sort {
+    fn fits(self, person: Person, sex: Option<&str>) -> bool {
+        match self {
+            Sort::Man => person != Person::No && sex != Some("woman"),
+            Sort::Woman => person != Person::No && sex != Some("man"),
+            Sort::Thing => person != Person::Yes,
+            Sort::Any => true,
+        }
+    }
+}
+
+/// Of what the words of a sentence speak, with the places of its words.
+fn rows(context: &Context<'_>) -> Vec<(usize, Spoken)> {
+    let told = |of: &Entity| Spoken {
+        entity: *of,
+        person: context.types.person(of.category),
+        sex: sex(context, *of),
+    };
+    let one = context.mentions.iter().filter(|mention| mention.of.len() == 1);
+    one.map(|mention| (mention.words.start, told(&mention.of[0]))).collect()
+}
+
+/// The name of what is spoken of, as it stands in a sentence.
+fn name(context: &Context<'_>, of: &Spoken) -> String {
+    let name = context.world.puzzle.entity_name(of.entity);
+    if name.starts_with(char::is_lowercase) { format!("the {name}") } else { name.to_string() }
+}
+
+/*
+ * What:  a sentence in which each pronoun that stands for nothing in the sentence itself is the name of what the
+ *        sentences before speak of: the first that fits, those of the last sentence first.
+ * Pre:   `before` has the last sentence's rows first, each sentence's in order.
+ * Post:  what was put in is said; `idle` only where one row at most is spoken of.
+ * How:   a pronoun stands for what stands before it in its own sentence, if that fits; somebody of the story too.
+ */
+pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> {
+    let before = &*all.spoken;
+    let context = Context::new(world, text)?;
+    let own = rows(&context);
+    let valued = |of: &Spoken| context.values(of.entity).is_some();
+    let mut made = Told::default();
+    let mut from = 0;
+    let mut at = 0;
+    let subject = || before.first().map(|of| name(&context, of));
+    // "… and was home before Ida": what is said of the one spoken of.
+    let begins = |at: usize| {
+        context.tokens.get(at).is_some_and(|of| of.is(class::BE | class::AUXILIARY | class::HAVE))
+    };
+    if let (true, Some(of)) = (begins(0), subject()) {
+        made.text = format!("{of} ");
+    }
+    while at < context.words.len() {
+        let word = &context.words[at];
+        let (mut until, mut put) = (at + 1, None);
+        // ", she says,".
+        let aside = &*word.key == ","
+            && pronoun(context.key(at + 1)).is_some()
+            && matches!(context.key(at + 2), "says" | "said")
+            && context.key(at + 3) == ",";
+        if aside {
+            made.text.push_str(&text[from..word.span.start]);
+            from = context.words[at + 3].span.end;
+            at += 4;
+            continue;
+        }
+        let titled = is_title(&context, at);
+        if titled || is_best_in(&context, at) {
+            let space = context.words.get(at + 1).map_or(word.span.end, |next| next.span.start);
+            made.text.push_str(&text[from..word.span.start]);
+            from = space;
+            made.notes.push(format!("“{}” is taken to say nothing more", &text[word.span.clone()]));
+            at += 1;
+            continue;
+        }
+        if let (0, "that" | "this", Some(last)) = (at, &*word.key, all.last().last())
+            && begins(1) | matches!(context.key(1), "comes" | "came" | "makes" | "made")
+        {
+            put = Some(name(&context, last));
+            made.notes.push(format!("“{}” is taken for {}", word.key, name(&context, last)));
+        } else if let ("this", true, Some(last)) = (&*word.key, begins(at + 1), all.last().last()) {
+            put = Some(name(&context, last));
+            made.notes.push(format!("“this” is taken for {}", name(&context, last)));
+        } else if let (true, Some(of)) = (is_such(&context, at), all.last().first()) {
+            put = Some(name(&context, of));
+            made.notes.push(format!("“one” is taken for {}", name(&context, of)));
+        } else if let Some((end, of)) = one_of_two(&context, at, all) {
+            until = end;
+            made.notes.push(format!("“the {}” is taken for {}", context.key(at + 1), name(&context, of)));
+            put = Some(name(&context, of));
+        } else if let (true, Some(of)) = (is_there(&context, at), subject()) {
+            put = Some(format!("to {of}"));
+            made.notes.push(format!("“there” is taken for {of}"));
+        } else if let Some(of) = that(&context, at, before) {
+            until = at + 2;
+            put = Some(name(&context, of));
+            made.notes.push(format!(
+                "“{} {}” is taken for {}",
+                word.key,
+                context.key(at + 1),
+                name(&context, of)
+            ));
+        } else if let Some((end, pair)) = pair(&context, at, all) {
+            (until, put) = (end, Some(pair));
+        } else if let Some((sort, owned)) = pronoun(&word.key)
+            && !is_empty(&context, at)
+        {
+            let here =
+                own.iter().any(|(place, of)| *place < at && sort.fits(of.person, of.sex) && !valued(of))
+                    || !matches!(sort, Sort::Thing)
+                        && (0..at).any(|place| {
+                            is_hero(&context, place) && sort.fits(Person::Yes, named_sex(context.key(place)))
+                        });
+            let fits = |of: &&Spoken| sort.fits(of.person, of.sex) && !valued(of);
+            let sure = |of: &&Spoken| fits(of) && of.person != Person::Perhaps;
+            let here_before = all.heroes && !matches!(sort, Sort::Thing | Sort::Any);
+            let here = here || here_before;
+            let other = || before.iter().find(|of| !valued(of));
+            let of = before.iter().find(sure).or_else(|| before.iter().find(fits)).or_else(other);
+            if let (false, Some(of)) = (here, of) {
+                let owned = owned.unwrap_or_else(|| is_noun(&context, at + 1));
+                let end = if owned { "'s" } else { "" };
+                put = Some(format!("{}{end}", name(&context, of)));
+                made.notes.push(format!("“{}” is taken for {}", word.key, name(&context, of)));
+            }
+        }
+        if let Some(put) = put {
+            let span = word.span.start..context.words[until - 1].span.end;
+            made.text.push_str(&text[from..span.start]);
+            made.text.push_str(&put);
+            from = span.end;
+        }
+        at = until;
+    }
+    made.text.push_str(&text[from..]);
+    let context = Context::new(world, &made.text)?;
+    made.rows = rows(&context).into_iter().map(|(_, of)| of).collect();
+    let distinct = made.rows.iter().any(|of| Some(of.entity) != made.rows.first().map(|of| of.entity));
+    let several = context.mentions.iter().any(|mention| mention.of.len() > 1);
+    let has = |of: &HashSet<&str>| context.words.iter().any(|word| of.contains(&*word.key));
+    let compares = context.tokens.iter().any(|of| of.is(class::COMPARES));
+    let groups = || {
+        context.words.iter().any(|word| {
+            SEXES.iter().any(|(_, nouns)| nouns.split_whitespace().any(|noun| noun == word.singular()))
+        })
+    };
+    made.idle = !distinct && !several && !compares && !has(&ORDERING) && !groups();
+    made.hollow = own.is_empty() && made.rows.len() > 1 && !compares && !has(&ORDERING) && !groups();
+    let nor = |at: usize| context.key(at) == "nor" && !(0..at).any(|before| context.key(before) == "neither");
+    made.leans = has(&LEANING) || (0..context.words.len()).any(nor);
+    made.group = (1..context.words.len()).find_map(|at| {
+        let plural = context.words[at].singular() != &*context.words[at].key;
+        let sexed =
+            SEXES.iter().any(|(_, of)| of.split_whitespace().any(|of| of == context.words[at].singular()));
+        let the = (at.saturating_sub(2)..at).any(|place| context.key(place) == "the");
+        (plural && sexed && the).then(|| format!("the {}", context.key(at)))
+    });
+    made.heroes = (0..context.words.len()).any(|place| is_hero(&context, place));
+    Some(made)
+}
+
+/// "these two", "them" after "neither of", "both of": the two, or the group, of which the last sentence speaks.
+fn pair(context: &Context<'_>, at: usize, all: &Before) -> Option<(usize, String)> {
+    let before = at.checked_sub(2).map(|two| (context.key(two), context.key(at - 1)))?;
+    (before.1 == "of" && matches!(before.0, "neither" | "both" | "one" | "each" | "either")).then_some(())?;
+    let mut end = at + 1;
+    match context.key(at) {
+        "them" => {}
+        "these" | "those" | "the" => {
+            let two = context.key(at + 1) == "two";
+            (two || context.key(at) == "these").then_some(())?;
+            end += usize::from(two);
+            let noun = context.tokens.get(end).is_some_and(|of| of.is(class::ROW | class::CATEGORY));
+            let sexed =
+                |(_, of): &(&str, &str)| of.split_whitespace().any(|of| of == context.words[end].singular());
+            if noun && SEXES.iter().any(sexed) {
+                return None;
+            }
+            end += usize::from(noun);
+        }
+        _ => return None,
+    }
+    let named: Vec<&Spoken> = all.last().iter().filter(|of| context.values(of.entity).is_none()).collect();
+    match (named.as_slice(), &all.group) {
+        (_, Some(group)) => Some((end, group.clone())),
+        ([one, other], None) => Some((end, format!("{} and {}", name(context, one), name(context, other)))),
+        _ => None,
+    }
+}
+
+/// "the latter team", "the former": one of the two of which the last sentence speaks.
+fn one_of_two<'s>(context: &Context<'_>, at: usize, all: &'s Before) -> Option<(usize, &'s Spoken)> {
+    (context.key(at) == "the").then_some(())?;
+    let named: Vec<&Spoken> = all.last().iter().filter(|of| context.values(of.entity).is_none()).collect();
+    let [first, last] = named.as_slice() else { return None };
+    let of = match context.key(at + 1) {
+        "former" => first,
+        "latter" => last,
+        _ => return None,
+    };
+    let noun = context.tokens.get(at + 2).is_some_and(|of| of.is(class::ROW | class::CATEGORY | class::OPEN))
+        && !context.tokens.get(at + 2).is_some_and(|of| of.is(class::HAVE | class::BE | class::AUXILIARY));
+    Some((at + 2 + usize::from(noun), of))
+}
+
+/// "It is Ann who …": a word that stands for nothing.
+fn is_empty(context: &Context<'_>, at: usize) -> bool {
+    context.key(at) == "it"
+        && context.tokens.get(at + 1).is_some_and(|of| of.is(class::BE))
+        && (at + 2..context.words.len()).any(|place| matches!(context.key(place), "who" | "that" | "which"))
+}
+
+/// A title or trade before somebody's name: "Plumber Hale", "Old Canon Rivers".
+fn is_title(context: &Context<'_>, at: usize) -> bool {
+    let starts = |place: usize| {
+        context.mentions.iter().any(|mention| {
+            let of = mention.of.first().map(|of| context.types.person(of.category));
+            mention.words.start == place && of.is_some_and(|of| of != Person::No)
+        })
+    };
+    let Some(word) = context.words.get(at).filter(|word| word.capital) else { return false };
+    let next = context.words.get(at + 1).is_some_and(|next| next.capital && !next.joined);
+    let own = context.mentions.iter().any(|mention| mention.words.contains(&at));
+    let open = context.tokens[at].is(class::OPEN | class::PERSON | class::ROW) || is_known_title(&word.key);
+    let trade = is_known_title(&word.key) || is_agent(word.singular()) || word.key.ends_with("master");
+    !own && next && open && (at > 0 || trade) && (starts(at + 1) || is_title(context, at + 1))
+}
+
+/// "strongest in" before what somebody does: who does it.
+fn is_best_in(context: &Context<'_>, at: usize) -> bool {
+    let valued = |place: usize| {
+        context.mentions.iter().any(|mention| {
+            mention.words.start == place && mention.of.iter().all(|of| context.values(*of).is_none())
+        })
+    };
+    superlative(context.key(at)).is_some() && matches!(context.key(at + 1), "in" | "at") && valued(at + 2)
+}
+
+/// "went there": where the one before is.
+fn is_there(context: &Context<'_>, at: usize) -> bool {
+    context.key(at) == "there"
+        && at > 0
+        && context.tokens[at - 1].is(class::OPEN)
+        && !context.tokens.get(at + 1).is_some_and(|of| of.is(class::BE))
+}
+
+/// "left one behind": such a thing as the one before.
+fn is_such(context: &Context<'_>, at: usize) -> bool {
+    let next = context.tokens.get(at + 1);
+    let ends = next.is_none_or(|of| of.is(class::PREPOSITION))
+        || matches!(context.key(at + 1), "behind" | "." | ",");
+    context.key(at) == "one"
+        && at > 0
+        && context.tokens[at - 1].is(class::OPEN)
+        && ends
+        && context.key(at + 1) != "of"
+}
+
+/// "that house": what was spoken of last and is one.
+fn that<'s>(context: &Context<'_>, at: usize, before: &'s [Spoken]) -> Option<&'s Spoken> {
+    matches!(context.key(at), "that" | "this").then_some(())?;
+    let of = context.tokens.get(at + 1)?.categories;
+    before.iter().find(|spoken| of & set_of(spoken.entity.category) != 0)
+}
+
+/// Whether a word after "her" is what is hers.
+fn is_noun(context: &Context<'_>, at: usize) -> bool {
+    let closed =
+        class::PREPOSITION | class::BE | class::AUXILIARY | class::HAVE | class::BLOCK | class::ADVERB;
+    context
+        .tokens
+        .get(at)
+        .is_some_and(|of| !of.is(closed) && context.key(at).chars().all(|c| c.is_alphanumeric() || c == '-'))
+}
+
+/// What a text names last, as it stands there with its article.
+pub(crate) fn last_named(world: &World<'_>, text: &str) -> Option<String> {
+    let context = Context::new(world, text)?;
+    let (_, last) = rows(&context).pop()?;
+    Some(name(&context, &last))
+}
+
+/// What titles before names tell of groups: "Miss Frost" is a woman, where the name has no title of its own.
+pub(crate) fn titled(world: &World<'_>, text: &str) -> Vec<Formula> {
+    let has_sexes = nominal(world.puzzle).any(|(_, _, name, _)| name == "sex");
+    let context = if has_sexes { Context::new(world, text) } else { None };
+    let Some(context) = context else { return Vec::new() };
+    let group = |sex: &str| {
+        nominal(world.puzzle).find_map(|(category, attribute, name, groups)| {
+            let group = groups.iter().position(|of| name == "sex" && of == sex)?;
+            Some((category, attribute, u8::try_from(group).ok()?))
+        })
+    };
+    let mut found = Vec::new();
+    for mention in &context.mentions {
+        let [entity] = mention.of.as_slice() else { continue };
+        let first = context.key(mention.words.start);
+        let title = [Some(first), mention.words.start.checked_sub(1).map(|before| context.key(before))];
+        let sex = title.into_iter().flatten().find_map(|title| match title {
+            "mr" => Some("man"),
+            "mrs" | "ms" | "miss" => Some("woman"),
+            _ => None,
+        });
+        let own = world.puzzle.entity_name(*entity).to_lowercase();
+        if let (Some((category, attribute, group)), false) =
+            (sex.and_then(group), own.starts_with(['m']) && named_sex(&own).is_some())
+            && category != entity.category
+        {
+            found.push(Formula::Group { category, attribute, entity: *entity, group });
+        }
+    }
+    found.dedup();
+    found
+}
