@@ -10,6 +10,7 @@ use super::context::{ASSUMED, Context};
 use super::item::{Compare, Comparing, set_of};
 use super::tokens::class;
 use super::types::{fit, is_counted, is_year};
+use crate::language::Word;
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::is_duration;
 
@@ -104,7 +105,11 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let over = dimension == Some(Dimension::Vertical) && told;
         let fits = fits || over && !placed && !is_label(context, category);
         let lined = dimension == Some(Dimension::Across) && measures > 0;
-        if !fits || is_label(context, category) && !own && nouns == 0 && measures < 2 && !lined {
+        let spoken_of = (around.categories | nouns) & set != 0 || around.categories == 0;
+        let numbered = vague && spoken_of && speaks_of_numbers(context, usize::from(word.place));
+        let fits = fits || numbered;
+        let label = is_label(context, category) && !numbered;
+        if !fits || label && !own && nouns == 0 && measures < 2 && !lined {
             continue;
         }
         let mut score = measures + 2 * spoken;
@@ -184,6 +189,12 @@ fn elsewhere(context: &Context<'_>, verb: (u8, u8), category: CategoryId) -> boo
         let values = context.world.puzzle.category(other).values.as_ref();
         values.is_some_and(|values| verb_speaks(context, verb, other, values) > 0)
     })
+}
+
+/// Whether it is numbers themselves that a comparison speaks of: "has a number three higher", "a higher number".
+fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
+    let is = |word: &Word| matches!(word.singular(), "number" | "numbered");
+    context.words[..place].iter().any(is) || context.words.get(place + 1).is_some_and(is)
 }
 
 /// Whether numbers only tell entities apart.

@@ -21,6 +21,9 @@ use crate::tables::verify::{BEYOND, FURTHER, PRONOUNS, SUBJECTS};
 /// Text past this many bytes is no clue.
 const LONGEST: usize = 4_000;
 
+/// What is said of a form that leaves a part of a text out.
+const LOOSELY: &str = "it is put together loosely";
+
 /*
  * What:  all readings of a clue, the likeliest first.
  * Pre:   none; any text will do.
@@ -44,14 +47,40 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
         Outcome::Remark => true,
         Outcome::Unread(_) => text.len() > LONGEST,
     };
-    let by_sentences = if settled { None } else { by_sentences(world, text) };
-    by_sentences.map_or(whole, Outcome::Read)
+    if settled {
+        return whole;
+    }
+    match by_sentences(world, text, false) {
+        Some(readings) => Outcome::Read(readings),
+        None if matches!(whole, Outcome::Unread(_)) => {
+            let loose = loosely(world, text).or_else(|| by_sentences(world, text, true));
+            loose.map_or(whole, Outcome::Read)
+        }
+        None => whole,
+    }
+}
+
+/// What the grammar makes of a text of which it passes over some words, each stretch a doubt: asked where nothing
+/// else reads it.
+fn loosely(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
+    let sentence = Sentence::new(world, text);
+    if sentence.is_question() || sentence.mentions.is_empty() || sentence.misnamed().is_some() {
+        return None;
+    }
+    let found = charted(&sentence, &grammar::loose_readings(world, text));
+    (!found.is_empty()).then_some(found)
 }
 
 /// The readings of sentences that are all understood by themselves, or with the one before.
-fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
+fn by_sentences(world: &World<'_>, text: &str, loose: bool) -> Option<Vec<Reading>> {
     let sentences = sentences(text);
     (sentences.len() > 1).then_some(())?;
+    let read_whole = |text: &str| match read_whole(world, text) {
+        Outcome::Unread(trouble) if loose => {
+            loosely(world, text).map_or(Outcome::Unread(trouble), Outcome::Read)
+        }
+        outcome => outcome,
+    };
     let mut told: Vec<(Range<usize>, Vec<Reading>)> = Vec::new();
     let mut remarks = Vec::new();
     for at in sentences {
@@ -59,8 +88,7 @@ fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
         let has = |of: &[&str]| words.iter().any(|word| of.contains(&&*word.key));
         let bare = || grammar::sole(&grammar::readings(world, &text[at.clone()])).is_some();
         let leans = at.start > 0 && (has(&BEYOND) || has(&PRONOUNS) || has(&SUBJECTS) && !bare());
-        let alone =
-            if leans { Outcome::Unread(Trouble::default()) } else { read_whole(world, &text[at.clone()]) };
+        let alone = if leans { Outcome::Unread(Trouble::default()) } else { read_whole(&text[at.clone()]) };
         let read = match alone {
             Outcome::Remark => {
                 remarks.push(grammar::remark(&words));
@@ -70,7 +98,7 @@ fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
             Outcome::Unread(_) => {
                 let (before, _) = told.pop()?;
                 let joined = before.start..at.end;
-                let Outcome::Read(readings) = read_whole(world, &text[joined.clone()]) else { return None };
+                let Outcome::Read(readings) = read_whole(&text[joined.clone()]) else { return None };
                 (joined, readings)
             }
         };
@@ -164,6 +192,13 @@ fn read_whole(world: &World<'_>, text: &str) -> Outcome {
     let silent = verified.found.len() == 1 && verified.assumed.is_none();
     let readings = readings(&sentence, as_parsed(&sentence, verified, &parsed));
     if !readings.is_empty() {
+        // A form that passes over a part of a text without a word is asked after the grammar, which names it.
+        if readings.get(1).is_some_and(|of| of.reason == LOOSELY)
+            && readings.len() == 2
+            && let Some(loose) = loosely(world, text)
+        {
+            return Outcome::Read(beside(loose, readings));
+        }
         let differs = silent
             && parsed.first().is_some_and(|of| {
                 of.assumptions.is_empty() && !grammar::is_same(&of.formula, &readings[0].formula)
@@ -238,7 +273,7 @@ fn as_parsed(sentence: &Sentence<'_>, mut verified: Verified, parsed: &[Parsed])
                 sentence.is(place + 1, &["and"]) && sentence.is(place + 2, &["his", "her", "their", "its"]);
             sentence.is(place, &[","]) && (own || sentence.is(place + 1, &FURTHER))
         });
-        let loosely = || if further || unsaid { "it is put together loosely" } else { "" };
+        let loosely = || if further || unsaid { LOOSELY } else { "" };
         let same = parsed.iter().find(|of| grammar::is_same(&of.formula, formula));
         let reason = same.map_or_else(|| loosely().to_string(), |of| of.assumptions.join("; "));
         if !reason.is_empty() {
