@@ -30,12 +30,14 @@ mod tables;
 mod tokens;
 mod types;
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use because_encodings::Formula;
 
 use crate::language::World;
 use crate::language::contingent::is_contingent;
+use assumption::Assumption;
 pub(crate) use assumption::remark;
 use chart::Chart;
 use context::Context;
@@ -99,6 +101,19 @@ pub(crate) fn readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
 pub(crate) fn loose_readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
     let found = Context::new(world, text, true).map_or_else(Vec::new, |context| closed(&context));
     found.into_iter().filter(|of| !of.assumptions.is_empty()).collect()
+}
+
+/// What of a text between marks may say nothing of the grid: its place in bytes, and what it is to pass it over.
+pub(crate) fn passable(world: &World<'_>, text: &str) -> Vec<(Range<usize>, String)> {
+    let Some(context) = Context::new(world, text, true) else { return Vec::new() };
+    let told = |words: &Range<usize>| {
+        let of = Assumption::Over(words.start as u8, words.end as u8);
+        Some((
+            context.words.get(words.start)?.span.start..context.words.get(words.end - 1)?.span.end,
+            of.told(world, &context.words),
+        ))
+    };
+    passed::between_marks(&context).iter().filter_map(told).collect()
 }
 
 /// The meanings of the words of a context.

@@ -138,7 +138,12 @@ fn mentioned(context: &Context<'_>, mention: &Mention, each: &mut impl FnMut(Ite
             && names(context).any(|name| {
                 name.len() == whole.len() + 1 && name.starts_with(&whole) && name.ends_with(['+', '-', '#'])
             });
-        if mention.fit == Fit::Form && !is_derived(context, mention) || other || signed {
+        // "Law" is no mother-in-law.
+        let key = context.key(start);
+        let cut = mention.fit == Fit::Part
+            && mention.words.len() == 1
+            && (whole.contains(&format!("-{key}")) || whole.contains(&format!("{key}-")));
+        if mention.fit == Fit::Form && !is_derived(context, mention) || other || signed || cut {
             let (more, set) = context.assume(Assumption::Part(start as u8, *of));
             cost += more;
             assumed |= set;

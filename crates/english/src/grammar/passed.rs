@@ -1,6 +1,7 @@
 //! Words that are passed over where nothing else reads a sentence: stretches that name nothing of the grid. Each is an
 //! assumption, in its own words, so that what rests on it is in doubt.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use foldhash::HashSet;
@@ -94,7 +95,7 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
             if matches!(key, "." | "!") && context.key(start) != "." {
                 return;
             }
-        } else if !(names_again || is_clear(context, end, aside)) {
+        } else if !(names_again || end == start && begins || is_clear(context, end, aside)) {
             break;
         }
         end += 1;
@@ -112,6 +113,27 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
     if aside && !deed && end == length && end > first + 1 {
         give(context, start, end, false, each);
     }
+}
+
+/// The stretches between marks, or from one to the end, and those before a clause: the words of each, with the marks
+/// around them.
+pub(super) fn between_marks(context: &Context<'_>) -> Vec<Range<usize>> {
+    let length = context.words.len();
+    let mut found: Vec<Range<usize>> = Vec::new();
+    for start in 0..length {
+        passed(context, start, &mut |item| {
+            let end = usize::from(item.end);
+            let opens = start == 0 && context.key(end) == ",";
+            let joined =
+                is_mark(context.key(start)) || table().joins.contains(context.key(start)) && end == length;
+            if item.symbol == known::OVER && (opens || joined) {
+                found.push(start..end + usize::from(opens));
+            }
+        });
+    }
+    found.sort_by_key(|of| (of.len(), of.start));
+    found.dedup();
+    found
 }
 
 /// A stretch, with the comma that closes it.

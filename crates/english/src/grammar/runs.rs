@@ -341,7 +341,9 @@ fn tails(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         );
     let adverb = first.is(class::ADVERB);
     let season = first.is(class::DETERMINER) && matches!(context.key(start), "this" | "that");
-    if adverb {
+    // "more recently than".
+    let before = start.checked_sub(1).map_or("", |before| context.key(before));
+    if adverb && !matches!(before, "more" | "less" | "as" | "so") {
         each(edge(known::TAIL, start, start + 1, 5, 0, Sem::None));
     }
     if !preposition && !season {

@@ -53,11 +53,51 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
     match by_sentences(world, text, false) {
         Some(readings) => Outcome::Read(readings),
         None if matches!(whole, Outcome::Unread(_)) => {
-            let loose = loosely(world, text).or_else(|| by_sentences(world, text, true));
+            let loose = passed_over(world, text)
+                .or_else(|| loosely(world, text))
+                .or_else(|| by_sentences(world, text, true));
             loose.map_or(whole, Outcome::Read)
         }
         None => whole,
     }
+}
+
+/// The most ways to shorten a text that are tried.
+const MOST_WAYS: usize = 12;
+
+/// What is left of a text that is read without what stands between some of its marks and may say nothing of the grid;
+/// that it does not is a doubt.
+fn passed_over(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
+    let all = grammar::passable(world, text);
+    let one = all.iter().map(|of| vec![of]);
+    let pairs = all.iter().enumerate().flat_map(|(place, a)| {
+        let apart = move |b: &&(Range<usize>, String)| a.0.end <= b.0.start || b.0.end <= a.0.start;
+        all[place + 1..]
+            .iter()
+            .filter(apart)
+            .map(move |b| if a.0.start < b.0.start { vec![a, b] } else { vec![b, a] })
+    });
+    one.chain(pairs).take(MOST_WAYS).find_map(|without| {
+        let mut left = String::new();
+        let mut from = 0;
+        for (span, _) in &without {
+            left.push_str(text.get(from..span.start)?.trim_end());
+            left.push(' ');
+            from = span.end;
+        }
+        left.push_str(text.get(from..)?);
+        let Outcome::Read(mut readings) = read_whole(world, left.trim()) else { return None };
+        let told: Vec<&str> = without.iter().map(|(_, told)| told.as_str()).collect();
+        let first = readings.first_mut().filter(|first| !matches!(first.formula, Formula::Constant(_)))?;
+        let own = Some(first.reason.as_str()).filter(|reason| !reason.is_empty());
+        first.reason = told.iter().copied().chain(own).collect::<Vec<_>>().join("; ");
+        let senses = Vec::new();
+        if readings.iter().all(|of| !matches!(of.formula, Formula::Constant(true))) {
+            let reason = told.join("; ");
+            readings.push(Reading { formula: Formula::Constant(true), preferred: false, reason, senses });
+        }
+        Some(readings)
+    })
 }
 
 /// What the grammar makes of a text of which it passes over some words, each stretch a doubt: asked where nothing
@@ -195,7 +235,7 @@ fn read_whole(world: &World<'_>, text: &str) -> Outcome {
         // A form that passes over a part of a text without a word is asked after the grammar, which names it.
         if readings.get(1).is_some_and(|of| of.reason == LOOSELY)
             && readings.len() == 2
-            && let Some(loose) = loosely(world, text)
+            && let Some(loose) = passed_over(world, text).or_else(|| loosely(world, text))
         {
             return Outcome::Read(beside(loose, readings));
         }
