@@ -51,6 +51,9 @@ const MARGIN: u32 = 45;
 /// How dear a derivation without assumptions may be before that is said.
 const LOOSE: u32 = 112;
 
+/// What is assumed where words are put together that need not go together.
+pub(crate) const LOOSELY: &str = "it is put together loosely";
+
 /// The most readings that are given.
 const MOST: usize = 6;
 
@@ -99,8 +102,11 @@ pub(crate) fn readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
 
 /// The meanings of a sentence of which some words are passed over, each by an assumption.
 pub(crate) fn loose_readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
-    let found = Context::new(world, text, true).map_or_else(Vec::new, |context| closed(&context));
-    found.into_iter().filter(|of| !of.assumptions.is_empty()).collect()
+    let mut found = Context::new(world, text, true).map_or_else(Vec::new, |context| closed(&context));
+    for of in found.iter_mut().filter(|of| of.assumptions.is_empty()) {
+        of.assumptions.push(LOOSELY.to_string());
+    }
+    found
 }
 
 /// What of a text between marks may say nothing of the grid: its place in bytes, and what it is to pass it over.
@@ -137,7 +143,7 @@ fn closed(context: &Context<'_>) -> Vec<Parsed> {
         }
         let mut assumptions = context.assumptions(item.assumed);
         if assumptions.is_empty() && item.cost > LOOSE * sentences {
-            assumptions.push("it is put together loosely".to_string());
+            assumptions.push(LOOSELY.to_string());
         }
         found.push(Parsed { formula, cost: item.cost, assumptions });
     }

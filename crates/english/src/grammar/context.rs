@@ -180,6 +180,11 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary)
             }
             "sum" => next != "of",
+            // "A higher number than", "the number on the door", but no number of things.
+            "number" => {
+                matches!(before, "higher" | "lower" | "greater" | "larger" | "smaller") && next == "than"
+                    || matches!(before, "a" | "the") && (next == "on" || small_number(next).is_some())
+            }
             // "Made it before noon".
             "it" => {
                 matches!(before, "made" | "make" | "makes")

@@ -197,6 +197,28 @@ fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
     context.words[..place].iter().any(is) || context.words.get(place + 1).is_some_and(is)
 }
 
+/// The category whose names are told apart by numbers, if there is one alone.
+pub(super) fn numbered(context: &Context<'_>) -> u32 {
+    sole(context.world.ordered().filter(|of| is_label(context, *of)))
+}
+
+/// The category that tells how long something lasts, if there is one alone.
+pub(super) fn lasting(context: &Context<'_>) -> u32 {
+    let lasts = |of: &CategoryId| {
+        let values = context.world.puzzle.category(*of).values.as_ref();
+        values.is_some_and(|values| is_duration(values) && !is_year(values))
+    };
+    sole(context.world.ordered().filter(lasts))
+}
+
+/// The set of one category; of none where there are more.
+fn sole(mut of: impl Iterator<Item = CategoryId>) -> u32 {
+    match (of.next(), of.next()) {
+        (Some(category), None) => set_of(category),
+        _ => 0,
+    }
+}
+
 /// Whether numbers only tell entities apart.
 fn is_label(context: &Context<'_>, category: CategoryId) -> bool {
     let of = context.world.puzzle.category(category);

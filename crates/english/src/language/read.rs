@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use because_encodings::Formula;
 
-use crate::grammar::{self, Parsed};
+use crate::grammar::{self, LOOSELY, Parsed};
 
 use super::clause::MOST_READINGS;
 use super::clauses::understood;
@@ -20,9 +20,6 @@ use crate::tables::verify::{BEYOND, FURTHER, PRONOUNS, SUBJECTS};
 
 /// Text past this many bytes is no clue.
 const LONGEST: usize = 4_000;
-
-/// What is said of a form that leaves a part of a text out.
-const LOOSELY: &str = "it is put together loosely";
 
 /*
  * What:  all readings of a clue, the likeliest first.
