@@ -123,10 +123,6 @@ pub(crate) fn verified(sentence: &Sentence<'_>, found: Vec<Found>) -> Verified {
             }
             match check(sentence, &formula) {
                 Some(objection) if objection.assumption.is_none() => {
-                    #[cfg(test)]
-                    if std::env::var_os("LOOK").is_some() {
-                        eprintln!("REFUSED by check {place}");
-                    }
                     refused = Some(objection.words);
                     break;
                 }
