@@ -23,6 +23,7 @@ mod normal;
 mod noun;
 mod numbers;
 mod parts;
+mod passed;
 mod rules;
 mod runs;
 mod symbol;
@@ -30,12 +31,14 @@ mod tables;
 mod tokens;
 mod types;
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use because_encodings::Formula;
 
 use crate::language::World;
 use crate::language::contingent::is_contingent;
+use assumption::Assumption;
 pub(crate) use assumption::remark;
 use chart::Chart;
 use context::Context;
@@ -49,6 +52,9 @@ const MARGIN: u32 = 45;
 
 /// How dear a derivation without assumptions may be before that is said.
 const LOOSE: u32 = 112;
+
+/// What is assumed where words are put together that need not go together.
+pub(crate) const LOOSELY: &str = "it is put together loosely";
 
 /// The most readings that are given.
 const MOST: usize = 6;
@@ -93,10 +99,36 @@ pub(crate) fn sole(found: &[Parsed]) -> Option<&Parsed> {
  *        in Huang and Chiang (2005), without a packed forest.
  */
 pub(crate) fn readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
-    let grammar = grammar();
-    let Some(context) = Context::new(world, text) else { return Vec::new() };
+    Context::new(world, text, false).map_or_else(Vec::new, |context| closed(&context))
+}
+
+/// The meanings of a sentence of which some words are passed over, each by an assumption.
+pub(crate) fn loose_readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
+    let mut found = Context::new(world, text, true).map_or_else(Vec::new, |context| closed(&context));
+    for of in found.iter_mut().filter(|of| of.assumptions.is_empty()) {
+        of.assumptions.push(LOOSELY.to_string());
+    }
+    found
+}
+
+/// What of a text between marks may say nothing of the grid: its place in bytes, and what it is to pass it over.
+pub(crate) fn passable(world: &World<'_>, text: &str) -> Vec<(Range<usize>, String)> {
+    let Some(context) = Context::new(world, text, true) else { return Vec::new() };
+    let told = |words: &Range<usize>| {
+        let of = Assumption::Over(words.start as u8, words.end as u8);
+        Some((
+            context.words.get(words.start)?.span.start..context.words.get(words.end - 1)?.span.end,
+            of.told(world, &context.words),
+        ))
+    };
+    passed::between_marks(&context).iter().filter_map(told).collect()
+}
+
+/// The meanings of the words of a context.
+fn closed(context: &Context<'_>) -> Vec<Parsed> {
+    let (grammar, world) = (grammar(), context.world);
     let sentences = 1 + context.words.iter().filter(|word| matches!(&*word.key, "." | ";")).count() as u32;
-    let chart = Chart::closed(grammar, &context);
+    let chart = Chart::closed(grammar, context);
     let mut found: Vec<Parsed> = Vec::new();
     let whole = chart.whole();
     for item in whole {
@@ -113,7 +145,7 @@ pub(crate) fn readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
         }
         let mut assumptions = context.assumptions(item.assumed);
         if assumptions.is_empty() && item.cost > LOOSE * sentences {
-            assumptions.push("it is put together loosely".to_string());
+            assumptions.push(LOOSELY.to_string());
         }
         found.push(Parsed { formula, cost: item.cost, assumptions });
     }
@@ -127,10 +159,16 @@ pub(crate) fn is_sound(world: &World<'_>, formula: &Formula) -> bool {
         && is_contingent(world.puzzle, formula)
 }
 
+/// Whether a look at a sentence passes over words: the variable `LOOSE`.
+#[cfg(test)]
+fn loose() -> bool {
+    std::env::var_os("LOOSE").is_some()
+}
+
 /// The items of a chart, for a look at what is not understood.
 #[cfg(test)]
 pub(crate) fn described(world: &World<'_>, text: &str) -> String {
-    let Some(context) = Context::new(world, text) else { return String::new() };
+    let Some(context) = Context::new(world, text, loose()) else { return String::new() };
     let grammar = grammar();
     let chart = Chart::closed(grammar, &context);
     let mut lines: Vec<String> = chart
@@ -168,15 +206,17 @@ pub(crate) fn described(world: &World<'_>, text: &str) -> String {
 /// The rules, a line each, and the places of those that the cheapest derivation of a sentence uses.
 #[cfg(test)]
 pub(crate) fn used(world: &World<'_>, text: &str) -> (&'static [&'static str], Vec<u16>) {
-    let lines = Context::new(world, text).map(|context| Chart::closed(grammar(), &context).lines());
-    (&grammar().lines, lines.unwrap_or_default())
+    let of =
+        |loose| Context::new(world, text, loose).map(|context| Chart::closed(grammar(), &context).lines());
+    let strict = of(loose()).filter(|lines| !lines.is_empty());
+    (&grammar().lines, strict.or_else(|| of(true)).unwrap_or_default())
 }
 
 /// How long the words, the chart, and all of it take.
 #[cfg(test)]
 pub(crate) fn timed(world: &World<'_>, text: &str) -> [std::time::Duration; 3] {
     let begun = std::time::Instant::now();
-    let Some(context) = Context::new(world, text) else { return [begun.elapsed(); 3] };
+    let Some(context) = Context::new(world, text, false) else { return [begun.elapsed(); 3] };
     let words = begun.elapsed();
     let chart = Chart::closed(grammar(), &context);
     let closed = begun.elapsed() - words;

@@ -164,6 +164,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("parity_of", parity::parity_of),
     ("numbered", parity::numbered),
     ("half", extremes::half),
+    ("in_rank", extremes::in_rank),
     ("two_of", extremes::two_of),
     ("outsider", outside::outsider),
     ("outside", outside::outside),
@@ -176,6 +177,13 @@ const ACTIONS: &[(&str, Action)] = &[
     ("told_more", phrases::told_more),
     ("apposed_value", phrases::apposed_value),
     ("link_not", link::link_not),
+    ("verbal", link::verbal),
+    ("did_so", pronouns::did_so),
+    ("topic", pronouns::topic),
+    ("not_until", comparisons::not_until),
+    ("summed", comparisons::summed),
+    ("took", comparisons::took),
+    ("one_row", counts::one_row),
     ("together", sentences::together),
     ("one_of", sentences::one_of),
     ("some_of", sentences::some_of),
@@ -183,6 +191,32 @@ const ACTIONS: &[(&str, Action)] = &[
     ("unless", sentences::unless),
     ("iff", sentences::iff),
 ];
+
+/// Two actions of one name would hide each other.
+const _: () = assert!(are_distinct(), "two actions have one name");
+
+const fn are_distinct() -> bool {
+    let mut i = 0;
+    while i < ACTIONS.len() {
+        let mut j = 0;
+        while j < i {
+            if is_one(ACTIONS[i].0.as_bytes(), ACTIONS[j].0.as_bytes()) {
+                return false;
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    true
+}
+
+const fn is_one(a: &[u8], b: &[u8]) -> bool {
+    let mut i = 0;
+    while i < a.len() && i < b.len() && a[i] == b[i] {
+        i += 1;
+    }
+    i == a.len() && i == b.len()
+}
 
 /// The action of a name.
 pub(super) fn action(name: &str) -> Option<Action> {

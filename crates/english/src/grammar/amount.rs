@@ -46,6 +46,12 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
         (Kind::Date | Kind::Weekday, Some(("time", base))) if base % 86_400 == 0 => {
             told(times(base / 86_400))
         }
+        // "The night before": of each day there is one.
+        (Kind::Date | Kind::Weekday, None)
+            if matches!(noun, "night" | "evening" | "morning" | "afternoon") =>
+        {
+            plain(speaks)
+        }
         (Kind::Month, Some(("months", base))) => told(times(base)),
         (Kind::Number, Some(("months", base))) if is_year(values) && base % 12 == 0 => told(times(base / 12)),
         (Kind::Number, _) if is_year(values) => None,

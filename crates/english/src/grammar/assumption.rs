@@ -30,6 +30,8 @@ pub(super) enum Assumption {
     Remark(u8),
     /// That "or" leaves room for both, or not.
     Or(u8),
+    /// That these words say nothing of the grid.
+    Over(u8, u8),
     /// Whom a pronoun stands for.
     Pronoun(u8, Entity),
     /// That a denial goes no further.
@@ -44,6 +46,13 @@ pub(super) enum Assumption {
 pub(crate) fn remark(words: &[Word]) -> String {
     let first: Vec<&str> = words.iter().map(|word| word.key.as_str()).take(4).collect();
     format!("“{} …” is taken to say nothing of the others", first.join(" "))
+}
+
+/// Words as a phrase, without a mark before them.
+fn phrase(words: &[Word]) -> String {
+    let letter = |word: &&Word| word.key.starts_with(|c: char| c.is_alphanumeric());
+    let said = words.iter().filter(letter).map(|word| word.key.as_str());
+    said.collect::<Vec<_>>().join(" ")
 }
 
 impl Assumption {
@@ -67,6 +76,10 @@ impl Assumption {
             }
             Assumption::Tail(at) => format!("“{}” is taken to say nothing of the grid", word(at)),
             Assumption::Remark(at) => remark(words.get(usize::from(at)..).unwrap_or_default()),
+            Assumption::Over(start, end) => {
+                let of = words.get(usize::from(start)..usize::from(end)).unwrap_or_default();
+                format!("“{}” is taken to say nothing of the grid", phrase(of))
+            }
             Assumption::Pronoun(at, of) => {
                 format!("“{}” is taken for “{}”", word(at), world.puzzle.entity_name(of))
             }

@@ -14,6 +14,8 @@ use super::symbol::{Symbol, known};
 const MOST_ALIKE: usize = 14;
 /// The most items and partial rules of a sentence; one with more is not read.
 const MOST_ITEMS: usize = 6_000;
+/// The same where words may be passed over.
+const MOST_LOOSE: usize = 30_000;
 
 /// A rule in part: what it has, and where it goes on.
 struct Active {
@@ -74,11 +76,15 @@ impl<'a> Chart<'a> {
                     }
                 }
             }
-            if chart.items.len() + chart.actives.len() > MOST_ITEMS {
+            if chart.items.len() + chart.actives.len() > chart.most() {
                 break;
             }
         }
         chart
+    }
+
+    fn most(&self) -> usize {
+        if self.context.loose { MOST_LOOSE } else { MOST_ITEMS }
     }
 
     /// Sentences over all words, the cheapest first.
@@ -172,7 +178,7 @@ impl<'a> Chart<'a> {
         end: usize,
         pools: &mut [BinaryHeap<Reverse<(u32, u32)>>],
     ) {
-        if self.items.len() + self.actives.len() > MOST_ITEMS {
+        if self.items.len() + self.actives.len() > self.most() {
             return;
         }
         let at = &self.grammar.nodes[node as usize];

@@ -7,6 +7,7 @@ use because_encodings::{Entity, Values};
 
 use super::assumption::Assumption;
 use super::lexicon::{self, Words};
+use super::passed::{is_blocked, is_soft};
 use super::tokens::{Token, class, token};
 use super::types::Types;
 use crate::language::amounts::joined;
@@ -32,12 +33,14 @@ pub(super) struct Context<'a> {
     pub brackets: Vec<(usize, usize)>,
     pub mentions: Vec<Mention>,
     pub types: Types,
+    /// Whether words may be passed over, since nothing else reads the sentence.
+    pub loose: bool,
     assumptions: RefCell<Vec<Assumption>>,
 }
 
 impl<'a> Context<'a> {
     /// A text about a puzzle; `None` for a question, or for no words.
-    pub(super) fn new(world: &'a World<'a>, text: &str) -> Option<Context<'a>> {
+    pub(super) fn new(world: &'a World<'a>, text: &str, loose: bool) -> Option<Context<'a>> {
         let words = words(text);
         if words.len() > LONGEST {
             return None;
@@ -61,16 +64,25 @@ impl<'a> Context<'a> {
         for place in mentions.iter().flat_map(|mention| mention.words.clone()) {
             tokens[place].of |= class::MENTION;
         }
+        if loose {
+            soften(&words, &mut tokens);
+        }
         homographs(world, &words, &mut tokens);
         denied_phrases(&words, &mut tokens);
         let types = Types::new(world);
         let brackets = brackets(text, &words);
-        Some(Context { world, words, tokens, brackets, mentions, types, assumptions: RefCell::default() })
+        let assumptions = RefCell::default();
+        Some(Context { world, words, tokens, brackets, mentions, types, loose, assumptions })
     }
 
     /// The word at a place; empty past the end.
     pub(super) fn key(&self, place: usize) -> &str {
         self.words.get(place).map_or("", |word| word.key.as_str())
+    }
+
+    /// Whether a word is one of a name that is mentioned.
+    pub(super) fn mentioned(&self, place: usize) -> bool {
+        self.tokens.get(place).is_some_and(|token| token.is(class::MENTION))
     }
 
     /// The values of an entity's category; none for a pronoun.
@@ -93,6 +105,16 @@ impl<'a> Context<'a> {
         let all = self.assumptions.borrow();
         let taken = all.iter().enumerate().filter(|(place, _)| set >> (*place).min(63) & 1 == 1);
         taken.map(|(_, of)| of.told(self.world, &self.words)).collect()
+    }
+}
+
+/// Lets runs pass over adverbs and over words that are harmless in most of what they stand in.
+fn soften(words: &[Word], tokens: &mut [Token]) {
+    for (word, token) in words.iter().zip(tokens) {
+        let adverb = token.is(class::BLOCK) && word.key.ends_with("ly") && !is_blocked(&word.key);
+        if adverb || is_soft(&word.key) {
+            token.of = token.of & class::MENTION | class::OPEN;
+        }
     }
 }
 
@@ -149,7 +171,25 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     || small_number(next).is_some()
                         && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
             }
+            // "Was lost before Bob's ship", and so not with anybody.
+            "lost" if matches!(before, "was" | "were" | "been") && matches!(next, "before" | "after") => true,
             "lost" | "swapped" | "exchanged" => world.tells_of(&words[place]) && next != "to",
+            // "Was first unpacked": for the first time.
+            "first" if !tokens[place].is(class::MENTION) => {
+                let auxiliary = |at: usize| tokens[at].is(class::BE | class::HAVE);
+                next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary)
+            }
+            "sum" => next != "of",
+            // "A higher number than", "the number on the door", but no number of things.
+            "number" => {
+                matches!(before, "higher" | "lower" | "greater" | "larger" | "smaller") && next == "than"
+                    || matches!(before, "a" | "the") && (next == "on" || small_number(next).is_some())
+            }
+            // "Made it before noon".
+            "it" => {
+                matches!(before, "made" | "make" | "makes")
+                    && matches!(next, "before" | "after" | "by" | "to" | "at" | "in")
+            }
             // "Was left behind on Friday", not "left behind Ann".
             "behind" => {
                 before == "left"

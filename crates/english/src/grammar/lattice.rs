@@ -9,7 +9,7 @@ use crate::language::lexicon::{
 };
 use crate::language::units::unit;
 
-use because_encodings::{Entity, Kind};
+use because_encodings::{Entity, Kind, Number};
 
 use super::asides::asides;
 use super::assumption::Assumption;
@@ -18,6 +18,7 @@ use super::item::{Comparing, Item, Sem, set_of};
 use super::literal::literals;
 use super::members::members;
 use super::numbers::{amounts, place, whole};
+use super::passed::passed;
 use super::rules::Grammar;
 use super::runs::runs;
 use super::symbol::{Symbol, known};
@@ -30,6 +31,10 @@ pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnM
         closed(grammar, context, start, &mut each);
         members(context, start, &mut each);
         asides(context, start, &mut each);
+        nothing(context, start, &mut each);
+        if context.loose {
+            passed(context, start, &mut each);
+        }
         if !context.tokens[start].is(class::MENTION) {
             comparing(context, start, &mut each);
             runs(context, start, &mut each);
@@ -74,10 +79,13 @@ fn closed(grammar: &Grammar, context: &Context<'_>, start: usize, each: &mut imp
 /// Words that compare.
 fn comparing(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
     let key = context.key(start);
+    let before = start.checked_sub(1).map_or("", |before| context.key(before));
+    // "more recently".
+    let adverb = key.strip_suffix("ly").filter(|_| matches!(before, "more" | "less" | "as" | "so" | "most"));
     let kinds = [
         (known::COMPARATIVE, comparative(key)),
         (known::SUPERLATIVE, superlative(key)),
-        (known::ADJECTIVE, adjective(key)),
+        (known::ADJECTIVE, adjective(key).or_else(|| adjective(adverb?))),
         (known::COMPARING_VERB, comparing_verb(key)),
     ];
     for (symbol, says) in kinds {
@@ -130,7 +138,12 @@ fn mentioned(context: &Context<'_>, mention: &Mention, each: &mut impl FnMut(Ite
             && names(context).any(|name| {
                 name.len() == whole.len() + 1 && name.starts_with(&whole) && name.ends_with(['+', '-', '#'])
             });
-        if mention.fit == Fit::Form && !is_derived(context, mention) || other || signed {
+        // "Law" is no mother-in-law.
+        let key = context.key(start);
+        let cut = mention.fit == Fit::Part
+            && mention.words.len() == 1
+            && (whole.contains(&format!("-{key}")) || whole.contains(&format!("{key}-")));
+        if mention.fit == Fit::Form && !is_derived(context, mention) || other || signed || cut {
             let (more, set) = context.assume(Assumption::Part(start as u8, *of));
             cost += more;
             assumed |= set;
@@ -147,6 +160,23 @@ fn mentioned(context: &Context<'_>, mention: &Mention, each: &mut impl FnMut(Ite
         }
         let sem = Sem::Value(*of);
         each(Item { symbol: known::VALUE, start: start as u8, end: end as u8, cost, assumed, sem });
+    }
+}
+
+/// "no hints", where one has 0 hints.
+fn nothing(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
+    if context.key(start) != "no" || context.mentioned(start + 1) {
+        return;
+    }
+    let Some(noun) = context.words.get(start + 1) else { return };
+    for category in context.world.ordered() {
+        let Some(values) = context.world.puzzle.category(category).values.as_ref() else { continue };
+        let of = values.of.iter().position(|value| *value == Number::ZERO);
+        let unit = values.unit.split(' ').any(|unit| !unit.is_empty() && singular(unit) == noun.singular());
+        if let (Some(index), true, Kind::Number) = (of, unit, values.kind) {
+            let of = Entity { category, index: index as u8 };
+            each(edge(known::VALUE, start, start + 2, 0, Sem::Value(of)));
+        }
     }
 }
 

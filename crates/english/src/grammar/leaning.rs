@@ -7,7 +7,7 @@ use because_encodings::{CategoryId, Entity, Formula};
 
 use super::assumption::Assumption;
 use super::context::Context;
-use super::item::{Clause, Predicate, Verb, set_of};
+use super::item::{Clause, Over, Predicate, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not};
 use super::tokens::class;
 
@@ -202,8 +202,11 @@ fn stood_for(
     }
     named.retain(|of| Some(*of) == subject || !valued(*of));
     if matches!(kind, Kind::Former | Kind::Latter | Kind::One | Kind::Two) {
-        let [one, other] = named.as_slice() else { return None };
-        (matches!(kind, Kind::One | Kind::Two) || Some(*one) == subject).then_some(())?;
+        let pair = pair_of(before, &named);
+        let [one, other] = pair.as_slice() else { return None };
+        let told = matches!(kind, Kind::One | Kind::Two)
+            || before.subject.as_ref().is_some_and(|of| of.group.is_some());
+        (told || Some(*one) == subject).then_some(())?;
         return Some((Some(if matches!(kind, Kind::Former | Kind::One) { *one } else { *other }), true));
     }
     if kind == Kind::Other {
@@ -250,6 +253,20 @@ fn stood_for(
     let own = Some(first) == subject && certain(&first);
     let sure = named.iter().all(|of| *of == first || same(of) || own && !certain(of));
     (sure || Some(first) == subject).then_some((Some(first), sure))
+}
+
+/// The two of whom a clause tells: those of its subject, else all who are named, else the two of one kind among them.
+fn pair_of(before: &Clause, named: &[Entity]) -> Vec<Entity> {
+    let group = before.subject.as_ref().and_then(|of| of.group.as_ref()).map(|of| &of.over);
+    if let Some(Over::These(of)) = group {
+        let all: Option<Vec<Entity>> = of.iter().map(|of| of.entity).collect();
+        return all.unwrap_or_default();
+    }
+    if named.len() < 3 {
+        return named.to_vec();
+    }
+    let alike = |of: &Entity| named.iter().filter(|other| other.category == of.category).count() == 2;
+    named.iter().copied().filter(alike).collect()
 }
 
 fn conjuncts(of: &Formula) -> Vec<&Formula> {

@@ -10,6 +10,7 @@ use super::context::{ASSUMED, Context};
 use super::item::{Compare, Comparing, set_of};
 use super::tokens::class;
 use super::types::{fit, is_counted, is_year};
+use crate::language::Word;
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::is_duration;
 
@@ -105,8 +106,12 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let fits = fits || over && !placed && !is_label(context, category);
         let lined = dimension == Some(Dimension::Across) && measures > 0;
         // "The number of his room" tells that numbers are meant.
-        let numbers = around.categories & set != 0 && numbered(context);
-        if !fits || is_label(context, category) && !own && nouns == 0 && measures < 2 && !lined && !numbers {
+        let numbers = around.categories & set != 0 && counts_by_number(context);
+        let spoken_of = (around.categories | nouns) & set != 0 || around.categories == 0;
+        let vaguely = vague && spoken_of && speaks_of_numbers(context, usize::from(word.place));
+        let fits = fits || vaguely;
+        let label = is_label(context, category) && !vaguely;
+        if !fits || label && !own && nouns == 0 && measures < 2 && !lined && !numbers {
             continue;
         }
         let mut score = measures + 2 * spoken;
@@ -210,6 +215,34 @@ fn elsewhere(context: &Context<'_>, verb: (u8, u8), category: CategoryId) -> boo
     })
 }
 
+/// Whether it is numbers themselves that a comparison speaks of: "has a number three higher", "a higher number".
+fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
+    let is = |word: &Word| matches!(word.singular(), "number" | "numbered");
+    context.words[..place].iter().any(is) || context.words.get(place + 1).is_some_and(is)
+}
+
+/// The category whose names are told apart by numbers, if there is one alone.
+pub(super) fn numbered(context: &Context<'_>) -> u32 {
+    sole(context.world.ordered().filter(|of| is_label(context, *of)))
+}
+
+/// The category that tells how long something lasts, if there is one alone.
+pub(super) fn lasting(context: &Context<'_>) -> u32 {
+    let lasts = |of: &CategoryId| {
+        let values = context.world.puzzle.category(*of).values.as_ref();
+        values.is_some_and(|values| is_duration(values) && !is_year(values))
+    };
+    sole(context.world.ordered().filter(lasts))
+}
+
+/// The set of one category; of none where there are more.
+fn sole(mut of: impl Iterator<Item = CategoryId>) -> u32 {
+    match (of.next(), of.next()) {
+        (Some(category), None) => set_of(category),
+        _ => 0,
+    }
+}
+
 /// Whether numbers only tell entities apart.
 fn is_label(context: &Context<'_>, category: CategoryId) -> bool {
     let of = context.world.puzzle.category(category);
@@ -266,7 +299,7 @@ fn stays() -> &'static foldhash::HashSet<&'static str> {
 }
 
 /// Whether a sentence speaks of the numbers of things.
-fn numbered(context: &Context<'_>) -> bool {
+fn counts_by_number(context: &Context<'_>) -> bool {
     context.words.windows(2).any(|two| &*two[0].key == "number" && &*two[1].key == "of")
 }
 

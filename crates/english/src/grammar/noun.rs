@@ -26,6 +26,15 @@ pub(super) fn bound(
     }
     let mut extra = (0, 0);
     match (predicate.subject, person_of(subject)) {
+        // "She was directed by Dr Orr": who is told as a person where people of two kinds may be matched.
+        (Person::No, Person::Yes)
+            if subject.entity.is_some_and(is_leaning)
+                && predicate.objects.names != 0
+                && !(predicate.objects.person || predicate.objects.open) =>
+        {
+            let at = predicate.verb.word.max(predicate.verb.span.0 + 1) - 1;
+            extra = context.assume(Assumption::Rows(at));
+        }
         (Person::Yes, Person::No) | (Person::No, Person::Yes) => return None,
         // A name of another kind is no person where one is had by it.
         (Person::No, Person::Perhaps)

@@ -6,9 +6,6 @@ use super::lexicon::{self, Words};
 use super::parts::Action;
 use super::symbol::{KNOWN, Symbol};
 
-/// The most symbols.
-pub(super) const SYMBOLS: usize = 1_024;
-
 /// What is made where a rule is through.
 #[derive(Clone, Copy)]
 pub(super) struct Completion {
@@ -170,6 +167,6 @@ impl Grammar {
             };
         }
         self.nodes[node].done.push(done);
-        if self.names.len() > SYMBOLS { Err("too many symbols") } else { Ok(()) }
+        if self.names.len() > usize::from(Symbol::MAX) { Err("too many symbols") } else { Ok(()) }
     }
 }

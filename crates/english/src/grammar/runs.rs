@@ -5,10 +5,12 @@
 
 use super::assumption::Assumption;
 use super::context::Context;
-use super::item::{Item, Noun, Person, Preposition, Sem, Verb};
+use super::item::{Item, Noun, Person, Preposition, Sem, Verb, set_of};
 use super::numbers::number;
 use super::symbol::{Symbol, known};
 use super::tokens::{Token, class, is_gift, person};
+use super::types::is_agent;
+use crate::language::inflect::singular;
 use crate::language::units::unit;
 use crate::language::words::Word;
 
@@ -75,7 +77,8 @@ struct Run {
 /// The ends at which a run of transparent words may stop, from a place on.
 fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
     let mut run = Run { end: start, ..Run::default() };
-    while run.end < start + LONGEST {
+    let longest = if context.loose { 2 * LONGEST } else { LONGEST };
+    while run.end < start + longest {
         let place = run.end;
         let of = token(context, place);
         let Some(cost) = transparent(context, place) else { return };
@@ -276,6 +279,9 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         }
         let word = &context.words[end - 1];
         let head = person(of, word.singular(), context.types.people, context.types.things);
+        // "The lecture" is no lecturer.
+        let deed = head == Person::Yes && is_deed(context, of, word.singular());
+        let head = if deed { Person::No } else { head };
         let noun = Noun {
             person: head,
             categories,
@@ -287,6 +293,17 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         };
         each(edge(known::NOUN, start, end, cost, 0, Sem::Noun(noun)));
     }
+}
+
+/// Whether a word is the deed that people are called by: "lecture" where they are lecturers.
+fn is_deed(context: &Context<'_>, of: Token, noun: &str) -> bool {
+    let puzzle = context.world.puzzle;
+    let own = puzzle.shape().category_ids().filter(|id| of.categories & set_of(*id) != 0);
+    let name = |id| singular(&puzzle.category(id).name.to_lowercase());
+    !of.is(class::PERSON | class::ROW)
+        && own.into_iter().map(name).any(|name| {
+            name.starts_with(noun) && is_agent(&name) && name.len() < noun.len() + 4 && name != noun
+        })
 }
 
 /// Fillers between a noun and a value: "from", "wearing the", "assigned to".
@@ -324,7 +341,9 @@ fn tails(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         );
     let adverb = first.is(class::ADVERB);
     let season = first.is(class::DETERMINER) && matches!(context.key(start), "this" | "that");
-    if adverb {
+    // "more recently than".
+    let before = start.checked_sub(1).map_or("", |before| context.key(before));
+    if adverb && !matches!(before, "more" | "less" | "as" | "so") {
         each(edge(known::TAIL, start, start + 1, 5, 0, Sem::None));
     }
     if !preposition && !season {

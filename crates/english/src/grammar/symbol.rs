@@ -4,9 +4,9 @@
 pub(super) type Symbol = u16;
 
 /// Symbols that are made of words without a rule, in the order of [`known`].
-pub(super) const KNOWN: [&str; 22] = [
+pub(super) const KNOWN: [&str; 24] = [
     "S", "Val", "Vg", "Nf", "Fill", "Tail", "num", "Amt", "ord", "more", "adj", "sup", "cverb", "Prep",
-    "open", "group", "kind", "Span", "Lit", "hero", "Aside", "Remark",
+    "open", "group", "kind", "Span", "Lit", "hero", "Aside", "Remark", "Over", "Verbal",
 ];
 
 /// The symbols of [`KNOWN`].
@@ -35,4 +35,6 @@ pub(super) mod known {
     pub(crate) const HERO: Symbol = 19;
     pub(crate) const ASIDE: Symbol = 20;
     pub(crate) const REMARK: Symbol = 21;
+    pub(crate) const OVER: Symbol = 22;
+    pub(crate) const VERBAL: Symbol = 23;
 }

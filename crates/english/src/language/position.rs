@@ -224,6 +224,11 @@ fn named_place(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Predicate
                 return (sentence.world.puzzle.shape().entities() % 2 == 1)
                     .then_some(Predicate::At(category, Place::Middle));
             }
+            // "Hasn't even turned two".
+            "even"
+                if sentence.is_before(place, &["not"])
+                    && sentence.key(place + 1).ends_with("ed")
+                    && !sentence.is(place + 1, &["numbered"]) => {}
             "odd" | "even" if !sentence.is(place + 1, &["though", "if", "when", "more", "less"]) => {
                 sentence.consume(place);
                 return Some(Predicate::Parity(Measure::value(category), key == "odd"));

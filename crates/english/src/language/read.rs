@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use because_encodings::Formula;
 
-use crate::grammar::{self, Parsed};
+use crate::grammar::{self, LOOSELY, Parsed};
 
 use super::clause::MOST_READINGS;
 use super::clauses::understood;
@@ -59,22 +59,81 @@ fn read_plain(world: &World<'_>, text: &str) -> Outcome {
         Outcome::Remark => true,
         Outcome::Unread(_) => text.len() > LONGEST,
     };
-    let by_sentences = if settled { None } else { by_sentences(world, text) };
-    if let Some(readings) = by_sentences {
-        return Outcome::Read(readings);
+    if settled {
+        return whole;
     }
-    match whole {
-        Outcome::Unread(trouble) => {
-            super::pieces::in_pieces(world, text).map_or(Outcome::Unread(trouble), Outcome::Read)
+    match by_sentences(world, text, false) {
+        Some(readings) => Outcome::Read(readings),
+        None if matches!(whole, Outcome::Unread(_)) => {
+            let loose = super::pieces::in_pieces(world, text)
+                .or_else(|| passed_over(world, text))
+                .or_else(|| loosely(world, text))
+                .or_else(|| by_sentences(world, text, true));
+            loose.map_or(whole, Outcome::Read)
         }
-        whole => whole,
+        None => whole,
     }
 }
 
+/// The most ways to shorten a text that are tried.
+const MOST_WAYS: usize = 12;
+
+/// What is left of a text that is read without what stands between some of its marks and may say nothing of the grid;
+/// that it does not is a doubt.
+fn passed_over(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
+    let all = grammar::passable(world, text);
+    let one = all.iter().map(|of| vec![of]);
+    let pairs = all.iter().enumerate().flat_map(|(place, a)| {
+        let apart = move |b: &&(Range<usize>, String)| a.0.end <= b.0.start || b.0.end <= a.0.start;
+        all[place + 1..]
+            .iter()
+            .filter(apart)
+            .map(move |b| if a.0.start < b.0.start { vec![a, b] } else { vec![b, a] })
+    });
+    one.chain(pairs).take(MOST_WAYS).find_map(|without| {
+        let mut left = String::new();
+        let mut from = 0;
+        for (span, _) in &without {
+            left.push_str(text.get(from..span.start)?.trim_end());
+            left.push(' ');
+            from = span.end;
+        }
+        left.push_str(text.get(from..)?);
+        let Outcome::Read(mut readings) = read_whole(world, left.trim()) else { return None };
+        let told: Vec<&str> = without.iter().map(|(_, told)| told.as_str()).collect();
+        let first = readings.first_mut().filter(|first| !matches!(first.formula, Formula::Constant(_)))?;
+        let own = Some(first.reason.as_str()).filter(|reason| !reason.is_empty());
+        first.reason = told.iter().copied().chain(own).collect::<Vec<_>>().join("; ");
+        let senses = Vec::new();
+        if readings.iter().all(|of| !matches!(of.formula, Formula::Constant(true))) {
+            let reason = told.join("; ");
+            readings.push(Reading { formula: Formula::Constant(true), preferred: false, reason, senses });
+        }
+        Some(readings)
+    })
+}
+
+/// What the grammar makes of a text of which it passes over some words, each stretch a doubt: asked where nothing
+/// else reads it.
+fn loosely(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
+    let sentence = Sentence::new(world, text);
+    if sentence.is_question() || sentence.mentions.is_empty() || sentence.misnamed().is_some() {
+        return None;
+    }
+    let found = charted(&sentence, &grammar::loose_readings(world, text));
+    (!found.is_empty()).then_some(found)
+}
+
 /// The readings of sentences that are all understood by themselves, or with the one before.
-fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
+fn by_sentences(world: &World<'_>, text: &str, loose: bool) -> Option<Vec<Reading>> {
     let sentences = sentences(text);
     (sentences.len() > 1).then_some(())?;
+    let read_whole = |text: &str| match read_whole(world, text) {
+        Outcome::Unread(trouble) if loose => {
+            loosely(world, text).map_or(Outcome::Unread(trouble), Outcome::Read)
+        }
+        outcome => outcome,
+    };
     let mut told: Vec<(Range<usize>, Vec<Reading>)> = Vec::new();
     let mut remarks = Vec::new();
     for at in sentences {
@@ -82,8 +141,7 @@ fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
         let has = |of: &[&str]| words.iter().any(|word| of.contains(&&*word.key));
         let bare = || grammar::sole(&grammar::readings(world, &text[at.clone()])).is_some();
         let leans = at.start > 0 && (has(&BEYOND) || has(&PRONOUNS) || has(&SUBJECTS) && !bare());
-        let alone =
-            if leans { Outcome::Unread(Trouble::default()) } else { read_whole(world, &text[at.clone()]) };
+        let alone = if leans { Outcome::Unread(Trouble::default()) } else { read_whole(&text[at.clone()]) };
         let read = match alone {
             Outcome::Remark => {
                 remarks.push(grammar::remark(&words));
@@ -93,7 +151,7 @@ fn by_sentences(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
             Outcome::Unread(_) => {
                 let (before, _) = told.pop()?;
                 let joined = before.start..at.end;
-                let Outcome::Read(readings) = read_whole(world, &text[joined.clone()]) else { return None };
+                let Outcome::Read(readings) = read_whole(&text[joined.clone()]) else { return None };
                 (joined, readings)
             }
         };
@@ -198,6 +256,13 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
     let silent = verified.found.len() == 1 && verified.assumed.is_none();
     let readings = readings(&sentence, as_parsed(&sentence, verified, &parsed));
     if !readings.is_empty() {
+        // A form that passes over a part of a text without a word is asked after the grammar, which names it.
+        if readings.get(1).is_some_and(|of| of.reason == LOOSELY)
+            && readings.len() == 2
+            && let Some(loose) = passed_over(world, text).or_else(|| loosely(world, text))
+        {
+            return Outcome::Read(beside(loose, readings));
+        }
         let differs = silent
             && parsed.first().is_some_and(|of| {
                 of.assumptions.is_empty() && !grammar::is_same(&of.formula, &readings[0].formula)
@@ -272,7 +337,7 @@ fn as_parsed(sentence: &Sentence<'_>, mut verified: Verified, parsed: &[Parsed])
                 sentence.is(place + 1, &["and"]) && sentence.is(place + 2, &["his", "her", "their", "its"]);
             sentence.is(place, &[","]) && (own || sentence.is(place + 1, &FURTHER))
         });
-        let loosely = || if further || unsaid { "it is put together loosely" } else { "" };
+        let loosely = || if further || unsaid { LOOSELY } else { "" };
         let same = parsed.iter().find(|of| grammar::is_same(&of.formula, formula));
         let reason = same.map_or_else(|| loosely().to_string(), |of| of.assumptions.join("; "));
         if !reason.is_empty() {

@@ -68,7 +68,9 @@ fn score(world: &World<'_>, words: &[Word], category: CategoryId, dimension: Dim
     // "fetched the most was minted": what follows the verb is another thing.
     let closed =
         words.get(at + 1).is_some_and(|next| matches!(next.key.as_str(), "is" | "was" | "did" | "does"));
-    let around = at.saturating_sub(3)..(if closed { at } else { at + 5 }).min(words.len());
+    let end = (if closed { at } else { at + 5 }).min(words.len());
+    let end = (at..end).find(|place| words[*place].key == ",").unwrap_or(end);
+    let around = at.saturating_sub(3)..end;
     let kind = match dimension {
         Dimension::Money => values.kind == Kind::Money,
         Dimension::Time => {

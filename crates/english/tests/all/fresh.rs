@@ -19,11 +19,12 @@ struct Set {
     wrong: usize,
 }
 
-/// The first set has been worked with since it was first read; then 313 were right, 2 were solved and 14 were wrong. The
-/// second was written before that work, and nobody has looked at more of it than what is misread.
+/// Both sets have been worked with since they were first read. Of the first 313 were right then, 2 were solved and 14 were
+/// wrong; of the second, which was written before that work, 332, 7 and 7. Two of the three that are still wrong only say
+/// more than is meant: that those of whom one is so and the other so are two.
 const SETS: [Set; 2] = [
-    Set { folder: "sentences", right: 376, solved: 12, wrong: 0 },
-    Set { folder: "second", right: 332, solved: 7, wrong: 7 },
+    Set { folder: "sentences", right: 399, solved: 18, wrong: 0 },
+    Set { folder: "second", right: 423, solved: 17, wrong: 3 },
 ];
 
 /// The puzzles with their meanings, a line each.

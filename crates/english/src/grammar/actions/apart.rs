@@ -91,12 +91,16 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
     made(if verb.denied { not(formula) } else { formula }, presumed, (0, 0))
 }
 
-/// "Ann and Bob live next to each other."
-pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Ann and Bob live next to each other"; of any order where so marked: "came one right after the other".
+pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Option<Made> {
     let verb = verb(parts)?;
     let (a, b, presumed) = two(&phrases(parts))?;
     let around = Around { verb: verb.span, ..Default::default() };
-    let choice = measure::across(context, usize::from(verb.span.0), around).into_iter().next()?;
+    let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
+    let choice = match any {
+        1 => measure::in_order(context, word, around)?,
+        _ => measure::across(context, usize::from(verb.span.0), around).into_iter().next()?,
+    };
     let measure = Measure::rank(choice.category);
     let (comparison, distance) = (Comparison::Equal, Number::ONE);
     let formula = Formula::Apart { measure, a, b, comparison, distance, distinct: true };

@@ -12,6 +12,9 @@ use super::super::parts::Parts;
 use super::link::{linked, verb};
 use super::lists::phrases;
 
+/// What it costs to take "it" for somebody where it may only point at what follows.
+const POINTED: u32 = 45;
+
 fn predicate<'a>(parts: &'a Parts<'_>) -> Option<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).last()
 }
@@ -23,11 +26,24 @@ pub(super) fn made(formula: Formula, presumed: Vec<Formula>, extra: (u32, u64)) 
     Made::with(Sem::Clause(Rc::new(Clause { formula, presumed, subject: None, said: None })), extra)
 }
 
-/// "Ann paid $2."
-pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Ann paid $2."; denied where so marked: "should Ann not be the baker".
+pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let subject = parts.sems().find_map(Sem::phrase)?;
     let of = predicate(parts)?;
-    let (clause, extra) = bound(context, subject, of)?;
+    let (mut clause, mut extra) = bound(context, subject, of)?;
+    if denied == 1 {
+        (!of.denied).then_some(())?;
+        clause.formula = not(clause.formula);
+    }
+    // "It was the Gull that sailed" points at the Gull, not at an "it" before.
+    let whole = parts.all().last()?;
+    let told = |at: u8| matches!(context.key(usize::from(at)), "that" | "who" | "whom" | "which");
+    if of.verb.copula
+        && context.key(usize::from(parts.all().next()?.start)) == "it"
+        && (whole.start..whole.end).any(told)
+    {
+        extra.0 += POINTED;
+    }
     Made::with(Sem::Clause(Rc::new(Clause { said: Some(of.clone()), ..clause })), extra)
 }
 

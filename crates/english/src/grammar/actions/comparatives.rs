@@ -7,6 +7,7 @@ use because_encodings::Comparison;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Compare, Comparing, Made, Noun, Person, Sem};
+use super::super::measure;
 use super::super::parts::Parts;
 use crate::language::lexicon::{Dimension, dimension_of};
 
@@ -118,7 +119,12 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
         if matches!(context.words[usize::from(noun.span.1) - 1].singular(), "name" | "letter" | "surname") {
             return None;
         }
-        categories = noun.categories;
+        categories = match context.words[usize::from(noun.span.1) - 1].singular() {
+            // "A higher number": that of a name with one.
+            "number" if noun.categories == 0 => measure::numbered(context),
+            "time" if noun.categories == 0 && counts => measure::lasting(context),
+            _ => noun.categories,
+        };
         // "two more points than".
         if let (Some(amount), true) = (amount.as_mut().filter(|amount| amount.unit == 0), counts) {
             amount.unit = noun.span.1;

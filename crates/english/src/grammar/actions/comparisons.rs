@@ -206,8 +206,15 @@ fn parts_compared(parts: &Parts<'_>) -> Vec<Rc<Compared>> {
 }
 
 /// "more than Ann but less than Bob"; "neither … nor", "either … or" where so marked.
-pub(super) fn compared_all(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let all = parts_compared(parts);
+    // "…, and by $4" is how much the first differs.
+    let by = |item: &super::super::item::Item| {
+        matches!(item.sem, Sem::Noun(_)) && context.key(usize::from(item.start)) == "by"
+    };
+    if parts.all().any(by) {
+        return None;
+    }
     compared(match how {
         0 => Compared::All(all),
         1 => Compared::All(all.into_iter().map(|of| Rc::new(Compared::Not(of))).collect()),
@@ -380,4 +387,35 @@ pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, of_row: u8) -> Opt
         presumed.push(Formula::Different(of));
     }
     clauses::made(formula, presumed, extra)
+}
+
+/// "did not begin until after noon": began after it.
+pub(super) fn not_until(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| verb.denied && !verb.bare)?;
+    let of = parts_compared(parts).pop()?;
+    said(context, &of, around(parts), Verb { denied: false, ..verb })
+}
+
+/// What several rows have together: "add the price of Ann to Bob's".
+pub(super) fn summed(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let mut all = Vec::new();
+    for sem in parts.sems() {
+        let Sem::Object(of) = sem else { continue };
+        let Object::Rows { times: (1, 1), of } = &**of else { return None };
+        all.extend(of.iter().cloned());
+    }
+    (all.len() > 1).then_some(())?;
+    object(Object::Rows { times: (1, 1), of: all })
+}
+
+/// "It took Ann two minutes longer to finish than it took Bob."
+pub(super) fn took(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| !verb.denied)?;
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let of = parts_compared(parts).pop()?;
+    let Made { sem: Sem::Predicate(of), cost, assumed } = said(context, &of, around(parts), verb)? else {
+        return None;
+    };
+    let (clause, extra) = bound(context, subject, &of)?;
+    Made::with(Sem::Clause(Rc::new(clause)), (cost + extra.0, assumed | extra.1))
 }

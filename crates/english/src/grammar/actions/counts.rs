@@ -59,14 +59,43 @@ fn apart(of: Vec<Entity>) -> Option<Formula> {
 }
 
 /// "Ann, the Dane and the baker are three different people."
-pub(super) fn different(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
+pub(super) fn different(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| verb.copula && (!verb.denied || denied == 1))?;
     let (of, presumed) = entities(&phrases(parts))?;
     let _ = verb;
     if denied == 1 && of.len() != 2 {
         return None;
     }
-    made(apart(of)?, presumed, (0, 0))
+    let Some(none) = predicates(parts).pop() else { return made(apart(of)?, presumed, (0, 0)) };
+    // "…, none of whom is the Dane".
+    let (mut formulas, mut extra, mut presumed) = (vec![apart(of)?], (0, 0), presumed);
+    for row in phrases(parts) {
+        let (clause, more) = bound(context, &row, none)?;
+        formulas.push(not(clause.formula));
+        presumed.extend(clause.presumed);
+        extra = (extra.0.max(more.0), extra.1 | more.1);
+    }
+    made(all(formulas), presumed, extra)
+}
+
+/// "The pie and the $2 went to the same person", of whom more may be said.
+pub(super) fn one_row(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    // "Are of the same sex" makes them no one.
+    verb(parts).filter(|verb| !verb.denied && verb.word > 0)?;
+    let of = phrases(parts);
+    let (rows, mut presumed) = entities(&of)?;
+    let [a, b] = rows.as_slice() else { return None };
+    (a.category != b.category).then_some(())?;
+    let mut formulas = vec![super::super::meaning::same(*a, *b)];
+    let mut extra = (0, 0);
+    if let Some(told) = predicates(parts).pop() {
+        let plain = Predicate { subject: Default::default(), ..(**told).clone() };
+        let (clause, more) = bound(context, &of[0], &plain)?;
+        formulas.push(clause.formula);
+        presumed.extend(clause.presumed);
+        extra = more;
+    }
+    made(all(formulas), presumed, extra)
 }
 
 /// "The three people are Ann, the Dane and the baker."

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use because_encodings::{CategoryId, Entity};
 
+use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{
     Compare, Comparing, Made, Noun, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
@@ -125,6 +126,26 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
         .or_else(|| choice(context, of(Dimension::Rank), None, Some(verb)))?;
     let nth = parts.number().unwrap_or(1);
     predicate(at_rank(context, choice.category, nth, (last == 1) != choice.greater)?, verb, choice.cost)
+}
+
+/// "the third paper": the third in time, or by rank, where its noun is no value's.
+pub(super) fn in_rank(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.noun().filter(|noun| !noun.plural)?;
+    let place = parts.all().nth(1)?.start;
+    let word = parts.word();
+    if word.is_some_and(|word| word.dimension != Some(Dimension::Time)) {
+        return None;
+    }
+    let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
+    (noun.categories & ordered == 0).then_some(())?;
+    let of = |dimension| Comparing { dimension: Some(dimension), greater: false, place };
+    let choice = choice(context, of(Dimension::Time), None, None)
+        .or_else(|| choice(context, of(Dimension::Rank), None, None))?;
+    let last = word.is_some_and(|word| word.greater);
+    let entity = at_rank(context, choice.category, parts.number().unwrap_or(1), last != choice.greater)?;
+    let (cost, assumed) = context.assume(Assumption::Measure(place, choice.category));
+    let of = Phrase { sort: Sort::Row, person: noun.person, ..(*named(entity, Some(noun))).clone() };
+    Made::with(Sem::Phrase(Rc::new(of)), (cost + choice.cost.0, assumed | choice.cost.1))
 }
 
 fn named(entity: Entity, noun: Option<Noun>) -> Rc<Phrase> {

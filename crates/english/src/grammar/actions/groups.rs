@@ -36,7 +36,7 @@ fn how_many(parts: &Parts<'_>, how: u8) -> Option<Many> {
     })
 }
 
-fn phrase(many: Many, over: Over, person: Person) -> Sem {
+pub(super) fn phrase(many: Many, over: Over, person: Person) -> Sem {
     Sem::Phrase(Rc::new(Phrase {
         entity: None,
         also: Vec::new(),

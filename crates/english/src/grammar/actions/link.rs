@@ -6,12 +6,14 @@ use because_encodings::{Entity, Formula, Kind};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Noun, Objects, Person, Predicate, Preposition, Sem, Verb};
-use super::super::meaning::{all, not};
+use super::super::item::{
+    Made, Noun, Objects, Person, Phrase, Predicate, Preposition, Sem, Sort, Verb, set_of,
+};
+use super::super::meaning::{ROW, all, not, same};
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::types::fit;
-use super::lists::{merged, objects};
+use super::lists::{merged, objects, phrases};
 use crate::language::lexicon::Dimension;
 
 /// The verb group of a rule.
@@ -187,9 +189,20 @@ pub(super) fn filled(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
 pub(super) fn beside(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })?;
     let of = parts.sems().find_map(Sem::phrase)?;
-    let allowed = allowed(context, verb_of(context, noun), objects(of))?;
+    let mut verb = verb_of(context, noun);
+    let by = verb.word == 0 && verb.last == Preposition::By;
+    verb.passive |= by;
+    let allowed = allowed(context, verb, objects(of))?;
     if allowed.subject != Person::Perhaps && objects(of).names == 0 {
-        return None;
+        // "either by Ann or by the man from Kent": by whom something was done.
+        let told = of.entity.filter(|_| by && of.sort == Sort::Row && !of.owned)?;
+        let thing = Phrase {
+            sort: Sort::Thing,
+            person: Person::Perhaps,
+            categories: set_of(told.category),
+            ..(**of).clone()
+        };
+        return Made::with(Sem::Phrase(Rc::new(thing)), allowed.extra);
     }
     Made::with(Sem::Phrase(of.clone()), allowed.extra)
 }
@@ -233,21 +246,26 @@ pub(super) fn link_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
 pub(super) fn corrected(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Option<Made> {
     let mut verb = verb(parts)?;
     let of = parts.sems().find_map(Sem::predicate)?;
-    let other = parts.sems().filter_map(Sem::phrase).next()?;
+    let others = phrases(parts);
     // "is not A but B" and "is not A, nor B" deny with their verb.
-    if verb.denied != (last > 1) || of.denied {
+    if verb.denied != (last > 1) || of.denied || others.len() > 1 && last != 3 {
         return None;
     }
     verb.denied = false;
-    let (told, presumed) = identified(other)?;
-    let Allowed { subject, extra } = allowed(context, verb, merged(of.objects, objects(other)))?;
+    let (mut all_told, mut all_presumed, mut sorts) = (Vec::new(), of.presumed.clone(), of.objects);
+    for other in &others {
+        let (told, presumed) = identified(other)?;
+        all_told.push(told);
+        all_presumed.extend(presumed);
+        sorts = merged(sorts, objects(other));
+    }
+    let told = all_told.first()?.clone();
+    let Allowed { subject, extra } = allowed(context, verb, sorts)?;
     let formula: Formula = match last {
         1 => all([of.formula.clone(), not(told)]),
-        3 => all([not(of.formula.clone()), not(told)]),
+        3 => all(std::iter::once(of.formula.clone()).chain(all_told).map(not)),
         _ => all([not(of.formula.clone()), told]),
     };
-    let mut all_presumed = of.presumed.clone();
-    all_presumed.extend(presumed);
     let made = Predicate {
         formula,
         presumed: all_presumed,
@@ -273,4 +291,18 @@ pub(super) fn link_not(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     let verb = verb(parts).filter(|verb| !verb.denied && !verb.copula)?;
     let of = parts.sems().find_map(Sem::predicate)?;
     linked(context, Verb { denied: true, ..verb }, of)
+}
+
+/// "laughed", "did not laugh", where there is a laugh.
+pub(super) fn verbal(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
+    let span = parts.all().last().map(|item| (item.start, item.end))?;
+    let verb = match verb(parts) {
+        Some(verb) if verb.bare => verb,
+        Some(_) => return None,
+        None => Verb { finite: true, word: span.0 + 1, span, ..Verb::default() },
+    };
+    let said = Predicate::said(same(ROW, of), Vec::new(), verb);
+    let entity = Some(of).filter(|_| !verb.denied);
+    Made::of(Sem::Predicate(Rc::new(Predicate { entity, ..said })))
 }

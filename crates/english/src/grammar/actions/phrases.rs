@@ -68,8 +68,15 @@ pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
         }
     }
     let own = noun.is_some_and(|noun| noun.categories & set_of(entity.category) != 0);
+    // "Ann starts": somebody's name is no thing's.
+    let somebody = !article && !own && of.person == Person::Yes;
+    let deed = noun.filter(|noun| somebody && noun.person == Person::No);
     let bare = if noun.is_some() && !article && !own { 45 } else { 0 };
     let unknown = if article && is_measured(context, parts) { (5, 0) } else { unknown_noun(context, noun) };
+    let unknown = match deed {
+        Some(noun) => context.assume(Assumption::Noun(noun.span.0)),
+        None => unknown,
+    };
     let (cost, assumed) = add(unknown, ordinal_noun(context, entity, noun));
     phrase(headed(context, of, noun, article), (cost + bare, assumed))
 }

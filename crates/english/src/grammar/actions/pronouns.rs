@@ -2,14 +2,15 @@
 
 use std::rc::Rc;
 
-use because_encodings::Formula;
+use because_encodings::{Comparison, Formula};
 
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Person, Phrase, Predicate, Sem, Sort};
+use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort};
 use super::super::leaning::{self, Kind, SAID, SAID_NOT, SAID_TOO, kind_of};
 use super::super::meaning::{not, same};
 use super::super::noun::bound;
 use super::super::parts::Parts;
+use super::super::tokens::class;
 use super::clauses::made;
 use super::link::{linked, verb};
 
@@ -55,10 +56,20 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     Made::of(Sem::Phrase(Rc::new(of)))
 }
 
-/// "them" of two.
-pub(super) fn them(_: &Context<'_>, _: &Parts<'_>, _: u8) -> Option<Made> {
-    let two = [Kind::One, Kind::Two].map(|kind| Rc::new(phrase(kind, false)));
-    Made::of(Sem::List(Rc::new(two.to_vec())))
+/// "them" of two; "both" of them for 1, "neither" of them for 2.
+pub(super) fn them(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    // "And neither is Celia" says something else.
+    let next = parts.all().last().and_then(|item| context.tokens.get(usize::from(item.end)));
+    if how == 2 && next.is_some_and(|next| next.is(class::BE | class::AUXILIARY | class::HAVE)) {
+        return None;
+    }
+    let two = [Kind::One, Kind::Two].map(|kind| Rc::new(phrase(kind, false))).to_vec();
+    let many = match how {
+        0 => return Made::of(Sem::List(Rc::new(two))),
+        1 => Many::All,
+        _ => Many::So(Comparison::Equal, 0),
+    };
+    Made::of(super::groups::phrase(many, Over::These(two), Person::Perhaps))
 }
 
 /// "Bob did"; "so did Bob", "Bob did too", "nor did Bob" where so marked; "Bob did not either".
@@ -111,4 +122,28 @@ pub(super) fn nor(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
         formula => not(formula.clone()),
     };
     made(denied, clause.presumed, extra)
+}
+
+/// "who did so", "did the same".
+pub(super) fn did_so(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| verb.bare)?;
+    let of = Predicate::said(same(super::super::meaning::ROW, SAID), Vec::new(), verb);
+    Made::of(Sem::Predicate(Rc::new(of)))
+}
+
+/// "As for Ann, she paid $2", "Ann, who cannot cook, so she bought a cake": somebody, and what is said of him.
+pub(super) fn topic(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let clause = parts.sems().find_map(Sem::clause)?;
+    let entity = subject.entity.filter(|_| subject.group.is_none() && subject.also.is_empty())?;
+    std::iter::once(&clause.formula).chain(&clause.presumed).any(leaning::leans).then_some(())?;
+    let told = Clause {
+        formula: Formula::Different(vec![entity]),
+        presumed: Vec::new(),
+        subject: Some(subject.clone()),
+        said: None,
+    };
+    let (clause, extra) = leaning::settled(context, &told, clause, parts.all().last()?.start)?;
+    let presumed = clause.presumed.iter().chain(&subject.presumed).cloned().collect();
+    Made::with(Sem::Clause(Rc::new(Clause { presumed, subject: Some(subject.clone()), ..clause })), extra)
 }

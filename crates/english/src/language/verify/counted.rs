@@ -279,8 +279,8 @@ pub(super) fn fractions(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
     sentence.all().find_map(|place| {
         let noun = sentence.singular(place);
         // "Two times more" is no two more.
-        let multiple =
-            sentence.is(place, &["times"]) && sentence.is(place + 1, &["more", "less", "fewer", "as"]);
+        let multiple = sentence.is(place, &["times"])
+            && sentence.is(place + 1, &["more", "less", "fewer", "as", "the", "what"]);
         let few = |number: &str| {
             let digits = || number.parse::<i32>().ok();
             small_number(number).or_else(digits).is_some_and(|times| times <= MOST_TIMES)

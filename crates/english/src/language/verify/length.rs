@@ -131,6 +131,7 @@ pub(super) fn other_order(sentence: &Sentence<'_>, formula: &Formula) -> Option<
         .all()
         .filter_map(|place| spoken(sentence.key(place)).map(|of| (place, of)))
         .filter(|(_, of)| *of == Dimension::Time)
+        .filter(|(place, of)| !tells_a_value(sentence, *place, *of))
         .collect();
     let told = sentence.all().any(|place| {
         let noun = sentence.singular(place);
@@ -144,6 +145,25 @@ pub(super) fn other_order(sentence: &Sentence<'_>, formula: &Formula) -> Option<
     let any = verbs.iter().any(|(place, of)| categories.iter().any(|category| fits(*category, *of, *place)));
     let other = sentence.world.ordered().any(|category| fits(category, of, place));
     (!told && !any && other).then(|| Objection::refused(place..place + 1))
+}
+
+/// Whether a verb has its own value behind it, and so tells which row is meant: "the truck that opens at noon", "the
+/// one that was made of paper".
+fn tells_a_value(sentence: &Sentence<'_>, verb: usize, of: Dimension) -> bool {
+    let Some(mention) = sentence.mentions.iter().find(|mention| mention.words.start > verb) else {
+        return false;
+    };
+    let between = verb + 1..mention.words.start;
+    if between.len() > 2
+        || sentence.find(between, &["between", "next", "before", "after", "than", "as"]).is_some()
+    {
+        return false;
+    }
+    let relative = (verb.saturating_sub(2)..verb).any(|at| sentence.is(at, &["who", "that", "which"]));
+    mention.of.iter().all(|entity| {
+        let valued = sentence.world.puzzle.category(entity.category).values.is_some();
+        relative && (!valued || fitness(sentence, entity.category, of, verb) == Fitness::Fits)
+    })
 }
 
 /// What a verb speaks about, in its base form or a regular other.

@@ -183,4 +183,10 @@ fn derivation() {
     let (rules, used) = crate::grammar::used(&world, &text);
     used.iter().for_each(|line| println!("by {}", rules[usize::from(*line)]));
     println!("{}", told(&of.file.puzzle, &readings(&world, &text)));
+    let found = crate::grammar::loose_readings(&world, &text);
+    println!("loose {}", told(&of.file.puzzle, &found));
+    let clause = Clause::new(&world, &text);
+    let pairs = found.iter().map(|of| (Vec::new(), of.formula.clone())).collect();
+    println!("{:?}", verified(&clause, pairs));
+    println!("{:?}", read(&world, &text));
 }

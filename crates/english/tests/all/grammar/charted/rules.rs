@@ -3,7 +3,7 @@
 use because_encodings::{Attribute, AttributeValues, Category, Kind, Number, Puzzle};
 use because_english::language::{Hints, World};
 
-use crate::grammar::{Parsed, readings};
+use crate::grammar::{Parsed, loose_readings, readings};
 
 /// Guests at a long table: what they paid, when they came, what they ate, where they sat.
 pub fn guests() -> Puzzle {
@@ -74,4 +74,51 @@ fn a_sentence_for_each_rule() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Sentences of which words are passed over, what they say, and the words.
+pub const PASSED: [(&str, &str, &str); 6] = [
+    ("Ida had the soup, and the whole room was glad of it.", "Ida = soup", "and the whole room"),
+    ("Ida, it should be noted, had the soup.", "Ida = soup", "it should be noted"),
+    ("Despite the heavy rain, Ida had the soup.", "Ida = soup", "despite the heavy rain"),
+    ("Ida cannot swim, so she had the soup.", "Ida = soup", "can not swim"),
+    ("Ida had the soup with perfect dignity.", "Ida = soup", "with perfect dignity"),
+    ("Ida came later, for reasons of her own, than Jon.", "Day(Ida) > Day(Jon)", "for reasons of her own"),
+];
+
+#[test]
+fn what_is_passed_over_is_said() {
+    let puzzle = guests();
+    let world = World::new(&puzzle, &Hints::default());
+    let mut wrong = Vec::new();
+    for (text, means, passed) in PASSED {
+        let found = loose_readings(&world, text);
+        let fits = found.first().is_some_and(|of| {
+            of.formula.notation(&puzzle).to_string() == means
+                && of.assumptions.iter().any(|assumption| assumption.contains(passed))
+        });
+        if !fits {
+            wrong.push(format!("{text} {found:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_unsays_or_tells_more_is_not_passed_over() {
+    let puzzle = guests();
+    let world = World::new(&puzzle, &Hints::default());
+    for text in [
+        "Ida had the soup, but not the pie from Friday's pot.",
+        "Ida had the soup, or so she lied.",
+        "Ida had the soup, unless she was ill.",
+        "Ida had the soup, nearly.",
+        "Ida and Jon had the soup and the pie, in whichever order you like.",
+    ] {
+        let found = loose_readings(&world, text);
+        let silent = found.iter().any(|of| of.assumptions.is_empty());
+        let passed =
+            found.iter().any(|of| of.assumptions.iter().any(|said| said.contains("say nothing of the grid")));
+        assert!(!silent && !passed, "{text} {found:?}");
+    }
 }

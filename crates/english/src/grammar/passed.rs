@@ -1,0 +1,203 @@
+//! Words that are passed over where nothing else reads a sentence: stretches that name nothing of the grid. Each is an
+//! assumption, in its own words, so that what rests on it is in doubt.
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use foldhash::HashSet;
+
+use super::assumption::Assumption;
+use super::context::Context;
+use super::item::{Item, Sem};
+use super::lexicon;
+use super::members::members;
+use super::symbol::known;
+use super::tokens::class;
+use super::types::fit;
+use crate::language::inflect::stem;
+use crate::language::lexicon::{Dimension, comparative, comparing_verb, ordinal, small_number, superlative};
+use crate::language::{Fit, Mention};
+
+/// The longest stretch within a clause, in words.
+const LONGEST: usize = 12;
+
+/// The words of stretches, by class.
+struct Passed {
+    /// How one begins within a clause.
+    begins: HashSet<&'static str>,
+    /// How a clause begins that is passed over up to the end.
+    joins: HashSet<&'static str>,
+    /// Words that unsay, set a condition, or tell in which order what stands beside them holds.
+    undoes: HashSet<&'static str>,
+    /// Words that do so where a stretch begins with them: "…, nearly", "but not both".
+    amends: HashSet<&'static str>,
+}
+
+fn table() -> &'static Passed {
+    static TABLE: LazyLock<Passed> = LazyLock::new(|| Passed {
+        begins: lexicon::class("passed_begins"),
+        joins: lexicon::class("passed_joins"),
+        undoes: lexicon::class("passed_undoes"),
+        amends: lexicon::class("passed_amends"),
+    });
+    &TABLE
+}
+
+/// Words that a run passes over where nothing else reads a sentence, as an assumption.
+pub(super) fn is_soft(key: &str) -> bool {
+    static SOFT: LazyLock<HashSet<&'static str>> = LazyLock::new(|| lexicon::class("soft"));
+    SOFT.contains(key)
+}
+
+/// Whether a word is barred from runs by name.
+pub(super) fn is_blocked(key: &str) -> bool {
+    static BLOCK: LazyLock<HashSet<&'static str>> = LazyLock::new(|| lexicon::class("block"));
+    BLOCK.contains(key)
+}
+
+fn is_mark(key: &str) -> bool {
+    matches!(key, "," | ";" | ":" | "." | "!")
+}
+
+/// The stretches that begin at a place.
+pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
+    verbal(context, start, each);
+    let (of, key, length) = (table(), context.key(start), context.words.len());
+    let mark = is_mark(key);
+    let first = start + usize::from(mark);
+    let joins = of.joins.contains(context.key(first));
+    let begins = context.tokens[start].is(class::PREPOSITION | class::ADVERB) && !context.mentioned(start)
+        || of.begins.contains(key)
+        || key.ends_with("ing") && context.tokens[start].is(class::OPEN) && start > 0;
+    // "Connor can't cook, so he …": what somebody does beside.
+    let verb = class::AUXILIARY | class::BE | class::HAVE | class::OPEN;
+    let deed =
+        !begins && !mark && start > 0 && context.mentioned(start - 1) && context.tokens[start].is(verb);
+    if first >= length || !(mark && start > 0 || joins && start > 0 || begins || deed) {
+        return;
+    }
+    let aside = mark || joins || deed;
+    let mut end = first;
+    while end < length {
+        let key = context.key(end);
+        let names_again = end > first && end <= first + 2 && joins && is_told_before(context, start, end);
+        if matches!(key, "," | ";" | "." | "!" | ":") {
+            if !aside {
+                break;
+            }
+            if (mark || deed) && end > first {
+                give(context, start, end, key == ",", each);
+            }
+            if deed {
+                return;
+            }
+            // A sentence of its own may be anything.
+            if matches!(key, "." | "!") && context.key(start) != "." {
+                return;
+            }
+        } else if !(names_again || end == start && begins || is_clear(context, end, aside)) {
+            break;
+        }
+        end += 1;
+        let stops = end == length
+            || is_mark(context.key(end))
+            || matches!(context.key(end), "and" | "but" | "or" | "than" | "who" | "which" | "if" | "unless")
+            || matches!(context.key(end), "before" | "after" | "than" | "as");
+        let last = context.tokens[end - 1];
+        let whole =
+            !last.is(class::DETERMINER | class::PREPOSITION | class::BE | class::AUXILIARY | class::HAVE);
+        if !aside && whole && end > start + 1 && (stops || end - start < 4) && end - start < LONGEST {
+            give(context, start, end, false, each);
+        }
+    }
+    if aside && !deed && end == length && end > first + 1 {
+        give(context, start, end, false, each);
+    }
+}
+
+/// The stretches between marks, or from one to the end, and those before a clause: the words of each, with the marks
+/// around them.
+pub(super) fn between_marks(context: &Context<'_>) -> Vec<Range<usize>> {
+    let length = context.words.len();
+    let mut found: Vec<Range<usize>> = Vec::new();
+    for start in 0..length {
+        passed(context, start, &mut |item| {
+            let end = usize::from(item.end);
+            let opens = start == 0 && context.key(end) == ",";
+            let joined =
+                is_mark(context.key(start)) || table().joins.contains(context.key(start)) && end == length;
+            if item.symbol == known::OVER && (opens || joined) {
+                found.push(start..end + usize::from(opens));
+            }
+        });
+    }
+    found.sort_by_key(|of| (of.len(), of.start));
+    found.dedup();
+    found
+}
+
+/// A stretch, with the comma that closes it.
+fn give(context: &Context<'_>, start: usize, end: usize, closed: bool, each: &mut dyn FnMut(Item)) {
+    let (cost, assumed) = context.assume(Assumption::Over(start as u8, end as u8));
+    let cost = cost + 2 * (end - start) as u32;
+    let bare =
+        Item { symbol: known::OVER, start: start as u8, end: end as u8, cost, assumed, sem: Sem::None };
+    each(bare.clone());
+    if closed {
+        each(Item { end: end as u8 + 1, ..bare });
+    }
+}
+
+/// Whether a mention at a place names one that was named before.
+fn is_told_before(context: &Context<'_>, start: usize, place: usize) -> bool {
+    let here = context.mentions.iter().filter(|mention| mention.words.contains(&place));
+    here.into_iter()
+        .any(|here| context.mentions.iter().any(|before| before.words.end <= start && before.of == here.of))
+}
+
+/// Whether a word names nothing of the grid, and neither counts, orders nor unsays; between commas it may tell more.
+fn is_clear(context: &Context<'_>, place: usize, aside: bool) -> bool {
+    let (token, key) = (context.tokens[place], context.key(place));
+    let before = place.checked_sub(1).map_or("", |before| context.key(before));
+    let first = is_mark(before) || matches!(before, "and" | "but" | "yet" | "though" | "although");
+    let amends = first && table().amends.contains(key) || key == "both" && matches!(before, "not" | "or");
+    if context.mentioned(place) || amends || table().undoes.contains(key) {
+        return false;
+    }
+    let number = key.starts_with(|c: char| !c.is_alphabetic()) && key != "'s"
+        || small_number(key).is_some() && !matches!(key, "a" | "an" | "one")
+        || ordinal(key).is_some();
+    let says = [comparative(key), superlative(key), comparing_verb(key)];
+    let measured = says
+        .into_iter()
+        .flatten()
+        .filter(|says| !(aside && matches!(says.dimension, Dimension::Any | Dimension::Amount)))
+        .any(|says| context.world.ordered().any(|of| fit(context.world, of, says.dimension) > 0));
+    let mut grouped = false;
+    members(context, place, &mut |_| grouped = true);
+    if measured || grouped || number && !(aside && small_number(key).is_some()) {
+        return false;
+    }
+    let compares = token.is(class::COMPARES) && !token.is(class::ADJECTIVE);
+    aside || !compares && !token.is(class::NOT | class::UNKNOWN | class::BLOCK)
+}
+
+/// A verb that is one with a name of the grid: "laughed", where there is a laugh.
+fn verbal(context: &Context<'_>, place: usize, each: &mut dyn FnMut(Item)) {
+    let word = &context.words[place];
+    let form = |mention: &&Mention| mention.words == (place..place + 1) && mention.fit == Fit::Form;
+    let told = context.mentions.iter().find(form).filter(|mention| mention.of.len() == 1);
+    if told.is_none() && context.mentioned(place) || !context.tokens[place].is(class::OPEN) || word.capital {
+        return;
+    }
+    let puzzle = context.world.puzzle;
+    let all = puzzle.shape().category_ids().flat_map(|of| puzzle.shape().entities_of(of));
+    for of in all.filter(|of| context.values(*of).is_none()) {
+        let named = matches!(context.world.names.keys_of(of), [name] if stem(name) == word.stem());
+        if named && word.stem().len() > 3 {
+            let (cost, assumed) = context.assume(Assumption::Part(place as u8, of));
+            let (start, end) = (place as u8, place as u8 + 1);
+            each(Item { symbol: known::VERBAL, start, end, cost, assumed, sem: Sem::Value(of) });
+        }
+    }
+}
