@@ -1,16 +1,22 @@
 //! The search for an assignment against a step: free of all axioms but the chosen blocks.
 
+mod cone;
+mod implied;
+mod marks;
+mod propagate;
+mod search;
+mod violated;
+
 use std::ops::ControlFlow;
 
 use fixedbitset::FixedBitSet;
 use rustsat::types::Lit;
 
-use super::clauses::Clauses;
-use super::cone::Cone;
-use super::frame::Frame;
-use super::marks::{Cause, Marks};
-use super::violated::Violation;
-use crate::budget::{Budget, End};
+use crate::budget::End;
+use cone::Cone;
+use marks::Cause;
+pub(super) use search::Search;
+use violated::Violation;
 
 /// What a search came to.
 #[derive(Clone, Debug)]
@@ -21,91 +27,7 @@ pub(super) enum Outcome {
     Refuted(FixedBitSet),
 }
 
-/// Searches among the assignments of one step.
-#[derive(Debug)]
-pub(super) struct Search<'a> {
-    pub frame: &'a Frame,
-    /// How many blocks there are: those of the frame, then those of clauses.
-    pub blocks: usize,
-    /// The step's clauses.
-    pub clauses: &'a Clauses,
-    /// Its premises.
-    pub premises: &'a [Lit],
-    /// Rows of an assignment whose values cells have if nothing is against it; at first, entities of the
-    /// same number belong together. It decides which assignment is found, never whether there is one.
-    pub usual: Vec<u64>,
-    /// The blocks that must hold.
-    pub on: FixedBitSet,
-    pub marks: Marks,
-    /// The completed assignment, by rows.
-    pub total: Vec<u64>,
-    /// The same by variables.
-    pub completed: Vec<bool>,
-    /// The usual assignment by cells.
-    pub ordinary: Vec<bool>,
-    pub seen: FixedBitSet,
-    /// How much may be searched: a unit is about a mark.
-    pub budget: Budget,
-}
-
-impl<'a> Search<'a> {
-    pub(super) fn new(
-        frame: &'a Frame,
-        blocks: usize,
-        (clauses, premises): (&'a Clauses, &'a [Lit]),
-        budget: Budget,
-    ) -> Search<'a> {
-        let mut usual = vec![0; frame.categories * frame.categories * frame.entities];
-        for x in 0..frame.categories * frame.entities {
-            for b in (0..frame.categories).filter(|b| *b != frame.category(x)) {
-                usual[frame.row(x, b)] = 1 << frame.within(x);
-            }
-        }
-        let same = |cell: usize| {
-            let (x, y) = frame.entities_at(cell);
-            frame.within(x) == frame.within(y)
-        };
-        let ordinary = (0..frame.cells()).map(same).collect();
-        Search {
-            frame,
-            blocks,
-            clauses,
-            premises,
-            usual,
-            on: FixedBitSet::with_capacity(blocks),
-            marks: Marks::default(),
-            total: Vec::new(),
-            completed: Vec::new(),
-            ordinary,
-            seen: FixedBitSet::with_capacity(clauses.variables()),
-            budget,
-        }
-    }
-
-    /// What was found is usual from now on.
-    pub(super) fn settle(&mut self) {
-        std::mem::swap(&mut self.usual, &mut self.total);
-        self.ordinary.clear();
-        self.ordinary.extend(&self.completed[..self.frame.cells()]);
-    }
-
-    /// Searches no more than so much.
-    pub(super) fn within<T>(
-        &mut self,
-        most: u64,
-        search: impl FnOnce(&mut Self) -> Result<T, End>,
-    ) -> Result<T, End> {
-        let part = self.budget.left().min(most);
-        let whole = std::mem::replace(&mut self.budget, Budget::new(part, None));
-        let deadline = whole.deadline();
-        self.budget = Budget::new(part, deadline);
-        let found = search(self);
-        let spent = part - self.budget.left();
-        self.budget = whole;
-        self.budget.take(spent);
-        found
-    }
-
+impl Search<'_> {
     // Counter-models
     //
     // What:  an assignment of the cells that satisfies the step's clauses, its premises, the chosen
@@ -113,16 +35,13 @@ impl<'a> Search<'a> {
     // How:   unit propagation; what it leaves open is completed as usual, and some clause that is
     //        violated then decides the next distinction of cases. A case whose refutation does not
     //        rest on it refutes the whole distinction.
-    // Also:  at most one in each of n rows and at least one in each of n columns give the rest of
-    //        the bijection, and likewise the other way round. That is propagated too, since to
-    //        prove it by cases takes n! of them.
     /// Whether an assignment satisfies `goal` and the chosen blocks.
     ///
     /// # Errors
     /// When the budget ends first.
     pub(super) fn against(&mut self, chosen: &FixedBitSet, goal: Option<Lit>) -> Result<Outcome, End> {
         self.on.clone_from(chosen);
-        self.widen();
+        self.implied.close(self.frame, &mut self.on);
         self.marks.clear(self.frame, self.clauses.variables());
         let refutation = match self.suppose(goal) {
             Err(cone) => Some(cone),
@@ -130,7 +49,10 @@ impl<'a> Search<'a> {
         };
         Ok(match refutation {
             None => Outcome::Model,
-            Some(cone) => Outcome::Refuted(self.narrow(cone.blocks, chosen)),
+            Some(mut cone) => {
+                self.implied.trace(&mut cone.blocks);
+                Outcome::Refuted(cone.blocks)
+            }
         })
     }
 
@@ -193,7 +115,7 @@ impl<'a> Search<'a> {
     /// A violated clause of those that must hold with few literals open, which are put into `open`.
     fn shortest(&self, open: &mut Vec<Lit>) -> Option<Violation> {
         let mut best: Option<Violation> = None;
-        let mut literals = Vec::new();
+        let mut literals = Vec::with_capacity(8);
         let _ = self.violations(|block, violation| {
             if block.is_some_and(|block| !self.on.contains(block as usize)) {
                 return ControlFlow::Continue(());
@@ -218,29 +140,5 @@ impl<'a> Search<'a> {
             ControlFlow::Continue(())
         });
         violated
-    }
-
-    /// Switches on the other half of a bijection where one half is on.
-    fn widen(&mut self) {
-        for first in (0..self.frame.bijections()).step_by(4) {
-            let on = |rule: usize| self.on.contains(first + rule);
-            if on(0) && on(3) || on(1) && on(2) {
-                self.on.insert_range(first..first + 4);
-            }
-        }
-    }
-
-    /// The chosen blocks among those used, with those on account of which others were switched on.
-    fn narrow(&self, mut used: FixedBitSet, chosen: &FixedBitSet) -> FixedBitSet {
-        for first in (0..self.frame.bijections()).step_by(4) {
-            let implied = (first..first + 4).any(|block| used.contains(block) && !chosen.contains(block));
-            if implied {
-                let rules =
-                    if chosen.contains(first) && chosen.contains(first + 3) { [0, 3] } else { [1, 2] };
-                rules.into_iter().for_each(|rule| used.insert(first + rule));
-            }
-        }
-        used.intersect_with(chosen);
-        used
     }
 }

@@ -147,20 +147,18 @@ impl<'a> Region<'a> {
             denied: &denied,
         };
         let key = question.key();
-        let (blocks, proven) = match known::get(&key) {
-            Some(blocks) => (blocks, true),
+        let found = match known::get(&key) {
+            Some(found) => found,
             None => {
                 let found = question.first_smallest(deadline)?;
-                if found.first {
-                    known::keep(key, &found.blocks);
-                }
-                (found.blocks, found.first)
+                known::keep(key, &found);
+                found
             }
         };
         let name = |block: &usize| match block.checked_sub(self.frame.blocks) {
             None => self.frame.name(*block, self.categories),
             Some(order) => self.unnamed[order],
         };
-        Ok(Citation { names: blocks.iter().map(name).collect(), proven })
+        Ok(Citation { names: found.blocks.iter().map(name).collect(), proven: found.first })
     }
 }

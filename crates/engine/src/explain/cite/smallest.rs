@@ -10,10 +10,10 @@ use crate::budget::{Budget, Deadline, End};
 use crate::subsets::{Hitting, Smallest, smallest};
 
 /// How much may be searched to make what a counter-model violates fewer blocks.
-const GROWTH: u64 = 400;
+const GROWTH: u64 = 200;
 /// How much may be searched for one step's citation, and how many nodes its hitting sets may take.
-const WORK: u64 = 20_000_000;
-const NODES: u64 = 2_000_000;
+const WORK: u64 = 200_000;
+const NODES: u64 = 200_000;
 
 /// What a step says, over the numbered cells of a frame.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ pub(super) struct Question<'a> {
 }
 
 /// Blocks that suffice for a step.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Sufficient {
     /// Their numbers, ascending.
     pub blocks: Vec<usize>,
@@ -55,8 +55,7 @@ impl Question<'_> {
     pub(super) fn first_smallest(&self, deadline: Option<Deadline>) -> Result<Sufficient, End> {
         let given = (self.clauses, self.premises);
         let mut search = Search::new(self.frame, self.blocks, given, Budget::new(WORK, deadline));
-        let found = self.search(&mut search, deadline);
-        match found {
+        match self.search(&mut search, deadline) {
             Ok(Some(first)) => Ok(Sufficient { blocks: first, first: true }),
             Err(End::Time) => Err(End::Time),
             Ok(None) | Err(End::Work) => {
@@ -138,7 +137,10 @@ impl<'s, 'a> Counters<'s, 'a> {
     fn new(search: &'s mut Search<'a>, goals: Vec<Option<Lit>>) -> Counters<'s, 'a> {
         Counters {
             search,
-            goals: goals.into_iter().map(|denied| Goal { denied, refuting: Vec::new() }).collect(),
+            goals: goals
+                .into_iter()
+                .map(|denied| Goal { denied, refuting: Vec::new(), untold: Vec::new() })
+                .collect(),
         }
     }
 
@@ -182,6 +184,8 @@ impl<'s, 'a> Counters<'s, 'a> {
 struct Goal {
     denied: Option<Lit>,
     refuting: Vec<FixedBitSet>,
+    /// Blocks of which a short search did not tell.
+    untold: Vec<FixedBitSet>,
 }
 
 impl Goal {
@@ -200,7 +204,7 @@ impl Goal {
             wanted.insert_range(..);
             wanted.difference_with(&violated);
             wanted.insert(block);
-            if self.is_refuted_by(&wanted) {
+            if self.is_refuted_by(&wanted) || self.untold.iter().any(|fewer| fewer.is_subset(&wanted)) {
                 continue;
             }
             match search.within(GROWTH, |search| search.against(&wanted, self.denied)) {
@@ -209,7 +213,7 @@ impl Goal {
                     waiting.intersect_with(&violated);
                 }
                 Ok(Outcome::Refuted(used)) => self.refuting.push(used),
-                Err(End::Work) => {}
+                Err(End::Work) => self.untold.push(wanted),
                 Err(End::Time) => return Err(End::Time),
             }
         }

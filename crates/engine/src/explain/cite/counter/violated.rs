@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use rustsat::types::Lit;
 
-use super::counter::Search;
-use super::frame::BlockNumber;
 use super::marks::{Cause, Conflict};
+use super::search::Search;
+use crate::explain::cite::frame::BlockNumber;
 use crate::search::bits;
 
 /// A violated clause: its cause for one of its variables.

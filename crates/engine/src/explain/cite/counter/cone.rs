@@ -2,8 +2,8 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::counter::Search;
 use super::marks::{Cause, Conflict};
+use super::search::Search;
 
 /// The deepest level that is told apart from those below it.
 const DEEPEST: u32 = 127;

@@ -2,9 +2,9 @@
 
 use rustsat::types::Lit;
 
-use super::counter::Search;
-use super::frame::BlockNumber;
 use super::marks::{Cause, Conflict, Entry};
+use super::search::Search;
+use crate::explain::cite::frame::BlockNumber;
 use crate::search::bits;
 
 impl Search<'_> {

@@ -2,7 +2,7 @@
 
 use rustsat::types::Lit;
 
-use super::frame::{BlockNumber, Frame};
+use crate::explain::cite::frame::{BlockNumber, Frame};
 
 /// Why a variable has its value: a clause whose other literals are false.
 #[derive(Clone, Copy, Debug)]
