@@ -163,7 +163,9 @@ pub(crate) const MOST_VALUES: usize = 2_000_000;
 
 /// Whether a text has more signs that stand between values than that.
 pub(crate) fn has_too_many(source: &str) -> bool {
-    source.bytes().filter(|byte| matches!(byte, b',' | b'=' | b'[' | b'{')).nth(MOST_VALUES).is_some()
+    // Short texts, as lines are, need no look.
+    source.len() > MOST_VALUES
+        && source.bytes().filter(|byte| matches!(byte, b',' | b'=' | b'[' | b'{')).nth(MOST_VALUES).is_some()
 }
 
 #[cfg(test)]

@@ -11,11 +11,18 @@ use crate::shape::{Cell, Shape};
 /// The pairwise encoding: what a player sees on the grid.
 pub(crate) struct Pairwise {
     cells: u32,
+    /// Whether bijections and transitivity are written.
+    axioms: bool,
 }
 
 impl Pairwise {
     pub(crate) fn new(shape: Shape) -> Pairwise {
-        Pairwise { cells: shape.cells() as u32 }
+        Pairwise { cells: shape.cells() as u32, axioms: true }
+    }
+
+    /// The cells alone, which nothing holds together.
+    pub(crate) fn without_axioms(shape: Shape) -> Pairwise {
+        Pairwise { axioms: false, ..Pairwise::new(shape) }
     }
 }
 
@@ -25,13 +32,16 @@ impl GridEncoding for Pairwise {
     }
 
     fn literals(&self, shape: Shape, _all_cells: bool) -> u64 {
+        if !self.axioms {
+            return 0;
+        }
         let (k, n) = (shape.categories() as u64, shape.entities() as u64);
         let pairs = k * (k - 1) / 2;
         pairs * 4 * bijection::literals(shape) + pairs * (k - 2) / 3 * 9 * n * n * n
     }
 
     fn axioms(&self, shape: Shape) -> Vec<AxiomName> {
-        AxiomName::all(shape).collect()
+        if self.axioms { AxiomName::all(shape).collect() } else { Vec::new() }
     }
 
     fn encode_axiom(&mut self, cnf: &mut Cnf, shape: Shape, axiom: AxiomName) {

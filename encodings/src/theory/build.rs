@@ -31,6 +31,17 @@ impl Theory {
         Theory::build(puzzle, Encoding::Tuple)
     }
 
+    /// What the clues, the given facts and the order of unnamed entities say over the cells of
+    /// [`Theory::pairwise`], without the axioms of the grid.
+    ///
+    /// # Errors
+    /// As [`Theory::pairwise`].
+    pub fn of_clues(puzzle: &Puzzle) -> Result<Theory, TheoryError> {
+        check(puzzle)?;
+        let mut grid = Pairwise::without_axioms(puzzle.shape());
+        Builder::new(puzzle, Encoding::Pairwise.into(), &mut grid)?.build()
+    }
+
     /// The theory in one of the encodings, or with further [`TheoryOptions`].
     ///
     /// # Errors

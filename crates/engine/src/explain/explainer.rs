@@ -124,7 +124,7 @@ impl<'a> Explainer<'a> {
             puzzle,
             options: options.clone(),
             truths,
-            citer: Citer::new(puzzle, options.backend, options.deadline),
+            citer: Citer::new(puzzle, options.deadline),
             clues,
             chooser,
             known: puzzle.given.clone(),

@@ -1,0 +1,145 @@
+//! A part of a free assignment: marks in rows of bits, and why each was made.
+
+use rustsat::types::Lit;
+
+use crate::explain::cite::frame::{BlockNumber, Frame};
+
+/// Why a variable has its value: a clause whose other literals are false.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Cause {
+    /// It is supposed.
+    Supposed,
+    /// At most one in a line, which has this other cell.
+    Most { block: BlockNumber, other: u32 },
+    /// At least one in a row.
+    Least { block: BlockNumber, entity: u32, category: u32 },
+    /// Transitivity over the two entities of the cell and this one.
+    Join { block: BlockNumber, third: u32 },
+    /// A clause.
+    Clause(u32),
+}
+
+/// A clause all of whose literals are false: that of a cause, and of this variable.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Conflict {
+    pub cause: Cause,
+    pub variable: u32,
+}
+
+/// A value that was given; of a variable that is no cell, `entities` are both 0.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub variable: u32,
+    pub entities: (u32, u32),
+    pub value: bool,
+}
+
+/// Values of some variables.
+#[derive(Debug, Default)]
+pub(super) struct Marks {
+    /// Per row of the frame, the entities that are marked true, as bits.
+    pub yes: Vec<u64>,
+    /// Those that are marked false.
+    pub no: Vec<u64>,
+    pub values: Vec<Option<bool>>,
+    pub causes: Vec<Cause>,
+    /// Per variable, how many distinctions of cases deep it was given its value.
+    pub levels: Vec<u32>,
+    pub trail: Vec<Entry>,
+    /// How many of the trail have been followed up.
+    pub followed: usize,
+    pub level: u32,
+}
+
+impl Marks {
+    /// Forgets all values.
+    pub(super) fn clear(&mut self, frame: &Frame, variables: usize) {
+        let rows = frame.categories * frame.categories * frame.entities;
+        self.yes.clear();
+        self.yes.resize(rows, 0);
+        self.no.clear();
+        self.no.resize(rows, 0);
+        self.values.clear();
+        self.values.resize(variables, None);
+        self.causes.resize(variables, Cause::Supposed);
+        self.levels.resize(variables, 0);
+        self.trail.clear();
+        (self.followed, self.level) = (0, 0);
+    }
+
+    #[inline]
+    pub(super) fn value(&self, literal: Lit) -> Option<bool> {
+        self.values[literal.vidx()].map(|value| value == literal.is_pos())
+    }
+
+    /// Makes a literal true.
+    ///
+    /// # Errors
+    /// The conflict, if it is false.
+    #[inline]
+    pub(super) fn make(&mut self, frame: &Frame, literal: Lit, cause: Cause) -> Result<(), Conflict> {
+        let variable = literal.vidx();
+        if variable < frame.cells() {
+            let (x, y) = frame.entities_at(variable);
+            return self.mark(frame, (x, y), literal.is_pos(), cause);
+        }
+        self.give(variable, (0, 0), literal.is_pos(), cause).map(|_| ())
+    }
+
+    /// Marks the cell of two entities.
+    ///
+    /// # Errors
+    /// The conflict, if it has the other mark.
+    #[inline]
+    pub(super) fn mark(
+        &mut self,
+        frame: &Frame,
+        (x, y): (usize, usize),
+        value: bool,
+        cause: Cause,
+    ) -> Result<(), Conflict> {
+        let cell = frame.cell(x, y);
+        if self.give(cell, (x as u32, y as u32), value, cause)? {
+            let rows = if value { &mut self.yes } else { &mut self.no };
+            rows[frame.row(x, frame.category(y))] |= 1 << frame.within(y);
+            rows[frame.row(y, frame.category(x))] |= 1 << frame.within(x);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn give(
+        &mut self,
+        variable: usize,
+        (x, y): (u32, u32),
+        value: bool,
+        cause: Cause,
+    ) -> Result<bool, Conflict> {
+        match self.values[variable] {
+            Some(known) if known == value => Ok(false),
+            Some(_) => Err(Conflict { cause, variable: variable as u32 }),
+            None => {
+                self.values[variable] = Some(value);
+                self.causes[variable] = cause;
+                self.levels[variable] = self.level;
+                self.trail.push(Entry { variable: variable as u32, entities: (x, y), value });
+                Ok(true)
+            }
+        }
+    }
+
+    /// Takes back all values but the first so many.
+    pub(super) fn undo(&mut self, frame: &Frame, kept: usize) {
+        let (rows, columns) = (self.trail.drain(kept..), frame.cells());
+        for entry in rows {
+            self.values[entry.variable as usize] = None;
+            if (entry.variable as usize) < columns {
+                let (x, y) = (entry.entities.0 as usize, entry.entities.1 as usize);
+                let rows = if entry.value { &mut self.yes } else { &mut self.no };
+                rows[frame.row(x, frame.category(y))] &= !(1 << frame.within(y));
+                rows[frame.row(y, frame.category(x))] &= !(1 << frame.within(x));
+            }
+        }
+        self.followed = kept;
+    }
+}

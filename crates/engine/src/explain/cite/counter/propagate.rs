@@ -1,0 +1,149 @@
+//! Unit propagation over chosen axiom blocks and the clauses, by rows of bits.
+
+use rustsat::types::Lit;
+
+use super::marks::{Cause, Conflict, Entry};
+use super::search::Search;
+use crate::explain::cite::frame::BlockNumber;
+use crate::search::bits;
+
+impl Search<'_> {
+    /// Follows up all values that were given.
+    ///
+    /// # Errors
+    /// The first conflict.
+    pub(super) fn propagate(&mut self) -> Result<(), Conflict> {
+        while let Some(entry) = self.marks.trail.get(self.marks.followed).copied() {
+            self.marks.followed += 1;
+            if (entry.variable as usize) < self.frame.cells() {
+                let (x, y) = (entry.entities.0 as usize, entry.entities.1 as usize);
+                if entry.value {
+                    self.ticked(x, y)?;
+                } else {
+                    self.crossed(x, y)?;
+                }
+            }
+            self.in_clauses(entry)?;
+        }
+        Ok(())
+    }
+
+    fn is_on(&self, block: BlockNumber) -> bool {
+        self.on.contains(block as usize)
+    }
+
+    fn ticked(&mut self, x: usize, y: usize) -> Result<(), Conflict> {
+        let frame = self.frame;
+        let (a, b) = (frame.category(x), frame.category(y));
+        self.only(x, y, frame.at_most(a, b))?;
+        self.only(y, x, frame.at_most(b, a))?;
+        for c in (0..frame.categories).filter(|c| *c != a && *c != b) {
+            self.carry(x, y, c, frame.joins(a, c, b))?;
+            self.carry(y, x, c, frame.joins(b, c, a))?;
+        }
+        Ok(())
+    }
+
+    /// x has y and no other of its category.
+    fn only(&mut self, x: usize, y: usize, block: BlockNumber) -> Result<(), Conflict> {
+        if !self.is_on(block) {
+            return Ok(());
+        }
+        let frame = self.frame;
+        let c = frame.category(y);
+        let cause = Cause::Most { block, other: frame.cell(x, y) as u32 };
+        let others = frame.full & !self.marks.no[frame.row(x, c)] & !(1 << frame.within(y));
+        for z in bits(others) {
+            self.marks.mark(frame, (x, c * frame.entities + z), false, cause)?;
+        }
+        Ok(())
+    }
+
+    /// x and y are partners: what y has in c, x has.
+    fn carry(&mut self, x: usize, y: usize, c: usize, block: BlockNumber) -> Result<(), Conflict> {
+        if !self.is_on(block) {
+            return Ok(());
+        }
+        let frame = self.frame;
+        let (row, other, first) = (frame.row(x, c), frame.row(y, c), c * frame.entities);
+        for z in bits(self.marks.yes[other] & !self.marks.yes[row]) {
+            self.marks.mark(frame, (x, first + z), true, Cause::Join { block, third: y as u32 })?;
+        }
+        for z in bits(self.marks.no[row] & !self.marks.no[other]) {
+            self.marks.mark(frame, (y, first + z), false, Cause::Join { block, third: x as u32 })?;
+        }
+        Ok(())
+    }
+
+    fn crossed(&mut self, x: usize, y: usize) -> Result<(), Conflict> {
+        let frame = self.frame;
+        let (a, b) = (frame.category(x), frame.category(y));
+        self.last(x, b, frame.at_least(a, b))?;
+        self.last(y, a, frame.at_least(b, a))?;
+        for c in (0..frame.categories).filter(|c| *c != a && *c != b) {
+            let block = frame.joins(a, b, c);
+            if !self.is_on(block) {
+                continue;
+            }
+            let (row, other, first) = (frame.row(x, c), frame.row(y, c), c * frame.entities);
+            for z in bits(self.marks.yes[row] & !self.marks.no[other]) {
+                self.marks.mark(frame, (y, first + z), false, Cause::Join { block, third: x as u32 })?;
+            }
+            for z in bits(self.marks.yes[other] & !self.marks.no[row]) {
+                self.marks.mark(frame, (x, first + z), false, Cause::Join { block, third: y as u32 })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// x has one of c: the last that is left.
+    fn last(&mut self, x: usize, c: usize, block: BlockNumber) -> Result<(), Conflict> {
+        if !self.is_on(block) {
+            return Ok(());
+        }
+        let frame = self.frame;
+        let (row, first) = (frame.row(x, c), c * frame.entities);
+        let left = frame.full & !self.marks.no[row];
+        let cause = Cause::Least { block, entity: x as u32, category: c as u32 };
+        if left == 0 {
+            return Err(Conflict { cause, variable: frame.cell(x, first) as u32 });
+        }
+        if left & (left - 1) == 0 {
+            let z = left.trailing_zeros() as usize;
+            self.marks.mark(frame, (x, first + z), true, cause)?;
+        }
+        Ok(())
+    }
+
+    fn in_clauses(&mut self, entry: Entry) -> Result<(), Conflict> {
+        let (clauses, frame) = (self.clauses, self.frame);
+        let falsified = Lit::new(entry.variable, entry.value);
+        let mut place = clauses.last_with(falsified);
+        while let Some(at) = place {
+            let (before, clause) = clauses.before(at);
+            place = before;
+            if clauses.block(clause).is_some_and(|block| !self.is_on(block)) {
+                continue;
+            }
+            let mut open = None;
+            let mut settled = false;
+            for literal in clauses.literals(clause) {
+                match self.marks.value(*literal) {
+                    Some(false) => {}
+                    None if open.is_none() => open = Some(*literal),
+                    _ => {
+                        settled = true;
+                        break;
+                    }
+                }
+            }
+            let cause = Cause::Clause(clause as u32);
+            match (settled, open) {
+                (true, _) => {}
+                (false, Some(only)) => self.marks.make(frame, only, cause)?,
+                (false, None) => return Err(Conflict { cause, variable: entry.variable }),
+            }
+        }
+        Ok(())
+    }
+}

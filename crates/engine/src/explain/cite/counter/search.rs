@@ -1,0 +1,98 @@
+//! What a search for an assignment works on.
+
+use fixedbitset::FixedBitSet;
+use rustsat::types::Lit;
+
+use super::implied::Implied;
+use super::marks::Marks;
+use crate::budget::{Budget, End};
+use crate::explain::cite::clauses::Clauses;
+use crate::explain::cite::frame::Frame;
+
+/// Searches among the assignments of one step.
+#[derive(Debug)]
+pub(in crate::explain::cite) struct Search<'a> {
+    pub(super) frame: &'a Frame,
+    /// How many blocks there are: those of the frame, then those of clauses.
+    pub(in crate::explain::cite) blocks: usize,
+    /// The step's clauses.
+    pub(super) clauses: &'a Clauses,
+    /// Its premises.
+    pub(super) premises: &'a [Lit],
+    /// Rows of an assignment whose values cells have if nothing is against it; at first, entities of the
+    /// same number belong together. It decides which assignment is found, never whether there is one.
+    pub(super) usual: Vec<u64>,
+    /// The blocks that must hold, with those that they imply.
+    pub(super) on: FixedBitSet,
+    pub(super) implied: Implied,
+    pub(super) marks: Marks,
+    /// The completed assignment, by rows.
+    pub(super) total: Vec<u64>,
+    /// The same by variables.
+    pub(super) completed: Vec<bool>,
+    /// The usual assignment by cells.
+    pub(super) ordinary: Vec<bool>,
+    pub(super) seen: FixedBitSet,
+    /// How much may be searched: a unit is about a mark.
+    pub(in crate::explain::cite) budget: Budget,
+}
+
+impl<'a> Search<'a> {
+    pub(in crate::explain::cite) fn new(
+        frame: &'a Frame,
+        blocks: usize,
+        (clauses, premises): (&'a Clauses, &'a [Lit]),
+        budget: Budget,
+    ) -> Search<'a> {
+        let mut usual = vec![0; frame.categories * frame.categories * frame.entities];
+        for x in 0..frame.categories * frame.entities {
+            for b in (0..frame.categories).filter(|b| *b != frame.category(x)) {
+                usual[frame.row(x, b)] = 1 << frame.within(x);
+            }
+        }
+        let same = |cell: usize| {
+            let (x, y) = frame.entities_at(cell);
+            frame.within(x) == frame.within(y)
+        };
+        let ordinary = (0..frame.cells()).map(same).collect();
+        Search {
+            frame,
+            blocks,
+            clauses,
+            premises,
+            usual,
+            on: FixedBitSet::with_capacity(blocks),
+            implied: Implied::default(),
+            marks: Marks::default(),
+            total: Vec::new(),
+            completed: Vec::new(),
+            ordinary,
+            seen: FixedBitSet::with_capacity(clauses.variables()),
+            budget,
+        }
+    }
+
+    /// What was found is usual from now on.
+    pub(in crate::explain::cite) fn settle(&mut self) {
+        std::mem::swap(&mut self.usual, &mut self.total);
+        self.ordinary.clear();
+        self.ordinary.extend(&self.completed[..self.frame.cells()]);
+    }
+
+    /// Searches no more than so much.
+    pub(in crate::explain::cite) fn within<T>(
+        &mut self,
+        most: u64,
+        search: impl FnOnce(&mut Self) -> Result<T, End>,
+    ) -> Result<T, End> {
+        let part = self.budget.left().min(most);
+        let whole = std::mem::replace(&mut self.budget, Budget::new(part, None));
+        let deadline = whole.deadline();
+        self.budget = Budget::new(part, deadline);
+        let found = search(self);
+        let spent = part - self.budget.left();
+        self.budget = whole;
+        self.budget.take(spent);
+        found
+    }
+}

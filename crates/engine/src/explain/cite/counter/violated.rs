@@ -1,0 +1,141 @@
+//! What an assignment violates: that of the marks, completed by a usual one.
+
+use std::ops::ControlFlow;
+
+use rustsat::types::Lit;
+
+use super::marks::{Cause, Conflict};
+use super::search::Search;
+use crate::explain::cite::frame::BlockNumber;
+use crate::search::bits;
+
+/// A violated clause: its cause for one of its variables.
+pub(super) type Violation = Conflict;
+
+impl Search<'_> {
+    /// Completes the marks: cells as usual where they are not marked, other variables as they are
+    /// defined.
+    pub(super) fn complete(&mut self) {
+        self.total.clear();
+        let rows = self.marks.yes.iter().zip(&self.marks.no).zip(&self.usual);
+        self.total.extend(rows.map(|((yes, no), usual)| yes | usual & !no));
+        self.completed.clear();
+        let usual = self.ordinary.iter().copied().chain(std::iter::repeat(false));
+        let values = self.marks.values.iter().zip(usual);
+        self.completed.extend(values.map(|(value, usual)| value.unwrap_or(usual)));
+        for clause in 0..self.clauses.len() {
+            let Some(variable) = self.clauses.defines(clause) else { continue };
+            if self.marks.values[variable].is_some() {
+                continue;
+            }
+            let literals = self.clauses.literals(clause);
+            let demands = |literal: &&Lit| literal.vidx() == variable;
+            if !literals.iter().any(|literal| literal.vidx() != variable && self.holds(*literal))
+                && let Some(own) = literals.iter().find(demands)
+            {
+                self.completed[variable] = own.is_pos();
+            }
+        }
+    }
+
+    /// Whether a literal holds in the completed assignment.
+    fn holds(&self, literal: Lit) -> bool {
+        self.completed[literal.vidx()] == literal.is_pos()
+    }
+
+    /// Hears of clauses that the completed assignment violates, until it has heard enough: those of
+    /// the clauses that always hold first.
+    pub(super) fn violations(
+        &self,
+        mut hear: impl FnMut(Option<BlockNumber>, Violation) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for clause in 0..self.clauses.len() {
+            let literals = self.clauses.literals(clause);
+            if literals.iter().any(|literal| self.holds(*literal)) {
+                continue;
+            }
+            let variable = literals.first().map_or(0, |literal| literal.vidx() as u32);
+            hear(self.clauses.block(clause), Violation { cause: Cause::Clause(clause as u32), variable })?;
+        }
+        let frame = self.frame;
+        for x in 0..frame.categories * frame.entities {
+            let a = frame.category(x);
+            for b in (0..frame.categories).filter(|b| *b != a) {
+                self.in_row(x, a, b, &mut hear)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn in_row(
+        &self,
+        x: usize,
+        a: usize,
+        b: usize,
+        hear: &mut impl FnMut(Option<BlockNumber>, Violation) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (frame, first) = (self.frame, b * self.frame.entities);
+        let row = self.total[frame.row(x, b)];
+        let cell = |y: usize| frame.cell(x, first + y) as u32;
+        if row == 0 {
+            let block = frame.at_least(a, b);
+            let cause = Cause::Least { block, entity: x as u32, category: b as u32 };
+            hear(Some(block), Violation { cause, variable: cell(0) })?;
+        }
+        if row & row.wrapping_sub(1) != 0 {
+            let (one, rest) = (row.trailing_zeros() as usize, row & (row - 1));
+            let (block, other) = (frame.at_most(a, b), rest.trailing_zeros() as usize);
+            let cause = Cause::Most { block, other: cell(other) };
+            hear(Some(block), Violation { cause, variable: cell(one) })?;
+        }
+        for y in bits(row) {
+            // What y has in c, x has too.
+            for c in (a + 1..frame.categories).filter(|c| *c != b) {
+                let theirs = self.total[frame.row(first + y, c)] & !self.total[frame.row(x, c)];
+                if theirs != 0 {
+                    let z = c * frame.entities + theirs.trailing_zeros() as usize;
+                    let block = frame.joins(a, c, b);
+                    let cause = Cause::Join { block, third: (first + y) as u32 };
+                    hear(Some(block), Violation { cause, variable: frame.cell(x, z) as u32 })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The literals of a violated clause that have no value.
+    pub(super) fn open_of(&self, violation: Violation, open: &mut Vec<Lit>) {
+        open.clear();
+        let frame = self.frame;
+        let unmarked = |variable: usize| self.marks.values[variable].is_none();
+        let mut push = |variable: usize, value: bool| {
+            if unmarked(variable) {
+                open.push(Lit::new(variable as u32, !value));
+            }
+        };
+        let variable = violation.variable as usize;
+        match violation.cause {
+            Cause::Supposed => {}
+            Cause::Most { other, .. } => {
+                push(variable, false);
+                push(other as usize, false);
+            }
+            Cause::Least { entity, category, .. } => {
+                for y in 0..frame.entities {
+                    push(frame.cell(entity as usize, category as usize * frame.entities + y), true);
+                }
+            }
+            Cause::Join { third, .. } => {
+                let (x, y) = frame.entities_at(variable);
+                push(variable, true);
+                push(frame.cell(x, third as usize), false);
+                push(frame.cell(y, third as usize), false);
+            }
+            Cause::Clause(clause) => {
+                for literal in self.clauses.literals(clause as usize) {
+                    push(literal.vidx(), literal.is_pos());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The cells and axiom blocks over some categories, numbered.
+//!
+//! Entities are numbered category by category, cells and blocks as in a puzzle of these categories
+//! alone. Block order is therefore axiom order.
+
+use because_encodings::{AxiomName, BijectionRule, CategoryId, TransitivityRule};
+
+/// A block, by its place in axiom order.
+pub(super) type BlockNumber = u32;
+
+/// So many categories of so many entities.
+#[derive(Debug)]
+pub(super) struct Frame {
+    /// How many categories.
+    pub categories: usize,
+    /// How many entities each.
+    pub entities: usize,
+    /// All entities of a category, as bits.
+    pub full: u64,
+    /// How many blocks.
+    pub blocks: usize,
+    /// Per two categories, in either order, the place of their pair.
+    pairs: Vec<u32>,
+    /// Per pair, its categories.
+    ends: Vec<(u32, u32)>,
+    /// Per cell, its entities.
+    cells: Vec<(u32, u32)>,
+    /// Per entity, its category and its place there.
+    places: Vec<(u8, u8)>,
+    /// The three categories of each triple.
+    triples: Vec<[u8; 3]>,
+    /// Per three categories a, b and c, in any order, the block that makes x of a and y of b
+    /// partners which have a common partner in c.
+    joins: Vec<BlockNumber>,
+}
+
+impl Frame {
+    pub(super) fn new(categories: usize, entities: usize) -> Frame {
+        let k = categories;
+        let mut frame = Frame {
+            categories,
+            entities,
+            full: u64::MAX >> (64 - entities),
+            blocks: 0,
+            pairs: vec![0; k * k],
+            ends: Vec::new(),
+            cells: Vec::new(),
+            places: Vec::new(),
+            triples: Vec::new(),
+            joins: vec![0; k * k * k],
+        };
+        for a in 0..k {
+            for b in a + 1..k {
+                let pair = frame.ends.len() as u32;
+                frame.ends.push((a as u32, b as u32));
+                (frame.pairs[a * k + b], frame.pairs[b * k + a]) = (pair, pair);
+            }
+        }
+        let mut next = 4 * frame.ends.len() as u32;
+        for a in 0..k {
+            for b in a + 1..k {
+                for c in b + 1..k {
+                    // Both true make a~c, the first true b~c or not, the second a~b or not.
+                    for (rule, (x, y, z)) in (0..).zip([(a, c, b), (b, c, a), (a, b, c)]) {
+                        frame.joins[(x * k + y) * k + z] = next + rule;
+                        frame.joins[(y * k + x) * k + z] = next + rule;
+                    }
+                    frame.triples.push([a as u8, b as u8, c as u8]);
+                    next += 3;
+                }
+            }
+        }
+        frame.blocks = next as usize;
+        let n = entities as u32;
+        for (a, b) in &frame.ends {
+            frame.cells.extend((0..n).flat_map(|i| (0..n).map(move |j| (a * n + i, b * n + j))));
+        }
+        frame.places.extend((0..k as u8).flat_map(|c| (0..n as u8).map(move |i| (c, i))));
+        frame
+    }
+
+    /// How many cells there are.
+    #[inline]
+    pub(super) fn cells(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// How many of the blocks are of bijections, four in a row per pair.
+    #[inline]
+    pub(super) fn bijections(&self) -> usize {
+        4 * self.ends.len()
+    }
+
+    /// The category of an entity.
+    #[inline]
+    pub(super) fn category(&self, entity: usize) -> usize {
+        usize::from(self.places[entity].0)
+    }
+
+    /// The place of an entity within its category.
+    #[inline]
+    pub(super) fn within(&self, entity: usize) -> usize {
+        usize::from(self.places[entity].1)
+    }
+
+    /// The cell of two entities of different categories.
+    #[inline]
+    pub(super) fn cell(&self, x: usize, y: usize) -> usize {
+        let (x, y) = if x < y { (x, y) } else { (y, x) };
+        let (a, b, n) = (self.category(x), self.category(y), self.entities);
+        let pair = self.pairs[a * self.categories + b] as usize;
+        (pair * n + self.within(x)) * n + self.within(y)
+    }
+
+    /// The two entities of a cell.
+    #[inline]
+    pub(super) fn entities_at(&self, cell: usize) -> (usize, usize) {
+        let (x, y) = self.cells[cell];
+        (x as usize, y as usize)
+    }
+
+    /// Where an entity's marks in a category are, among all rows.
+    #[inline]
+    pub(super) fn row(&self, entity: usize, category: usize) -> usize {
+        entity * self.categories + category
+    }
+
+    /// The block that gives each entity of a at most one of b.
+    #[inline]
+    pub(super) fn at_most(&self, a: usize, b: usize) -> BlockNumber {
+        4 * self.pairs[a * self.categories + b] + if a < b { 0 } else { 2 }
+    }
+
+    /// The block that gives each entity of a at least one of b.
+    #[inline]
+    pub(super) fn at_least(&self, a: usize, b: usize) -> BlockNumber {
+        4 * self.pairs[a * self.categories + b] + if a < b { 1 } else { 3 }
+    }
+
+    /// The block that makes x of a and y of b partners which have a common partner in c.
+    #[inline]
+    pub(super) fn joins(&self, a: usize, b: usize, c: usize) -> BlockNumber {
+        self.joins[(a * self.categories + b) * self.categories + c]
+    }
+
+    /// What a block says, over these categories, ascending.
+    pub(super) fn name(&self, block: usize, of: &[CategoryId]) -> AxiomName {
+        if block < self.bijections() {
+            let (a, b) = self.ends[block / 4];
+            let (a, b) = (of[a as usize], of[b as usize]);
+            return AxiomName::Bijection { a, b, rule: BijectionRule::ALL[block % 4] };
+        }
+        let triple = (block - self.bijections()) / 3;
+        let [a, b, c] = self.triples[triple].map(|place| of[usize::from(place)]);
+        let rule = TransitivityRule::ALL[(block - self.bijections()) % 3];
+        AxiomName::Transitivity { a, b, c, rule }
+    }
+}

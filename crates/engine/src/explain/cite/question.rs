@@ -1,0 +1,164 @@
+//! What a step says, put into numbers that are the same for all steps that differ in names alone.
+//!
+//! The entities of each category are numbered as they are first met in the clauses, the premises and the
+//! derived facts. Categories keep their order, on which the order of the axioms rests.
+
+use because_encodings::{AxiomName, Block, BlockName, CategoryId, Cell, Entity, Fact, Shape};
+use rustsat::types::{Clause, Lit};
+
+use super::citation::Citation;
+use super::clauses::Clauses;
+use super::frame::Frame;
+use super::known;
+use super::smallest::Question;
+use crate::budget::Deadline;
+use crate::explain::ExplainError;
+
+const NONE: u32 = u32::MAX;
+
+/// The categories that a step speaks of, with its clauses over their cells.
+pub(super) struct Region<'a> {
+    shape: Shape,
+    categories: &'a [CategoryId],
+    frame: &'a Frame,
+    /// Per category of the puzzle, its place among these.
+    places: Vec<u32>,
+    /// Per entity of these categories, by its place in the puzzle, its number.
+    numbers: Vec<u32>,
+    /// Per category, how many of its entities have a number.
+    met: Vec<u32>,
+    clauses: Clauses,
+    /// Per variable that is no cell, and per cell of other categories, its new number.
+    variables: Vec<u32>,
+    unnamed: Vec<AxiomName>,
+}
+
+impl<'a> Region<'a> {
+    pub(super) fn new(shape: Shape, categories: &'a [CategoryId], frame: &'a Frame) -> Region<'a> {
+        let mut places = vec![NONE; shape.categories()];
+        for (place, category) in (0..).zip(categories) {
+            places[category.index()] = place;
+        }
+        Region {
+            shape,
+            categories,
+            frame,
+            places,
+            numbers: vec![NONE; categories.len() * frame.entities],
+            met: vec![0; categories.len()],
+            clauses: Clauses::new(frame.cells()),
+            variables: Vec::new(),
+            unnamed: Vec::new(),
+        }
+    }
+
+    /// Adds an order of unnamed entities, as an axiom block of its own.
+    pub(super) fn unnamed(&mut self, block: &Block) {
+        let BlockName::Axiom(name) = block.name else { return };
+        let number = (self.frame.blocks + self.unnamed.len()) as u32;
+        self.unnamed.push(name);
+        self.define(&block.definitions);
+        for clause in &block.assertions {
+            let literals = self.literals(clause);
+            self.clauses.add(literals, Some(number), None);
+        }
+    }
+
+    /// Adds a clue, which always holds.
+    pub(super) fn clue(&mut self, block: &Block) {
+        self.define(&block.definitions);
+        for clause in &block.assertions {
+            let literals = self.literals(clause);
+            self.clauses.add(literals, None, None);
+        }
+    }
+
+    fn define(&mut self, definitions: &[Clause]) {
+        for clause in definitions {
+            // What is defined is numbered after what it is defined by.
+            let output = clause.iter().map(|literal| literal.vidx()).max();
+            let literals = self.literals(clause);
+            let output = output.map(|variable| self.variable(variable));
+            self.clauses.add(literals, None, output.filter(|variable| *variable >= self.frame.cells()));
+        }
+    }
+
+    fn literals(&mut self, clause: &Clause) -> Vec<Lit> {
+        let numbered = |literal: &Lit| Lit::new(self.variable(literal.vidx()) as u32, literal.is_neg());
+        clause.iter().map(numbered).collect()
+    }
+
+    fn variable(&mut self, variable: usize) -> usize {
+        if variable < self.shape.cells() {
+            let (x, y) = self.shape.entities_at(Cell(variable as u32));
+            if self.is_inside(x) && self.is_inside(y) {
+                let (x, y) = (self.number(x), self.number(y));
+                return self.frame.cell(x, y);
+            }
+        }
+        if self.variables.len() <= variable {
+            self.variables.resize(variable + 1, NONE);
+        }
+        if self.variables[variable] == NONE {
+            self.variables[variable] = self.clauses.fresh() as u32;
+        }
+        self.variables[variable] as usize
+    }
+
+    fn is_inside(&self, entity: Entity) -> bool {
+        self.places[entity.category.index()] != NONE
+    }
+
+    /// The number of an entity of these categories.
+    fn number(&mut self, entity: Entity) -> usize {
+        let (place, n) = (self.places[entity.category.index()] as usize, self.frame.entities);
+        let number = &mut self.numbers[place * n + usize::from(entity.index)];
+        if *number == NONE {
+            *number = self.met[place];
+            self.met[place] += 1;
+        }
+        place * n + *number as usize
+    }
+
+    fn literal(&mut self, fact: &Fact) -> Lit {
+        Lit::new(self.variable(fact.cell.index()) as u32, !fact.value)
+    }
+
+    /// The first smallest set of blocks that with what was added and the premises entails all of
+    /// `derived` (a contradiction, if that is empty).
+    ///
+    /// # Errors
+    /// When the deadline passes.
+    pub(super) fn cite(
+        mut self,
+        premises: &[Fact],
+        derived: &[Fact],
+        deadline: Option<Deadline>,
+    ) -> Result<Citation, ExplainError> {
+        let mut premises: Vec<Lit> = premises.iter().map(|fact| self.literal(fact)).collect();
+        let mut denied: Vec<Lit> = derived.iter().map(|fact| !self.literal(fact)).collect();
+        premises.sort_unstable();
+        denied.sort_unstable();
+        let question = Question {
+            frame: self.frame,
+            blocks: self.frame.blocks + self.unnamed.len(),
+            clauses: &self.clauses,
+            premises: &premises,
+            denied: &denied,
+        };
+        let key = question.key();
+        let found = match known::get(&key) {
+            Some(found) => found,
+            None => {
+                let found = question.first_smallest(deadline)?;
+                known::keep(key, &found);
+                found
+            }
+        };
+        let name = |block: &usize| match block.checked_sub(self.frame.blocks) {
+            None => self.frame.name(*block, self.categories),
+            Some(order) => self.unnamed[order],
+        };
+        Ok(Citation { names: found.blocks.iter().map(name).collect(), proven: found.first })
+    }
+}
