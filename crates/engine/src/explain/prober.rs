@@ -11,8 +11,9 @@ use crate::entail::{Decider, Form};
 use crate::search::{self, Demand, Domains, Stop, Wish};
 use nearer::Distance;
 
-/// How many steps of search a question may take before SAT is asked instead: some 10 ms.
-const STEPS: u64 = 400_000;
+/// How many steps of search a question may take before SAT is asked instead, some milliseconds: most questions take
+/// far fewer, and the others many more than all of SAT.
+const STEPS: u64 = 10_000;
 
 /// Up to so many cells the pool starts with two exchanges as well as with one.
 const SEED_CELLS: usize = 2_000;
