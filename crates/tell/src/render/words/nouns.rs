@@ -42,12 +42,12 @@ impl Words {
             return None;
         }
         let (_, rest) = verb.split_once(' ').unwrap_or((verb, ""));
-        let starts = rest.split(' ').scan(0, |at, word| {
+        let mut starts = rest.split(' ').scan(0, |at, word| {
             let here = *at;
             *at += word.len() + 1;
             Some((here, word))
         });
-        let tail = starts.into_iter().find(|(_, word)| TAILS.contains(word));
+        let tail = starts.find(|(_, word)| TAILS.contains(word));
         Some(tail.map_or(rest, |(at, _)| &rest[at..]))
     }
 
