@@ -180,7 +180,6 @@ const ACTIONS: &[(&str, Action)] = &[
     ("verbal", link::verbal),
     ("did_so", pronouns::did_so),
     ("topic", pronouns::topic),
-    ("not_until", comparisons::not_until),
     ("summed", comparisons::summed),
     ("took", comparisons::took),
     ("one_row", counts::one_row),

@@ -65,10 +65,17 @@ fn read_plain(world: &World<'_>, text: &str) -> Outcome {
     match by_sentences(world, text, false) {
         Some(readings) => Outcome::Read(readings),
         None if matches!(whole, Outcome::Unread(_)) => {
-            let loose = super::pieces::in_pieces(world, text)
+            // What leaves out a part that is not understood comes last.
+            let (partly, in_pieces): (Option<Vec<Reading>>, Option<Vec<Reading>>) =
+                match super::pieces::in_pieces(world, text) {
+                    Some(readings) if readings.iter().any(|of| of.left_out) => (Some(readings), None),
+                    readings => (None, readings),
+                };
+            let loose = in_pieces
                 .or_else(|| passed_over(world, text))
                 .or_else(|| loosely(world, text))
-                .or_else(|| by_sentences(world, text, true));
+                .or_else(|| by_sentences(world, text, true))
+                .or(partly);
             loose.map_or(whole, Outcome::Read)
         }
         None => whole,
@@ -107,7 +114,8 @@ fn passed_over(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
         let senses = Vec::new();
         if readings.iter().all(|of| !matches!(of.formula, Formula::Constant(true))) {
             let reason = told.join("; ");
-            readings.push(Reading { formula: Formula::Constant(true), preferred: false, reason, senses });
+            let formula = Formula::Constant(true);
+            readings.push(Reading { formula, preferred: false, reason, senses, left_out: false });
         }
         Some(readings)
     })

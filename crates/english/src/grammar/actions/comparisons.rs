@@ -389,13 +389,6 @@ pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, of_row: u8) -> Opt
     clauses::made(formula, presumed, extra)
 }
 
-/// "did not begin until after noon": began after it.
-pub(super) fn not_until(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let verb = super::link::verb(parts).filter(|verb| verb.denied && !verb.bare)?;
-    let of = parts_compared(parts).pop()?;
-    said(context, &of, around(parts), Verb { denied: false, ..verb })
-}
-
 /// What several rows have together: "add the price of Ann to Bob's".
 pub(super) fn summed(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let mut all = Vec::new();
