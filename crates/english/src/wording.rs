@@ -10,6 +10,7 @@ mod clause;
 mod compared;
 mod evidence;
 mod shown;
+mod tail;
 mod verbs;
 
 use because_encodings::{Entity, Formula};

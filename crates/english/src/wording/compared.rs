@@ -4,10 +4,10 @@ use because_encodings::{Category, CategoryId, Formula, Kind, Measure, Puzzle, Sc
 
 use super::clause::Clause;
 use super::evidence::{Evidence, Seen};
-use super::shown::{subject, told_by};
+use super::shown::subject;
 use super::verbs::{opens_object, positive, verb_in};
 use crate::language::lexicon::comparative;
-use crate::tables::wording::{HEDGES, LOOSE, PREPOSITIONS, TIMED, WITHOUT_FOR};
+use crate::tables::wording::{HEDGES, LOOSE, PREPOSITIONS, TIMED, TOLD_BY, WITHOUT_FOR};
 
 /// Notes what the comparison of a clause shows, where its meaning compares one category by value.
 pub(super) fn note(puzzle: &Puzzle, clause: &Clause<'_>, meaning: &Formula, evidence: &mut Evidence) {
@@ -128,4 +128,9 @@ fn said(of: &Category, before: String, marker: &str, noun: Option<&str>) -> Opti
 
 fn is_time(word: &str) -> bool {
     ["second", "minute", "hour", "day", "week", "month", "year"].iter().any(|of| word.starts_with(of))
+}
+
+/// The adjective by which an amount is told, of its comparative: "tall" of "taller".
+fn told_by(comparative: &str) -> Option<&'static str> {
+    TOLD_BY.iter().find(|(more, _)| *more == comparative).map(|(_, told)| *told)
 }

@@ -4,13 +4,11 @@ use because_encodings::Entity;
 
 use super::clause::Clause;
 use super::evidence::{Evidence, Seen};
-use super::verbs::{Verb, is_sure, opens_object, positive, verb_in};
-use crate::language::english::{past_base, present_base};
+use super::tail::after;
+use super::verbs::{Verb, is_sure, positive, verb_in};
+use crate::language::english::past_base;
 use crate::language::lexicon::comparative;
-use crate::tables::wording::{LOOSE, MEASURING, PREPOSITIONS, PRONOUNS, TOLD_BY};
-
-/// The most words after a name that belong to it.
-const MOST_AFTER: usize = 4;
+use crate::tables::wording::{MEASURING, PREPOSITIONS, PRONOUNS};
 
 /// How a description came to be, the best first.
 pub(super) mod rank {
@@ -71,7 +69,9 @@ fn describes_with_the(clause: &Clause<'_>, verb: Verb, at: usize) -> bool {
 
 /// Whether a verb is a participle after its noun: "the game released in July was …".
 fn is_reduced(clause: &Clause<'_>, verb: Verb, from: usize, at: usize) -> bool {
-    let noun = verb.at > from && !matches!(clause.key(verb.at - 1), "the" | "one" | "other");
+    let before = |places: usize| verb.at.checked_sub(places).map_or("", |at| clause.key(at));
+    let one = before(1) == "one" && before(2) != "the";
+    let noun = verb.at > from && !one && !matches!(before(1), "the" | "other");
     let next = clause.key(verb.at + 1);
     verb.perhaps_participle
         && noun
@@ -89,8 +89,10 @@ fn said(
     evidence: &mut Evidence,
 ) {
     let relative = verb.at == from && from > 0 && clause.pieces[from - 1].is_relative();
-    let opens = verb.at == 0;
-    if opens {
+    // A verb has its subject before it, or shares that of another verb.
+    let Some(before) = verb.at.checked_sub(1).map(|before| &clause.pieces[before]) else { return };
+    let shares = matches!(before.key(), "," | "and" | "or" | "but" | "nor" | "one" | "other");
+    if verb.at == from && before.name.is_none() && !before.is_relative() && !shares {
         return;
     }
     let noun = relative && from > 1 && !clause.pieces[from - 2].blocks();
@@ -261,63 +263,4 @@ fn rest(clause: &Clause<'_>, the: usize, at: usize) -> Option<usize> {
     };
     let found = (the + 2..at).find(opens)?;
     (!clause.pieces[the + 1..at].iter().any(|piece| piece.word.capital)).then_some(found)
-}
-
-/// Where what belongs to a name ends: "the August 4 report", "is 5 years old". Nothing where that is not clear.
-pub(super) fn after(clause: &Clause<'_>, at: usize) -> Option<usize> {
-    let mut end = at + 1;
-    while let Some(piece) = clause.pieces.get(end) {
-        let key = piece.key();
-        if piece.word.joined && piece.name.is_none() && key != "'s" && !key.is_empty() && key != "," {
-            end += 1;
-            continue;
-        }
-        let of = key == "of" && end > at + 1 && clause.pieces.get(end + 1).is_some_and(|next| !next.blocks());
-        let stops = piece.name.is_some()
-            || piece.blocks()
-            || key == "'s"
-            || LOOSE.contains(&key)
-            || PREPOSITIONS.contains(&key)
-            || key == "of" && !of
-            || key.ends_with("ly")
-            || is_sure(key)
-            || goes_on(clause, end);
-        if stops {
-            // "Who is 55 starts at", "found 11 goals this year": a verb or what is counted.
-            if end == at + 1 && is_amount(clause, at) && goes_on(clause, end) {
-                return None;
-            }
-            // "The 150 meters wide one".
-            end += usize::from(key == "one" && end > at + 1);
-            break;
-        }
-        end += 1;
-    }
-    (end - at - 1 <= MOST_AFTER && clause.pieces.get(end).is_none_or(|next| next.name.is_none()))
-        .then_some(end)
-}
-
-/// Whether a name is a number, so that a noun may follow it.
-fn is_amount(clause: &Clause<'_>, at: usize) -> bool {
-    clause.written(at, at + 1).chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ','))
-}
-
-/// Whether a word in "-s" after a name is a verb, by what follows it: "costs less", "starts in".
-fn goes_on(clause: &Clause<'_>, at: usize) -> bool {
-    let next = clause.pieces.get(at + 1);
-    present_base(clause.key(at)).is_some()
-        && next.is_some_and(|next| {
-            next.name.is_some()
-                || next.blocks()
-                    && next.key() != ","
-                    && !next.is_relative()
-                    && !matches!(next.key(), "or" | "and" | "than" | "nor" | "but")
-                || opens_object(next.key())
-                || LOOSE.contains(&next.key()) && !is_sure(next.key())
-        })
-}
-
-/// The adjective by which an amount is told, of its comparative: "tall" of "taller".
-pub(super) fn told_by(comparative: &str) -> Option<&'static str> {
-    TOLD_BY.iter().find(|(more, _)| *more == comparative).map(|(_, told)| *told)
 }

@@ -48,7 +48,7 @@ pub(crate) fn past(base: &str) -> Option<String> {
         "do" => Some("did".to_string()),
         _ => irregular.or_else(|| {
             let doubled = || format!("{base}{}ed", &base[base.len() - 1..]);
-            let forms = base.is_ascii().then(|| [past_of(base), doubled()]);
+            let forms = (base.is_ascii() && !base.is_empty()).then(|| [past_of(base), doubled()]);
             forms.into_iter().flatten().find(|past| past_base(past).as_deref() == Some(base))
         }),
     }
