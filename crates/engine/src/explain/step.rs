@@ -25,7 +25,7 @@ pub struct Step {
     /// this is the first such set in axiom order; where axioms have a price, none that costs less
     /// does.
     pub axioms: Vec<AxiomName>,
-    /// Whether `axioms` is proven smallest; decided by sizes alone.
+    /// Whether `axioms` is proven smallest; a limit on work decides it, never the clock.
     pub axioms_proven: bool,
     /// What a player would call it.
     pub technique: Technique,

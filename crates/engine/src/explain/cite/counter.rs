@@ -82,7 +82,7 @@ impl Search<'_> {
     fn refutation(&mut self) -> Result<Option<Cone>, End> {
         let before = self.marks.followed;
         let propagated = self.propagate();
-        self.budget.spend(1 + (self.marks.trail.len() - before) as u64)?;
+        self.budget.spend(1 + (self.marks.trail.len() - before) as u64 + self.completion)?;
         if let Err(conflict) = propagated {
             return Ok(Some(self.cone(conflict)));
         }

@@ -33,6 +33,8 @@ pub(in crate::explain::cite) struct Search<'a> {
     /// The usual assignment by cells.
     pub(super) ordinary: Vec<bool>,
     pub(super) seen: FixedBitSet,
+    /// What it takes to complete an assignment and look through it, beyond that of a usual step.
+    pub(super) completion: u64,
     /// How much may be searched: a unit is about a mark.
     pub(in crate::explain::cite) budget: Budget,
 }
@@ -50,6 +52,7 @@ impl<'a> Search<'a> {
                 usual[frame.row(x, b)] = 1 << frame.within(x);
             }
         }
+        let completion = (usual.len() * frame.categories / 2048 + clauses.len() / 256) as u64;
         let same = |cell: usize| {
             let (x, y) = frame.entities_at(cell);
             frame.within(x) == frame.within(y)
@@ -68,6 +71,7 @@ impl<'a> Search<'a> {
             completed: Vec::new(),
             ordinary,
             seen: FixedBitSet::with_capacity(clauses.variables()),
+            completion,
             budget,
         }
     }
