@@ -23,8 +23,8 @@ struct Set {
 /// wrong; of the second, which was written before that work, 332, 7 and 7. Two of the three that are still wrong only say
 /// more than is meant: that those of whom one is so and the other so are two.
 const SETS: [Set; 2] = [
-    Set { folder: "sentences", right: 398, solved: 17, wrong: 0 },
-    Set { folder: "second", right: 420, solved: 15, wrong: 3 },
+    Set { folder: "sentences", right: 399, solved: 18, wrong: 0 },
+    Set { folder: "second", right: 422, solved: 17, wrong: 3 },
 ];
 
 /// The puzzles with their meanings, a line each.
