@@ -268,6 +268,7 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
         if readings.get(1).is_some_and(|of| of.reason == LOOSELY)
             && readings.len() == 2
             && let Some(loose) = passed_over(world, text).or_else(|| loosely(world, text))
+            && !loose.first().is_none_or(|of| says_all_of(&readings[0].formula, &of.formula))
         {
             return Outcome::Read(beside(loose, readings));
         }
@@ -281,6 +282,16 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
         return Outcome::Remark;
     }
     charted_or(&|| sentence.trouble(None))
+}
+
+/// Whether a formula says all that another does, part by part.
+fn says_all_of(more: &Formula, less: &Formula) -> bool {
+    let parts = |of: &Formula| match of {
+        Formula::All(of) => of.clone(),
+        other => vec![other.clone()],
+    };
+    let more = parts(more);
+    parts(less).iter().all(|part| more.iter().any(|known| grammar::is_same(known, part)))
 }
 
 /// What the grammar makes of a text where that is one meaning that assumes nothing.

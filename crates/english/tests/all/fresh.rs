@@ -24,7 +24,7 @@ struct Set {
 /// more than is meant: that those of whom one is so and the other so are two.
 const SETS: [Set; 2] = [
     Set { folder: "sentences", right: 399, solved: 18, wrong: 0 },
-    Set { folder: "second", right: 423, solved: 17, wrong: 3 },
+    Set { folder: "second", right: 422, solved: 17, wrong: 3 },
 ];
 
 /// The puzzles with their meanings, a line each.
