@@ -99,21 +99,6 @@ fn larger_puzzles_by_sat() {
     same_as_twin(&case(0, (5, 5), Profile::IRREDUNDANT), &CostProfile::Effort, Models::by_sat, None);
 }
 
-/// The benchmark sets, as many puzzles of each as `PROPTEST_CASES` asks for, under each profile.
-#[test]
-#[ignore = "needs ../shared"]
-fn the_benchmark_sets() {
-    for (name, most, costs) in
-        [("small68", 17, &COSTS[..]), ("grid4x5", 4, &COSTS), ("grid5x5", 1, &COSTS[1..])]
-    {
-        let set = because_testing::peers::bench_set(name).unwrap();
-        for (place, (puzzle, _)) in set.into_iter().enumerate().take(times(most) as usize) {
-            let case = Case { name: format!("{name} {place}"), puzzle };
-            costs.iter().for_each(|cost| same_as_twin(&case, cost, Models::by_sat, None));
-        }
-    }
-}
-
 /// The two sources of counter-models agree, so that neither is wrong alone.
 #[test]
 fn the_twins_agree() {
