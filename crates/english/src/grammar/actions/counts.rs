@@ -82,6 +82,8 @@ pub(super) fn different(context: &Context<'_>, parts: &Parts<'_>, denied: u8) ->
 pub(super) fn one_row(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     // "Are of the same sex" makes them no one.
     verb(parts).filter(|verb| !verb.denied && verb.word > 0)?;
+    // Nor does "went to the same school": only what stands for a row of the grid.
+    parts.noun().filter(|noun| noun.row || noun.categories != 0)?;
     let of = phrases(parts);
     let (rows, mut presumed) = entities(&of)?;
     let [a, b] = rows.as_slice() else { return None };
