@@ -141,7 +141,7 @@ fn a_puzzle_in_english_is_explained_solved_and_exported() {
         let out = run(&[command, &path("w.toml")]);
         assert_eq!((out.status.code(), text(&out.stderr).as_str()), (Some(0), ""), "{command}");
     }
-    assert!(text(&run(&["solve", &path("w.toml")]).stdout).ends_with("\nWho paid $7?\nAnn\n"));
+    assert!(text(&run(&["solve", &path("w.toml")]).stdout).ends_with("\nWho paid $7?\nAnn paid $7.\n"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use because_encodings::{FactSet, Shape};
+use because_encodings::{FactSet, Puzzle, Shape};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -15,7 +15,8 @@ use super::opened::Opened;
 use super::refusal::Refusal;
 use super::request::PuzzleRequest;
 use because_engine::explain::{
-    self, CostProfile, ExplainError, Nested, Options, STEP_LIMIT, Sequence, Status, Step, Telling, Told,
+    self, CostProfile, ExplainError, Explainer, Nested, Options, STEP_LIMIT, Sequence, Status, Step, Telling,
+    Told,
 };
 use because_engine::grade::Grade;
 use because_engine::nested;
@@ -171,7 +172,7 @@ impl ExplainOptions {
     ) -> Result<ExplainReport<'a>, Refusal> {
         self.cost.fits(&opened.file, handle)?;
         let options = self.engine(handle);
-        let (status, mut explainer) = explain::begin(&opened.file.puzzle, &options)?;
+        let (status, mut explainer) = begun(&opened.file.puzzle, &options)?;
         handle.say(Progress::Stands(status));
         let start = explainer.grid().clone();
         let mut work = Work::new(self, opened, &options, handle, start.clone())?;
@@ -265,6 +266,18 @@ pub fn explain_by_steps(
     // The last one waited for the end; where no more were wanted there is none.
     let _ = tell(&waiting);
     Ok(report.answer())
+}
+
+/// How a puzzle stands, and its steps; where there is no solution, those alone that the contradiction rests on.
+///
+/// # Errors
+/// As [`explain::begin`].
+pub(super) fn begun<'a>(
+    puzzle: &'a Puzzle,
+    options: &Options,
+) -> Result<(Status, Explainer<'a>), ExplainError> {
+    let (status, explainer) = explain::begin(puzzle, options)?;
+    Ok((status, if status == Status::None { explainer.only_to_clash() } else { explainer }))
 }
 
 /// The refusal of a step past the last.

@@ -8,11 +8,11 @@ use serde_json::json;
 use super::command::{Command, Report};
 use super::cost::{Cost, PremisesName, engine};
 use super::exit::Exit;
-use super::explain::no_such_step;
+use super::explain::{begun, no_such_step};
 use super::handle::Handle;
 use super::opened::Opened;
 use super::refusal::Refusal;
-use because_engine::explain::{self, Options, STEP_LIMIT, Status, Telling};
+use because_engine::explain::{Options, STEP_LIMIT, Status, Telling};
 use because_engine::hint::{self, Hint, Level, Reason};
 use because_files::read_grid;
 use because_tell::render::HintText;
@@ -118,7 +118,7 @@ impl HintOptions {
     /// What is marked before a step.
     fn marks_before(&self, at: usize, opened: &Opened, handle: &Handle<'_>) -> Result<Vec<Mark>, Refusal> {
         let options = Options { cite: false, ..self.engine(handle) };
-        let (_, mut explainer) = explain::begin(&opened.file.puzzle, &options)?;
+        let (_, mut explainer) = begun(&opened.file.puzzle, &options)?;
         if at == 0 {
             return Err(Refusal::request(format!("{} 0: steps are counted from 1", handle.option("at"))));
         }

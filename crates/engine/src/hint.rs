@@ -50,6 +50,9 @@ use because_encodings::{Fact, FactSet, Puzzle, Solution};
 use crate::explain::{ExplainError, Explainer, Options, Status, Step, smallest_clash};
 use crate::solve::Solver;
 
+/// So many steps are carried by one hint: on the largest grids there are thousands.
+const MOST_CARRIED: usize = 200;
+
 /// What there is to say about a grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
@@ -57,7 +60,7 @@ pub enum Hint {
     Wrong(Wrong),
     /// The cheapest step from here, where marks are not only to be carried.
     Next(Box<Step>),
-    /// Marks are only to be carried: the first step that does, and all after it.
+    /// Marks are only to be carried: the first step that does, and those after it, some hundreds at most.
     Carry(Box<Step>, Vec<Step>),
     /// Everything that the puzzle and the marks entail is marked.
     Done,
@@ -178,8 +181,12 @@ fn next(explainer: &mut Explainer<'_>) -> Result<Hint, ExplainError> {
     // What is carried needs no reasons one by one.
     explainer.cite(false);
     let mut carried = Vec::new();
-    while let Some(step) = explainer.next_step()?.filter(Step::is_bookkeeping) {
-        carried.push(step);
+    while carried.len() < MOST_CARRIED {
+        match explainer.next_step() {
+            Ok(Some(step)) if step.is_bookkeeping() => carried.push(step),
+            Ok(_) | Err(ExplainError::Deadline) => break,
+            Err(error) => return Err(error),
+        }
     }
     Ok(Hint::Carry(Box::new(first), carried))
 }

@@ -9,6 +9,7 @@ mod choice;
 mod clause;
 mod compared;
 mod evidence;
+mod forms;
 mod shown;
 mod tail;
 mod verbs;

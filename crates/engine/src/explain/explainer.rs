@@ -105,7 +105,7 @@ impl<'a> Explainer<'a> {
         let Some(solution) = solutions.first() else {
             let clash = smallest_clash(&mut solver)?;
             let explainer = Explainer::new(puzzle, options.clone(), None, Some(clash.elements()))?;
-            return Ok((Status::None, explainer.only_to_clash()));
+            return Ok((Status::None, explainer));
         };
         let truths = truths(puzzle, solution);
         trace.refer_to(truths.clone());

@@ -10,7 +10,7 @@ use crate::entail::SolveError as ExplainError;
 use crate::solve::Solver;
 
 /// Explains a puzzle: the steps to all that it entails. With no solution, the steps from a
-/// smallest set of clashing clues to the contradiction, those alone that it rests on.
+/// smallest set of clashing clues to the contradiction; [`Explainer::only_to_clash`] leaves out what that does not rest on.
 ///
 /// Where the deadline passes, the steps found until then, marked as incomplete.
 ///
@@ -50,7 +50,7 @@ pub fn begin<'a>(puzzle: &'a Puzzle, options: &Options) -> Result<(Status, Expla
         _ => (Status::Multiple, None),
     };
     let explainer = Explainer::new(puzzle, options.clone(), solutions.first(), only.as_deref())?;
-    Ok((status, if only.is_some() { explainer.only_to_clash() } else { explainer }))
+    Ok((status, explainer))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use because_encodings::{Entity, Values};
 
 use super::assumption::Assumption;
 use super::lexicon::{self, Words};
-use super::passed::{is_blocked, is_soft};
+use super::lexicon::{is_blocked, is_soft};
 use super::tokens::{Token, class, token};
 use super::types::Types;
 use crate::language::amounts::joined;

@@ -1,6 +1,8 @@
 //! The closed words of the grammar, read from their lines.
 
-use foldhash::HashMap;
+use std::sync::LazyLock;
+
+use foldhash::{HashMap, HashSet};
 
 use super::symbol::Symbol;
 
@@ -56,4 +58,16 @@ pub(super) fn class(name: &str) -> foldhash::HashSet<&'static str> {
         }
     });
     found
+}
+
+/// Words that a run passes over where nothing else reads a sentence, as an assumption.
+pub(super) fn is_soft(key: &str) -> bool {
+    static SOFT: LazyLock<HashSet<&'static str>> = LazyLock::new(|| class("soft"));
+    SOFT.contains(key)
+}
+
+/// Whether a word is barred from runs by name.
+pub(super) fn is_blocked(key: &str) -> bool {
+    static BLOCK: LazyLock<HashSet<&'static str>> = LazyLock::new(|| class("block"));
+    BLOCK.contains(key)
 }

@@ -43,18 +43,6 @@ fn table() -> &'static Passed {
     &TABLE
 }
 
-/// Words that a run passes over where nothing else reads a sentence, as an assumption.
-pub(super) fn is_soft(key: &str) -> bool {
-    static SOFT: LazyLock<HashSet<&'static str>> = LazyLock::new(|| lexicon::class("soft"));
-    SOFT.contains(key)
-}
-
-/// Whether a word is barred from runs by name.
-pub(super) fn is_blocked(key: &str) -> bool {
-    static BLOCK: LazyLock<HashSet<&'static str>> = LazyLock::new(|| lexicon::class("block"));
-    BLOCK.contains(key)
-}
-
 fn is_mark(key: &str) -> bool {
     matches!(key, "," | ";" | ":" | "." | "!")
 }

@@ -150,7 +150,6 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
         (Kind::Ordinal | Kind::Position, Time | Rank | Across | Vertical | Distance) => 1,
         (Kind::Ordinal | Kind::Position, _) => 0,
         (Kind::Number, Across | Vertical) if counted => 1,
-        (Kind::Number, Speed) if counted && called(Rank) => 1,
         (Kind::Number, Amount) if counted => 0,
         (Kind::Number, Any | Amount | Rank) => 1,
         (Kind::Number, _) if unit_fits => 2,

@@ -5,7 +5,6 @@ use std::ops::Range;
 use because_encodings::Formula;
 
 use super::outcome::{Outcome, Reading};
-use super::read::{read_whole, sentences};
 use super::words::words;
 use super::world::World;
 use crate::grammar::{self, Before};
@@ -14,9 +13,12 @@ use crate::tables::verify::{BEGINNINGS, HELPERS, PARTERS, UNDONE, WHOLES};
 /// The most pieces of a clue.
 const MOST: usize = 12;
 
+/// How a part is read.
+type Reader = fn(&World<'_>, &str) -> Outcome;
+
 /// What has been read so far of a clue.
-#[derive(Default)]
 struct Pieces {
+    read: Reader,
     told: Vec<Formula>,
     notes: Vec<String>,
     before: Before,
@@ -31,10 +33,11 @@ struct Pieces {
  * How:   sentence by sentence; one that is not read, clause by clause. A part says what it is read as, or, where it
  *        speaks of one row and of no order, nothing.
  */
-pub(super) fn in_pieces(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
+pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader) -> Option<Vec<Reading>> {
     let all = words(text);
     (!all.iter().any(|word| UNDONE.contains(&&*word.key))).then_some(())?;
-    let mut pieces = Pieces::default();
+    let mut pieces =
+        Pieces { read, told: Vec::new(), notes: Vec::new(), before: Before::default(), left_out: false };
     let sentences = sentences(text);
     (sentences.len() <= MOST).then_some(())?;
     for sentence in sentences {
@@ -98,7 +101,7 @@ impl Pieces {
             self.notes.push(grammar::remark(&words(part)));
             return true;
         }
-        let formula = match read_whole(world, &told.text) {
+        let formula = match (self.read)(world, &told.text) {
             Outcome::Read(readings) if !told.leans => {
                 readings.into_iter().next().map(|of| (of.formula, of.reason))
             }
@@ -222,6 +225,27 @@ fn clauses(text: &str) -> Vec<Range<usize>> {
                 found.push(start..end);
             }
             start = word.span.end;
+        }
+    }
+    found.push(start..text.len());
+    found
+}
+
+/// Where the sentences of a text are: up to a full stop or semicolon, with what closes a quote.
+pub(super) fn sentences(text: &str) -> Vec<Range<usize>> {
+    let words = words(text);
+    let mut found = Vec::new();
+    let mut start = 0;
+    for pair in words.windows(2) {
+        let [mark, next] = pair else { continue };
+        let ends = match &*mark.key {
+            ";" => true,
+            "." | "!" => next.capital && text[mark.span.end..next.span.start].contains(char::is_whitespace),
+            _ => false,
+        };
+        if ends {
+            found.push(start..mark.span.end);
+            start = mark.span.end;
         }
     }
     found.push(start..text.len());

@@ -11,6 +11,7 @@ use super::clause::MOST_READINGS;
 use super::clauses::understood;
 use super::doubt::{Doubt, Pick};
 use super::outcome::{Outcome, Reading, Trouble};
+use super::pieces::{in_pieces, sentences};
 use super::senses::senses;
 use super::sentence::Sentence;
 use super::verify::{Verified, verified};
@@ -67,7 +68,7 @@ fn read_plain(world: &World<'_>, text: &str) -> Outcome {
         None if matches!(whole, Outcome::Unread(_)) => {
             // What leaves out a part that is not understood comes last.
             let (partly, in_pieces): (Option<Vec<Reading>>, Option<Vec<Reading>>) =
-                match super::pieces::in_pieces(world, text) {
+                match in_pieces(world, text, read_whole) {
                     Some(readings) if readings.iter().any(|of| of.left_out) => (Some(readings), None),
                     readings => (None, readings),
                 };
@@ -201,27 +202,6 @@ fn together(world: &World<'_>, told: Vec<Vec<Reading>>, remarks: &[String]) -> O
         });
     }
     Some(all)
-}
-
-/// Where the sentences of a text are: up to a full stop or semicolon, with what closes a quote.
-pub(super) fn sentences(text: &str) -> Vec<Range<usize>> {
-    let words = words(text);
-    let mut found = Vec::new();
-    let mut start = 0;
-    for pair in words.windows(2) {
-        let [mark, next] = pair else { continue };
-        let ends = match &*mark.key {
-            ";" => true,
-            "." | "!" => next.capital && text[mark.span.end..next.span.start].contains(char::is_whitespace),
-            _ => false,
-        };
-        if ends {
-            found.push(start..mark.span.end);
-            start = mark.span.end;
-        }
-    }
-    found.push(start..text.len());
-    found
 }
 
 pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {

@@ -2,7 +2,7 @@
 
 use because_encodings::{Entity, Formula};
 
-use super::verbs::is_sure;
+use super::forms::is_sure;
 use crate::language::english::singular;
 use crate::language::lexicon::{comparative, ordinal, small_number, superlative};
 use crate::language::mentions::plain_mentions;

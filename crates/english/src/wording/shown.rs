@@ -4,8 +4,9 @@ use because_encodings::Entity;
 
 use super::clause::Clause;
 use super::evidence::{Evidence, Seen};
+use super::forms::is_sure;
 use super::tail::after;
-use super::verbs::{Verb, is_sure, positive, verb_in};
+use super::verbs::{Verb, positive, verb_in};
 use crate::language::english::past_base;
 use crate::language::lexicon::comparative;
 use crate::tables::wording::{MEASURING, PREPOSITIONS, PRONOUNS};
@@ -13,15 +14,15 @@ use crate::tables::wording::{MEASURING, PREPOSITIONS, PRONOUNS};
 /// How a description came to be, the best first.
 pub(super) mod rank {
     /// "the person who paid $5".
-    pub const RELATIVE: u8 = 0;
+    pub(in crate::wording) const RELATIVE: u8 = 0;
     /// "the app made by Novio", "the man from Rome".
-    pub const PHRASE: u8 = 1;
+    pub(in crate::wording) const PHRASE: u8 = 1;
     /// "the green team", "Ann's report".
-    pub const BESIDE: u8 = 2;
+    pub(in crate::wording) const BESIDE: u8 = 2;
     /// "the goalie".
-    pub const WITH_THE: u8 = 3;
+    pub(in crate::wording) const WITH_THE: u8 = 3;
     /// "Ann".
-    pub const BARE: u8 = 4;
+    pub(in crate::wording) const BARE: u8 = 4;
 }
 
 /// Notes what the names of a clause show.

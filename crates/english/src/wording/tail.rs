@@ -1,7 +1,8 @@
 //! What belongs to a name after it: "report" of "the August 4 report".
 
 use super::clause::Clause;
-use super::verbs::{is_sure, opens_object};
+use super::forms::is_sure;
+use super::verbs::opens_object;
 use crate::language::english::present_base;
 use crate::tables::wording::{LOOSE, PREPOSITIONS};
 

@@ -1,6 +1,7 @@
 //! Which words of a sentence are its verbs.
 
 use super::clause::Clause;
+use super::forms::{is_helper, is_sure};
 use crate::language::english::{past, past_base, present, present_base};
 use crate::tables::verify::DETERMINERS;
 use crate::tables::wording::{ADVERBS, PREPOSITIONS, PRONOUNS};
@@ -12,15 +13,6 @@ pub(super) struct Verb {
     pub at: usize,
     /// Whether it may be a participle instead: "the game released in July".
     pub perhaps_participle: bool,
-}
-
-/// Whether a word is a verb wherever it stands.
-pub(super) fn is_sure(key: &str) -> bool {
-    is_helper(key) || matches!(key, "are" | "were" | "have" | "do") || past_base(key).is_some()
-}
-
-fn is_helper(key: &str) -> bool {
-    matches!(key, "is" | "was" | "will" | "has" | "had" | "did" | "does")
 }
 
 fn is_adverb(key: &str) -> bool {

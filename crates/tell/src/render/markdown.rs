@@ -1,15 +1,14 @@
 //! A whole explanation as Markdown: an ordered list of sentences, the final grid, the table.
 
+mod parts;
 mod sheet;
 
-use because_encodings::FactSet;
-
-use super::answer::{answer_sentence, known_rows};
+use super::answer::answer_sentence;
 use super::carried::{carried_crosses, carried_ticks};
 use super::figures::{difficulty, rated};
 use super::glossary::Glossary;
 use super::grid::{Marks, grid};
-use super::layout::{Look, clean};
+use super::layout::Look;
 use super::nested::supposition;
 use super::sentence::sentence;
 use super::speaker::Speaker;
@@ -17,6 +16,8 @@ use super::text::{TextOptions, verdict};
 use because_engine::explain::{Sequence, Status, Told, told};
 use because_files::PuzzleFile;
 
+use parts::table;
+pub(in crate::render) use parts::{answer_line, escape, fenced};
 pub use sheet::sheet;
 
 /// The whole explanation below what the puzzle says, with a final line break. Of the options, `grids`, `summary`,
@@ -70,19 +71,6 @@ pub fn steps(speaker: &Speaker, sequence: &Sequence, options: TextOptions) -> St
     text
 }
 
-/// The clues below their heading; nothing where there are none.
-fn clue_list(speaker: &Speaker) -> String {
-    let clues = speaker.puzzle.clues();
-    let mut text = String::new();
-    if !clues.is_empty() {
-        text.push_str(&format!("## {}\n\n", speaker.words.around.heading_clues));
-    }
-    for clue in clues {
-        text.push_str(&format!("{}\\. {}  \n", clue.number.0, escape(&speaker.clue_text(clue))));
-    }
-    text
-}
-
 /// A step as an item of the list, behind its number, its nested steps as a list inside.
 pub(super) fn item(speaker: &Speaker, told: Told<'_>, number: &str, glossary: &mut Glossary) -> String {
     let step = told.step;
@@ -102,52 +90,6 @@ pub(super) fn item(speaker: &Speaker, told: Told<'_>, number: &str, glossary: &m
         text.push('\n');
     }
     text
-}
-
-/// The answer to the question, on a line of its own.
-pub(super) fn answer_line(speaker: &Speaker, answer: &str) -> String {
-    format!("**{}** {}", speaker.words.around.heading_answer, escape(answer))
-}
-
-fn table(speaker: &Speaker, known: &FactSet) -> String {
-    let cell = |text: &str| format!(" {} |", escape(&clean(text)));
-    let mut text = String::from("|");
-    for category in speaker.puzzle.categories() {
-        text.push_str(&cell(&category.name));
-    }
-    text.push_str(&format!("\n|{}\n", " --- |".repeat(speaker.puzzle.categories().len())));
-    for row in known_rows(speaker.puzzle, known) {
-        text.push_str(&format!("|{}\n", row.iter().map(|name| cell(name)).collect::<String>()));
-    }
-    text
-}
-
-pub(super) fn fenced(text: &str, indent: &str) -> String {
-    // A name may hold backquotes: the fence is longer than any run of them.
-    let mut run = 0;
-    let mut longest = 0;
-    for c in text.chars() {
-        run = if c == '`' { run + 1 } else { 0 };
-        longest = longest.max(run);
-    }
-    let fence = "`".repeat(3.max(longest + 1));
-    let lines: Vec<String> = text.lines().map(|line| format!("{indent}{line}\n")).collect();
-    format!("{indent}{fence}text\n{}{indent}{fence}\n", lines.concat())
-}
-
-/// The text with everything that Markdown or HTML would take for markup made harmless.
-pub(super) fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '\\' | '`' | '*' | '_' | '[' | ']' | '|' | '#' | '~' | '$' => safe.extend(['\\', c]),
-            c => safe.push(c),
-        }
-    }
-    safe
 }
 
 #[cfg(test)]

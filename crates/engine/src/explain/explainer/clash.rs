@@ -8,9 +8,10 @@ use crate::explain::slice::{Goal, slice};
 use crate::explain::step::Step;
 
 impl<'a> Explainer<'a> {
-    /// Where the steps lead to a contradiction: nobody wants to know what it does not rest on. All steps are found
-    /// before the first is given.
-    pub(in crate::explain) fn only_to_clash(mut self) -> Explainer<'a> {
+    /// Where the steps lead to a contradiction, those alone that it rests on: nobody wants to know the rest. All steps
+    /// are found before the first is given, and no clue is named as used up. A step derives what is new on the grid with
+    /// the steps that are left out. Facts must be added before the first step is asked for.
+    pub fn only_to_clash(mut self) -> Explainer<'a> {
         self.clash = Some(ToClash::Sought);
         self
     }

@@ -31,39 +31,3 @@ fn pages_in_a_magazines_manner() {
     let held = figures.solved >= SOLVED && figures.categories.0 >= CATEGORIES && figures.clues.0 >= CLUES;
     assert!(held && figures.wrong.is_empty(), "{figures:#?}");
 }
-
-/// Reads sentences of a file, `NN|sentence` a line, as of that page; for work on the rules.
-#[test]
-#[ignore = "needs SENTENCES"]
-fn sentences_of_pages() {
-    use because_english::language::{Outcome, World, read};
-    let folder = format!("{}/tests/all/fresh/pages", env!("CARGO_MANIFEST_DIR"));
-    let lines = fs::read_to_string(std::env::var("SENTENCES").unwrap()).unwrap();
-    for line in lines.lines() {
-        let (page, text) = line.split_once('|').unwrap();
-        let source = fs::read(format!("{folder}/{page}.txt")).unwrap();
-        let file = read_puzzle(&source, "page.txt", Format::Text).unwrap();
-        let bare = file.puzzle.without_clues();
-        let hints = because_english::understand::hints(&file);
-        let world = World::new(&bare, &hints);
-        println!("{text}");
-        match read(&world, text) {
-            Outcome::Read(of) => {
-                of.iter().for_each(|of| println!("      {} ({})", of.formula.notation(&bare), of.reason));
-            }
-            Outcome::Remark => println!("      remark"),
-            Outcome::Unread(_) => println!("      UNREAD"),
-        }
-        for parsed in because_english::grammar::readings(&world, text) {
-            println!(
-                "      chart: {} {:?} {}",
-                parsed.formula.notation(&bare),
-                parsed.assumptions,
-                parsed.cost
-            );
-        }
-        if std::env::var_os("CHART").is_some() {
-            println!("{}", because_english::grammar::described(&world, text));
-        }
-    }
-}

@@ -37,7 +37,7 @@ function hintFromSteps(degree) {
 /** Marks that are only to be carried, by the first step that does it. */
 function carriedHint(n, facts, degree) {
   const hint = { key: `carried ${facts.length}`, clues: [], n };
-  const words = [sayCount("carry", facts.length)];
+  const words = [sayCount("hint_carry", facts.length)];
   if (degree === 1) return { ...hint, words };
   const premises = new Set(steps[n - 1].p);
   if (degree === 2) return { ...hint, words: [...words, reasonOf(n)], premises };

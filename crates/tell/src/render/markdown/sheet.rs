@@ -2,7 +2,7 @@
 
 use because_encodings::{FactSet, Solution};
 
-use super::{answer_line, clue_list, escape, fenced, table};
+use super::parts::{answer_line, clue_list, escape, fenced, table};
 use crate::render::answer::answer_sentence;
 use crate::render::grid::{Marks, grid};
 use crate::render::layout::{Look, clean};
