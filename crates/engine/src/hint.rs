@@ -50,8 +50,8 @@ use because_encodings::{Fact, FactSet, Puzzle, Solution};
 use crate::explain::{ExplainError, Explainer, Options, Status, Step, smallest_clash};
 use crate::solve::Solver;
 
-/// So many steps are carried by one hint: on the largest grids there are thousands.
-const MOST_CARRIED: usize = 200;
+/// On grids of more cells a hint is of one step that carries marks: there are thousands, and each takes its time.
+const MOST_CELLS: usize = 2_500;
 
 /// What there is to say about a grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +60,8 @@ pub enum Hint {
     Wrong(Wrong),
     /// The cheapest step from here, where marks are not only to be carried.
     Next(Box<Step>),
-    /// Marks are only to be carried: the first step that does, and those after it, some hundreds at most.
+    /// Marks are only to be carried: the first step that does, and all after it; on grids of more than 2,500 cells
+    /// none after it.
     Carry(Box<Step>, Vec<Step>),
     /// Everything that the puzzle and the marks entail is marked.
     Done,
@@ -181,7 +182,7 @@ fn next(explainer: &mut Explainer<'_>) -> Result<Hint, ExplainError> {
     // What is carried needs no reasons one by one.
     explainer.cite(false);
     let mut carried = Vec::new();
-    while carried.len() < MOST_CARRIED {
+    while explainer.grid().cells() <= MOST_CELLS {
         match explainer.next_step() {
             Ok(Some(step)) if step.is_bookkeeping() => carried.push(step),
             Ok(_) | Err(ExplainError::Deadline) => break,

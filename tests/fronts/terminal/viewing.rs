@@ -67,7 +67,7 @@ fn what_is_carried_is_told_with_its_step_or_apart() {
     let mut session = view(shipped("spa"), SIZE, true);
     let mut carried = 0;
     for _ in 0..40 {
-        carried += usize::from(session.text().contains("carried over"));
+        carried += usize::from(session.text().contains(" follow"));
         assert!(!session.text().contains(".1 of"));
         session.press("<right>");
     }
@@ -75,7 +75,7 @@ fn what_is_carried_is_told_with_its_step_or_apart() {
     session.press("<home> f");
     let mut apart = 0;
     for _ in 0..40 {
-        assert!(!session.text().contains("carried over"));
+        assert!(!session.text().contains(" follow"));
         apart += usize::from(session.text().contains(".1 of"));
         session.press("<right>");
     }

@@ -10,7 +10,6 @@ use super::context::{ASSUMED, Context};
 use super::item::{Compare, Comparing, set_of};
 use super::tokens::class;
 use super::types::{fit, is_counted, is_year};
-use crate::language::Word;
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::is_duration;
 
@@ -153,7 +152,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     ];
     let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank))
         && follows.contains(&context.key(usize::from(word.place)));
-    if found.is_empty() && (word.dimension.is_none() || timely && !is_staying(context, around.verb)) {
+    if found.is_empty() && (word.dimension.is_none() || timely && !deed && !is_staying(context, around.verb))
+    {
         let mut ordered = world.ordered().filter(|category| nouns == 0 || nouns & set_of(*category) != 0);
         let only = (ordered.next(), ordered.next());
         // "Before", "later": of places of which nothing else is told.
@@ -217,8 +217,12 @@ fn elsewhere(context: &Context<'_>, verb: (u8, u8), category: CategoryId) -> boo
 
 /// Whether it is numbers themselves that a comparison speaks of: "has a number three higher", "a higher number".
 fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
-    let is = |word: &Word| matches!(word.singular(), "number" | "numbered");
-    context.words[..place].iter().any(is) || context.words.get(place + 1).is_some_and(is)
+    // "The number of pages" counts pages.
+    let is = |at: usize| {
+        let named = context.words.get(at).is_some_and(|word| matches!(&*word.key, "number" | "numbered"));
+        named && context.words.get(at + 1).is_none_or(|next| &*next.key != "of")
+    };
+    (0..place).any(is) || is(place + 1)
 }
 
 /// The category whose names are told apart by numbers, if there is one alone.

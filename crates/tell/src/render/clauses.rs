@@ -3,7 +3,7 @@
 use because_encodings::{CategoryId, Entity, Fact};
 
 use super::speaker::Speaker;
-use super::words::fill;
+use super::words::{fill, unit_once};
 
 /// A part of a list of facts that is said in one clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -382,19 +382,4 @@ impl Speaker<'_> {
         }
         self.words.or_list(&unit_once(self.names(others)))
     }
-}
-
-/// Quantities of one unit, with the unit at the last of them: "8, 11 or 15 sailors".
-pub(super) fn unit_once(mut names: Vec<String>) -> Vec<String> {
-    let unit = |name: &String| {
-        let (number, unit) = name.split_once(' ')?;
-        number.starts_with(|c: char| c.is_ascii_digit()).then(|| unit.to_string())
-    };
-    let units: Vec<Option<String>> = names.iter().map(unit).collect();
-    if let (Some((_, most)), Some(Some(shared))) = (names.split_last_mut(), units.last())
-        && units.iter().all(|unit| unit.as_ref() == Some(shared))
-    {
-        most.iter_mut().for_each(|name| name.truncate(name.len() - shared.len() - 1));
-    }
-    names
 }

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use because_encodings::{CategoryId, ClueNumber, Entity, Fact};
 
 use super::axioms::axioms;
-use super::clauses::{Clause, clauses, said, unit_once};
+use super::clauses::{Clause, clauses, said};
 use super::quoted::author_words;
 use super::speaker::Speaker;
-use super::words::{capitalised, fill};
+use super::words::{capitalised, fill, unit_once};
 use because_engine::explain::{Step, Technique};
 
 /// How many clauses of new facts a sentence has at most; the rest is counted.

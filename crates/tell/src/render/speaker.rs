@@ -4,7 +4,7 @@ use because_encodings::{Category, CategoryId, ClueNumber, Entity, Kind, Puzzle};
 
 use super::languages;
 use super::layout::clean;
-use super::words::{Words, fill};
+use super::words::{Words, fill, unit_once};
 use because_engine::explain::Technique;
 use because_english::language::mistakable;
 use because_files::{CategoryWording, GAP, Wording, around_name};
@@ -117,7 +117,7 @@ impl<'a> Speaker<'a> {
         let names: Vec<String> = entities.iter().map(|entity| format!("{}{own}", name(entity))).collect();
         let shared = after[own.len()..].trim_start();
         let shared = if one { self.words.noun(shared) } else { shared.to_string() };
-        [self.words.or_list(&names), shared].join(" ").trim_end().to_string()
+        [self.words.or_list(&unit_once(names)), shared].join(" ").trim_end().to_string()
     }
 
     /// The category as a common noun for one of its entities: "client", "number of votes".

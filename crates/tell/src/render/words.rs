@@ -15,6 +15,7 @@ pub(crate) use around::{Around, Counted, HintWords, SpotWords, TechniqueWords, T
 pub use fill::capitalised;
 pub(crate) use fill::fill;
 pub(crate) use forms::Forms;
+pub(crate) use nouns::unit_once;
 
 use because_engine::explain::Technique;
 

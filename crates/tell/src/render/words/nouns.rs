@@ -104,3 +104,18 @@ mod tests {
         assert_eq!(Words::default().after_verb("paid"), None);
     }
 }
+
+/// Quantities of one unit, with the unit at the last of them: "8, 11 or 15 sailors".
+pub(crate) fn unit_once(mut names: Vec<String>) -> Vec<String> {
+    let unit = |name: &String| {
+        let (number, unit) = name.split_once(' ')?;
+        number.starts_with(|c: char| c.is_ascii_digit()).then(|| unit.to_string())
+    };
+    let units: Vec<Option<String>> = names.iter().map(unit).collect();
+    if let (Some((_, most)), Some(Some(shared))) = (names.split_last_mut(), units.last())
+        && units.iter().all(|unit| unit.as_ref() == Some(shared))
+    {
+        most.iter_mut().for_each(|name| name.truncate(name.len() - shared.len() - 1));
+    }
+    names
+}
