@@ -20,7 +20,7 @@ impl<'a> Explainer<'a> {
     pub(super) fn next_to_clash(&mut self) -> Result<Option<Step>, ExplainError> {
         if let Some(ToClash::Sought) = self.clash {
             let before = self.known.clone();
-            let (steps, late) = self.to_clash()?;
+            let (steps, late) = self.cut_down()?;
             self.known = before;
             self.clash = Some(ToClash::Known(steps, late));
         }
@@ -38,7 +38,7 @@ impl<'a> Explainer<'a> {
 
     /// All steps, cut down to what the contradiction rests on; where the deadline passes before there is one, those
     /// that were found.
-    fn to_clash(&mut self) -> Result<(VecDeque<Step>, Option<ExplainError>), ExplainError> {
+    fn cut_down(&mut self) -> Result<(VecDeque<Step>, Option<ExplainError>), ExplainError> {
         let (mut steps, mut late) = (Vec::new(), None);
         loop {
             match self.found_step() {
