@@ -109,6 +109,7 @@ impl<'a> Citer<'a> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use because_encodings::testing::{Profile, Random, puzzle};
     use because_encodings::{Entity, Shape};

@@ -61,7 +61,7 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
     let verb = class::AUXILIARY | class::BE | class::HAVE | class::OPEN;
     let deed =
         !begins && !mark && start > 0 && context.mentioned(start - 1) && context.tokens[start].is(verb);
-    if first >= length || !(mark && start > 0 || joins && start > 0 || begins || deed) {
+    if first >= length || !((mark || joins) && start > 0 || begins || deed) {
         return;
     }
     let aside = mark || joins || deed;

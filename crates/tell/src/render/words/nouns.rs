@@ -91,20 +91,6 @@ fn is_preposition(tail: &str) -> bool {
     TAILS.contains(&first) && !ARTICLES.contains(&first)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_verb_that_was_said_leaves_what_it_takes() {
-        let words = Words { forms: Forms::English, ..Words::default() };
-        let left = ["paid", "was treated by", "was in the", "has locker", "is aged", "gets off at the"];
-        let left = left.map(|verb| words.after_verb(verb).unwrap_or_default());
-        assert_eq!(left, ["", "by", "in the", "locker", "aged", "at the"]);
-        assert_eq!(Words::default().after_verb("paid"), None);
-    }
-}
-
 /// Quantities of one unit, with the unit at the last of them: "8, 11 or 15 sailors".
 pub(crate) fn unit_once(mut names: Vec<String>) -> Vec<String> {
     let unit = |name: &String| {
@@ -118,4 +104,18 @@ pub(crate) fn unit_once(mut names: Vec<String>) -> Vec<String> {
         most.iter_mut().for_each(|name| name.truncate(name.len() - shared.len() - 1));
     }
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_verb_that_was_said_leaves_what_it_takes() {
+        let words = Words { forms: Forms::English, ..Words::default() };
+        let left = ["paid", "was treated by", "was in the", "has locker", "is aged", "gets off at the"];
+        let left = left.map(|verb| words.after_verb(verb).unwrap_or_default());
+        assert_eq!(left, ["", "by", "in the", "locker", "aged", "at the"]);
+        assert_eq!(Words::default().after_verb("paid"), None);
+    }
 }
