@@ -1,6 +1,6 @@
 //! How often explanations have to say "goes with", over the puzzles that the reader was developed on.
 
-use because_ask::{Handle, Request, ask};
+use because_ask::{Answer, Handle, Request, ask};
 use serde_json::{Value, json};
 
 /// Told sentences with "goes with" and all told sentences, of one puzzle.
@@ -11,9 +11,8 @@ fn neutral(puzzle: &Value) -> (usize, usize) {
     let text = json!({"story": puzzle["story"], "categories": categories, "clues": puzzle["clues"]});
     let request = json!({"command": "explain", "puzzle": text.to_string(), "format": "json", "options": {"all_steps": true}});
     let request: Request = serde_json::from_value(request).unwrap();
-    let answer = serde_json::to_value(ask(&request, &Handle::default())).unwrap();
-    let sentences: Vec<&str> =
-        answer["steps"].as_array().unwrap().iter().map(|step| step["sentence"].as_str().unwrap()).collect();
+    let Answer::Explain(told) = ask(&request, &Handle::default()).unwrap() else { panic!("no steps") };
+    let sentences: Vec<&str> = told.steps.iter().map(|step| step.sentence.as_str()).collect();
     let says = |text: &&&str| text.contains("goes with") || text.contains("go with");
     (sentences.iter().filter(says).count(), sentences.len())
 }
