@@ -31,7 +31,8 @@
 //! let anns_eel = Fact { cell: puzzle.shape().cell(ann, eel).unwrap(), value: true };
 //! let why = explainer.why(anns_eel).unwrap().unwrap();
 //! assert!(why.clues.is_empty());
-//! assert_eq!(why.premises, [no_cat, bobs_dog]);
+//! let no_dog = Fact { cell: puzzle.shape().cell(ann, dog).unwrap(), value: false };
+//! assert_eq!(why.premises, [no_cat, no_dog]);
 //!
 //! // The rest, as an iterator.
 //! let rest: Vec<_> = explainer.by_ref().collect::<Result<_, _>>().unwrap();
