@@ -86,12 +86,7 @@ struct FormulaText<'a> {
 impl Display for FormulaText<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let (formula, needs) = (self.formula, self.context);
-        // All or any of one is that one, and is read back so.
-        if let Formula::All(of) | Formula::Any(of) = formula
-            && let [only] = of.as_slice()
-        {
-            return self.part(only, needs).fmt(f);
-        }
+        let formula = alone(formula);
         let binds = match formula {
             Formula::Implies(..) | Formula::Iff(..) => Context::Top,
             Formula::Any(of) if !of.is_empty() => Context::Or,
@@ -101,11 +96,19 @@ impl Display for FormulaText<'_> {
         };
         if binds < needs {
             f.write_str("(")?;
-            self.write(f)?;
+            self.part(formula, needs).write(f)?;
             f.write_str(")")
         } else {
-            self.write(f)
+            self.part(formula, needs).write(f)
         }
+    }
+}
+
+/// All or any of one is that one, and is read back so.
+fn alone(formula: &Formula) -> &Formula {
+    match formula {
+        Formula::All(of) | Formula::Any(of) if of.len() == 1 => of.first().map_or(formula, alone),
+        other => other,
     }
 }
 
@@ -125,7 +128,7 @@ impl FormulaText<'_> {
         match self.formula {
             Formula::Constant(value) => write!(f, "{value}"),
             Formula::Same(a, b) => write!(f, "{} = {}", self.row(*a), self.row(*b)),
-            Formula::Not(inner) => match &**inner {
+            Formula::Not(inner) => match alone(inner) {
                 Formula::Same(a, b) => write!(f, "{} != {}", self.row(*a), self.row(*b)),
                 other => write!(f, "not {}", self.part(other, Context::Tight)),
             },

@@ -181,3 +181,12 @@ fn connectives_bind_as_they_are_read() {
     written(count(Comparison::AtLeast, 1), &format!("at least 1 of ({x}, {y})"));
     written(count(Comparison::AtMost, 1), &format!("at most 1 of ({x}, {y})"));
 }
+
+#[test]
+fn all_or_any_of_one_is_that_one() {
+    let one = || Formula::Any(vec![same(ANN, e(ROOM, 0))]);
+    let plain = |formula: Formula| formula.notation(&inn()).to_string();
+    written(one(), &plain(same(ANN, e(ROOM, 0))));
+    written(not(one()), &plain(not(same(ANN, e(ROOM, 0)))));
+    written(not(Formula::All(vec![one()])), &plain(not(same(ANN, e(ROOM, 0)))));
+}
