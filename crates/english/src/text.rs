@@ -37,7 +37,6 @@ use draft::draft;
 use fault::TextError;
 use page::Page;
 use places::Places;
-use sexes::groups;
 use unnamed::name_unnamed;
 use unsaid::unsaid;
 use worded::worded;
@@ -87,7 +86,8 @@ pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
     }
     unlike(&page, &mut categories);
     let mut lists: Vec<Node> = rows;
-    lists.extend(categories.iter().map(|category| list(&page, category, &draft.clues)));
+    let told = sexes::Told::of(&page, &draft.clues);
+    lists.extend(categories.iter().map(|category| list(&page, category, &told)));
     if lists.is_empty() && draft.pool.is_empty() {
         report.push(first, TextError::NoCategories);
         return None;
@@ -136,7 +136,7 @@ fn text(page: &Page<'_>, span: &Span) -> Node {
 }
 
 /// A category as a table of the file.
-fn list(page: &Page<'_>, category: &Declared, clues: &[Span]) -> Node {
+fn list(page: &Page<'_>, category: &Declared, told: &sexes::Told) -> Node {
     let named = Value::Text(Text::plain(category.name.clone(), &category.named));
     let names = category.entities.iter().take(MOST_NAMES).map(|name| text(page, name)).collect();
     let mut entries = vec![
@@ -158,7 +158,8 @@ fn list(page: &Page<'_>, category: &Declared, clues: &[Span]) -> Node {
     if in_turn(page, category) {
         entries.push(entry("ordered", named(Value::Truth(true))));
     }
-    let groups: Vec<(Key, Node)> = groups(page, category, clues)
+    let groups: Vec<(Key, Node)> = told
+        .groups(page, category)
         .into_iter()
         .map(|(name, of)| {
             let of = of.into_iter().map(|group| named(Value::Text(Text::plain(group, &category.named))));

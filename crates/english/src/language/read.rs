@@ -20,7 +20,11 @@ use super::world::World;
 use crate::tables::verify::{BEYOND, CHART_ONLY, FURTHER, PRONOUNS, SUBJECTS};
 
 /// Text past this many bytes is no clue.
-const LONGEST: usize = 4_000;
+const LONGEST: usize = 2_000;
+
+/// Text past this many bytes is read as it stands or not at all: no clue is so long, and every way of leaving out a
+/// part of it takes as long as the whole.
+const LONGEST_IN_PARTS: usize = 800;
 
 /*
  * What:  all readings of a clue, the likeliest first.
@@ -65,7 +69,7 @@ fn read_plain(world: &World<'_>, text: &str) -> Outcome {
     }
     match by_sentences(world, text, false) {
         Some(readings) => Outcome::Read(readings),
-        None if matches!(whole, Outcome::Unread(_)) => {
+        None if matches!(whole, Outcome::Unread(_)) && text.len() <= LONGEST_IN_PARTS => {
             // What leaves out a part that is not understood comes last.
             let (partly, in_pieces): (Option<Vec<Reading>>, Option<Vec<Reading>>) =
                 match in_pieces(world, text, read_whole) {

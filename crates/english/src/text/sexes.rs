@@ -16,60 +16,83 @@ pub(super) fn sex_of(noun: &str) -> Option<&'static str> {
     SEXES.iter().find(|(_, nouns)| nouns.split_whitespace().any(|of| of == one)).map(|(sex, _)| *sex)
 }
 
-/// The groups of a category's names: what they are called, and the group of each name. By titles and first
-/// names only where clues speak of women or men, and where those tell it of all.
-pub(super) fn groups(
-    page: &Page<'_>,
-    category: &Declared,
-    clues: &[Span],
-) -> Vec<(&'static str, Vec<String>)> {
-    let own = |sexes: Vec<&'static str>| ("sex", sexes.into_iter().map(str::to_string).collect::<Vec<_>>());
-    let kin = related(page, category);
-    if !category.kinds.is_empty() {
-        let told = category.kinds.iter().map(|kind| sex_of(kind)).collect::<Option<Vec<_>>>();
-        let plain = told.is_some() && category.kinds.iter().all(|kind| GENERAL.contains(&kind.as_str()));
-        let kinds = ("kind", category.kinds.clone());
-        return told.map(own).into_iter().chain(Some(kinds).filter(|_| !plain)).chain(kin).collect();
-    }
-    let titles = ["mr", "mrs", "ms", "miss"];
-    let tells = |key: &str| sex_of(key).is_some() || titles.contains(&key);
-    let spoken = clues.iter().flat_map(|clue| tokens(page, clue)).any(|word| tells(&word.key));
-    let names = category.entities.iter().map(|name| page.words(name));
-    let told = names.map(|name| by_name(&name)).collect::<Option<Vec<_>>>();
-    let told = told
-        .filter(|told| spoken && category.unnamed == 0 && told.iter().any(|sex| Some(sex) != told.first()));
-    told.map(own).into_iter().chain(kin).collect()
+/// What a whole text tells of sexes and kin.
+pub(super) struct Told {
+    /// Whether a clue speaks of women or men.
+    spoken: bool,
+    kin: Option<Kin>,
 }
 
-/// "Joan and Lou are sisters": who they are among the names, where the text tells of one such group.
-fn related(page: &Page<'_>, category: &Declared) -> Option<(&'static str, Vec<String>)> {
-    let words = tokens(page, &(0..page.length()));
-    let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
-    let kin = |at: &usize| {
-        let kin = [("sisters", "sister"), ("brothers", "brother"), ("twins", "twin")];
-        let are = at.checked_sub(1).is_some_and(|before| matches!(key(before), "are" | "were"));
-        kin.into_iter().find(|(many, _)| are && key(*at) == *many).map(|(_, one)| one)
-    };
-    let mut found = (0..words.len()).filter(|at| kin(at).is_some());
-    let (at, None) = (found.next()?, found.next()) else { return None };
-    // "… and so are Gert and Hetty" tells of another.
-    if (at..words.len().min(at + 4)).any(|next| key(next) == "so") {
-        return None;
+/// "Joan and Lou are sisters": what they are, and who, in lower case.
+struct Kin {
+    one: &'static str,
+    names: Vec<String>,
+}
+
+/// A name of groups, such as "sex", and the group of each name of a category.
+type Groups = (&'static str, Vec<String>);
+
+impl Told {
+    pub(super) fn of(page: &Page<'_>, clues: &[Span]) -> Told {
+        let titles = ["mr", "mrs", "ms", "miss"];
+        let tells = |key: &str| sex_of(key).is_some() || titles.contains(&key);
+        let spoken = clues.iter().flat_map(|clue| tokens(page, clue)).any(|word| tells(&word.key));
+        Told { spoken, kin: Kin::of(page) }
     }
-    let named: Vec<&str> = (0..at - 1)
-        .rev()
-        .take_while(|before| words[*before].capital || matches!(key(*before), "and" | ","))
-        .map(key)
-        .collect();
-    let own: Vec<bool> = category
-        .entities
-        .iter()
-        .map(|name| named.contains(&page.words(name).to_lowercase().as_str()))
-        .collect();
-    let many = own.iter().filter(|own| **own).count();
-    let kin = kin(&at)?;
-    let group = |own: &bool| if *own { kin.to_string() } else { format!("no {kin}") };
-    (many >= 2 && many < own.len()).then(|| (kin, own.iter().map(group).collect()))
+
+    /// The groups of a category's names. By titles and first names only where clues speak of women or men, and where
+    /// those tell it of all.
+    pub(super) fn groups(&self, page: &Page<'_>, category: &Declared) -> Vec<Groups> {
+        let own =
+            |sexes: Vec<&'static str>| ("sex", sexes.into_iter().map(str::to_string).collect::<Vec<_>>());
+        let kin = self.kin.as_ref().and_then(|kin| kin.among(page, category));
+        if !category.kinds.is_empty() {
+            let told = category.kinds.iter().map(|kind| sex_of(kind)).collect::<Option<Vec<_>>>();
+            let plain = told.is_some() && category.kinds.iter().all(|kind| GENERAL.contains(&kind.as_str()));
+            let kinds = ("kind", category.kinds.clone());
+            return told.map(own).into_iter().chain(Some(kinds).filter(|_| !plain)).chain(kin).collect();
+        }
+        let names = category.entities.iter().map(|name| page.words(name));
+        let told = names.map(|name| by_name(&name)).collect::<Option<Vec<_>>>();
+        let told = told.filter(|told| {
+            self.spoken && category.unnamed == 0 && told.iter().any(|sex| Some(sex) != told.first())
+        });
+        told.map(own).into_iter().chain(kin).collect()
+    }
+}
+
+impl Kin {
+    /// Where the text tells of one such group.
+    fn of(page: &Page<'_>) -> Option<Kin> {
+        let words = tokens(page, &(0..page.length()));
+        let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+        let kin = |at: &usize| {
+            let kin = [("sisters", "sister"), ("brothers", "brother"), ("twins", "twin")];
+            let are = at.checked_sub(1).is_some_and(|before| matches!(key(before), "are" | "were"));
+            kin.into_iter().find(|(many, _)| are && key(*at) == *many).map(|(_, one)| one)
+        };
+        let mut found = (0..words.len()).filter(|at| kin(at).is_some());
+        let (at, None) = (found.next()?, found.next()) else { return None };
+        // "… and so are Gert and Hetty" tells of another.
+        if (at..words.len().min(at + 4)).any(|next| key(next) == "so") {
+            return None;
+        }
+        let names = (0..at - 1)
+            .rev()
+            .take_while(|before| words[*before].capital || matches!(key(*before), "and" | ","))
+            .map(|at| key(at).to_string())
+            .collect();
+        Some(Kin { one: kin(&at)?, names })
+    }
+
+    /// Who they are among the names of a category: some, and not all.
+    fn among(&self, page: &Page<'_>, category: &Declared) -> Option<Groups> {
+        let is_one = |name: &Span| self.names.contains(&page.words(name).to_lowercase());
+        let own: Vec<bool> = category.entities.iter().map(is_one).collect();
+        let many = own.iter().filter(|own| **own).count();
+        let group = |own: &bool| if *own { self.one.to_string() } else { format!("no {}", self.one) };
+        (many >= 2 && many < own.len()).then(|| (self.one, own.iter().map(group).collect()))
+    }
 }
 
 /// The sex that a title or a first name tells.
