@@ -8,6 +8,7 @@ use super::command::{Report, answer};
 use super::edit::{EditJson, EditOptions, edit};
 use super::explain::ExplainOptions;
 use super::export::{ExportJson, ExportOptions};
+use super::fill::{FillJson, FillOptions};
 use super::generate::{GenerateRequest, LikeOptions, MadeJson, generate};
 use super::grade::{DifficultyJson, GradeOptions};
 use super::handle::Handle;
@@ -17,6 +18,7 @@ use super::read::ReadOptions;
 use super::refusal::Refusal;
 use super::request::PuzzleRequest;
 use super::solve::SolveOptions;
+use super::suggest::{SuggestJson, SuggestOptions};
 use super::verify::VerifyOptions;
 use super::why::WhyOptions;
 use because_tell::render::json::{
@@ -53,6 +55,10 @@ pub enum Request {
     Grade(PuzzleRequest<GradeOptions>),
     /// All that an editor shows beside a text.
     Edit(PuzzleRequest<EditOptions>),
+    /// Sentences that could be the next clue, or stand in place of one.
+    Suggest(PuzzleRequest<SuggestOptions>),
+    /// The clues that a puzzle lacks, around those that stay.
+    Fill(PuzzleRequest<FillOptions>),
 }
 
 /// The answer of any command, as that command prints it with `--json`.
@@ -83,6 +89,10 @@ pub enum Answer {
     Grade(Box<DifficultyJson>),
     /// To `edit`.
     Edit(Box<EditJson>),
+    /// To `suggest`.
+    Suggest(Box<SuggestJson>),
+    /// To `fill`.
+    Fill(Box<FillJson>),
 }
 
 /// The answer to any request.
@@ -103,6 +113,8 @@ pub fn ask(request: &Request, handle: &Handle<'_>) -> Result<Answer, Refusal> {
         Request::Generate(request) => Answer::Made(Report::answer(&generate(request, handle)?)),
         Request::Like(request) => Answer::Made(answer(request, handle)?),
         Request::Grade(request) => Answer::Grade(Box::new(answer(request, handle)?)),
+        Request::Suggest(request) => Answer::Suggest(Box::new(answer(request, handle)?)),
+        Request::Fill(request) => Answer::Fill(Box::new(answer(request, handle)?)),
         Request::Edit(request) => Answer::Edit(Box::new(edit(request, &request.handle(handle)?).answer)),
     })
 }

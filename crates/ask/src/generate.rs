@@ -120,13 +120,6 @@ impl Default for GenerateRequest {
 
 impl GenerateRequest {
     fn wanted(&self) -> Result<Wanted, Refusal> {
-        let relation = |name: &String| {
-            let known = || Relation::ALL.map(Relation::name).join(", ");
-            let found = Relation::ALL.into_iter().find(|relation| relation.name() == name);
-            found.ok_or_else(|| {
-                Refusal::request(format!("there is no relation `{name}`; there are {}", known()))
-            })
-        };
         let technique = |name: &String| {
             // A contradiction is none that a player may be asked to train.
             let of = || Technique::ALL.into_iter().filter(|of| *of != Technique::Contradiction);
@@ -136,14 +129,13 @@ impl GenerateRequest {
                 Refusal::request(format!("there is no technique `{name}`; there are {}", known()))
             })
         };
-        let relations: Relations = self.relations.iter().map(relation).collect::<Result<_, _>>()?;
         let techniques: Vec<Technique> = self.techniques.iter().map(technique).collect::<Result<_, _>>()?;
         Ok(Wanted {
-            relations: if self.relations.is_empty() { Relations::all() } else { relations },
+            relations: relations(&self.relations)?,
             clues: self.clues.map(|(first, last)| range("clues", first, last)).transpose()?,
             irreducible: self.irreducible,
             most_clues_at_once: self.max_clues_at_once.map(usize::from),
-            difficulty: self.difficulty.map(difficulty).transpose()?,
+            difficulty: self.difficulty.map(wanted_difficulty).transpose()?,
             techniques: techniques.into_iter().sorted().dedup().collect(),
             no_trial: self.no_trial,
             gifts: self.gifts,
@@ -155,7 +147,17 @@ impl GenerateRequest {
     }
 }
 
-fn range<T: PartialOrd + std::fmt::Display>(
+/// The relations of these names; all where there is none.
+pub(super) fn relations(names: &[String]) -> Result<Relations, Refusal> {
+    let relation = |name: &String| {
+        let known = || Relation::ALL.map(Relation::name).join(", ");
+        let found = Relation::ALL.into_iter().find(|relation| relation.name() == name);
+        found.ok_or_else(|| Refusal::request(format!("there is no relation `{name}`; there are {}", known())))
+    };
+    if names.is_empty() { Ok(Relations::all()) } else { names.iter().map(relation).collect() }
+}
+
+pub(super) fn range<T: PartialOrd + std::fmt::Display>(
     of: &str,
     first: T,
     last: T,
@@ -166,7 +168,7 @@ fn range<T: PartialOrd + std::fmt::Display>(
     Ok(first..=last)
 }
 
-fn difficulty(of: DifficultyRange) -> Result<Difficulty, Refusal> {
+pub(super) fn wanted_difficulty(of: DifficultyRange) -> Result<Difficulty, Refusal> {
     Ok(match of {
         DifficultyRange::Stars(first, last) => Difficulty::Stars(range("stars", first, last)?),
         DifficultyRange::Effort(first, last) => Difficulty::Effort(range("effort", first, last)?),

@@ -29,6 +29,7 @@ mod edit;
 mod exit;
 mod explain;
 mod export;
+mod fill;
 mod generate;
 mod grade;
 mod handle;
@@ -42,6 +43,7 @@ mod refusal;
 mod request;
 mod solutions;
 mod solve;
+mod suggest;
 mod units;
 mod verify;
 mod why;
@@ -56,6 +58,7 @@ pub use explain::{ExplainOptions, ExplainReport, Hearer, Nesting, explain_by_ste
 pub use export::{
     AxiomsName, EncodingName, ExportFormat, ExportJson, ExportOptions, ExportReport, ProjectionName,
 };
+pub use fill::{FillJson, FillOptions, FillReport, NewClueJson};
 pub use generate::{
     DifficultyRange, GenerateRequest, LikeOptions, MadeJson, MadeReport, Maker, MethodName, ThemeName,
     generate, theme_names,
@@ -69,6 +72,7 @@ pub use read::{ReadOptions, ReadReport};
 pub use refusal::{Fault, Refusal, RefusalKind};
 pub use request::{FormatName, PuzzleRequest, looks_like};
 pub use solve::{SolveOptions, SolveReport};
+pub use suggest::{SuggestJson, SuggestOptions, SuggestReport, SuggestionJson};
 pub use verify::{Judge, Steps, VerifyOptions, VerifyReport};
 pub use why::{WhyOptions, WhyReport};
 

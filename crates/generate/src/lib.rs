@@ -20,6 +20,7 @@ mod relation;
 mod retheme;
 mod rng;
 mod sample;
+mod suggest;
 mod theme;
 mod turns;
 mod wanted;
@@ -40,6 +41,7 @@ pub use relation::{Relation, Relations};
 pub use retheme::retheme;
 pub use rng::{Rng, rng};
 pub use sample::Sampler;
+pub use suggest::{Suggestion, fill_in, suggest};
 pub use theme::{Theme, ThemeError};
 pub use wanted::{Difficulty, Wanted};
 

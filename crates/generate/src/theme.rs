@@ -1,6 +1,7 @@
 //! Themes: what new puzzles are about, in names and words.
 
 pub(super) mod names;
+mod own;
 pub(super) mod pattern;
 mod plain;
 mod shipped;

@@ -12,13 +12,14 @@ mod several;
 
 use std::cell::OnceCell;
 
-use because_encodings::Formula;
+use because_encodings::{Formula, Puzzle};
 use rand::RngExt;
 
 use super::rng::Rng;
 use super::theme::{Themed, pattern};
 use because_english::language::{Outcome, World, read};
 use because_english::understand::{equivalent, hints};
+use because_files::PuzzleFile;
 use because_tell::render::Speaker;
 use because_tell::render::plain;
 
@@ -58,20 +59,29 @@ impl<'a> Teller<'a> {
 
     /// The formula in the plain words that can say everything.
     pub(crate) fn plainly(&self, formula: &Formula) -> String {
-        let file = &self.themed.file;
-        let speaker = Speaker::new(&file.puzzle, &file.wording);
-        format!("{}.", pattern::capital(&plain(&speaker, formula)))
+        plainly(&self.themed.file, formula)
     }
 
     /// Whether the reader of English finds one meaning in a text, and it is this one.
     pub(crate) fn reads_back(&self, formula: &Formula, text: &str) -> bool {
         let file = &self.themed.file;
         let world = self.world.get_or_init(|| World::new(&file.puzzle, &hints(file)));
-        let Outcome::Read(readings) = read(world, text) else { return false };
-        let [reading] = readings.as_slice() else { return false };
-        canonical::same(&file.puzzle, formula, &reading.formula)
-            || equivalent(&file.puzzle, formula, &reading.formula).unwrap_or(false)
+        reads_back(&file.puzzle, world, formula, text)
     }
+}
+
+/// A formula in the plain words that can say everything, with the verbs that the file has.
+pub(crate) fn plainly(file: &PuzzleFile, formula: &Formula) -> String {
+    let speaker = Speaker::new(&file.puzzle, &file.wording);
+    format!("{}.", pattern::capital(&plain(&speaker, formula)))
+}
+
+/// Whether the reader of English finds one meaning in a text, and it is this one.
+pub(crate) fn reads_back(puzzle: &Puzzle, world: &World<'_>, formula: &Formula, text: &str) -> bool {
+    let Outcome::Read(readings) = read(world, text) else { return false };
+    let [reading] = readings.as_slice() else { return false };
+    canonical::same(puzzle, formula, &reading.formula)
+        || equivalent(puzzle, formula, &reading.formula).unwrap_or(false)
 }
 
 /// The wordings in an order that chance gives, the weightier the likelier early; none twice.

@@ -3,4 +3,5 @@
 
 mod handles;
 mod schemas;
+mod suggested;
 mod wording;

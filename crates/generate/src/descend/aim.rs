@@ -73,11 +73,12 @@ impl<'a> Aim<'a> {
         let missed = |by, lean| Ok(Verdict::Missed(Miss { by, lean }));
         if let Some(range) = &self.wanted.clues {
             let (least, most) = (*range.start(), *range.end());
-            if clues.len() < least {
-                return missed(A_CLUE * (least - clues.len()) as u64, Lean::Weak);
+            let many = clues.len() + self.frame.puzzle.clues().len();
+            if many < least {
+                return missed(A_CLUE * (least - many) as u64, Lean::Weak);
             }
-            if clues.len() > most {
-                return missed(A_CLUE * (clues.len() - most) as u64, Lean::Strong);
+            if many > most {
+                return missed(A_CLUE * (many - most) as u64, Lean::Strong);
             }
         }
         if !self.wanted.needs_explanation() {

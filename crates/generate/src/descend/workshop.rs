@@ -41,8 +41,10 @@ pub(super) struct Workshop<'a> {
     rivals: Rivals<'a>,
     /// The kinds of clue that may be used, each with how often it is tried.
     kinds: Vec<(Relation, u32)>,
-    /// The kind of each clue, by place.
-    kind: Vec<Relation>,
+    /// The kind of each clue, by place; none of those that the frame has.
+    kind: Vec<Option<Relation>>,
+    /// The clues that the frame has: they stay.
+    locked: Vec<usize>,
 }
 
 impl<'a> Workshop<'a> {
@@ -52,13 +54,16 @@ impl<'a> Workshop<'a> {
         let weight = |of| weight(of) * if cited(of) { 3 } else { 1 };
         let kinds = sampler.possible(wanted.relations).iter().map(|of| (of, weight(of))).collect();
         let choices = if frame.puzzle.shape().cells() > LARGE { 1 } else { 2 };
-        let rivals = Rivals::new(&frame.puzzle, &frame.solution).until(deadline);
-        Workshop { wanted, sampler, choices, rivals, kinds, kind: Vec::new() }
+        let mut rivals = Rivals::new(&frame.puzzle, &frame.solution).until(deadline);
+        let stated = frame.puzzle.clues().iter().filter(|clue| clue.asserted);
+        let locked: Vec<usize> = stated.map(|clue| rivals.add(clue.formula.clone())).collect();
+        Workshop { wanted, sampler, choices, rivals, kinds, kind: vec![None; locked.len()], locked }
     }
 
-    /// What clues say, by place, in the order given.
+    /// What clues say, by place, in the order given, but of those that the frame has.
     pub(crate) fn formulas(&self, clues: &[usize]) -> Vec<Formula> {
-        clues.iter().map(|clue| self.rivals.formula(*clue).clone()).collect()
+        let new = clues.iter().filter(|clue| !self.locked.contains(clue));
+        new.map(|clue| self.rivals.formula(*clue).clone()).collect()
     }
 
     /// Whether so many clues have been made that to remember them all takes longer than it helps.
@@ -69,7 +74,7 @@ impl<'a> Workshop<'a> {
     /// Clues from nothing, in the order in which they are told; `None` where the kinds asked for do
     /// not single the solution out.
     pub(crate) fn fresh(&mut self, lean: Lean, rng: &mut Rng) -> Result<Option<Vec<usize>>, GenerateError> {
-        self.finished(Vec::new(), lean, rng)
+        self.finished(self.locked.clone(), lean, rng)
     }
 
     /// Other clues: some are dropped, those that lean the other way sooner.
@@ -79,14 +84,15 @@ impl<'a> Workshop<'a> {
         lean: Lean,
         rng: &mut Rng,
     ) -> Result<Option<Vec<usize>>, GenerateError> {
-        let mut kept = clues.to_vec();
-        let drop = 1 + rng.below(1 + clues.len() / 3);
-        for _ in 0..drop.min(clues.len()) {
+        let mut kept: Vec<usize> = clues.iter().copied().filter(|clue| !self.locked.contains(clue)).collect();
+        let drop = 1 + rng.below(1 + kept.len() / 3);
+        for _ in 0..drop.min(kept.len()) {
             let one = rng.below(kept.len());
             let other = rng.below(kept.len());
             let better = self.burden(kept[one], &kept, lean) >= self.burden(kept[other], &kept, lean);
             kept.remove(if better { one } else { other });
         }
+        kept.extend(&self.locked);
         self.finished(kept, lean, rng)
     }
 
@@ -128,9 +134,10 @@ impl<'a> Workshop<'a> {
     fn telling(&mut self, kept: &[usize], left: &[u64], lean: Lean, rng: &mut Rng) -> Option<usize> {
         let mut weights: Vec<u32> = self.kinds.iter().map(|(_, weight)| *weight * 12).collect();
         for clue in kept {
-            let kind = self.kinds.iter().position(|(kind, _)| *kind == self.kind[*clue])?;
             // What is there already is tried less often.
-            weights[kind] = (weights[kind] * 2 / 3).max(1);
+            if let Some(kind) = self.kinds.iter().position(|(kind, _)| Some(*kind) == self.kind[*clue]) {
+                weights[kind] = (weights[kind] * 2 / 3).max(1);
+            }
         }
         let mut best = None;
         let mut fitting = 0;
@@ -159,13 +166,14 @@ impl<'a> Workshop<'a> {
             }
         }
         let (_, kind, proposal) = best?;
-        self.kind.push(kind);
+        self.kind.push(Some(kind));
         Some(self.rivals.accept(proposal))
     }
 
     /// Takes spare clues away, until none is left.
     fn thin(&mut self, kept: &mut Vec<usize>, lean: Lean, rng: &mut Rng) -> Result<(), GenerateError> {
-        let mut open: Vec<(usize, u32)> = kept.iter().map(|clue| (*clue, rng.below(DRAW) as u32)).collect();
+        let new = kept.iter().filter(|clue| !self.locked.contains(clue));
+        let mut open: Vec<(usize, u32)> = new.map(|clue| (*clue, rng.below(DRAW) as u32)).collect();
         loop {
             let burden = |(clue, draw): &(usize, u32)| self.burden(*clue, kept, lean) + draw;
             let Some(next) = (0..open.len()).max_by_key(|place| burden(&open[*place])) else { return Ok(()) };
@@ -185,7 +193,7 @@ impl<'a> Workshop<'a> {
             Lean::Even => 5,
             Lean::Strong => 3 * 10u32.saturating_sub(strength),
         };
-        length(self.kind[clue]) + 2 * alike + against
+        self.kind[clue].map_or(0, length) + 2 * alike + against
     }
 
     /// Adds clues that are spare, but no tautologies and none that another says already.
@@ -207,7 +215,7 @@ impl<'a> Workshop<'a> {
             if !self.wanted.gifts && self.rivals.is_gift(&proposal) {
                 continue;
             }
-            self.kind.push(kind);
+            self.kind.push(Some(kind));
             let clue = self.rivals.accept(proposal);
             let says_nothing_new = self.rivals.is_tautology(clue)
                 || kept.iter().any(|other| self.rivals.say_the_same(clue, *other));
