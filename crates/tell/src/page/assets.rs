@@ -81,6 +81,7 @@ const EDITOR_SCRIPT: &str = concat!(
     include_str!("editor/clues.js"),
     include_str!("editor/standing.js"),
     include_str!("editor/drafts.js"),
+    include_str!("editor/cut.js"),
     include_str!("editor/view.js"),
     include_str!("editor/library.js"),
     include_str!("editor/make.js"),
