@@ -35,9 +35,7 @@ async function moduleBytes() {
     if (!file.ok) throw new Error(`${data.file}: ${file.status}`);
     return file.arrayBuffer();
   }
-  const text = find("module").textContent;
-  find("module").textContent = "";
-  const packed = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const packed = Uint8Array.from(atob(find("module").textContent), (c) => c.charCodeAt(0));
   return through(packed, new DecompressionStream("gzip"));
 }
 

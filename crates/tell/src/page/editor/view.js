@@ -13,8 +13,12 @@ window.because = {
   },
 };
 
+/** Whether another page has taken the place of this one. */
+let gone = false;
+
 /** Puts a page in the place of this one. */
 function takePlace(html) {
+  gone = true;
   stopAll();
   keepDraft();
   painters = [];
