@@ -151,7 +151,7 @@ async fn a_link_holds_the_puzzle(page: &Page, engine: Engine) -> Result<()> {
     page.stands("Exactly one solution.").await?;
     assert_eq!(page.js::<String>("document.getElementById('text').value").await?, CATS);
     page.driver().goto("about:blank").await?;
-    page.open(&format!("{}/#puzzle=z.damaged", editor.address)).await?;
+    page.open(&format!("{}#puzzle=z.damaged", editor.address)).await?;
     assert!(page.text("#message[data-kind=bad]").await?.starts_with("The link is damaged"));
     Ok(())
 }

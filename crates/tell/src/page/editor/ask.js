@@ -49,6 +49,8 @@ let timer = 0;
 /** Reads the text anew, soon; what is under way is of no use any more. */
 function later() {
   clearTimeout(timer);
+  // What stands there is about another text.
+  find("standing").setAttribute("aria-busy", "true");
   timer = setTimeout(() => refresh(true), 300);
 }
 

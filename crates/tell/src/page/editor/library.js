@@ -64,7 +64,10 @@ function openLibrary() {
   };
   const file = el("input", { type: "file", id: "import-file", class: "unseen", tabindex: -1, accept: ".json,.toml,.txt,.md", "aria-label": say("import"), change: does(async () => {
     const [chosen] = file.files;
-    return chosen && importFile(chosen);
+    const said = chosen && (await importFile(chosen));
+    // The same file may be chosen once more.
+    file.value = "";
+    return said;
   }) });
   const filter = el("input", { type: "search", id: "filter", "aria-label": say("filter"), placeholder: say("filter"), input: () => paintShipped(filter.value) });
   dialog.append(

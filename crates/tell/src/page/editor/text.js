@@ -121,7 +121,8 @@ function types() {
   clearTimeout(typed);
   typed = setTimeout(() => {
     state.typing = false;
-    paint();
+    // The clues stay as they are: somebody may be about to press a button there.
+    for (const one of [paintText, paintFaults, paintStanding]) if (!gone) one();
   }, CALM);
 }
 
