@@ -8,8 +8,12 @@ function withoutLines(text, { start, end }) {
   return alone ? text.slice(0, from) + text.slice(to + 1) : text.slice(0, start).replace(/[ \t]+$/, "") + text.slice(end);
 }
 
-/** The same of a puzzle file, where it stands in a list; nothing where it is a table of its own. */
+/** The same of a puzzle file: an item of a list, or a table of its own up to the next one. */
 function withoutItem(text, { start, end }) {
+  if (/^\[\[clues\]\]/.test(text.slice(start))) {
+    const next = text.slice(end).search(/^[ \t]*\[/m);
+    return next < 0 ? `${text.slice(0, start).trimEnd()}\n` : text.slice(0, start) + text.slice(end + next);
+  }
   if (!/^["'{]/.test(text.slice(start, end))) return null;
   const after = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
   let from = start;
@@ -39,9 +43,10 @@ async function takeOut() {
   const cut = edit.format === "text" ? withoutLines : withoutItem;
   let rest = places.reduce((so, place) => (so === null ? null : cut(so, place)), text);
   if (rest !== null && edit.format === "text") rest = renumbered(rest, text);
-  const kept = clues().filter((clue) => !out.has(clue.n)).map((clue) => clue.text);
+  const told = (clue) => [clue.text, clue.readings[clue.chosen ?? -1]?.means];
+  const rests = clues().filter((clue) => !out.has(clue.n)).map(told);
   const again = rest === null ? null : await ask("edit", { puzzle: rest, name: state.name, ...(state.format && { format: state.format }) }, { urgent: true });
-  const same = again?.read && JSON.stringify(again.read.clues.map((clue) => clue.text)) === JSON.stringify(kept);
+  const same = again?.read && JSON.stringify(again.read.clues.map(told)) === JSON.stringify(rests);
   if (!same || text !== state.text) return tell(say("take_out_not"), "bad");
   const locks = [...state.switches].filter(([, to]) => to === "locked");
   load({ puzzle: rest, format: state.format, name: state.name, switches: locks }, true, draft.key);
