@@ -1,6 +1,7 @@
 //! The page in a real Chromium: reading, playing, and all that a browser can show of it.
 
 mod access;
+mod drafts;
 mod hints;
 mod live;
 mod looks;
@@ -10,3 +11,4 @@ mod printed;
 mod reading;
 mod safe;
 mod steps;
+mod within;

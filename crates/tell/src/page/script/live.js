@@ -1,9 +1,12 @@
-// Live, the process that served the page is asked; in a file of its own, the page answers itself.
+// Live, the engine of the page that this one took the place of is asked; in a file of its own, the page answers itself.
 // A hint: its words, and what it lights up (clues, premises, cells, wrong), as in advice.js.
 
 const LEVELS = ["", "where", "why", "mark"];
 
-/** Marks as the server names them: those by hand first, so that no cross is blamed for its tick. */
+/** The engine, where there is one. */
+const engine = data.again ? window.because : undefined;
+
+/** Marks as the engine names them: those by hand first, so that no cross is blamed for its tick. */
 function marksToAsk() {
   const byHand = (fact) => Number(board.own(cellOf(fact)) === BLANK);
   const facts = board.facts().sort((a, b) => byHand(a) - byHand(b) || a - b);
@@ -15,7 +18,7 @@ function marksToAsk() {
   });
 }
 
-/** A fact as the server names it, as a number. */
+/** A fact as the engine names it, as a number. */
 function factNamed({ a, b, value }) {
   const at = ({ category, entity }) => {
     const c = data.again.names.findIndex(([name]) => name === category);
@@ -28,24 +31,17 @@ function factNamed({ a, b, value }) {
 }
 
 /** Asks for a hint until the marks stay the same meanwhile. */
-async function askServer(level) {
+async function askEngine(level) {
   for (;;) {
     const facts = marksToAsk();
-    const body = JSON.stringify({ ...data.again.request, options: { facts, level } });
-    let answer;
-    try {
-      answer = await fetch("/api/hint", { method: "POST", headers: { "Content-Type": "application/json" }, body });
-    } catch {
-      throw new Error(say("no_server"));
-    }
-    const json = await answer.json();
+    const json = await engine.ask("hint", { ...data.again.request, options: { facts, level } });
     if (json.error) throw new Error(json.error);
     if (json.status === "limit") throw new Error(say("hint_late"));
     if (JSON.stringify(facts) === JSON.stringify(marksToAsk())) return json;
   }
 }
 
-/** What the server says of a wrong mark, in degrees as in advice.js. */
+/** What the engine says of a wrong mark, in degrees as in advice.js. */
 function liveWrong({ fact, because }, degree) {
   const wrong = factNamed(fact);
   const cell = cellOf(wrong);
@@ -59,9 +55,9 @@ function liveWrong({ fact, because }, degree) {
   return { ...hint, words: [which, why], wrong: [cell], clues: because?.clues ?? [], premises, last: true };
 }
 
-/** A hint of the server for the marks of the board. */
-async function hintFromServer(degree) {
-  const json = await askServer(LEVELS[degree]);
+/** A hint of the engine for the marks of the board. */
+async function hintFromEngine(degree) {
+  const json = await askEngine(LEVELS[degree]);
   if (json.wrong) return liveWrong(json.wrong, degree);
   if (json.done) return { words: [say("hint_full")], last: true };
   const { where, step } = json;
@@ -76,18 +72,22 @@ async function hintFromServer(degree) {
 
 /** A hint of a degree (1 where, 2 why, 3 mark) for the marks of the board. */
 async function hintFor(degree) {
-  return data.again ? hintFromServer(degree) : hintFromSteps(degree);
+  return engine ? hintFromEngine(degree) : hintFromSteps(degree);
 }
 
 /** How many marks are wrong. */
 async function countWrong() {
-  if (!data.again) return wrongMarks(board).length;
-  const { wrong } = await askServer("where");
+  if (!engine) return wrongMarks(board).length;
+  const { wrong } = await askEngine("where");
   const byHand = (fact) => board.own(cellOf(factNamed(fact))) !== BLANK;
   return wrong ? 1 + (wrong.also_wrong ?? []).filter(byHand).length : 0;
 }
 
 /** The way back to where the puzzle is written. */
 function startLive() {
-  if (data.again) find("tools").prepend(el("a", { href: "/", id: "edit" }, say("edit")));
+  const back = (event) => {
+    event.preventDefault();
+    engine.leave();
+  };
+  if (engine) find("tools").prepend(el("a", { href: "#", id: "edit", click: back }, say("edit")));
 }
