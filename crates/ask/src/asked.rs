@@ -10,6 +10,7 @@ use super::edit::{EditOptions, edit};
 use super::exit::Exit;
 use super::explain::ExplainOptions;
 use super::export::ExportOptions;
+use super::fill::FillOptions;
 use super::generate::{GenerateRequest, LikeOptions, MadeJson, generate, theme_names};
 use super::grade::GradeOptions;
 use super::handle::Handle;
@@ -20,6 +21,7 @@ use super::read::ReadOptions;
 use super::refusal::{Refusal, RefusalKind};
 use super::request::PuzzleRequest;
 use super::solve::SolveOptions;
+use super::suggest::SuggestOptions;
 use super::verify::VerifyOptions;
 use super::why::WhyOptions;
 use because_tell::render::json::StatusJson;
@@ -74,7 +76,7 @@ struct PageJson {
 
 impl Asked {
     /// The commands that can be named.
-    pub const COMMANDS: [&'static str; 15] = [
+    pub const COMMANDS: [&'static str; 17] = [
         "edit",
         "read",
         "check",
@@ -85,6 +87,8 @@ impl Asked {
         "verify",
         "difficulty",
         "explain",
+        "suggest",
+        "fill",
         "page",
         "generate",
         "like",
@@ -111,6 +115,8 @@ impl Asked {
             "verify" => asks::<VerifyOptions>(request),
             "difficulty" => asks::<GradeOptions>(request),
             "explain" => asks::<ExplainOptions>(request),
+            "suggest" => asks::<SuggestOptions>(request),
+            "fill" => asks::<FillOptions>(request),
             "page" => about(request, page),
             "like" => asks::<LikeOptions>(request),
             "generate" => {

@@ -92,6 +92,8 @@ pub struct SuggestReport<'a> {
     pub standing: Standing,
     /// What could be added, and what it would do.
     pub found: Vec<(Suggestion, Count, Option<Grade>)>,
+    /// Whether a limit came before all were found.
+    pub cut: bool,
 }
 
 /// The solutions of a puzzle, up to `list` of them.
@@ -158,7 +160,7 @@ impl Command for SuggestOptions {
         let replaced = self.replace.and_then(|number| whole.clue(ClueNumber(number))?.formula.clone());
         let chance = &mut rng(self.seed, 0);
         let mut found = Vec::new();
-        for suggestion in suggest(&file, &solutions, target, kinds, self.most, chance) {
+        for suggestion in suggest(&file, &solutions, target, kinds, self.most, handle.deadline(), chance) {
             if Some(&suggestion.formula) == replaced.as_ref() {
                 continue;
             }
@@ -172,7 +174,8 @@ impl Command for SuggestOptions {
             };
             found.push((suggestion, count, grade));
         }
-        Ok(SuggestReport { opened, standing, found })
+        let cut = standing.limit || handle.is_over();
+        Ok(SuggestReport { opened, standing, found, cut })
     }
 
     fn refused(&self, refusal: &Refusal) -> SuggestJson {
@@ -210,7 +213,7 @@ impl Report for SuggestReport<'_> {
         };
         SuggestJson {
             id: file.id.clone(),
-            status: StatusJson::of(self.standing.status, self.standing.limit, self.opened.is_unread()),
+            status: StatusJson::of(self.standing.status, self.cut, self.opened.is_unread()),
             count: self.standing.count.as_ref().map(|count| count.found),
             count_is_exact: self.standing.count.as_ref().map(|count| count.exact),
             suggestions: self.found.iter().map(suggestion).collect(),
@@ -219,7 +222,7 @@ impl Report for SuggestReport<'_> {
     }
 
     fn exit(&self) -> Exit {
-        self.opened.exit(match (self.standing.limit, self.found.is_empty()) {
+        self.opened.exit(match (self.cut, self.found.is_empty()) {
             (true, _) => Exit::Limit,
             (false, true) => Exit::Negative,
             (false, false) => Exit::Done,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use because_encodings::{Formula, Puzzle, Solution};
-use because_engine::budget::Deadline;
+use because_engine::budget::{Deadline, is_past};
 use because_english::language::Hints;
 use because_english::language::World;
 use because_english::understand::hints;
@@ -47,13 +47,14 @@ pub struct Suggestion {
 /// of a kind, where other kinds have some. Every one reads back: where no wording does, there is no suggestion.
 /// The clues of the puzzle itself are not looked at: the solutions are what they leave.
 ///
-/// A target that is not among the solutions has no suggestions.
+/// A target that is not among the solutions has no suggestions. After the deadline there are those found until then.
 pub fn suggest(
     file: &PuzzleFile,
     solutions: &[Solution],
     target: usize,
     relations: Relations,
     most: usize,
+    deadline: Option<Deadline>,
     rng: &mut Rng,
 ) -> Vec<Suggestion> {
     let Some(solution) = solutions.get(target) else { return Vec::new() };
@@ -62,6 +63,9 @@ pub fn suggest(
     let mut found: BTreeMap<(usize, Relation, String), Formula> = BTreeMap::new();
     for relation in sampler.possible(relations).iter() {
         for _ in 0..TRIES {
+            if is_past(deadline) {
+                break;
+            }
             let Some(formula) = sampler.clue(relation, rng) else { continue };
             let left = solutions.iter().filter(|of| formula.holds(&frame.puzzle, of)).count();
             if left < solutions.len() {
@@ -79,7 +83,7 @@ pub fn suggest(
     for ((left, relation, _), formula) in &found {
         let alike = first.iter().filter(|known| known.relation == *relation).count();
         let to = if alike < ALIKE { &mut first } else { &mut later };
-        if to.len() < most {
+        if to.len() < most && !is_past(deadline) {
             to.extend(told((*left, *relation), formula));
         }
     }

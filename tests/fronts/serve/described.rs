@@ -121,6 +121,8 @@ fn good_and_bad_answers_are_as_described() {
         ("/api/page", json!({"live": false})),
         ("/api/verify", json!({"steps": "Hannah = $160"})),
         ("/api/like", json!({"seed": 3})),
+        ("/api/suggest", json!({"most": 3, "relations": ["order", "is"]})),
+        ("/api/fill", json!({"keep": [1], "seed": 1})),
     ];
     let mut seen = BTreeSet::new();
     for name in ["spa", "broken", "open", "friends"] {

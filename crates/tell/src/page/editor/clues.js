@@ -56,11 +56,13 @@ function clueRow(clue) {
     id: `${kind}-${clue.n}`, class: `turn ${kind}`, "aria-pressed": String(now === to), "aria-label": label(kind),
   });
   const number = button(String(clue.n), () => at && goTo(at.start, at.end), { class: "quiet clue-number", "aria-label": `${clueName(clue.n)}: ${say("go_to")}`, id: `number-${clue.n}` });
-  return el("li", { class: `clue-row ${now}`, "data-n": clue.n },
+  const row = el("li", { class: `clue-row ${now}`, "data-n": clue.n },
     number,
     el("div", { class: "clue-body" }, clue.text && el("p", { class: "clue-text", dir: "auto" }, clue.text), ...meaning(clue)),
     el("div", { class: "clue-side" }, el("div", { class: "tags" }, ...tags(clue)),
-      el("div", { class: "turns" }, toggle("lock", "locked"), toggle("drop", "out"))));
+      el("div", { class: "turns" }, toggle("lock", "locked"), toggle("drop", "out"), ...benchOf(clue))));
+  drags(row, number, clue);
+  return row;
 }
 
 function paintClues() {

@@ -21,6 +21,7 @@ async function start() {
   paints(paintStanding);
   paints(paintClues);
   startActs();
+  startBench();
   startEngine();
   paint();
   const puzzle = await first();
