@@ -409,6 +409,7 @@ impl ExplainReport<'_> {
             costs: self.options.cost.is_priced(),
             proved: self.options.verify,
             glossary,
+            stars: self.grade.as_ref().map(|grade| grade.stars),
         }
     }
 

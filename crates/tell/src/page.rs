@@ -25,6 +25,7 @@ mod editor;
 mod grid;
 mod options;
 mod others;
+mod paper;
 mod safe;
 mod served;
 mod steps;
@@ -51,6 +52,7 @@ pub use words::Words;
 use assets::Assets;
 use clues::ClueView;
 use grid::GridView;
+use paper::{Room, Sheet, Stars};
 use steps::StepView;
 
 #[derive(Template)]
@@ -63,6 +65,9 @@ struct View<'a> {
     story: Option<String>,
     question: Option<String>,
     size: String,
+    stars: Option<Stars>,
+    notices: Vec<&'a str>,
+    sheet: Sheet,
     clues: Vec<ClueView>,
     grid: GridView,
     steps: Vec<StepView>,
@@ -111,7 +116,8 @@ pub fn served_page(
     let (k, n) = (shape.categories(), shape.entities());
     let of = |key: &str, n: usize| w.count(key, n);
     let columns = (k - 1) * n;
-    let assets = Assets::new(columns, n, options.live);
+    let sheet = Sheet::new(speaker, file, sequence, options.stars, ROOM, w);
+    let assets = Assets::new(columns, n, options.live, &sheet.stairs.rule(".paper"));
     let solvable = sequence.status != Status::None;
     let names = |row: &[String]| row.iter().map(|name| clean(name)).collect();
     let mut verdict = verdict(speaker, sequence, options.unread);
@@ -134,6 +140,9 @@ pub fn served_page(
                 ("steps", &of("steps", sequence.told())),
             ],
         ),
+        stars: sheet.stars.clone(),
+        notices: notices(w, sequence, options),
+        sheet,
         clues: clues::views(speaker, file),
         grid: GridView::new(puzzle),
         steps: steps::views(speaker, sequence, options),
@@ -148,4 +157,24 @@ pub fn served_page(
     let mut html = view.render()?;
     html.push('\n');
     Ok(Served { html, policy: assets.policy.clone() })
+}
+
+/// What fits on both A4 and letter within the margins, below a title and a few lines.
+const ROOM: Room = Room { width: 186.0, height: 205.0, letters: 3.2 };
+
+/// What one should know of a puzzle before reading or playing it.
+fn notices<'a>(w: &'a Words, sequence: &Sequence, options: PageOptions) -> Vec<&'a str> {
+    let mut keys = Vec::new();
+    match sequence.status {
+        Status::None => keys.push("notice_none"),
+        Status::Multiple => keys.push("notice_multiple"),
+        Status::Unique => {}
+    }
+    if !sequence.complete {
+        keys.push("notice_cut");
+    }
+    if options.unread {
+        keys.push("notice_unread");
+    }
+    keys.into_iter().map(|key| w.say(key)).collect()
 }

@@ -69,10 +69,10 @@ impl MadeReport {
     /// # Errors
     /// When there is none, or the page cannot be written.
     pub fn page(&self) -> Result<String, Refusal> {
-        let Some((sequence, _)) = &self.made.explained else {
+        let Some((sequence, grade)) = &self.made.explained else {
             return Err(Refusal::request("it is not explained"));
         };
-        let options = PageOptions { glossary: true, ..PageOptions::default() };
+        let options = PageOptions { glossary: true, stars: Some(grade.stars), ..PageOptions::default() };
         let made = page(&self.speaker(), &self.made.file, sequence, options);
         made.map_err(|error| Refusal::request(error.to_string()))
     }

@@ -31,6 +31,7 @@ const STYLE: &str = style!(
     "style/play.css",
     "style/phone.css",
     "style/needs.css",
+    "style/sheet.css",
     "style/print.css",
 );
 
@@ -42,11 +43,14 @@ const SCRIPT: &str = concat!(
     include_str!("script/dom.js"),
     include_str!("script/sequence.js"),
     include_str!("script/board.js"),
+    include_str!("script/settle.js"),
     include_str!("script/hints.js"),
     include_str!("script/store.js"),
     include_str!("script/state.js"),
     include_str!("script/cells.js"),
     include_str!("script/lens.js"),
+    include_str!("script/parts.js"),
+    include_str!("script/reveal.js"),
     include_str!("script/facts.js"),
     include_str!("script/panel.js"),
     include_str!("script/nested.js"),
@@ -57,8 +61,15 @@ const SCRIPT: &str = concat!(
     include_str!("script/why.js"),
     include_str!("script/live.js"),
     include_str!("script/play.js"),
+    include_str!("script/drag.js"),
+    include_str!("script/clock.js"),
     include_str!("script/advice.js"),
+    include_str!("script/whynot.js"),
+    include_str!("script/layer.js"),
+    include_str!("script/reason.js"),
+    include_str!("script/ending.js"),
     include_str!("script/settings.js"),
+    include_str!("script/paper.js"),
     include_str!("script/keys.js"),
     include_str!("script/address.js"),
     include_str!("script/main.js"),
@@ -96,8 +107,9 @@ pub(crate) struct Assets {
 
 impl Assets {
     /// For a grid with so many columns, and so many entities a category; a live page may ask the process that served it.
-    pub(crate) fn new(columns: usize, entities: usize, live: bool) -> Assets {
-        let style = format!("{STYLE}:root {{ --columns: {columns}; --entities: {entities}; }}\n");
+    /// `paper` is what else the style says of this puzzle's sheet.
+    pub(crate) fn new(columns: usize, entities: usize, live: bool, paper: &str) -> Assets {
+        let style = format!("{STYLE}:root {{ --columns: {columns}; --entities: {entities}; }}\n{paper}");
         let policy = policy(&style, SCRIPT, live);
         Assets { style, script: SCRIPT, policy }
     }

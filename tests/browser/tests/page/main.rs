@@ -1,10 +1,12 @@
 //! The page in a real Chromium: reading, playing, and all that a browser can show of it.
 
 mod access;
+mod ending;
 mod hints;
 mod live;
 mod looks;
 mod marks;
+mod phone;
 mod playing;
 mod printed;
 mod reading;

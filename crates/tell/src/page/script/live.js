@@ -3,16 +3,39 @@
 
 const LEVELS = ["", "where", "why", "mark"];
 
+/** The engine, where there is one: that of the page around this one, or of the process that served it. */
+const engine = data.again ? (window.because ?? { ask: askServer, leave: () => location.assign("/") }) : undefined;
+
+/** The answer of the server to a command. */
+async function askServer(command, request) {
+  try {
+    const answer = await fetch(`/api/${command}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request) });
+    return await answer.json();
+  } catch {
+    throw new Error(say("no_server"));
+  }
+}
+
+/** The answer of the engine about this puzzle. */
+async function askEngine(command, options) {
+  const json = await engine.ask(command, { ...data.again.request, options });
+  if (json.error) throw new Error(json.error);
+  if (json.status === "limit") throw new Error(say("hint_late"));
+  return json;
+}
+
+/** A fact as the engine names it. */
+function named(fact) {
+  const { names } = data.again;
+  const [a, b] = entitiesAt(cellOf(fact)).map(({ c, i }) => ({ category: names[c][0], entity: names[c][1][i] }));
+  return { a, b, value: isYes(fact) };
+}
+
 /** Marks as the server names them: those by hand first, so that no cross is blamed for its tick. */
 function marksToAsk() {
   const byHand = (fact) => Number(board.own(cellOf(fact)) === BLANK);
   const facts = board.facts().sort((a, b) => byHand(a) - byHand(b) || a - b);
-  const { names } = data.again;
-  const named = ({ c, i }) => ({ category: names[c][0], entity: names[c][1][i] });
-  return facts.map((fact) => {
-    const [a, b] = entitiesAt(cellOf(fact)).map(named);
-    return { a: a, b: b, value: isYes(fact) };
-  });
+  return facts.map(named);
 }
 
 /** A fact as the server names it, as a number. */
@@ -28,19 +51,10 @@ function factNamed({ a, b, value }) {
 }
 
 /** Asks for a hint until the marks stay the same meanwhile. */
-async function askServer(level) {
+async function askMarks(level) {
   for (;;) {
     const facts = marksToAsk();
-    const body = JSON.stringify({ ...data.again.request, options: { facts, level } });
-    let answer;
-    try {
-      answer = await fetch("/api/hint", { method: "POST", headers: { "Content-Type": "application/json" }, body });
-    } catch {
-      throw new Error(say("no_server"));
-    }
-    const json = await answer.json();
-    if (json.error) throw new Error(json.error);
-    if (json.status === "limit") throw new Error(say("hint_late"));
+    const json = await askEngine("hint", { facts, level });
     if (JSON.stringify(facts) === JSON.stringify(marksToAsk())) return json;
   }
 }
@@ -60,8 +74,8 @@ function liveWrong({ fact, because }, degree) {
 }
 
 /** A hint of the server for the marks of the board. */
-async function hintFromServer(degree) {
-  const json = await askServer(LEVELS[degree]);
+async function hintFromEngine(degree) {
+  const json = await askMarks(LEVELS[degree]);
   if (json.wrong) return liveWrong(json.wrong, degree);
   if (json.done) return { words: [say("hint_full")], last: true };
   const { where, step } = json;
@@ -76,18 +90,22 @@ async function hintFromServer(degree) {
 
 /** A hint of a degree (1 where, 2 why, 3 mark) for the marks of the board. */
 async function hintFor(degree) {
-  return data.again ? hintFromServer(degree) : hintFromSteps(degree);
+  return engine ? hintFromEngine(degree) : hintFromSteps(degree);
 }
 
 /** How many marks are wrong. */
 async function countWrong() {
-  if (!data.again) return wrongMarks(board).length;
-  const { wrong } = await askServer("where");
+  if (!engine) return wrongMarks(board).length;
+  const { wrong } = await askMarks("where");
   const byHand = (fact) => board.own(cellOf(factNamed(fact))) !== BLANK;
   return wrong ? 1 + (wrong.also_wrong ?? []).filter(byHand).length : 0;
 }
 
 /** The way back to where the puzzle is written. */
 function startLive() {
-  if (data.again) find("tools").prepend(el("a", { href: "/", id: "edit" }, say("edit")));
+  const back = (event) => {
+    event.preventDefault();
+    engine.leave();
+  };
+  if (engine) find("tools").prepend(el("a", { href: "/", id: "edit", click: back }, say("edit")));
 }

@@ -1,32 +1,28 @@
 // Putting the page together.
 
-/** On paper everything is open. */
-function startPrint() {
-  /** @type {HTMLDetailsElement[]} */
-  let closed = [];
-  window.addEventListener("beforeprint", () => {
-    closed = /** @type {HTMLDetailsElement[]} */ (findAll("details:not([open])"));
-    closed.forEach((details) => (details.open = true));
-  });
-  window.addEventListener("afterprint", () => closed.forEach((details) => (details.open = false)));
-}
-
 startCells();
 startTools();
+startParts();
 startLive();
 startPanel();
 startWhy();
 startPlay();
+startPointer();
+startLayer();
+startEnding();
+startClock();
 startAdvice();
+startReason();
 startList();
 startClues();
 startLegend();
 startCurve();
 startHelp();
-startPrint();
+startPaper();
 paints(paintCells);
 startLight();
 startKeys();
 startAddress();
+revealStep();
 announce("");
 document.documentElement.dataset.ready = "true";
