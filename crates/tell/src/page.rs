@@ -52,7 +52,8 @@ pub use words::Words;
 use assets::Assets;
 use clues::ClueView;
 use grid::GridView;
-use paper::{Room, Sheet, Stars};
+pub use paper::{BookletOptions, BookletPuzzle, PaperSize, booklet, drawing};
+use paper::{Sheet, Stars};
 use steps::StepView;
 
 #[derive(Template)]
@@ -116,7 +117,7 @@ pub fn served_page(
     let (k, n) = (shape.categories(), shape.entities());
     let of = |key: &str, n: usize| w.count(key, n);
     let columns = (k - 1) * n;
-    let sheet = Sheet::new(speaker, file, sequence, options.stars, ROOM, w);
+    let sheet = Sheet::new(speaker, file, sequence, options.stars, BookletOptions::default().room(), w);
     let assets = Assets::new(columns, n, options.live, &sheet.stairs.rule(".paper"));
     let solvable = sequence.status != Status::None;
     let names = |row: &[String]| row.iter().map(|name| clean(name)).collect();
@@ -158,9 +159,6 @@ pub fn served_page(
     html.push('\n');
     Ok(Served { html, policy: assets.policy.clone() })
 }
-
-/// What fits on both A4 and letter within the margins, below a title and a few lines.
-const ROOM: Room = Room { width: 186.0, height: 205.0, letters: 3.2 };
 
 /// What one should know of a puzzle before reading or playing it.
 fn notices<'a>(w: &'a Words, sequence: &Sequence, options: PageOptions) -> Vec<&'a str> {

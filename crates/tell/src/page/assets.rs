@@ -121,6 +121,16 @@ impl Assets {
     }
 }
 
+impl Assets {
+    /// Those of a booklet, which has no script, with what else its style says.
+    pub(crate) fn of_paper(more: &str) -> Assets {
+        let style = concat!(include_str!("style/booklet.css"), include_str!("style/sheet.css"));
+        let style = format!("{style}{more}");
+        let policy = format!("default-src 'none'; style-src '{}'; img-src data:", source(&style));
+        Assets { style, script: "", policy }
+    }
+}
+
 /// What lets in this style and this script, and nothing else.
 fn policy(style: &str, script: &str, live: bool) -> String {
     let asks = if live { "'self'" } else { "'none'" };

@@ -3,7 +3,7 @@
 use crate::render::layout::width;
 
 /// How wide a letter is beside its height, on the average of plain faces.
-const WIDE: f64 = 0.54;
+const WIDE: f64 = 0.58;
 
 /// What can still be read, in millimetres: five points.
 const SMALLEST: f64 = 1.8;

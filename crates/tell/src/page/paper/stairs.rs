@@ -318,3 +318,46 @@ fn escaped(text: &str) -> String {
     }
     safe
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::paper::BookletOptions;
+    use because_files::{Format, read_puzzle};
+
+    fn stairs(name: &str, options: BookletOptions) -> Stairs {
+        let path = format!("{}/../../puzzles/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+        let file = read_puzzle(&std::fs::read(path).unwrap(), name, Format::Toml).unwrap();
+        Stairs::new(&GridView::new(&file.puzzle), &[], "", options.room())
+    }
+
+    #[test]
+    fn cells_are_of_six_millimetres_where_the_paper_allows() {
+        let one = BookletOptions::default();
+        assert!(stairs("zebra", one).cell >= 6.0);
+        assert_eq!(stairs("spa", one).cell, LARGEST);
+        // Half a sheet is for small puzzles.
+        let two = BookletOptions { two_up: true, ..one };
+        assert!(stairs("spa", two).cell >= 6.0 && stairs("zebra", two).height < 125.0);
+    }
+
+    #[test]
+    fn words_flow_in_the_corner_that_is_free() {
+        let Stairs { shape, .. } = stairs("zebra", BookletOptions::default());
+        // The first row of blocks takes the whole width, the last ones leave more and more.
+        let rights: Vec<&str> = shape.split(", ").skip(1).step_by(2).collect();
+        assert!(rights[0].starts_with("100%") && !rights[4].starts_with("100%"), "{shape}");
+    }
+
+    #[test]
+    fn names_are_text() {
+        let text = "[[categories]]\nname = \"<i>\"\nentities = [\"a\", \"<b>&\"]\n[[categories]]\nname = \"d\"\nentities = [\"e\", \"f\"]\n";
+        let file = read_puzzle(text.as_bytes(), "x", Format::Toml).unwrap();
+        let Stairs { svg, .. } =
+            Stairs::new(&GridView::new(&file.puzzle), &[(0, true)], "\"", BookletOptions::default().room());
+        assert!(
+            svg.contains("&lt;b&gt;&amp;") && !svg.contains("<i>") && svg.contains("aria-label=\"&quot;\""),
+            "{svg}"
+        );
+    }
+}
