@@ -21,13 +21,11 @@
 //! serving.join().unwrap().unwrap();
 //! ```
 
-mod answers;
 mod guard;
 mod json;
 mod lanes;
 mod listen;
 mod options;
-mod pages;
 mod problem;
 mod routes;
 #[cfg(test)]
@@ -40,7 +38,7 @@ use std::time::Duration;
 
 use tokio::sync::Notify;
 
-use because_tell::page::{Start, editor};
+use because_tell::page::{EngineAt, Shipped, Start, editor};
 
 pub use because_ask::FormatName;
 pub use lanes::Layout;
@@ -108,12 +106,12 @@ impl Server {
                 format => format.name(),
             },
         });
-        let examples = self.options.examples.iter().map(|of| (of.name.as_str(), of.title.as_str()));
-        let made = editor(&examples.collect::<Vec<_>>(), start).map_err(io::Error::other)?;
+        let examples = self.options.examples.iter();
+        let shipped = examples.map(|Example { name, title, puzzle }| Shipped { name, title, puzzle });
+        let made = editor(&shipped.collect::<Vec<_>>(), start, EngineAt::Serves).map_err(io::Error::other)?;
         let app = Arc::new(routes::App {
             lanes: lanes::Lanes::start(self.options.layout)?,
-            pages: pages::Pages::default(),
-            editor: pages::Page { html: made.html, policy: made.policy },
+            editor: made,
             options: self.options,
         });
         let mut patience = app.options.patience;

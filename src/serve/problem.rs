@@ -22,9 +22,6 @@ pub(crate) enum Problem {
     /// There is, but not by that method.
     #[error("this path takes another method; /api/openapi.json says which")]
     Method,
-    /// A page that is not kept any more.
-    #[error("this page is not kept any more; ask for it again from the editor")]
-    NoSuchPage,
     /// No puzzle of that name comes along.
     #[error("no puzzle of that name comes along")]
     NoSuchPuzzle,
@@ -41,8 +38,8 @@ pub(crate) enum Problem {
     #[error("the request broke off")]
     BrokeOff,
     /// The body is not what this path takes.
-    #[error("the request is not as it should be: {0}")]
-    Malformed(String),
+    #[error("{0}")]
+    Unasked(String),
     /// Something else kept the work from being done.
     #[error("{}", words(*.0))]
     Refused(Refused),
@@ -65,12 +62,12 @@ impl Problem {
     fn status(&self) -> StatusCode {
         match self {
             Problem::Host | Problem::Origin => StatusCode::FORBIDDEN,
-            Problem::NoSuchPath | Problem::NoSuchPage | Problem::NoSuchPuzzle => StatusCode::NOT_FOUND,
+            Problem::NoSuchPath | Problem::NoSuchPuzzle => StatusCode::NOT_FOUND,
             Problem::Method => StatusCode::METHOD_NOT_ALLOWED,
             Problem::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Problem::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Problem::BrokeOff | Problem::Malformed(_) => StatusCode::BAD_REQUEST,
+            Problem::BrokeOff | Problem::Unasked(_) => StatusCode::BAD_REQUEST,
             Problem::Refused(Refused::Busy | Refused::Waited) => StatusCode::SERVICE_UNAVAILABLE,
             Problem::Refused(Refused::Broken) => StatusCode::INTERNAL_SERVER_ERROR,
         }

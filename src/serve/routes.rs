@@ -12,19 +12,14 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use http_body_util::BodyExt;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use super::answers::{self, Answer};
 use super::guard::{Names, guard};
 use super::lanes::{Kind, Lanes, Outcome};
-use super::pages::{Page, Pages};
 use super::problem::Problem;
 use super::{Example, Options};
-use because_ask::{
-    CheckOptions, ExplainOptions, ExportOptions, GradeOptions, HintOptions, PuzzleRequest, ReadOptions,
-    SolveOptions, WhyOptions,
-};
+use because_ask::{Asked, Handle, Reply};
+use because_tell::page::Served;
 
 /// What is drained of a request that is too large, so that its sender comes to hear of it.
 const MOST_DRAINED: usize = 16;
@@ -35,11 +30,9 @@ pub const OPENAPI: &str = include_str!("../../docs/openapi.json");
 /// What all answers are made from.
 pub(crate) struct App {
     /// Where the engine works.
-    pub lanes: Lanes<Answer>,
-    /// Pages that were asked for.
-    pub pages: Pages,
-    /// The page to begin with.
-    pub editor: Page,
+    pub lanes: Lanes<Reply>,
+    /// The page.
+    pub editor: Served,
     /// How the server was asked to be.
     pub options: Options,
 }
@@ -47,68 +40,38 @@ pub(crate) struct App {
 type Shared = State<Arc<App>>;
 
 /// All paths with their methods.
-fn table() -> Vec<(&'static str, &'static str, MethodRouter<Arc<App>>)> {
-    use Kind::{Quick, Slow};
-    vec![
+fn table() -> Vec<(&'static str, String, MethodRouter<Arc<App>>)> {
+    let ask = |name: &'static str| {
+        let answer = post(move |app: Shared, request| ask(app, request, name));
+        ("post", format!("/api/{name}"), answer)
+    };
+    let own = [
         ("get", "/", get(editor)),
-        ("get", "/page/{key}", get(kept)),
         ("get", "/api/openapi.json", get(description)),
         ("get", "/api/puzzles", get(puzzles)),
         ("get", "/api/puzzles/{name}", get(puzzle)),
-        ("post", "/api/edit", post(|app: Shared, request| ask(app, request, Quick, answers::edit))),
-        (
-            "post",
-            "/api/read",
-            post(|app: Shared, request| ask(app, request, Quick, answers::answer::<ReadOptions>)),
-        ),
-        (
-            "post",
-            "/api/check",
-            post(|app: Shared, request| ask(app, request, Quick, answers::answer::<CheckOptions>)),
-        ),
-        (
-            "post",
-            "/api/solve",
-            post(|app: Shared, request| ask(app, request, Quick, answers::answer::<SolveOptions>)),
-        ),
-        (
-            "post",
-            "/api/hint",
-            post(|app: Shared, request| ask(app, request, Quick, answers::answer::<HintOptions>)),
-        ),
-        (
-            "post",
-            "/api/export",
-            post(|app: Shared, request| ask(app, request, Quick, answers::answer::<ExportOptions>)),
-        ),
-        (
-            "post",
-            "/api/why",
-            post(|app: Shared, request| ask(app, request, Slow, answers::answer::<WhyOptions>)),
-        ),
-        (
-            "post",
-            "/api/difficulty",
-            post(|app: Shared, request| ask(app, request, Slow, answers::answer::<GradeOptions>)),
-        ),
-        (
-            "post",
-            "/api/explain",
-            post(|app: Shared, request| ask(app, request, Slow, answers::answer::<ExplainOptions>)),
-        ),
-        ("post", "/api/page", post(page)),
-    ]
+    ];
+    let own = own.into_iter().map(|(method, path, answer)| (method, path.to_string(), answer));
+    own.chain(Asked::COMMANDS.into_iter().map(ask)).collect()
+}
+
+/// Where the work of a command begins.
+fn kind(command: &str) -> Kind {
+    match command {
+        "edit" | "read" | "check" | "solve" | "hint" | "export" | "themes" | "file" => Kind::Quick,
+        _ => Kind::Slow,
+    }
 }
 
 /// The method and the path of every answer; `{…}` stands for what a caller names.
-pub fn routes() -> Vec<(&'static str, &'static str)> {
+pub fn routes() -> Vec<(&'static str, String)> {
     table().into_iter().map(|(method, path, _)| (method, path)).collect()
 }
 
 /// All of it behind the guard.
 pub(crate) fn router(app: Arc<App>, names: Names) -> Router {
     let empty = Router::new();
-    let routed = table().into_iter().fold(empty, |router, (_, path, answer)| router.route(path, answer));
+    let routed = table().into_iter().fold(empty, |router, (_, path, answer)| router.route(&path, answer));
     routed
         .fallback(|| async { Problem::NoSuchPath })
         .method_not_allowed_fallback(|| async { Problem::Method })
@@ -116,38 +79,29 @@ pub(crate) fn router(app: Arc<App>, names: Names) -> Router {
         .with_state(app)
 }
 
-/// Has an answer made from the request's puzzle.
-async fn ask<O: Default + DeserializeOwned + Send + 'static>(
-    State(app): Shared,
-    request: HttpRequest,
-    kind: Kind,
-    answer: impl Fn(&PuzzleRequest<O>, Instant) -> Outcome<Answer> + Send + 'static,
-) -> Response {
+/// Has the engine answer a request.
+async fn ask(State(app): Shared, request: HttpRequest, command: &'static str) -> Response {
     let answered = async {
         let bytes = body(&app, request).await?;
-        let request: PuzzleRequest<O> =
-            serde_json::from_slice(&bytes).map_err(|error| Problem::Malformed(error.to_string()))?;
-        let limit = request.limit(app.options.time_limit).map_err(Problem::Malformed)?;
+        let asked = Asked::read(command, &bytes).map_err(|error| Problem::Unasked(error.to_string()))?;
+        let limit = asked.limit.map_or(app.options.time_limit, |limit| limit.min(app.options.time_limit));
         // A long text takes long to read, whatever is asked of it.
-        let kind = if request.puzzle.len() > app.options.quick_text { Kind::Long } else { kind };
+        let kind = if asked.length > app.options.quick_text { Kind::Long } else { kind(command) };
         let until = Instant::now() + limit;
         let work = move |deadline: Instant| {
             #[cfg(test)]
-            super::tests::trip(&request.name);
-            answer(&request, deadline)
+            super::tests::trip(&bytes);
+            let reply = asked.answer(&Handle::default().with_deadline(Some(deadline)));
+            Outcome { late: reply.cut, found: reply }
         };
         app.lanes.run(kind, until, work).await.map_err(Problem::Refused)
     };
     match answered.await {
-        Ok(answer) => json(answer.status, answer.body),
+        Ok(Reply { refused, json: body, .. }) => {
+            json(if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK }, body)
+        }
         Err(problem) => problem.into_response(),
     }
-}
-
-async fn page(State(app): Shared, request: HttpRequest) -> Response {
-    let keeper = Arc::clone(&app);
-    ask(State(app), request, Kind::Slow, move |request, until| answers::page(request, until, &keeper.pages))
-        .await
 }
 
 /// The body of a request, which is to be JSON.
@@ -177,10 +131,6 @@ async fn body(app: &App, request: HttpRequest) -> Result<Vec<u8>, Problem> {
 
 async fn editor(State(app): Shared) -> Response {
     html(&app.editor)
-}
-
-async fn kept(State(app): Shared, Path(key): Path<String>) -> Response {
-    app.pages.get(&key).map_or_else(|| Problem::NoSuchPage.into_response(), |page| html(&page))
 }
 
 async fn description() -> Response {
@@ -219,7 +169,7 @@ fn json(status: StatusCode, body: String) -> Response {
     response
 }
 
-fn html(page: &Page) -> Response {
+fn html(page: &Served) -> Response {
     let mut response = Response::new(Body::from(page.html.clone()));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));

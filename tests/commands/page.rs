@@ -118,13 +118,14 @@ fn the_policy_lets_in_just_what_the_page_has() {
         format!("'sha256-{digest}'")
     };
     let style = hash(inside(&html, "<style>", "</style>"));
+    let size = hash(inside(&html, "<noscript><style>", "</style></noscript>"));
     let script = hash(inside(&html, "<script>", "</script>"));
     let parts: BTreeSet<&str> = policy.split("; ").collect();
     let expected = [
         "default-src 'none'".to_string(),
         format!("script-src {script}"),
-        format!("style-src {style}"),
-        "img-src data:".to_string(),
+        format!("style-src {style} {size}"),
+        "img-src data: blob:".to_string(),
         "connect-src 'none'".to_string(),
         "base-uri 'none'".to_string(),
         "form-action 'none'".to_string(),

@@ -22,7 +22,7 @@ use because_engine::grade::Grade;
 use because_engine::nested;
 use because_engine::verify::Proof;
 use because_files::certificate::{self, Certificate, Claimed};
-use because_tell::page::{BookletOptions, BookletPuzzle, PageOptions, Served, booklet, page, served_page};
+use because_tell::page::{BookletOptions, BookletPuzzle, PageOptions, booklet, live_page, page};
 use because_tell::render::Speaker;
 use because_tell::render::json::{ExplainJson, GradeJson, StatusJson, StepJson};
 use because_tell::render::text::TextOptions;
@@ -423,15 +423,15 @@ impl ExplainReport<'_> {
         made.map_err(|error| Refusal::request(error.to_string()).with_id(&file.id))
     }
 
-    /// The page for a server to give out, which opens with the step of this request and may ask that server
-    /// about its puzzle.
+    /// The page for one that has the engine to show: it opens with the step of this request, and may ask about
+    /// its puzzle.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn served_page(&self, request: &PuzzleRequest<ExplainOptions>) -> Result<Served, Refusal> {
+    pub(super) fn live_page(&self, request: &PuzzleRequest<ExplainOptions>) -> Result<String, Refusal> {
         let (file, live) = (&self.opened.file, self.options.live);
         let options = PageOptions { at: request.options.at, ..self.page_options(true, live) };
-        let made = served_page(&self.speaker(), file, &self.found, options, live.then(|| again(request)));
+        let made = live_page(&self.speaker(), file, &self.found, options, live.then(|| again(request)));
         made.map_err(|error| Refusal::request(error.to_string()).with_id(&file.id))
     }
 

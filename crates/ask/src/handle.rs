@@ -1,6 +1,6 @@
 //! What a caller keeps hold of while an answer is worked out: its limit, its end, its signs of life.
 
-use std::time::{Duration, Instant};
+use web_time::{Duration, Instant};
 
 pub use because_engine::budget::Cancel;
 use because_engine::budget::{Deadline, is_past};

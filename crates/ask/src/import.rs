@@ -48,7 +48,14 @@ impl ImportReport {
     /// # Errors
     /// If it cannot be written so.
     pub fn toml(&self) -> Result<String, Refusal> {
-        let json = self.answer().0.to_string();
+        self.answer().toml()
+    }
+}
+
+impl PuzzleDocument {
+    /// The same in TOML.
+    pub(crate) fn toml(&self) -> Result<String, Refusal> {
+        let json = self.0.to_string();
         let toml = filled(json.as_bytes(), Format::Json, &Filling::default());
         toml.map_err(|error| Refusal::request(error.to_string()))
     }

@@ -20,6 +20,7 @@
 //! [`Opened`] is a puzzle that is read, [`Command::report`] gives what the engine found about it,
 //! and a [`Report`] has the answer, the exit status, and what texts are written from.
 
+mod asked;
 mod check;
 mod command;
 mod cost;
@@ -46,6 +47,7 @@ mod units;
 mod verify;
 mod why;
 
+pub use asked::{Asked, Reply, Unasked};
 pub use check::{CheckOptions, CheckReport};
 pub use command::{Command, Report, answer};
 pub use cost::{Cost, CostName, CostWeights, PremisesName};

@@ -61,16 +61,11 @@ impl<O: Default> PuzzleRequest<O> {
 }
 
 impl<O> PuzzleRequest<O> {
-    /// How long to work on it, where the caller allows so much.
+    /// How long it asks to be worked on.
     ///
     /// # Errors
-    /// If what is asked for is no time.
-    pub fn limit(&self, most: Duration) -> Result<Duration, String> {
-        Ok(self.asked_limit()?.map_or(most, |asked| asked.min(most)))
-    }
-
-    /// How long it asks for.
-    fn asked_limit(&self) -> Result<Option<Duration>, String> {
+    /// If that is no time.
+    pub(super) fn asked_limit(&self) -> Result<Option<Duration>, String> {
         let Some(seconds) = self.time_limit else { return Ok(None) };
         let asked = Duration::try_from_secs_f64(seconds).ok().filter(|limit| !limit.is_zero());
         asked.ok_or_else(|| format!("time_limit: {seconds} is no time in seconds")).map(Some)

@@ -43,7 +43,7 @@ use because_engine::explain::{Sequence, Status};
 use because_files::PuzzleFile;
 
 pub(crate) use data::{AgainData, PageData};
-pub use editor::{Start, editor};
+pub use editor::{EngineAt, Shipped, Start, editor};
 pub use options::PageOptions;
 pub(crate) use served::PageError;
 pub use served::Served;
@@ -91,21 +91,21 @@ pub fn page(
     sequence: &Sequence,
     options: PageOptions,
 ) -> Result<String, PageError> {
-    served_page(speaker, file, sequence, options, None).map(|page| page.html)
+    live_page(speaker, file, sequence, options, None)
 }
 
-/// The same with its policy; `again` is the request that the page repeats, with options of its own,
-/// when it asks the process that served it.
+/// The same; `again` is the request that the page repeats, with options of its own, when it asks the engine of
+/// the page that shows it.
 ///
 /// # Errors
 /// If the template cannot be filled.
-pub fn served_page(
+pub fn live_page(
     speaker: &Speaker,
     file: &PuzzleFile,
     sequence: &Sequence,
     options: PageOptions,
     again: Option<Value>,
-) -> Result<Served, PageError> {
+) -> Result<String, PageError> {
     let w = Words::of(&speaker.words.code);
     let puzzle = speaker.puzzle;
     let shape = puzzle.shape();
@@ -118,7 +118,7 @@ pub fn served_page(
     let of = |key: &str, n: usize| w.count(key, n);
     let columns = (k - 1) * n;
     let sheet = Sheet::new(speaker, file, sequence, options.stars, BookletOptions::default().room(), w);
-    let assets = Assets::new(columns, n, options.live, &sheet.stairs.rule(".paper"));
+    let assets = Assets::of_page(columns, n, options.live, &sheet.stairs.rule(".paper"));
     let solvable = sequence.status != Status::None;
     let names = |row: &[String]| row.iter().map(|name| clean(name)).collect();
     let mut verdict = verdict(speaker, sequence, options.unread);
@@ -157,7 +157,7 @@ pub fn served_page(
     };
     let mut html = view.render()?;
     html.push('\n');
-    Ok(Served { html, policy: assets.policy.clone() })
+    Ok(html)
 }
 
 /// What one should know of a puzzle before reading or playing it.

@@ -59,6 +59,12 @@ impl Described {
         let paths = self.document["paths"].as_object().unwrap();
         paths.iter().filter(|(_, of)| of["post"].is_object()).map(|(path, _)| path.clone()).collect()
     }
+
+    /// Those that are about a text.
+    fn asked_of_texts(&self) -> Vec<String> {
+        let texts = |path: &String| WITHOUT_TEXT.iter().all(|(other, _)| other != path);
+        self.asked().into_iter().filter(texts).collect()
+    }
 }
 
 #[test]
@@ -71,7 +77,8 @@ fn every_path_is_described_and_what_is_described_is_there() {
             of.as_object().unwrap().keys().map(move |method| (method.as_str(), path.as_str()))
         })
         .collect();
-    assert_eq!(said, routes().into_iter().collect());
+    let routes = routes();
+    assert_eq!(said, routes.iter().map(|(method, path)| (*method, path.as_str())).collect());
     let server = Running::start(Options::default());
     for (method, path) in said {
         let path = path.replace("{key}", "0").replace("{name}", "0");
@@ -86,6 +93,13 @@ fn every_path_is_described_and_what_is_described_is_there() {
     assert_eq!(server.get("/api/nothing").status, 404);
     assert_eq!(server.get("/api/check").status, 405);
 }
+
+/// A request to each of those that take no text.
+const WITHOUT_TEXT: [(&str, fn() -> Value); 3] = [
+    ("/api/generate", || json!({"categories": 3, "entities": 3, "seed": 1})),
+    ("/api/themes", || json!({})),
+    ("/api/file", || json!({"title": "x", "clues": []})),
+];
 
 #[test]
 fn good_and_bad_answers_are_as_described() {
@@ -105,6 +119,8 @@ fn good_and_bad_answers_are_as_described() {
         ("/api/export", json!({"format": "gcnf", "axioms": "groups"})),
         ("/api/difficulty", json!({"cost": "effort"})),
         ("/api/page", json!({"live": false})),
+        ("/api/verify", json!({"steps": ""})),
+        ("/api/like", json!({"seed": 3})),
     ];
     let mut seen = BTreeSet::new();
     for name in ["spa", "broken", "open", "friends"] {
@@ -120,6 +136,13 @@ fn good_and_bad_answers_are_as_described() {
             assert_eq!(answer.status, 200);
             described.judge(path, &answer);
         }
+    }
+    for (path, body) in WITHOUT_TEXT {
+        described.judge_request(path, &body());
+        let answer = server.ask(path, &body());
+        assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+        described.judge(path, &answer);
+        seen.insert((path, 200));
     }
     for path in described.asked() {
         assert!(path == "/api/read" || path == "/api/edit" || seen.contains(&(path.as_str(), 200)), "{path}");
@@ -146,7 +169,7 @@ fn what_is_wrong_with_a_puzzle_is_answered_as_described() {
         described.judge("/api/edit", &edit);
         let edit = edit.json();
         assert_eq!(edit["read"].is_null(), !edit["faults"].as_array().unwrap().is_empty(), "{name}");
-        let asked = described.asked();
+        let asked = described.asked_of_texts();
         let path = &asked[place % asked.len()];
         let answer = server.ask(path, &body);
         described.judge(path, &answer);
@@ -178,7 +201,7 @@ fn what_a_limit_cut_short_is_answered_as_described() {
     let mut described = Described::new();
     let server = Running::start(Options::default());
     let mut cut = 0;
-    for path in described.asked() {
+    for path in described.asked_of_texts() {
         let mut body = json!({"puzzle": huge(), "time_limit": 0.2});
         if path == "/api/why" {
             body["options"] = json!({"entities": ["E0x0", "E1x0"]});
@@ -201,7 +224,7 @@ fn what_a_limit_cut_short_is_answered_as_described() {
 fn requests_that_are_no_requests_are_answered_as_described() {
     let mut described = Described::new();
     let server = Running::start(Options::default());
-    for path in described.asked() {
+    for path in described.asked_of_texts() {
         for bad in [
             json!(null),
             json!([]),
@@ -234,17 +257,22 @@ fn puzzles_that_come_along_and_pages_are_as_described() {
     assert_eq!(server.get("/api/openapi.json").json(), described.document);
     assert_eq!(server.get("/api/puzzles/other").status, 404);
     let made = server.ask("/api/page", &about("spa", json!({}))).json();
-    let page = server.get(made["page"].as_str().unwrap());
-    for page in [page, server.get("/")] {
-        assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
-        let policy = page.header("content-security-policy").unwrap();
-        let own = policy.strip_suffix("; frame-ancestors 'none'").unwrap();
-        assert!(
-            own.starts_with("default-src 'none'; script-src 'sha256-") && own.contains("connect-src 'self'")
-        );
-        assert!(page.body.contains(&format!("content=\"{}\"", own.replace('\'', "&#39;"))), "{own}");
-    }
-    assert_eq!(server.get("/page/0123456789abcdef0123456789abcdef").status, 404);
+    let made = made["html"].as_str().unwrap();
+    let page = server.get("/");
+    assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
+    let policy = page.header("content-security-policy").unwrap();
+    let own = policy.strip_suffix("; frame-ancestors 'none'").unwrap();
+    assert!(own.starts_with("default-src 'none'; script-src 'wasm-unsafe-eval' 'sha256-"));
+    assert!(own.contains("connect-src 'self'"));
+    assert!(page.body.contains(&format!("content=\"{}\"", own.replace('\'', "&#39;"))), "{own}");
+    // The page of an explanation takes its place, and is held to the same policy.
+    let said = made.split("Content-Security-Policy\" content=\"").nth(1).unwrap().split('"').next().unwrap();
+    let sources = |of: &str| -> Vec<String> {
+        let said = said.replace("&#39;", "'");
+        let part = said.split("; ").find_map(|part| part.strip_prefix(of)).unwrap();
+        part.split_whitespace().map(str::to_string).collect()
+    };
+    assert!(own.contains(&sources("script-src")[0]) && own.contains(&sources("style-src")[0]));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use because_tell::page::{Start, Words, editor};
+use because_tell::page::{EngineAt, Shipped, Start, Words, editor};
 
 fn folder() -> String {
     format!("{}/crates/tell/src/page/editor", env!("CARGO_MANIFEST_DIR"))
@@ -27,7 +27,7 @@ fn every_word_that_is_asked_for_is_there_and_every_one_is_used() {
         }
     }
     // Keys that are put together from parts, and how a puzzle stands.
-    let made = ["theme_", "format_", "as_", "lock_", "drop_", "row_", "band_"];
+    let made = ["theme_", "format_", "as_", "lock_", "drop_", "row_", "band_", "engine_"];
     let standing = ["unique", "none", "limit"];
     for word in words {
         let base = word.strip_suffix("_one").unwrap_or(word);
@@ -52,11 +52,17 @@ fn its_files_are_small_and_all_there() {
 fn a_hostile_puzzle_is_text() {
     let hostile = "</script><script>alert(1)</script><!-- \u{2028}";
     let start = Start { puzzle: hostile, name: "</title>", format: "text" };
-    let page = editor(&[("x\"><script>", "<b>bold</b>")], Some(start)).unwrap();
+    let example = Shipped { name: "x\"><script>", title: "<b>bold</b>", puzzle: hostile };
+    let page = editor(&[example], Some(start), EngineAt::Serves).unwrap();
     assert!(!page.html.contains("alert(1)</script>") && !page.html.contains("<b>bold"));
-    assert_eq!(page.html.matches("<script").count(), 2);
-    assert!(page.policy.starts_with("default-src 'none'; script-src 'sha256-"));
-    let plain = editor(&[], None).unwrap();
+    assert_eq!(page.html.matches("<script").count(), 3);
+    assert!(page.policy.starts_with("default-src 'none'; script-src 'wasm-unsafe-eval' 'sha256-"));
+    let script = "/* </script><!-- */ var wasm_bindgen;";
+    let within = editor(&[example], None, EngineAt::Within { script, module: "H4sI" }).unwrap();
+    assert!(!within.html.contains("*/ var wasm_bindgen") || !within.html.contains("/* </script>"));
+    assert_eq!(within.html.matches("<script").count(), 5);
+    assert_eq!(within.policy, page.policy, "the same page, whoever has the engine");
+    let plain = editor(&[], None, EngineAt::Serves).unwrap();
     // Nothing is fetched from elsewhere.
     assert!(
         !plain.html.contains("https:")

@@ -62,8 +62,7 @@ impl Command for LikeOptions {
     }
 
     fn refused(&self, refusal: &Refusal) -> MadeJson {
-        let (id, status, error) = (&refusal.id, refusal.status(), refusal.error());
-        MadeJson(serde_json::json!({ "id": id, "status": status, "error": error }))
+        MadeJson::failed(refusal)
     }
 }
 

@@ -17,6 +17,14 @@ use because_tell::render::{Look, Speaker, markdown};
 #[serde(transparent)]
 pub struct MadeJson(pub Value);
 
+impl MadeJson {
+    /// What stands in for a puzzle that there is not.
+    pub(crate) fn failed(refusal: &Refusal) -> MadeJson {
+        let (id, status, error) = (&refusal.id, refusal.status(), refusal.error());
+        MadeJson(json!({ "id": id, "status": status, "error": error }))
+    }
+}
+
 /// A new puzzle.
 #[derive(Clone, Debug)]
 pub struct MadeReport {

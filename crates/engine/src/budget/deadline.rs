@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{PoisonError, RwLock};
-use std::time::{Duration, Instant};
+
+use web_time::{Duration, Instant};
 
 /// The numbers of what was called off and may still be worked on. A deadline is copied into every part of the engine,
 /// so it carries a number and no flag of its own.

@@ -85,11 +85,16 @@ const EDITOR_SCRIPT: &str = concat!(
     include_str!("script/words.js"),
     include_str!("script/dom.js"),
     include_str!("editor/keep.js"),
+    include_str!("editor/engine.js"),
     include_str!("editor/link.js"),
     include_str!("editor/ask.js"),
     include_str!("editor/text.js"),
     include_str!("editor/clues.js"),
     include_str!("editor/standing.js"),
+    include_str!("editor/drafts.js"),
+    include_str!("editor/view.js"),
+    include_str!("editor/library.js"),
+    include_str!("editor/make.js"),
     include_str!("editor/acts.js"),
     include_str!("editor/main.js"),
     "})();\n",
@@ -98,7 +103,9 @@ const EDITOR_SCRIPT: &str = concat!(
 /// The parts of a page that are the same for every puzzle, but for the size of the grid.
 pub(crate) struct Assets {
     /// The style sheet.
-    pub style: String,
+    pub style: &'static str,
+    /// How large the grid is, where no script says it.
+    pub size: String,
     /// The script.
     pub script: &'static str,
     /// The content-security policy.
@@ -106,43 +113,46 @@ pub(crate) struct Assets {
 }
 
 impl Assets {
-    /// For a grid with so many columns, and so many entities a category; a live page may ask the process that served it.
-    /// `paper` is what else the style says of this puzzle's sheet.
-    pub(crate) fn new(columns: usize, entities: usize, live: bool, paper: &str) -> Assets {
-        let style = format!("{STYLE}:root {{ --columns: {columns}; --entities: {entities}; }}\n{paper}");
-        let policy = policy(&style, SCRIPT, live);
-        Assets { style, script: SCRIPT, policy }
+    /// For a grid with so many columns, and so many entities a category; a live page may ask the engine of the
+    /// page that it takes the place of. `paper` is what else the style says of the puzzle's sheet.
+    pub(crate) fn of_page(columns: usize, entities: usize, live: bool, paper: &str) -> Assets {
+        let size = format!(":root {{ --columns: {columns}; --entities: {entities}; }}\n{paper}");
+        let asks = if live { "connect-src 'self'" } else { "connect-src 'none'" };
+        let policy = policy(&[SCRIPT], &[STYLE, &size], asks);
+        Assets { style: STYLE, size, script: SCRIPT, policy }
     }
 
-    /// Those of the editor.
+    /// Those of the editor. Pages of puzzles take its place in the same document, and are held to its policy and
+    /// their own; the engine is the process that serves it, or a module in a worker.
     pub(crate) fn of_editor() -> Assets {
-        let policy = policy(EDITOR_STYLE, EDITOR_SCRIPT, true);
-        Assets { style: EDITOR_STYLE.to_string(), script: EDITOR_SCRIPT, policy }
+        let more = "connect-src 'self'; worker-src blob:";
+        let policy = policy(&[EDITOR_SCRIPT, SCRIPT], &[EDITOR_STYLE, STYLE], more);
+        let policy = policy.replacen("script-src ", "script-src 'wasm-unsafe-eval' ", 1);
+        Assets { style: EDITOR_STYLE, size: String::new(), script: EDITOR_SCRIPT, policy }
     }
 }
 
 impl Assets {
     /// Those of a booklet, which has no script, with what else its style says.
-    pub(crate) fn of_paper(more: &str) -> Assets {
+    pub(crate) fn of_paper(size: String) -> Assets {
         let style = concat!(include_str!("style/booklet.css"), include_str!("style/sheet.css"));
-        let style = format!("{style}{more}");
-        let policy = format!("default-src 'none'; style-src '{}'; img-src data:", source(&style));
-        Assets { style, script: "", policy }
+        let policy = format!("default-src 'none'; style-src {} {}; img-src data:", source(style), source(&size));
+        Assets { style, size, script: "", policy }
     }
 }
 
-/// What lets in this style and this script, and nothing else.
-fn policy(style: &str, script: &str, live: bool) -> String {
-    let asks = if live { "'self'" } else { "'none'" };
+/// What lets in these scripts and these styles, and nothing else but for `more`.
+fn policy(scripts: &[&str], styles: &[&str], more: &str) -> String {
+    let sources = |texts: &[&str]| texts.iter().map(|text| source(text)).collect::<Vec<_>>().join(" ");
     format!(
-        "default-src 'none'; script-src '{}'; style-src '{}'; img-src data:; connect-src {asks}; \
-         base-uri 'none'; form-action 'none'",
-        source(script),
-        source(style),
+        "default-src 'none'; script-src {}; style-src {}; img-src data: blob:; {more}; base-uri 'none'; \
+         form-action 'none'",
+        sources(scripts),
+        sources(styles),
     )
 }
 
 /// What a policy calls an inline text: its SHA-256.
 fn source(text: &str) -> String {
-    format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(text.as_bytes())))
+    format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text.as_bytes())))
 }

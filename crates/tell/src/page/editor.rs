@@ -1,6 +1,7 @@
-//! The page to write a puzzle on: it asks the process that served it what is understood.
+//! The page to write, explain and play puzzles on: it asks the engine what is understood.
 
 use askama::Template;
+use because_files::{Format, read_puzzle};
 use serde::Serialize;
 
 use super::assets::Assets;
@@ -18,11 +19,57 @@ pub struct Start<'a> {
     pub format: &'a str,
 }
 
+/// A puzzle file that comes along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shipped<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Its title.
+    pub title: &'a str,
+    /// Its text.
+    pub puzzle: &'a str,
+}
+
+/// Where the engine is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EngineAt<'a> {
+    /// In the process that serves the page.
+    Serves,
+    /// In the page.
+    Within {
+        /// The script that comes with the module.
+        script: &'a str,
+        /// The module, compressed by gzip, in base64.
+        module: &'a str,
+    },
+    /// In a file beside the page.
+    Beside {
+        /// The script that comes with the module.
+        script: &'a str,
+        /// The name of the module's file.
+        file: &'a str,
+    },
+}
+
 /// What the script knows.
 #[derive(Serialize)]
 struct EditorData<'a> {
     start: Option<Start<'a>>,
+    /// `serves`, `within` or `beside`.
+    engine: &'static str,
+    /// The module's file, where it is beside the page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
     words: &'a Words,
+}
+
+/// A puzzle that comes along, and how large it is: categories, entities, clues.
+#[derive(Serialize)]
+struct ShippedData<'a> {
+    name: &'a str,
+    title: &'a str,
+    size: Option<(usize, usize, usize)>,
+    puzzle: &'a str,
 }
 
 #[derive(Template)]
@@ -31,19 +78,48 @@ struct View<'a> {
     w: &'a Words,
     assets: &'a Assets,
     version: &'a str,
-    examples: &'a [(&'a str, &'a str)],
+    examples: &'a [Shipped<'a>],
     data: String,
+    shipped: String,
+    worker: String,
+    module: &'a str,
 }
 
-/// The editor, with the names and titles of the puzzles to start from.
+/// What the worker runs after the module's script.
+const WORKER: &str = include_str!("editor/worker.js");
+
+/// The page, with the puzzles that come along.
 ///
 /// # Errors
 /// If the template cannot be filled.
-pub fn editor(examples: &[(&str, &str)], start: Option<Start>) -> Result<Served, PageError> {
+pub fn editor(examples: &[Shipped], start: Option<Start>, engine: EngineAt) -> Result<Served, PageError> {
     let (w, assets) = (Words::english_of_editor(), Assets::of_editor());
-    let data = safe::in_script(&EditorData { start, words: w });
-    let view = View { w, assets: &assets, version: env!("CARGO_PKG_VERSION"), examples, data };
+    let (kind, script, module, file) = match engine {
+        EngineAt::Serves => ("serves", "", "", None),
+        EngineAt::Within { script, module } => ("within", script, module, None),
+        EngineAt::Beside { script, file } => ("beside", script, "", Some(file)),
+    };
+    let worker = match script {
+        "" => String::new(),
+        script => safe::in_script(&format!("{script}{WORKER}")),
+    };
+    let data = safe::in_script(&EditorData { start, engine: kind, file, words: w });
+    let shipped = examples.iter().map(|Shipped { name, title, puzzle }| ShippedData {
+        name,
+        title,
+        size: size(name, puzzle),
+        puzzle,
+    });
+    let shipped = safe::in_script(&shipped.collect::<Vec<_>>());
+    let version = env!("CARGO_PKG_VERSION");
+    let view = View { w, assets: &assets, version, examples, data, shipped, worker, module };
     let mut html = view.render()?;
     html.push('\n');
     Ok(Served { html, policy: assets.policy.clone() })
+}
+
+fn size(name: &str, puzzle: &str) -> Option<(usize, usize, usize)> {
+    let file = read_puzzle(puzzle.as_bytes(), name, Format::Toml).ok()?;
+    let shape = file.puzzle.shape();
+    Some((shape.categories(), shape.entities(), file.clues.len()))
 }

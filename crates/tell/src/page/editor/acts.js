@@ -9,35 +9,47 @@ function tell(words, kind = "") {
   if (words) announce(words);
 }
 
+/** What takes a while, to be stopped. */
+let work = new AbortController();
+
 /** Does something that takes a while, once at a time. */
 async function busy(does) {
   const buttons = /** @type {HTMLButtonElement[]} */ (findAll("button", find("acts")));
   if (buttons.some((one) => one.getAttribute("aria-disabled") === "true")) return;
   buttons.forEach((one) => one.setAttribute("aria-disabled", "true"));
   tell(say("working"));
+  work = new AbortController();
+  find("stop").hidden = false;
   try {
-    tell("");
     tell((await does()) ?? "");
   } catch (error) {
-    tell(say("failed", { error: error.message }), "bad");
+    if (error.name === "AbortError") tell(say("stopped"));
+    else tell(say("failed", { error: error.message }), "bad");
   } finally {
+    // Another page may have taken the place of this one.
+    if (find("stop")) find("stop").hidden = true;
     buttons.forEach((one) => one.removeAttribute("aria-disabled"));
   }
 }
 
+/** How long an explanation may take, and a page to play on, for which hints come as they are asked for; in seconds. */
+const EXPLAINS = 20;
+const PLAYS = 1.5;
+
 /** Has a page made: with hard steps opened up, where the time allows. */
-async function made(options) {
-  tell(say("working"));
-  let found = await ask("page", { ...options, nested: true });
-  if (!found.error && !found.complete) found = await ask("page", options);
-  if (!found.page) throw new Error(found.error ?? say("limit"));
-  return found;
+async function made(options, seconds = EXPLAINS) {
+  const how = { signal: work.signal, seconds, urgent: true };
+  let found = await askAbout("page", { ...options, nested: true }, how);
+  if (!found.error && !found.html) found = await askAbout("page", options, how);
+  if (!found.html) throw new Error(found.error ?? say("limit"));
+  return found.html;
 }
 
+/** Opens a page to read, or to play on. */
 async function open(hash) {
-  const { page } = await made({});
-  keepDraft();
-  location.assign(`${page}${hash}`);
+  const html = hash === "#play" ? await made({ nested: false }, PLAYS) : await made({});
+  if (location.hash !== hash) history.pushState(null, "", `${location.pathname}${location.search}${hash}`);
+  takePlace(html);
 }
 
 async function copyLink() {
@@ -50,12 +62,14 @@ async function copyLink() {
   }
 }
 
+const acting = () => ({ signal: work.signal, seconds: EXPLAINS, urgent: true });
+
 /** What can be saved: the kind of file, its extension, and how it is had. */
 const SAVED = {
-  as_page: ["text/html", "html", async () => (await fetch((await made({ live: false })).page)).text()],
-  as_steps: ["application/json", "json", async () => JSON.stringify(checked(await ask("explain")), null, 1)],
-  as_dimacs: ["text/plain", "cnf", async () => checked(await ask("export", { format: "dimacs" })).text],
-  as_gcnf: ["text/plain", "gcnf", async () => checked(await ask("export", { format: "gcnf" })).text],
+  as_page: ["text/html", "html", () => made({ live: false })],
+  as_steps: ["application/json", "json", async () => JSON.stringify(checked(await askAbout("explain", {}, acting())), null, 1)],
+  as_dimacs: ["text/plain", "cnf", async () => checked(await askAbout("export", { format: "dimacs" }, acting())).text],
+  as_gcnf: ["text/plain", "gcnf", async () => checked(await askAbout("export", { format: "gcnf" }, acting())).text],
   as_text: ["text/plain", "", async () => state.text],
 };
 
@@ -70,9 +84,7 @@ async function save() {
   const stem = (state.edit?.id ?? "puzzle").replace(/[^\p{L}\p{N}_-]+/gu, "-").slice(0, 60) || "puzzle";
   const own = { text: "txt", json: "json" }[state.edit?.format] ?? "toml";
   const name = `${stem}.${extension || own}`;
-  const href = URL.createObjectURL(blob);
-  el("a", { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  saveAs(blob, name);
   return say("saved", { name });
 }
 
@@ -80,8 +92,9 @@ function startActs() {
   const act = (key, does, attributes = {}) => button(say(key), () => busy(does), { id: key, ...attributes });
   const choices = Object.keys(SAVED).map((key) => el("option", { value: key }, say(key)));
   find("acts").append(
-    act("explain", () => open(""), { class: "main" }), act("play", () => open("#play")), act("link", copyLink),
-    el("span", { class: "saving" }, el("label", { for: "export" }, say("export")), el("select", { id: "export" }, ...choices), act("download", save)));
+    act("explain", () => open("#step=1"), { class: "main" }), act("play", () => open("#play")), act("link", copyLink),
+    el("span", { class: "saving" }, el("label", { for: "export" }, say("export")), el("select", { id: "export" }, ...choices), act("download", save)),
+    button(say("stop"), () => work.abort(), { id: "stop", hidden: true }));
   paints(() => {
     const ready = Boolean(state.edit?.read);
     for (const key of ["explain", "play", "download"]) find(key).disabled = !ready;

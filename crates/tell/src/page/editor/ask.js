@@ -1,58 +1,49 @@
-// Asking the server that served the page.
+// What is written, how clues are switched, and what the engine said of it.
 
-/** What is written, how clues are switched, and what the server said of it. */
 const state = {
   text: "", format: "", name: "puzzle",
   /** What the author did with clues: "locked" or "out", by the clue's text. */
   switches: new Map(),
+  /** The same by number, of a link, until the clues are known. */
+  numbered: null,
   /** The text that was read. */
   read: "",
   edit: null, check: null, base: null, difficulty: null, baseDifficulty: null,
   /** What is under way: "read", "check", "count" or nothing. */
   doing: "",
   failure: "",
+  /** Whether somebody is typing: what is half written is not at fault yet. */
+  typing: false,
 };
 
-const painters = [];
+let painters = [];
 const paints = (painter) => painters.push(painter);
 const paint = () => painters.forEach((one) => one());
 
-class Unanswered extends Error {}
+/** How long the engine may work on what stands beside the text, in seconds. */
+const BESIDE = 5;
 
-const pause = (time) => new Promise((done) => setTimeout(done, time));
-
-/** Asks for an answer about the puzzle: what the command of that name prints. */
-async function ask(path, options = {}, { signal = undefined, without = left() } = {}) {
+/** A request about the puzzle. */
+const about = (options, without, time_limit) => {
   const { text: puzzle, format, name } = state;
-  const body = JSON.stringify({ puzzle, name, without, options, ...(format && { format }) });
-  for (let tries = 0; ; tries++) {
-    let answer;
-    try {
-      answer = await fetch(`/api/${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body, signal });
-    } catch (error) {
-      if (error.name === "AbortError") throw error;
-      throw new Unanswered(say("no_server"));
-    }
-    if (answer.status === 503 && tries < 3) {
-      await pause(400 * (tries + 1));
-      continue;
-    }
-    const json = await answer.json();
-    if (answer.status !== 200 && answer.status !== 422) throw new Unanswered(json.error);
-    return json;
-  }
-}
+  return { puzzle, name, without, options, time_limit, ...(format && { format }) };
+};
 
-/** The clue as the server read it. */
+/** Asks something about the puzzle. */
+const askAbout = (command, options = {}, { without = left(), seconds = BESIDE, ...how } = {}) =>
+  ask(command, about(options, without, seconds), how);
+
+/** The clue as the engine read it. */
 const clues = () => state.edit?.read?.clues ?? [];
 const keyOf = (clue) => clue.text || `#${clue.n}`;
 const switched = (clue) => state.switches.get(keyOf(clue)) ?? "";
 
-/** The numbers of the clues that are left out. */
-const left = () => clues().filter((clue) => switched(clue) === "out").map((clue) => clue.n);
-const locked = () => new Set(clues().filter((clue) => switched(clue) === "locked").map((clue) => clue.n));
+/** The numbers of the clues that are switched so. */
+const numbersOf = (to) => clues().filter((clue) => switched(clue) === to).map((clue) => clue.n);
+const left = () => numbersOf("out");
+const locked = () => new Set(numbersOf("locked"));
 
-let under = new AbortController();
+let current = new AbortController();
 let timer = 0;
 
 /** Reads the text anew, soon; what is under way is of no use any more. */
@@ -61,12 +52,17 @@ function later() {
   timer = setTimeout(() => refresh(true), 300);
 }
 
+/** Ends what is under way beside the text. */
+function stopAll() {
+  clearTimeout(timer);
+  current.abort();
+  current = new AbortController();
+  return current;
+}
+
 /** Reads the text if that is asked, and sees how the puzzle stands. */
 async function refresh(anew) {
-  clearTimeout(timer);
-  under.abort();
-  under = new AbortController();
-  const { signal } = under;
+  const { signal } = stopAll();
   state.failure = "";
   try {
     if (anew) await readAnew(signal);
@@ -75,8 +71,20 @@ async function refresh(anew) {
     if (error.name === "AbortError") return;
     state.failure = error instanceof Unanswered ? error.message : String(error);
   }
+  if (signal.aborted) return;
   state.doing = "";
   paint();
+}
+
+/** Clues that a link says are switched. */
+function switchNumbered() {
+  if (!state.numbered || !state.edit?.read) return;
+  for (const [n, to] of state.numbered) {
+    const clue = clues().find((one) => one.n === n);
+    if (clue) state.switches.set(keyOf(clue), to);
+  }
+  state.numbered = null;
+  keepDraft();
 }
 
 async function readAnew(signal) {
@@ -88,9 +96,12 @@ async function readAnew(signal) {
   state.doing = "read";
   paint();
   const { text } = state;
-  state.edit = await ask("edit", {}, { signal, without: [] });
+  const edit = await askAbout("edit", {}, { signal, without: [] });
+  if (edit.error) throw new Unanswered(edit.error);
+  state.edit = edit;
   state.read = text;
-  if (!state.edit.read) Object.assign(state, { check: null, difficulty: null });
+  switchNumbered();
+  if (!edit.read) Object.assign(state, { check: null, difficulty: null });
 }
 
 const COUNTED = { count: true, limit: 100 };
@@ -99,14 +110,14 @@ async function seeHowItStands(signal) {
   const whole = left().length === 0;
   state.doing = "check";
   paint();
-  state.check = await ask("check", COUNTED, { signal });
+  state.check = await askAbout("check", COUNTED, { signal });
   state.difficulty = null;
   if (whole) state.base = state.check;
-  else state.base ??= await ask("check", COUNTED, { signal, without: [] });
+  else state.base ??= await askAbout("check", COUNTED, { signal, without: [] });
   state.doing = "count";
   paint();
   announceStanding();
   if (state.check.status !== "unique") return;
-  state.difficulty = await ask("difficulty", {}, { signal });
+  state.difficulty = await askAbout("difficulty", {}, { signal });
   if (whole) state.baseDifficulty = state.difficulty;
 }

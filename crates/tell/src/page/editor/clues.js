@@ -13,6 +13,7 @@ function turn(clue, to) {
   const key = keyOf(clue);
   if (switched(clue) === to || !to) state.switches.delete(key);
   else state.switches.set(key, to);
+  keepDraft(true);
   refresh(false);
 }
 

@@ -1,7 +1,6 @@
 // What is kept between visits, and the colours, which the other pages share.
 
 const WISHES = "because:wishes";
-const DRAFT = "because:draft";
 
 function kept(store, key) {
   try {
@@ -11,11 +10,23 @@ function kept(store, key) {
   }
 }
 
+/** Keeps a value, or forgets it where there is none; false where the browser keeps nothing, or no more. */
 function keep(store, key, value) {
   try {
-    store().setItem(key, JSON.stringify(value));
+    if (value === null) store().removeItem(key);
+    else store().setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Some browsers keep nothing; the page works without.
+    return false;
+  }
+}
+
+/** The keys that begin so. */
+function keysOf(store, start) {
+  try {
+    return Object.keys(store()).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
   }
 }
 

@@ -1,4 +1,5 @@
-// A link that holds the puzzle: #puzzle= and the text in base64url, compressed where the browser can.
+// A link to this page that holds the puzzle: #puzzle= and the text in base64url, compressed where the browser can; and
+// which clues are left out and locked.
 
 /** The most that a link may unfold to, in bytes. */
 const MOST_UNFOLDED = 1 << 20;
@@ -39,17 +40,27 @@ async function unfolded(text) {
   return new TextDecoder("utf-8", { fatal: true }).decode(plain);
 }
 
-/** The puzzle of the address; none where it holds none. */
+/** Numbers of clues in an address. */
+const numbersIn = (text) => (text ?? "").split(".").map(Number).filter((n) => Number.isInteger(n) && n > 0 && n < 1000);
+
+/** The puzzle of the address, with its clues as they were switched; none where it holds none. */
 async function linked() {
-  const found = /^#puzzle=([\w.-]+)(?:&format=(text|toml|json))?$/.exec(location.hash);
-  if (!found) return null;
-  return { puzzle: await unfolded(found[1]), format: found[2] ?? "", name: "puzzle" };
+  const parts = new URLSearchParams(location.hash.slice(1));
+  const found = parts.get("puzzle");
+  if (!found || !/^[\w.-]+$/.test(found)) return null;
+  const format = parts.get("format") ?? "";
+  const numbered = [...numbersIn(parts.get("out")).map((n) => [n, "out"]), ...numbersIn(parts.get("locked")).map((n) => [n, "locked"])];
+  return { puzzle: await unfolded(found), format: ["text", "toml", "json"].includes(format) ? format : "", name: "puzzle", numbered };
 }
 
 /** Puts the puzzle into the address, and gives the address. */
 async function link() {
   const { text, format } = state;
-  const hash = `#puzzle=${await folded(text)}${format ? `&format=${format}` : ""}`;
-  history.replaceState(null, "", hash);
+  const parts = [`puzzle=${await folded(text)}`, format && `format=${format}`];
+  for (const to of ["out", "locked"]) {
+    const numbers = numbersOf(to);
+    if (numbers.length > 0) parts.push(`${to}=${numbers.join(".")}`);
+  }
+  history.replaceState(null, "", `#${parts.filter(Boolean).join("&")}`);
   return location.href;
 }

@@ -4,13 +4,15 @@
 async function first() {
   try {
     const found = await linked();
-    if (found) return found;
+    const mine = kept(forTheVisit, DRAFT)?.hash === location.hash;
+    if (found && !mine) return found;
   } catch {
     tell(say("link_broken"), "bad");
   }
-  const draft = kept(forTheVisit, DRAFT);
-  if (draft?.puzzle && draft.start === (data.start?.puzzle ?? "")) return draft;
-  return data.start;
+  const { hash } = location;
+  const found = visited();
+  if (!found) return data.start;
+  return { ...found, key: draft.key, own: draft.own, view: VIEW.test(hash) ? hash : "" };
 }
 
 async function start() {
@@ -19,16 +21,22 @@ async function start() {
   paints(paintStanding);
   paints(paintClues);
   startActs();
+  startEngine();
   paint();
   const puzzle = await first();
-  if (puzzle) load(puzzle);
+  if (puzzle) {
+    const { key = "", own = false, view = "" } = puzzle;
+    load(puzzle, own, key);
+    // Where one was when the page was loaded anew.
+    if (view) busy(() => open(view));
+  }
   document.documentElement.dataset.ready = "true";
 }
 
 window.addEventListener("hashchange", async () => {
   try {
     const found = await linked();
-    if (found && found.puzzle !== state.text) load(found);
+    if (found && found.puzzle !== state.text) load(found, true);
   } catch {
     tell(say("link_broken"), "bad");
   }

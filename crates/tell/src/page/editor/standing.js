@@ -46,7 +46,7 @@ function solutionParts(check) {
   details.addEventListener("toggle", async () => {
     if (!details.open || details.querySelector("table")) return;
     try {
-      const { solution, answer } = await ask("solve");
+      const { solution, answer } = await askAbout("solve", {}, { urgent: true });
       if (solution) details.append(solutionTable(solution, null, say("solution_n", { n: 1 })), el("p", {}, answer ?? ""));
     } catch (error) {
       tell(say("failed", { error: error.message }), "bad");
@@ -58,6 +58,7 @@ function solutionParts(check) {
 /** Leaves clues out. */
 function leaveOut(numbers) {
   for (const clue of clues()) if (numbers.includes(clue.n)) state.switches.set(keyOf(clue), "out");
+  keepDraft(true);
 }
 
 /** Leaves out, one after the other, the first clue that can be spared and is not locked. */
@@ -135,6 +136,7 @@ function standingParts() {
   if (failure) return [el("p", { class: "verdict", "data-kind": "bad" }, say("failed", { error: failure })), button(say("try_again"), () => refresh(true), { id: "try-again" })];
   if (!state.text.trim()) return [el("p", { class: "verdict" }, say("nothing"))];
   if (!edit) return [el("p", { class: "verdict" }, say("waiting"))];
+  if (!edit.read && state.typing) return [el("p", { class: "verdict" }, say("typing"))];
   if (!edit.read) return [el("p", { class: "verdict", "data-kind": "bad" }, say("cannot_read"))];
   if (!check) return [el("p", { class: "verdict" }, say("checking"))];
   if (check.error) return [el("p", { class: "verdict", "data-kind": "bad" }, check.error)];
@@ -145,6 +147,7 @@ function standingParts() {
     open > 0 && el("p", { class: "warn" }, sayCount("unread", open)),
     edit.question && el("p", { class: "warn" }, say("question_unread")),
     changeTable(),
+    left().length > 0 && button(say("take_out"), takeOut, { id: "take-out" }),
     ...clueParts(check), ...difficultyParts(state.difficulty), ...solutionParts(check),
   ].filter(Boolean);
 }

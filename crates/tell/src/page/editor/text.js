@@ -1,5 +1,15 @@
 // The text, with faults and doubts underlined in place.
 
+/** How long after the last key a text counts as one that is being typed. */
+const CALM = 1500;
+
+/** Whether a place is in the line that is being typed: what is half written is not at fault yet. */
+function isHalf(start) {
+  if (!state.typing) return false;
+  const line = (at) => state.text.slice(0, at).split("\n").length;
+  return line(start) === line(find("text").selectionEnd);
+}
+
 /** What is underlined: places in the text, each with its kind. */
 function underlined() {
   const { edit } = state;
@@ -9,7 +19,7 @@ function underlined() {
     clue.doubts.map(({ start, end }) => ({ start, end, kind: clue.status === "unread" ? "fault" : "doubt" })));
   const question = edit.question ? [{ ...edit.question, kind: "doubt" }] : [];
   const out = edit.clues.filter((clue) => left().includes(clue.n)).map(({ start, end }) => ({ start, end, kind: "out" }));
-  return [...faults, ...doubts, ...question, ...out].sort((a, b) => a.start - b.start || b.end - a.end);
+  return [...faults, ...doubts, ...question, ...out].filter(({ start, kind }) => kind === "out" || !isHalf(start)).sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 function paintText() {
@@ -29,7 +39,7 @@ function paintText() {
   }
   // The last line has its height even if it is empty.
   under.replaceChildren(...parts, `${text.slice(at)}\n`);
-  find("text").setAttribute("aria-invalid", String((state.edit?.faults.length ?? 0) > 0));
+  find("text").setAttribute("aria-invalid", String(!state.typing && (state.edit?.faults.length ?? 0) > 0));
   scrollUnder();
 }
 
@@ -52,7 +62,8 @@ function goTo(start, end) {
 function paintFaults() {
   const { edit } = state;
   const box = find("faults");
-  if (!edit || edit.faults.length === 0) return box.replaceChildren();
+  // While somebody types nothing is added here.
+  if (!edit || edit.faults.length === 0 || (state.typing && !box.firstChild)) return box.replaceChildren();
   const item = (fault) => el("li", {},
     button(edit.asks ? say("fault_question") : say("fault_place", fault), () => goTo(fault.start, fault.end), { class: "quiet place", title: say("go_to") }),
     el("span", { class: "fault-words" }, fault.message),
@@ -60,49 +71,89 @@ function paintFaults() {
   box.replaceChildren(el("h3", {}, say("faults")), el("ul", { class: "fault-list" }, ...edit.faults.map(item)));
 }
 
-/** Puts a puzzle into the editor. */
-function load({ puzzle, format = "", name = "puzzle", switches = [] }) {
-  find("text").value = puzzle;
-  find("format").value = format;
+/** What was in the editor before it was replaced, by its text: the browser's undo brings only the text back. */
+const before = new Map();
+let replacing = false;
+
+/** Puts a text in the place of another, so that the browser's undo takes it back. */
+function replaceText(text) {
+  const area = find("text");
+  const { key, own } = draft;
+  if (state.text.trim()) before.set(state.text, { format: state.format, name: state.name, switches: new Map(state.switches), key, own });
+  replacing = true;
+  if (area.value) {
+    area.focus({ preventScroll: true });
+    area.select();
+    document.execCommand("insertText", false, text);
+  }
   // A text area has its own idea of ends of lines.
-  Object.assign(state, { text: find("text").value, format, name });
-  state.switches = new Map(switches);
+  if (area.value !== text.replace(/\r\n?/g, "\n")) area.value = text;
+  replacing = false;
+  state.text = area.value;
+  area.setSelectionRange(0, 0);
+  area.scrollTop = 0;
+}
+
+/** Puts a puzzle into the editor; what was there stays as a draft, and one undo away. */
+function load({ puzzle, format = "", name = "puzzle", switches = [], numbered = null }, own = false, key = "") {
+  replaceText(puzzle);
+  beginDraft(key, own);
+  find("format").value = format;
+  Object.assign(state, { format, name, switches: new Map(switches), numbered, typing: false });
+  keepDraft();
   refresh(true);
 }
 
-function keepDraft() {
-  const { text, format, name, switches } = state;
-  keep(forTheVisit, DRAFT, { start: data.start?.puzzle ?? "", puzzle: text, format, name, switches: [...switches] });
+/** Puts back what belongs to a text that undo or redo brought back. */
+function broughtBack() {
+  const was = before.get(state.text);
+  if (!was) return;
+  Object.assign(state, { format: was.format, name: was.name, switches: new Map(was.switches) });
+  find("format").value = was.format;
+  beginDraft(was.key, was.own);
+}
+
+let typed = 0;
+
+/** Somebody types, until nothing more comes for a while. */
+function types() {
+  state.typing = true;
+  clearTimeout(typed);
+  typed = setTimeout(() => {
+    state.typing = false;
+    paint();
+  }, CALM);
 }
 
 function startText() {
   const area = find("text");
   area.addEventListener("input", () => {
+    if (replacing) return;
+    const was = state.text;
+    if (was.trim() && draft.key) before.set(was, { format: state.format, name: state.name, switches: new Map(state.switches), key: draft.key, own: draft.own });
     state.text = area.value;
+    const undone = before.has(state.text) && Math.abs(was.length - state.text.length) > 1;
+    if (before.size > 200) before.delete(before.keys().next().value);
     // Whatever comes next may be written in another way.
     if (!state.text.trim()) state.format = find("format").value = "";
-    keepDraft();
+    if (undone) broughtBack();
+    else types();
+    keepDraft(!undone);
     paintText();
     later();
   });
   area.addEventListener("scroll", scrollUnder);
   find("format").addEventListener("change", () => {
     state.format = find("format").value;
-    keepDraft();
+    keepDraft(true);
     refresh(true);
   });
-  find("example").addEventListener("change", async () => {
+  find("example").addEventListener("change", () => {
     const { value } = find("example");
-    if (!value) return;
-    try {
-      const answer = await fetch(`/api/puzzles/${encodeURIComponent(value)}`);
-      const { puzzle } = await answer.json();
-      load({ puzzle, name: `${value}.toml` });
-      keepDraft();
-    } catch {
-      tell(say("failed", { error: say("no_server") }), "bad");
-    }
+    find("example").value = "";
+    if (value) openShipped(value);
   });
+  find("tools").prepend(button(say("library"), openLibrary, { id: "open-library" }), button(say("make_new"), openMaker, { id: "open-maker" }));
   paints(paintText);
   paints(paintFaults);
   paints(() => {

@@ -95,7 +95,7 @@ pub fn booklet(puzzles: &[BookletPuzzle<'_>], options: BookletOptions) -> Result
     for (n, sheet) in (1..).zip(&sheets) {
         style.push_str(&sheet.stairs.rule(&format!("#puzzle-{n}")));
     }
-    let assets = Assets::of_paper(&style);
+    let assets = Assets::of_paper(style);
     let title = match sheets.as_slice() {
         [one] => one.title.clone(),
         _ => w.say("booklet").to_string(),

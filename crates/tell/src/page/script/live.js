@@ -1,20 +1,10 @@
-// Live, the process that served the page is asked; in a file of its own, the page answers itself.
+// Live, the engine of the page that this one took the place of is asked; in a file of its own, the page answers itself.
 // A hint: its words, and what it lights up (clues, premises, cells, wrong), as in advice.js.
 
 const LEVELS = ["", "where", "why", "mark"];
 
-/** The engine, where there is one: that of the page around this one, or of the process that served it. */
-const engine = data.again ? (window.because ?? { ask: askServer, leave: () => location.assign("/") }) : undefined;
-
-/** The answer of the server to a command. */
-async function askServer(command, request) {
-  try {
-    const answer = await fetch(`/api/${command}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request) });
-    return await answer.json();
-  } catch {
-    throw new Error(say("no_server"));
-  }
-}
+/** The engine, where there is one. */
+const engine = data.again ? window.because : undefined;
 
 /** The answer of the engine about this puzzle. */
 async function askEngine(command, options) {
@@ -31,14 +21,14 @@ function named(fact) {
   return { a, b, value: isYes(fact) };
 }
 
-/** Marks as the server names them: those by hand first, so that no cross is blamed for its tick. */
+/** Marks as the engine names them: those by hand first, so that no cross is blamed for its tick. */
 function marksToAsk() {
   const byHand = (fact) => Number(board.own(cellOf(fact)) === BLANK);
   const facts = board.facts().sort((a, b) => byHand(a) - byHand(b) || a - b);
   return facts.map(named);
 }
 
-/** A fact as the server names it, as a number. */
+/** A fact as the engine names it, as a number. */
 function factNamed({ a, b, value }) {
   const at = ({ category, entity }) => {
     const c = data.again.names.findIndex(([name]) => name === category);
@@ -59,7 +49,7 @@ async function askMarks(level) {
   }
 }
 
-/** What the server says of a wrong mark, in degrees as in advice.js. */
+/** What the engine says of a wrong mark, in degrees as in advice.js. */
 function liveWrong({ fact, because }, degree) {
   const wrong = factNamed(fact);
   const cell = cellOf(wrong);
@@ -73,7 +63,7 @@ function liveWrong({ fact, because }, degree) {
   return { ...hint, words: [which, why], wrong: [cell], clues: because?.clues ?? [], premises, last: true };
 }
 
-/** A hint of the server for the marks of the board. */
+/** A hint of the engine for the marks of the board. */
 async function hintFromEngine(degree) {
   const json = await askMarks(LEVELS[degree]);
   if (json.wrong) return liveWrong(json.wrong, degree);
@@ -107,5 +97,5 @@ function startLive() {
     event.preventDefault();
     engine.leave();
   };
-  if (engine) find("tools").prepend(el("a", { href: "/", id: "edit", click: back }, say("edit")));
+  if (engine) find("tools").prepend(el("a", { href: "#", id: "edit", click: back }, say("edit")));
 }

@@ -1,0 +1,142 @@
+// The engine: the process that serves this page, or a module in a worker of the page's own. One function asks it.
+
+class Unanswered extends Error {}
+
+const pause = (time) => new Promise((done) => setTimeout(done, time));
+const aborted = () => new DOMException("not wanted any more", "AbortError");
+
+/** How long a request that nobody wants any more may go on before its worker is ended. */
+const GRACE = 50;
+
+/** Asks the process that serves this page. */
+async function askServer(command, body, signal) {
+  for (let tries = 0; ; tries++) {
+    let answer;
+    try {
+      answer = await fetch(`/api/${command}`, { method: "POST", headers: { "Content-Type": "application/json" }, body, signal });
+    } catch (error) {
+      if (error.name === "AbortError") throw error;
+      throw new Unanswered(say("no_server"));
+    }
+    if (answer.status === 503 && tries < 3) {
+      await pause(400 * (tries + 1));
+      continue;
+    }
+    const json = await answer.json();
+    if (answer.status !== 200 && answer.status !== 422) throw new Unanswered(json.error);
+    return json;
+  }
+}
+
+/** The bytes of the module: of the page itself, where it comes after this script, or of a file beside it. */
+async function moduleBytes() {
+  if (data.engine === "beside") {
+    const file = await fetch(data.file);
+    if (!file.ok) throw new Error(`${data.file}: ${file.status}`);
+    return file.arrayBuffer();
+  }
+  const text = find("module").textContent;
+  find("module").textContent = "";
+  const packed = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  return through(packed, new DecompressionStream("gzip"));
+}
+
+/** The worker's script as an address, and the module, made ready once. */
+let prepared = null;
+async function prepare() {
+  if (document.readyState === "loading") await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
+  const script = new Blob([JSON.parse(find("worker").textContent)], { type: "text/javascript" });
+  const module = await WebAssembly.compile(await moduleBytes());
+  return { address: URL.createObjectURL(script), module };
+}
+
+/** The worker, what it is at, and what waits for it: what is urgent first. */
+let worker = null;
+let under = null;
+let waiting = [];
+
+/** Ends the worker, and with it what it is at. */
+function endWorker() {
+  worker?.terminate();
+  worker = null;
+  under = null;
+}
+
+async function next() {
+  if (under || waiting.length === 0) return;
+  under = waiting.shift();
+  const one = under;
+  try {
+    prepared ??= prepare();
+    const { address, module } = await prepared;
+    if (under !== one) return;
+    if (!worker) {
+      worker = new Worker(address);
+      worker.postMessage({ module });
+    }
+    const done = (settle) => {
+      if (under !== one) return;
+      under = null;
+      settle();
+      next();
+    };
+    const broken = () => done(() => {
+      endWorker();
+      one.fails(new Unanswered(say("defect")));
+    });
+    worker.onmessage = ({ data: { answer, defect } }) => (defect === undefined ? done(() => one.gives(JSON.parse(answer))) : broken());
+    worker.onerror = broken;
+    worker.postMessage({ command: one.command, request: one.request });
+  } catch (error) {
+    prepared = null;
+    if (under === one) under = null;
+    one.fails(new Unanswered(say("no_module", { error: error.message })));
+    next();
+  }
+}
+
+/** Asks the module. What nobody wants any more leaves the queue, or has its worker ended; what is urgent goes first. */
+function askModule(command, request, signal, urgent) {
+  return new Promise((gives, fails) => {
+    const one = { command, request, gives, fails, urgent };
+    if (signal?.aborted) return fails(aborted());
+    signal?.addEventListener("abort", () => {
+      fails(aborted());
+      waiting = waiting.filter((other) => other !== one);
+      setTimeout(() => {
+        if (under !== one) return;
+        endWorker();
+        next();
+      }, GRACE);
+    });
+    if (urgent && under && !under.urgent && worker) {
+      // It is asked again afterwards.
+      waiting.unshift(under);
+      endWorker();
+    }
+    if (urgent) waiting.unshift(one);
+    else waiting.push(one);
+    next();
+  });
+}
+
+/**
+ * Asks the engine: the answer of a command to a request, both plain data.
+ * @param {string} command
+ * @param {object} request
+ * @param {{ signal?: AbortSignal, urgent?: boolean }} [how] urgent is what somebody waits for
+ */
+function ask(command, request, { signal = undefined, urgent = false } = {}) {
+  const text = JSON.stringify(request);
+  return data.engine === "serves" ? askServer(command, text, signal) : askModule(command, text, signal, urgent);
+}
+
+/** Says which engine it is, and has the module made ready before it is asked for. */
+function startEngine() {
+  document.documentElement.dataset.engine = data.engine;
+  find("engine").textContent = say(`engine_${data.engine}`);
+  if (data.engine === "serves") return;
+  prepared = prepare();
+  // Whoever asks hears what is wrong.
+  prepared.catch(() => {});
+}
