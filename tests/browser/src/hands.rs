@@ -105,6 +105,11 @@ impl Page {
         Ok(())
     }
 
+    /// Chooses a file in a field for files.
+    pub async fn choose_file(&self, selector: &str, path: &str) -> Result<()> {
+        Ok(self.element(selector).await?.send_keys(path).await?)
+    }
+
     fn quick(&self) -> ActionChain {
         self.driver().action_chain_with_delay(Some(Duration::ZERO), Some(Duration::ZERO))
     }

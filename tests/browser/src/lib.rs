@@ -7,6 +7,7 @@
 mod axe;
 mod browse;
 mod driver;
+mod editor;
 mod glass;
 mod hands;
 mod page;
@@ -17,6 +18,7 @@ mod puzzles;
 mod serve;
 
 pub use browse::browse;
+pub use editor::{Editor, Engine, because_html};
 pub use glass::{Picture, difference};
 pub use page::{Page, Screen};
 pub use palette::with_palette;

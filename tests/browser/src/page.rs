@@ -140,6 +140,17 @@ impl Page {
         Ok(self.driver.execute_async(script, vec![]).await?.json().clone())
     }
 
+    /// What the promise of an expression gives.
+    pub async fn later<T: DeserializeOwned>(&self, expression: &str) -> Result<T> {
+        let script = format!(
+            "const done = arguments[arguments.length - 1];
+             ({expression}).then((found) => done({{ found }}), (error) => done({{ error: String(error) }}));"
+        );
+        let found = self.js_later(script).await?;
+        ensure!(found["error"].is_null(), "{}", found["error"]);
+        Ok(serde_json::from_value(found["found"].clone())?)
+    }
+
     /// Waits until an expression holds in the page.
     pub async fn until(&self, expression: &str) -> Result<()> {
         let script = format!(

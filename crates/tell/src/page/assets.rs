@@ -92,6 +92,7 @@ const EDITOR_SCRIPT: &str = concat!(
     include_str!("editor/clues.js"),
     include_str!("editor/standing.js"),
     include_str!("editor/drafts.js"),
+    include_str!("editor/cut.js"),
     include_str!("editor/view.js"),
     include_str!("editor/library.js"),
     include_str!("editor/make.js"),
@@ -136,7 +137,8 @@ impl Assets {
     /// Those of a booklet, which has no script, with what else its style says.
     pub(crate) fn of_paper(size: String) -> Assets {
         let style = concat!(include_str!("style/booklet.css"), include_str!("style/sheet.css"));
-        let policy = format!("default-src 'none'; style-src {} {}; img-src data:", source(style), source(&size));
+        let policy =
+            format!("default-src 'none'; style-src {} {}; img-src data:", source(style), source(&size));
         Assets { style, size, script: "", policy }
     }
 }

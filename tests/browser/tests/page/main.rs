@@ -1,7 +1,9 @@
 //! The page in a real Chromium: reading, playing, and all that a browser can show of it.
 
 mod access;
+mod drafts;
 mod ending;
+mod engine;
 mod hints;
 mod live;
 mod looks;
@@ -12,3 +14,4 @@ mod printed;
 mod reading;
 mod safe;
 mod steps;
+mod within;

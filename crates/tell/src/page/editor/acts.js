@@ -21,33 +21,36 @@ async function busy(does) {
   work = new AbortController();
   find("stop").hidden = false;
   try {
-    tell((await does()) ?? "");
+    const said = await does();
+    if (!gone) tell(said ?? "");
   } catch (error) {
+    if (gone) return;
     if (error.name === "AbortError") tell(say("stopped"));
     else tell(say("failed", { error: error.message }), "bad");
   } finally {
-    // Another page may have taken the place of this one.
-    if (find("stop")) find("stop").hidden = true;
+    if (!gone) find("stop").hidden = true;
     buttons.forEach((one) => one.removeAttribute("aria-disabled"));
   }
 }
 
 /** How long an explanation may take, and a page to play on, for which hints come as they are asked for; in seconds. */
-const EXPLAINS = 20;
+const EXPLAINS = 10;
 const PLAYS = 1.5;
 
-/** Has a page made: with hard steps opened up, where the time allows. */
+const acting = (seconds = EXPLAINS) => ({ signal: work.signal, seconds, urgent: true });
+
+/** Has a page made: with hard steps opened up, where the time allows and there is any to read. */
 async function made(options, seconds = EXPLAINS) {
-  const how = { signal: work.signal, seconds, urgent: true };
-  let found = await askAbout("page", { ...options, nested: true }, how);
-  if (!found.error && !found.html) found = await askAbout("page", options, how);
+  const nested = seconds === EXPLAINS;
+  let found = await askAbout("page", nested ? { ...options, nested } : options, acting(seconds));
+  if (nested && !found.error && !found.complete) found = await askAbout("page", options, acting());
   if (!found.html) throw new Error(found.error ?? say("limit"));
   return found.html;
 }
 
 /** Opens a page to read, or to play on. */
 async function open(hash) {
-  const html = hash === "#play" ? await made({ nested: false }, PLAYS) : await made({});
+  const html = hash === "#play" ? await made({}, PLAYS) : await made({});
   if (location.hash !== hash) history.pushState(null, "", `${location.pathname}${location.search}${hash}`);
   takePlace(html);
 }
@@ -61,8 +64,6 @@ async function copyLink() {
     return say("linked_address");
   }
 }
-
-const acting = () => ({ signal: work.signal, seconds: EXPLAINS, urgent: true });
 
 /** What can be saved: the kind of file, its extension, and how it is had. */
 const SAVED = {

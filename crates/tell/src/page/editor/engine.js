@@ -8,7 +8,7 @@ const aborted = () => new DOMException("not wanted any more", "AbortError");
 /** How long a request that nobody wants any more may go on before its worker is ended. */
 const GRACE = 50;
 
-/** Asks the process that serves this page. */
+/** Asks the process that serves this page. The answer is JSON as text. */
 async function askServer(command, body, signal) {
   for (let tries = 0; ; tries++) {
     let answer;
@@ -22,9 +22,9 @@ async function askServer(command, body, signal) {
       await pause(400 * (tries + 1));
       continue;
     }
-    const json = await answer.json();
-    if (answer.status !== 200 && answer.status !== 422) throw new Unanswered(json.error);
-    return json;
+    const text = await answer.text();
+    if (answer.status !== 200 && answer.status !== 422) throw new Unanswered(JSON.parse(text).error);
+    return text;
   }
 }
 
@@ -35,9 +35,7 @@ async function moduleBytes() {
     if (!file.ok) throw new Error(`${data.file}: ${file.status}`);
     return file.arrayBuffer();
   }
-  const text = find("module").textContent;
-  find("module").textContent = "";
-  const packed = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const packed = Uint8Array.from(atob(find("module").textContent), (c) => c.charCodeAt(0));
   return through(packed, new DecompressionStream("gzip"));
 }
 
@@ -84,7 +82,7 @@ async function next() {
       endWorker();
       one.fails(new Unanswered(say("defect")));
     });
-    worker.onmessage = ({ data: { answer, defect } }) => (defect === undefined ? done(() => one.gives(JSON.parse(answer))) : broken());
+    worker.onmessage = ({ data: { answer, defect } }) => (defect === undefined ? done(() => one.gives(answer)) : broken());
     worker.onerror = broken;
     worker.postMessage({ command: one.command, request: one.request });
   } catch (error) {
@@ -95,7 +93,7 @@ async function next() {
   }
 }
 
-/** Asks the module. What nobody wants any more leaves the queue, or has its worker ended; what is urgent goes first. */
+/** Asks the module; the answer is JSON as text. What nobody wants any more leaves the queue, or has its worker ended; what is urgent goes first. */
 function askModule(command, request, signal, urgent) {
   return new Promise((gives, fails) => {
     const one = { command, request, gives, fails, urgent };
@@ -121,15 +119,18 @@ function askModule(command, request, signal, urgent) {
 }
 
 /**
- * Asks the engine: the answer of a command to a request, both plain data.
+ * Asks the engine in JSON: the very bytes that a command answers a request with.
  * @param {string} command
- * @param {object} request
+ * @param {string} request
  * @param {{ signal?: AbortSignal, urgent?: boolean }} [how] urgent is what somebody waits for
+ * @returns {Promise<string>}
  */
-function ask(command, request, { signal = undefined, urgent = false } = {}) {
-  const text = JSON.stringify(request);
-  return data.engine === "serves" ? askServer(command, text, signal) : askModule(command, text, signal, urgent);
+function askInJson(command, request, { signal = undefined, urgent = false } = {}) {
+  return data.engine === "serves" ? askServer(command, request, signal) : askModule(command, request, signal, urgent);
 }
+
+/** Asks the engine: the answer of a command to a request, both plain data. */
+const ask = async (command, request, how = {}) => JSON.parse(await askInJson(command, JSON.stringify(request), how));
 
 /** Says which engine it is, and has the module made ready before it is asked for. */
 function startEngine() {

@@ -36,7 +36,7 @@ function draftRow(one, dialog, again) {
     again();
   }, { class: "turn", "aria-label": say("forget_label", { title }) });
   return el("li", {}, button(title, open, { class: "quiet", dir: "auto" }),
-    el("span", { class: "soft" }, one.key === draft.key ? say("this_one") : when), drop);
+    el("span", { class: "soft" }, one.key === draft.key ? say("open_now") : when), drop);
 }
 
 function openLibrary() {

@@ -62,5 +62,6 @@ async function link() {
     if (numbers.length > 0) parts.push(`${to}=${numbers.join(".")}`);
   }
   history.replaceState(null, "", `#${parts.filter(Boolean).join("&")}`);
+  keepDraft();
   return location.href;
 }

@@ -14,7 +14,7 @@ function isHalf(start) {
 function underlined() {
   const { edit } = state;
   if (!edit) return [];
-  const faults = edit.faults.map(({ start, end }) => ({ start, end, kind: edit.asks ? "doubt" : "fault" }));
+  const faults = state.typing ? [] : edit.faults.map(({ start, end }) => ({ start, end, kind: edit.asks ? "doubt" : "fault" }));
   const doubts = edit.clues.flatMap((clue) =>
     clue.doubts.map(({ start, end }) => ({ start, end, kind: clue.status === "unread" ? "fault" : "doubt" })));
   const question = edit.question ? [{ ...edit.question, kind: "doubt" }] : [];

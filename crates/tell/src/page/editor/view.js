@@ -5,15 +5,20 @@ const VIEW = /^#(play|step=\d{1,6}(?:\.\d{1,6})?)$/;
 
 /** What a page asks of this one, which it took the place of. */
 window.because = {
-  ask: (command, request) => ask(command, { time_limit: BESIDE, ...request }, { urgent: true }),
+  askInJson,
+  ask: (command, request) => ask(command, "puzzle" in request ? { time_limit: BESIDE, ...request } : request, { urgent: true }),
   leave: () => {
     history.pushState(null, "", location.pathname + location.search);
     location.reload();
   },
 };
 
+/** Whether another page has taken the place of this one. */
+let gone = false;
+
 /** Puts a page in the place of this one. */
 function takePlace(html) {
+  gone = true;
   stopAll();
   keepDraft();
   painters = [];

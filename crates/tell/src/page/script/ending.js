@@ -22,13 +22,30 @@ function notePause() {
 function answerSentences() {
   const words = find("answer-table")?.querySelector(".answer-words")?.textContent;
   if (words) return [words];
-  const rows = findAll("#answer-table tbody tr").map((tr) => [...tr.children].map((td) => td.textContent));
-  return rows.map(([head, ...rest]) => `${head}: ${rest.join(", ")}.`);
+  const { value } = settle(board.facts());
+  return data.categories[0][1].map((head, i) => {
+    const rest = data.categories.slice(1).map(([, names], at) => names.find((_, j) => value[cellsById.get(pairId(i, idOf({ c: at + 1, i: j })))] === YES));
+    return `${head}: ${rest.join(", ")}.`;
+  });
+}
+
+/** Where the page's steps were cut off, the engine says whether marks that settle every cell are the answer. */
+async function askWhetherSolved() {
+  if (!engine || data.status !== "limit" || play.solved || board.layer !== null) return;
+  const { value, clash } = settle(board.facts());
+  if (clash !== null || value.includes(BLANK)) return;
+  const said = await askMarks("where").catch(() => null);
+  if (!said?.done || play.solved) return;
+  play.solved = true;
+  tickOrStop();
+  keepBoard();
+  change();
+  tell(solvedWords(), "good");
 }
 
 function paintEnding() {
   const box = find("ending");
-  const on = play.solved && state.mode === "play" && data.status === "unique";
+  const on = play.solved && state.mode === "play";
   if (box.hidden === !on) return;
   box.hidden = !on;
   if (!on) return box.replaceChildren();

@@ -10,6 +10,7 @@ function played(words) {
   state.hint = null;
   const before = play.solved;
   play.solved = board.layer === null && isSolved(board);
+  askWhetherSolved();
   tickOrStop();
   keepBoard();
   change();
