@@ -24,11 +24,14 @@ function pickForReason(cell) {
 
 async function gradeReason() {
   const { fact, clues, marks } = state.reason;
-  const step = { n: 1, clues: [...clues].sort((a, b) => a - b), premises: [...marks].map(named), derived: [named(fact)] };
+  const premises = [...marks].map(named);
+  const step = { n: 2, clues: [...clues].sort((a, b) => a - b), premises, derived: [named(fact)] };
+  // What it rests on has to stand there before it.
+  const before = premises.length > 0 ? [{ n: 1, clues: [], premises: [], derived: premises }] : [];
   let said;
   try {
-    const json = await askEngine("verify", { steps: JSON.stringify({ steps: [step] }) });
-    said = reasonWords(json.steps[0]);
+    const json = await askEngine("verify", { steps: JSON.stringify({ steps: [...before, step] }) });
+    said = reasonWords(json.steps.at(-1));
   } catch (error) {
     said = { words: say("hint_failed", { error: problem(error) }), good: false };
   }
@@ -40,7 +43,7 @@ async function gradeReason() {
 
 /** What became of a reason: whether it holds, and what it could do without. */
 function reasonWords(step) {
-  if (!step.sound) return { words: say({ true: "reason_bad_true", false: "reason_bad_false" }[step.label] ?? "reason_bad"), good: false };
+  if (!step.sound) return { words: say(step.not_shown ? "reason_bad_marks" : ({ grid: "reason_bad_true", true: "reason_bad_true", false: "reason_bad_false" }[step.label] ?? "reason_bad")), good: false };
   const spare = (step.spare_premises ?? []).map(factNamed).map(factWords);
   const clues = (step.spare_clues ?? []).map(clueName);
   const more = [...clues, ...spare];
