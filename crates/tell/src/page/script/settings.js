@@ -62,7 +62,8 @@ function startLegend() {
     data.given.length > 0 && entry("given", "no", "", "given"), sign("clue"), sign("lit"));
   const playing = el("ul", { class: "legend", hidden: true, "aria-label": say("legend") },
     entry("yes", "yes", ""), entry("no", "no", ""), entry("auto", "no", "", "auto"),
-    data.given.length > 0 && entry("given", "no", "", "given"), entry("premise", "no", "premise"), entry("wrong", "no", "wrong"));
+    data.given.length > 0 && entry("given", "no", "", "given"), entry("premise", "no", "premise"), entry("wrong", "no", "wrong"),
+    entry("layer", "no", "follows"), entry("pencil", "", "", "pencil"));
   find("under-grid").append(reading, playing);
   paints(() => {
     reading.hidden = state.mode !== "read";
