@@ -320,6 +320,7 @@ fn escaped(text: &str) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use crate::page::paper::BookletOptions;
