@@ -17,6 +17,7 @@ mod manual;
 mod new;
 mod ordered;
 mod output;
+mod paper;
 #[cfg(feature = "terminal")]
 mod play;
 mod progress;

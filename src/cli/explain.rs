@@ -18,6 +18,7 @@ use super::foreign;
 use super::global::Global;
 use super::language::LanguageArg;
 use super::lines::Line;
+use super::paper::PaperArgs;
 #[cfg(feature = "terminal")]
 use super::play::puzzle;
 use super::proof::ProofArg;
@@ -47,6 +48,7 @@ Examples:
   because explain my.toml --format markdown -o my.md
   because explain spa --interactive       through the steps on the screen, by arrow keys
   because explain my.toml --nested=9 --format html -o my.html
+  because explain spa --format html --booklet --worksheet -o spa.html    to solve on paper
   because explain spa --verify            every step proved a second time, by other means
   because explain spa --proof DIR         files with which others can check every step
   because explain spa --language de       in another language
@@ -96,6 +98,9 @@ pub struct Explain {
     #[command(flatten)]
     proof: ProofArg,
 
+    #[command(flatten)]
+    paper: PaperArgs,
+
     /// Go through the steps on the screen of the terminal; `?` shows the keys.
     #[cfg(feature = "terminal")]
     #[arg(short, long, conflicts_with_all = ["at", "summary", "clues", "verify", "proof", "alternatives", "nested", "grids", "format", "output"])]
@@ -118,13 +123,17 @@ impl Explain {
             }
             return foreign::run(&self.file, steps.output()?, steps.is_json(global), global);
         }
+        if self.paper.booklet().is_some() && !steps.is_html() {
+            return Err(Fail::Message("a booklet is written in --format html".to_string()));
+        }
         #[cfg(feature = "terminal")]
         if self.interactive {
             return self.on_screen(&asked, global);
         }
         self.proof.ready(&self.file, global)?;
         let (json, output) = (steps.is_json(global), steps.output()?);
-        let asked = Asked { asked, steps, proof: &self.proof, summary: self.summary, clues: self.clues };
+        let (summary, clues, paper) = (self.summary, self.clues, &self.paper);
+        let asked = Asked { asked, steps, proof: &self.proof, summary, clues, paper };
         work::run(&asked, &self.file, json, global, output)
     }
 
@@ -137,7 +146,8 @@ impl Explain {
             nested: self.nested.unwrap_or(Nesting::Trial),
             all_steps: self.all_steps,
             at: self.at,
-            grade: self.summary,
+            // The page shows stars.
+            grade: self.summary || steps.is_html(),
             verify: self.verify,
             live: false,
         }
@@ -187,9 +197,18 @@ struct Asked<'a> {
     proof: &'a ProofArg,
     summary: bool,
     clues: bool,
+    paper: &'a PaperArgs,
 }
 
 impl Asked<'_> {
+    /// The page, or the booklet.
+    fn page(&self, report: &ExplainReport<'_>) -> Result<String, Failure> {
+        Ok(match self.paper.booklet() {
+            Some(options) => report.booklet(options)?,
+            None => report.page(self.steps.glossary())?,
+        })
+    }
+
     /// What stands before the steps, and the title that is left for them.
     fn head<'a>(&self, speaker: &Speaker, opened: &'a Opened, look: Look) -> (String, &'a str) {
         match self.clues {
@@ -251,7 +270,7 @@ impl Work for Asked<'_> {
         if self.steps.is_html() || self.steps.is_markdown() {
             let report = self.report(opened, None, handle)?;
             let html = self.steps.is_html();
-            let text = if html { report.page(self.steps.glossary())? } else { self.text(to.look, &report) };
+            let text = if html { self.page(&report)? } else { self.text(to.look, &report) };
             to.text(&text)?;
             return Ok(report.exit());
         }

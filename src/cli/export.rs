@@ -11,7 +11,7 @@ use super::global::Global;
 use super::input::{self, Source};
 use super::output::{Output, complain};
 
-/// The puzzle for other tools: CNF, MaxSAT, pseudo-Boolean, answer sets, FO(.), MiniZinc, JSON.
+/// The puzzle for other tools: CNF, MaxSAT, pseudo-Boolean, answer sets, FO(.), MiniZinc, JSON, the grid as SVG.
 ///
 /// The models are one to one with the solutions of the puzzle, projected or not. Comments say how
 /// to run the tool, what every variable stands for, and which clue says what.
@@ -23,6 +23,7 @@ Examples:
   because export my.toml --format gcnf --clues 1,3-5 -o my.gcnf
   because export spa --format asp | clingo - 0
   because export spa --format minizinc -o spa.mzn && minizinc -a spa.mzn
+  because export spa --format svg -o spa.svg
 
 Exit status: 0 done, 1 a clue is not understood, 2 bad input.")]
 pub struct Export {
@@ -72,6 +73,8 @@ enum FormatName {
     Minizinc,
     /// A puzzle file in JSON, with what every clue means.
     Json,
+    /// The blank grid as a drawing, as large as it is printed.
+    Svg,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -143,6 +146,7 @@ impl Export {
                 FormatName::Fodot => ExportFormat::Fodot,
                 FormatName::Minizinc => ExportFormat::Minizinc,
                 FormatName::Json => ExportFormat::Json,
+                FormatName::Svg => ExportFormat::Svg,
             },
             encoding: self.encoding.map(|name| match name {
                 EncodingName::Tuple => because_ask::EncodingName::Tuple,

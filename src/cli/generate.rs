@@ -20,6 +20,7 @@ use super::fail::{Exit, Fail};
 use super::global::Global;
 use super::input::{self, Source};
 use super::output::{Output, complain};
+use super::paper::PaperArgs;
 use super::progress::Progress;
 use asked::Asked;
 use manifest::MadeBy;
@@ -49,6 +50,7 @@ Examples:
   because generate --technique either-or --clues 6-8
   because generate --count 1000 -o set.jsonl       many, a line each, on all cores
   because generate --count 1000000 -o set.jsonl --resume
+  because generate --count 12 --format html --booklet -o book.html    puzzles on paper, answers at the back
   because generate --count 1000 --from 1000 > more.jsonl
   because generate --theme mine.toml               names and words of your own (docs/generate.md)
   because generate --like spa --theme harbour      an old puzzle in new clothes
@@ -93,7 +95,7 @@ pub struct Generate {
     #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=LAST))]
     from: u64,
 
-    /// How to write it [default: toml for one puzzle, jsonl for more].
+    /// How to write it [default: toml for one puzzle, jsonl for more, html for a booklet].
     #[arg(long, value_name = "FORMAT")]
     format: Option<Format>,
 
@@ -112,6 +114,9 @@ pub struct Generate {
     /// Give the explanation with each puzzle (`html` always has it).
     #[arg(long)]
     explain: bool,
+
+    #[command(flatten)]
+    paper: PaperArgs,
 
     /// Tell this puzzle again in the words of a theme, instead of making one.
     #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["categories", "entities", "count", "from", "resume", "ungraded"])]
@@ -157,11 +162,15 @@ impl Generate {
         if let Some(file) = &self.like {
             return self.like(file, themes, global);
         }
+        if self.paper.booklet().is_some() && (self.format(global) != Format::Html || self.atlas.is_some()) {
+            return Err(Fail::Message("a booklet is written in --format html".to_string()));
+        }
         let maker = Maker::of(&self.request(themes, global))?;
         match (self.atlas, self.format(global)) {
             (Some(most), Format::Jsonl) => atlas::atlas(&maker, most, self.output.as_deref(), global),
             (Some(_), _) => Err(Fail::Message("an atlas is written a line each: --format jsonl".to_string())),
             (None, Format::Jsonl) => self.lines(&maker, global),
+            (None, _) if self.paper.booklet().is_some() => self.booklet(&maker, global),
             (None, _) if self.count == 1 => self.one(&maker, global),
             (None, _) => self.folder(&maker, global),
         }
@@ -213,8 +222,11 @@ impl Generate {
     }
 
     fn format(&self, global: &Global) -> Format {
-        let usual =
-            if self.count > 1 || self.atlas.is_some() || global.json { Format::Jsonl } else { Format::Toml };
+        let usual = match self.count > 1 || self.atlas.is_some() || global.json {
+            _ if self.paper.booklet().is_some() => Format::Html,
+            true => Format::Jsonl,
+            false => Format::Toml,
+        };
         self.format.unwrap_or(usual)
     }
 
@@ -259,7 +271,10 @@ impl Generate {
         match self.format(global) {
             Format::Jsonl => Ok(Line::of(report).text),
             Format::Toml => Ok(report.toml()?),
-            Format::Html => Ok(report.page()?),
+            Format::Html => Ok(match self.paper.booklet() {
+                Some(options) => MadeReport::booklet(std::slice::from_ref(report), options)?,
+                None => report.page()?,
+            }),
             Format::Markdown => Ok(report.markdown()),
         }
     }
@@ -295,6 +310,34 @@ impl Generate {
             Format::Markdown => "md",
             Format::Toml | Format::Jsonl => "toml",
         };
+        self.each(maker, global, |report| {
+            let name = format!("{}.{ending}", report.made.file.id);
+            let mut output = Output::open(Some(&folder.join(name)))?;
+            output.text(&self.text(&report, global)?)?;
+            output.finish()
+        })
+    }
+
+    /// All puzzles on paper, as many as there are when a limit comes.
+    fn booklet(&self, maker: &Maker, global: &Global) -> Result<Exit, Fail> {
+        let mut output = Output::open(self.output.as_deref())?;
+        let mut made = Vec::new();
+        let exit = self.each(maker, global, |report| {
+            made.push(report);
+            Ok(())
+        })?;
+        output.text(&MadeReport::booklet(&made, self.paper.booklet().unwrap_or_default())?)?;
+        output.finish()?;
+        Ok(exit)
+    }
+
+    /// Makes the puzzles that are asked for, none of them equal to another up to renaming.
+    fn each(
+        &self,
+        maker: &Maker,
+        global: &Global,
+        mut take: impl FnMut(MadeReport) -> Result<(), Fail>,
+    ) -> Result<Exit, Fail> {
         let progress = Progress::through(Some(self.count));
         let mut forms = std::collections::BTreeSet::new();
         let (mut next, mut without, handle) = (self.from, 0, global.handle());
@@ -310,10 +353,7 @@ impl Generate {
             without += 1;
             if forms.insert(report.made.form()) {
                 without = 0;
-                let name = format!("{}.{ending}", report.made.file.id);
-                let mut output = Output::open(Some(&folder.join(name)))?;
-                output.text(&self.text(&report, global)?)?;
-                output.finish()?;
+                take(report)?;
                 progress.reached(forms.len() as u64, forms.len() as u64);
             }
         }

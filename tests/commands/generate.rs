@@ -23,6 +23,70 @@ fn small(arguments: &[&str]) -> Output {
     run(&[&SMALL, arguments].concat())
 }
 
+#[test]
+fn a_booklet_has_all_puzzles_with_their_answers_at_the_back() {
+    let output = small(&["--seed", "5", "--count", "3", "--booklet", "--format", "html", "--worksheet"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let html = text(&output.stdout);
+    let page = scraper::Html::parse_document(&html);
+    let count = |selector: &str| page.select(&scraper::Selector::parse(selector).unwrap()).count();
+    assert_eq!((count("article.sheet svg"), count(".sheet-stars"), count(".worksheet")), (3, 3, 3));
+    assert_eq!((count(".back table"), count("script"), count("[style]")), (3, 0, 0));
+    // Each step is told at the back, and is a line with a blank on the worksheet.
+    assert!(count(".told li") >= 9 && count(".told li") == count(".work > li"));
+    assert!(html.find("class=\"back\"") > html.rfind("class=\"sheet\""));
+    assert!(html.contains("size: A4") && html.contains("because clue"));
+    // The same again, on other paper: two on a sheet, larger letters, no worksheet.
+    let other = small(&[
+        "--seed",
+        "5",
+        "--count",
+        "3",
+        "--booklet",
+        "--two-up",
+        "--large-print",
+        "--paper",
+        "letter",
+    ]);
+    let other = text(&other.stdout);
+    assert!(other.contains("<body class=\"two-up large letter\">") && other.contains("size: letter"));
+    assert!(!other.contains("because clue"));
+    assert_eq!(
+        other,
+        text(
+            &small(&[
+                "--seed",
+                "5",
+                "--count",
+                "3",
+                "--booklet",
+                "--two-up",
+                "--large-print",
+                "--paper",
+                "letter"
+            ])
+            .stdout
+        )
+    );
+    for bad in [&["--two-up"][..], &["--booklet", "--format", "toml"], &["--booklet", "--atlas", "5"]] {
+        assert_eq!(small(bad).status.code(), Some(2), "{bad:?}");
+    }
+}
+
+#[test]
+fn a_known_puzzle_is_put_on_paper_too() {
+    let run =
+        |arguments: &[&str]| Command::new(env!("CARGO_BIN_EXE_because")).args(arguments).output().unwrap();
+    let output = run(&["explain", "spa", "--format", "html", "--booklet", "--language", "de"]);
+    let html = text(&output.stdout);
+    assert!(html.contains("<html lang=\"de\">") && html.contains("An afternoon at the spa"));
+    assert_eq!(run(&["explain", "spa", "--booklet"]).status.code(), Some(2));
+    let svg = text(&run(&["export", "spa", "--format", "svg"]).stdout);
+    assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"") && svg.ends_with("</svg>\n"));
+    assert!(svg.contains("mm\"") && svg.contains(">Hannah</text>"));
+    assert_eq!(run(&["export", "spa", "--format", "svg", "--encoding", "tuple"]).status.code(), Some(2));
+}
+
 /// The lines of a set, each a puzzle.
 fn lines(bytes: &[u8]) -> Vec<Value> {
     text(bytes).lines().map(|line| serde_json::from_str(line).unwrap()).collect()

@@ -203,8 +203,8 @@ fn refusal_reply(refusal: &Refusal, json: &impl Serialize, cut: bool) -> Reply {
 
 /// An explanation as a page that may ask for hints.
 fn page(request: &PuzzleRequest<ExplainOptions>, handle: &Handle<'_>) -> Reply {
-    // A step that is asked for is the one to open with: all are on the page.
-    let asked = ExplainOptions { at: None, ..request.options.clone() };
+    // A step that is asked for is the one to open with: all are on the page, and the puzzle's stars.
+    let asked = ExplainOptions { at: None, grade: true, ..request.options.clone() };
     answered(
         request,
         &asked,

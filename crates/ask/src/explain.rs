@@ -22,7 +22,7 @@ use because_engine::grade::Grade;
 use because_engine::nested;
 use because_engine::verify::Proof;
 use because_files::certificate::{self, Certificate, Claimed};
-use because_tell::page::{PageOptions, live_page, page};
+use because_tell::page::{BookletOptions, BookletPuzzle, PageOptions, booklet, live_page, page};
 use because_tell::render::Speaker;
 use because_tell::render::json::{ExplainJson, GradeJson, StatusJson, StepJson};
 use because_tell::render::text::TextOptions;
@@ -409,6 +409,7 @@ impl ExplainReport<'_> {
             costs: self.options.cost.is_priced(),
             proved: self.options.verify,
             glossary,
+            stars: self.grade.as_ref().map(|grade| grade.stars),
         }
     }
 
@@ -431,6 +432,17 @@ impl ExplainReport<'_> {
         let (file, live) = (&self.opened.file, self.options.live);
         let options = PageOptions { at: request.options.at, ..self.page_options(true, live) };
         let made = live_page(&self.speaker(), file, &self.found, options, live.then(|| again(request)));
+        made.map_err(|error| Refusal::request(error.to_string()).with_id(&file.id))
+    }
+
+    /// The puzzle for paper, its answer and its steps at the back.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn booklet(&self, options: BookletOptions) -> Result<String, Refusal> {
+        let file = &self.opened.file;
+        let stars = self.grade.as_ref().map(|grade| grade.stars);
+        let made = booklet(&[BookletPuzzle { file, sequence: &self.found, stars }], options);
         made.map_err(|error| Refusal::request(error.to_string()).with_id(&file.id))
     }
 

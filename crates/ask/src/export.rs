@@ -10,6 +10,7 @@ use super::handle::Handle;
 use super::opened::Opened;
 use super::refusal::Refusal;
 use because_files::export::{Axioms, Format, Options, Projection, export_file};
+use because_tell::page::drawing;
 use because_tell::render::json::StatusJson;
 
 /// The options of `export`.
@@ -53,19 +54,23 @@ pub enum ExportFormat {
     Minizinc,
     /// A puzzle file in JSON, with what every clue means.
     Json,
+    /// The blank grid as a drawing.
+    Svg,
 }
 
-impl From<ExportFormat> for Format {
-    fn from(name: ExportFormat) -> Format {
-        match name {
-            ExportFormat::Dimacs => Format::Dimacs,
-            ExportFormat::Gcnf => Format::Gcnf,
-            ExportFormat::Wcnf => Format::Wcnf,
-            ExportFormat::Opb => Format::Opb,
-            ExportFormat::Asp => Format::Asp,
-            ExportFormat::Fodot => Format::Fodot,
-            ExportFormat::Minizinc => Format::Minizinc,
-            ExportFormat::Json => Format::Json,
+impl ExportFormat {
+    /// As a formula or a file; a drawing is none.
+    fn formula(self) -> Option<Format> {
+        match self {
+            ExportFormat::Dimacs => Some(Format::Dimacs),
+            ExportFormat::Gcnf => Some(Format::Gcnf),
+            ExportFormat::Wcnf => Some(Format::Wcnf),
+            ExportFormat::Opb => Some(Format::Opb),
+            ExportFormat::Asp => Some(Format::Asp),
+            ExportFormat::Fodot => Some(Format::Fodot),
+            ExportFormat::Minizinc => Some(Format::Minizinc),
+            ExportFormat::Json => Some(Format::Json),
+            ExportFormat::Svg => None,
         }
     }
 }
@@ -175,13 +180,18 @@ impl Command for ExportOptions {
         if self.format != ExportFormat::Gcnf && self.axioms.is_some() {
             return for_formats("axioms", "gcnf");
         }
-        if !Format::from(self.format).is_propositional() && self.encoding.is_some() {
+        let propositional = self.format.formula().is_some_and(Format::is_propositional);
+        if !propositional && self.encoding.is_some() {
             return for_formats("encoding", "dimacs, gcnf, wcnf and opb");
         }
         Ok(())
     }
 
     fn find(&self, opened: &Opened, _: &Handle<'_>) -> Result<ExportReport, Refusal> {
+        // A grid has no clue in it.
+        let Some(format) = self.format.formula() else {
+            return Ok(ExportReport { format: self.format, text: drawing(&opened.file) });
+        };
         if opened.is_unread() {
             // A formula without some of the clues would look whole.
             let numbers = opened.file.clues.iter().filter(|clue| clue.formula.is_none());
@@ -190,7 +200,7 @@ impl Command for ExportOptions {
             let message = format!("clues are not understood or in doubt{which}");
             return Err(Refusal::doubt(&opened.file.id, message));
         }
-        let text = export_file(&opened.file, self.format.into(), &self.engine());
+        let text = export_file(&opened.file, format, &self.engine());
         let text = text.map_err(|error| Refusal::request(error.to_string()))?;
         Ok(ExportReport { format: self.format, text })
     }

@@ -25,6 +25,7 @@ mod editor;
 mod grid;
 mod options;
 mod others;
+mod paper;
 mod safe;
 mod served;
 mod steps;
@@ -51,6 +52,8 @@ pub use words::Words;
 use assets::Assets;
 use clues::ClueView;
 use grid::GridView;
+pub use paper::{BookletOptions, BookletPuzzle, PaperSize, booklet, drawing};
+use paper::{Sheet, Stars};
 use steps::StepView;
 
 #[derive(Template)]
@@ -63,6 +66,9 @@ struct View<'a> {
     story: Option<String>,
     question: Option<String>,
     size: String,
+    stars: Option<Stars>,
+    notices: Vec<&'a str>,
+    sheet: Sheet,
     clues: Vec<ClueView>,
     grid: GridView,
     steps: Vec<StepView>,
@@ -111,7 +117,8 @@ pub fn live_page(
     let (k, n) = (shape.categories(), shape.entities());
     let of = |key: &str, n: usize| w.count(key, n);
     let columns = (k - 1) * n;
-    let assets = Assets::of_page(columns, n, options.live);
+    let sheet = Sheet::new(speaker, file, sequence, options.stars, BookletOptions::default().room(), w);
+    let assets = Assets::of_page(columns, n, options.live, &sheet.stairs.rule(".paper"));
     let solvable = sequence.status != Status::None;
     let names = |row: &[String]| row.iter().map(|name| clean(name)).collect();
     let mut verdict = verdict(speaker, sequence, options.unread);
@@ -134,6 +141,9 @@ pub fn live_page(
                 ("steps", &of("steps", sequence.told())),
             ],
         ),
+        stars: sheet.stars.clone(),
+        notices: notices(w, sequence, options),
+        sheet,
         clues: clues::views(speaker, file),
         grid: GridView::new(puzzle),
         steps: steps::views(speaker, sequence, options),
@@ -148,4 +158,21 @@ pub fn live_page(
     let mut html = view.render()?;
     html.push('\n');
     Ok(html)
+}
+
+/// What one should know of a puzzle before reading or playing it.
+fn notices<'a>(w: &'a Words, sequence: &Sequence, options: PageOptions) -> Vec<&'a str> {
+    let mut keys = Vec::new();
+    match sequence.status {
+        Status::None => keys.push("notice_none"),
+        Status::Multiple => keys.push("notice_multiple"),
+        Status::Unique => {}
+    }
+    if !sequence.complete {
+        keys.push("notice_cut");
+    }
+    if options.unread {
+        keys.push("notice_unread");
+    }
+    keys.into_iter().map(|key| w.say(key)).collect()
 }

@@ -25,6 +25,15 @@ impl Page {
         self.element(selector).await?.click().await.with_context(|| format!("click {selector}"))
     }
 
+    /// Clicks on a cell of the grid; where only a part of it is shown, by way of the whole.
+    pub async fn reach(&self, cell: &str) -> Result<()> {
+        if self.seen(cell).await? == 0 {
+            self.click("#whole").await?;
+            self.click(cell).await?;
+        }
+        self.click(cell).await
+    }
+
     /// Clicks with the right button.
     pub async fn right_click(&self, selector: &str) -> Result<()> {
         let element = self.element(selector).await?;
@@ -67,6 +76,33 @@ impl Page {
         let field = json!(selector);
         self.run(&format!("(({{ value }}, e) => {{ e.focus(); e.setSelectionRange(value.length, value.length); }})(document.querySelector({field}), document.querySelector({field}))")).await?;
         Ok(self.element(selector).await?.send_keys(text).await?)
+    }
+
+    /// Draws over elements with the left button held, from the first to the last.
+    pub async fn drag(&self, selectors: &[&str]) -> Result<()> {
+        let [first, rest @ ..] = selectors else { return Ok(()) };
+        let mut chain = self.quick().move_to_element_center(&self.element(first).await?).click_and_hold();
+        for one in rest {
+            chain = chain.move_to_element_center(&self.element(one).await?);
+        }
+        Ok(chain.release().perform().await?)
+    }
+
+    /// Draws over elements with a finger.
+    pub async fn swipe(&self, selectors: &[&str]) -> Result<()> {
+        for (i, selector) in selectors.iter().enumerate() {
+            let middle: (f64, f64) = self
+                .js(&format!(
+                    "(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])(document.querySelector({}).getBoundingClientRect())",
+                    json!(selector)
+                ))
+                .await?;
+            let kind = if i == 0 { "touchStart" } else { "touchMove" };
+            let point = json!([{ "x": middle.0, "y": middle.1 }]);
+            self.tell("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": point })).await?;
+        }
+        self.tell("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;
+        Ok(())
     }
 
     /// Chooses a file in a field for files.

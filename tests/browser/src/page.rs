@@ -38,6 +38,10 @@ impl Screen {
     pub const DESK: Screen = Screen { width: 1280, height: 900, dots: 1, touch: false };
     /// A telephone, upright.
     pub const PHONE: Screen = Screen { width: 390, height: 844, dots: 2, touch: true };
+    /// The same, lying.
+    pub const LYING: Screen = Screen { width: 844, height: 390, dots: 2, touch: true };
+    /// A small monitor.
+    pub const LAPTOP: Screen = Screen { width: 1280, height: 800, dots: 1, touch: false };
 }
 
 /// A browser's only tab.

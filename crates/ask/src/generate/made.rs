@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::refusal::Refusal;
 use because_generate::Made;
-use because_tell::page::{PageOptions, page};
+use because_tell::page::{BookletOptions, BookletPuzzle, PageOptions, booklet, page};
 use because_tell::render::json::ExplainJson;
 use because_tell::render::text::TextOptions;
 use because_tell::render::{Look, Speaker, markdown};
@@ -35,6 +35,21 @@ pub struct MadeReport {
 }
 
 impl MadeReport {
+    /// New puzzles for paper, their answers and steps at the back.
+    ///
+    /// # Errors
+    /// When one is not explained, or the booklet cannot be written.
+    pub fn booklet(made: &[MadeReport], options: BookletOptions) -> Result<String, Refusal> {
+        let puzzles = made.iter().map(|report| {
+            let Some((sequence, grade)) = &report.made.explained else {
+                return Err(Refusal::request("it is not explained"));
+            };
+            Ok(BookletPuzzle { file: &report.made.file, sequence, stars: Some(grade.stars) })
+        });
+        let puzzles = puzzles.collect::<Result<Vec<_>, Refusal>>()?;
+        booklet(&puzzles, options).map_err(|error| Refusal::request(error.to_string()))
+    }
+
     fn speaker(&self) -> Speaker<'_> {
         Speaker::new(&self.made.file.puzzle, &self.made.file.wording)
     }
@@ -77,10 +92,10 @@ impl MadeReport {
     /// # Errors
     /// When there is none, or the page cannot be written.
     pub fn page(&self) -> Result<String, Refusal> {
-        let Some((sequence, _)) = &self.made.explained else {
+        let Some((sequence, grade)) = &self.made.explained else {
             return Err(Refusal::request("it is not explained"));
         };
-        let options = PageOptions { glossary: true, ..PageOptions::default() };
+        let options = PageOptions { glossary: true, stars: Some(grade.stars), ..PageOptions::default() };
         let made = page(&self.speaker(), &self.made.file, sequence, options);
         made.map_err(|error| Refusal::request(error.to_string()))
     }

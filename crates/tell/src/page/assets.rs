@@ -31,6 +31,7 @@ const STYLE: &str = style!(
     "style/play.css",
     "style/phone.css",
     "style/needs.css",
+    "style/sheet.css",
     "style/print.css",
 );
 
@@ -42,11 +43,14 @@ const SCRIPT: &str = concat!(
     include_str!("script/dom.js"),
     include_str!("script/sequence.js"),
     include_str!("script/board.js"),
+    include_str!("script/settle.js"),
     include_str!("script/hints.js"),
     include_str!("script/store.js"),
     include_str!("script/state.js"),
     include_str!("script/cells.js"),
     include_str!("script/lens.js"),
+    include_str!("script/parts.js"),
+    include_str!("script/reveal.js"),
     include_str!("script/facts.js"),
     include_str!("script/panel.js"),
     include_str!("script/nested.js"),
@@ -57,8 +61,15 @@ const SCRIPT: &str = concat!(
     include_str!("script/why.js"),
     include_str!("script/live.js"),
     include_str!("script/play.js"),
+    include_str!("script/drag.js"),
+    include_str!("script/clock.js"),
     include_str!("script/advice.js"),
+    include_str!("script/whynot.js"),
+    include_str!("script/layer.js"),
+    include_str!("script/reason.js"),
+    include_str!("script/ending.js"),
     include_str!("script/settings.js"),
+    include_str!("script/paper.js"),
     include_str!("script/keys.js"),
     include_str!("script/address.js"),
     include_str!("script/main.js"),
@@ -105,9 +116,9 @@ pub(crate) struct Assets {
 
 impl Assets {
     /// For a grid with so many columns, and so many entities a category; a live page may ask the engine of the
-    /// page that it takes the place of.
-    pub(crate) fn of_page(columns: usize, entities: usize, live: bool) -> Assets {
-        let size = format!(":root {{ --columns: {columns}; --entities: {entities}; }}");
+    /// page that it takes the place of. `paper` is what else the style says of the puzzle's sheet.
+    pub(crate) fn of_page(columns: usize, entities: usize, live: bool, paper: &str) -> Assets {
+        let size = format!(":root {{ --columns: {columns}; --entities: {entities}; }}\n{paper}");
         let asks = if live { "connect-src 'self'" } else { "connect-src 'none'" };
         let policy = policy(&[SCRIPT], &[STYLE, &size], asks);
         Assets { style: STYLE, size, script: SCRIPT, policy }
@@ -120,6 +131,16 @@ impl Assets {
         let policy = policy(&[EDITOR_SCRIPT, SCRIPT], &[EDITOR_STYLE, STYLE], more);
         let policy = policy.replacen("script-src ", "script-src 'wasm-unsafe-eval' ", 1);
         Assets { style: EDITOR_STYLE, size: String::new(), script: EDITOR_SCRIPT, policy }
+    }
+}
+
+impl Assets {
+    /// Those of a booklet, which has no script, with what else its style says.
+    pub(crate) fn of_paper(size: String) -> Assets {
+        let style = concat!(include_str!("style/booklet.css"), include_str!("style/sheet.css"));
+        let policy =
+            format!("default-src 'none'; style-src {} {}; img-src data:", source(style), source(&size));
+        Assets { style, size, script: "", policy }
     }
 }
 

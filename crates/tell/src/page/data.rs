@@ -4,7 +4,7 @@
 //! everywhere: by category pairs in file order, then by entities. Sentences are not repeated
 //! here: the script reads them off the page's list of steps.
 
-use because_encodings::{Fact, Puzzle, Shape};
+use because_encodings::{ClueNumber, Fact, Puzzle, Shape};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -48,6 +48,8 @@ pub(crate) struct PageData<'a> {
     pub categories: Vec<(String, Vec<String>)>,
     /// The clues' numbers.
     pub clues: Vec<u32>,
+    /// The entities that each clue names: the category's place and the entity's.
+    pub mentions: Vec<Vec<(u8, u8)>>,
     /// The facts known before the first step.
     pub given: Vec<usize>,
     /// The axioms that steps cite, in words; steps name them by place.
@@ -199,6 +201,7 @@ impl<'a> PageData<'a> {
             status: StatusJson::of(sequence.status, !sequence.complete, options.unread),
             categories,
             clues: file.clues.iter().map(|clue| clue.number.0).collect(),
+            mentions: file.clues.iter().map(|clue| mentions(puzzle, clue.number)).collect(),
             given,
             axioms: writer.axioms,
             techniques: writer.techniques,
@@ -208,6 +211,12 @@ impl<'a> PageData<'a> {
             words,
         }
     }
+}
+
+/// The entities that a clue names.
+fn mentions(puzzle: &Puzzle, number: ClueNumber) -> Vec<(u8, u8)> {
+    let named = puzzle.clue(number).map(|clue| clue.formula.entities()).unwrap_or_default();
+    named.iter().map(|entity| (entity.category.0, entity.index)).collect()
 }
 
 /// What is carried from each step from which something is.
@@ -294,6 +303,6 @@ impl StepWriter<'_> {
 }
 
 /// A fact as one number.
-fn literal(fact: Fact) -> usize {
+pub(super) fn literal(fact: Fact) -> usize {
     2 * fact.cell.index() + usize::from(fact.value)
 }

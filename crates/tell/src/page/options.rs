@@ -15,4 +15,6 @@ pub struct PageOptions {
     pub proved: bool,
     /// Whether techniques are explained where they are first used.
     pub glossary: bool,
+    /// How many stars of five the puzzle has, where that is known.
+    pub stars: Option<u8>,
 }

@@ -20,13 +20,16 @@ async fn reading(page: &Page, look: &str) -> Result<()> {
     }
     page.accessible(&format!("contradiction, {look}")).await?;
     page.press(Key::End).await?;
-    page.click(&Page::cell("Aimee", "Nancy")).await?;
+    page.reach(&Page::cell("Aimee", "Nancy")).await?;
     page.accessible(&format!("why, {look}")).await?;
     page.press(Key::Escape).await?;
     page.click("#answer-table summary").await?;
     page.accessible(&format!("answer, {look}")).await?;
     page.press("?").await?;
-    page.accessible(&format!("keys and switches, {look}")).await
+    page.accessible(&format!("keys and switches, {look}")).await?;
+    page.press(Key::Escape).await?;
+    page.click("#print").await?;
+    page.accessible(&format!("print, {look}")).await
 }
 
 /// All views of playing.

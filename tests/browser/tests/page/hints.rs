@@ -40,7 +40,79 @@ fn hints_lead_to_the_end() {
         page.press("h").await?;
         assert_eq!(page.text("#advice .sentence").await?, "All that follows is marked.");
         page.press("c").await?;
-        assert_eq!(page.text("#message").await?, "No mark is wrong so far.");
+        assert_eq!(page.text("#message").await?, "Solved. Every mark is right.");
+        Ok(())
+    });
+}
+
+#[test]
+fn why_a_mark_is_wrong_gives_no_other_mark_away() {
+    browse(async |page| {
+        for puzzle in ["spa", "zebra"] {
+            play(page, &[puzzle]).await?;
+            // The first cell that the steps cross out last of all, ticked.
+            let cell: String = page
+                .js("((steps) => '#x' + (steps.flatMap((s) => s.d).filter((f) => f % 2 === 0).at(-1) >> 1))(JSON.parse(document.getElementById('data').textContent).steps)")
+                .await?;
+            page.run(&format!("document.querySelector('{cell}').focus()")).await?;
+            page.press("v").await?;
+            for _ in 0..3 {
+                page.press("h").await?;
+            }
+            assert_eq!(page.text("#advice h3").await?, "Hint 3 of 3");
+            let said = page.texts("#advice .sentence").await?;
+            assert!(said.len() == 2 && said[1].starts_with("That cannot be"), "{said:?}");
+            // No sentence of a step, which would tell what else it gives.
+            for told in page.texts("#step-list > .step > .sentence").await? {
+                assert!(!said[1].contains(&told), "{told}");
+            }
+            assert_eq!(page.seen("#advice .chip").await?, 0);
+            page.run("localStorage.clear()").await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn marks_that_clash_are_not_called_right() {
+    browse(async |page| {
+        // Of this puzzle's cells the steps settle few: what is right is not known from them.
+        play(page, &["open"]).await?;
+        assert!(
+            page.text("#notices .notice").await?.starts_with("These clues leave more than one solution.")
+        );
+        page.press("?").await?;
+        page.click("#set-crosses").await?;
+        page.press(Key::Escape).await?;
+        let row: Vec<String> = page
+            .js("((known) => [...document.querySelectorAll('#grid tbody tr')].map((tr) => [...tr.querySelectorAll('td[headers]')].slice(0, 2).map((td) => '#' + td.id)).find((ids) => ids.every((id) => !known.has(Number(id.slice(2))))))(new Set(JSON.parse(document.getElementById('data').textContent).steps.flatMap((s) => s.d).map((f) => f >> 1)))")
+            .await?;
+        page.right_click(&row[0]).await?;
+        page.click("#check").await?;
+        assert!(page.text("#message").await?.starts_with("No mark contradicts the steps of this page"));
+        page.right_click(&row[1]).await?;
+        page.click("#check").await?;
+        assert!(page.text("#message").await?.starts_with("Two marks clash: "));
+        page.click("#hint").await?;
+        assert!(page.text("#advice .sentence").await?.starts_with("Two marks clash: "));
+        Ok(())
+    });
+}
+
+#[test]
+fn a_clues_number_lights_up_what_it_names() {
+    browse(async |page| {
+        play(page, &["spa"]).await?;
+        page.click("#clue-5 .clue-number").await?;
+        assert_eq!(page.text("#said").await?, "Clue 5 names Hannah, $180, Lynda.");
+        let lit: Vec<String> = page.texts("#grid th.named").await?;
+        assert_eq!(lit.len(), 4, "{lit:?}");
+        assert_eq!(page.shows(&Page::cell("Hannah", "$180")).await?[0], "");
+        assert_eq!(page.seen("#grid td.named").await?, 3);
+        assert_eq!(page.attribute("#clue-5 .clue-number", "aria-pressed").await?, "true");
+        page.accessible("a lit clue").await?;
+        page.click("#clue-5 .clue-number").await?;
+        assert_eq!(page.seen("#grid th.named").await?, 0);
         Ok(())
     });
 }

@@ -2,10 +2,13 @@
 
 mod access;
 mod drafts;
+mod ending;
+mod engine;
 mod hints;
 mod live;
 mod looks;
 mod marks;
+mod phone;
 mod playing;
 mod printed;
 mod reading;

@@ -1,6 +1,6 @@
 //! The page on paper.
 
-use because_browser::{Page, browse, large};
+use because_browser::{browse, large};
 
 #[test]
 fn on_paper_it_is_a_puzzle_then_steps_then_the_answer() {
@@ -44,21 +44,10 @@ fn on_paper_it_is_a_puzzle_then_steps_then_the_answer() {
                 "{tool}"
             );
         }
-        // Where the reader was does not show: no cell has the focus, no clue and no head stands out.
-        page.click(&Page::cell("Freda", "$160")).await?;
+        // Where the reader was does not show: the grid and the clues are those of the sheet.
         page.tell("Emulation.setEmulatedMedia", serde_json::json!({ "media": "print" })).await?;
-        page.until("document.getAnimations().length === 0").await?;
-        let alike = "(list, of) => new Set([...document.querySelectorAll(list)].map((e) => of.map((one) => getComputedStyle(e)[one]).join())).size";
-        for (list, of) in [
-            ("#grid td[headers]", "['outlineStyle', 'backgroundColor', 'boxShadow']"),
-            ("#grid th:not(.category) .label", "['color', 'fontWeight']"),
-            (".clue", "['backgroundColor', 'borderLeftStyle']"),
-            (".clue-number", "['color', 'fontWeight']"),
-            (".clue-text", "['color', 'textDecorationLine']"),
-        ] {
-            let kinds = format!("({alike})({}, {of})", serde_json::json!(list));
-            assert_eq!(page.js::<usize>(&kinds).await?, 1, "{list}");
-        }
+        assert_eq!(page.seen("#grid, .clue, .top, .panel, #notices").await?, 0);
+        assert_eq!(page.seen(".paper svg").await?, 1);
         page.prefer(&[]).await?;
         // Printing changes nothing on the screen.
         assert_eq!(page.seen(".solution").await?, 0);
@@ -71,6 +60,82 @@ fn on_paper_it_is_a_puzzle_then_steps_then_the_answer() {
         let file = page.puzzle("large.toml", &large(8, 8))?;
         page.explain(&[&file]).await?;
         page.print("paper-large").await?;
+        Ok(())
+    });
+}
+
+/// How wide a cell is on paper, in millimetres: the drawing is as large as it says.
+const CELL: &str = "((svg) => {
+    const box = [...svg.querySelectorAll('path')].at(-1).getBBox();
+    const columns = Number(getComputedStyle(document.documentElement).getPropertyValue('--columns'));
+    const scale = parseFloat(svg.getAttribute('width')) / svg.viewBox.baseVal.width;
+    return svg.getAttribute('width').endsWith('mm') ? scale * box.width / columns : 0;
+})(document.querySelector('.paper svg'))";
+
+#[test]
+fn printed_from_play_it_is_the_puzzle_alone_on_one_page() {
+    browse(async |page| {
+        for puzzle in ["zebra", "spa", "lighthouse"] {
+            let address = page.write(&[puzzle])?;
+            page.open(&format!("{address}#play")).await?;
+            page.right_click("#grid td[headers]").await?;
+            let sheets = page.print(&format!("paper-play-{puzzle}")).await?;
+            assert_eq!(sheets.len(), 1, "{puzzle}");
+            let flat = sheets[0].split_whitespace().collect::<Vec<_>>().join(" ");
+            for clue in page.texts(".sheet-clues li").await? {
+                let start = clue.split_whitespace().take(3).collect::<Vec<_>>().join(" ");
+                assert!(flat.contains(&start), "{puzzle}: {start} is not on the sheet");
+            }
+            for told in page.texts("#step-list > .step > .sentence").await? {
+                let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+                assert!(!flat.contains(&told), "{puzzle} tells {told}");
+            }
+            page.tell("Emulation.setEmulatedMedia", serde_json::json!({ "media": "print" })).await?;
+            let cell: f64 = page.js(CELL).await?;
+            assert!(cell >= 6.0, "{puzzle}: a cell has {cell} mm");
+            // The clues lie in the corner that the stairs leave free: beside the grid, not below.
+            let beside: bool = page
+                .js("((svg, clues) => clues.some((li) => li.getClientRects()[0].top < svg.bottom))(document.querySelector('.paper svg').getBoundingClientRect(), [...document.querySelectorAll('.sheet-clues span')])")
+                .await?;
+            assert!(beside, "{puzzle}");
+            page.prefer(&[]).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn steps_answer_and_worksheet_are_printed_by_choice() {
+    browse(async |page| {
+        let address = page.write(&["spa"])?;
+        page.open(&format!("{address}#play")).await?;
+        page.click("#print").await?;
+        assert_eq!(page.seen("#print-dialog").await?, 1);
+        assert_eq!(page.texts("#print-dialog input:checked").await?.len(), 0);
+        page.accessible("print").await?;
+        page.click("#print-worksheet").await?;
+        page.press(because_browser::Key::Escape).await?;
+        let sheets = page.print("paper-worksheet").await?;
+        assert_eq!(sheets.len(), 2);
+        // What follows stands there, why is blank.
+        assert!(sheets[1].contains("because clue"), "{}", sheets[1]);
+        let told: usize =
+            page.js("document.querySelectorAll('#step-list > .step:not(.carried)').length").await?;
+        assert_eq!(page.texts(".work > li").await?.len(), told);
+        page.click("#print").await?;
+        page.click("#print-worksheet").await?;
+        page.click("#print-answer").await?;
+        page.press(because_browser::Key::Escape).await?;
+        let sheets = page.print("paper-answer").await?;
+        assert!(sheets.len() == 2 && sheets[1].contains("Answer"), "{sheets:?}");
+        // Read, it is printed with its steps.
+        page.press("p").await?;
+        assert!(page.print("paper-read").await?.len() > 2);
+        // The grid alone is a drawing of its own.
+        let whole: bool = page
+            .js("new DOMParser().parseFromString(document.querySelector('.paper svg').outerHTML, 'image/svg+xml').querySelector('parsererror') === null")
+            .await?;
+        assert!(whole);
         Ok(())
     });
 }

@@ -146,3 +146,28 @@ fn other_ways_show_in_the_grid() {
         Ok(())
     });
 }
+
+#[test]
+fn stars_and_what_cuts_the_steps_off_are_said_at_the_top() {
+    browse(async |page| {
+        page.explain(&["zebra"]).await?;
+        assert_eq!(page.attribute(".top .stars", "aria-label").await?, "3 of 5 stars");
+        assert_eq!(page.seen("#notices").await?, 0);
+        page.explain(&["zebra", "--time-limit", "20ms"]).await?;
+        assert!(
+            page.text("#notices .notice").await?.starts_with("A limit cut the steps off before their end")
+        );
+        assert_eq!(page.seen(".stars").await?, 0);
+        page.press("p").await?;
+        assert_eq!(page.seen("#notices").await?, 1);
+        page.accessible("cut off").await?;
+        page.explain(&["broken"]).await?;
+        assert!(page.text("#notices .notice").await?.starts_with("These clues contradict each other"));
+        // The list tells of each step in a line; of the one where one is, all.
+        page.explain(&["zebra"]).await?;
+        assert_eq!(page.seen("#step-list .details").await?, 1);
+        let tall: u32 = page.js("document.documentElement.scrollHeight").await?;
+        assert!(tall < 6000, "the page is {tall} pixels tall");
+        Ok(())
+    });
+}

@@ -9,7 +9,18 @@ async function check() {
   } catch (error) {
     return tell(say("check_failed", { error: problem(error) }), "bad");
   }
-  tell(wrong === 0 ? say("check_fine") : sayCount("check_wrong", wrong), wrong === 0 ? "good" : "bad");
+  if (wrong > 0) return tell(sayCount("check_wrong", wrong), "bad");
+  const { clash } = settle(board.facts());
+  if (clash !== null) return tell(clashWords(clash), "bad");
+  if (play.solved) return tell(say("solved"), "good");
+  // Without an engine only what the steps reach is known.
+  tell(say(engine || data.status === "unique" ? "check_fine" : "check_known"), engine || data.status === "unique" ? "good" : "");
+}
+
+/** Marks that cannot all be true, whatever the clues. */
+function clashWords(cell) {
+  const [a, b] = entitiesAt(cell).map(nameOf);
+  return say("check_clash", { a, b });
 }
 
 function goBack() {
@@ -23,8 +34,11 @@ function goBack() {
 function hintFromSteps(degree) {
   const [wrong] = wrongMarks(board);
   if (wrong !== undefined) return wrongHint(wrong, degree);
+  const { clash } = settle(board.facts());
+  if (clash !== null) return { key: `clash ${clash}`, words: [clashWords(clash)], wrong: [clash], last: true };
+  if (isSolved(board)) return { words: [say("hint_full")], last: true };
   const n = nextStep(board);
-  if (n === null) return { words: [say(isSolved(board) ? "hint_full" : "hint_done")], last: true };
+  if (n === null) return { words: [say("hint_done")], last: true };
   const step = steps[n - 1];
   if (isCarried(n)) return carriedHint(n, carriedFacts(board), degree);
   const hint = { key: `step ${n}`, clues: step.c ?? [], n };
@@ -52,10 +66,16 @@ function wrongHint(fact, degree) {
   if (degree === 1) return { ...hint, words: [say("hint_wrong_where", { part })] };
   const which = say("hint_wrong_which", { fact: factWords(fact) });
   if (degree === 2) return { ...hint, words: [which], wrong: [cell] };
-  const { n } = origin.get(cell);
-  const step = steps[n - 1];
-  const why = n === 0 ? say("why_given") : sentences[n - 1].text;
-  return { ...hint, words: [which, why], wrong: [cell], clues: step?.c ?? [], premises: new Set(step?.p ?? []), last: true };
+  // What the step gives besides is not told: only why this mark cannot be.
+  const against = againstFromSteps(cell);
+  return { ...hint, ...against, words: [which, ...against.words], wrong: [cell], last: true };
+}
+
+/** The part of the grid that a hint is about, and its clue. */
+function revealHint({ cells: at, wrong, clues }) {
+  const about = [...(wrong ?? []), ...(at ?? [])];
+  if (about.length > 0 && oneOnly() && about.every(isAway)) showPartOf(about[0]);
+  revealClue(clues?.[0]);
 }
 
 const problem = (error) => (error instanceof Error ? error.message : String(error));
@@ -65,11 +85,17 @@ async function askHint() {
   if (!wishes.hints) return;
   const degree = Math.min(3, (state.hint?.degree ?? 0) + 1);
   tell("");
-  if (data.live) tell(say("hint_asking"));
+  if (engine) tell(say("hint_asking"));
   try {
     const hint = await hintFor(degree);
     tell("");
+    if (degree === 1 && !hint.last) {
+      noteStuck("hint");
+      play.hints += 1;
+      keepBoard();
+    }
     change({ hint: { ...hint, degree } });
+    revealHint(hint);
     announce(hint.words.join(" "));
   } catch (error) {
     tell(say("hint_failed", { error: problem(error) }), "bad");
@@ -86,11 +112,12 @@ function paintAdvice() {
     !hint.last && button(say("hint_more"), askHint, { class: "main", id: "hint-more" }),
     hint.facts?.length > 0 && button(say("hint_mark"), () => {
       board.set(hint.facts.map((fact) => [cellOf(fact), isYes(fact) ? YES : NO]));
+      if (oneOnly() && hint.facts.every((fact) => isAway(cellOf(fact)))) showPartOf(cellOf(hint.facts[0]));
       played(hint.facts.map(factWords).join(". "));
     }, { class: "main", id: "hint-mark" }),
     button(say("hint_close"), () => change({ hint: null }), { class: "quiet", id: "hint-close" }));
   box.replaceChildren(
-    el("h3", {}, say("hint_title", { n: hint.degree })),
+    el("h3", {}, hint.title ?? say("hint_title", { n: hint.degree })),
     ...hint.words.map((words) => el("p", { class: "sentence" }, words)),
     hint.facts?.length > 0 ? factChips(hint.facts, "new") : "",
     buttons,

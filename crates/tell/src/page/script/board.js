@@ -11,25 +11,34 @@ class Board {
     /** @type {Map<number, number>} */
     this.hand = new Map();
     this.struck = new Set();
+    /** Cells with a pencil mark. */
+    this.pencil = new Set();
+    /** What was there before one began to suppose: how many acts, and the marks by hand. */
+    this.layer = null;
     this.crosses = true;
-    /** @type {Array<Array<{cell?: number, clue?: number, from: any, to: any}>>} */
+    /** @type {Array<Array<{cell?: number, clue?: number, dot?: number, from: any, to: any}>>} */
     this.past = [];
     this.future = [];
   }
 
   /** The mark by hand or given; blank where there is none. */
-  own(cell) {
-    return this.given.get(cell) ?? this.hand.get(cell) ?? BLANK;
+  own(cell, hand = this.hand) {
+    return this.given.get(cell) ?? hand.get(cell) ?? BLANK;
   }
 
   /** Whether a tick in its row or column crosses the cell out. */
-  crossed(cell) {
-    return this.crosses && this.own(cell) === BLANK && beside[cell].some((other) => this.own(other) === YES);
+  crossed(cell, hand = this.hand) {
+    return this.crosses && this.own(cell, hand) === BLANK && beside[cell].some((other) => this.own(other, hand) === YES);
   }
 
   /** What the cell shows. */
-  value(cell) {
-    return this.own(cell) || (this.crossed(cell) ? NO : BLANK);
+  value(cell, hand = this.hand) {
+    return this.own(cell, hand) || (this.crossed(cell, hand) ? NO : BLANK);
+  }
+
+  /** Whether what the cell shows is only supposed. */
+  supposed(cell) {
+    return this.layer !== null && this.value(cell) !== this.value(cell, this.layer.hand);
   }
 
   /** All marks, as facts. */
@@ -57,6 +66,41 @@ class Board {
     this.act([{ clue, from, to: !from }]);
   }
 
+  /** A pencil mark, or none. */
+  sketch(cell) {
+    const from = this.pencil.has(cell);
+    this.act([{ dot: cell, from, to: !from }]);
+  }
+
+  /** Makes one act of the last two. */
+  join() {
+    const last = this.past.pop();
+    const before = this.past.pop();
+    if (before && last) this.past.push([...before, ...last]);
+  }
+
+  /** What is marked from here on is only supposed. */
+  suppose() {
+    this.layer = { base: this.past.length, hand: new Map(this.hand) };
+    this.future = [];
+  }
+
+  /** How many marks by hand are only supposed. */
+  layerSize() {
+    return [...new Set([...this.hand.keys(), ...this.layer.hand.keys()])].filter((cell) => this.hand.get(cell) !== this.layer.hand.get(cell)).length;
+  }
+
+  /** Keeps all that is supposed, as one act, or drops it; gives how many marks it was. */
+  endLayer(keeps) {
+    const n = this.layerSize();
+    const acts = this.past.splice(this.layer.base);
+    this.layer = null;
+    this.future = [];
+    if (keeps && acts.length > 0) this.past.push(acts.flat());
+    if (!keeps) acts.reverse().forEach((act) => this.play([...act].reverse(), "from"));
+    return n;
+  }
+
   act(act) {
     if (act.length === 0) return;
     this.past.push(act);
@@ -65,15 +109,22 @@ class Board {
   }
 
   play(act, side) {
-    for (const { cell, clue, [side]: value } of act) {
-      if (cell === undefined) this.struck[value ? "add" : "delete"](clue);
+    for (const { cell, clue, dot, [side]: value } of act) {
+      if (dot !== undefined) this.pencil[value ? "add" : "delete"](dot);
+      else if (cell === undefined) this.struck[value ? "add" : "delete"](clue);
       else if (value === BLANK) this.hand.delete(cell);
       else this.hand.set(cell, value);
     }
   }
 
+  /** What was done before one began to suppose is not taken back meanwhile. */
+  canUndo() {
+    return this.past.length > (this.layer?.base ?? 0);
+  }
+
   /** Takes the last act back and gives it; none if there is none. */
   undo() {
+    if (!this.canUndo()) return null;
     const act = this.past.pop();
     if (!act) return null;
     this.future.push(act);
@@ -92,19 +143,25 @@ class Board {
   /** Everything blank, as one act. */
   clear() {
     const marks = [...this.hand].map(([cell, from]) => ({ cell, from, to: BLANK }));
-    this.act([...marks, ...[...this.struck].map((clue) => ({ clue, from: true, to: false }))]);
+    this.layer = null;
+    const dots = [...this.pencil].map((dot) => ({ dot, from: true, to: false }));
+    this.act([...marks, ...dots, ...[...this.struck].map((clue) => ({ clue, from: true, to: false }))]);
   }
 
   save() {
-    return { hand: [...this.hand], struck: [...this.struck], past: this.past, future: this.future };
+    const layer = this.layer && { base: this.layer.base, hand: [...this.layer.hand] };
+    return { hand: [...this.hand], struck: [...this.struck], pencil: [...this.pencil], layer, past: this.past, future: this.future };
   }
 
   load(saved) {
     const cell = ([at, value]) => at in cells && !this.given.has(at) && (value === NO || value === YES);
     const hand = new Map(saved.hand.filter(cell));
     const struck = new Set(saved.struck);
-    const acts = (list) => list.map((act) => act.map(({ cell, clue, from, to }) => ({ cell, clue, from, to })));
+    const acts = (list) => list.map((act) => act.map(({ cell, clue, dot, from, to }) => ({ cell, clue, dot, from, to })));
     [this.past, this.future] = [acts(saved.past), acts(saved.future)];
     [this.hand, this.struck] = [hand, struck];
+    this.pencil = new Set((saved.pencil ?? []).filter((at) => at in cells));
+    const { layer } = saved;
+    this.layer = layer && layer.base <= this.past.length ? { base: layer.base, hand: new Map(layer.hand.filter(cell)) } : null;
   }
 }

@@ -29,9 +29,16 @@ function playCell(cell, wrong) {
   const more = [];
   let role = "";
   let kind = "";
+  const { hint, reason } = state;
+  if (hint?.supposed !== undefined && cellOf(hint.supposed) === cell) {
+    return { value: isYes(hint.supposed) ? "yes" : "no", role: "supposed", more: [say("is_supposed")], kind };
+  }
+  if (!value && board.pencil.has(cell)) return { value: "", role: wrong.has(cell) ? "wrong" : "", more: [say("is_pencilled")], kind: "pencil" };
+  if (board.supposed(cell)) [role] = ["follows", more.push(say("is_supposed"))];
   if (board.given.has(cell)) [kind] = ["given", more.push(say("given"))];
   else if (board.crossed(cell)) [kind] = ["auto", more.push(say("crossed"))];
-  const hint = state.hint;
+  if (value && reason?.marks.has(factOf(cell, value === "yes"))) [role] = ["premise", more.push(say("is_premise"))];
+  if (value && reason && cellOf(reason.fact) === cell) [role] = ["new", more.push(say("is_reasoned"))];
   if (hint?.premises?.has(factOf(cell, value === "yes")) && value) [role] = ["premise", more.push(say("is_premise"))];
   if (hint?.cells?.has(cell)) [role] = ["hint", more.push(say("is_hint"))];
   if (wrong.has(cell)) [role] = ["wrong", more.push(say("is_wrong"))];
@@ -52,7 +59,7 @@ function paintCells() {
     td.dataset.value = now.value;
     td.dataset.role = now.role;
     td.dataset.kind = given;
-    td.replaceChildren(...(now.value || now.role ? [markDrawing(now.value, now.role, given)] : []));
+    td.replaceChildren(...(now.value || now.role || given === "pencil" ? [markDrawing(now.value, now.role, given)] : []));
     const words = { row: nameOf(of.row), column: nameOf(of.column), value: say(now.value || "blank"), more: now.more.join(", ") };
     td.setAttribute("aria-label", say(now.more.length > 0 ? "cell_with" : "cell", words));
   });

@@ -51,6 +51,7 @@ const CROSS = "M5.4 5.4 10.6 10.6M10.6 5.4 5.4 10.6";
  */
 function markDrawing(value, role = "", kind = "") {
   const svg = draw("svg", { viewBox: "0 0 16 16", "aria-hidden": "true", focusable: "false" });
+  if (kind === "pencil") svg.append(draw("circle", { class: "flag", cx: 8, cy: 8, r: 1.7 }));
   if (role === "premise") svg.append(draw("circle", { class: "ring", cx: 8, cy: 8, r: 6.6 }));
   if (role === "hint") svg.append(draw("rect", { class: "ring", x: 1.6, y: 1.6, width: 12.8, height: 12.8 }));
   if (role === "supposed") svg.append(draw("path", { class: "bang thin", d: ASKS }), draw("path", { class: "ring dashed", d: "M1.5 14.4h13" }));

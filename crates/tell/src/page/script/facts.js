@@ -36,6 +36,7 @@ function factChips(facts, role) {
 /** Moves to a cell and makes it the grid's tab stop. */
 function focusCell(cell) {
   find("grid").querySelectorAll('[tabindex="0"]').forEach((other) => other.setAttribute("tabindex", "-1"));
+  showPartOf(cell);
   const { td } = cells[cell];
   td.setAttribute("tabindex", "0");
   td.focus();

@@ -45,8 +45,9 @@ function backToRight(board) {
   return first;
 }
 
-/** Whether every yes of the only solution is marked and nothing is wrong. */
+/** Whether the answer is settled: every yes of the only solution is marked or left by what is, and nothing is wrong. */
 function isSolved(board) {
-  if (data.status !== "unique") return false;
-  return [...origin].every(([cell, { fact }]) => !isYes(fact) || board.value(cell) === YES) && wrongMarks(board).length === 0;
+  if (data.status !== "unique" || wrongMarks(board).length > 0) return false;
+  const { value, clash } = settle(board.facts());
+  return clash === null && [...origin].every(([cell, { fact }]) => !isYes(fact) || value[cell] === YES);
 }

@@ -32,8 +32,8 @@ function moveInGrid(event, td) {
 function actOnCell(event, cell) {
   const does = state.mode === "read"
     ? { Enter: () => askWhy(cell), " ": () => askWhy(cell) }
-    : { Enter: () => mark(cell), " ": () => mark(cell), Delete: () => mark(cell, BLANK), Backspace: () => mark(cell, BLANK),
-        ...(wishes.keys && { x: () => mark(cell, NO), v: () => mark(cell, YES), o: () => mark(cell, YES) }) };
+    : { Enter: () => useBrush(cell), " ": () => useBrush(cell), Delete: () => mark(cell, BLANK), Backspace: () => mark(cell, BLANK),
+        ...(wishes.keys && { n: () => askWhyNot(cell, YES), N: () => askWhyNot(cell, NO), ".": () => pencil(cell), x: () => mark(cell, NO), v: () => mark(cell, YES), o: () => mark(cell, YES) }) };
   does[event.key]?.();
   return event.key in does;
 }
@@ -55,7 +55,7 @@ function act(event) {
       w: () => focused !== null && askWhy(focused),
     }),
   };
-  const playing = { ...(wishes.keys && { u: undo, r: redo, h: askHint, c: check }), Escape: () => change({ hint: null }) };
+  const playing = { ...(wishes.keys && { u: undo, r: redo, h: askHint, c: check }), Escape: () => change({ hint: null, reason: null }) };
   const both = wishes.keys ? { "?": openHelp, p: () => enter(reading ? "play" : "read") } : {};
   const does = { ...(reading ? read : playing), ...both }[event.key];
   does?.();
@@ -65,7 +65,8 @@ function act(event) {
 function startKeys() {
   document.addEventListener("keydown", (event) => {
     const { target } = event;
-    if (event.defaultPrevented || find("help-dialog").open || !(target instanceof Element)) return;
+    if (event.defaultPrevented || document.querySelector("dialog[open]") || !(target instanceof Element)) return;
+    if (target.matches("input[type=checkbox]") && event.key === " ") return;
     if (target.matches("input[type=range], input[type=radio]") && event.key.startsWith("Arrow")) return;
     if (target.matches("input[type=range]") && ["Home", "End", "PageUp", "PageDown"].includes(event.key)) return;
     if (target.matches("textarea, input:not([type=range], [type=radio], [type=checkbox])")) return;

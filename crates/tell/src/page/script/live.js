@@ -6,16 +6,26 @@ const LEVELS = ["", "where", "why", "mark"];
 /** The engine, where there is one. */
 const engine = data.again ? window.because : undefined;
 
+/** The answer of the engine about this puzzle. */
+async function askEngine(command, options) {
+  const json = await engine.ask(command, { ...data.again.request, options });
+  if (json.error) throw new Error(json.error);
+  if (json.status === "limit") throw new Error(say("hint_late"));
+  return json;
+}
+
+/** A fact as the engine names it. */
+function named(fact) {
+  const { names } = data.again;
+  const [a, b] = entitiesAt(cellOf(fact)).map(({ c, i }) => ({ category: names[c][0], entity: names[c][1][i] }));
+  return { a, b, value: isYes(fact) };
+}
+
 /** Marks as the engine names them: those by hand first, so that no cross is blamed for its tick. */
 function marksToAsk() {
   const byHand = (fact) => Number(board.own(cellOf(fact)) === BLANK);
   const facts = board.facts().sort((a, b) => byHand(a) - byHand(b) || a - b);
-  const { names } = data.again;
-  const named = ({ c, i }) => ({ category: names[c][0], entity: names[c][1][i] });
-  return facts.map((fact) => {
-    const [a, b] = entitiesAt(cellOf(fact)).map(named);
-    return { a: a, b: b, value: isYes(fact) };
-  });
+  return facts.map(named);
 }
 
 /** A fact as the engine names it, as a number. */
@@ -31,12 +41,10 @@ function factNamed({ a, b, value }) {
 }
 
 /** Asks for a hint until the marks stay the same meanwhile. */
-async function askEngine(level) {
+async function askMarks(level) {
   for (;;) {
     const facts = marksToAsk();
-    const json = await engine.ask("hint", { ...data.again.request, options: { facts, level } });
-    if (json.error) throw new Error(json.error);
-    if (json.status === "limit") throw new Error(say("hint_late"));
+    const json = await askEngine("hint", { facts, level });
     if (JSON.stringify(facts) === JSON.stringify(marksToAsk())) return json;
   }
 }
@@ -57,7 +65,7 @@ function liveWrong({ fact, because }, degree) {
 
 /** A hint of the engine for the marks of the board. */
 async function hintFromEngine(degree) {
-  const json = await askEngine(LEVELS[degree]);
+  const json = await askMarks(LEVELS[degree]);
   if (json.wrong) return liveWrong(json.wrong, degree);
   if (json.done) return { words: [say("hint_full")], last: true };
   const { where, step } = json;
@@ -78,7 +86,7 @@ async function hintFor(degree) {
 /** How many marks are wrong. */
 async function countWrong() {
   if (!engine) return wrongMarks(board).length;
-  const { wrong } = await askEngine("where");
+  const { wrong } = await askMarks("where");
   const byHand = (fact) => board.own(cellOf(factNamed(fact))) !== BLANK;
   return wrong ? 1 + (wrong.also_wrong ?? []).filter(byHand).length : 0;
 }

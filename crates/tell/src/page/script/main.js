@@ -1,16 +1,5 @@
 // Putting the page together.
 
-/** On paper everything is open. */
-function startPrint() {
-  /** @type {HTMLDetailsElement[]} */
-  let closed = [];
-  window.addEventListener("beforeprint", () => {
-    closed = /** @type {HTMLDetailsElement[]} */ (findAll("details:not([open])"));
-    closed.forEach((details) => (details.open = true));
-  });
-  window.addEventListener("afterprint", () => closed.forEach((details) => (details.open = false)));
-}
-
 // How large the grid is: the page within another may have no style of its own beside the one that all have.
 const { style } = document.documentElement;
 style.setProperty("--columns", String((data.categories.length - 1) * data.categories[0][1].length));
@@ -18,20 +7,27 @@ style.setProperty("--entities", String(data.categories[0][1].length));
 
 startCells();
 startTools();
+startParts();
 startLive();
 startPanel();
 startWhy();
 startPlay();
+startPointer();
+startLayer();
+startEnding();
+startClock();
 startAdvice();
+startReason();
 startList();
 startClues();
 startLegend();
 startCurve();
 startHelp();
-startPrint();
+startPaper();
 paints(paintCells);
 startLight();
 startKeys();
 startAddress();
+revealStep();
 announce("");
 document.documentElement.dataset.ready = "true";

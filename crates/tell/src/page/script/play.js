@@ -1,31 +1,29 @@
-// Playing: marks by click, key, right click and long press; undo; and the clock.
+// Playing: marks, undo, and what is kept of them.
 
-const play = { tools: null, message: null, started: null, solved: false, held: null };
+const play = { tools: null, message: null, started: null, solved: false, hints: 0, stuck: [], last: null };
 
 /** After every act of the player: keep it, paint it, see whether it is solved. */
 function played(words) {
   play.started ??= Date.now();
+  tickOrStop();
   board.crosses = wishes.crosses;
   state.hint = null;
+  const before = play.solved;
+  play.solved = board.layer === null && isSolved(board);
+  askWhetherSolved();
+  tickOrStop();
   keepBoard();
   change();
   if (words) announce(words);
-  const solved = isSolved(board);
-  if (solved && !play.solved) tell(solvedWords(), "good");
-  else if (!solved && play.solved) tell("");
-  play.solved = solved;
+  if (play.solved && !before) tell(solvedWords(), "good");
+  else if (!play.solved && before) tell("");
 }
 
-function solvedWords() {
-  if (!wishes.clock) return say("solved");
-  const seconds = Math.round((Date.now() - play.started + (play.before ?? 0)) / 1000);
-  const two = (n) => String(n).padStart(2, "0");
-  return say("solved_time", { time: `${Math.floor(seconds / 60)}:${two(seconds % 60)}` });
-}
+const solvedWords = () => (wishes.clock ? say("solved_time", { time: timeWords(elapsed()) }) : say("solved"));
 
 function keepBoard() {
-  const time = (play.before ?? 0) + (play.started ? Date.now() - play.started : 0);
-  if (wishes.save && !keep(KEPT, { ...board.save(), time })) tell(say("saved_off"));
+  const { hints, stuck } = play;
+  if (wishes.save && !keep(KEPT, { ...board.save(), time: elapsed(), hints, stuck })) tell(say("saved_off"));
 }
 
 function loadBoard() {
@@ -39,8 +37,10 @@ function loadBoard() {
     [board.past, board.future] = [[], []];
     return;
   }
-  play.before = saved.time ?? 0;
-  play.solved = isSolved(board);
+  clock.before = Number(saved.time) || 0;
+  play.hints = Number(saved.hints) || 0;
+  play.stuck = (Array.isArray(saved.stuck) ? saved.stuck : []).filter((one) => labels.includes(one?.at) && ["hint", "pause"].includes(one.why));
+  play.solved = board.layer === null && isSolved(board);
 }
 
 /** Says something to the player, to be seen and heard. */
@@ -57,6 +57,7 @@ function mark(cell, value) {
   const shown = board.value(cell);
   let to = value ?? { cycle: [NO, YES, BLANK][shown], no: NO, yes: YES, blank: BLANK }[state.paint];
   if (value === undefined && state.paint !== "cycle" && board.own(cell) === to) to = BLANK;
+  notePause();
   if (!board.set([[cell, to]])) return;
   const now = board.value(cell);
   const [a, b] = entitiesAt(cell).map(nameOf);
@@ -68,8 +69,8 @@ function mark(cell, value) {
 function actWords(act) {
   const [first] = act;
   if (act.length > 1) return say("act_many", { n: act.length });
-  if (first.cell === undefined) return clueName(first.clue);
-  return entitiesAt(first.cell).map(nameOf).join(" – ");
+  if (first.clue !== undefined) return clueName(first.clue);
+  return entitiesAt(first.cell ?? first.dot).map(nameOf).join(" – ");
 }
 
 function undo() {
@@ -86,9 +87,11 @@ function redo() {
 
 function startPlay() {
   const paint = el("fieldset", { class: "paint" }, el("legend", {}, say("play_paint")));
-  for (const kind of ["cycle", "no", "yes", "blank"]) {
+  for (const kind of ["cycle", "no", "yes", "blank", "pencil", "why"]) {
     const input = el("input", { type: "radio", name: "paint", value: kind, checked: kind === "cycle", change: () => change({ paint: kind }) });
-    paint.append(el("label", {}, input, el("span", {}, say(`paint_${kind}`))));
+    const long = ["pencil", "why"].includes(kind) ? say(`paint_${kind}_long`) : null;
+    if (long) input.setAttribute("aria-label", long);
+    paint.append(el("label", { title: long }, input, el("span", {}, say(`paint_${kind}`))));
   }
   play.message = el("p", { class: "message", id: "message", hidden: true });
   play.tools = el("div", { class: "play-tools" },
@@ -97,11 +100,10 @@ function startPlay() {
   const intro = el("p", { class: "soft intro" }, say("play_intro"));
   find("panel").append(el("div", { class: "playing", id: "playing", hidden: true }, el("h2", { class: "unseen" }, say("mode_play")), intro, play.tools, play.message, el("div", { id: "advice" }), paint, playMore()));
   loadBoard();
-  startPointer();
   paints(() => {
     board.crosses = wishes.crosses;
     find("playing").hidden = state.mode !== "play";
-    find("undo").disabled = board.past.length === 0;
+    find("undo").disabled = !board.canUndo();
     find("redo").disabled = board.future.length === 0;
     find("check").hidden = !wishes.check;
     find("hint").hidden = !wishes.hints;
@@ -113,48 +115,11 @@ function startPlay() {
 function playMore() {
   const restart = button(say("restart"), () => {
     board.clear();
-    [play.started, play.before] = [null, 0];
+    Object.assign(play, { started: null, hints: 0, stuck: [], last: null });
+    [clock.before, clock.since] = [0, null];
     tell(say("restarted"));
     played();
   }, { class: "quiet", id: "restart" });
   const back = button(say("back_right"), goBack, { class: "quiet", id: "back" });
   return el("div", { class: "play-more" }, back, restart);
-}
-
-/** Clicks, right clicks and long presses on cells. */
-function startPointer() {
-  const table = find("grid");
-  const cellAt = (event) => {
-    const td = event.target.closest?.("td[headers]");
-    return td ? Number(td.id.slice(1)) : null;
-  };
-  let longPressed = false;
-  let timer = 0;
-  table.addEventListener("click", (event) => {
-    const cell = cellAt(event);
-    if (cell === null || longPressed) return void (longPressed = false);
-    focusCell(cell);
-    if (state.mode === "play") mark(cell);
-    else askWhy(cell);
-  });
-  table.addEventListener("contextmenu", (event) => {
-    const cell = cellAt(event);
-    if (cell === null || state.mode !== "play") return;
-    event.preventDefault();
-    if (event.pointerType !== "touch") mark(cell, board.own(cell) === YES ? BLANK : YES);
-  });
-  table.addEventListener("pointerdown", (event) => {
-    longPressed = false;
-    const cell = cellAt(event);
-    if (cell === null || state.mode !== "play" || event.pointerType === "mouse") return;
-    timer = setTimeout(() => {
-      longPressed = true;
-      mark(cell, board.own(cell) === YES ? BLANK : YES);
-    }, 450);
-  });
-  for (const end of ["pointerup", "pointercancel", "pointerleave", "pointermove"]) {
-    table.addEventListener(end, (/** @type {PointerEvent} */ event) => {
-      if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) clearTimeout(timer);
-    });
-  }
 }

@@ -11,7 +11,7 @@ function startTools() {
   }, { class: "icon", id: "theme" });
   const help = find("tools");
   help.append(mode, theme,
-    button(say("print"), () => window.print(), { class: "icon", id: "print" }),
+    button(say("print"), () => find("print-dialog").showModal(), { class: "icon", id: "print", "aria-haspopup": "dialog" }),
     button("?", openHelp, { class: "icon", id: "help", "aria-label": say("help"), "aria-haspopup": "dialog", title: say("help") }));
   help.hidden = false;
   paints(() => {
@@ -37,10 +37,12 @@ function wish() {
 function enter(mode) {
   if (mode === "play") {
     play.started ??= board.hand.size > 0 ? Date.now() : null;
+    play.last = elapsed();
     const answer = find("answer-table");
     if (answer) answer.open = false;
+    if (oneOnly()) goToPart({ row: rowOrder[0], column: columnOrder[0] });
   }
-  change({ mode, why: null, inside: null, hint: null, stepsShown: false });
+  change({ mode, why: null, inside: null, hint: null, reason: null, clue: null, stepsShown: false });
   find("grid").setAttribute("aria-readonly", String(mode === "read"));
   announce(say(`mode_${mode}`));
 }
@@ -60,7 +62,8 @@ function startLegend() {
     data.given.length > 0 && entry("given", "no", "", "given"), sign("clue"), sign("lit"));
   const playing = el("ul", { class: "legend", hidden: true, "aria-label": say("legend") },
     entry("yes", "yes", ""), entry("no", "no", ""), entry("auto", "no", "", "auto"),
-    data.given.length > 0 && entry("given", "no", "", "given"), entry("premise", "no", "premise"), entry("wrong", "no", "wrong"));
+    data.given.length > 0 && entry("given", "no", "", "given"), entry("premise", "no", "premise"), entry("wrong", "no", "wrong"),
+    entry("layer", "no", "follows"), entry("pencil", "", "", "pencil"));
   find("under-grid").append(reading, playing);
   paints(() => {
     reading.hidden = state.mode !== "read";
@@ -71,7 +74,7 @@ function startLegend() {
 const KEYS = {
   keys_read: [["← → j k", "key_steps"], ["Home End", "key_ends"], ["e", "key_nested"], ["f", "key_fold"], ["w", "key_why"], ["p", "key_mode"], ["?", "key_help"]],
   keys_grid: [["← → ↑ ↓", "key_move"], ["Home End", "key_row"], ["PageUp PageDown", "key_part"], ["Ctrl+Home Ctrl+End", "key_corner"], ["Enter", "key_why"]],
-  keys_play: [["Enter Space", "key_cycle"], ["x", "key_no"], ["v", "key_yes"], ["Delete", "key_clear"], ["u r", "key_undo"], ["h", "key_hint"], ["c", "key_check"], ["p", "key_mode"]],
+  keys_play: [["Enter Space", "key_cycle"], ["x", "key_no"], ["v", "key_yes"], ["Delete", "key_clear"], [".", "key_pencil"], ["n N", "key_whynot"], ["u r", "key_undo"], ["h", "key_hint"], ["c", "key_check"], ["p", "key_mode"]],
 };
 
 /** The dialog with keys and switches. */

@@ -14,6 +14,10 @@ const state = {
   why: null,
   stepsShown: false,
   hint: null,
+  /** The reason that a player gives for a mark: the fact, the clues and the marks it is to follow from. */
+  reason: null,
+  /** The clue whose names a player has lit up. */
+  clue: null,
   paint: "cycle",
 };
 
@@ -60,6 +64,7 @@ function goTo(n) {
   const run = runAt(to);
   if (state.fold && run && to !== run.head) state.open.add(run.head);
   change({ n: to, inside: null });
+  revealStep();
   announce(`${placeWords()}. ${lens().sentence}`);
 }
 
@@ -79,6 +84,7 @@ function goOn(by) {
 /** Opens the step shown, or another way to it. */
 function goInside(kind, m) {
   change({ inside: { kind, m } });
+  revealStep();
   announce(`${placeWords()}. ${lens().sentence}`);
 }
 

@@ -9,6 +9,7 @@ function askWhy(cell) {
   }
   const last = state.n;
   change({ why: { cell, fact: of.fact, steps: restsOn(cell), from: last }, n: of.n === 0 ? last : of.n, inside: null });
+  revealStep();
   announce(`${say("why_title", { fact: factWords(of.fact) })}. ${whyWords()}`);
 }
 
