@@ -16,12 +16,12 @@ use super::{ExplainError, Options, Search};
 /// over all candidates, unless the search has no limit.
 pub(crate) const MOST_CELLS: usize = 2_500;
 
-/// So much work the searches for the steps of one sequence may take, in all: see
-/// [`Engine::allow`].
-const WORK: u64 = 3_000_000;
+/// So much work the searches for the steps of one sequence may take, in all, times the square of the
+/// cells, by which a unit of it takes longer: see [`Engine::allow`].
+const WORK: u64 = 9_000_000_000_000;
 
 /// No step may take more than one such share of the work that is left.
-const SHARES: u64 = 32;
+const SHARES: u64 = 16;
 
 /// Chooses the cheapest step under the cost profile.
 pub(crate) struct Exact<'a> {
@@ -48,12 +48,10 @@ pub(crate) fn exact<'a>(
     clues: &[ClueNumber],
     truths: Option<FixedBitSet>,
 ) -> Box<dyn Chooser + 'a> {
-    // The patterns know the axioms for three entities and more, in no other order, on a grid
-    // that has a solution.
+    // The patterns know the axioms for three entities and more, in no other order.
     let patterns = options.search == Search::Grid
         && puzzle.shape().entities() >= 3
-        && puzzle.unnamed_orders().is_empty()
-        && truths.is_some();
+        && puzzle.unnamed_orders().is_empty();
     let marks = patterns.then(|| Marks::new(puzzle.shape()));
     let prober = Prober::new(puzzle, clues, options);
     let engine = Engine::new(prober, truths.clone(), options.deadline);
@@ -79,15 +77,36 @@ impl<'a> Exact<'a> {
             deepening: Deepening::default(),
             marks,
             trace: None,
-            work: options
-                .step_limit
-                .map(|limit| if limit == 0 || puzzle.shape().cells() > MOST_CELLS { 0 } else { WORK }),
+            work: options.step_limit.map(|limit| match puzzle.shape().cells() {
+                cells if limit == 0 || cells > MOST_CELLS => 0,
+                cells => WORK / (cells as u64).pow(2),
+            }),
         }
     }
 
     /// The cheapest step by the patterns, where these may be used.
     fn pattern(&self) -> Option<Choice> {
-        self.marks.as_ref().and_then(Marks::cheapest).map(Choice::from)
+        let marks = self.marks.as_ref()?;
+        let step = marks.cheapest();
+        // Of equal costs the contradiction comes first; with a solution there is none.
+        let may_clash = step.as_ref().is_none_or(|step| step.premises.elements().len() > 2);
+        match (self.truths.is_none() && may_clash).then(|| marks.clash()).flatten() {
+            Some(clash) => {
+                let total = clash.elements().len() as u64;
+                let (clues, target) = (Vec::new(), Target::CONTRADICTION);
+                Some(Choice { clues, target, premises: Claim::Smallest(clash), total, at_least: total })
+            }
+            None => step.map(Choice::from),
+        }
+    }
+
+    /// Tells the patterns of a fact; of a second tick for an entity they know nothing.
+    fn mark(&mut self, fact: Fact) {
+        match &mut self.marks {
+            Some(marks) if marks.is_second_tick(fact) => self.marks = None,
+            Some(marks) => marks.learn(fact),
+            None => {}
+        }
     }
 
     /// No step costs less, where the patterns have found none.
@@ -166,9 +185,7 @@ impl<'a> Exact<'a> {
 impl Chooser for Exact<'_> {
     fn learn(&mut self, fact: Fact) {
         self.engine.learn([fact]);
-        if let Some(marks) = &mut self.marks {
-            marks.learn(fact);
-        }
+        self.mark(fact);
         if let Some(trace) = &mut self.trace {
             trace.learn(fact);
         }
@@ -196,9 +213,7 @@ impl Chooser for Exact<'_> {
         // The trace takes the grid as it is when it is asked.
         for fact in chosen.iter().flat_map(|chosen| &chosen.derived) {
             self.engine.learn([*fact]);
-            if let Some(marks) = &mut self.marks {
-                marks.learn(*fact);
-            }
+            self.mark(*fact);
         }
         Ok(chosen)
     }
