@@ -48,10 +48,12 @@ pub(crate) fn exact<'a>(
     clues: &[ClueNumber],
     truths: Option<FixedBitSet>,
 ) -> Box<dyn Chooser + 'a> {
-    // The patterns know the axioms for three entities and more, in no other order.
+    // The patterns know the axioms for three entities and more, in no other order, on a grid
+    // that has a solution.
     let patterns = options.search == Search::Grid
         && puzzle.shape().entities() >= 3
-        && puzzle.unnamed_orders().is_empty();
+        && puzzle.unnamed_orders().is_empty()
+        && truths.is_some();
     let marks = patterns.then(|| Marks::new(puzzle.shape()));
     let prober = Prober::new(puzzle, clues, options);
     let engine = Engine::new(prober, truths.clone(), options.deadline);
@@ -86,27 +88,7 @@ impl<'a> Exact<'a> {
 
     /// The cheapest step by the patterns, where these may be used.
     fn pattern(&self) -> Option<Choice> {
-        let marks = self.marks.as_ref()?;
-        let step = marks.cheapest();
-        // Of equal costs the contradiction comes first; with a solution there is none.
-        let may_clash = step.as_ref().is_none_or(|step| step.premises.elements().len() > 2);
-        match (self.truths.is_none() && may_clash).then(|| marks.clash()).flatten() {
-            Some(clash) => {
-                let total = clash.elements().len() as u64;
-                let (clues, target) = (Vec::new(), Target::CONTRADICTION);
-                Some(Choice { clues, target, premises: Claim::Smallest(clash), total, at_least: total })
-            }
-            None => step.map(Choice::from),
-        }
-    }
-
-    /// Tells the patterns of a fact; of a second tick for an entity they know nothing.
-    fn mark(&mut self, fact: Fact) {
-        match &mut self.marks {
-            Some(marks) if marks.is_second_tick(fact) => self.marks = None,
-            Some(marks) => marks.learn(fact),
-            None => {}
-        }
+        self.marks.as_ref().and_then(Marks::cheapest).map(Choice::from)
     }
 
     /// No step costs less, where the patterns have found none.
@@ -185,7 +167,9 @@ impl<'a> Exact<'a> {
 impl Chooser for Exact<'_> {
     fn learn(&mut self, fact: Fact) {
         self.engine.learn([fact]);
-        self.mark(fact);
+        if let Some(marks) = &mut self.marks {
+            marks.learn(fact);
+        }
         if let Some(trace) = &mut self.trace {
             trace.learn(fact);
         }
@@ -213,7 +197,9 @@ impl Chooser for Exact<'_> {
         // The trace takes the grid as it is when it is asked.
         for fact in chosen.iter().flat_map(|chosen| &chosen.derived) {
             self.engine.learn([*fact]);
-            self.mark(*fact);
+            if let Some(marks) = &mut self.marks {
+                marks.learn(*fact);
+            }
         }
         Ok(chosen)
     }

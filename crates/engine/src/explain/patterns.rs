@@ -7,12 +7,6 @@
 //! where nothing is left to transpose either, the next consequence rests on n − 1 facts and
 //! is a last candidate, or on n or more. (For n = 3 both rest on two facts.) The tests compare
 //! this with search over all models.
-//!
-//! A grid may also clash with the axioms. Fewer than n facts that clash entail the opposite of one of
-//! them by the others, so by the propagation above, in which no candidate is the last. If
-//! nothing is left to cross out and to transpose, then each mark on that way is known or its opposite is;
-//! so some tick stands beside a tick that it crosses out (two facts), or a mark is the opposite of
-//! a transposition (three).
 
 use std::cell::Cell;
 
@@ -85,40 +79,6 @@ impl Marks {
     fn place(&self, x: Entity, c: CategoryId) -> usize {
         let (k, n) = (self.shape.categories(), self.shape.entities());
         (x.category.index() * n + usize::from(x.index)) * k + c.index()
-    }
-
-    /// Whether a fact gives an entity a second partner in some category.
-    pub(crate) fn is_second_tick(&self, fact: Fact) -> bool {
-        let (x, y) = self.shape.entities_at(fact.cell);
-        let other = |x: Entity, y: Entity| self.partner(x, y.category).is_some_and(|known| known != y);
-        fact.value && (other(x, y) || other(y, x))
-    }
-
-    /// The lexicographically smallest three facts that clash: x goes with y and y with z, but x not
-    /// with z. For n > 3, on a grid without second ticks where nothing is left to cross out or to
-    /// transpose, no other facts fewer than n clash.
-    pub(crate) fn clash(&self) -> Option<Smus<Fact>> {
-        if self.shape.entities() <= 3 {
-            return None;
-        }
-        let mut best: Option<[Fact; 3]> = None;
-        for (a, b) in self.shape.category_pairs() {
-            for x in self.shape.entities_of(a) {
-                for c in self.shape.category_ids().filter(|c| *c != a && *c != b) {
-                    let Some(y) = self.partner(x, c) else { continue };
-                    let Some(z) = self.partner(y, b) else { continue };
-                    if self.crossed(x, b) & (1 << z.index) == 0 {
-                        continue;
-                    }
-                    let facts = (self.fact(x, y, true), self.fact(y, z, true), self.fact(x, z, false));
-                    let (Some(first), Some(second), Some(third)) = facts else { continue };
-                    let mut facts = [first, second, third];
-                    facts.sort_unstable();
-                    best = best.into_iter().chain([facts]).min();
-                }
-            }
-        }
-        best.map(|facts| Smus::shown(facts.to_vec()))
     }
 
     /// Adds a fact.
@@ -217,13 +177,8 @@ impl Marks {
     /// crosses anything out.
     pub(crate) fn transposition(&self) -> Option<AxiomStep> {
         let tick = self.first_open(&self.ticked, Marks::ticks_over);
-        match tick {
-            Some((x, y)) => self.transposed(x, y, true),
-            None => {
-                let (x, y) = self.first_open(&self.settled, Marks::carried_over)?;
-                self.transposed(x, y, false)
-            }
-        }
+        let first = tick.or_else(|| self.first_open(&self.settled, Marks::carried_over));
+        first.and_then(|(x, y)| self.transposed(x, y))
     }
 
     /// The first open cell of those that `found` finds; where it finds none, that is remembered.
@@ -270,12 +225,14 @@ impl Marks {
         carried
     }
 
-    fn transposed(&self, x: Entity, y: Entity, wanted: bool) -> Option<AxiomStep> {
-        let mut best: Option<[Fact; 2]> = None;
+    fn transposed(&self, x: Entity, y: Entity) -> Option<AxiomStep> {
+        let mut best: Option<(bool, [Fact; 2])> = None;
         let mut offer = |value: bool, first: Option<Fact>, second: Option<Fact>| {
-            if let (true, Some(first), Some(second)) = (value == wanted, first, second) {
+            if let (Some(first), Some(second)) = (first, second) {
                 let pair = [first.min(second), first.max(second)];
-                best = best.into_iter().chain([pair]).min();
+                if best.is_none_or(|(_, known)| pair < known) {
+                    best = Some((value, pair));
+                }
             }
         };
         for c in self.shape.category_ids().filter(|c| *c != x.category && *c != y.category) {
@@ -294,7 +251,8 @@ impl Marks {
                 offer(false, mark(partner, near), mark(other, z));
             }
         }
-        Some(AxiomStep { target: self.fact(x, y, wanted)?, premises: Smus::shown(best?.to_vec()) })
+        let (value, premises) = best?;
+        Some(AxiomStep { target: self.fact(x, y, value)?, premises: Smus::shown(premises.to_vec()) })
     }
 
     /// The first mark of a last candidate, on a grid where nothing is left to cross out or to
