@@ -16,12 +16,12 @@ use super::{ExplainError, Options, Search};
 /// over all candidates, unless the search has no limit.
 pub(crate) const MOST_CELLS: usize = 2_500;
 
-/// So much work the searches for the steps of one sequence may take, in all: see
-/// [`Engine::allow`].
-const WORK: u64 = 3_000_000;
+/// So much work the searches for the steps of one sequence may take, in all, times the square of the
+/// cells, by which a unit of it takes longer: see [`Engine::allow`].
+const WORK: u64 = 9_000_000_000_000;
 
 /// No step may take more than one such share of the work that is left.
-const SHARES: u64 = 32;
+const SHARES: u64 = 16;
 
 /// Chooses the cheapest step under the cost profile.
 pub(crate) struct Exact<'a> {
@@ -79,9 +79,10 @@ impl<'a> Exact<'a> {
             deepening: Deepening::default(),
             marks,
             trace: None,
-            work: options
-                .step_limit
-                .map(|limit| if limit == 0 || puzzle.shape().cells() > MOST_CELLS { 0 } else { WORK }),
+            work: options.step_limit.map(|limit| match puzzle.shape().cells() {
+                cells if limit == 0 || cells > MOST_CELLS => 0,
+                cells => WORK / (cells as u64).pow(2),
+            }),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::budget::Deadline;
 use crate::oracle::Backend;
 
 /// How many nodes the search for the premises of one step may take unless told otherwise.
-pub const STEP_LIMIT: u64 = 200_000;
+pub const STEP_LIMIT: u64 = 1_000_000;
 
 /// How to explain.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -123,10 +123,9 @@ impl Pool {
         models
     }
 
-    /// A set of models, ready to be compared with many others.
-    pub(crate) fn scan(&self, models: &Models) -> Scan {
-        let words = models.as_slice().iter().enumerate();
-        Scan(words.filter(|(_, bits)| **bits != 0).map(|(word, bits)| (word, *bits)).collect())
+    /// The cells where a model differs from the reference.
+    pub(crate) fn differing(&self, model: usize) -> &FixedBitSet {
+        &self.differs[model]
     }
 
     /// The models that differ from the reference at a cell.
@@ -187,17 +186,6 @@ impl Pool {
     /// The grid facts that a model violates, as known cells.
     pub(crate) fn violates(&self, model: usize) -> &FixedBitSet {
         &self.violates[model]
-    }
-}
-
-/// The words of a set of models that are not empty.
-pub(crate) struct Scan(Vec<(usize, usize)>);
-
-impl Scan {
-    /// Whether the sets have a model in common.
-    pub(crate) fn meets(&self, models: &Models) -> bool {
-        let words = models.as_slice();
-        self.0.iter().any(|(word, bits)| words.get(*word).is_some_and(|other| other & bits != 0))
     }
 }
 

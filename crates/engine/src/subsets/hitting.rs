@@ -1,6 +1,7 @@
 //! Implicit hitting sets: the first of the smallest sets of elements that a judge accepts.
 
 mod branch;
+mod cores;
 mod matrix;
 pub(crate) mod tree;
 

@@ -104,13 +104,22 @@ impl Engine<'_> {
             None => self.reference_fact(cell),
             Some(value) => Fact { cell: Cell(cell as u32), value: *value },
         };
-        let refuted = self.pool.scan(models);
-        self.pool
-            .known()
-            .zeroes()
-            .filter(|cell| !self.solved || !refuted.meets(self.pool.differing_at(*cell)))
-            .flat_map(|cell| values.iter().map(move |value| Target::of(fact(cell, value))))
-            .filter(|target| !entailed.contains(target.index()))
-            .collect()
+        let mut open = self.pool.known().clone();
+        open.toggle_range(..);
+        if self.solved {
+            // Each model refutes many cells: few of them refute nearly all.
+            let entailed = |cell: &usize| entailed.contains(Target::of(self.reference_fact(*cell)).index());
+            let known: Vec<usize> = open.ones().filter(entailed).collect();
+            known.into_iter().for_each(|cell| open.set(cell, false));
+            for model in models.ones() {
+                if open.is_clear() {
+                    break;
+                }
+                open.difference_with(self.pool.differing(model));
+            }
+        }
+        let targets =
+            open.ones().flat_map(|cell| values.iter().map(move |value| Target::of(fact(cell, value))));
+        targets.filter(|target| !entailed.contains(target.index())).collect()
     }
 }

@@ -1,8 +1,18 @@
 //! Hitting sets of the fewest elements: the search tree over counts.
 
+use super::cores::{Cores, Node};
 use super::matrix::Matrix;
 use super::tree::{Look, Tree};
 use crate::search::bits;
+
+/// Sets with more elements left than this are not told apart by how many.
+const FEW: usize = 64;
+
+/// Where disjoint sets fall short of what may be taken by more than this, no better bound is looked for.
+const SHORT: u64 = 2;
+
+/// So many looks a search takes before a better bound is looked for: most are over by then.
+const SOON: u32 = 24;
 
 /// What a judge says of a set of elements: `None` accepts it; otherwise a set that it misses,
 /// which every acceptable set hits.
@@ -27,10 +37,12 @@ pub(crate) struct Branch<'s, 'j, 'e, E, const W: usize> {
     /// Per depth, `set_words` words.
     open: Vec<u64>,
     set_words: usize,
-    /// The elements of the packing at the node that was looked at last.
-    packing: [u64; W],
     chosen: Vec<usize>,
-    /// Working space: the open sets, each below how many elements it has left.
+    /// Disjoint sets at the node that was looked at last.
+    cores: Cores<W>,
+    looks: u32,
+    /// Working space: the open sets with how many elements each has left, as they come and in that order.
+    counted: Vec<(u32, u32)>,
     order: Vec<u32>,
 }
 
@@ -66,8 +78,10 @@ impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
             allowed: vec![allowed],
             open,
             set_words,
-            packing: [0; W],
             chosen: Vec::new(),
+            cores: Cores::new(),
+            looks: 0,
+            counted: Vec::new(),
             order: Vec::new(),
         }
     }
@@ -80,14 +94,29 @@ impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
         hitting
     }
 
-    /// Forbids every element outside the packing; gives whether that is news.
-    fn keep_packing(&mut self, depth: usize) -> bool {
+    /// Forbids every element but these; gives whether that is news.
+    fn keep(&mut self, depth: usize, kept: &[u64; W]) -> bool {
         let mut news = false;
-        for (allowed, kept) in self.allowed[depth].iter_mut().zip(&self.packing) {
+        for (allowed, kept) in self.allowed[depth].iter_mut().zip(kept) {
             news |= *allowed & !kept != 0;
             *allowed &= kept;
         }
         news
+    }
+
+    /// Brings the open sets in the order of how many elements they have left.
+    fn sort(&mut self) {
+        let mut starts = [0u32; FEW + 2];
+        let class = |count: u32| FEW.min(count as usize);
+        self.counted.iter().for_each(|(count, _)| starts[class(*count) + 1] += 1);
+        (1..starts.len()).for_each(|place| starts[place] += starts[place - 1]);
+        self.order.clear();
+        self.order.resize(self.counted.len(), 0);
+        for (count, set) in &self.counted {
+            let start = &mut starts[class(*count)];
+            self.order[*start as usize] = *set;
+            *start += 1;
+        }
     }
 
     /// The element left in a set that hits most open sets, the first among equals.
@@ -107,14 +136,15 @@ impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
 
 impl<E, const W: usize> Tree<E> for Branch<'_, '_, '_, E, W> {
     const NEWS: usize = 12;
-    const JUDGEMENT: u64 = 50;
+    const JUDGEMENT: u64 = 5;
     type Set = Vec<usize>;
 
     fn look(&mut self, depth: usize, left: u64) -> Look {
+        self.looks = self.looks.saturating_add(1);
         let allowed = self.allowed[depth];
-        let open = &self.open[depth * self.set_words..(depth + 1) * self.set_words];
-        self.order.clear();
-        for (word, open) in open.iter().enumerate() {
+        let open = depth * self.set_words..(depth + 1) * self.set_words;
+        self.counted.clear();
+        for (word, open) in self.open[open.clone()].iter().enumerate() {
             for bit in bits(*open) {
                 let set = word * 64 + bit;
                 let members = self.known.matrix.members::<W>(set);
@@ -128,27 +158,38 @@ impl<E, const W: usize> Tree<E> for Branch<'_, '_, '_, E, W> {
                         None => Look::Hopeless,
                     };
                 }
-                self.order.push(count << 16 | set as u32);
+                self.counted.push((count, set as u32));
             }
         }
-        self.order.sort_unstable();
+        self.sort();
         let Some(first) = self.order.first() else { return Look::Done };
-        let branch = (first & 0xffff) as usize;
-        self.packing = [0; W];
-        let mut packed = 0;
+        let branch = *first as usize;
+        self.cores.clear();
         for set in &self.order {
-            let members = self.known.matrix.members::<W>((set & 0xffff) as usize);
+            let members = self.known.matrix.members::<W>(*set as usize);
             let here: [u64; W] = std::array::from_fn(|word| members[word] & allowed[word]);
-            if disjoint(&here, &self.packing) {
-                if packed == left {
+            if self.cores.is_apart(&here) {
+                if self.cores.size() == left {
                     return Look::Hopeless;
                 }
-                unite(&mut self.packing, &here);
-                packed += 1;
+                self.cores.pack(*set, &here);
             }
         }
-        // As many disjoint sets as may be taken forbid every element outside them, which may force or refute further.
-        if packed == left && self.keep_packing(depth) {
+        // As many as may be taken forbid every element outside them, which may force or refute further.
+        let short = left - self.cores.size();
+        let kept = match short {
+            0 => Some(*self.cores.packing()),
+            1..=SHORT if self.looks > SOON => {
+                let node = Node { matrix: self.known.matrix, allowed: &allowed, open: &self.open[open] };
+                let (beyond, elements) = self.cores.beyond(node, short + 1);
+                if beyond > short {
+                    return Look::Hopeless;
+                }
+                (beyond == short).then_some(elements)
+            }
+            _ => None,
+        };
+        if kept.is_some_and(|kept| self.keep(depth, &kept)) {
             return Look::Again;
         }
         Look::Branch(self.busiest(depth, branch))
@@ -217,16 +258,6 @@ fn close(open: &mut [u64], cover: &[u64]) {
 #[inline]
 fn size<const W: usize>(members: &[u64; W], allowed: &[u64; W]) -> u32 {
     members.iter().zip(allowed).map(|(m, a)| (m & a).count_ones()).sum()
-}
-
-#[inline]
-fn disjoint<const W: usize>(a: &[u64; W], b: &[u64; W]) -> bool {
-    a.iter().zip(b).fold(0, |shared, (a, b)| shared | (a & b)) == 0
-}
-
-#[inline]
-fn unite<const W: usize>(a: &mut [u64; W], b: &[u64; W]) {
-    a.iter_mut().zip(b).for_each(|(a, b)| *a |= b);
 }
 
 /// The elements of a set that are allowed, ascending.
