@@ -12,12 +12,16 @@ mod different;
 mod either;
 mod gap;
 mod inverted;
+mod member;
 mod neither;
 mod none_more;
 mod only;
 mod order;
 mod pair;
+mod placed;
 mod respectively;
+mod several;
+mod sides;
 mod simple;
 mod some_order;
 mod sum;
@@ -37,12 +41,17 @@ pub(crate) use different::calls_the_roll;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 28] = [
+const FORMS: [Form; 36] = [
     untrue::untrue,
     respectively::respectively,
     counted::listed,
+    several::several,
     conditional::conditional,
     correlative::correlative,
+    chain::series,
+    chain::clauses,
+    counted::of_group,
+    member::member,
     pair::one_and_other,
     beyond::beyond,
     alone::alone,
@@ -55,6 +64,7 @@ const FORMS: [Form; 28] = [
     different::the_whole_list,
     some_order::in_some_order,
     order::in_order,
+    sides::on_two_sides,
     gap::places_between,
     compared_sum::compared,
     sum::sum,
@@ -66,6 +76,8 @@ const FORMS: [Form; 28] = [
     pair::together,
     chain::joined,
     simple::simple,
+    placed::placed,
+    crate::language::said::described,
 ];
 
 /// How deep statements may stand in statements.
