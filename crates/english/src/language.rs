@@ -51,7 +51,7 @@ mod read;
 mod said;
 mod senses;
 pub(crate) mod sentence;
-mod superlative;
+pub(crate) mod superlative;
 mod told;
 mod trouble;
 mod turns;

@@ -175,6 +175,12 @@ const ACTIONS: &[(&str, Action)] = &[
     ("fronted", outside::fronted),
     ("scene", outside::scene),
     ("told_more", phrases::told_more),
+    ("noun", noun),
+    ("surrounded", extremes::surrounded),
+    ("outnumbered", comparisons::outnumbered),
+    ("short_of", comparisons::short_of),
+    ("shunned", link::shunned),
+    ("full", phrases::full),
     ("apposed_value", phrases::apposed_value),
     ("link_not", link::link_not),
     ("verbal", link::verbal),
@@ -225,6 +231,11 @@ pub(super) fn action(name: &str) -> Option<Action> {
 /// Words that mean nothing by themselves.
 fn none(_: &Context<'_>, _: &Parts<'_>, _: u8) -> Option<Made> {
     Made::of(Sem::None)
+}
+
+/// The first noun of the parts.
+fn noun(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    Made::of(Sem::Noun(parts.noun()?))
 }
 
 /// The meaning of the last part that has one.

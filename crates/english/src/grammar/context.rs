@@ -173,12 +173,38 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             }
             // "Was lost before Bob's ship", and so not with anybody.
             "lost" if matches!(before, "was" | "were" | "been") && matches!(next, "before" | "after") => true,
+            // "Wanted lower taxes", not "wanted to".
+            "wanted" | "wants" => world.tells_of(&words[place]) && next != "to",
+            // What the story tells of, where the sort of whom it is done to decides.
+            "watches" | "watched" | "looks" | "helps" | "met" | "meets" if world.tells_of(&words[place]) => {
+                true
+            }
+            // "Was helped by Ann": no help to her.
+            "helped" | "met" if next == "by" => true,
+            // "Meets on Monday", "meets earlier": not somebody.
+            "meets" | "met" => {
+                matches!(
+                    next,
+                    "on" | "in" | "at" | "before" | "after" | "earlier" | "later" | "the" | "a" | "an"
+                ) && tokens.get(place + 2).is_none_or(|of| !of.is(class::PERSON | class::ROW))
+            }
+            "lose" | "loses" => {
+                let counted = next == "exactly" || next.starts_with(|c: char| c.is_ascii_digit());
+                counted && world.ordered().any(|of| world.is_called(of, "lost"))
+            }
             "lost" | "swapped" | "exchanged" => world.tells_of(&words[place]) && next != "to",
             // "Was first unpacked": for the first time.
             "first" if !tokens[place].is(class::MENTION) => {
                 let auxiliary = |at: usize| tokens[at].is(class::BE | class::HAVE);
                 next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary)
             }
+            // "Shaped like a train" says what it is.
+            "like" if before.ends_with("ed") => {
+                tokens[place].of = class::PREPOSITION;
+                false
+            }
+            // "Is expected on Monday", which is no doubt of what somebody does.
+            "expected" => !matches!(next, "to" | "that" | "by"),
             "sum" => next != "of",
             // "A higher number than", "the number on the door", but no number of things.
             "number" => {

@@ -7,6 +7,7 @@ use crate::language::kin::is_of_people;
 use crate::language::lexicon::{
     Dimension, adjective, comparative, comparing_verb, small_number, superlative,
 };
+use crate::language::superlative::winner;
 use crate::language::units::unit;
 
 use because_encodings::{Entity, Kind, Number};
@@ -37,6 +38,7 @@ pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnM
         }
         if !context.tokens[start].is(class::MENTION) {
             comparing(context, start, &mut each);
+            won(context, start, &mut each);
             runs(context, start, &mut each);
             if context.tokens[start].is(class::OPEN) {
                 each(edge(known::OPEN, start, start + 1, 8, Sem::None));
@@ -58,6 +60,18 @@ pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnM
     for mention in &context.mentions {
         mentioned(context, mention, &mut each);
     }
+}
+
+/// Who won, as a noun ("the winner of the race") or as a deed ("won the election").
+fn won(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
+    let Some(best) = winner(context.world, &context.words, start) else { return };
+    let [of] = best.of.as_slice() else { return };
+    let deed = matches!(
+        context.key(start),
+        "win" | "won" | "wins" | "elected" | "came" | "finished" | "placed" | "ranked"
+    );
+    let symbol = if deed { known::VERBAL } else { known::VALUE };
+    each(edge(symbol, start, best.words.end, 0, Sem::Value(*of)));
 }
 
 fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, sem: Sem) -> Item {
@@ -215,6 +229,11 @@ fn measured(context: &Context<'_>, end: usize, of: Entity) -> Option<usize> {
         adjective(context.key(place))
             .is_some_and(|says| says.greater && fit(context.world, of.category, says.dimension) > 1)
     };
+    // "Was downloaded 8,000 times".
+    let times = context.key(end) == "times" && !own(end);
+    if times {
+        return Some(end + 1);
+    }
     let away = context.key(end) == "away" && fit(context.world, of.category, Dimension::Distance) > 1;
     if measures(end) || away {
         return Some(end + 1);

@@ -90,12 +90,13 @@ fn parts(of: &Clause) -> impl Iterator<Item = &Formula> {
     std::iter::once(&of.formula).chain(&of.presumed)
 }
 
-/// A clause that leans on another with what it leans on put in, and what that assumes; `at` is where it begins.
+/// A clause that leans on another with what it leans on put in, and what that assumes; `at` is where it begins, and
+/// whether the second of those is meant for whom a pronoun may stand.
 pub(super) fn settled(
     context: &Context<'_>,
     before: &Clause,
     clause: &Clause,
-    at: u8,
+    (at, second): (u8, bool),
 ) -> Option<(Clause, (u32, u64))> {
     let mut clause = clause.clone();
     let mut extra = (0, 0);
@@ -121,7 +122,7 @@ pub(super) fn settled(
     for kind in KINDS {
         let own = pronoun(kind);
         if parts(&clause).any(|of| of.entities().contains(&own)) {
-            let (whole, sure) = stood_for(context, before, &clause, kind)?;
+            let (whole, sure) = stood_for(context, before, &clause, kind, second)?;
             if let Some(entity) = whole {
                 let put = |other: Entity| if other == own { entity } else { other };
                 clause.formula = mapped(&clause.formula, &put);
@@ -143,7 +144,13 @@ fn agree(context: &Context<'_>, verb: Verb, again: Verb) -> bool {
     let of = |verb: Verb, class: u32| {
         (verb.span.0..verb.span.1).any(|place| context.tokens[usize::from(place)].is(class))
     };
-    of(again, class::BE) == (of(verb, class::BE) && !of(verb, class::HAVE))
+    // "Will be coming", "and neither will Bob".
+    let will = |verb: Verb| {
+        let first = context.tokens[usize::from(verb.span.0)];
+        first.is(class::AUXILIARY) && !matches!(context.key(usize::from(verb.span.0)), "do" | "does" | "did")
+    };
+    will(again) && will(verb)
+        || of(again, class::BE) == (of(verb, class::BE) && !of(verb, class::HAVE))
         || of(again, class::HAVE) && of(verb, class::HAVE)
 }
 
@@ -185,6 +192,7 @@ fn stood_for(
     before: &Clause,
     clause: &Clause,
     kind: Kind,
+    second: bool,
 ) -> Option<(Option<Entity>, bool)> {
     let subject = before.subject.as_ref().and_then(|of| of.entity);
     let types = &context.types;
@@ -252,6 +260,10 @@ fn stood_for(
     };
     let own = Some(first) == subject && certain(&first);
     let sure = named.iter().all(|of| *of == first || same(of) || own && !certain(of));
+    if second {
+        let other = named.iter().copied().find(|of| *of != first && !same(of));
+        return other.filter(|_| !sure).map(|of| (Some(of), false));
+    }
     (sure || Some(first) == subject).then_some((Some(first), sure))
 }
 

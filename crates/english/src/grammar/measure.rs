@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use because_encodings::{CategoryId, Kind, Number, Values};
+use because_encodings::{AttributeId, CategoryId, Kind, Number, Scale, Values};
 
 use super::amount::suited;
 use super::assumption::Assumption;
@@ -11,7 +11,7 @@ use super::item::{Compare, Comparing, set_of};
 use super::tokens::class;
 use super::types::{fit, is_counted, is_year};
 use crate::language::lexicon::{Dimension, dimension_of};
-use crate::language::measures::is_duration;
+use crate::language::measures::{LETTERS, is_duration};
 
 /// A category that may be meant: the way of more, the amount, and what it costs to take it.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +20,8 @@ pub(super) struct Choice {
     pub greater: bool,
     pub by: Option<Number>,
     pub cost: (u32, u64),
+    /// What of the category is measured, where that is not its value: the letters of its names.
+    pub of: Scale,
 }
 
 /// What the words around a comparison tell of its category.
@@ -42,6 +44,9 @@ pub(super) struct Around {
 pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) -> Vec<Choice> {
     let world = context.world;
     let word = compare.word;
+    if let Some(of) = letters(context, compare) {
+        return vec![of];
+    }
     let mut scored: Vec<(u32, Choice)> = Vec::new();
     // What is measured is of no noun that has no order: "a longer boat".
     let ordered = world.ordered().fold(0, |all, of| all | set_of(of));
@@ -122,7 +127,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         score = score.saturating_sub(2 * u32::from(only_tells));
         let greater = word.greater != turned(context, category, values, word);
         let by = amount.map(|amount| amount.by);
-        scored.push((score, Choice { category, greater, by, cost: (0, 0) }));
+        scored.push((score, Choice { category, greater, by, cost: (0, 0), of: Scale::Value }));
     }
     let best = scored.iter().map(|(score, _)| *score).max().unwrap_or(0);
     scored.retain(|(score, _)| *score == best);
@@ -172,10 +177,52 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
                 },
             };
             let (_, assumed) = context.assume(Assumption::Dimension(word.place, category));
-            found.push(Choice { category, greater: word.greater, by, cost: (ASSUMED, assumed) });
+            found.push(Choice {
+                category,
+                greater: word.greater,
+                by,
+                cost: (ASSUMED, assumed),
+                of: Scale::Value,
+            });
         }
     }
     found
+}
+
+/// The letters of names, where it is them that are compared: "four letters longer", "has a longer surname".
+fn letters(context: &Context<'_>, compare: &Compare) -> Option<Choice> {
+    let is = |place: usize, of: &[&str]| {
+        context.words.get(place).is_some_and(|word| of.contains(&word.singular()))
+    };
+    let place = usize::from(compare.word.place);
+    let unit = compare.amount.map_or(0, |amount| usize::from(amount.unit));
+    let length =
+        compare.word.dimension == Some(Dimension::Length) || compare.word.dimension == Some(Dimension::Short);
+    let near = place.saturating_sub(4)..place + 3;
+    let told = unit > 0 && is(unit - 1, &["letter"])
+        || near.clone().any(|at| is(at, &["letter"]))
+        || length && (0..context.words.len()).any(|at| is(at, &["name", "surname", "word", "title"]));
+    told.then_some(())?;
+    let puzzle = context.world.puzzle;
+    let mut found: Vec<(usize, CategoryId, AttributeId)> = Vec::new();
+    for category in puzzle.shape().category_ids() {
+        let attributes = &puzzle.category(category).attributes;
+        let Some(of) = attributes.iter().position(|attribute| attribute.name == LETTERS) else { continue };
+        // The nearest word before that speaks of the category.
+        let speaks = |at: &usize| context.world.speaks_of(&context.words[*at], category);
+        let nearest = (0..(place + 2).min(context.words.len())).filter(speaks).last().map_or(0, |at| at + 1);
+        found.push((nearest, category, AttributeId(u8::try_from(of).ok()?)));
+    }
+    let best = found.iter().map(|(nearest, ..)| *nearest).max()?;
+    let mut likeliest = found.iter().filter(|(nearest, ..)| *nearest == best);
+    let (_, category, of) = *likeliest.next()?;
+    let cost = match likeliest.next() {
+        None => (0, 0),
+        Some(_) => context.assume(Assumption::Measure(compare.word.place, category)),
+    };
+    let by = compare.amount.map(|amount| amount.number);
+    let greater = compare.word.greater;
+    Some(Choice { category, greater, by, cost, of: Scale::Attribute(of) })
 }
 
 /// Whether the words of a verb group speak of a category, or of what it measures.
@@ -347,7 +394,7 @@ pub(super) fn in_order(context: &Context<'_>, word: Comparing, around: Around) -
         (None, 1) => (0, 0),
         _ => context.assume(Assumption::Measure(word.place, category)),
     };
-    Some(Choice { category, greater: true, by: None, cost })
+    Some(Choice { category, greater: true, by: None, cost, of: Scale::Value })
 }
 
 /// The category of places in a row.

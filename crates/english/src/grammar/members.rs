@@ -15,6 +15,8 @@ use super::types::{fit, is_year};
 use crate::language::groups::{names, nominal, tells};
 use crate::language::inflect::singular;
 use crate::language::lexicon::Dimension;
+use crate::language::words::words;
+use because_words::quantity::read_as;
 
 /// Noon, and when evening begins, in minutes.
 const NOON: i32 = 12 * 60;
@@ -36,7 +38,7 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
     if let Some((category, attribute, ..)) = kind {
         each(edge(known::KIND, start, start + 1, Sem::Kind(category, attribute)));
     }
-    if let Some((end, formula)) = span(context, start) {
+    if let Some((end, formula)) = month(context, start).or_else(|| span(context, start)) {
         each(edge(known::SPAN, start, end, predicate(formula, Person::Perhaps)));
     }
 }
@@ -76,6 +78,32 @@ fn titled(context: &Context<'_>, word: &str) -> Option<Formula> {
         .map(|of| same(ROW, of))
         .collect();
     (!members.is_empty()).then(|| any(members))
+}
+
+/// "in March", where there are dates: where it ends, and any of them.
+fn month(context: &Context<'_>, start: usize) -> Option<(usize, Formula)> {
+    if !matches!(context.key(start), "in" | "during" | "for") || context.mentioned(start + 1) {
+        return None;
+    }
+    let month = |word: &str| {
+        let long = word.len() > 2 && word.chars().all(char::is_alphabetic);
+        long.then(|| read_as(Kind::Month, "", word)?.ok()).flatten()
+    };
+    let word = context.words.get(start + 1).filter(|word| word.capital)?;
+    let told = month(&word.key)?;
+    let kind = |of: CategoryId| context.world.puzzle.category(of).values.as_ref().map(|values| values.kind);
+    if context.world.ordered().any(|of| kind(of) == Some(Kind::Month)) {
+        return None;
+    }
+    let shape = context.world.puzzle.shape();
+    let dates = context.world.ordered().filter(|of| kind(*of) == Some(Kind::Date));
+    let own = |of: &Entity| {
+        let name = context.world.puzzle.entity_name(*of);
+        words(&name).iter().any(|word| month(&word.key) == Some(told))
+    };
+    let found: Vec<Formula> =
+        dates.flat_map(|of| shape.entities_of(of)).filter(own).map(|of| same(ROW, of)).collect();
+    (!found.is_empty()).then(|| (start + 2, any(found)))
 }
 
 /// "in his eighties", "in the 1990s", "in the afternoon": where it ends, and the values between.

@@ -3,9 +3,14 @@
 //! A run is transparent: it says how a value is had, and nothing of the grid. Operators, mentions, numbers,
 //! comparatives, kin, and names that nobody knows break it.
 
+use std::sync::LazyLock;
+
+use foldhash::HashSet;
+
 use super::assumption::Assumption;
 use super::context::Context;
 use super::item::{Item, Noun, Person, Preposition, Sem, Verb, set_of};
+use super::lexicon;
 use super::numbers::number;
 use super::symbol::{Symbol, known};
 use super::tokens::{Token, class, is_gift, person};
@@ -148,34 +153,8 @@ fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
 
 /// Verbs before "to" that say it was done.
 fn licensed(key: &str) -> bool {
-    matches!(
-        key,
-        "got"
-            | "managed"
-            | "scheduled"
-            | "chose"
-            | "decided"
-            | "elected"
-            | "opted"
-            | "going"
-            | "set"
-            | "came"
-            | "went"
-            | "used"
-            | "seen"
-            | "able"
-            | "slated"
-            | "assigned"
-            | "started"
-            | "began"
-            | "selected"
-            | "chosen"
-            | "known"
-            | "hired"
-            | "taken"
-            | "supposed"
-            | "bound"
-    )
+    static IMPLICATIVE: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("implicative"));
+    IMPLICATIVE.contains(key)
 }
 
 fn preposition(key: &str) -> Preposition {
@@ -261,7 +240,10 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         let number = end > start + 1
             && context.key(end - 1) == "number"
             && token(context, end - 2).is(class::CATEGORY);
-        let one = one || number;
+        // What a category is called is a noun, whatever else the word may be: "the Fern trail".
+        let called =
+            of.is(class::CATEGORY) && !of.is(BREAKS & !(class::BLOCK | class::COMPARES | class::KIN));
+        let one = one || number || called;
         if of.is(BREAKS) && !one
             || !number && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
         {

@@ -9,7 +9,7 @@ use crate::language::lexicon::{Dimension, has_unit, is_of_people, is_rank};
 use crate::language::units::unit;
 
 /// Nouns that end as those for people do, and are none.
-const NO_PEOPLE: &str = "restaurant plant event element continent tower river sweater paper computer winter summer                          dinner supper water corner center theater floor door flavor motor sector interior boulder                          border chapter charter order number letter shelter counter meter liter quarter newspaper";
+const NO_PEOPLE: &str = "restaurant plant event element continent tower river sweater paper computer winter summer                          dinner supper water corner center theater floor door flavor motor sector interior boulder                          border chapter charter order number letter committee shelter counter meter liter quarter newspaper";
 
 /// Whether a noun in the singular may be one for a person, by its ending.
 pub(super) fn is_agent(noun: &str) -> bool {

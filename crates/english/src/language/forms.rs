@@ -4,7 +4,6 @@ mod alone;
 mod as_many;
 mod beyond;
 mod chain;
-mod clues;
 mod compared_sum;
 mod conditional;
 mod correlative;
@@ -16,13 +15,11 @@ mod inverted;
 mod member;
 mod neither;
 mod none_more;
-mod on_one_side;
 mod only;
 mod order;
 mod pair;
 mod placed;
 mod respectively;
-mod separated;
 mod several;
 mod sides;
 mod simple;
@@ -30,7 +27,6 @@ mod some_order;
 mod sum;
 mod superior;
 mod untrue;
-mod vice_versa;
 
 use std::ops::Range;
 
@@ -45,13 +41,11 @@ pub(crate) use different::calls_the_roll;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 40] = [
+const FORMS: [Form; 36] = [
     untrue::untrue,
     respectively::respectively,
     counted::listed,
     several::several,
-    clues::clues,
-    vice_versa::vice_versa,
     conditional::conditional,
     correlative::correlative,
     chain::series,
@@ -70,9 +64,7 @@ const FORMS: [Form; 40] = [
     different::the_whole_list,
     some_order::in_some_order,
     order::in_order,
-    separated::separated,
     sides::on_two_sides,
-    on_one_side::so_many,
     gap::places_between,
     compared_sum::compared,
     sum::sum,

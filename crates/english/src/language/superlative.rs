@@ -19,7 +19,7 @@ use super::world::World;
 use end::{Scope, end};
 use rank::at_rank;
 pub(crate) use standing::{is_liking, is_liking_verb, is_near_to_a_name};
-use winner::winner;
+pub(crate) use winner::{best, winner};
 
 /// What a superlative says, and how many words it has.
 fn said(words: &[Word], place: usize) -> Option<(Comparative, usize)> {

@@ -109,7 +109,7 @@ pub(super) fn exists(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made
         let entity = of.entity.filter(|_| of.group.is_none() && of.presumed.is_empty() && !of.owned)?;
         let [also] = of.also.as_slice() else { return None };
         let also = filled(also, entity).filter(|also| matches!(also, Formula::Same(..)))?;
-        let denied = how == 1 || how == 2 && place == 1;
+        let denied = how == 1 || how == 3 || how == 2 && place == 1;
         formulas.push(if denied { not(also) } else { also });
     }
     made(all(formulas), Vec::new(), (0, 0))

@@ -103,6 +103,12 @@ fn measured_by(context: &Context<'_>, noun: Noun) -> Option<Dimension> {
         .filter(|of| matches!(of, Dimension::Money | Dimension::Weight | Dimension::Score))
 }
 
+/// What a noun measures: "a bigger audience", "a larger share".
+fn spoken_by(context: &Context<'_>, noun: Noun) -> Option<Dimension> {
+    let word = &context.words[usize::from(noun.span.1) - 1];
+    dimension_of(word.singular()).or_else(|| dimension_of(&word.key))
+}
+
 /// "two years older than", "after", "at least $2 more than".
 pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let mut word = parts.word()?;
@@ -115,10 +121,6 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
     let counts = matches!(word.dimension, Some(Dimension::Amount));
     let (mut categories, mut extra) = (0, (0, 0));
     if let Some(noun) = noun {
-        // How long a name is tells nothing of its row.
-        if matches!(context.words[usize::from(noun.span.1) - 1].singular(), "name" | "letter" | "surname") {
-            return None;
-        }
         categories = match context.words[usize::from(noun.span.1) - 1].singular() {
             // "A higher number": that of a name with one.
             "number" if noun.categories == 0 => measure::numbered(context),
@@ -129,6 +131,10 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
         if let (Some(amount), true) = (amount.as_mut().filter(|amount| amount.unit == 0), counts) {
             amount.unit = noun.span.1;
         } else if let (true, 0, Some(spoken)) = (counts, categories, measured_by(context, noun)) {
+            word.dimension = Some(spoken);
+        } else if let (None | Some(Dimension::Any | Dimension::Size), 0, Some(spoken)) =
+            (word.dimension, categories, spoken_by(context, noun))
+        {
             word.dimension = Some(spoken);
         } else if categories == 0 && noun.person != Person::Yes && amount.is_none() {
             // "a longer boat than": the boat's length.

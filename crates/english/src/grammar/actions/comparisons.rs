@@ -293,6 +293,51 @@ fn said(context: &Context<'_>, of: &Rc<Compared>, around: Around, verb: Verb) ->
     Made::with(Sem::Predicate(Rc::new(Predicate { denied: verb.denied, verb, ..plain })), extra)
 }
 
+/// "More people voted for Ann than for Bob", "twice as many cars took the Auk as the Tern": of what has more of them.
+pub(super) fn outnumbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = phrases(parts);
+    let [one, other] = of.as_slice() else { return None };
+    let verb = super::link::verb(parts).unwrap_or_default();
+    (!verb.denied && one.group.is_none() && other.group.is_none()).then_some(())?;
+    let noun = parts.noun();
+    let place = parts.all().next()?.start;
+    let counted = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
+    let word = parts.word().unwrap_or(counted);
+    (word.dimension == Some(Dimension::Amount)).then_some(())?;
+    let amount = parts.amount().map(|amount| match noun {
+        Some(noun) if amount.unit == 0 && noun.categories != 0 => {
+            super::super::item::Amount { unit: noun.span.1, ..amount }
+        }
+        _ => amount,
+    });
+    let compare = Compare {
+        amount,
+        times: parts.times(),
+        bound: parts.bound().unwrap_or(Comparison::Equal),
+        categories: noun.map_or(0, |noun| noun.categories),
+        ..Compare::of(word)
+    };
+    let object = Object::Rows { times: (1, 1), of: vec![other.clone()] };
+    let compared = Compared::To(Rc::new(compare), Rc::new(object));
+    let Told { formula, presumed, extra } =
+        resolved(context, &compared, std::slice::from_ref(one), around(parts), verb)?;
+    clauses::made(formula, presumed, extra)
+}
+
+/// "did not reach $5", "failed to break 100": less than that.
+pub(super) fn short_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts);
+    verb.is_none_or(|verb| verb.denied && verb.bare).then_some(())?;
+    let object = object_of(parts)?;
+    if let Object::Rows { of, .. } = &*object {
+        of.iter().find(|of| is_value(context, of))?;
+    }
+    let place = parts.all().next()?.start;
+    let word = Comparing { dimension: Some(Dimension::Amount), greater: false, place };
+    let of = Rc::new(Compared::To(Rc::new(Compare::of(word)), object));
+    said(context, &of, around(parts), Verb { denied: false, ..verb.unwrap_or_default() })
+}
+
 /// The same, as long as nothing tells what it is about.
 pub(super) fn open(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = super::link::verb(parts)?;

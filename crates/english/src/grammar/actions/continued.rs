@@ -82,7 +82,7 @@ pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) ->
     // "and Cleo after him".
     let leaning = std::iter::once(&clause.formula).chain(&clause.presumed).any(leans);
     let (clause, extra) = match leaning {
-        true => settled(context, &told, &clause, parts.all().nth(2)?.start)?,
+        true => settled(context, &told, &clause, (parts.all().nth(2)?.start, false))?,
         false => (clause, (0, 0)),
     };
     let extra = (extra.0 + second.2.0 + b.cost, extra.1 | second.2.1 | b.assumed);

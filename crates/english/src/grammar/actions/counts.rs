@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{ClueNumber, Comparison, Entity, Formula};
 
 use super::super::context::Context;
-use super::super::item::{Clause, Item, Made, Many, Phrase, Predicate, Sem};
+use super::super::item::{Clause, Item, Made, Many, Phrase, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::is_leaning;
 use super::super::meaning::{all, how_many, not, settled, substituted};
 use super::super::noun::{bound, identity};
@@ -60,9 +60,10 @@ fn apart(of: Vec<Entity>) -> Option<Formula> {
 
 /// "Ann, the Dane and the baker are three different people."
 pub(super) fn different(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| verb.copula && (!verb.denied || denied == 1))?;
+    // "Are three different people", "belonged to three different people".
+    let belongs = |verb: &Verb| verb.copula || verb.last == Preposition::Beside;
+    verb(parts).filter(|verb| belongs(verb) && (!verb.denied || denied == 1))?;
     let (of, presumed) = entities(&phrases(parts))?;
-    let _ = verb;
     if denied == 1 && of.len() != 2 {
         return None;
     }

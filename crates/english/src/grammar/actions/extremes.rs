@@ -2,17 +2,18 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Entity};
+use because_encodings::{CategoryId, Entity, Linear, Measure, Number, Scale};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{
-    Compare, Comparing, Made, Noun, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
+    Compare, Comparing, Made, Many, Noun, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
 };
-use super::super::meaning::{ROW, same};
-use super::super::measure::{Around, Choice, across, choices};
+use super::super::meaning::{ROW, compared, same};
+use super::super::measure::{Around, Choice, across, choices, in_order};
 use super::super::parts::Parts;
 use crate::language::lexicon::Dimension;
+use crate::language::superlative::best;
 
 /// The entity of an extreme value: the `nth` from the end that more of it leads to.
 fn at_end(context: &Context<'_>, choice: &Choice, nth: u32) -> Option<Entity> {
@@ -117,15 +118,43 @@ pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, least: u8) -> Optio
     predicate(at_end(context, &choice, 1)?, verb, choice.cost)
 }
 
+/// The order in which rows score, where who scores most comes first: "came third".
+fn merit(context: &Context<'_>) -> Option<Choice> {
+    let mut found = context.world.ordered().filter_map(|of| Some((of, best(context.world, of)?)));
+    let (Some((category, best)), None) = (found.next(), found.next()) else { return None };
+    let greater = at_rank(context, category, 1, true) == Some(best);
+    Some(Choice { category, greater, by: None, cost: (0, 0), of: Scale::Value })
+}
+
 /// "came last", "was the third to arrive": the last where so marked.
 pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Option<Made> {
     let verb = super::link::verb(parts).unwrap_or_default();
     let place = verb.span.1.saturating_sub(1);
     let of = |dimension| Comparing { dimension: Some(dimension), greater: false, place };
     let choice = choice(context, of(Dimension::Time), None, Some(verb))
-        .or_else(|| choice(context, of(Dimension::Rank), None, Some(verb)))?;
+        .or_else(|| choice(context, of(Dimension::Rank), None, Some(verb)))
+        .or_else(|| merit(context))?;
     let nth = parts.number().unwrap_or(1);
     predicate(at_rank(context, choice.category, nth, (last == 1) != choice.greater)?, verb, choice.cost)
+}
+
+/// "was preceded by exactly two people": so many stand before; behind where so marked.
+pub(super) fn surrounded(context: &Context<'_>, parts: &Parts<'_>, behind: u8) -> Option<Made> {
+    let verb = super::link::verb(parts)?;
+    let many = parts.sems().find_map(|sem| if let Sem::Many(of) = sem { Some(*of) } else { None })?;
+    let Many::So(comparison, count) = many else { return None };
+    let word = Comparing { dimension: None, greater: true, place: verb.span.1 };
+    let around = Around { verb: verb.span, ..Around::default() };
+    let choice = in_order(context, word, around)?;
+    let all = context.world.puzzle.shape().entities() as u32;
+    (count < all).then_some(())?;
+    let (comparison, rank) = match behind {
+        1 => (comparison.mirrored(), all.checked_sub(count)?),
+        _ => (comparison, count + 1),
+    };
+    let rank = Linear::constant(Number::small(i32::try_from(rank).ok()?));
+    let formula = compared(Measure::rank(choice.category), ROW, comparison, rank);
+    Made::with(Sem::Predicate(Rc::new(Predicate::said(formula, Vec::new(), verb))), choice.cost)
 }
 
 /// "the third paper": the third in time, or by rank, where its noun is no value's.

@@ -33,7 +33,12 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     if verb.copula {
         return Some(Allowed { subject: Person::Perhaps, extra: (0, 0) });
     }
+    // "Does crochet", "did handstands".
+    let does = of.names != 0
+        && of.names & !context.types.things == 0
+        && matches!(context.key(usize::from(verb.span.1) - 1), "do" | "does" | "did");
     if verb.bare
+        && !does
         && !context.tokens[usize::from(verb.span.1) - 1]
             .is(super::super::tokens::class::BE | super::super::tokens::class::HAVE)
     {
@@ -45,8 +50,15 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     if verb.last == Preposition::By && ordered {
         return None;
     }
+    // "Came by bike", "swears by garlic".
+    let means = of.names != 0 && of.names & !context.types.things == 0 && verb.word != 0;
     if verb.last == Preposition::By && !verb.passive {
-        return None;
+        means.then_some(())?;
+        let extra = match verb.unknown {
+            0 => (0, 0),
+            at => context.assume(Assumption::Verb(at - 1)),
+        };
+        return Some(Allowed { subject: Person::Perhaps, extra });
     }
     let people = of.names & context.types.people;
     let mut extra = match verb.unknown {
@@ -65,8 +77,23 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
             && verb.word != 0
             && matches!(
                 context.key(usize::from(verb.word) - 1),
-                "belongs" | "belonged" | "went" | "goes" | "sold" | "given" | "owned" | "bought"
+                "belongs"
+                    | "belonged"
+                    | "went"
+                    | "goes"
+                    | "sold"
+                    | "given"
+                    | "owned"
+                    | "bought"
+                    | "sent"
+                    | "fell"
             );
+        // "Was issued to a man": what is given is had.
+        let given = verb.passive
+            && verb.word != 0
+            && context.key(usize::from(verb.word) - 1).ends_with("ed")
+            && matches!(context.key(usize::from(verb.span.1) - 1), "to" | "for");
+        let belongs = belongs || given;
         if of.person && !(verb.last == Preposition::By || belongs) {
             return None;
         }
@@ -286,16 +313,49 @@ pub(super) fn filled_np(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     linked(context, verb_of(context, noun), &Predicate { objects: objects(of), ..of_row })
 }
 
-/// "grew no tomatoes".
-pub(super) fn link_not(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| !verb.denied && !verb.copula)?;
+/// "grew no tomatoes"; of any verb where so marked: "is by no means the owl".
+pub(super) fn link_not(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied && (any == 1 || !verb.copula))?;
     let of = parts.sems().find_map(Sem::predicate)?;
     linked(context, Verb { denied: true, ..verb }, of)
 }
 
+/// "dislikes figs", "eluded both Ann and Bob", "has nothing to do with the owl": verbs that deny.
+pub(super) fn shunned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (start, end) = parts.all().next().map(|item| (item.start, item.end))?;
+    let verb = Verb { finite: true, denied: true, word: start + 1, span: (start, end), ..Verb::default() };
+    let listed = phrases(parts);
+    if listed.is_empty() {
+        return linked(context, verb, parts.sems().find_map(Sem::predicate)?);
+    }
+    let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
+    for of in &listed {
+        let (told, more) = identified(of)?;
+        let of = Predicate { objects: objects(of), ..Predicate::new(told, more) };
+        let made = linked(context, verb, &of)?;
+        let Sem::Predicate(of) = made.sem else { return None };
+        formulas.push(of.formula.clone());
+        presumed.extend(of.presumed.iter().cloned());
+        extra = add(extra, (made.cost, made.assumed));
+    }
+    let of = Predicate { denied: true, verb, ..Predicate::new(all(formulas), presumed) };
+    Made::with(Sem::Predicate(Rc::new(of)), extra)
+}
+
 /// "laughed", "did not laugh", where there is a laugh.
-pub(super) fn verbal(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn verbal(context: &Context<'_>, parts: &Parts<'_>, named: u8) -> Option<Made> {
     let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
+    let value = parts.all().find(|item| matches!(item.sem, Sem::Value(_)))?;
+    // "The pet that opens fridges": a name that is a deed.
+    let name = context.world.puzzle.entity_name(of);
+    let first = context.key(usize::from(value.start));
+    let deed = name.starts_with(char::is_lowercase)
+        && first.ends_with('s')
+        && !first.ends_with("ss")
+        && name.contains(' ');
+    if named == 1 && !(deed && context.values(of).is_none()) {
+        return None;
+    }
     let span = parts.all().last().map(|item| (item.start, item.end))?;
     let verb = match verb(parts) {
         Some(verb) if verb.bare => verb,

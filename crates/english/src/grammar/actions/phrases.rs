@@ -1,13 +1,16 @@
 //! Noun phrases: names, things told by a value, rows that are described.
 
 use std::rc::Rc;
+use std::sync::LazyLock;
 
 use because_encodings::{Entity, Formula, Kind};
+use foldhash::HashSet;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Noun, Person, Phrase, Predicate, Preposition, Sem, Sort, set_of};
 use super::super::leaning::is_leaning;
+use super::super::lexicon;
 use super::super::meaning::{ROW, all, same};
 use super::super::noun::of_thing;
 use super::super::parts::Parts;
@@ -115,6 +118,10 @@ fn headed(context: &Context<'_>, of: Phrase, noun: Option<Noun>, article: bool) 
         None if own == Person::Yes && !article => Phrase { sort: Sort::Thing, ..of },
         // "The 30-year-old".
         None if article && told_by_age => Phrase { sort: Sort::Row, person: Person::Perhaps, ..of },
+        // "The Dreadco", where the names are of what nothing tells, is no person.
+        None if own == Person::Yes && is_of_names(context, of.entity) => {
+            Phrase { sort: Sort::Thing, person: Person::Perhaps, ..of }
+        }
         // "The Dane" is a row, "the Gull" a name with its article.
         None if own == Person::Yes => Phrase { sort: Sort::Row, ..of },
         None => Phrase { sort: Sort::Thing, ..of },
@@ -140,6 +147,32 @@ fn headed(context: &Context<'_>, of: Phrase, noun: Option<Noun>, article: bool) 
             Phrase { sort, person, categories: of.categories | noun.categories, plural: noun.plural, ..of }
         }
     }
+}
+
+/// Whether a category is called "Names", and no more.
+fn is_of_names(context: &Context<'_>, of: Option<Entity>) -> bool {
+    of.is_some_and(|of| {
+        let name = context.world.puzzle.category(of.category).name.to_lowercase();
+        matches!(&*name, "name" | "names")
+    })
+}
+
+/// "Carl Fox": one row by both its names.
+pub(super) fn full(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of: Vec<Entity> =
+        parts.sems().filter_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None }).collect();
+    let [one, other] = of.as_slice() else { return None };
+    let last = usize::from(parts.all().last()?.start);
+    let is_name = |of: &Entity| {
+        context.values(*of).is_none()
+            && context.types.things & set_of(of.category) == 0
+            && context.world.puzzle.entity_name(*of).starts_with(char::is_uppercase)
+    };
+    (one.category != other.category && is_name(one) && is_name(other) && context.words[last].capital)
+        .then_some(())?;
+    let mut base = named(context, *one);
+    base.also.push(same(ROW, *other));
+    phrase(base, (0, 0))
 }
 
 /// "mission GX-13", "the graduate Ann", "Chef Ann".
@@ -220,6 +253,7 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let of_person = of.verb.word == 0
         && of.verb.last == Preposition::Beside
         && of.objects.names & context.types.people != 0
+        && context.types.people & !of.objects.names == 0
         && context.key(usize::from(of.verb.span.0)) == "of";
     if of_person && noun.person != Person::No && noun.categories == 0 {
         return None;
@@ -273,7 +307,7 @@ fn with(base: Phrase, of: &Predicate) -> Option<Made> {
 /// "whoever paid $2", "those who …": a person.
 pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let first = parts.all().next()?;
-    let anyone = !matches!(context.key(usize::from(first.start)), "that" | "the" | "those");
+    let anyone = !matches!(context.key(usize::from(first.start)), "that" | "the" | "those" | "one" | "ones");
     let person = if anyone { Person::Yes } else { Person::Perhaps };
     let noun = Noun { person, ..Noun::default() };
     let of = predicates(parts).next()?;
@@ -292,6 +326,17 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     }
     let noun = nouns(parts).next().unwrap_or_default();
     let people = context.types.things & owner.categories == 0;
+    // "The parrot's owner" is in its row.
+    let holder = noun.person == Person::Yes
+        && owner.person != Person::Yes
+        && !owner.owned
+        && owner.entity.is_some_and(|of| context.types.things & set_of(of.category) != 0)
+        && is_holder(context.words[usize::from(noun.span.1) - 1].singular());
+    if holder {
+        let of =
+            Phrase { sort: Sort::Row, person: Person::Yes, categories: noun.categories, ..(**owner).clone() };
+        return phrase(of, (0, 0));
+    }
     if noun.person == Person::Yes && !two_kinds_of_people(context, owner, noun) {
         return None;
     }
@@ -326,6 +371,12 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
         None => phrase(base, extra),
         Some(of) => with(base, of),
     }
+}
+
+/// Whether a noun tells who has a thing: "the parrot's owner".
+fn is_holder(noun: &str) -> bool {
+    static HOLDERS: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("holder"));
+    HOLDERS.contains(noun)
 }
 
 /// Whether a noun phrase is a name that is a common noun.
@@ -397,6 +448,14 @@ pub(super) fn told_more(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let base = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
     let of = predicates(parts).last()?;
     let valued = base.entity.is_some_and(|of| context.values(of).is_some());
+    // "Ann, who came after the Dane, who in turn …": of the last.
+    let key = |place: u8| context.key(usize::from(place));
+    let first = parts.all().next()?;
+    let rel = parts.all().find(|item| matches!(item.sem, Sem::Predicate(_)))?;
+    let turn = (rel.start..rel.end).take(4).any(|at| key(at) == "turn");
+    if turn && (first.start..first.end).any(|at| matches!(key(at), "who" | "which" | "that")) {
+        return None;
+    }
     // "Ada and Boris, who are …" is about both.
     let whose = parts.all().any(|item| context.key(usize::from(item.start)) == "whose");
     let several =

@@ -143,7 +143,7 @@ pub(super) fn topic(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
         subject: Some(subject.clone()),
         said: None,
     };
-    let (clause, extra) = leaning::settled(context, &told, clause, parts.all().last()?.start)?;
+    let (clause, extra) = leaning::settled(context, &told, clause, (parts.all().last()?.start, false))?;
     let presumed = clause.presumed.iter().chain(&subject.presumed).cloned().collect();
     Made::with(Sem::Clause(Rc::new(Clause { presumed, subject: Some(subject.clone()), ..clause })), extra)
 }

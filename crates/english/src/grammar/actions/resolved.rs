@@ -176,7 +176,11 @@ fn compared_with(
     if number && (matches!(last, "just" | "only" | "by") || verb.last == Preposition::By) {
         return None;
     }
-    let choice = choices(context, compare, around).into_iter().next()?;
+    let choice = choices(context, compare, around).into_iter().next();
+    // "Cheaper than lot 1": of which row, not how much.
+    let told = around.values != 0 && matches!(object, Object::Rows { .. }) && compare.amount.is_none();
+    let rows = || choices(context, compare, Around { values: 0, ..around }).into_iter().next();
+    let choice = choice.or_else(|| if told { rows() } else { None })?;
     let own = set_of(choice.category);
     let mut extra = choice.cost;
     if let Object::Amount(amount) = object {
@@ -187,7 +191,7 @@ fn compared_with(
             extra = context.assume(Assumption::Measure(amount.unit.max(1) - 1, choice.category));
         }
     }
-    let value = Measure::value(choice.category);
+    let value = Measure { scale: choice.of, ..Measure::value(choice.category) };
     let sum = |of: &[Entity]| Linear {
         terms: of
             .iter()

@@ -41,7 +41,7 @@ pub(super) fn if_within(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let of = parts.sems().filter_map(Sem::predicate).last()?;
     let (main, extra) = bound(context, subject, of)?;
     let condition = parts.sems().find_map(Sem::clause)?;
-    let (condition, more) = leant(context, parts, &main, condition)?;
+    let (condition, more) = leant(context, parts, &main, condition, 0)?;
     let presumed = main.presumed.iter().chain(&condition.presumed).cloned().collect();
     let formula = Formula::Implies(condition.formula.into(), main.formula.clone().into());
     let extra = (extra.0 + more.0, extra.1 | more.1);
@@ -52,15 +52,17 @@ pub(super) fn if_within(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
 fn two(
     context: &Context<'_>,
     parts: &Parts<'_>,
+    second: u8,
     formula: impl Fn(Formula, Formula) -> Formula,
 ) -> Option<Made> {
     let of: Vec<&Clause> = parts.sems().filter_map(Sem::clause).collect();
     let [one, other] = of.as_slice() else { return None };
     let repeats = std::iter::once(&other.formula).chain(&other.presumed).any(super::super::leaning::repeats);
+    (second == 0 || leaning(one) || leaning(other)).then_some(())?;
     let ((one, more), (other, extra)) = match leaning(other) || !leaning(one) {
-        true => (((*one).clone(), (0, 0)), leant(context, parts, one, other)?),
+        true => (((*one).clone(), (0, 0)), leant(context, parts, one, other, second)?),
         // "If she paid $2, Ann …".
-        false => (leant(context, parts, other, one)?, ((*other).clone(), (0, 0))),
+        false => (leant(context, parts, other, one, second)?, ((*other).clone(), (0, 0))),
     };
     let presumed = one.presumed.iter().chain(&other.presumed).cloned().collect();
     let formula = formula(one.formula, other.formula);
@@ -85,18 +87,19 @@ fn leant(
     parts: &Parts<'_>,
     before: &Clause,
     clause: &Clause,
+    second: u8,
 ) -> Option<(Clause, (u32, u64))> {
     match leaning(clause) {
-        true => settled(context, before, clause, parts.all().next()?.start),
+        true => settled(context, before, clause, (parts.all().next()?.start, second == 1)),
         false => Some((clause.clone(), (0, 0))),
     }
 }
 
-/// "… and …", "…; …".
-pub(super) fn together(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "… and …", "…; …"; a pronoun stands for another of those before where so marked.
+pub(super) fn together(context: &Context<'_>, parts: &Parts<'_>, second: u8) -> Option<Made> {
     // "If A then B and C": what a word at the beginning governs goes on.
-    let second = parts.all().nth(1)?;
-    let tied = second.end == second.start + 1 && context.key(usize::from(second.start)) == "and";
+    let joint = parts.all().nth(1)?;
+    let tied = joint.end == joint.start + 1 && context.key(usize::from(joint.start)) == "and";
     let first = context.key(usize::from(parts.all().next()?.start));
     if tied && (matches!(first, "if" | "unless" | "should" | "only") || begins_denied(context, parts)) {
         return None;
@@ -109,22 +112,22 @@ pub(super) fn together(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     {
         return None;
     }
-    two(context, parts, |a, b| all([a, b]))
+    two(context, parts, second, |a, b| all([a, b]))
 }
 
 /// "either … or …".
 pub(super) fn one_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    two(context, parts, |a, b| how_many(Comparison::Equal, 1, vec![a, b]))
+    two(context, parts, 0, |a, b| how_many(Comparison::Equal, 1, vec![a, b]))
 }
 
 /// "… or …, or both".
 pub(super) fn some_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    two(context, parts, |a, b| any([a, b]))
+    two(context, parts, 0, |a, b| any([a, b]))
 }
 
 /// "… or …".
 pub(super) fn some_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let Made { sem, cost, assumed } = two(context, parts, |a, b| any([a, b]))?;
+    let Made { sem, cost, assumed } = two(context, parts, 0, |a, b| any([a, b]))?;
     let at = parts.all().next()?.end;
     // Two that cannot both hold leave nothing open.
     let alone = match sem.clause().map(|of| &of.formula) {
@@ -137,7 +140,7 @@ pub(super) fn some_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 
 /// "if … then …"; told the other way round where so marked.
 pub(super) fn implied(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
-    two(context, parts, |a, b| {
+    two(context, parts, 0, |a, b| {
         let (a, b) = if turned == 1 { (b, a) } else { (a, b) };
         Formula::Implies(a.into(), b.into())
     })
@@ -145,7 +148,7 @@ pub(super) fn implied(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> O
 
 /// "… unless …": one of them holds at least.
 pub(super) fn unless(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
-    two(context, parts, |a, b| {
+    two(context, parts, 0, |a, b| {
         let (a, b) = if turned == 1 { (b, a) } else { (a, b) };
         Formula::Implies(not(b).into(), a.into())
     })
@@ -153,7 +156,7 @@ pub(super) fn unless(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Op
 
 /// "… if and only if …".
 pub(super) fn iff(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    two(context, parts, |a, b| Formula::Iff(a.into(), b.into()))
+    two(context, parts, 0, |a, b| Formula::Iff(a.into(), b.into()))
 }
 
 /// "It is not true that …".

@@ -177,7 +177,7 @@ const WORDS: &[(Dimension, &str)] = &[
         "height tall foot inch length long duration minute hour day week mile meter metre page night cm \
          word letter distance drive walk km kilometer",
     ),
-    (Dimension::Rank, "rank ranking place position order finish placement spot standing"),
+    (Dimension::Rank, "rank ranking place position order finish placement spot standing row"),
     (Dimension::Across, "house position place seat room spot locker stall order number"),
     (Dimension::Depth, "depth deep foot meter metre fathom drop"),
     (Dimension::Temperature, "temperature degree heat"),

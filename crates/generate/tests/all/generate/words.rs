@@ -60,8 +60,7 @@ fn every_wording_reads_back() {
             println!("\n{theme} {relation}: {wrong} of {tried} do not read back");
             which.iter().for_each(|text| println!("    {text}"));
         }
-        // Of which of several orders "between" speaks, the reader is often not sure; nor, since pages in a magazine's manner
-        // are read, of what "the numbers of pages of A and B differed by 85" speaks.
-        assert!(wrong * 2 <= *tried || show, "{theme} {relation}: {wrong} of {tried}: {which:#?}");
+        // Of which of several orders "between" speaks, the reader is often not sure.
+        assert!(wrong * 3 <= *tried || show, "{theme} {relation}: {wrong} of {tried}: {which:#?}");
     }
 }
