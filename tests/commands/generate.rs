@@ -50,7 +50,7 @@ fn a_booklet_has_all_puzzles_with_their_answers_at_the_back() {
     ]);
     let other = text(&other.stdout);
     assert!(other.contains("<body class=\"two-up large letter\">") && other.contains("size: letter"));
-    assert!(!other.contains("because clue"));
+    assert!(!other.contains("class=\"worksheet"));
     assert_eq!(
         other,
         text(

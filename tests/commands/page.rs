@@ -210,7 +210,7 @@ fn the_markup_is_nested_as_it_is_written() {
 }
 
 #[test]
-fn a_puzzle_of_six_times_five_takes_less_than_three_hundred_kilobytes() {
+fn a_puzzle_of_six_times_five_takes_less_than_three_hundred_and_fifty_kilobytes() {
     let file = read("zebra");
     for cost in [CostProfile::Zebratutor, CostProfile::Effort] {
         let options = Options { cost: cost.clone(), ..Options::default() };
@@ -225,7 +225,7 @@ fn a_puzzle_of_six_times_five_takes_less_than_three_hundred_kilobytes() {
         }
         assert!(found.steps.iter().any(|step| step.nested.is_some()));
         let html = html(&file, &found, PageOptions::default());
-        assert!(html.len() < 300_000, "{} bytes by {}", html.len(), cost.name());
+        assert!(html.len() < 350_000, "{} bytes by {}", html.len(), cost.name());
     }
 }
 
@@ -285,7 +285,7 @@ fn puzzles_without_one_solution_have_pages_too() {
 fn every_word_that_is_asked_for_is_there_and_every_one_is_used() {
     let root = format!("{}/crates/tell/src/page", env!("CARGO_MANIFEST_DIR"));
     let mut code = String::new();
-    for folder in ["", "/parts", "/script"] {
+    for folder in ["", "/parts", "/script", "/paper"] {
         for entry in std::fs::read_dir(format!("{root}{folder}")).unwrap() {
             let path = entry.unwrap().path();
             if path.is_file() {

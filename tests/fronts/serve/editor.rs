@@ -27,7 +27,8 @@ fn every_word_that_is_asked_for_is_there_and_every_one_is_used() {
         }
     }
     // Keys that are put together from parts, and how a puzzle stands.
-    let made = ["theme_", "format_", "as_", "lock_", "drop_", "row_", "band_", "engine_"];
+    let made =
+        ["theme_", "format_", "as_", "lock_", "drop_", "up_", "down_", "row_", "band_", "engine_", "leaves"];
     let standing = ["unique", "none", "limit"];
     for word in words {
         let base = word.strip_suffix("_one").unwrap_or(word);
