@@ -1,6 +1,8 @@
 //! Writes because.html, the page with the engine inside, and the same as a folder of static files:
 //! `because-html MODULE SCRIPT FOLDER`.
 
+#![allow(clippy::print_stderr)]
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};

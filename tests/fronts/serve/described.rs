@@ -94,8 +94,11 @@ fn every_path_is_described_and_what_is_described_is_there() {
     assert_eq!(server.get("/api/check").status, 405);
 }
 
+/// A path, and how a request to it is made.
+type Asked = (&'static str, fn() -> Value);
+
 /// A request to each of those that take no text.
-const WITHOUT_TEXT: [(&str, fn() -> Value); 3] = [
+const WITHOUT_TEXT: [Asked; 3] = [
     ("/api/generate", || json!({"categories": 3, "entities": 3, "seed": 1})),
     ("/api/themes", || json!({})),
     ("/api/file", || json!({"title": "x", "clues": []})),

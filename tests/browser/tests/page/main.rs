@@ -1,6 +1,7 @@
 //! The page in a real Chromium: reading, playing, and all that a browser can show of it.
 
 mod access;
+mod bench;
 mod drafts;
 mod ending;
 mod engine;

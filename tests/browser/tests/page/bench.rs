@@ -1,0 +1,57 @@
+//! The workbench of the editor: clues that are suggested, filled in, and moved; each is one undo away.
+
+use because_browser::{Engine, Key, browse};
+
+const FAIR: &str = "A village fair\n\nNames: Ada, Bert, Cleo, Dot\nStalls: cakes, honey, plants, toys\n\
+    Takings: $10, $20, $30, $40\n\nClues:\n1. Ada ran the honey stall.\n2. Bert did not take $20.\n\
+    3. The toys took $10 more than the plants.\n";
+
+#[test]
+fn a_clue_is_suggested_and_taken_replaced_and_moved() {
+    browse(async |page| {
+        let Some(_editor) = page.edit(Engine::Serves).await? else { return Ok(()) };
+        page.type_into("#text", FAIR).await?;
+        page.stands("There are").await?;
+        page.click("#suggest").await?;
+        page.until("document.querySelectorAll('.suggestion-list li').length === 8").await?;
+        page.shot("suggestions").await?;
+        page.accessible("suggestions").await?;
+        page.click(".suggestion-list li button").await?;
+        page.until("document.getElementById('text').value.includes('\\n4. ')").await?;
+        page.stands("Exactly one solution.").await?;
+        let whole = page.written().await?;
+        assert!(whole.starts_with(FAIR), "{whole}");
+        // Another in its place, and back.
+        page.click("#replace-4").await?;
+        page.until("document.querySelectorAll('.suggestion-list li').length > 0").await?;
+        page.click(".suggestion-list li button").await?;
+        page.until("document.querySelectorAll('.suggestion-list li').length === 0").await?;
+        assert_ne!(page.written().await?, whole);
+        page.click("#text").await?;
+        page.press_with(&[Key::Control], "z").await?;
+        assert_eq!(page.written().await?, whole);
+        page.stands("Exactly one solution.").await?;
+        // Moved, its number stays where it was.
+        page.click("#up-2").await?;
+        page.until("document.getElementById('text').value.includes('1. Bert did not take $20.\\n2. Ada ran')").await?;
+        page.stands("Exactly one solution.").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn around_clues_that_are_locked_others_are_filled_in() {
+    browse(async |page| {
+        let Some(_editor) = page.edit(Engine::Serves).await? else { return Ok(()) };
+        page.type_into("#text", FAIR).await?;
+        page.stands("There are").await?;
+        page.click("#lock-1").await?;
+        page.stands("There are").await?;
+        page.click("#fill").await?;
+        page.stands("Exactly one solution.").await?;
+        let text = page.written().await?;
+        assert!(text.contains("Ada ran the honey stall.") && !text.contains("Bert did not take $20."), "{text}");
+        assert_eq!(page.attribute("#lock-1", "aria-pressed").await?, "true");
+        Ok(())
+    });
+}
