@@ -1,6 +1,6 @@
 //! `suggest`: sentences that could be a puzzle's next clue, or stand in place of one.
 
-use because_encodings::{ClueNumber, Solution};
+use because_encodings::{ClueNumber, Formula, Solution};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +13,7 @@ use super::refusal::Refusal;
 use because_engine::check::{self, Count, Report as Standing};
 use because_engine::explain::{self, Options};
 use because_engine::grade::Grade;
+use because_english::understand::equivalent;
 use because_files::PuzzleFile;
 use because_generate::{Suggestion, rng, suggest};
 use because_tell::render::json::{GradeJson, StatusJson};
@@ -161,7 +162,9 @@ impl Command for SuggestOptions {
         let chance = &mut rng(self.seed, 0);
         let mut found = Vec::new();
         for suggestion in suggest(&file, &solutions, target, kinds, self.most, handle.deadline(), chance) {
-            if Some(&suggestion.formula) == replaced.as_ref() {
+            let says_the_same =
+                |of: &Formula| equivalent(&file.puzzle, of, &suggestion.formula).unwrap_or(false);
+            if replaced.as_ref().is_some_and(says_the_same) {
                 continue;
             }
             let mut with = file.clone();

@@ -22,6 +22,10 @@ impl Page {
             json!(selector)
         ))
         .await?;
+        // What the page draws anew in between is another element of the same name.
+        if self.element(selector).await?.click().await.is_ok() {
+            return Ok(());
+        }
         self.element(selector).await?.click().await.with_context(|| format!("click {selector}"))
     }
 

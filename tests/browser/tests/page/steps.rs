@@ -153,7 +153,7 @@ fn stars_and_what_cuts_the_steps_off_are_said_at_the_top() {
         page.explain(&["zebra"]).await?;
         assert_eq!(page.attribute(".top .stars", "aria-label").await?, "3 of 5 stars");
         assert_eq!(page.seen("#notices").await?, 0);
-        page.explain(&["zebra", "--time-limit", "20ms"]).await?;
+        page.explain(&["voyage", "--time-limit", "300ms"]).await?;
         assert!(
             page.text("#notices .notice").await?.starts_with("A limit cut the steps off before their end")
         );

@@ -73,8 +73,8 @@ async function puts(rest, expected, said) {
   const is = (means, clue) => (means === null ? sure(clue.n) : means === meansOf(clue));
   const same = found.length === expected.length && expected.every((means, at) => is(means, found[at]));
   if (!same || text !== state.text) throw new Error(say("bench_not"));
-  load({ puzzle: rest, format, name, switches: [...state.switches] }, true, draft.key);
   shown = null;
+  load({ puzzle: rest, format, name, switches: [...state.switches] }, true, draft.key);
   return said;
 }
 
@@ -101,9 +101,15 @@ async function suggests(replace = null) {
   return say(found.status === "none" ? "suggests_clash" : "suggests_none");
 }
 
+/** Sees to it that what is known of the clues is of the text that is there. */
+async function upToDate() {
+  if (state.read !== state.text) await refresh(true);
+}
+
 /** Takes a suggestion into the text. */
-function takes({ text }) {
+async function takes({ text }) {
   const { replace } = shown;
+  await upToDate();
   const now = numbered();
   const instead = new Map(replace === null ? [] : [[replace, text]]);
   const expected = now.map((clue) => (clue.n === replace ? null : meansOf(clue)));
@@ -113,6 +119,7 @@ function takes({ text }) {
 
 /** New clues around those that are locked. */
 async function fills() {
+  await upToDate();
   const keep = [...locked()].filter((n) => n > 0);
   const stars = find("fill-stars").value.split("-").map(Number);
   const options = { keep, seed, ...(stars.length === 2 && { difficulty: { stars } }) };
@@ -130,7 +137,8 @@ async function fills() {
 }
 
 /** A clue in another place: what stands at the places between moves on by one. */
-function moves(from, to) {
+async function moves(from, to) {
+  await upToDate();
   const { text } = state;
   const now = numbered();
   const order = now.map((_, at) => at);
@@ -186,7 +194,7 @@ function paintBench() {
   const box = find("suggestions");
   if (!shown || !ready) return box.replaceChildren();
   const item = (of) => el("li", {}, el("span", { class: "clue-text", dir: "auto" }, of.text), el("span", { class: "soft" }, does(of)),
-    button(say(shown.replace === null ? "add" : "put"), () => busy(() => takes(of)), { class: "turn", "aria-label": say("take_label", { text: of.text }) }));
+    button(say(shown.replace === null ? "add" : "put"), () => busy(() => takes(of)), { class: "turn", "aria-label": say(shown.replace === null ? "add_label" : "put_label", { text: of.text }) }));
   const title = shown.replace === null ? say("suggestions") : say("suggestions_for", { n: shown.replace });
   const others = button(say("others"), () => {
     seed += 1;
