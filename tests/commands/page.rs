@@ -304,7 +304,7 @@ fn every_word_that_is_asked_for_is_there_and_every_one_is_used() {
     // Keys that are put together from parts.
     let made = [
         "mode_", "theme_", "paint_", "legend_", "count_", "is_", "key_", "keys_", "set_", "readout_",
-        "panel_", "print_",
+        "panel_", "print_", "stuck_",
     ];
     for word in words {
         let base = word.strip_suffix("_one").unwrap_or(word);
