@@ -10,7 +10,7 @@ use super::generate::{DifficultyRange, range, relations, wanted_difficulty};
 use super::handle::Handle;
 use super::opened::Opened;
 use super::refusal::Refusal;
-use super::suggest::{graded, standing, target, without};
+use super::suggest::{Meant, graded, without};
 use because_engine::grade::Grade;
 use because_generate::{Wanted, fill_in, rng};
 use because_tell::render::json::{GradeJson, StatusJson};
@@ -90,17 +90,8 @@ impl Command for FillOptions {
         let numbers = whole.clues.iter().map(|clue| clue.number.0);
         let (kept, gone): (Vec<u32>, Vec<u32>) = numbers.partition(|number| kept(*number));
         let mut file = without(whole, &gone, "keep")?;
-        let found = standing(&file, LISTED, handle)?;
-        // Where the puzzle as it is has one solution, that is what its author means.
-        let own = standing(whole, 2, handle)?.solutions;
-        let mut solutions = found.solutions;
-        let meant = whole.expected.as_ref().or(own.first().filter(|_| own.len() == 1));
-        if let Some(meant) =
-            meant.filter(|of| file.puzzle.broken_by(of).is_empty() && !solutions.contains(of))
-        {
-            solutions.push(meant.clone());
-        }
-        let Some(solution) = solutions.get(target(&solutions, meant, self.seed)) else {
+        let meant = Meant::of(whole, &file, LISTED, self.seed, handle)?;
+        let Some(solution) = meant.solutions.get(meant.target) else {
             return Err(Refusal::request(
                 "the clues that stay clash: no clue more could mend that".to_string(),
             ));

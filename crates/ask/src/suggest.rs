@@ -111,10 +111,41 @@ pub(super) fn standing(file: &PuzzleFile, list: usize, handle: &Handle<'_>) -> R
     Ok(check::check(&file.puzzle, &options)?)
 }
 
-/// The place of a solution that is expected, else of one that chance gives.
-pub(super) fn target(solutions: &[Solution], expected: Option<&Solution>, seed: u64) -> usize {
-    let expected = expected.and_then(|of| solutions.iter().position(|known| known == of));
-    expected.unwrap_or_else(|| usize::try_from(seed % (solutions.len().max(1) as u64)).unwrap_or(0))
+/// The solutions that some of a puzzle's clues leave, and the place of the one that is meant.
+pub(super) struct Meant {
+    /// How the puzzle stands with these clues alone.
+    pub standing: Standing,
+    /// Its solutions, as many as were asked for, the one that is meant among them.
+    pub solutions: Vec<Solution>,
+    /// The place of the one that is meant: that which the file expects, else the only one of the whole puzzle, else
+    /// any, as chance has it.
+    pub target: usize,
+}
+
+impl Meant {
+    /// Of a puzzle, and the same with `part` of its clues.
+    pub fn of(
+        whole: &PuzzleFile,
+        part: &PuzzleFile,
+        list: usize,
+        seed: u64,
+        handle: &Handle<'_>,
+    ) -> Result<Meant, Refusal> {
+        let found = standing(part, list, handle)?;
+        let mut solutions = found.solutions.clone();
+        let own = standing(whole, 2, handle)?.solutions;
+        let meant = whole.expected.as_ref().or(own.first().filter(|_| own.len() == 1));
+        let meant = meant.filter(|of| part.puzzle.broken_by(of).is_empty());
+        let chance = usize::try_from(seed % (solutions.len().max(1) as u64)).unwrap_or(0);
+        let target = match meant {
+            None => chance,
+            Some(meant) => solutions.iter().position(|known| known == meant).unwrap_or_else(|| {
+                solutions.push(meant.clone());
+                solutions.len() - 1
+            }),
+        };
+        Ok(Meant { standing: found, solutions, target })
+    }
 }
 
 /// A puzzle without some of its clues, which no other may speak about.
@@ -144,20 +175,7 @@ impl Command for SuggestOptions {
         let kinds = relations(&self.relations)?;
         let whole = &opened.file;
         let file = without(whole, self.replace.as_slice(), "replace")?;
-        let standing = standing(&file, LISTED, handle)?;
-        // Where the whole puzzle has one solution, that is what the author means.
-        let kept = match self.replace {
-            Some(_) => self::standing(whole, 2, handle)?.solutions,
-            None => Vec::new(),
-        };
-        let meant = whole.expected.as_ref().or(kept.first().filter(|_| kept.len() == 1));
-        let mut solutions = standing.solutions.clone();
-        if let Some(meant) =
-            meant.filter(|of| file.puzzle.broken_by(of).is_empty() && !solutions.contains(of))
-        {
-            solutions.push(meant.clone());
-        }
-        let target = target(&solutions, meant, self.seed);
+        let Meant { standing, solutions, target } = Meant::of(whole, &file, LISTED, self.seed, handle)?;
         let replaced = self.replace.and_then(|number| whole.clue(ClueNumber(number))?.formula.clone());
         let chance = &mut rng(self.seed, 0);
         let mut found = Vec::new();

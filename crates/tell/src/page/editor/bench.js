@@ -58,7 +58,7 @@ function withFewer(text, instead, surplus) {
     else if (instead.has(place.n)) found = found.slice(0, from) + written(text, place, instead.get(place.n)) + found.slice(to);
     if (found === null) return null;
   }
-  return found;
+  return state.edit.format === "text" ? renumbered(found, found) : found;
 }
 
 const meansOf = (clue) => clue.readings[clue.chosen ?? -1]?.means ?? clue.text;
