@@ -11,7 +11,7 @@ use super::global::Global;
 use super::input::{self, Source};
 use super::output::{Output, complain};
 
-/// The puzzle for other tools: CNF, MaxSAT, pseudo-Boolean, answer sets, FO(.), MiniZinc, JSON, the grid as SVG.
+/// The puzzle for other tools: CNF, MaxSAT, pseudo-Boolean, answer sets, FO(.), MiniZinc, CPMpy, JSON, the grid as SVG.
 ///
 /// The models are one to one with the solutions of the puzzle, projected or not. Comments say how
 /// to run the tool, what every variable stands for, and which clue says what.
@@ -23,6 +23,7 @@ Examples:
   because export my.toml --format gcnf --clues 1,3-5 -o my.gcnf
   because export spa --format asp | clingo - 0
   because export spa --format minizinc -o spa.mzn && minizinc -a spa.mzn
+  because export spa --format cpmpy -o spa.py && python spa.py
   because export spa --format svg -o spa.svg
 
 Exit status: 0 done, 1 a clue is not understood, 2 bad input.")]
@@ -71,6 +72,8 @@ enum FormatName {
     Fodot,
     /// A MiniZinc model.
     Minizinc,
+    /// A CPMpy model, in Python.
+    Cpmpy,
     /// A puzzle file in JSON, with what every clue means.
     Json,
     /// The blank grid as a drawing, as large as it is printed.
@@ -145,6 +148,7 @@ impl Export {
                 FormatName::Asp => ExportFormat::Asp,
                 FormatName::Fodot => ExportFormat::Fodot,
                 FormatName::Minizinc => ExportFormat::Minizinc,
+                FormatName::Cpmpy => ExportFormat::Cpmpy,
                 FormatName::Json => ExportFormat::Json,
                 FormatName::Svg => ExportFormat::Svg,
             },

@@ -150,6 +150,37 @@ impl ExplainOptions {
         found.map_err(|refusal| refusal.about(&opened.file.id, Self::LATE))
     }
 
+    /// The answer about a puzzle that is read, and each told step as soon as it is found; `Break` wants no more of
+    /// them.
+    ///
+    /// # Errors
+    /// As [`Command::report`].
+    pub fn tell(
+        &self,
+        opened: &Opened,
+        handle: &Handle<'_>,
+        hear: &mut dyn FnMut(StepJson) -> ControlFlow<()>,
+    ) -> Result<ExplainJson, Refusal> {
+        let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
+        let mut waiting: Vec<Step> = Vec::new();
+        let mut tell = |waiting: &[Step]| match Told::of(waiting) {
+            Some(told) => hear(StepJson::told(&speaker, told)),
+            None => ControlFlow::Continue(()),
+        };
+        let mut wait = |step: &Step, _: &FactSet| {
+            let goes_on = waiting.last().is_some_and(|last| last.number == step.number);
+            let heard = if goes_on { ControlFlow::Continue(()) } else { tell(&std::mem::take(&mut waiting)) };
+            if heard.is_continue() {
+                waiting.push(step.clone());
+            }
+            heard
+        };
+        let report = self.stream(opened, handle, &mut wait)?;
+        // The last one waited for the end; where no more were wanted there is none.
+        let _ = tell(&waiting);
+        Ok(report.answer())
+    }
+
     /// Easier steps that open a step up, if there are any; `known` is the grid before it.
     ///
     /// # Errors
@@ -247,25 +278,7 @@ pub fn explain_by_steps(
     hear: &mut dyn FnMut(StepJson) -> ControlFlow<()>,
 ) -> Result<ExplainJson, Refusal> {
     let handle = &request.handle(handle)?;
-    let opened = Opened::of(request, handle)?;
-    let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
-    let mut waiting: Vec<Step> = Vec::new();
-    let mut tell = |waiting: &[Step]| match Told::of(waiting) {
-        Some(told) => hear(StepJson::told(&speaker, told)),
-        None => ControlFlow::Continue(()),
-    };
-    let mut wait = |step: &Step, _: &FactSet| {
-        let goes_on = waiting.last().is_some_and(|last| last.number == step.number);
-        let heard = if goes_on { ControlFlow::Continue(()) } else { tell(&std::mem::take(&mut waiting)) };
-        if heard.is_continue() {
-            waiting.push(step.clone());
-        }
-        heard
-    };
-    let report = request.options.stream(&opened, handle, &mut wait)?;
-    // The last one waited for the end; where no more were wanted there is none.
-    let _ = tell(&waiting);
-    Ok(report.answer())
+    request.options.tell(&Opened::of(request, handle)?, handle, hear)
 }
 
 /// How a puzzle stands, and its steps; where there is no solution, those alone that the contradiction rests on.

@@ -52,6 +52,8 @@ pub enum ExportFormat {
     Fodot,
     /// A MiniZinc model.
     Minizinc,
+    /// A CPMpy model, in Python.
+    Cpmpy,
     /// A puzzle file in JSON, with what every clue means.
     Json,
     /// The blank grid as a drawing.
@@ -69,6 +71,7 @@ impl ExportFormat {
             ExportFormat::Asp => Some(Format::Asp),
             ExportFormat::Fodot => Some(Format::Fodot),
             ExportFormat::Minizinc => Some(Format::Minizinc),
+            ExportFormat::Cpmpy => Some(Format::Cpmpy),
             ExportFormat::Json => Some(Format::Json),
             ExportFormat::Svg => None,
         }

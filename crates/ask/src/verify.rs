@@ -19,7 +19,7 @@ use because_tell::render::json::VerifyJson;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct VerifyOptions {
-    /// The steps or the answer table, as text: the JSON of an explanation, a list of steps, a fact a line.
+    /// The steps or the answer table, as text: the JSON of an explanation, a list of steps, a fact a line, sentences.
     pub steps: String,
     /// How many clues at once may force a fact where a step does not name the right ones; 0 for any
     /// number.
@@ -64,8 +64,8 @@ pub struct VerifyReport<'a> {
 
 /// Reads steps about one puzzle.
 pub struct Steps<'a> {
-    opened: &'a Opened,
-    reader: StepReader<'a>,
+    pub(super) opened: &'a Opened,
+    pub(super) reader: StepReader<'a>,
 }
 
 impl<'a> Steps<'a> {
@@ -74,13 +74,16 @@ impl<'a> Steps<'a> {
         Steps { opened, reader: StepReader::new(&opened.file) }
     }
 
-    /// The steps in these bytes.
+    /// The steps in these bytes: data, or sentences all of which are understood.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// What is wrong with them, as data.
     pub fn read(&self, bytes: &[u8], name: &str) -> Result<StepsFile, Refusal> {
         let read = self.reader.read(bytes, name);
-        read.map_err(|faults| Refusal::beside(faults).with_id(&self.opened.file.id))
+        read.or_else(|faults| {
+            let prose = std::str::from_utf8(bytes).ok().and_then(|text| self.prose_in_whole(text));
+            prose.ok_or_else(|| Refusal::beside(faults).with_id(&self.opened.file.id))
+        })
     }
 
     /// The steps on a line of a data set.

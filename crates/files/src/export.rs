@@ -16,6 +16,7 @@
 
 mod asp;
 mod comments;
+mod cpmpy;
 mod dimacs;
 mod error;
 mod fodot;
@@ -74,6 +75,7 @@ pub fn export(puzzle: &Puzzle, format: Format, options: &Options) -> Result<Stri
             Format::Asp => asp::write(puzzle, &clues),
             Format::Fodot => fodot::write(puzzle, &clues),
             Format::Minizinc => minizinc::write(puzzle, &clues),
+            Format::Cpmpy => cpmpy::write(puzzle, &clues),
             _ => {
                 let file = PuzzleFile::of(puzzle.clone(), "");
                 Ok(json(&file, options.clues.as_deref()))

@@ -15,6 +15,10 @@ pub(super) trait Infix {
     /// Not, before what is in parentheses.
     const NOT: &'static str;
 
+    /// What always holds, or never.
+    fn constant(value: bool) -> String {
+        value.to_string()
+    }
     /// A comparison's sign.
     fn sign(comparison: Comparison) -> &'static str {
         comparison.sign()
@@ -36,7 +40,7 @@ pub(super) trait Infix {
 /// The formula as a whole.
 pub(super) fn written<L: Infix>(language: &L, logic: &Logic) -> String {
     match logic {
-        Logic::Constant(value) => value.to_string(),
+        Logic::Constant(value) => L::constant(*value),
         Logic::Same(a, b) => language.same(*a, *b),
         Logic::Clue(number) => language.clue(*number),
         Logic::Not(inner) => match &**inner {

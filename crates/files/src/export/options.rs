@@ -20,6 +20,8 @@ pub enum Format {
     Fodot,
     /// A MiniZinc model.
     Minizinc,
+    /// A CPMpy model.
+    Cpmpy,
     /// The puzzle file as JSON, with what all clues mean.
     Json,
 }

@@ -7,7 +7,7 @@ use because_files::{self, PuzzleFile};
 
 use super::written;
 
-const FORMATS: [(Format, &str); 8] = [
+const FORMATS: [(Format, &str); 9] = [
     (Format::Dimacs, "cnf"),
     (Format::Gcnf, "gcnf"),
     (Format::Wcnf, "wcnf"),
@@ -15,6 +15,7 @@ const FORMATS: [(Format, &str); 8] = [
     (Format::Asp, "lp"),
     (Format::Fodot, "idp"),
     (Format::Minizinc, "mzn"),
+    (Format::Cpmpy, "py"),
     (Format::Json, "json"),
 ];
 

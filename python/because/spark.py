@@ -1,0 +1,84 @@
+"""Puzzles on Spark: made and graded by `because.arrow` in `mapInArrow`, without a shuffle but that of equal forms."""
+
+from __future__ import annotations
+
+from typing import Any, Iterator, Mapping
+
+from ._adapters import needs
+
+needs("pyspark.sql", "spark")
+
+from pyspark.sql import DataFrame, SparkSession, functions as F  # noqa: E402
+
+from . import arrow  # noqa: E402
+
+__all__ = ["PUZZLES", "VERDICTS", "generate", "verify"]
+
+PUZZLES = (
+    "index bigint, id string, form string, categories array<string>, entities int, question string, answer string, "
+    "solution array<array<string>>, stars int, effort bigint, puzzle string, error string"
+)
+"""The schema of `because.arrow.SCHEMA`, as Spark writes it."""
+
+VERDICTS = "sound boolean, share double, labels array<string>, error string"
+
+
+def generate(
+    spark: SparkSession, order: Mapping[str, Any], n: int, *, partitions: int | None = None, distinct: bool = True
+) -> DataFrame:
+    """The puzzles of the first ``n`` numbers of an order (`because.arrow.generate`), the same for any partitioning and
+    where tasks are tried again. Of equal forms the smallest number stays, unless ``distinct`` is false. A row that fails
+    has its ``error``."""
+    order = dict(order)
+    numbers = spark.range(0, n, 1, partitions or spark.sparkContext.defaultParallelism)
+
+    def made(parts: Iterator[Any]) -> Iterator[Any]:
+        import pyarrow as pa
+
+        from because import arrow
+
+        for part in parts:
+            ids = part.column("id").to_pylist()
+            for first, count in _runs(ids):
+                try:
+                    yield arrow.generate(order, first, count)
+                except Exception as error:  # a row that fails is a row, and no lost task
+                    rows = [{"index": first, "error": str(error) or type(error).__name__}]
+                    yield pa.RecordBatch.from_pylist(rows, schema=arrow.SCHEMA)
+
+    found = numbers.mapInArrow(made, PUZZLES)
+    if not distinct:
+        return found
+    # dropDuplicates keeps whichever comes first; what stays here depends on the numbers alone.
+    row = F.struct("index", *(name for name in found.columns if name != "index"))
+    key = F.coalesce(F.col("form"), F.concat(F.lit("error "), F.col("index").cast("string")))
+    return found.groupBy(key.alias("key")).agg(F.min_by(row, "index").alias("row")).select("row.*")
+
+
+def _runs(ids: list[int]) -> Iterator[tuple[int, int]]:
+    """Numbers as runs without a gap."""
+    start = 0
+    for place in range(1, len(ids) + 1):
+        if place == len(ids) or ids[place] != ids[place - 1] + 1 or place - start == arrow.BATCH:
+            yield ids[start], place - start
+            start = place
+
+
+def verify(df: DataFrame, *, puzzle: str = "puzzle", steps: str = "steps", time_limit: float = 10.0) -> DataFrame:
+    """The rows with a column ``verdict``: what became of the steps in one column about the puzzle in another."""
+    from pyspark.sql.types import StructField, StructType, _parse_datatype_string
+
+    verdict = StructField("verdict", _parse_datatype_string(f"struct<{VERDICTS.replace(' ', ':').replace(',:', ', ')}>"))
+    schema = StructType([*df.schema.fields, verdict])
+
+    def graded(parts: Iterator[Any]) -> Iterator[Any]:
+        import pyarrow as pa
+
+        from because import arrow
+
+        for part in parts:
+            found = arrow.verify(part, puzzle=puzzle, steps=steps, time_limit=time_limit)
+            struct = pa.StructArray.from_arrays(found.columns, fields=list(found.schema))
+            yield pa.RecordBatch.from_arrays([*part.columns, struct], names=[*part.schema.names, "verdict"])
+
+    return df.mapInArrow(graded, schema)

@@ -1,0 +1,32 @@
+//! The engine for Python: requests and answers of `because-ask` as Python objects, and nothing of their logic.
+
+mod data;
+mod error;
+mod judged;
+mod made;
+mod opened;
+mod score;
+mod stream;
+mod work;
+
+use pyo3::pymodule;
+
+/// What `because` is built on; see the package for what to use.
+#[pymodule(gil_used = false)]
+mod _because {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use crate::made::{make, themes};
+    #[pymodule_export]
+    use crate::opened::Opened;
+    #[pymodule_export]
+    use crate::score::score;
+    #[pymodule_export]
+    use crate::stream::Stream;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

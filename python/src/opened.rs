@@ -1,0 +1,151 @@
+//! A puzzle that is read, and what can be asked about it.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use because_ask::{
+    CheckOptions, Command, ExplainOptions, ExportOptions, FormatName, GradeOptions, Handle, HintOptions,
+    PuzzleRequest, ReadOptions, Refusal, Report, SolveOptions, VerifyOptions, WhyOptions,
+};
+use because_tell::render::json::FactJson;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use serde::de::DeserializeOwned;
+
+use crate::data;
+use crate::judged::{Judged, judged};
+use crate::stream::{Sent, Stream};
+use crate::work;
+
+/// A puzzle that is read.
+#[pyclass(frozen, module = "because._because")]
+pub(crate) struct Opened(Arc<because_ask::Opened>);
+
+/// What a puzzle's text is and how to read it.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+struct Source {
+    text: String,
+    format: Option<String>,
+    name: String,
+    without: Vec<u32>,
+    strict: bool,
+    language: Option<String>,
+}
+
+impl Source {
+    fn request(self) -> PyResult<PuzzleRequest<ReadOptions>> {
+        let format = match self.format.as_deref() {
+            None => None,
+            Some("toml") => Some(FormatName::Toml),
+            Some("json") => Some(FormatName::Json),
+            Some("text") => Some(FormatName::Text),
+            Some(other) => {
+                let message = format!("there is no format `{other}`; there are toml, json and text");
+                return Err(PyValueError::new_err(message));
+            }
+        };
+        Ok(PuzzleRequest {
+            format,
+            name: self.name,
+            without: self.without,
+            strict: self.strict,
+            language: self.language,
+            ..PuzzleRequest::of(self.text)
+        })
+    }
+}
+
+#[pymethods]
+impl Opened {
+    /// Reads a puzzle: a dict with `text`, `format`, `name`, `without`, `strict` and `language`.
+    #[staticmethod]
+    fn read(py: Python<'_>, source: Source, time_limit: Option<f64>) -> PyResult<Opened> {
+        let request = source.request()?;
+        let read = move |handle: &Handle<'_>| because_ask::Opened::of(&request, handle);
+        Ok(Opened(Arc::new(work::run(py, data::limit(time_limit)?, read)?)))
+    }
+
+    /// The puzzle file as JSON has it, with what every clue means.
+    fn document<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        data::to_python(py, &because_files::document(&self.0.file))
+    }
+
+    /// The facts that are given.
+    fn given<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let puzzle = &self.0.file.puzzle;
+        let given: Vec<_> = puzzle.given.iter().collect();
+        data::to_python(py, &FactJson::list(puzzle, &given))
+    }
+
+    /// The answer to a command of this name with these options.
+    fn ask<'py>(
+        &self,
+        py: Python<'py>,
+        command: &str,
+        options: &Bound<'py, PyAny>,
+        time_limit: Option<f64>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match command {
+            "read" => self.asked::<ReadOptions>(py, options, time_limit),
+            "check" => self.asked::<CheckOptions>(py, options, time_limit),
+            "solve" => self.asked::<SolveOptions>(py, options, time_limit),
+            "why" => self.asked::<WhyOptions>(py, options, time_limit),
+            "hint" => self.asked::<HintOptions>(py, options, time_limit),
+            "export" => self.asked::<ExportOptions>(py, options, time_limit),
+            "grade" => self.asked::<GradeOptions>(py, options, time_limit),
+            "explain" => self.asked::<ExplainOptions>(py, options, time_limit),
+            other => Err(PyValueError::new_err(format!("there is no command `{other}`"))),
+        }
+    }
+
+    /// The steps as they are found, then the rest of the answer.
+    fn explain(&self, options: &Bound<'_, PyAny>, time_limit: Option<f64>) -> PyResult<Stream> {
+        let asked: ExplainOptions = data::options(options)?;
+        let opened = Arc::clone(&self.0);
+        Stream::start(None, data::limit(time_limit)?, move |handle, send| {
+            let mut answer =
+                asked.tell(&opened, handle, &mut |step| match send(Sent::Step(Box::new(step))) {
+                    true => ControlFlow::Continue(()),
+                    false => ControlFlow::Break(()),
+                })?;
+            // They are sent already.
+            answer.steps.clear();
+            Ok(Sent::Explained(Box::new(answer)))
+        })
+    }
+
+    /// What becomes of steps, in notation, JSON or prose.
+    fn verify<'py>(
+        &self,
+        py: Python<'py>,
+        options: &Bound<'py, PyAny>,
+        time_limit: Option<f64>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let asked: VerifyOptions = data::options(options)?;
+        let opened = Arc::clone(&self.0);
+        let answer: Judged =
+            work::run(py, data::limit(time_limit)?, move |handle| judged(&opened, &asked, handle))?;
+        data::to_python(py, &answer)
+    }
+}
+
+impl Opened {
+    fn asked<'py, C>(
+        &self,
+        py: Python<'py>,
+        options: &Bound<'py, PyAny>,
+        time_limit: Option<f64>,
+    ) -> PyResult<Bound<'py, PyAny>>
+    where
+        C: Command + DeserializeOwned + Send + 'static,
+        C::Answer: Send + 'static,
+    {
+        let asked: C = data::options(options)?;
+        let opened = Arc::clone(&self.0);
+        let find = move |handle: &Handle<'_>| -> Result<C::Answer, Refusal> {
+            Ok(asked.report(&opened, handle)?.answer())
+        };
+        data::to_python(py, &work::run(py, data::limit(time_limit)?, find)?)
+    }
+}
