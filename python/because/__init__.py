@@ -13,8 +13,8 @@
 'unique'
 >>> for step in p.explain():
 ...     print(step.sentence.split(",")[0], step.clues, step.proven)
-Cleo won $20 (2,) True
-Ann won $10 (1,) True
+Ann did not win $5 and Bob did not win $20 (1,) True
+Ann did not win $20 and Cleo did not win $5 (2,) True
 """
 
 from ._because import __version__, themes

@@ -27,7 +27,7 @@ class PuzzleError(ValueError):
     >>> try:
     ...     because.read("[[categories]]\\nnam = 'x'")
     ... except because.PuzzleError as error:
-    ...     fault = error.diagnostics[0]
+    ...     fault = error.diagnostics[-1]
     >>> fault.line, fault.column, fault.help is not None
     (2, 1, True)
     """

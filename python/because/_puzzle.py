@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, Iterable, Iterator, Mapping, Sequence
 
 from . import _because
-from ._errors import PuzzleError
+from ._errors import PuzzleError, TimeLimit
 from ._types import (
     Category,
     Check,
@@ -41,6 +41,9 @@ SCHEMA = "because.puzzle/1"
 """What pickles and `Puzzle.to_json` are of; those of another number are refused."""
 
 MOST_STEPS = 1_000_000
+
+_BESIDE = ("number", "attempts", "form", "explanation")
+"""What a generated puzzle has beside its file."""
 
 
 class Puzzle:
@@ -85,7 +88,7 @@ class Puzzle:
         put(self, "_source", source)
         put(self, "_opened", opened)
         put(self, "_made", made)
-        put(self, "_document", made)
+        put(self, "_document", made and {key: of for key, of in made.items() if key not in _BESIDE})
         put(self, "_clues", None)
         return self
 
@@ -225,7 +228,7 @@ class Puzzle:
         )
         stream = self._at_hand().explain({key: of for key, of in options.items() if of is not None}, time_limit)
         given = facts(self._at_hand().given())
-        return Explanation._of(self, stream, Trail(self.categories, given))
+        return Explanation._of(self, stream, Trail(self.categories, given), at=at)
 
     def why(
         self,
@@ -275,14 +278,20 @@ class Puzzle:
         steps: Any,
         *,
         clues_at_once: int = 3,
+        bookkeeping: bool = False,
         spare: bool = True,
         smallest: bool = True,
         step_limit: int | None = None,
         time_limit: float | None = None,
     ) -> Verdict:
         """Whether anyone's steps are sound, and how much more than needed they use: `because.verify` about this
-        puzzle."""
-        options = dict(clues_at_once=clues_at_once, spare=spare, smallest=smallest, step_limit=step_limit)
+        puzzle.
+
+        ``clues_at_once`` is how many clues may force a fact where a step does not name the right ones; ``bookkeeping``
+        lets a step rest on what follows from the marks before it without a clue, though no step said it (in prose it
+        always may); ``spare`` and ``smallest`` look for what steps could do without, and for the fewest premises.
+        """
+        options = dict(clues_at_once=clues_at_once, bookkeeping=bookkeeping, spare=spare, smallest=smallest, step_limit=step_limit)
         options["steps"] = written(steps)
         kept = {key: of for key, of in options.items() if of is not None}
         return verdict(self._at_hand().verify(kept, time_limit))
@@ -369,7 +378,7 @@ class Explanation:
     1 (1,) ['Ann = cat']
     """
 
-    __slots__ = ("puzzle", "_trail", "_stream", "_rest", "_lock", "_error")
+    __slots__ = ("puzzle", "_trail", "_stream", "_rest", "_lock", "_error", "_at")
     puzzle: Puzzle
     """The puzzle."""
 
@@ -378,13 +387,19 @@ class Explanation:
 
     @classmethod
     def _of(
-        cls, puzzle: Puzzle, stream: _because.Stream | None, trail: Trail, rest: Mapping[str, Any] | None = None
+        cls,
+        puzzle: Puzzle,
+        stream: _because.Stream | None,
+        trail: Trail,
+        rest: Mapping[str, Any] | None = None,
+        at: int | None = None,
     ) -> Explanation:
         self = object.__new__(cls)
         self.puzzle = puzzle
         self._trail = trail
         self._stream = stream
         self._rest = rest
+        self._at = at
         self._error: BaseException | None = None
         self._lock = threading.Lock()
         return self
@@ -400,6 +415,9 @@ class Explanation:
                 assert self._stream is not None
                 try:
                     is_step, found = self._stream.next()
+                except TimeLimit:
+                    self._rest = {"status": "limit", "complete": False, "totals": {}}
+                    break
                 except (PuzzleError, RuntimeError) as error:
                     self._error = error
                     raise
@@ -413,14 +431,16 @@ class Explanation:
     def __iter__(self) -> Iterator[Step]:
         known = 0
         while self._more(known):
-            yield self._trail.steps[known]
+            found = self._trail.steps[known]
+            if self._at in (None, found.n):
+                yield found
             known += 1
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """All steps; waits for the last."""
         self._whole()
-        return tuple(self._trail.steps)
+        return tuple(of for of in self._trail.steps if self._at in (None, of.n))
 
     def _whole(self) -> Mapping[str, Any]:
         while self._rest is None:
@@ -468,7 +488,7 @@ class Explanation:
 
     def __reduce__(self) -> tuple[Any, ...]:
         rest = self._whole()
-        return _unpickled, (self.puzzle, self._trail, rest)
+        return _unpickled, (self.puzzle, self._trail, rest, self._at)
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.steps))
@@ -487,8 +507,8 @@ class Explanation:
         return _view.explanation_html(self)
 
 
-def _unpickled(puzzle: Puzzle, trail: Trail, rest: Mapping[str, Any]) -> Explanation:
-    return Explanation._of(puzzle, None, trail, rest)
+def _unpickled(puzzle: Puzzle, trail: Trail, rest: Mapping[str, Any], at: int | None) -> Explanation:
+    return Explanation._of(puzzle, None, trail, rest, at)
 
 
 def _category(of: Mapping[str, Any]) -> Category:
@@ -586,6 +606,10 @@ def read(
         format = "json"
     elif not isinstance(text, str):
         raise TypeError(f"a puzzle is text or a dict, not {type(text).__name__}")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise PuzzleError(f"{name}: it is not text: {error}") from None
     of = source(text, format, name, without, strict, language)
     return Puzzle._of(of, _because.Opened.read(of, time_limit))
 

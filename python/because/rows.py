@@ -64,7 +64,7 @@ def entry(puzzle: Puzzle, index: int | None = None, *, steps: bool = False) -> d
     stars = (made.get("difficulty") or {}).get("stars")
     if stars is not None:
         difficulty["stars"] = stars
-    document = {key: _json(of) for key, of in puzzle.document.items() if key not in ("explanation", "attempts")}
+    document = _json(puzzle.document)
     metadata = {
         "source_dataset": SOURCE,
         "source_index": made.get("number") if index is None else index,

@@ -1,6 +1,6 @@
 """Logic grids as a taskset of verifiers (v1), with two rewards: right cells, and steps that are sound.
 
-    uv run eval because.verifiers -n 20
+    uv run eval because-logic-grid -n 20
 
 Needs Python 3.11, as verifiers does. The taskset has no end: puzzle i depends on the configuration and i alone.
 """

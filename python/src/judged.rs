@@ -48,23 +48,21 @@ impl SaidJson {
 pub(crate) fn judged(opened: &Opened, asked: &VerifyOptions, handle: &Handle<'_>) -> Result<Judged, Refusal> {
     let reader = Steps::about(opened);
     let is_data = asked.steps.trim_start().starts_with(['{', '[']);
-    let (file, said) = match reader.read(asked.steps.as_bytes(), "steps") {
-        Ok(file) => {
-            let steps = file.steps.iter().flatten();
-            let said = steps.map(|step| SaidJson::new(opened, None, Some(step))).collect();
-            (file, said)
-        }
-        Err(refusal) if is_data => return Err(refusal),
-        Err(_) => {
-            let told = reader.read_prose(&asked.steps);
-            let said = told
-                .iter()
-                .map(|ProseStep { text, step }| SaidJson::new(opened, Some(text.clone()), step.as_ref()));
-            let said = said.collect();
-            let steps = Some(told.into_iter().filter_map(|of| of.step).collect());
-            (StepsFile { steps, ..StepsFile::default() }, said)
-        }
+    let (file, said) = if is_data {
+        let file = reader.read(asked.steps.as_bytes(), "steps")?;
+        let said = file.steps.iter().flatten().map(|step| SaidJson::new(opened, None, Some(step)));
+        let said = said.collect();
+        (file, said)
+    } else {
+        let told = reader.read_prose(&asked.steps);
+        let said =
+            told.iter().map(|of: &ProseStep| SaidJson::new(opened, Some(of.text.clone()), of.step.as_ref()));
+        let said = said.collect();
+        let steps = Some(told.into_iter().filter_map(|of| of.step).collect());
+        (StepsFile { steps, ..StepsFile::default() }, said)
     };
+    // Who tells a step in words does not say every cross.
+    let asked = &VerifyOptions { bookkeeping: asked.bookkeeping || !is_data, ..asked.clone() };
     let verdict = Judge::of(opened, asked, handle)?.report(file, handle)?.answer();
     Ok(Judged { verdict, said })
 }

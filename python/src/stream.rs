@@ -7,6 +7,7 @@ use std::time::Duration;
 use because_ask::{Cancel, Handle, MadeJson, Refusal};
 use because_tell::render::json::{ExplainJson, StepJson};
 use pyo3::prelude::*;
+use serde_json::Value;
 
 use crate::{data, error, work};
 
@@ -68,7 +69,7 @@ impl Stream {
             Some(Ok(Sent::Step(step))) => Ok((true, data::to_python(py, &step)?)),
             Some(Ok(Sent::Explained(rest))) => Ok((false, data::to_python(py, &rest)?)),
             Some(Ok(Sent::Made(made))) => {
-                let text = made.0.to_string();
+                let text = file_text(&made.0);
                 Ok((true, (text, data::to_python(py, &made)?).into_pyobject(py)?.into_any()))
             }
             Some(Ok(Sent::End)) => Ok((false, py.None().into_bound(py))),
@@ -79,6 +80,17 @@ impl Stream {
     fn cancel(&self) {
         self.cancel.cancel();
     }
+}
+
+/// What is a puzzle file of a puzzle that was made.
+fn file_text(made: &Value) -> String {
+    let mut file = made.clone();
+    if let Value::Object(map) = &mut file {
+        for key in ["number", "attempts", "form", "explanation"] {
+            map.shift_remove(key);
+        }
+    }
+    file.to_string()
 }
 
 impl Drop for Stream {

@@ -70,10 +70,10 @@ def test_every_form_in_every_order_of_columns_and_rows(form: str) -> None:
 
 
 def test_the_last_table_counts_and_names_may_be_written_otherwise() -> None:
-    wrong, right = written(ROWS[::-1], NAMES[::-1], "markdown"), written(ROWS, NAMES, "markdown")
+    turned, right = written([row[::-1] for row in ROWS[::-1]], NAMES[::-1], "markdown"), written(ROWS, NAMES, "markdown")
     swapped = right.replace("$170", "?").replace("$150", "$170").replace("?", "$150")
-    assert because.score(swapped + "\nNo, wait.\n\n" + wrong, ENTRY) == 1.0
-    assert because.score(wrong + "\n\nRather:\n\n" + swapped, ENTRY) == 0.75
+    assert because.score(swapped + "\nNo, wait.\n\n" + turned, ENTRY) == 1.0
+    assert because.score(turned + "\n\nRather:\n\n" + swapped, ENTRY) == 0.75
     assert because.score(right.replace("Aimee", "**AIMEE**").replace("$170", "170"), ENTRY) == 1.0
 
 

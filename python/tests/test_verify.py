@@ -52,7 +52,7 @@ def test_each_step_says_what_it_lacks_and_what_it_could_do_without(spa: because.
         ("Hannah paid $150.", "false", None, ["Hannah = $150"]),
         ("Hannah was treated by Lynda and she paid $160.", "true", None, None),
         ("Clue 99 says that Hannah did not pay $150.", "unread", (), None),
-        ("Hannah sang with Nancy all day.", "unread", None, None),
+        ("Hannah is a nicer client than Nancy.", "unread", None, None),
     ],
 )  # fmt: skip
 def test_prose_is_understood(spa: because.Puzzle, text: str, label: str, clues: object, facts: object) -> None:
@@ -88,7 +88,7 @@ def test_answers_do_not_depend_on_what_was_asked_before() -> None:
     steps = "Hannah did not pay $150, because of clue 1."
     assert because.verify(SPA, steps) == because.verify(SPA, steps) == because.read(SPA).verify(steps)
     with_less = because.read(SPA, without=[1])
-    assert because.verify(with_less, "Hannah != $150").steps[0].label == "grid" or True
+    assert [step.label for step in because.verify(with_less, "Hannah != $150")] != ["cited"]
     entry = {"metadata": {"puzzle": json.loads(because.read(SPA).export())}}
     assert because.verify(entry, steps).steps[0].label == "cited"
 

@@ -57,13 +57,16 @@ const SO: [&[&str]; 13] = [
 const SHORT: [&str; 8] = ["Mr.", "Mrs.", "Ms.", "Dr.", "St.", "No.", "vs.", "e.g."];
 
 impl Steps<'_> {
-    /// The steps of a text in English, one a sentence; what names nothing of the puzzle is passed over. A line may be
-    /// in the notation of steps as well.
+    /// The steps of a text in English, one a sentence; what names nothing of the puzzle is passed over, and so are
+    /// lines that begin with `#`. A line may be in the notation of steps as well.
     pub fn read_prose(&self, text: &str) -> Vec<ProseStep> {
         let file = &self.opened.file;
         let world = World::new(&file.puzzle, &hints(file));
         let mut found = Vec::new();
         for line in text.lines() {
+            if line.trim_start().starts_with('#') {
+                continue;
+            }
             if let Ok(StepsFile { steps: Some(steps), .. }) = self.reader.read(line.as_bytes(), "steps") {
                 found
                     .extend(steps.into_iter().map(|of| ProseStep { text: line.to_string(), step: Some(of) }));
@@ -195,7 +198,7 @@ fn unquoted(text: &str) -> String {
 /// The sentences of a line, without bullets and numbers before them; one that says what follows is a part of the one
 /// before.
 fn sentences(line: &str) -> Vec<&str> {
-    let line = line.trim().trim_start_matches(['#', '-', '*', '•', '>', ' ']);
+    let line = line.trim().trim_start_matches(['-', '*', '•', '>', ' ']);
     let numbered = line.split_once(['.', ')', ':']).filter(|(number, _)| {
         let number = number.trim_start_matches("Step ").trim_start_matches("step ");
         !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())

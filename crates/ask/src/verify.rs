@@ -24,6 +24,8 @@ pub struct VerifyOptions {
     /// How many clues at once may force a fact where a step does not name the right ones; 0 for any
     /// number.
     pub clues_at_once: usize,
+    /// Whether a step may rest on what follows from the marks before it without a clue, though no step said it.
+    pub bookkeeping: bool,
     /// Whether to find what each step could do without.
     pub spare: bool,
     /// Whether to find the fewest premises of every step.
@@ -39,6 +41,7 @@ impl Default for VerifyOptions {
         VerifyOptions {
             steps: String::new(),
             clues_at_once: CLUES_AT_ONCE,
+            bookkeeping: false,
             spare: true,
             smallest: true,
             complete: false,
@@ -113,6 +116,7 @@ impl<'a> Judge<'a> {
         let options = Options {
             backend: handle.backend,
             clues_at_once: asked.clues_at_once,
+            bookkeeping: asked.bookkeeping,
             spare: asked.spare,
             smallest: asked.smallest,
             step_limit: asked.step_limit,

@@ -70,6 +70,9 @@ pub struct Options {
     pub backend: Backend,
     /// How many clues at once may force a fact from the grid; 0 for any number.
     pub clues_at_once: usize,
+    /// Whether a step may rest on what the axioms alone give of the grid, though nobody said it: who tells a step in
+    /// words does not say every cross.
+    pub bookkeeping: bool,
     /// Whether to find the premises and clues that could each be left out.
     pub spare: bool,
     /// Whether to find how few premises would have done.
@@ -84,6 +87,7 @@ impl Default for Options {
         Options {
             backend: Backend::default(),
             clues_at_once: CLUES_AT_ONCE,
+            bookkeeping: false,
             spare: true,
             smallest: false,
             step_limit: STEP_LIMIT,

@@ -2,6 +2,9 @@
 
 use std::collections::HashMap;
 
+/// A line past this many bytes is no row.
+const LONGEST_LINE: usize = 4_096;
+
 /// A row of an answer: a name per category, by its place in the solution's column.
 pub(crate) type Row = Vec<Option<usize>>;
 
@@ -94,9 +97,12 @@ impl Names {
 
     /// A row of a line: the one name of each category that stands in it as a word; none where several do.
     pub(crate) fn in_line(&self, line: &str) -> Row {
+        let mut row = vec![None; self.columns.len()];
+        if line.len() > LONGEST_LINE {
+            return row;
+        }
         let line = plain(line);
         let mut taken: Vec<(usize, usize)> = Vec::new();
-        let mut row = vec![None; self.columns.len()];
         for (category, names) in self.longest.iter().enumerate() {
             let mut found: Vec<usize> = Vec::new();
             for (name, place) in names {

@@ -175,6 +175,9 @@ fn grid(mut cells: Vec<Vec<String>>, names: &Names) -> Vec<Row> {
     cells.iter().map(row).collect()
 }
 
+/// A line of more cells is of no table.
+const MOST_CELLS: usize = 80;
+
 /// The last table of lines with bars or tabs.
 fn markdown(answer: &str, names: &Names) -> Option<Vec<Row>> {
     let mut tables: Vec<Vec<Vec<String>>> = vec![Vec::new()];
@@ -183,7 +186,8 @@ fn markdown(answer: &str, names: &Names) -> Option<Vec<Row>> {
         let bar = if line.contains('|') { '|' } else { '\t' };
         if line.contains(bar) {
             let rule = line.chars().all(|c| "|-:+= \t".contains(c));
-            if let (Some(table), false) = (tables.last_mut(), rule) {
+            let narrow = line.matches(bar).nth(MOST_CELLS).is_none();
+            if let (Some(table), false, true) = (tables.last_mut(), rule, narrow) {
                 table.push(line.trim_matches('|').split(bar).map(|cell| cell.trim().to_string()).collect());
             }
         } else if tables.last().is_some_and(|table| !table.is_empty()) {

@@ -94,6 +94,9 @@ impl<'v, 'a> Grader<'v, 'a> {
             premises: said.premises.as_ref().map(|_| self.premises.len()),
             ..Graded::nothing(self.number)
         };
+        if verifier.options.bookkeeping {
+            self.shown.carry(verifier, &self.premises);
+        }
         for fact in said.premises.iter().flatten() {
             if !self.shown.contains(*fact) && !graded.not_shown.contains(fact) {
                 graded.not_shown.push(*fact);

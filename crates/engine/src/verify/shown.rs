@@ -61,6 +61,21 @@ impl Shown {
         }
     }
 
+    /// Adds those facts that the axioms alone give of the grid.
+    pub(crate) fn carry(&mut self, verifier: &Verifier<'_>, facts: &[Fact]) {
+        if facts.iter().all(|fact| self.contains(*fact)) {
+            return;
+        }
+        let Some(base) = self.base(verifier) else { return };
+        let given = |fact: &&Fact| verifier.value(base.settled, **fact) == Some(fact.value);
+        let carried: Vec<Fact> = facts.iter().filter(given).copied().collect();
+        for fact in carried {
+            if !self.marks.put(code(fact)) {
+                self.facts.push(fact);
+            }
+        }
+    }
+
     /// The grid, for questions; `None` where it clashes with the axioms, so that everything
     /// follows.
     pub(crate) fn base(&mut self, verifier: &Verifier<'_>) -> Option<Base<'_>> {
