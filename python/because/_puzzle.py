@@ -374,8 +374,8 @@ class Explanation:
     >>> import because
     >>> p = because.read("Pets\\n\\nPerson: Ann, Bob\\nPet: cat, dog\\n\\n1. Ann has the cat.\\n")
     >>> for step in p.explain():
-    ...     print(step.n, step.clues, [str(fact) for fact in step.derived])
-    1 (1,) ['Ann = cat']
+    ...     print(step.n, step.clues, [str(fact) for fact in step.derived if fact.value])
+    1 (1,) ['Ann = cat', 'Bob = dog']
     """
 
     __slots__ = ("puzzle", "_trail", "_stream", "_rest", "_lock", "_error", "_at")
@@ -658,11 +658,11 @@ def verify(puzzle: Any, steps: Any, **options: Any) -> Verdict:
 
     >>> import because
     >>> text = "Pets\\n\\nPerson: Ann, Bob, Cid\\nPet: cat, dog, eel\\n\\n1. Ann has the cat.\\n2. Bob has no dog.\\n"
-    >>> good, bad = because.verify(text, "Ann has the cat, because of clue 1. So Bob has the dog.\\nBob has the eel.")
-    >>> good.label, bad.label, bad.sound
-    ('false', 'grid', True)
-    >>> bad.missing_clues
-    (1, 2)
+    >>> told = "Ann has the cat, because of clue 1. Bob has the eel, because of clue 1. So Cid has the cat."
+    >>> for step in because.verify(text, told):
+    ...     print(step.label, step.sound, step.clues, step.missing_clues)
+    cited True (1,) ()
+    false False (1,) ()
     """
     return puzzle_of(puzzle).verify(steps, **options)
 

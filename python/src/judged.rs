@@ -54,7 +54,7 @@ pub(crate) fn judged(opened: &Opened, asked: &VerifyOptions, handle: &Handle<'_>
         let said = said.collect();
         (file, said)
     } else {
-        let told = reader.read_prose(&asked.steps);
+        let told = reader.read_prose(&asked.steps, handle);
         let said =
             told.iter().map(|of: &ProseStep| SaidJson::new(opened, Some(of.text.clone()), of.step.as_ref()));
         let said = said.collect();

@@ -112,7 +112,7 @@ def test_a_pickle_of_a_text_that_is_no_puzzle_says_so_when_it_is_asked() -> None
 @pytest.mark.parametrize(
     "steps",
     [
-        None, 3, object(), [], [None], [3], LOOP, DEEP, {"steps": 3}, {"steps": [{}]}, [{"derived": [{"a": 1}]}],
+        None, 3, object(), [None], [3], LOOP, DEEP, {"steps": 3}, {"steps": [{}]}, [{"derived": [{"a": 1}]}],
         [{"clues": [99], "derived": ["Hannah = $160"]}], "{", "[" * 100_000, '{"steps": ' + "[" * 100_000, float("nan"),
         [b"x"], {"solution": "x"}, [{"derived": ["Hannah = nobody"]}],
     ],
@@ -125,7 +125,7 @@ def test_steps_that_are_none_are_refused(spa: because.Puzzle, steps: object) -> 
 @pytest.mark.parametrize("text", ["", "\0", "\udfff", "so so so because", "x " * 500_000, "Hannah. " * 20_000, "“" * 9])
 def test_prose_without_a_step_has_none_that_is_sound(spa: because.Puzzle, text: str) -> None:
     try:
-        verdict = because.verify(spa, text, time_limit=20.0)
+        verdict = because.verify(spa, text, time_limit=2.0)
     except ValueError:
         return
     assert verdict.share == 0.0 and not any(step.sound for step in verdict)

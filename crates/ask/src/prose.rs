@@ -9,6 +9,7 @@ use because_english::language::{Outcome, World, mentions, read, words};
 use because_english::understand::hints;
 use because_files::{StepsFile, WrittenStep};
 
+use super::handle::Handle;
 use super::verify::Steps;
 
 /// A sentence past this many bytes is no step.
@@ -58,8 +59,9 @@ const SHORT: [&str; 8] = ["Mr.", "Mrs.", "Ms.", "Dr.", "St.", "No.", "vs.", "e.g
 
 impl Steps<'_> {
     /// The steps of a text in English, one a sentence; what names nothing of the puzzle is passed over, and so are
-    /// lines that begin with `#`. A line may be in the notation of steps as well.
-    pub fn read_prose(&self, text: &str) -> Vec<ProseStep> {
+    /// lines that begin with `#`. A line may be in the notation of steps as well. Where a limit comes first, the rest is
+    /// left out.
+    pub fn read_prose(&self, text: &str, handle: &Handle<'_>) -> Vec<ProseStep> {
         let file = &self.opened.file;
         let world = World::new(&file.puzzle, &hints(file));
         let mut found = Vec::new();
@@ -72,11 +74,14 @@ impl Steps<'_> {
                     .extend(steps.into_iter().map(|of| ProseStep { text: line.to_string(), step: Some(of) }));
             } else {
                 for told in sentences(line) {
+                    if found.len() == MOST || handle.is_over() {
+                        return found;
+                    }
                     let step = self.told(&world, told);
                     found.extend(step.map(|step| ProseStep { text: told.to_string(), step }));
                 }
             }
-            if found.len() > MOST {
+            if found.len() >= MOST {
                 found.truncate(MOST);
                 break;
             }
@@ -89,7 +94,7 @@ impl Steps<'_> {
         if text.trim_start().starts_with(['{', '[']) {
             return None;
         }
-        let steps: Option<Vec<WrittenStep>> = self.read_prose(text).into_iter().map(|of| of.step).collect();
+        let steps: Option<Vec<WrittenStep>> = self.read_prose(text, &Handle::default()).into_iter().map(|of| of.step).collect();
         let steps = steps.filter(|steps| !steps.is_empty());
         steps.map(|steps| StepsFile { steps: Some(steps), ..StepsFile::default() })
     }
@@ -124,7 +129,7 @@ impl Steps<'_> {
     /// The text without "clue 3 says", "(clues 1 and 2)" and what is quoted of clues; and their numbers.
     fn without_citations(&self, told: &str) -> (String, Vec<Result<ClueNumber, ()>>) {
         let (mut kept, mut cited): (Vec<&str>, Vec<Result<ClueNumber, ()>>) = (Vec::new(), Vec::new());
-        let unquoted = unquoted(told);
+        let unquoted = unquoted(&told.replace("**", ""));
         let mut all = unquoted.split_whitespace().peekable();
         while let Some(word) = all.next() {
             if !matches!(bare(word).as_str(), "clue" | "clues" | "hint" | "hints") {
@@ -153,10 +158,15 @@ impl Steps<'_> {
             while kept.last().is_some_and(|word| SOURCES.contains(&bare(word).as_str())) {
                 kept.pop();
             }
-            while all.peek().is_some_and(|word| SAYS.contains(&bare(word).as_str())) {
+            // What it says is a reason.
+            let says = all.peek().is_some_and(|word| SAYS.contains(&bare(word).as_str()));
+            if says {
                 all.next();
+                while all.peek().is_some_and(|word| THAT.contains(&bare(word).as_str())) {
+                    all.next();
+                }
             }
-            kept.push(",");
+            kept.push(if says { "because" } else { "," });
         }
         (kept.join(" "), cited)
     }
@@ -169,8 +179,11 @@ impl Steps<'_> {
 /// Words before a citation that belong to it.
 const SOURCES: [&str; 9] = ["from", "by", "per", "using", "with", "to", "according", "in", "via"];
 
-/// Words after one.
-const SAYS: [&str; 10] = ["says", "say", "tells", "tell", "states", "us", "so", "that", "gives", "both"];
+/// Words after one that bring what it says.
+const SAYS: [&str; 6] = ["says", "say", "tells", "tell", "states", "gives"];
+
+/// Words after these.
+const THAT: [&str; 4] = ["us", "me", "so", "that"];
 
 /// A word in small letters without the signs around it.
 fn bare(word: &str) -> String {
@@ -274,12 +287,15 @@ fn parts(text: &str) -> Vec<(Role, String)> {
         .collect();
     // "Since Ann has the tea, Bob has the milk": what is derived comes last.
     if parts.iter().all(|(role, _)| *role == Role::Premise)
-        && let Some((_, last)) = parts.last_mut()
-        && let Some((reason, derived)) = last.rsplit_once(',').map(|(a, b)| (a.to_string(), b.to_string()))
-        && said(&derived)
+        && let Some((role, last)) = parts.last_mut()
     {
-        *last = reason;
-        parts.push((Role::Derived, derived));
+        match last.rsplit_once(',').map(|(a, b)| (a.to_string(), b.to_string())) {
+            Some((reason, derived)) if said(&reason) && said(&derived) => {
+                *last = reason;
+                parts.push((Role::Derived, derived));
+            }
+            _ => *role = Role::Derived,
+        }
     }
     parts
 }
