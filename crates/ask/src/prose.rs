@@ -94,7 +94,8 @@ impl Steps<'_> {
         if text.trim_start().starts_with(['{', '[']) {
             return None;
         }
-        let steps: Option<Vec<WrittenStep>> = self.read_prose(text, &Handle::default()).into_iter().map(|of| of.step).collect();
+        let steps: Option<Vec<WrittenStep>> =
+            self.read_prose(text, &Handle::default()).into_iter().map(|of| of.step).collect();
         let steps = steps.filter(|steps| !steps.is_empty());
         steps.map(|steps| StepsFile { steps: Some(steps), ..StepsFile::default() })
     }
