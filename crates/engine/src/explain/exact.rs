@@ -96,7 +96,7 @@ impl<'a> Exact<'a> {
 
     /// No step costs less, where the patterns have found none.
     fn floor(&self) -> usize {
-        if self.marks.is_some() { self.puzzle.shape().entities() } else { 0 }
+        self.marks.as_ref().map_or(0, Marks::floor)
     }
 
     /// A fact is part of the grid.

@@ -42,6 +42,8 @@ pub(crate) struct Marks {
     full: u64,
     /// Whether some entity has two partners in a category.
     doubled: bool,
+    /// Whether some entity has no candidate left in a category.
+    emptied: bool,
     /// `settled[row · k + category]`: nothing is to be transposed there, as far as is known.
     settled: Vec<Cell<bool>>,
     /// The same of ticks alone.
@@ -63,6 +65,7 @@ impl Marks {
             ticked: vec![Cell::new(false); k * n * k],
             full: if n == 64 { u64::MAX } else { (1 << n) - 1 },
             doubled: false,
+            emptied: false,
         }
     }
 
@@ -71,17 +74,24 @@ impl Marks {
         !self.doubled
     }
 
-    /// The first of the cheapest steps that rest on fewer than n facts, if there is one. Where the
-    /// grid may have no solution, the contradiction is one of them.
+    /// So many facts may entail something without a clue where no step is known, and no fewer. Where nothing is left of a
+    /// row, all but one of its crosses give a tick in place of that one, and what the tick crosses out.
+    pub(crate) fn floor(&self) -> usize {
+        self.shape.entities() - usize::from(self.emptied)
+    }
+
+    /// The first of the cheapest steps that rest on fewer than [`Marks::floor`] facts, if there is one. Where the grid may
+    /// have no solution, the contradiction is one of them.
     pub(crate) fn cheapest(&self, solvable: bool) -> Option<AxiomStep> {
         let step = self.cross_out();
-        if step.is_some() {
+        if step.is_some() || self.floor() == 2 {
             return step;
         }
         let transposition = self.transposition();
         if self.shape.entities() > 3 {
             let contradiction = || if solvable { None } else { self.contradiction() };
-            return transposition.or_else(contradiction).or_else(|| self.last_candidate());
+            let step = transposition.or_else(contradiction);
+            return if self.emptied { step } else { step.or_else(|| self.last_candidate()) };
         }
         let first = |step: &AxiomStep| (step.target.class(), step.target, step.premises.elements().to_vec());
         transposition.into_iter().chain(self.last_candidate()).min_by_key(first)
@@ -104,6 +114,7 @@ impl Marks {
                     1 << x.index;
             } else {
                 self.no[place] |= 1 << y.index;
+                self.emptied |= self.no[place] == self.full;
             }
         }
         self.unsettle(x, y, fact.value);

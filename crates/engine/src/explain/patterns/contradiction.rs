@@ -4,7 +4,8 @@
 //! each other. Two do only where an entity has two partners in a category. Otherwise, of facts that contradict each
 //! other, all but one entail the opposite of that one, and fewer than n − 1 do so by propagation alone: on a grid
 //! where nothing is left to cross out or to transpose, from two facts in one go. So fewer than n facts contradict each
-//! other only if three do.
+//! other only if three do. What n − 1 facts entail is a last candidate, unless the cell of that is crossed out: then
+//! nothing is left of its row.
 
 use because_encodings::Fact;
 
