@@ -7,6 +7,7 @@ mod familiar;
 mod frame;
 mod known;
 mod question;
+mod roles;
 mod smallest;
 
 use std::collections::BTreeMap;

@@ -37,8 +37,8 @@ pub(crate) struct Choice {
 impl From<AxiomStep> for Choice {
     fn from(step: AxiomStep) -> Choice {
         let total = step.premises.elements().len() as u64;
-        let target = Target::of(step.target);
-        Choice { clues: Vec::new(), target, premises: Claim::Smallest(step.premises), total, at_least: total }
+        let (target, premises) = (step.target, Claim::Smallest(step.premises));
+        Choice { clues: Vec::new(), target, premises, total, at_least: total }
     }
 }
 

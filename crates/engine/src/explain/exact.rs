@@ -21,8 +21,8 @@ pub(crate) const MOST_CELLS: usize = 2_500;
 /// every step, on 8×8 it ends a sequence in some tens of seconds.
 const WORK: u64 = 2_600_000_000_000_000_000;
 
-/// A supposed world, or a puzzle without a solution, has so much less: no patterns hold there, everything follows sooner
-/// or later, and what is opened up need not be proven cheapest to be of use.
+/// A supposed world, or a puzzle without a solution, has so much less: everything follows there sooner or later, and
+/// what is opened up need not be proven cheapest to be of use.
 const WITHOUT_SOLUTION: u64 = 100;
 
 /// No step may take more than one such share of the work that is left.
@@ -53,12 +53,10 @@ pub(crate) fn exact<'a>(
     clues: &[ClueNumber],
     truths: Option<FixedBitSet>,
 ) -> Box<dyn Chooser + 'a> {
-    // The patterns know the axioms for three entities and more, in no other order, on a grid
-    // that has a solution.
+    // The patterns know the axioms for three entities and more, in no other order.
     let patterns = options.search == Search::Grid
         && puzzle.shape().entities() >= 3
-        && puzzle.unnamed_orders().is_empty()
-        && truths.is_some();
+        && puzzle.unnamed_orders().is_empty();
     let marks = patterns.then(|| Marks::new(puzzle.shape()));
     let prober = Prober::new(puzzle, clues, options);
     let engine = Engine::new(prober, truths.clone(), options.deadline);
@@ -93,12 +91,20 @@ impl<'a> Exact<'a> {
 
     /// The cheapest step by the patterns, where these may be used.
     fn pattern(&self) -> Option<Choice> {
-        self.marks.as_ref().and_then(Marks::cheapest).map(Choice::from)
+        self.marks.as_ref().and_then(|marks| marks.cheapest(self.truths.is_some())).map(Choice::from)
     }
 
     /// No step costs less, where the patterns have found none.
     fn floor(&self) -> usize {
-        if self.marks.is_some() { self.puzzle.shape().entities() } else { 0 }
+        self.marks.as_ref().map_or(0, Marks::floor)
+    }
+
+    /// A fact is part of the grid.
+    fn mark(&mut self, fact: Fact) {
+        if let Some(marks) = &mut self.marks {
+            marks.learn(fact);
+        }
+        self.marks.take_if(|marks| !marks.apply());
     }
 
     /// All new facts of a step, in fact order.
@@ -172,9 +178,7 @@ impl<'a> Exact<'a> {
 impl Chooser for Exact<'_> {
     fn learn(&mut self, fact: Fact) {
         self.engine.learn([fact]);
-        if let Some(marks) = &mut self.marks {
-            marks.learn(fact);
-        }
+        self.mark(fact);
         if let Some(trace) = &mut self.trace {
             trace.learn(fact);
         }
@@ -202,9 +206,7 @@ impl Chooser for Exact<'_> {
         // The trace takes the grid as it is when it is asked.
         for fact in chosen.iter().flat_map(|chosen| &chosen.derived) {
             self.engine.learn([*fact]);
-            if let Some(marks) = &mut self.marks {
-                marks.learn(*fact);
-            }
+            self.mark(*fact);
         }
         Ok(chosen)
     }

@@ -7,6 +7,10 @@
 //! where nothing is left to transpose either, the next consequence rests on n − 1 facts and
 //! is a last candidate, or on n or more. (For n = 3 both rest on two facts.) The tests compare
 //! this with search over all models.
+//!
+//! That holds as long as so few facts do not contradict each other: see `contradiction`.
+
+mod contradiction;
 
 use std::cell::Cell;
 
@@ -19,8 +23,8 @@ use crate::search::bits;
 /// A cheapest step from the axioms alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AxiomStep {
-    /// The first fact that so few facts entail: a tick before a cross, then in fact order.
-    pub target: Fact,
+    /// The first that so few facts entail: the contradiction, a tick before a cross, then in fact order.
+    pub target: Target,
     /// The lexicographically smallest of the smallest premises, in fact order.
     pub premises: Smus<Fact>,
 }
@@ -36,6 +40,10 @@ pub(crate) struct Marks {
     /// `paired[a · k + b]`: the entities of a that have a partner in b, as bits.
     paired: Vec<u64>,
     full: u64,
+    /// Whether some entity has two partners in a category.
+    doubled: bool,
+    /// Whether some entity has no candidate left in a category.
+    emptied: bool,
     /// `settled[row · k + category]`: nothing is to be transposed there, as far as is known.
     settled: Vec<Cell<bool>>,
     /// The same of ticks alone.
@@ -56,23 +64,36 @@ impl Marks {
             settled: vec![Cell::new(false); k * n * k],
             ticked: vec![Cell::new(false); k * n * k],
             full: if n == 64 { u64::MAX } else { (1 << n) - 1 },
+            doubled: false,
+            emptied: false,
         }
     }
 
-    /// The first of the cheapest steps that rest on fewer than n facts, if there is one.
-    pub(crate) fn cheapest(&self) -> Option<AxiomStep> {
+    /// Whether steps are known: not where two facts contradict each other.
+    pub(crate) fn apply(&self) -> bool {
+        !self.doubled
+    }
+
+    /// So many facts may entail something without a clue where no step is known, and no fewer. Where nothing is left of a
+    /// row, all but one of its crosses give a tick in place of that one, and what the tick crosses out.
+    pub(crate) fn floor(&self) -> usize {
+        self.shape.entities() - usize::from(self.emptied)
+    }
+
+    /// The first of the cheapest steps that rest on fewer than [`Marks::floor`] facts, if there is one. Where the grid may
+    /// have no solution, the contradiction is one of them.
+    pub(crate) fn cheapest(&self, solvable: bool) -> Option<AxiomStep> {
         let step = self.cross_out();
-        if step.is_some() {
+        if step.is_some() || self.floor() == 2 {
             return step;
         }
         let transposition = self.transposition();
         if self.shape.entities() > 3 {
-            return transposition.or_else(|| self.last_candidate());
+            let contradiction = || if solvable { None } else { self.contradiction() };
+            let step = transposition.or_else(contradiction);
+            return if self.emptied { step } else { step.or_else(|| self.last_candidate()) };
         }
-        let first = |step: &AxiomStep| {
-            let target = Target::of(step.target);
-            (target.class(), target, step.premises.elements().to_vec())
-        };
+        let first = |step: &AxiomStep| (step.target.class(), step.target, step.premises.elements().to_vec());
         transposition.into_iter().chain(self.last_candidate()).min_by_key(first)
     }
 
@@ -87,11 +108,13 @@ impl Marks {
         for (x, y) in [(x, y), (y, x)] {
             let place = self.place(x, y.category);
             if fact.value {
+                self.doubled |= self.yes[place] != NONE && self.yes[place] != y.index;
                 self.yes[place] = y.index;
                 self.paired[x.category.index() * self.shape.categories() + y.category.index()] |=
                     1 << x.index;
             } else {
                 self.no[place] |= 1 << y.index;
+                self.emptied |= self.no[place] == self.full;
             }
         }
         self.unsettle(x, y, fact.value);
@@ -165,7 +188,7 @@ impl Marks {
                 let by_column = self.partner(y, a).and_then(|partner| self.fact(partner, y, true));
                 let premise = by_row.into_iter().chain(by_column).min()?;
                 return Some(AxiomStep {
-                    target: self.fact(x, y, false)?,
+                    target: Target::of(self.fact(x, y, false)?),
                     premises: Smus::shown(vec![premise]),
                 });
             }
@@ -176,9 +199,11 @@ impl Marks {
     /// The first fact that two facts entail, a tick before a cross, on a grid where no true mark
     /// crosses anything out.
     pub(crate) fn transposition(&self) -> Option<AxiomStep> {
-        let tick = self.first_open(&self.ticked, Marks::ticks_over);
-        let first = tick.or_else(|| self.first_open(&self.settled, Marks::carried_over));
-        first.and_then(|(x, y)| self.transposed(x, y))
+        if let Some((x, y)) = self.first_open(&self.ticked, Marks::ticks_over) {
+            return self.transposed(x, y, true);
+        }
+        let (x, y) = self.first_open(&self.settled, Marks::carried_over)?;
+        self.transposed(x, y, false)
     }
 
     /// The first open cell of those that `found` finds; where it finds none, that is remembered.
@@ -225,13 +250,21 @@ impl Marks {
         carried
     }
 
-    fn transposed(&self, x: Entity, y: Entity) -> Option<AxiomStep> {
-        let mut best: Option<(bool, [Fact; 2])> = None;
-        let mut offer = |value: bool, first: Option<Fact>, second: Option<Fact>| {
+    /// The first two facts that entail a fact, as a step.
+    fn transposed(&self, x: Entity, y: Entity, value: bool) -> Option<AxiomStep> {
+        let premises = self.carrying(x, y, value)?;
+        let target = Target::of(self.fact(x, y, value)?);
+        Some(AxiomStep { target, premises: Smus::shown(premises.to_vec()) })
+    }
+
+    /// The first two facts that entail that x and y belong together, or that they do not.
+    fn carrying(&self, x: Entity, y: Entity, value: bool) -> Option<[Fact; 2]> {
+        let mut best: Option<[Fact; 2]> = None;
+        let mut offer = |gives: bool, first: Option<Fact>, second: Option<Fact>| {
             if let (Some(first), Some(second)) = (first, second) {
                 let pair = [first.min(second), first.max(second)];
-                if best.is_none_or(|(_, known)| pair < known) {
-                    best = Some((value, pair));
+                if gives == value && best.is_none_or(|known| pair < known) {
+                    best = Some(pair);
                 }
             }
         };
@@ -251,8 +284,7 @@ impl Marks {
                 offer(false, mark(partner, near), mark(other, z));
             }
         }
-        let (value, premises) = best?;
-        Some(AxiomStep { target: self.fact(x, y, value)?, premises: Smus::shown(premises.to_vec()) })
+        best
     }
 
     /// The first mark of a last candidate, on a grid where nothing is left to cross out or to
@@ -278,7 +310,7 @@ impl Marks {
 
     /// y is the last candidate of x.
     fn offer_last(&self, x: Entity, y: Entity, best: &mut Option<AxiomStep>) {
-        let Some(target) = self.fact(x, y, true) else { return };
+        let Some(target) = self.fact(x, y, true).map(Target::of) else { return };
         // Each other candidate is out by its cross, or by the true mark that made the cross.
         let out = |other: Entity| {
             let mark = self.partner(other, x.category).and_then(|z| self.fact(z, other, true));
@@ -315,8 +347,8 @@ mod tests {
             let mut facts: Vec<Fact> = Vec::new();
             let (mut marks, mut state) = (Marks::new(shape), seed * 2 + 1);
             while facts.len() < shape.cells() {
-                let fact = match marks.cheapest() {
-                    Some(step) => step.target,
+                let fact = match marks.cheapest(true).and_then(|step| step.target.fact()) {
+                    Some(fact) => fact,
                     None => {
                         state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
                         is(because_encodings::Cell((state >> 33) as u32 % shape.cells() as u32))
@@ -329,7 +361,8 @@ mod tests {
                 marks.learn(fact);
                 let mut fresh = Marks::new(shape);
                 facts.iter().for_each(|fact| fresh.learn(*fact));
-                assert_eq!(marks.cheapest(), fresh.cheapest(), "{facts:?}");
+                assert_eq!(marks.cheapest(true), fresh.cheapest(true), "{facts:?}");
+                assert!(marks.apply() && marks.contradiction().is_none(), "{facts:?}");
             }
         }
     }

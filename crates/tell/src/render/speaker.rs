@@ -1,5 +1,7 @@
 //! Names of entities, categories and clues, as sentences use them.
 
+use std::sync::OnceLock;
+
 use because_encodings::{Category, CategoryId, ClueNumber, Entity, Kind, Puzzle};
 
 use super::languages;
@@ -10,7 +12,7 @@ use because_english::language::mistakable;
 use because_files::{CategoryWording, GAP, Wording, around_name};
 
 /// Speaks about one puzzle in one language, with its author's wording.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Speaker<'a> {
     /// The puzzle spoken about.
     pub puzzle: &'a Puzzle,
@@ -22,6 +24,25 @@ pub struct Speaker<'a> {
     subject: Option<CategoryId>,
     /// Whether names stand in quotes where they could be taken for other words.
     exact: bool,
+    /// Per category, its nouns, once they were needed: rules of a language take long, and sentences say them often.
+    nouns: Vec<OnceLock<Nouns>>,
+    /// Per entity its name, and its name in the author's description, once it was needed.
+    names: Kept<String>,
+    phrases: Kept<Option<String>>,
+}
+
+/// What was made for an entity, by its place among all.
+type Kept<T> = OnceLock<Vec<OnceLock<T>>>;
+
+/// A category as a common noun.
+#[derive(Clone, Debug)]
+struct Nouns {
+    /// Whether its values say how many there are of what its name says.
+    counts: bool,
+    /// For one of its entities.
+    one: String,
+    /// For its entities together.
+    all: String,
 }
 
 impl<'a> Speaker<'a> {
@@ -46,7 +67,9 @@ impl<'a> Speaker<'a> {
         let called = || ids.clone().find(|c| verbless(c) && called(c));
         let subject = first.filter(told).or_else(called).or(first);
         let subject = subject.or_else(|| ids.next()).filter(|_| any_verb && !foreign);
-        Speaker { puzzle, words, wording, foreign, subject, exact: false }
+        let nouns = vec![OnceLock::new(); puzzle.shape().categories()];
+        let (names, phrases) = (OnceLock::new(), OnceLock::new());
+        Speaker { puzzle, words, wording, foreign, subject, exact: false, nouns, names, phrases }
     }
 
     /// What a technique is called.
@@ -122,25 +145,39 @@ impl<'a> Speaker<'a> {
 
     /// The category as a common noun for one of its entities: "client", "number of votes".
     pub(crate) fn noun(&self, category: CategoryId) -> String {
-        if self.keeps_noun(category) {
-            return clean(&self.puzzle.category(category).name);
-        }
-        match self.counts(category) {
-            true => fill(&self.words.number_of, &[("nouns", &self.nouns(category))]),
-            false => self.words.noun(&clean(&self.puzzle.category(category).name)),
-        }
+        self.nouns_of(category).one.clone()
     }
 
     /// The category as a common noun for several of its entities: "clients", "numbers of votes".
     pub(crate) fn plural(&self, category: CategoryId) -> String {
-        let nouns = self.nouns(category);
-        if self.counts(category) { fill(&self.words.numbers_of, &[("nouns", &nouns)]) } else { nouns }
+        let Nouns { counts, all, .. } = self.nouns_of(category);
+        if *counts { fill(&self.words.numbers_of, &[("nouns", all)]) } else { all.clone() }
     }
 
     /// The category as a common noun for its entities together: "clients", "votes".
     pub(crate) fn nouns(&self, category: CategoryId) -> String {
-        let name = clean(&self.puzzle.category(category).name);
-        if self.keeps_noun(category) { name } else { self.words.nouns(&name) }
+        self.nouns_of(category).all.clone()
+    }
+
+    /// Whether the category's values say how many there are of what its name says.
+    pub(super) fn counts(&self, category: CategoryId) -> bool {
+        self.nouns_of(category).counts
+    }
+
+    fn nouns_of(&self, category: CategoryId) -> &Nouns {
+        self.nouns[category.index()].get_or_init(|| {
+            let name = clean(&self.puzzle.category(category).name);
+            let counts = self.counts_named(category, &name);
+            if self.keeps_noun(category) {
+                return Nouns { counts, one: name.clone(), all: name };
+            }
+            let all = self.words.nouns(&name);
+            let one = match counts {
+                true => fill(&self.words.number_of, &[("nouns", &all)]),
+                false => self.words.noun(&name),
+            };
+            Nouns { counts, one, all }
+        })
     }
 
     /// Whether plain words have a category's name as it is: where another has the same noun, and where its
@@ -153,17 +190,15 @@ impl<'a> Speaker<'a> {
         self.exact && (abroad() || self.shares_noun(category))
     }
 
-    /// Whether the category's values say how many there are of what its name says.
-    pub(super) fn counts(&self, category: CategoryId) -> bool {
+    fn counts_named(&self, category: CategoryId, name: &str) -> bool {
         let of = self.puzzle.category(category);
         let Some(values) = of.values.as_ref().filter(|values| values.kind == Kind::Number) else {
             return false;
         };
-        let name = clean(&of.name);
         let unit = self.unit(category);
         match unit.is_empty() || values.of.is_empty() {
-            true => of.entities.iter().all(|name| bare(name)) && self.words.counts(&name),
-            false => self.words.nouns(&unit) == self.words.nouns(&name) && self.words.counts(&name),
+            true => of.entities.iter().all(|name| bare(name)) && self.words.counts(name),
+            false => self.words.nouns(&unit) == self.words.nouns(name) && self.words.counts(name),
         }
     }
 
@@ -187,8 +222,20 @@ impl<'a> Speaker<'a> {
         self.verb(category).is_some() || describes.contains(GAP) || !describes.to_lowercase().ends_with(&noun)
     }
 
+    /// What is made for an entity, or was made before.
+    fn kept<T: Clone>(&self, kept: &Kept<T>, entity: Entity, make: impl Fn() -> T) -> T {
+        let (categories, entities) = (self.puzzle.shape().categories(), self.puzzle.shape().entities());
+        let all = kept.get_or_init(|| vec![OnceLock::new(); categories * entities]);
+        let place = entity.category.index() * entities + usize::from(entity.index);
+        all.get(place).map_or_else(&make, |made| made.get_or_init(&make).clone())
+    }
+
     /// An entity in the author's description: "the client who paid $180", "the train to Trier".
     pub(crate) fn phrase(&self, entity: Entity) -> Option<String> {
+        self.kept(&self.phrases, entity, || self.new_phrase(entity))
+    }
+
+    fn new_phrase(&self, entity: Entity) -> Option<String> {
         let describes = self.describes(entity.category)?;
         let named = usize::from(entity.index) < self.puzzle.category(entity.category).entities.len();
         let (before, after) = around_name(&describes);
@@ -209,6 +256,10 @@ impl<'a> Speaker<'a> {
     /// An entity's name, with its category where the name alone could be mistaken: a name that
     /// two categories share, be it with other capitals, a bare number, an unnamed entity.
     pub(crate) fn name(&self, entity: Entity) -> String {
+        self.kept(&self.names, entity, || self.new_name(entity))
+    }
+
+    fn new_name(&self, entity: Entity) -> String {
         let category = self.puzzle.category(entity.category);
         let index = usize::from(entity.index);
         let noun = || self.noun(entity.category);

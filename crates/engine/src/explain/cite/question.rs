@@ -1,7 +1,7 @@
 //! What a step says, put into numbers that are the same for all steps that differ in names alone.
 //!
-//! The entities of each category are numbered as they are first met in the clauses, the premises and the
-//! derived facts. Categories keep their order, on which the order of the axioms rests.
+//! The entities of each category are numbered as they are first met in the clauses, and then by what they do in the
+//! premises and the derived facts. Categories keep their order, on which the order of the axioms rests.
 
 use because_encodings::{AxiomName, Block, BlockName, CategoryId, Cell, Entity, Fact, Shape};
 use rustsat::types::{Clause, Lit};
@@ -10,6 +10,7 @@ use super::citation::Citation;
 use super::clauses::Clauses;
 use super::frame::Frame;
 use super::known;
+use super::roles::Roles;
 use super::smallest::Question;
 use crate::budget::Deadline;
 use crate::explain::ExplainError;
@@ -120,6 +121,13 @@ impl<'a> Region<'a> {
         place * n + *number as usize
     }
 
+    /// The number of an entity of these categories, if it has one.
+    fn numbered(&self, entity: Entity) -> Option<usize> {
+        let place = self.places[entity.category.index()] as usize;
+        let number = self.numbers[place * self.frame.entities + usize::from(entity.index)];
+        (number != NONE).then_some(number as usize)
+    }
+
     fn literal(&mut self, fact: &Fact) -> Lit {
         Lit::new(self.variable(fact.cell.index()) as u32, !fact.value)
     }
@@ -135,6 +143,12 @@ impl<'a> Region<'a> {
         derived: &[Fact],
         deadline: Option<Deadline>,
     ) -> Result<Citation, ExplainError> {
+        let fixed = |entity: Entity| self.numbered(entity);
+        let roles = Roles::new(self.shape, premises, &fixed);
+        let derived = roles.distinct(derived);
+        for entity in roles.order(&derived) {
+            self.number(entity);
+        }
         let mut premises: Vec<Lit> = premises.iter().map(|fact| self.literal(fact)).collect();
         let mut denied: Vec<Lit> = derived.iter().map(|fact| !self.literal(fact)).collect();
         premises.sort_unstable();

@@ -87,6 +87,19 @@ fn given_facts_are_premises_like_others() {
     }
 }
 
+/// Where marks contradict each other, at once or after some steps, and where they do not but the clues do.
+#[test]
+fn marks_that_contradict_each_other() {
+    let mut seen = [0; 3];
+    for seed in 0..40 {
+        let size = [(3, 4), (2, 4), (4, 4), (3, 5)][seed as usize % 4];
+        let given = [3, 6, 12, 24][seed as usize / 4 % 4];
+        let profile = Profile { clues: 2, unnamed: false, ..Profile::ANY };
+        seen[same_as_brute_force(&with_given(case(seed, size, profile), seed, given, true)) as usize] += 1;
+    }
+    assert!(seen[Status::None as usize] > 15, "{seen:?}");
+}
+
 /// Sizes past brute force: counter-models come from a SAT solver, as they are needed.
 #[test]
 fn larger_puzzles_by_sat() {
