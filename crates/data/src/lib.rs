@@ -25,6 +25,9 @@ pub use sum::FormSum;
 pub const CAN_WRITE: bool = cfg!(feature = "parquet");
 
 #[cfg(test)]
+extern crate self as because_data;
+
+#[cfg(test)]
 #[path = "../tests/all/main.rs"]
 mod tests;
 
