@@ -1,6 +1,7 @@
 //! Reads arguments, calls the library, writes results: everything that is not the library.
 
 mod check;
+mod data;
 mod explain;
 mod export;
 mod fail;
@@ -98,6 +99,7 @@ enum Command {
     #[cfg(feature = "serve")]
     Serve(serve::Serve),
     Export(export::Export),
+    Data(data::Data),
     Generate(generate::Generate),
     Import(import::Import),
     New(new::New),
@@ -139,6 +141,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         #[cfg(feature = "serve")]
         Command::Serve(command) => command.run(global),
         Command::Export(command) => command.run(global),
+        Command::Data(command) => command.run(global),
         Command::Generate(command) => command.run(global),
         Command::Import(command) => command.run(global),
         Command::New(command) => command.run(global),
@@ -179,6 +182,7 @@ mod tests {
             "play",
             "serve",
             "export",
+            "data",
             "generate",
             "import",
             "new",

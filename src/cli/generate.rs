@@ -5,16 +5,13 @@ mod atlas;
 mod growing;
 mod manifest;
 mod stream;
+mod what;
 
 use std::path::{Path, PathBuf};
 
-use because_ask::{
-    Command, DifficultyRange, GenerateRequest, LikeOptions, MadeReport, Maker, Refusal, RefusalKind,
-    ThemeName, theme_names,
-};
-use because_generate::{Difficulty, Relation, Theme};
+use because_ask::{Command, LikeOptions, MadeReport, Maker, Refusal, RefusalKind, ThemeName, theme_names};
 use clap::{Args, ValueEnum};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::fail::{Exit, Fail};
 use super::global::Global;
@@ -22,9 +19,9 @@ use super::input::{self, Source};
 use super::output::{Output, complain};
 use super::paper::PaperArgs;
 use super::progress::Progress;
-use asked::Asked;
 use manifest::MadeBy;
 use stream::{Line, Run, stream};
+pub use what::What;
 
 /// So many numbers in a row that lead to nothing new are enough.
 const OLD: u64 = 200;
@@ -55,37 +52,18 @@ Examples:
   because generate --theme mine.toml               names and words of your own (docs/generate.md)
   because generate --like spa --theme harbour      an old puzzle in new clothes
   because generate --method map-elites --difficulty expert
+  because generate --status none --herrings 3      a puzzle that clashes, with sentences that mislead
+  because generate --false-clue                    exactly one of the clues is false
   because generate --atlas 2000 -o atlas.jsonl     one of each difficulty, number of clues and set of techniques")]
 pub struct Generate {
-    /// How many categories.
-    #[arg(long, value_name = "K", default_value_t = 4, value_parser = clap::value_parser!(u16).range(2..=64))]
-    categories: u16,
-
-    /// How many entities each category has.
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(2..=64))]
-    entities: u16,
-
-    /// What it is about: the name of a theme that comes along, or a theme file; by chance if not said. May be
-    /// said several times.
-    #[arg(long, value_name = "THEME")]
-    theme: Vec<String>,
-
     #[command(flatten)]
-    asked: Asked,
-
-    /// How clues are found.
-    #[arg(long, value_name = "NAME", default_value = "descend")]
-    method: MethodName,
+    what: What,
 
     /// An atlas instead: for one solution a puzzle of each number of stars, number of clues and set of techniques
     /// that so many explanations find, a line each.
     #[arg(long, value_name = "EXPLANATIONS", value_parser = clap::value_parser!(u64).range(1..),
-        conflicts_with_all = ["count", "from", "resume", "ungraded", "like", "target_fact", "method"])]
+        conflicts_with_all = ["count", "from", "resume", "ungraded", "like", "target_fact", "method", "status", "false_clue", "herrings", "style", "questions", "models"])]
     atlas: Option<u64>,
-
-    /// The question asks for what only the last steps yield.
-    #[arg(long)]
-    target_fact: bool,
 
     /// How many puzzles; none of them equals another up to renaming.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=MOST))]
@@ -107,34 +85,16 @@ pub struct Generate {
     #[arg(long, requires = "output")]
     resume: bool,
 
-    /// Leave out how hard it is, which takes most of the time.
-    #[arg(long, conflicts_with_all = ["explain", "target_fact"])]
-    ungraded: bool,
-
-    /// Give the explanation with each puzzle (`html` always has it).
-    #[arg(long)]
-    explain: bool,
-
     #[command(flatten)]
     paper: PaperArgs,
 
     /// Tell this puzzle again in the words of a theme, instead of making one.
-    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["categories", "entities", "count", "from", "resume", "ungraded"])]
+    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["categories", "entities", "count", "from", "resume", "ungraded", "status", "false_clue", "herrings", "style", "questions", "models"])]
     like: Option<String>,
 
     /// List the themes that come along.
     #[arg(long)]
     themes: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum MethodName {
-    /// Random clues, then fewer and fewer, towards what is wanted.
-    Descend,
-    /// Two populations, after Shyne, Facey and Cooper (2024); only the relations of their grammar.
-    Fi2pop,
-    /// An archive of puzzles of many kinds, each improved by changes of others (Mouret and Clune 2015).
-    MapElites,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -158,14 +118,13 @@ impl Generate {
         if self.themes {
             return list(global);
         }
-        let themes = self.theme.iter().map(|name| theme(name)).collect::<Result<Vec<_>, Fail>>()?;
         if let Some(file) = &self.like {
-            return self.like(file, themes, global);
+            return self.like(file, self.what.themes()?, global);
         }
         if self.paper.booklet().is_some() && (self.format(global) != Format::Html || self.atlas.is_some()) {
             return Err(Fail::Message("a booklet is written in --format html".to_string()));
         }
-        let maker = Maker::of(&self.request(themes, global))?;
+        let maker = Maker::of(&self.what.request((global.seed, self.from), self.cites(global))?)?;
         match (self.atlas, self.format(global)) {
             (Some(most), Format::Jsonl) => atlas::atlas(&maker, most, self.output.as_deref(), global),
             (Some(_), _) => Err(Fail::Message("an atlas is written a line each: --format jsonl".to_string())),
@@ -176,40 +135,9 @@ impl Generate {
         }
     }
 
-    fn request(&self, themes: Vec<ThemeName>, global: &Global) -> GenerateRequest {
-        let wanted = self.asked.wanted();
-        GenerateRequest {
-            categories: self.categories,
-            entities: self.entities,
-            themes,
-            relations: wanted.relations.iter().map(Relation::name).map(str::to_string).collect(),
-            clues: wanted.clues.map(|clues| (*clues.start(), *clues.end())),
-            difficulty: wanted.difficulty.map(|difficulty| match difficulty {
-                Difficulty::Stars(stars) => DifficultyRange::Stars(*stars.start(), *stars.end()),
-                Difficulty::Effort(effort) => DifficultyRange::Effort(*effort.start(), *effort.end()),
-            }),
-            techniques: wanted.techniques.iter().map(|technique| technique.id().to_string()).collect(),
-            irreducible: wanted.irreducible,
-            max_clues_at_once: self.asked.max_clues_at_once,
-            no_trial: wanted.no_trial,
-            gifts: wanted.gifts,
-            method: match self.method {
-                MethodName::Descend => because_ask::MethodName::Descend,
-                MethodName::Fi2pop => because_ask::MethodName::Fi2pop,
-                MethodName::MapElites => because_ask::MethodName::MapElites,
-            },
-            target_fact: self.target_fact,
-            ungraded: self.ungraded,
-            explain: self.explain,
-            cite: self.format(global) != Format::Jsonl && self.tells_why(global),
-            seed: global.seed,
-            number: self.from,
-        }
-    }
-
     /// A known puzzle in the words of the first theme, in an order that the seed gives, that can tell it.
     fn like(&self, file: &str, themes: Vec<ThemeName>, global: &Global) -> Result<Exit, Fail> {
-        let asked = LikeOptions { themes, explain: self.explain, seed: global.seed };
+        let asked = LikeOptions { themes, explain: self.what.explain, seed: global.seed };
         asked.check(&global.handle())?;
         let opened = match input::open(file, global)? {
             Source::One(opened, _) => opened,
@@ -230,21 +158,18 @@ impl Generate {
         self.format.unwrap_or(usual)
     }
 
+    /// Whether steps are shown with the axioms that they need.
+    fn cites(&self, global: &Global) -> bool {
+        self.format(global) != Format::Jsonl && self.tells_why(global)
+    }
+
     fn tells_why(&self, global: &Global) -> bool {
-        self.explain || self.format(global) == Format::Html
+        self.what.explain || self.format(global) == Format::Html
     }
 
     /// The options that the bytes of a puzzle depend on.
     fn made_by(&self, global: &Global) -> MadeBy {
-        let mut options = self.asked.said();
-        let mut put = |name: &str, value: Value| options.insert(name.to_string(), value);
-        put("categories", json!(self.categories));
-        put("entities", json!(self.entities));
-        put("theme", json!(self.theme));
-        put("method", json!(self.method.to_possible_value().map(|value| value.get_name().to_string())));
-        put("target_fact", json!(self.target_fact));
-        put("ungraded", json!(self.ungraded));
-        put("explain", json!(self.explain));
+        let options = self.what.said();
         MadeBy { version: env!("CARGO_PKG_VERSION").to_string(), seed: global.seed, options }
     }
 
@@ -380,19 +305,4 @@ fn list(global: &Global) -> Result<Exit, Fail> {
     }
     output.finish()?;
     Ok(Exit::Done)
-}
-
-/// A theme that comes along, or one in a file.
-fn theme(name: &str) -> Result<ThemeName, Fail> {
-    let is_file = Path::new(name).exists() || name.contains(['/', '\\', '.']);
-    if theme_names().contains(&name) || !is_file {
-        return Ok(ThemeName::Shipped(name.to_string()));
-    }
-    match String::from_utf8(input::bytes(name)?) {
-        Ok(text) => Ok(ThemeName::File { name: name.to_string(), text }),
-        Err(error) => match Theme::read(error.as_bytes(), name) {
-            Err(faults) => Err(Fail::Faults(faults)),
-            Ok(_) => Err(Fail::Message(format!("{name}: {}", error.utf8_error()))),
-        },
-    }
 }

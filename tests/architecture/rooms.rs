@@ -14,7 +14,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("crates/tell", &["encodings", "engine", "english", "files"]),
     ("crates/generate", &["encodings", "engine", "english", "files", "tell", "words"]),
     ("crates/ask", &["encodings", "engine", "english", "files", "generate", "tell"]),
-    (".", &["ask", "encodings", "engine", "english", "files", "generate", "tell"]),
+    ("crates/data", &["ask", "encodings", "generate", "tell"]),
+    (".", &["ask", "data", "encodings", "engine", "english", "files", "generate", "tell"]),
 ];
 
 /// The rooms of the engine, and which others each may name.

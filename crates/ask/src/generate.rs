@@ -14,8 +14,8 @@ use super::handle::{Handle, Progress};
 use super::refusal::Refusal;
 use because_engine::explain::Technique;
 use because_generate::{
-    Descend, Difficulty, Fi2Pop, GenerateError, Made, MapElites, Method, Order, Relation, Relations, Theme,
-    Wanted,
+    Descend, Difficulty, Fi2Pop, GenerateError, Made, MapElites, Method, Order, Relation, Relations, Stand,
+    Style, Theme, Twist, Wanted,
 };
 
 pub use like::LikeOptions;
@@ -26,6 +26,9 @@ use themes::themes;
 
 /// How many numbers are tried for one puzzle: each of them for long.
 const PATIENCE: u64 = 2;
+
+/// The most clues and sentences that mislead.
+const MOST_HERRINGS: u16 = 64;
 
 /// What is asked of new puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -64,6 +67,16 @@ pub struct GenerateRequest {
     pub explain: bool,
     /// Whether steps cite the axioms that they need.
     pub cite: bool,
+    /// How many solutions it is to have, or whether one of its clues is to be false.
+    pub stand: StandName,
+    /// How many clues and sentences are to be in it that are true and of no use, up to 64.
+    pub herrings: u16,
+    /// How its story is told: `tale`, `bare`, `list`, `letter` or `any`.
+    pub style: String,
+    /// How many questions are asked beside the usual one.
+    pub questions: u16,
+    /// Whether to count the assignments that are left after each step.
+    pub models: bool,
     /// Where chance begins.
     pub seed: u64,
     /// The number of the puzzle; the first from it on that there is.
@@ -78,6 +91,21 @@ pub enum DifficultyRange {
     Stars(u8, u8),
     /// Such an effort of the whole explanation.
     Effort(u64, u64),
+}
+
+/// How many solutions a puzzle is to have, and why.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum StandName {
+    /// One.
+    #[default]
+    Unique,
+    /// None: a clue was turned.
+    None,
+    /// Several: a clue that is needed was left out.
+    Multiple,
+    /// One, where exactly one of the clues is false.
+    FalseClue,
 }
 
 /// How clues are found.
@@ -112,6 +140,11 @@ impl Default for GenerateRequest {
             ungraded: false,
             explain: false,
             cite: false,
+            stand: StandName::default(),
+            herrings: 0,
+            style: "tale".to_string(),
+            questions: 0,
+            models: false,
             seed: 0,
             number: 0,
         }
@@ -140,6 +173,53 @@ impl GenerateRequest {
             no_trial: self.no_trial,
             gifts: self.gifts,
         })
+    }
+
+    fn twist(&self) -> Result<Twist, Refusal> {
+        let known = || Style::ALL.map(|(name, _)| name).join(", ");
+        let style = Style::ALL.into_iter().find(|(name, _)| *name == self.style);
+        let (_, style) = style.ok_or_else(|| {
+            Refusal::request(format!("there is no style `{}`; there are {}", self.style, known()))
+        })?;
+        if self.herrings > MOST_HERRINGS {
+            return Err(Refusal::request(format!("there are at most {MOST_HERRINGS} herrings")));
+        }
+        let twist = Twist {
+            stand: match self.stand {
+                StandName::Unique => Stand::Unique,
+                StandName::None => Stand::None,
+                StandName::Multiple => Stand::Multiple,
+                StandName::FalseClue => Stand::FalseClue,
+            },
+            herrings: usize::from(self.herrings),
+            style,
+            questions: usize::from(self.questions),
+            models: self.models,
+        };
+        let steps = self.difficulty.is_some()
+            || !self.techniques.is_empty()
+            || self.max_clues_at_once.is_some()
+            || self.no_trial
+            || self.target_fact;
+        if matches!(twist.stand, Stand::None | Stand::Multiple) && (steps || self.explain) {
+            return Err(Refusal::request(
+                "a puzzle with no solution or several has no steps to its solution: nothing can be asked of them",
+            ));
+        }
+        if !self.techniques.is_empty() && (twist.stand != Stand::Unique || twist.herrings > 0) {
+            return Err(Refusal::request(
+                "a technique can be asked for where no clue is false and none misleads",
+            ));
+        }
+        if self.irreducible && twist.stand == Stand::FalseClue {
+            return Err(Refusal::request("where a clue is false, spare ones are not known"));
+        }
+        if self.models && self.ungraded {
+            return Err(Refusal::request(
+                "assignments are counted along the steps, which `ungraded` leaves out",
+            ));
+        }
+        Ok(twist)
     }
 
     fn size(&self) -> (usize, usize) {
@@ -180,6 +260,7 @@ pub struct Maker {
     asked: GenerateRequest,
     themes: Vec<Theme>,
     wanted: Wanted,
+    twist: Twist,
     method: Box<dyn Method>,
 }
 
@@ -195,7 +276,7 @@ impl Maker {
             MethodName::MapElites => Box::new(MapElites::default()),
         };
         let themes = themes(&asked.themes, Some(asked.size()))?;
-        Ok(Maker { themes, wanted: asked.wanted()?, method, asked: asked.clone() })
+        Ok(Maker { themes, wanted: asked.wanted()?, twist: asked.twist()?, method, asked: asked.clone() })
     }
 
     fn order(&self, handle: &Handle<'_>) -> Order<'_> {
@@ -210,6 +291,7 @@ impl Maker {
             explain: !self.asked.ungraded,
             cite: self.asked.cite,
             target: self.asked.target_fact,
+            twist: &self.twist,
             deadline: handle.deadline(),
         }
     }

@@ -63,8 +63,8 @@ pub use export::{
 };
 pub use fill::{FillJson, FillOptions, FillReport, NewClueJson};
 pub use generate::{
-    DifficultyRange, GenerateRequest, LikeOptions, MadeJson, MadeReport, Maker, MethodName, ThemeName,
-    generate, theme_names,
+    DifficultyRange, GenerateRequest, LikeOptions, MadeJson, MadeReport, Maker, MethodName, StandName,
+    ThemeName, generate, theme_names,
 };
 pub use grade::{DifficultyJson, GradeOptions, GradeReport};
 pub use handle::{Cancel, Handle, Progress};

@@ -17,7 +17,7 @@ use super::toml;
 use super::tree::{Node, Value};
 use patterns::{patterns, texts};
 
-const KEYS: [&str; 8] = ["one", "many", "person", "be", "titles", "stories", "slots", "categories"];
+const KEYS: [&str; 9] = ["one", "many", "person", "be", "titles", "stories", "asides", "slots", "categories"];
 
 /// A theme as its file has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,8 @@ pub struct ThemeFile {
     pub titles: Vec<String>,
     /// Patterns for stories.
     pub stories: Vec<String>,
+    /// Patterns for sentences that say nothing about the grid.
+    pub asides: Vec<String>,
     /// What may fill the gaps of titles and stories, by the gap's name.
     pub slots: Vec<(String, Vec<String>)>,
     /// The categories; the first says who acts.
@@ -71,6 +73,7 @@ fn theme(tree: &Node, name: String, report: &mut Report) -> Option<ThemeFile> {
     gaps.extend(slots.iter().map(|(name, _)| name.as_str()));
     let titles = patterns(&fields, "titles", &gaps, report);
     let stories = patterns(&fields, "stories", &gaps, report);
+    let asides = patterns(&fields, "asides", &gaps, report);
     for key in ["titles", "stories"] {
         fields.required(key, "titles = [\"Market Day\"]", report);
     }
@@ -99,7 +102,7 @@ fn theme(tree: &Node, name: String, report: &mut Report) -> Option<ThemeFile> {
     }
     let one = one?;
     let many = many.unwrap_or_else(|| because_words::inflection::plural(&one));
-    Some(ThemeFile { name, one, many, person, be, titles, stories, slots, categories })
+    Some(ThemeFile { name, one, many, person, be, titles, stories, asides, slots, categories })
 }
 
 fn slots(fields: &Fields<'_>, report: &mut Report) -> Vec<(String, Vec<String>)> {

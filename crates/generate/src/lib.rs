@@ -14,15 +14,18 @@ mod frame;
 mod made;
 mod measure;
 mod method;
+mod models;
 mod order;
 mod question;
 mod relation;
 mod retheme;
 mod rng;
 mod sample;
+mod split;
 mod suggest;
 mod theme;
 mod turns;
+mod twist;
 mod wanted;
 mod words;
 
@@ -41,8 +44,10 @@ pub use relation::{Relation, Relations};
 pub use retheme::retheme;
 pub use rng::{Rng, rng};
 pub use sample::Sampler;
+pub use split::Split;
 pub use suggest::{Suggestion, fill_in, suggest};
 pub use theme::{Theme, ThemeError};
+pub use twist::{Stand, Standing, Style, Twist};
 pub use wanted::{Difficulty, Wanted};
 
 #[cfg(test)]

@@ -1,15 +1,18 @@
 //! A new puzzle, whole: the file, how hard it is, and why.
 
-use because_encodings::{ClueNumber, Formula, Question};
-use serde_json::{Value, json};
+use because_encodings::{Clue, ClueNumber, Formula, Question};
+use serde_json::{Map, Value, json};
 
 use super::canon::Canonical;
 use super::rng::Rng;
 use super::theme::Themed;
+use super::twist::Standing;
 use super::words::Teller;
 use because_engine::explain::Sequence;
 use because_engine::grade::Grade;
-use because_files::{ClueState, ClueStatus, Filling, Format, PuzzleFile, WriteError, document, filled};
+use because_files::{
+    ClueState, ClueStatus, Expect, Filling, Format, PuzzleFile, WriteError, document, filled,
+};
 use because_tell::render::json::GradeJson;
 
 /// A new puzzle.
@@ -24,6 +27,17 @@ pub struct Made {
     /// Its steps by [`because_engine::explain::CostProfile::Effort`], and how hard that makes it; `None` where nobody
     /// asked.
     pub explained: Option<(Sequence, Grade)>,
+    /// How it stands.
+    pub standing: Standing,
+    /// The clues that are true and of no use, ascending.
+    pub herrings: Vec<ClueNumber>,
+    /// More questions, each with its words, which read back to it.
+    pub questions: Vec<(String, Question)>,
+    /// Asks for the whole table.
+    pub whole: String,
+    /// How many assignments the clues leave that are cited up to each of its steps, counted to 1000; `None` where
+    /// nobody asked.
+    pub models: Option<Vec<u64>>,
 }
 
 impl Made {
@@ -52,7 +66,17 @@ impl Made {
             })
             .collect();
         file.settle();
-        Made { number: 0, file, attempts: 1, explained: None }
+        Made {
+            number: 0,
+            file,
+            attempts: 1,
+            explained: None,
+            standing: Standing::Unique,
+            herrings: Vec::new(),
+            questions: Vec::new(),
+            whole: format!("Work out {}.", themed.asks()),
+            models: None,
+        }
     }
 
     /// The same, asking for something; what the theme has no words for is not asked.
@@ -65,19 +89,88 @@ impl Made {
         self
     }
 
-    /// What it has in common with all puzzles that are equal up to renaming, and with no other: 64 hexadecimal
-    /// digits.
-    pub fn form(&self) -> String {
-        Canonical::of(&self.file.puzzle).bytes().iter().map(|byte| format!("{byte:02x}")).collect()
+    /// Says in the file how many solutions it has.
+    pub(super) fn expect(&mut self) {
+        self.file.expect = match self.standing {
+            Standing::Unique | Standing::FalseClue { .. } => return,
+            Standing::None { .. } => Some(Expect::None),
+            Standing::Multiple { .. } => Some(Expect::Multiple),
+        };
+        self.file.expected = None;
     }
 
-    /// The puzzle file as JSON, with a table `difficulty` where it is known.
+    /// What it has in common with all puzzles that are equal up to renaming, and with no other: 64 hexadecimal
+    /// digits.
+    ///
+    /// Clues that say nothing about the grid do not count.
+    pub fn form(&self) -> String {
+        let says_nothing = |clue: &&Clue| clue.formula == Formula::Constant(true);
+        let mut puzzle = self.file.puzzle.clone();
+        if puzzle.clues().iter().any(|clue| says_nothing(&clue)) {
+            puzzle.clear_clues();
+            let rest = self.file.puzzle.clues().iter().filter(|clue| !says_nothing(clue));
+            rest.for_each(|clue| puzzle.push_clue(clue.clone()));
+        }
+        Canonical::of(&puzzle).bytes().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The puzzle file as JSON, with a table `difficulty` where it is known, and a
+    /// table `generated` of what is peculiar to it.
     pub fn json(&self) -> Value {
         let mut value = document(&self.file);
-        if let (Value::Object(map), Some((_, grade))) = (&mut value, &self.explained) {
-            map.insert("difficulty".to_string(), json!(GradeJson::new(grade)));
+        let Value::Object(map) = &mut value else { return value };
+        if let Some((_, grade)) = &self.explained {
+            let mut difficulty = json!(GradeJson::new(grade));
+            if let (Some(models), Value::Object(map)) = (&self.models, &mut difficulty) {
+                map.insert("models".to_string(), json!(models));
+            }
+            map.insert("difficulty".to_string(), difficulty);
+        }
+        let peculiar = self.peculiar();
+        if !peculiar.is_empty() {
+            map.insert("generated".to_string(), Value::Object(peculiar));
         }
         value
+    }
+
+    /// What is peculiar to it.
+    fn peculiar(&self) -> Map<String, Value> {
+        let mut map = Map::new();
+        let mut put = |key: &str, value: Value| map.insert(key.to_string(), value);
+        let numbers = |of: &[ClueNumber]| json!(of.iter().map(|number| number.0).collect::<Vec<_>>());
+        match &self.standing {
+            Standing::Unique => {}
+            Standing::None { turned, clash } => {
+                put("turned", json!(turned.0));
+                put("clash", numbers(clash));
+            }
+            Standing::Multiple { solutions, left_out: (formula, text) } => {
+                put("solutions", json!(solutions));
+                let means = formula.notation(&self.file.puzzle).to_string();
+                put("left_out", json!({ "text": text, "means": means }));
+            }
+            Standing::FalseClue { clue } => {
+                put("false_clue", json!(clue.0));
+            }
+        }
+        if !self.herrings.is_empty() {
+            put("herrings", numbers(&self.herrings));
+        }
+        if !self.questions.is_empty() {
+            let asked = self
+                .questions
+                .iter()
+                .map(|(text, question)| json!({ "question": text, "answer": self.answer(*question) }));
+            put("questions", asked.collect());
+        }
+        map
+    }
+
+    /// The name that answers a question; `None` where the puzzle has not exactly one solution.
+    pub fn answer(&self, question: Question) -> Option<String> {
+        let solution = self.file.expected.as_ref()?;
+        let of = solution.entity(solution.row(question.of), question.category);
+        Some(self.file.puzzle.entity_name(of))
     }
 
     /// The puzzle file as TOML.

@@ -6,10 +6,12 @@ use rand::RngExt;
 
 use super::made::Made;
 use super::method::{GenerateError, Method, Patience};
+use super::models::models_left;
 use super::rng::rng;
 use super::theme::{Theme, Themed};
 use super::turns::first;
-use super::wanted::Wanted;
+use super::twist::Twist;
+use super::wanted::{Difficulty, Wanted};
 use because_engine::explain::{self, CostProfile, Sequence};
 use because_engine::grade::Grade;
 
@@ -39,6 +41,8 @@ pub struct Order<'a> {
     pub cite: bool,
     /// Whether the question asks for what only the last steps yield.
     pub target: bool,
+    /// What is to be peculiar to them.
+    pub twist: &'a Twist,
     /// When to stop; with one, what comes depends on the machine, too.
     pub deadline: Option<Deadline>,
 }
@@ -75,21 +79,44 @@ impl Order<'_> {
         let drafted = self.method.draft_within(&themed.frame, self.wanted, patience, &mut rng)?;
         let Some(draft) = drafted else { return Ok(None) };
         let Some(mut made) = Made::new(&themed, &draft.clues, &mut rng) else { return Ok(None) };
+        if let Some(story) = self.twist.style.story(&themed, &mut rng) {
+            made.file.story = Some(story);
+        }
+        let kept = self.twist.keeps_clues();
+        if !kept {
+            let twisted = self.twist.of(&themed, made, self.wanted.relations, self.deadline, &mut rng)?;
+            let Some(twisted) = twisted else { return Ok(None) };
+            made = twisted;
+        }
         made.number = number;
         made.file.id = format!("{}-{}-{number}", made.file.id, self.seed);
-        if self.explain || self.target {
-            let known = draft.explained.filter(|_| !self.cite).map(|known| *known);
+        if (self.explain || self.target) && made.file.expect.is_none() {
+            let known = draft.explained.filter(|_| !self.cite && kept).map(|known| *known);
             made.explained =
                 Some(known.map_or_else(|| explained(&made.file.puzzle, self.cite, self.deadline), Ok)?);
+        }
+        if let (Some((sequence, grade)), false) = (&made.explained, kept)
+            && !as_wanted(self.wanted, grade, sequence)
+        {
+            return Ok(None);
+        }
+        if let (Some((sequence, _)), true) = (&made.explained, self.twist.models) {
+            made.models = Some(models_left(&made.file.puzzle, sequence, self.deadline)?);
+        }
+        if made.file.expect.is_some() {
+            return Ok(Some(made));
         }
         let question = match (&made.explained, self.target) {
             (Some((sequence, _)), true) => asked_last(&themed, &made.file.puzzle, sequence),
             _ => themed.any_question(&mut rng),
         };
-        Ok(match question {
-            Some(question) => Some(made.asking(&themed, question)),
-            None => Some(made).filter(|_| !self.target),
-        })
+        let mut made = match question {
+            Some(question) => made.asking(&themed, question),
+            None if self.target => return Ok(None),
+            None => made,
+        };
+        made.questions = themed.some_questions(self.twist.questions, question, &mut rng);
+        Ok(Some(made))
     }
 }
 
@@ -108,6 +135,20 @@ pub fn explained(
     let grade = Grade::of(puzzle, &sequence);
     sequence.tell();
     Ok((sequence, grade))
+}
+
+/// Whether a puzzle whose clues were twisted is still what was asked for. That it needs a technique was shown of the
+/// clues before: who asks for one is refused a twist of clues.
+fn as_wanted(wanted: &Wanted, grade: &Grade, sequence: &Sequence) -> bool {
+    let difficulty = match &wanted.difficulty {
+        None => true,
+        Some(Difficulty::Stars(range)) => range.contains(&grade.stars),
+        Some(Difficulty::Effort(range)) => range.contains(&grade.figures.effort),
+    };
+    difficulty
+        && sequence.complete
+        && wanted.most_clues_at_once.is_none_or(|most| grade.figures.most_clues <= most)
+        && (!wanted.no_trial || grade.no_trial())
 }
 
 /// A question for a true mark of the last step that has one; `None` where the theme has no words for it.

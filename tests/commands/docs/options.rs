@@ -64,7 +64,7 @@ fn the_table_of_commands_has_every_command_and_option() {
         let mut told = options(&row);
         match command.as_str() {
             // It has a page of its own, and `why` has options of `explain`.
-            "generate" => told.extend(options(&more.replace("`-o ", "`--output "))),
+            "generate" | "data" => told.extend(options(&more.replace("`-o ", "`--output "))),
             "why" => told.extend(options(&row_of(&page, "explain"))),
             _ => {}
         }

@@ -19,6 +19,8 @@ pub(crate) struct Themed {
     pub frame: Frame,
     /// The same as a puzzle file without clues: title, story, wording.
     pub file: PuzzleFile,
+    /// Sentences that say nothing about the grid.
+    pub asides: Vec<String>,
     theme: Arc<ThemeFile>,
     /// The theme's categories, by place, that are the puzzle's.
     chosen: Vec<usize>,
@@ -68,6 +70,8 @@ impl Themed {
         };
         let title = told(&theme.titles, rng).map(|title| pattern::title(&title));
         let story = told(&theme.stories, rng);
+        let aside = |text: &String| pattern::sentences(&pattern::capital(&pattern::fill(text, with)));
+        let asides = theme.asides.iter().map(aside).collect();
         let categories = chosen.iter().map(|place| wording(&theme, &theme.categories[*place])).collect();
         let file = PuzzleFile {
             id: theme.name.clone(),
@@ -82,12 +86,19 @@ impl Themed {
             expected: Some(solution.clone()),
             expect: None,
         };
-        Themed { frame: Frame { puzzle, solution }, file, theme, chosen }
+        Themed { frame: Frame { puzzle, solution }, file, asides, theme, chosen }
     }
 
     /// The theme that it is told with.
     pub(crate) fn theme(&self) -> &ThemeFile {
         &self.theme
+    }
+
+    /// What is to be found, in words: "which stall each ran and how much each earned".
+    pub(crate) fn asks(&self) -> String {
+        let asks: Vec<&str> =
+            self.chosen[1..].iter().map(|place| self.theme.categories[*place].asks.as_str()).collect();
+        and(&asks)
     }
 
     /// The words of one of its categories.

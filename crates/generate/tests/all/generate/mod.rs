@@ -10,4 +10,5 @@ mod frames;
 mod made;
 mod sample;
 mod themes;
+mod twist;
 mod words;

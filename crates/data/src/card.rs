@@ -1,0 +1,49 @@
+//! The card of a data set: what hosts and people read first.
+
+use because_generate::Split;
+
+use super::manifest::Manifest;
+use super::row::Row;
+
+/// The card, in Markdown with a head in YAML.
+pub(crate) fn card(manifest: &Manifest, license: &str) -> String {
+    let size = match manifest.rows {
+        0..1_000 => "n<1K",
+        1_000..10_000 => "1K<n<10K",
+        10_000..100_000 => "10K<n<100K",
+        100_000..1_000_000 => "100K<n<1M",
+        1_000_000..10_000_000 => "1M<n<10M",
+        _ => "n>10M",
+    };
+    let there = |split: &Split| manifest.splits.get(split.name()).is_some_and(|of| of.rows > 0);
+    let splits: Vec<Split> = Split::ALL.into_iter().filter(there).collect();
+    let mut text = format!(
+        "---\nlicense: {license}\nlanguage:\n- en\ntask_categories:\n- question-answering\n- text-generation\n\
+         pretty_name: Logic grid puzzles with proven steps\ntags:\n- reasoning\n- logic\n- zebra-puzzle\n- synthetic\n\
+         size_categories:\n- {size}\nconfigs:\n- config_name: default\n  data_files:\n"
+    );
+    for split in &splits {
+        text.push_str(&format!("  - split: {0}\n    path: data/{0}-*.parquet\n", split.name()));
+    }
+    text.push_str("---\n\n# Logic grid puzzles with proven steps\n\n");
+    text.push_str(&format!(
+        "{} puzzles, made by `because {}` with `order.json`. Each was measured before it was written: how many solutions \
+         it has is proven, every clue reads back to just what it means, and steps, where there are any, have premises of \
+         which no fewer would do. Puzzles that are equal up to renaming are one row and one split.\n\n",
+        manifest.rows, manifest.version
+    ));
+    text.push_str("| split | rows | shards |\n| --- | --- | --- |\n");
+    for split in &splits {
+        let of = &manifest.splits[split.name()];
+        text.push_str(&format!("| {} | {} | {} |\n", split.name(), of.rows, of.shards));
+    }
+    let columns: Vec<String> = Row::COLUMNS.iter().map(|(name, _)| format!("`{name}`")).collect();
+    text.push_str(&format!(
+        "\nColumns: {}.\n\nThe sum of all `form`s, as numbers of 256 bits modulo 2^256: `{}`.\n\n\
+         Benchmark data should not be trained on. Canary: `{}`\n",
+        columns.join(", "),
+        manifest.form_sum,
+        manifest.canary
+    ));
+    text
+}
