@@ -70,7 +70,7 @@ pub(super) fn asides(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
     let end = (first..length).find(|at| !is_idle(context, *at)).unwrap_or(length);
     let bracketed = context.brackets.iter().find(|(open, close)| *open == start && *close <= end);
     if let Some((_, close)) = bracketed.filter(|(_, close)| !paraphrases(context, first, *close)) {
-        each(edge(known::ASIDE, start, close + 1));
+        each(aside(context, first, start, close + 1));
     }
     // Between two commas, or from one to the end.
     if key == "," && (of.begins.contains(begin) || begin.ends_with("ing") || begin.ends_with("ly")) {
@@ -81,7 +81,7 @@ pub(super) fn asides(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
         let noun = matches!(begin, "a" | "an");
         let named = noun && (listed || leans(context, first, close));
         if closed && close > first && !named && !paraphrases(context, first, close) {
-            each(edge(known::ASIDE, start, close + usize::from(comma.is_some())));
+            each(aside(context, first, start, close + usize::from(comma.is_some())));
         }
     }
     // A clause behind another, to the end.
@@ -107,6 +107,12 @@ pub(super) fn asides(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
             each(Item { cost: remark.cost + cost, assumed, ..remark });
         }
     }
+}
+
+/// An aside may unsay what stands beside it, or tell more of it, in more ways than words tell.
+fn aside(context: &Context<'_>, first: usize, start: usize, end: usize) -> Item {
+    let (_, assumed) = context.assume(Assumption::Over(first as u8, end as u8));
+    Item { assumed, ..edge(known::ASIDE, start, end) }
 }
 
 fn edge(symbol: Symbol, start: usize, end: usize) -> Item {

@@ -230,7 +230,8 @@ fn stood_for(
             _ => types.person(of.category),
         };
         match kind {
-            Kind::Person => person != Person::No,
+            // A ship is called "she".
+            Kind::Person => person != Person::No || is_vessel(context, *of),
             Kind::Thing => match person {
                 Person::No => true,
                 Person::Perhaps => types.people & set_of(of.category) == 0,
@@ -265,6 +266,12 @@ fn stood_for(
         return other.filter(|_| !sure).map(|of| (Some(of), false));
     }
     (sure || Some(first) == subject).then_some((Some(first), sure))
+}
+
+/// Whether an entity is of a category called as ships are.
+fn is_vessel(context: &Context<'_>, of: Entity) -> bool {
+    const VESSELS: [&str; 6] = ["boat", "ship", "yacht", "ferry", "vessel", "trawler"];
+    VESSELS.iter().any(|noun| context.world.is_called(of.category, noun))
 }
 
 /// The two of whom a clause tells: those of its subject, else all who are named, else the two of one kind among them.

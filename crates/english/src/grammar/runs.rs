@@ -173,6 +173,15 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let (mut be, mut only_be, mut end, mut cost) = (false, true, start, 0);
     loop {
         let of = token(context, end);
+        // "Is to be led": it is settled so.
+        if end > start
+            && context.key(end) == "to"
+            && matches!(context.key(end - 1), "is" | "are")
+            && context.key(end + 1) == "be"
+        {
+            end += 1;
+            continue;
+        }
         if of.is(class::MENTION) || !of.is(AUXILIARIES) || end == start && of.is(class::NOT) {
             break;
         }

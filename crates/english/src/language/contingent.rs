@@ -1,6 +1,16 @@
 //! Whether a meaning says something of the rows: it may hold, and it may fail.
 
-use because_encodings::{Entity, Formula, Place, Puzzle};
+use because_encodings::{Entity, FactSet, Formula, Place, Puzzle};
+use because_engine::oracle::Backend;
+use because_engine::solve::Solver;
+
+/// Whether some rows make a meaning true, found out exactly; it is, where the solver gives up.
+pub(crate) fn can_hold(puzzle: &Puzzle, formula: &Formula) -> bool {
+    let mut bare = puzzle.without_clues();
+    bare.given = FactSet::new(bare.shape().cells());
+    bare.add_clue("", formula.clone());
+    Solver::new(&bare, Backend::default()).solutions(1).map_or(true, |found| !found.is_empty())
+}
 
 /// The most branches that are followed; a meaning with more is taken to say something.
 const MOST: usize = 2_000;

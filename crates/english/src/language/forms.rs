@@ -21,7 +21,6 @@ mod pair;
 mod placed;
 mod respectively;
 mod several;
-mod sides;
 mod simple;
 mod some_order;
 mod sum;
@@ -41,7 +40,7 @@ pub(crate) use different::calls_the_roll;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 36] = [
+const FORMS: [Form; 35] = [
     untrue::untrue,
     respectively::respectively,
     counted::listed,
@@ -64,7 +63,6 @@ const FORMS: [Form; 36] = [
     different::the_whole_list,
     some_order::in_some_order,
     order::in_order,
-    sides::on_two_sides,
     gap::places_between,
     compared_sum::compared,
     sum::sum,

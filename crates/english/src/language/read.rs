@@ -9,6 +9,7 @@ use crate::grammar::{self, LOOSELY, Parsed};
 
 use super::clause::MOST_READINGS;
 use super::clauses::understood;
+use super::contingent::can_hold;
 use super::doubt::{Doubt, Pick};
 use super::outcome::{Outcome, Reading, Trouble};
 use super::pieces::{in_pieces, sentences};
@@ -45,6 +46,11 @@ const LONGEST_IN_PARTS: usize = 800;
 pub fn read(world: &World<'_>, text: &str) -> Outcome {
     let outcome = read_plain(world, text);
     let Outcome::Read(mut readings) = outcome else { return outcome };
+    // Where sentences contradict each other, one of them is no plain statement.
+    let first = readings.first().map(|of| &of.formula).filter(|of| !of.parts().is_empty());
+    if first.is_some_and(|of| sentences(text).len() > 1 && !can_hold(world.puzzle, of)) {
+        return Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
+    }
     let titled = grammar::titled(world, text);
     for reading in
         readings.iter_mut().filter(|of| !titled.is_empty() && of.formula != Formula::Constant(true))
@@ -343,9 +349,9 @@ fn as_parsed(sentence: &Sentence<'_>, mut verified: Verified, parsed: &[Parsed])
         };
         let silent = |part: &Vec<usize>| part.iter().all(|place| sentence.mention_at(*place).is_none());
         let unsaid = parts(&[".", "!", ";"]).iter().any(silent)
-            || parts(&[",", ".", "!", ";"])
-                .split_first()
-                .is_some_and(|(_, rest)| rest.last().is_some_and(silent));
+            || parts(&[",", ".", "!", ";"]).split_first().is_some_and(|(_, rest)| {
+                rest.last().is_some_and(silent) || rest.iter().any(|part| part.len() > 2 && silent(part))
+            });
         let further = sentence.all().any(|place| {
             let own =
                 sentence.is(place + 1, &["and"]) && sentence.is(place + 2, &["his", "her", "their", "its"]);

@@ -1,6 +1,7 @@
 //! A verifier in front of every reading: what a form made of a clue is held against the clue's own words.
 
 mod always;
+mod apart;
 mod beside;
 mod compared;
 mod counted;
@@ -42,7 +43,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 45] = [
+const CHECKS: [(Check, Cue); 52] = [
     (mentioned::dropped, any),
     (mentioned::misread, any),
     (always::idle, any),
@@ -85,6 +86,13 @@ const CHECKS: [(Check, Cue); 45] = [
     (length::unit, counted::number),
     (length::verb, length::pays),
     (length::other_order, length::timely),
+    (apart::kin, any),
+    (apart::stranger, any),
+    (apart::deed, any),
+    (apart::owner, apart::whose),
+    (apart::denial, apart::denied),
+    (homographs::owned, apart::whose),
+    (setting::hearsay, apart::whose),
     (licensed::frame, licensed::framing),
     (licensed::intent, licensed::intending),
     (licensed::verb, any),

@@ -69,7 +69,10 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
     let (a, b, presumed) = two(&phrases(parts))?;
     let noun = parts.noun();
     let categories = noun.map_or(verb.categories, |noun| noun.categories);
-    let mut of = context.world.ordered().filter(|of| categories & set_of(*of) != 0);
+    // Of one order alone nothing need tell; "one after the other" may leave some out.
+    let last = parts.all().last().map_or(0, |item| usize::from(item.end) - 1);
+    let sole = context.world.ordered().count() == 1 && noun.is_none() && context.key(last) != "other";
+    let mut of = context.world.ordered().filter(|of| sole || categories & set_of(*of) != 0);
     let (Some(category), None) = (of.next(), of.next()) else { return None };
     // Days of a month have gaps.
     let values = context.world.puzzle.category(category).values.as_ref()?;

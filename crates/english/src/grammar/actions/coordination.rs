@@ -102,6 +102,11 @@ pub(super) fn but_not(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
         }
         None => (parts.sems().filter_map(Sem::predicate).nth(1)?.clone(), (0, 0)),
     };
+    // "Next to the Dane but not to Ann": "to" goes on with the place.
+    let place = matches!(a.formula, Formula::Apart { .. });
+    if place && context.key(usize::from(b.verb.span.0)) == "to" && b.verb.word == 0 {
+        return None;
+    }
     let told = if leans(&b.formula) { within(&a.formula, &b.formula)? } else { b.formula.clone() };
     let of = tied(a, &b, all([a.formula.clone(), not(told)]))?;
     Made::with(Sem::Predicate(Rc::new(Predicate { denied: false, ..of })), extra)

@@ -7,7 +7,7 @@ use because_encodings::{ClueNumber, Comparison, Entity, Formula};
 use super::super::context::Context;
 use super::super::item::{Clause, Item, Made, Many, Phrase, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::is_leaning;
-use super::super::meaning::{all, how_many, not, settled, substituted};
+use super::super::meaning::{all, any, how_many, not, settled, substituted};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -29,11 +29,17 @@ pub(super) fn only(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<
     let entity = subject.entity.filter(|entity| !is_leaning(*entity))?;
     let (clause, extra) = bound(context, subject, of)?;
     // "Nobody but Ann had it" is that Ann did; "only Ann had it" may be of more than one.
+    let denied = verb(parts).is_some_and(|verb| verb.denied);
     if of.entity.is_some() {
-        (but == 1).then_some(())?;
+        (but == 1 && !denied).then_some(())?;
         return Made::with(Sem::Clause(Rc::new(clause)), extra);
     }
     let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| *other != entity);
+    // "Is not the only one who paid less": so did some other.
+    if denied {
+        let some = any(others.map(|other| settled(substituted(&of.formula, other))));
+        return made(all([clause.formula, some]), clause.presumed, extra);
+    }
     let none = others.map(|other| settled(not(substituted(&of.formula, other))));
     made(all([clause.formula].into_iter().chain(none)), clause.presumed, extra)
 }

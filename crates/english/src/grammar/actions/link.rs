@@ -15,6 +15,7 @@ use super::super::parts::Parts;
 use super::super::types::fit;
 use super::lists::{merged, objects, phrases};
 use crate::language::lexicon::Dimension;
+use crate::tables::sentence::DEMANDS;
 
 /// The verb group of a rule.
 pub(super) fn verb(parts: &Parts<'_>) -> Option<Verb> {
@@ -61,7 +62,14 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         return Some(Allowed { subject: Person::Perhaps, extra });
     }
     let people = of.names & context.types.people;
+    let orders = context.world.ordered().fold(0, |all, category| all | set_of(category));
+    // "Asked $24": an amount as an object is no plan.
+    let asks = verb.unknown != 0
+        && DEMANDS.contains(&context.key(usize::from(verb.span.1) - 1))
+        && of.names != 0
+        && of.names & !orders == 0;
     let mut extra = match verb.unknown {
+        _ if asks => (0, 0),
         0 => (0, 0),
         at => context.assume(Assumption::Verb(at - 1)),
     };

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Formula};
+use because_encodings::{Comparison, Entity, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Item, Made, Objects, Person, Phrase, Predicate, Sem, Sort, set_of};
-use super::super::meaning::{all, any, how_many, not};
+use super::super::meaning::{ROW, all, any, how_many, not, same};
 use super::super::noun::identified;
 use super::super::parts::Parts;
 
@@ -104,6 +104,24 @@ pub(super) fn one(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
         Sem::Predicate(of) => Sem::Predicate(Rc::new(Predicate { entity, ..(*of).clone() })),
         other => other,
     })
+}
+
+/// "1 to 4": any of those from one value to another of its order.
+pub(super) fn range(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of: Vec<Entity> =
+        parts.sems().filter_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None }).collect();
+    let [from, to] = of.as_slice() else { return None };
+    let values = context.values(*from).filter(|_| from.category == to.category)?;
+    let value = |of: &Entity| values.of.get(usize::from(of.index)).copied();
+    let (low, high) = (value(from)?, value(to)?);
+    let all = context.world.puzzle.shape().entities_of(from.category);
+    let within = all.filter(|of| value(of).is_some_and(|value| low <= value && value <= high));
+    let sorts = Objects { names: set_of(from.category), ..Objects::default() };
+    // "From Monday to Wednesday" is on each of them; "lanes 1 to 3" are some of the lanes.
+    let noun = usize::from(parts.all().next()?.start).checked_sub(1)?;
+    let told = context.tokens[noun].categories & set_of(from.category) != 0;
+    (low < high && told).then_some(())?;
+    Made::of(complement(any(within.map(|of| same(ROW, of))), Vec::new(), sorts))
 }
 
 /// "either A or B": exactly one.

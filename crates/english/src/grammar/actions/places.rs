@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Entity, Formula, Measure, Number, Place};
 
 use super::super::context::Context;
 use super::super::item::{Made, Predicate, Sem};
-use super::super::meaning::{ROW, all, refuted};
+use super::super::meaning::{ROW, all, not, refuted};
 use super::super::measure::{Around, Choice, across};
 use super::super::noun::related;
 use super::super::parts::Parts;
@@ -40,6 +40,18 @@ pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let object = parts.sems().find_map(Sem::phrase)?;
     let (formula, presumed) = related(context, object, |other| Some(apart(&choice, other, Number::ONE)))?;
     predicate(formula, presumed, choice.cost)
+}
+
+/// "next to Ann but not to Bob".
+pub(super) fn next_to_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let choice = choice(context, parts)?;
+    let of = phrases(parts);
+    let [one, other] = of.as_slice() else { return None };
+    let beside = |object| related(context, object, |other| Some(apart(&choice, other, Number::ONE)));
+    let (formula, mut presumed) = beside(one)?;
+    let (denied, more) = beside(other)?;
+    presumed.extend(more);
+    predicate(all([formula, not(denied)]), presumed, choice.cost)
 }
 
 /// "two houses away from Ann".

@@ -1,9 +1,12 @@
 //! Words of a sentence that would change its meaning, and that a reading must account for.
 
+use crate::tables::sentence::DEMANDS;
 use crate::tables::sentence::GROUND;
 pub(crate) use crate::tables::sentence::LOOKS;
 use std::cell::Cell;
 use std::ops::Range;
+
+use because_encodings::Entity;
 
 use super::Sentence;
 use crate::language::clauses::is_present;
@@ -281,10 +284,15 @@ impl Sentence<'_> {
     }
 
     /// Whether a verb for what somebody says has a thing of the grid as its object, and no clause: "claimed the
-    /// umbrella".
+    /// umbrella", "asked $24".
     pub(crate) fn is_plain_telling(&self, place: usize) -> bool {
         let determined = self.is(place + 1, &["the", "a", "an"]);
-        let object = self.mention_at(place + 2).filter(|_| determined);
+        // What is asked for a thing is an amount, and no plan.
+        let amount = self.mention_at(place + 1).filter(|mention| {
+            let valued = |of: &Entity| self.world.puzzle.category(of.category).values.is_some();
+            self.mentions[*mention].of.iter().all(valued)
+        });
+        let object = self.mention_at(place + 2).filter(|_| determined).or(amount);
         if object.is_none() {
             return false;
         }
@@ -299,6 +307,13 @@ impl Sentence<'_> {
                     || self.is(end, MARKS)
                     || self.is(end, &["and", "on", "in", "at", "for"])
             })
+    }
+
+    /// Whether a verb tells what somebody takes for a thing, since an amount follows: "asked $24".
+    pub(crate) fn is_asking(&self, place: usize) -> bool {
+        let valued = |of: &Entity| self.world.puzzle.category(of.category).values.is_some();
+        self.is(place, &DEMANDS)
+            && self.mention_at(place + 1).is_some_and(|mention| self.mentions[mention].of.iter().all(valued))
     }
 
     /// Whether a word tells how two people are related, which says nothing of what either has: "is

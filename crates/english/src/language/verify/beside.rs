@@ -113,7 +113,7 @@ pub(super) fn about(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
 }
 
 /// An assumption where what is another's, or another of it, is taken for it: "Bella's collar is blue", "the singer of
-/// Second Wind likes folk", "a song by the punk band".
+/// Second Wind likes folk", "a song by the punk band", "a book about the harp".
 pub(super) fn of_another(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     sentence.mentions.iter().find_map(|mention| {
         let (start, end) = (mention.words.start, mention.words.end);
@@ -135,7 +135,7 @@ pub(super) fn of_another(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
         }
         let article = usize::from(sentence.is_before(start, &["the"]));
         let before = start.checked_sub(article + 2)?;
-        let by = sentence.is(before + 1, &["by"])
+        let by = sentence.is(before + 1, &["by", "about"])
             && is_foreign(sentence, before)
             && sentence.is_before(before, &["a", "an"]);
         let member = sentence.is(before + 1, &["of"])

@@ -109,13 +109,23 @@ pub(super) fn wins(key: &str, _singular: &str) -> bool {
     comparing_verb(key).is_some_and(|says| says.dimension == Dimension::Rank)
 }
 
-/// An objection where who wins is taken for who is older.
+/// An objection where who wins is taken for who is older; an assumption where no order is known to be of winning.
 pub(super) fn contest(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let mut categories = Vec::new();
     measured(formula, &mut categories);
     let place = sentence.all().find(|place| wins(sentence.key(*place), ""))?;
     let aged = |of: &CategoryId| sentence.world.is_called(*of, "age");
-    (!categories.is_empty() && categories.iter().all(aged)).then(|| Objection::refused(place..place + 1))
+    if !categories.is_empty() && categories.iter().all(aged) {
+        return Some(Objection::refused(place..place + 1));
+    }
+    let of_winning =
+        [Dimension::Rank, Dimension::Speed, Dimension::Score, Dimension::Money, Dimension::Crowd];
+    let unknown = |of: &&CategoryId| {
+        !of_winning.iter().any(|own| fitness(sentence, **of, *own, place) == Fitness::Fits)
+    };
+    let category = categories.first().filter(|_| categories.iter().all(|of| unknown(&of)))?;
+    let (key, name) = (sentence.key(place), &sentence.world.puzzle.category(*category).name);
+    Some(Objection::assumed(place..place + 1, format!("“{key}” is taken to speak of “{name}”")))
 }
 
 /// The word at which something is compared, and what it says, if that is known: "older than", "more famous than",

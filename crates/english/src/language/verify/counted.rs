@@ -39,6 +39,11 @@ impl Numbers {
         self.amounts.iter().chain(&self.factors).any(|of| wanted(of.magnitude()))
     }
 
+    /// Whether a value is multiplied.
+    pub(super) fn multiplies(&self) -> bool {
+        !self.factors.is_empty()
+    }
+
     fn is_empty(&self) -> bool {
         self.amounts.is_empty() && self.factors.is_empty() && self.counts.is_empty() && !self.attributed
     }

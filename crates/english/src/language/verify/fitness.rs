@@ -101,7 +101,11 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
                 Crowd,
                 Distance,
             ];
+            // "X is larger" tells of itself, and of no score.
+            let itself = sentence.is_before(place, &["is", "was"]) && sentence.is(place + 1, &["than"]);
+            let scored = [Dimension::Score, Rank].iter().any(|own| called(sentence, category, *own));
             let large = of == Size
+                && !(itself && scored)
                 && bulk
                     .iter()
                     .any(|own| called(sentence, category, *own) || has_unit(&unit, |of| of == *own));

@@ -33,6 +33,25 @@ pub(super) fn small(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
     Some(Objection::refused(found.words.clone()))
 }
 
+/// An assumption where what somebody has is a common noun written as a name is: "his downfall", where Downfall is a run.
+pub(super) fn owned(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let found = sentence.mentions.iter().find(|mention| {
+        let start = mention.words.start;
+        let named = |of: &Entity| {
+            let category = sentence.world.puzzle.category(of.category);
+            category.values.is_none()
+                && category.entities.iter().all(|name| name.starts_with(char::is_uppercase))
+        };
+        mention.words.len() == 1
+            && !sentence.words[start].capital
+            && sentence.is_before(start, &["'s"])
+            && sentence.is(start + 1, &["is", "was"])
+            && mention.of.iter().all(named)
+    })?;
+    let said = || format!("“{}” is taken for the name", sentence.words[found.words.start].key);
+    Some(Objection::assumed(found.words.clone(), said()))
+}
+
 /// An objection at a verb that is taken for a thing: "Will harps on".
 pub(super) fn verb(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
     sentence.mentions.windows(2).find_map(|pair| {

@@ -28,7 +28,9 @@ pub(super) fn unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
             key.starts_with(|c: char| c.is_ascii_digit()) || small_number(key).is_some()
         });
         let compares = comparative(sentence.key(place + 1)).is_some() || sentence.is(place + 1, &BY_LENGTH);
-        if noun.is_empty() || !number || !compares || speaks(sentence, place) {
+        // "20 percent more" is a part of what it is compared with.
+        let part = noun == "percent" && Numbers::of(formula).multiplies();
+        if noun.is_empty() || !number || !compares || part || speaks(sentence, place) {
             return None;
         }
         let words = place - 1..place + 2;

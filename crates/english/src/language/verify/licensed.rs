@@ -1,10 +1,10 @@
 //! A verb of which neither the puzzle nor common usage says that it gives something: what it is taken to say is named.
 
-use crate::tables::verify::{ASKING, BEFORE_VERB, CLOSED, DONE, FEELING};
+use crate::tables::verify::{ASKING, BEFORE_VERB, BETWEEN, CLOSED, DONE, FEELING, SUBJECTS};
 use because_encodings::{Entity, Formula};
 
 use super::objection::Objection;
-use crate::language::lexicon::{MARKS, gives, is_auxiliary, is_operator, is_relation};
+use crate::language::lexicon::{MARKS, gives, is_auxiliary, is_filler, is_operator, is_relation};
 use crate::language::sentence::Sentence;
 
 /// An assumption for the first verb that leads to a value and is not known to give one.
@@ -14,7 +14,7 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
     }
     sentence.all().find_map(|place| {
         let key = sentence.key(place);
-        if sentence.is_plain_telling(place) {
+        if sentence.is_plain_telling(place) && !sentence.is_asking(place) {
             return Some(Objection::assumed(place..place + 1, format!("“{key}” is taken to say who has it")));
         }
         if !is_verb(sentence, place) || !leads_on(sentence, place) || gives(key) {
@@ -26,6 +26,7 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
             || sentence.world.is_usual(word)
             || is_auxiliary(key)
             || is_operator(key)
+            || sentence.is_asking(place)
         {
             return None;
         }
@@ -56,7 +57,10 @@ pub(super) fn intent(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obje
             && is_open(sentence, to + 1)
             && !sentence.words[to + 1].capital
             && leads_on(sentence, to + 1)
-            && (!DONE.contains(&key) || key == "one" && !sentence.is_before(place, &["the"]))
+            && (!DONE.contains(&key)
+                || key == "one" && !sentence.is_before(place, &["the"])
+                // "Was going to sail".
+                || key == "going" && sentence.is_before(place, &["was", "were"]))
             && !is_auxiliary(key)
             && (key == "one" || !sentence.world.is_row_noun(sentence.singular(place)))
             && !sentence.world.tells_of(&sentence.words[place]);
@@ -67,8 +71,10 @@ pub(super) fn intent(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obje
 
 /// Whether a word may make a frame in which nothing is said to be so.
 pub(super) fn framing(key: &str, _singular: &str) -> bool {
-    matches!(key, "his" | "her" | "their" | "like" | "from" | "out" | "'s" | "alone" | "denies" | "denied")
-        || ASKING.contains(&key)
+    matches!(
+        key,
+        "his" | "her" | "their" | "like" | "from" | "out" | "'s" | "alone" | "denies" | "denied" | "that"
+    ) || ASKING.contains(&key)
         || FEELING.contains(&key)
 }
 
@@ -101,11 +107,18 @@ pub(super) fn frame(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
         if verb && sentence.is(next, &ASKING) {
             return Some(Objection::refused(place..next + 1));
         }
+        // "Swore that he had never seen it".
+        if verb && sentence.is(next, &["that"]) && sentence.is(next + 1, &SUBJECTS) {
+            let said = format!("“{} that” is taken to say that it is so", sentence.key(place));
+            return Some(Objection::assumed(place..next + 1, said));
+        }
         let from = sentence.is(place, &["from"]) && sentence.key(next).ends_with("ing") && place > 0;
         let out = sentence.is(place, &["out"])
             && sentence.is(next, &["of"])
             && place.checked_sub(1).is_some_and(|before| {
-                sentence.mention_at(before).is_some() || sentence.is(before, &["is", "was", "are", "were"])
+                // "Carved out of oak" has it, "ran out of milk" has not.
+                sentence.mention_at(before).is_some()
+                    || !(gives(sentence.key(before)) || sentence.world.tells_of(&sentence.words[before]))
             });
         // "the dog's collar": a thing of a value.
         let part = place > 1
@@ -156,7 +169,15 @@ fn is_verb(sentence: &Sentence<'_>, place: usize) -> bool {
             || !sentence.is(place + 1, &["is", "was", "were", "are"]);
     }
     // Plurals end as verbs of the present do: only where no noun is to be expected.
-    sentence.mention_at(last).is_some() && key.ends_with("ed")
+    let object = || {
+        sentence.is(place + 1, &["a", "an", "the"])
+            && sentence.mention_at(place + 2).is_some()
+            && !sentence.is(place, &BETWEEN)
+            && !is_filler(key)
+            && !key.ends_with("ly")
+            && sentence.singular(place) == key
+    };
+    sentence.mention_at(last).is_some() && (key.ends_with("ed") || object())
 }
 
 /// Whether what follows is a thing of the grid, after an article or a preposition at most.

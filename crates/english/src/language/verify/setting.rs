@@ -6,7 +6,9 @@ use super::compared::measured;
 use super::fitness::{Fitness, fitness};
 use super::kinds::DETERMINERS;
 use super::objection::Objection;
-use crate::language::lexicon::{Dimension, MARKS, dimension_of, gives, is_auxiliary, is_operator, ordinal};
+use crate::language::lexicon::{
+    Dimension, MARKS, dimension_of, gives, is_auxiliary, is_operator, ordinal, small_number,
+};
 use crate::language::sentence::Sentence;
 use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, SPANS};
 
@@ -16,7 +18,10 @@ pub(super) fn once(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Object
     let found = ONCE.iter().find_map(|phrase| {
         let words: Vec<&str> = phrase.split('_').collect();
         let at = all.windows(words.len()).position(|of| of == words.as_slice())?;
-        sentence.mention_at(at).is_none().then_some(at..at + words.len())
+        // Nor is it another time of which the story tells.
+        let told = |word: &&str| sentence.world.tells_of_key(word);
+        let own = words.last().is_some_and(told) && matches!(words.first(), Some(&"last" | &"next"));
+        (sentence.mention_at(at).is_none() && !own).then_some(at..at + words.len())
     })?;
     let said =
         sentence.words[found.clone()].iter().map(|word| word.key.as_str()).collect::<Vec<_>>().join(" ");
@@ -79,6 +84,15 @@ pub(super) fn other_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
     let of_start = |category: CategoryId, words: &[&str]| {
         words.iter().any(|word| sentence.world.is_called(category, word))
     };
+    // "Finished his course two months before her", where the order is of starts.
+    let mut compared = Vec::new();
+    measured(formula, &mut compared);
+    let end = sentence.find(sentence.all(), &ENDS).filter(|_| !compared.is_empty());
+    let before = |end: &usize| sentence.find(end + 1..sentence.words.len(), &AFTERWARDS).is_some();
+    let misses = |of: &CategoryId| of_start(*of, &BEGINS) && !of_start(*of, &ENDS);
+    if let Some(end) = end.filter(before).filter(|_| compared.iter().all(misses)) {
+        return Some(Objection::refused(end..end + 1));
+    }
     sentence.mentions.iter().find_map(|mention| {
         let start = mention.words.start;
         let verb = (start.saturating_sub(3)..start)
@@ -94,6 +108,16 @@ pub(super) fn other_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         (mention.of.iter().all(misses) && mention.of.iter().any(|of| entities.contains(of)))
             .then(|| Objection::refused(verb..mention.words.end))
     })
+}
+
+/// An assumption where what is said is so as somebody else sees it: "in the cook's opinion, …".
+pub(super) fn hearsay(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let comma = sentence.find(sentence.all(), &[","])?;
+    let whose = sentence.find(0..comma, &["'s"])?;
+    let said = || format!("“{} …” is taken to change nothing", sentence.key(0));
+    let known = |place: &usize| sentence.world.tells_of(&sentence.words[*place]);
+    let foreign = sentence.within(&(0..comma)).is_empty() && !(whose - 1..comma).any(|place| known(&place));
+    (foreign && whose > 1).then(|| Objection::assumed(0..comma, said()))
 }
 
 /// An objection where "before" or "after" is taken for an order that no time goes with: floors, prices.
@@ -132,7 +156,11 @@ pub(super) fn another_deed(sentence: &Sentence<'_>, formula: &Formula) -> Option
             && !sentence.world.is_row_noun(sentence.singular(noun))
             && !sentence.world.is_place_noun(&sentence.words[noun])
             && !sentence.world.tells_of(&sentence.words[noun])
-            && (noun + 1 == place || sentence.mention_at(noun + 1).is_some() || sentence.is(noun + 1, MARKS))
+            && (noun + 1 == place
+                || sentence.mention_at(noun + 1).is_some()
+                || sentence.is(noun + 1, MARKS)
+                || small_number(sentence.key(noun + 1)).is_some()
+                || sentence.key(noun + 1).starts_with(|c: char| c.is_ascii_digit()))
     })?;
     let said =
         || format!("“{} a {}” is taken to tell when", sentence.key(article - 1), sentence.key(article + 1));
