@@ -31,8 +31,8 @@ pub(crate) struct Limits {
     pub forced: Vec<u64>,
     /// The most that all together may cost.
     pub budget: u64,
-    /// No more than so many of these.
-    pub cap: Option<(Vec<u64>, u32)>,
+    /// Of each of these no more than so many.
+    pub caps: Vec<(Vec<u64>, u32)>,
 }
 
 /// Sets that are to be hit.
