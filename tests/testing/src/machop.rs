@@ -124,7 +124,8 @@ fn puzzle(json: &Value, over: &str, clues: &[(&str, Said)], steps: &[Value]) -> 
         puzzle.categories().iter().any(|category| category.name == first)
     });
     let named = Named::new(&puzzle, over);
-    let mut grid: Vec<Fact> = array(&all.unwrap()["steps"]).iter().map(|step| fact(&named, &step[0])).collect();
+    let mut grid: Vec<Fact> =
+        array(&all.unwrap()["steps"]).iter().map(|step| fact(&named, &step[0])).collect();
     grid.extend(puzzle.given.iter());
     let shape = puzzle.shape();
     let columns: Vec<Vec<u8>> = shape
@@ -290,9 +291,7 @@ const FRIENDS: &[(&str, Said)] = &[
             })
         })
     }),
-    ("Rosie and Neil: 68 and 789.", |p| {
-        p.swapped(p.of("rosie"), p.of("neil"), "68", "789")
-    }),
+    ("Rosie and Neil: 68 and 789.", |p| p.swapped(p.of("rosie"), p.of("neil"), "68", "789")),
     ("57 has 10 fewer than 715.", |p| {
         p.some(|a| {
             p.some(|b| {

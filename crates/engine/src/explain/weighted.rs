@@ -14,8 +14,8 @@
 
 mod aim;
 mod assignment;
-mod cheapest;
 mod beside;
+mod cheapest;
 mod clauses;
 mod elements;
 mod engine;

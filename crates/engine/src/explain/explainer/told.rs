@@ -116,7 +116,6 @@ impl Explainer<'_> {
             nested: None,
         })
     }
-
 }
 
 /// These clues and those that they speak about, ascending.

@@ -57,7 +57,8 @@ pub(super) fn load(
     for block in theory.axioms() {
         let BlockName::Axiom(name) = block.name else { continue };
         problem.definitions.extend(block.definitions.iter().cloned());
-        let alike = priced.iter().position(|names| near.is_some() && names.iter().any(|n| together(*n, name)));
+        let alike =
+            priced.iter().position(|names| near.is_some() && names.iter().any(|n| together(*n, name)));
         match (weights.of_axiom(name), alike) {
             (_, Some(place)) => {
                 priced[place].push(name);

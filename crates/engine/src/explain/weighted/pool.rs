@@ -70,7 +70,11 @@ impl Pool {
     pub(crate) fn turn_to(&mut self, known: &FixedBitSet) {
         for cell in 0..self.elements.cells() {
             let element = self.elements.of_cell(cell);
-            if known.contains(cell) { put(&mut self.usable, element) } else { take(&mut self.usable, element) }
+            if known.contains(cell) {
+                put(&mut self.usable, element)
+            } else {
+                take(&mut self.usable, element)
+            }
         }
         self.models.turn_to(known);
     }

@@ -100,11 +100,8 @@ impl<'a> Weigher<'a> {
         let right = |fact: &Fact| self.engine.is_right(*fact);
         known.extend(grid.iter().filter(right).map(|fact| fact.cell.index()));
         if self.known.is_subset(&known) {
-            let new: Vec<Fact> = grid
-                .iter()
-                .filter(right)
-                .filter(|fact| !self.known.contains(fact.cell.index()))
-                .collect();
+            let new: Vec<Fact> =
+                grid.iter().filter(right).filter(|fact| !self.known.contains(fact.cell.index())).collect();
             if !new.is_empty() {
                 self.engine.learn(&new);
             }
@@ -149,7 +146,8 @@ impl<'a> Weigher<'a> {
     fn weighed(&self, reason: Reason) -> Weighed {
         let blocks = self.engine.blocks(&reason);
         let counts = self.engine.counts(&reason.chosen, reason.target);
-        let used: Vec<ClueNumber> = blocks.iter().filter_map(|block| self.clues.get(*block)).copied().collect();
+        let used: Vec<ClueNumber> =
+            blocks.iter().filter_map(|block| self.clues.get(*block)).copied().collect();
         let paid = blocks.iter().filter_map(|block| block.checked_sub(self.clues.len()));
         let premises = self.engine.premises(&reason);
         let derived: Vec<Fact> = reason.target.fact().into_iter().collect();
