@@ -2,7 +2,7 @@
 //!
 //!     cargo run --release -p because-testing --example machop -- [SEEDS] [SECONDS]
 //!
-//! Trains on p20 and evaluates on p93, as docs/preferences.md tells. With SECONDS it ends before the next user once so long
+//! Trains on p20 and evaluates on p93 with one clue changed. With SECONDS it ends before the next user once so long
 //! has passed.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
 

@@ -105,6 +105,13 @@ pub(crate) fn search<E: From<End>>(
     if spent > limits.budget {
         return Ok(Hit::Refuted(spent));
     }
+    // Where what is forced is too much of something, no budget helps.
+    let too_many = |(capped, most): &(Vec<u64>, u32)| {
+        capped.iter().zip(&limits.forced).map(|(c, f)| (c & f).count_ones()).sum::<u32>() > *most
+    };
+    if limits.caps.iter().any(too_many) {
+        return Ok(Hit::Refuted(u64::MAX));
+    }
     loop {
         let mut search = Search::new(sets, prices, limits, judge);
         match descend(&mut search, budget, &mut 0, 0, limits.budget - spent)? {
