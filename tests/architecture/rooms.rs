@@ -35,6 +35,7 @@ const ENGINE: &[(&str, &[&str])] = &[
     ("why", &["solve", "explain"]),
     ("nested", &["explain", "why"]),
     ("grade", &["budget", "search", "explain"]),
+    ("prefer", &["explain"]),
 ];
 
 /// What the encodings may depend on: no solver, no file format, nothing of the house.

@@ -9,6 +9,7 @@ pub mod grade;
 pub mod hint;
 pub(crate) mod nested;
 pub mod oracle;
+pub mod prefer;
 pub(crate) mod rivals;
 pub(crate) mod search;
 pub mod solve;

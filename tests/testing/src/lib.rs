@@ -5,6 +5,7 @@ pub mod english;
 pub mod faulty;
 pub mod guests;
 pub mod lines;
+pub mod machop;
 pub mod peers;
 pub mod roomy;
 

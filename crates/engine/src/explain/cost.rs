@@ -2,6 +2,7 @@
 
 use because_encodings::Shape;
 
+use super::parts::{Part, PartWeights};
 use super::weights::Weights;
 
 /// How the cost of a step is counted.
@@ -19,6 +20,8 @@ pub enum CostProfile {
     Ocus,
     /// Weights of one's own.
     Weights(Weights),
+    /// Weights of parts by their nearness to what the step is for.
+    Parts(PartWeights),
 }
 
 impl CostProfile {
@@ -36,15 +39,31 @@ impl CostProfile {
     pub fn of_last_candidate(&self, shape: Shape) -> u64 {
         let premises = shape.entities() as u64 - 1;
         match self.weights() {
-            None => premises,
+            None => match self {
+                CostProfile::Parts(PartWeights(weights)) => {
+                    let premise = [
+                        Part::AdjacentNegativeFacts,
+                        Part::AdjacentFactsFromBijectivity,
+                        Part::AdjacentFactsFromTransitivity,
+                    ];
+                    let premise: u64 = premise.iter().map(|part| weights[*part as usize]).sum();
+                    weights[Part::AdjacentBijectivity as usize] + premise * premises
+                }
+                _ => premises,
+            },
             Some(weights) => weights.bijection + weights.false_premise * premises + weights.goal,
         }
     }
 
-    /// The weights, where every part of a step has one.
+    /// Whether every part of a step has a price, axioms too.
+    pub(crate) fn is_priced(&self) -> bool {
+        !matches!(self, CostProfile::Zebratutor | CostProfile::Effort)
+    }
+
+    /// The weights, where every part of a step has one wherever it is.
     pub fn weights(&self) -> Option<Weights> {
         match self {
-            CostProfile::Zebratutor | CostProfile::Effort => None,
+            CostProfile::Zebratutor | CostProfile::Effort | CostProfile::Parts(_) => None,
             CostProfile::Ocus => Some(Weights::OCUS),
             CostProfile::Weights(weights) => Some(weights.clone()),
         }
@@ -56,7 +75,7 @@ impl CostProfile {
             CostProfile::Zebratutor => "zebratutor",
             CostProfile::Effort => "effort",
             CostProfile::Ocus => "ocus",
-            CostProfile::Weights(_) => "weights",
+            CostProfile::Weights(_) | CostProfile::Parts(_) => "weights",
         }
     }
 }

@@ -4,7 +4,7 @@ mod clash;
 mod reason;
 mod told;
 
-pub(crate) use told::Restated;
+pub(crate) use told::{Restated, cited};
 
 use std::collections::VecDeque;
 
@@ -74,10 +74,10 @@ impl<'a> Explainer<'a> {
             _ if puzzle.shape().cells() > MOST_CELLS => {
                 Box::new(Trace::new(puzzle, &options, &clues, truths.clone()))
             }
-            PremiseSearch::Smallest => match options.cost.weights() {
-                None => exact(puzzle, &options, &clues, truths.clone()),
-                Some(weights) => Box::new(OfPuzzle::new(puzzle, &weights, &clues, truths.clone(), &options)?),
-            },
+            PremiseSearch::Smallest if options.cost.is_priced() => {
+                Box::new(OfPuzzle::new(puzzle, &options.cost, &clues, truths.clone(), &options)?)
+            }
+            PremiseSearch::Smallest => exact(puzzle, &options, &clues, truths.clone()),
             PremiseSearch::Any => Box::new(Trace::new(puzzle, &options, &clues, truths.clone())),
         };
         puzzle.given.iter().for_each(|fact| chooser.learn(fact));
@@ -227,7 +227,7 @@ impl Iterator for Explainer<'_> {
 }
 
 /// The true cells of a solution.
-fn truths(puzzle: &Puzzle, solution: &Solution) -> FixedBitSet {
+pub(crate) fn truths(puzzle: &Puzzle, solution: &Solution) -> FixedBitSet {
     let shape = puzzle.shape();
     let mut truths = FixedBitSet::with_capacity(shape.cells());
     for cell in shape.all_cells() {

@@ -113,6 +113,21 @@ impl Pool {
         self.alive.difference_with(&self.at_cell[cell]);
     }
 
+    /// Other cells are known, with the values of the reference.
+    pub(crate) fn turn_to(&mut self, known: &FixedBitSet) {
+        self.known.clone_from(known);
+        self.alive.clear();
+        for (place, differs) in self.differs.iter().enumerate() {
+            let violates = &mut self.violates[place];
+            violates.clone_from(differs);
+            violates.intersect_with(known);
+            self.weights[place] = violates.count_ones(..) as u32;
+            if violates.is_clear() {
+                insert(&mut self.alive, place);
+            }
+        }
+    }
+
     /// The models in which all of some clues hold.
     pub(crate) fn with_clues(&self, clues: &[usize]) -> Models {
         let mut models = Models::with_capacity(self.len());

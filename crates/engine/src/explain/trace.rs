@@ -114,7 +114,7 @@ impl<'a> Trace<'a> {
             told: Told { sheet: board.sheet.clone(), used_up: vec![false; nodes.len()], woken },
             bounded: puzzle.shape().entities() >= 3
                 && puzzle.unnamed_orders().is_empty()
-                && options.cost.weights().is_none(),
+                && !options.cost.is_priced(),
             rules: Rules::new(layout, nodes),
             board,
             clash: None,

@@ -14,11 +14,14 @@
 
 mod aim;
 mod assignment;
+mod beside;
 mod cheapest;
 mod clauses;
 mod elements;
 mod engine;
 mod hitting;
+mod load;
+mod near;
 mod of_puzzle;
 mod order;
 mod pool;
@@ -28,8 +31,10 @@ mod problem;
 mod reason;
 mod repair;
 mod sat;
+mod weigher;
 
 pub(crate) use engine::Weighted;
 pub(crate) use of_puzzle::OfPuzzle;
 pub(crate) use problem::{PricedBlock, Problem};
 pub(crate) use reason::Reason;
+pub use weigher::{Weighed, Weigher};

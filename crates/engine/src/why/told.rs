@@ -161,13 +161,13 @@ fn simplified(
 /// Whether more can be done with a sequence than to slice it.
 fn simplifies(options: &Options, shape: Shape) -> bool {
     options.premises == PremiseSearch::Smallest
-        && options.cost.weights().is_none()
+        && !options.cost.is_priced()
         && options.step_limit != Some(0)
         && shape.cells() <= MOST_CELLS
 }
 
 /// The options for the full sequence: of steps that are told again, only the last telling cites.
 pub(super) fn unciting(options: &Options) -> Options {
-    let later = options.premises == PremiseSearch::Smallest && options.cost.weights().is_none();
+    let later = options.premises == PremiseSearch::Smallest && !options.cost.is_priced();
     Options { cite: options.cite && !later, alternatives: false, ..options.clone() }
 }

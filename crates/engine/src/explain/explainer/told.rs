@@ -1,6 +1,6 @@
 //! Steps as they are told: with their citations, their names, and what they cost.
 
-use because_encodings::{ClueNumber, Fact};
+use because_encodings::{ClueNumber, Fact, Puzzle};
 
 use super::Explainer;
 use crate::explain::ExplainError;
@@ -66,9 +66,9 @@ impl Explainer<'_> {
     pub(crate) fn shortened(&mut self, step: &Step, derived: Vec<Fact>) -> Result<Step, ExplainError> {
         let is_used = |number: &&ClueNumber| self.puzzle.clue(**number).is_some_and(|clue| clue.asserted);
         let used: Vec<ClueNumber> = step.clues.iter().filter(is_used).copied().collect();
-        let axioms = match self.options.cost.weights() {
-            Some(_) => Citation { names: step.axioms.clone(), proven: step.axioms_proven },
-            None => self.citer.smallest(&used, &step.premises, &derived)?,
+        let axioms = match self.options.cost.is_priced() {
+            true => Citation { names: step.axioms.clone(), proven: step.axioms_proven },
+            false => self.citer.smallest(&used, &step.premises, &derived)?,
         };
         Ok(Step {
             technique: technique(self.puzzle, &used, &step.premises, &derived),
@@ -85,7 +85,7 @@ impl Explainer<'_> {
         let premises = choice.premises.elements();
         let used: Vec<ClueNumber> = choice.clues.iter().map(|clue| self.clues[*clue]).collect();
         // What a step pays for is part of it, cited or not.
-        let cite = self.options.cite || self.options.cost.weights().is_some() && citation.is_some();
+        let cite = self.options.cite || self.options.cost.is_priced() && citation.is_some();
         let axioms = match (cite, citation) {
             (true, Some(citation)) => citation,
             (true, None) => self.citer.smallest(&used, premises, &derived)?,
@@ -101,7 +101,7 @@ impl Explainer<'_> {
                 at_least: choice.at_least,
                 proven: choice.at_least == choice.total,
             },
-            clues: self.cited(used),
+            clues: cited(self.puzzle, used),
             target: choice.target.fact(),
             contradiction: derived.is_empty(),
             premises: choice.premises.into_elements(),
@@ -116,20 +116,20 @@ impl Explainer<'_> {
             nested: None,
         })
     }
+}
 
-    /// These clues and those that they speak about, ascending.
-    fn cited(&self, mut cited: Vec<ClueNumber>) -> Vec<ClueNumber> {
-        let mut next = 0;
-        while let Some(number) = cited.get(next).copied() {
-            let spoken = self.puzzle.clue(number).map(|clue| clue.formula.clues_spoken_of());
-            for further in spoken.unwrap_or_default() {
-                if !cited.contains(&further) {
-                    cited.push(further);
-                }
+/// These clues and those that they speak about, ascending.
+pub(crate) fn cited(puzzle: &Puzzle, mut cited: Vec<ClueNumber>) -> Vec<ClueNumber> {
+    let mut next = 0;
+    while let Some(number) = cited.get(next).copied() {
+        let spoken = puzzle.clue(number).map(|clue| clue.formula.clues_spoken_of());
+        for further in spoken.unwrap_or_default() {
+            if !cited.contains(&further) {
+                cited.push(further);
             }
-            next += 1;
         }
-        cited.sort_unstable();
-        cited
+        next += 1;
     }
+    cited.sort_unstable();
+    cited
 }

@@ -1,6 +1,7 @@
 //! What is known about the target of a step, kept from step to step.
 
 use because_encodings::{Cell, Fact};
+use fixedbitset::FixedBitSet;
 
 use super::elements::{Elements, within};
 use super::hitting::Sets;
@@ -49,7 +50,7 @@ impl Aim {
 /// All targets that are open, in their order.
 #[derive(Debug)]
 pub(crate) struct Aims {
-    /// By target number; `None` for one that is closed or out of the question.
+    /// By target number; `None` for one that is out of the question.
     of: Vec<Option<Aim>>,
     known: Vec<bool>,
 }
@@ -87,7 +88,9 @@ impl Aims {
     pub(crate) fn close(&mut self, fact: Fact) {
         self.known[fact.cell.index()] = true;
         for fact in [fact, fact.negated()] {
-            self.of[Target::of(fact).index()] = None;
+            if let Some(aim) = &mut self.of[Target::of(fact).index()] {
+                aim.made = None;
+            }
         }
     }
 
@@ -104,7 +107,27 @@ impl Aims {
     /// The open targets, in order.
     pub(crate) fn open(&self) -> impl Iterator<Item = Target> + '_ {
         let open = |(index, aim): (usize, &Option<Aim>)| aim.is_some().then(|| Target::from_index(index));
-        self.of.iter().enumerate().filter_map(open)
+        self.of.iter().enumerate().filter_map(open).filter(|target| !self.is_closed(*target))
+    }
+
+    fn is_closed(&self, target: Target) -> bool {
+        target.fact().is_some_and(|fact| self.known[fact.cell.index()])
+    }
+
+    /// Forgets all bounds, since prices have changed.
+    pub(crate) fn forget_bounds(&mut self) {
+        for aim in self.of.iter_mut().flatten() {
+            (aim.least, aim.made) = (0, None);
+        }
+    }
+
+    /// Other cells are known.
+    pub(crate) fn turn_to(&mut self, known: &FixedBitSet) {
+        for (cell, is_known) in self.known.iter_mut().enumerate() {
+            *is_known = known.contains(cell);
+        }
+        self.forget_bounds();
+        self.of.iter_mut().flatten().for_each(|aim| aim.entailing.clear());
     }
 
     /// The least that a reason for an open target costs.

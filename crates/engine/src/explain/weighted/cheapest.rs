@@ -37,6 +37,18 @@ impl Weighted {
     /// # Errors
     /// When the solver fails, or the deadline passes.
     pub(crate) fn cheapest(&mut self, limit: u64) -> Result<Option<Reason>, ExplainError> {
+        self.cheapest_by(limit, true)
+    }
+
+    /// A cheapest reason on this grid: which of several depends on what was asked before.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub(crate) fn some_cheapest(&mut self, limit: u64) -> Result<Option<Reason>, ExplainError> {
+        self.cheapest_by(limit, false)
+    }
+
+    fn cheapest_by(&mut self, limit: u64, first: bool) -> Result<Option<Reason>, ExplainError> {
         let effort = Budget::of_nodes(limit, self.deadline);
         let mut round = Round { effort, share: limit / SHARES + 1, given_up: Vec::new(), least: u64::MAX };
         let mut known: Option<Reason> = None;
@@ -52,6 +64,9 @@ impl Weighted {
             }
             if cost == u64::MAX {
                 return Ok(None);
+            }
+            if let Some(found) = known.take_if(|found| !first && cost == found.total) {
+                return Ok(Some(Reason { at_least: cost, cheapest: true, ..found }));
             }
             if cost == total {
                 if let Some(first) = self.first_at(cost, &open, &mut round)? {
@@ -136,8 +151,9 @@ impl Weighted {
         round.effort.within(round.share, |share| self.seek(target, limits, share))
     }
 
-    fn cost(&self, chosen: &Bits, target: Target) -> u64 {
-        self.goal(target) + ones(chosen).map(|element| self.prices.of(element)).sum::<u64>()
+    pub(super) fn cost(&mut self, chosen: &Bits, target: Target) -> u64 {
+        let prices = self.prices(target);
+        self.goal(target) + ones(chosen).map(|element| prices.of(element)).sum::<u64>()
     }
 
     /// What a reason for a target may consist of if it costs no more than this; `None` if the
@@ -147,7 +163,7 @@ impl Weighted {
             allowed: self.pool.usable().to_vec(),
             forced: self.elements().none(),
             budget: total.checked_sub(self.goal(target))?,
-            cap: None,
+            caps: Vec::new(),
         })
     }
 
@@ -186,8 +202,9 @@ impl Weighted {
         target: Target,
         at_least: u64,
     ) -> Result<Reason, ExplainError> {
+        let prices = self.prices(target);
         let dearest_first: Vec<usize> =
-            self.prices.classes().iter().rev().flat_map(|(_, class)| ones(class)).collect();
+            prices.classes().iter().rev().flat_map(|(_, class)| ones(class)).collect();
         for element in dearest_first {
             if !has(&chosen, element) {
                 continue;
@@ -198,7 +215,7 @@ impl Weighted {
             if self.pool.against(target.fact(), &fewer).is_some() {
                 continue;
             }
-            match self.prober.trial(&fewer, target.fact(), &self.prices)? {
+            match self.prober.trial(&fewer, target.fact(), &prices)? {
                 Counter::None => chosen = fewer,
                 Counter::Model(row) => {
                     self.pool.add(&row);
@@ -207,7 +224,7 @@ impl Weighted {
             }
         }
         // Clues and facts that clash give every fact; what they are a reason for is the clash.
-        let clash = !self.solved && self.prober.counter(&chosen, false, None, &self.prices)?.is_none();
+        let clash = !self.solved && self.prober.counter(&chosen, false, None, &prices)?.is_none();
         let target = if clash { Target::CONTRADICTION } else { target };
         let total = self.cost(&chosen, target);
         Ok(Reason { chosen, target, total, at_least: at_least.min(total), cheapest: false })

@@ -1,10 +1,14 @@
 //! The state of an explanation: the grid, the pool, and what is known about every target.
 
+use std::sync::Arc;
+
 use because_encodings::Fact;
+use fixedbitset::FixedBitSet;
 
 use super::aim::Aims;
 use super::elements::{self, Bits, Elements, ones, within};
 use super::hitting::{self, Hit, Limits};
+use super::near::Near;
 use super::pool::Pool;
 use super::prices::Prices;
 use super::prober::Prober;
@@ -12,13 +16,15 @@ use super::problem::Problem;
 use super::reason::Reason;
 use crate::budget::{Budget, Deadline};
 use crate::explain::engine::Target;
+use crate::explain::parts::{Kinds, PartWeights};
 use crate::explain::{ExplainError, Options};
 
 /// The state of an explanation: the grid, the pool, and what is known about every target.
 pub(crate) struct Weighted {
     pub(super) prober: Prober,
     pub(super) pool: Pool,
-    pub(super) prices: Prices,
+    /// What the elements cost that can be used on this grid, by class of targets, where that is worked out.
+    prices: Vec<Option<Arc<Prices>>>,
     pub(super) aims: Aims,
     /// Whether only the reference's value of a cell can be entailed (it is a solution).
     pub(super) solved: bool,
@@ -34,24 +40,80 @@ impl Weighted {
         let mut weighted = Weighted {
             pool: Pool::new(elements, &reference),
             prober: Prober::new(problem, reference, options),
-            prices: Prices::default(),
+            prices: Vec::new(),
             aims,
             solved,
             deadline: options.deadline,
         };
-        weighted.set_prices();
+        weighted.forget_prices();
         weighted
     }
 
-    /// What the elements cost that can be used on this grid.
-    fn set_prices(&mut self) {
+    fn forget_prices(&mut self) {
+        let classes = self.prober.problem().near.as_ref().map_or(1, Near::classes);
+        self.prices = vec![None; classes];
+    }
+
+    /// Which targets a target shares its prices with.
+    fn class(&self, target: Target) -> usize {
+        let near = self.prober.problem().near.as_ref();
+        near.map_or(0, |near| near.class(target.fact().map(|fact| fact.cell.index())))
+    }
+
+    /// What the elements cost that can be used on this grid, for a target.
+    pub(super) fn prices(&mut self, target: Target) -> Arc<Prices> {
+        let class = self.class(target);
+        if let Some(prices) = &self.prices[class] {
+            return Arc::clone(prices);
+        }
         let (problem, elements) = (self.prober.problem(), self.elements());
-        let price = |element: usize| match elements.cell(element) {
-            None => problem.blocks.get(element).map(|block| block.price),
-            Some(cell) => elements::has(self.pool.usable(), element)
-                .then(|| problem.premise[usize::from(self.pool.reference(cell))]),
+        let price = |element: usize| match (elements.cell(element), &problem.near) {
+            (None, None) => problem.blocks.get(element).map(|block| block.price),
+            (None, Some(near)) => {
+                (element < problem.blocks.len()).then(|| near.price(near.block(class, element)))
+            }
+            (Some(_), _) if !elements::has(self.pool.usable(), element) => None,
+            (Some(cell), None) => Some(problem.premise[usize::from(self.pool.reference(cell))]),
+            (Some(cell), Some(near)) => Some(near.price(near.fact(class, cell, self.pool.reference(cell)))),
         };
-        self.prices = Prices::new(elements.words(), (0..elements.words() * 64).map(price));
+        let prices = Arc::new(Prices::new(elements.words(), (0..elements.words() * 64).map(price)));
+        self.prices[class] = Some(Arc::clone(&prices));
+        prices
+    }
+
+    /// What an element counts as in a step for a target, where nearness matters.
+    pub(super) fn kinds(&self, target: Target, element: usize) -> Kinds {
+        let Some(near) = &self.prober.problem().near else { return Kinds::default() };
+        match self.elements().cell(element) {
+            None => near.block(self.class(target), element),
+            Some(cell) => near.fact(self.class(target), cell, self.pool.reference(cell)),
+        }
+    }
+
+    /// What a reason costs by the weights that were asked for.
+    pub(crate) fn by_weights(&self, total: u64) -> u64 {
+        self.prober.problem().near.as_ref().map_or(total, |near| near.unscaled(total))
+    }
+
+    /// Whether a fact is one of the reference.
+    pub(crate) fn is_right(&self, fact: Fact) -> bool {
+        self.pool.reference(fact.cell.index()) == fact.value
+    }
+
+    /// Weighs by other weights from now on, where nearness matters.
+    pub(crate) fn reweigh(&mut self, weights: PartWeights) {
+        if self.prober.reweigh(weights) {
+            self.forget_prices();
+            self.aims.forget_bounds();
+        }
+    }
+
+    /// Turns to another grid of facts of the solution: the counter-models stay, bounds do not.
+    pub(crate) fn turn_to(&mut self, known: &FixedBitSet) {
+        self.prober.turn_to(known);
+        self.pool.turn_to(known);
+        self.aims.turn_to(known);
+        self.forget_prices();
     }
 
     pub(super) fn elements(&self) -> Elements {
@@ -71,7 +133,7 @@ impl Weighted {
             self.pool.learn(*fact);
             self.aims.close(*fact);
         }
-        self.set_prices();
+        self.forget_prices();
         let differs = |model: u32| facts.iter().any(|fact| self.pool.differs(model, fact.cell.index()));
         self.aims.touch(differs);
     }
@@ -94,15 +156,14 @@ impl Weighted {
     ) -> Result<Hit, ExplainError> {
         self.check_time()?;
         let mut aim = self.aims.take(target);
-        let mut sets = aim.sets(&self.pool, self.elements(), &self.prices);
-        let prices = std::mem::take(&mut self.prices);
+        let prices = self.prices(target);
+        let mut sets = aim.sets(&self.pool, self.elements(), &prices);
         let (warm, entailing) = (&mut aim.warm, &mut aim.entailing);
         let hit = hitting::search(&mut sets, &prices, limits, effort, &mut |chosen: &Bits| {
             let missed = self.missed(target, chosen, entailing, &prices)?;
             warm.extend(missed);
             Ok(missed.map(|model| self.pool.violates(model)))
         });
-        self.prices = prices;
         aim.made = Some(sets);
         self.aims.give_back(target, aim);
         hit
@@ -150,7 +211,8 @@ impl Weighted {
                 continue;
             }
             self.check_time()?;
-            match self.prober.counter(&reason.chosen, false, Some(fact), &self.prices)? {
+            let prices = self.prices(Target::of(fact));
+            match self.prober.counter(&reason.chosen, false, Some(fact), &prices)? {
                 None => derived.push(fact),
                 Some(row) => {
                     self.pool.add(&row);

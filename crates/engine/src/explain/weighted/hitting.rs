@@ -31,8 +31,8 @@ pub(crate) struct Limits {
     pub forced: Vec<u64>,
     /// The most that all together may cost.
     pub budget: u64,
-    /// No more than so many of these.
-    pub cap: Option<(Vec<u64>, u32)>,
+    /// Of each of these no more than so many.
+    pub caps: Vec<(Vec<u64>, u32)>,
 }
 
 /// Sets that are to be hit.
@@ -104,6 +104,13 @@ pub(crate) fn search<E: From<End>>(
     let spent = ones(&limits.forced).map(|element| prices.of(element)).sum();
     if spent > limits.budget {
         return Ok(Hit::Refuted(spent));
+    }
+    // Where what is forced is too much of something, no budget helps.
+    let too_many = |(capped, most): &(Vec<u64>, u32)| {
+        capped.iter().zip(&limits.forced).map(|(c, f)| (c & f).count_ones()).sum::<u32>() > *most
+    };
+    if limits.caps.iter().any(too_many) {
+        return Ok(Hit::Refuted(u64::MAX));
     }
     loop {
         let mut search = Search::new(sets, prices, limits, judge);

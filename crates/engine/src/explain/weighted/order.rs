@@ -30,7 +30,7 @@ impl Weighted {
         targets: &[Target],
         effort: &mut Budget,
     ) -> Result<Reason, ExplainError> {
-        let [clues, axioms, facts] = self.lists();
+        let [clues, ..] = self.lists();
         for target in targets {
             if !meet(&best.chosen, &clues) {
                 break;
@@ -40,7 +40,35 @@ impl Weighted {
                 best = Reason { chosen, target: *target, ..best };
             }
         }
-        let Some(mut limits) = self.limits(best.target, best.total) else { return Ok(best) };
+        let Some(limits) = self.limits(best.target, best.total) else { return Ok(best) };
+        self.with_clues_settled(best, limits, effort)
+    }
+
+    /// The first reason within these limits, which cost as much as it does, for the same target.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub(super) fn first_within(
+        &mut self,
+        mut best: Reason,
+        limits: Limits,
+        effort: &mut Budget,
+    ) -> Result<Reason, ExplainError> {
+        let [clues, ..] = self.lists();
+        while let Some(chosen) = self.earlier(best.target, &clues, &best.chosen, &limits, effort)? {
+            best.chosen = chosen;
+        }
+        self.with_clues_settled(best, limits, effort)
+    }
+
+    /// The first reason with the same clues: by its axioms, then its premises.
+    fn with_clues_settled(
+        &mut self,
+        mut best: Reason,
+        mut limits: Limits,
+        effort: &mut Budget,
+    ) -> Result<Reason, ExplainError> {
+        let [clues, axioms, facts] = self.lists();
         for (settled, list) in [(&clues, &axioms), (&axioms, &facts)] {
             for (word, settled) in settled.iter().enumerate() {
                 limits.forced[word] |= settled & best.chosen[word];
@@ -86,7 +114,11 @@ impl Weighted {
                 |set: &Bits| meet(set, &limits.forced) || prefix.iter().any(|other| has(set, *other));
             known.is_none_or(|sets| sets.iter().any(|set| has(set, element) && !is_hit(set)))
         };
-        let with_cap = |cap: u32| Limits { cap: Some((list.to_vec(), cap)), ..limits.clone() };
+        let with_cap = |cap: u32| {
+            let mut limits = limits.clone();
+            limits.caps.push((list.to_vec(), cap));
+            limits
+        };
         if count > 1 {
             tries.push(with_cap(count - 1));
         }

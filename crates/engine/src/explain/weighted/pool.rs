@@ -3,7 +3,7 @@
 use because_encodings::Fact;
 use fixedbitset::FixedBitSet;
 
-use super::elements::{Bits, Elements, has, ones, put};
+use super::elements::{Bits, Elements, has, ones, put, take};
 use crate::explain::pool;
 
 /// One store of counter-models for all targets and steps.
@@ -64,6 +64,19 @@ impl Pool {
     pub(crate) fn learn(&mut self, fact: Fact) {
         put(&mut self.usable, self.elements.of_cell(fact.cell.index()));
         self.models.learn(fact.cell.index(), fact.value);
+    }
+
+    /// Turns to another grid, of the same solution.
+    pub(crate) fn turn_to(&mut self, known: &FixedBitSet) {
+        for cell in 0..self.elements.cells() {
+            let element = self.elements.of_cell(cell);
+            if known.contains(cell) {
+                put(&mut self.usable, element)
+            } else {
+                take(&mut self.usable, element)
+            }
+        }
+        self.models.turn_to(known);
     }
 
     /// A model against a target that satisfies all that is chosen: one that violates the fewest

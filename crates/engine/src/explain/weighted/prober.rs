@@ -11,6 +11,7 @@ use super::problem::Problem;
 use super::repair::{Repaired, repair};
 use super::sat::Sat;
 use crate::budget::Budget;
+use crate::explain::parts::PartWeights;
 use crate::explain::{ExplainError, Options, Search};
 use crate::oracle::Answer;
 
@@ -82,6 +83,21 @@ impl Prober {
         self.avoided[literal.vidx()] = true;
         self.assignment.fix(literal);
         self.assignment.settle();
+    }
+
+    /// Turns to another grid, of facts that the reference, a solution, holds.
+    pub(crate) fn turn_to(&mut self, known: &FixedBitSet) {
+        for cell in 0..self.known.len() {
+            self.known[cell] = known.contains(cell);
+            let variable = self.literal(cell, true).vidx();
+            self.avoided[variable] = self.known[cell];
+        }
+    }
+
+    /// Changes the weights, where nearness matters; false if they are these already.
+    pub(crate) fn reweigh(&mut self, weights: PartWeights) -> bool {
+        let near = self.problem.near.as_mut().filter(|near| near.weights != weights);
+        near.map(|near| near.weights = weights).is_some()
     }
 
     fn literal(&self, cell: usize, value: bool) -> Lit {

@@ -3,6 +3,8 @@
 use fixedbitset::FixedBitSet;
 use rustsat::types::{Clause, Lit};
 
+use super::near::Near;
+
 /// Blocks that may be used at a price, blocks that are free, and the cells whose values are
 /// facts. It knows nothing of grids.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +22,8 @@ pub(crate) struct Problem {
     pub blocks: Vec<PricedBlock>,
     /// How many of the blocks are clues.
     pub clues: usize,
+    /// What things cost by their nearness to the target, instead of the prices here.
+    pub near: Option<Near>,
     /// What a false and a true fact cost as a premise; at least 1.
     pub premise: [u64; 2],
     /// What the negated fact that a step refutes costs. A step to the contradiction has none.

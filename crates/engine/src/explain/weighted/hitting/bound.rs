@@ -15,13 +15,14 @@ impl<E> Search<'_, '_, '_, E> {
         }
     }
 
-    /// Forbids the rest of the capped elements once as many as may be are chosen.
+    /// Forbids the rest of the capped elements of a list once as many as may be are chosen.
     fn keep_cap(&mut self, start: usize) {
-        let Some((capped, most)) = &self.limits.cap else { return };
-        let used: u32 = capped.iter().zip(&self.chosen).map(|(c, b)| (c & b).count_ones()).sum();
-        if used >= *most {
-            for (allowed, capped) in self.frames[start..start + self.words].iter_mut().zip(capped) {
-                *allowed &= !capped;
+        for (capped, most) in &self.limits.caps {
+            let used: u32 = capped.iter().zip(&self.chosen).map(|(c, b)| (c & b).count_ones()).sum();
+            if used >= *most {
+                for (allowed, capped) in self.frames[start..start + self.words].iter_mut().zip(capped) {
+                    *allowed &= !capped;
+                }
             }
         }
     }

@@ -1,0 +1,45 @@
+//! What somebody finds easy, learned from choices between two steps on the same grid.
+//!
+//! After MACHOP (arXiv 2511.10436): a person is shown two steps and says which is easier; the cost of a step is linear in
+//! how many [`Part`](crate::explain::Part)s of each kind it has. [`Perceptron`] learns as it is published, [`Posterior`]
+//! keeps what is likely of the weights, asks what tells most, and says what is best on average.
+
+mod choice;
+mod dice;
+mod perceptron;
+mod posterior;
+
+pub use choice::{Answer, Choice};
+pub use perceptron::Perceptron;
+pub use posterior::Posterior;
+
+use crate::explain::{ExplainError, Part, PartCounts, PartWeights, Weighed, Weigher};
+
+/// Two steps on the same grid, each proven cheapest under some weights.
+pub type Question = [Weighed; 2];
+
+/// Learns weights from choices, and asks.
+pub trait Learner {
+    /// Takes up a choice.
+    fn learn(&mut self, choice: &Choice);
+
+    /// What parts of a step cost, as far as is known.
+    fn weights(&self) -> PartWeights;
+
+    /// Two steps on the weigher's grid to choose from; `None` where no choice between steps would tell anything.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    fn ask(&mut self, weigher: &mut Weigher<'_>) -> Result<Option<Question>, ExplainError>;
+}
+
+/// Weights as whole numbers, the greatest of them the greatest there is.
+fn whole(weights: &[f64; Part::COUNT]) -> PartWeights {
+    let most = weights.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
+    PartWeights(weights.map(|weight| (weight / most * 1_000_000.0).round() as u64))
+}
+
+/// What a step costs by these weights.
+fn cost(weights: &[f64; Part::COUNT], counts: &PartCounts) -> f64 {
+    weights.iter().zip(counts).map(|(weight, count)| weight * f64::from(*count)).sum()
+}

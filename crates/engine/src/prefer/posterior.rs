@@ -1,0 +1,210 @@
+//! What is likely of the weights after some choices, as many guesses; the question that tells most; the best weights.
+
+use super::dice::Dice;
+use super::{Choice, Learner, Question, cost, whole};
+use crate::explain::{ExplainError, Part, PartCounts, PartWeights, Weighed, Weigher};
+
+/// How many guesses there are.
+const GUESSES: usize = 512;
+
+/// The spread of the logarithm of a weight before anything is known: a factor of twenty either way is nothing unusual.
+const SPREAD: f64 = 3.0;
+
+/// So often somebody answers at random or by mistake.
+const SLIPS: f64 = 0.1;
+
+/// So many guesses have their cheapest step found for a question.
+const ASKED: usize = 5;
+
+/// A question has to tell so much, in nats.
+const WORTH: f64 = 0.02;
+
+/// So many rounds guesses move after some were taken twice.
+const MOVES: usize = 4;
+
+/// The weights as logarithms.
+type Logs = [f64; Part::COUNT];
+
+// Posterior of a linear cost
+//
+// What:  guesses of all weights, as likely together as the choices make them.
+// Pre:   the prior is a normal distribution of each logarithm; an answer is "the same" with probability exp(−|Δ|), Δ the
+//        difference of the costs, else the easier step by a logistic function of Δ, but for slips.
+// How:   sequential Monte Carlo: each choice weighs the guesses; when few carry most of the weight, they are drawn anew by
+//        weight and moved by Metropolis steps over all choices (Chopin, "A sequential particle filter method for static
+//        models", Biometrika 2002).
+// Ask:   of the cheapest steps of a few guesses the two whose answer tells most of the guesses (expected information:
+//        Houlsby, Huszár, Ghahramani, Lengyel 2011).
+// Best:  the cost relative to the least cost, averaged over guesses, is linear in a step's parts again; its weights are
+//        the average of each guess over what its easier steps cost.
+// Cost:  a move looks at all choices for each guess.
+/// What is likely of the weights.
+#[derive(Clone, Debug)]
+pub struct Posterior {
+    dice: Dice,
+    choices: Vec<Choice>,
+    guesses: Vec<Guess>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Guess {
+    logs: Logs,
+    weights: [f64; Part::COUNT],
+    /// The logarithm of how much it counts, up to a constant.
+    counts: f64,
+}
+
+impl Guess {
+    fn new(logs: Logs) -> Guess {
+        Guess { logs, weights: logs.map(f64::exp), counts: 0.0 }
+    }
+
+    /// Probabilities of "the first", "the second", "the same".
+    fn answers(&self, first: &PartCounts, second: &PartCounts) -> [f64; 3] {
+        let difference = cost(&self.weights, second) - cost(&self.weights, first);
+        let same = (-difference.abs()).exp().clamp(0.001, 0.99);
+        let easier = SLIPS + (1.0 - 2.0 * SLIPS) / (1.0 + (-difference).exp());
+        [(1.0 - same) * easier, (1.0 - same) * (1.0 - easier), same]
+    }
+
+    fn likelihood(&self, choice: &Choice) -> f64 {
+        self.answers(&choice.first, &choice.second)[choice.answer as usize].ln()
+    }
+
+    fn prior(&self) -> f64 {
+        -self.logs.iter().map(|log| log * log).sum::<f64>() / (2.0 * SPREAD * SPREAD)
+    }
+}
+
+impl Posterior {
+    /// Nothing is known yet. The seed decides what is asked.
+    pub fn new(seed: u64) -> Posterior {
+        let mut dice = Dice(seed);
+        let guesses = (0..GUESSES).map(|_| Guess::new([(); Part::COUNT].map(|()| SPREAD * dice.normal())));
+        let guesses = guesses.collect();
+        Posterior { dice, choices: Vec::new(), guesses }
+    }
+
+    /// How much each guess counts, one in all.
+    fn shares(&self) -> Vec<f64> {
+        let most = self.guesses.iter().map(|guess| guess.counts).fold(f64::NEG_INFINITY, f64::max);
+        let shares: Vec<f64> = self.guesses.iter().map(|guess| (guess.counts - most).exp()).collect();
+        let sum: f64 = shares.iter().sum();
+        shares.into_iter().map(|share| share / sum).collect()
+    }
+
+    /// Draws guesses anew by what they count, and moves them.
+    fn renew(&mut self, shares: &[f64]) {
+        let (mut drawn, mut passed, mut at) = (Vec::with_capacity(GUESSES), shares[0], 0);
+        let start = self.dice.unit();
+        for place in 0..GUESSES {
+            while passed * (GUESSES as f64) < place as f64 + start && at + 1 < GUESSES {
+                at += 1;
+                passed += shares[at];
+            }
+            drawn.push(Guess { counts: 0.0, ..self.guesses[at] });
+        }
+        let spread = spread(&drawn);
+        let posterior = |guess: &Guess, choices: &[Choice]| {
+            guess.prior() + choices.iter().map(|choice| guess.likelihood(choice)).sum::<f64>()
+        };
+        for guess in &mut drawn {
+            let mut now = posterior(guess, &self.choices);
+            for round in 0..MOVES {
+                let width = if round % 2 == 0 { 0.6 } else { 0.2 };
+                let mut logs = guess.logs;
+                logs.iter_mut().zip(&spread).for_each(|(log, s)| *log += width * s * self.dice.normal());
+                let moved = Guess::new(logs);
+                let then = posterior(&moved, &self.choices);
+                if self.dice.unit().ln() < then - now {
+                    (*guess, now) = (moved, then);
+                }
+            }
+        }
+        self.guesses = drawn;
+    }
+
+    /// How much an answer is expected to tell, in nats.
+    fn worth(&self, shares: &[f64], first: &PartCounts, second: &PartCounts) -> f64 {
+        let entropy = |of: [f64; 3]| of.iter().map(|p| if *p > 0.0 { -p * p.ln() } else { 0.0 }).sum::<f64>();
+        let (mut mean, mut known) = ([0.0; 3], 0.0);
+        for (guess, share) in self.guesses.iter().zip(shares) {
+            let answers = guess.answers(first, second);
+            mean.iter_mut().zip(answers).for_each(|(mean, p)| *mean += share * p);
+            known += share * entropy(answers);
+        }
+        entropy(mean) - known
+    }
+
+    /// A guess, as likely as it counts.
+    fn some_guess(&mut self, shares: &[f64]) -> PartWeights {
+        let mut left = self.dice.unit();
+        let fallback = self.dice.below(GUESSES);
+        let place = shares.iter().position(|share| {
+            left -= share;
+            left < 0.0
+        });
+        whole(&self.guesses[place.unwrap_or(fallback)].weights)
+    }
+}
+
+/// How far each logarithm is spread.
+fn spread(guesses: &[Guess]) -> Logs {
+    let count = guesses.len() as f64;
+    let mut spread = [0.0; Part::COUNT];
+    for (part, spread) in spread.iter_mut().enumerate() {
+        let mean = guesses.iter().map(|guess| guess.logs[part]).sum::<f64>() / count;
+        let square = guesses.iter().map(|guess| (guess.logs[part] - mean).powi(2)).sum::<f64>() / count;
+        *spread = square.sqrt().max(0.05);
+    }
+    spread
+}
+
+impl Learner for Posterior {
+    fn learn(&mut self, choice: &Choice) {
+        self.choices.push(*choice);
+        for guess in &mut self.guesses {
+            guess.counts += guess.likelihood(choice);
+        }
+        let shares = self.shares();
+        if 1.0 / shares.iter().map(|share| share * share).sum::<f64>() < GUESSES as f64 / 2.0 {
+            self.renew(&shares);
+        }
+    }
+
+    fn weights(&self) -> PartWeights {
+        let shares = self.shares();
+        let mut best = [0.0; Part::COUNT];
+        for (guess, share) in self.guesses.iter().zip(&shares) {
+            let easier = |choice: &Choice| {
+                cost(&guess.weights, &choice.first).min(cost(&guess.weights, &choice.second))
+            };
+            let scale = match self.choices.len() {
+                0 => guess.weights.iter().sum(),
+                count => self.choices.iter().map(easier).sum::<f64>() / count as f64,
+            };
+            best.iter_mut().zip(guess.weights).for_each(|(best, weight)| *best += share * weight / scale);
+        }
+        whole(&best)
+    }
+
+    fn ask(&mut self, weigher: &mut Weigher<'_>) -> Result<Option<Question>, ExplainError> {
+        let shares = self.shares();
+        let Some(first) = weigher.cheapest(&self.weights())? else { return Ok(None) };
+        let mut steps: Vec<Weighed> = vec![first];
+        for _ in 0..ASKED {
+            let weights = self.some_guess(&shares);
+            steps.extend(weigher.cheapest(&weights)?);
+        }
+        let mut best: Option<(f64, usize, usize)> = None;
+        for one in 0..steps.len() {
+            for other in one + 1..steps.len() {
+                let worth = self.worth(&shares, &steps[one].counts, &steps[other].counts);
+                if worth > best.map_or(WORTH, |(most, ..)| most) {
+                    best = Some((worth, one, other));
+                }
+            }
+        }
+        Ok(best.map(|(_, one, other)| [steps[one].clone(), steps[other].clone()]))
+    }
+}

@@ -1,0 +1,190 @@
+//! The experiment of MACHOP: how well weights are learned from choices, and how long a question takes.
+//!
+//!     cargo run --release -p because-testing --example machop -- [SEEDS] [SECONDS]
+//!
+//! Trains on p20 and evaluates on p93 with one clue changed. With SECONDS it ends before the next user once so long
+//! has passed.
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
+
+use std::time::Instant;
+
+use because_encodings::FactSet;
+use because_engine::explain::{Options, PartCounts, PartWeights, Weigher};
+use because_engine::prefer::{Answer, Choice, Learner, Perceptron, Posterior};
+use because_testing::machop::{Machop, machop, mentions};
+
+/// After so many questions the weights are judged.
+const JUDGED: [usize; 4] = [0, 10, 30, 100];
+
+/// How many users take part: the first that the file has weights and steps for.
+const USERS: usize = 10;
+
+/// An artificial user: chooses by Bradley and Terry, calls what costs nearly the same the same, and errs.
+struct User {
+    weights: PartWeights,
+    state: u64,
+}
+
+impl User {
+    fn unit(&mut self) -> f64 {
+        self.state =
+            self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.state >> 11) as f64 / (1u64 << 53) as f64
+    }
+
+    fn choose(&mut self, first: &PartCounts, second: &PartCounts) -> Answer {
+        // The file's weights are a hundredth of these.
+        let [first, second] = [first, second].map(|counts| self.weights.cost(counts) as f64 / 100.0);
+        if self.unit() < (-(first - second).abs()).exp() {
+            return Answer::Same;
+        }
+        let is_first = self.unit() < 1.0 / (1.0 + (first - second).exp());
+        let errs = self.unit() < 0.1;
+        if is_first != errs { Answer::First } else { Answer::Second }
+    }
+}
+
+/// What was measured of a learner: the regrets at each count of questions, the seconds of each question.
+#[derive(Default)]
+struct Measured {
+    regrets: [Vec<f64>; JUDGED.len()],
+    seconds: Vec<f64>,
+}
+
+fn main() {
+    let argument = |at: usize| std::env::args().nth(at).map(|text| text.parse::<f64>().unwrap());
+    let seeds = argument(1).unwrap_or(1.0) as u64;
+    let (start, limit) = (Instant::now(), argument(2).unwrap_or(f64::INFINITY));
+    let data = machop().unwrap();
+    let [training, evaluation] = [0, 1].map(|at| {
+        let (puzzle, solution) = &data.puzzles[at];
+        let cells = |clue| Some(mentions(puzzle, clue, false));
+        Weigher::speaking_of(puzzle, solution, &Options::default(), &cells).unwrap()
+    });
+    let (mut training, mut evaluation) = (training, evaluation);
+    let mut measured: [Measured; 2] = Default::default();
+    let mut users: Vec<usize> = data.steps.iter().map(|stored| stored.user).collect();
+    users.sort_unstable();
+    users.dedup();
+    let mut done = 0;
+    for user in users.into_iter().take(USERS) {
+        if start.elapsed().as_secs_f64() > limit {
+            break;
+        }
+        let before = Instant::now();
+        let judge = Judge::new(&data, user, &mut evaluation);
+        let states = before.elapsed().as_secs_f64();
+        for seed in 0..seeds {
+            let learners: [Box<dyn Learner>; 2] =
+                [Box::new(Perceptron::default()), Box::new(Posterior::new(seed))];
+            for (mut learner, measured) in learners.into_iter().zip(&mut measured) {
+                let state = 1000 * user as u64 + seed;
+                let mut person = User { weights: data.weights[user], state };
+                run(&data, learner.as_mut(), &mut person, &mut training, &mut evaluation, &judge, measured);
+            }
+        }
+        done += 1;
+        let last =
+            |of: &Measured| of.regrets.iter().map(|regrets| *regrets.last().unwrap()).collect::<Vec<_>>();
+        println!(
+            "user {user}: {states:.2} s for the states; {:.2?}; {:.2?}",
+            last(&measured[0]),
+            last(&measured[1])
+        );
+    }
+    println!("\n| {done} users, {seeds} seeds | 0 | 10 | 30 | 100 | seconds a question: median, worst |");
+    println!("| --- | --- | --- | --- | --- | --- |");
+    for (name, of) in ["perceptron", "posterior"].into_iter().zip(&mut measured) {
+        let cells: Vec<String> = of
+            .regrets
+            .iter_mut()
+            .map(|regrets| {
+                let mean = regrets.iter().sum::<f64>() / regrets.len() as f64;
+                format!("{mean:.2} / {:.2}", median(regrets))
+            })
+            .collect();
+        let median = median(&mut of.seconds);
+        let worst = of.seconds.last().unwrap();
+        println!("| {name} | {} | {median:.3}, {worst:.3} |", cells.join(" | "));
+    }
+}
+
+fn median(of: &mut [f64]) -> f64 {
+    of.sort_by(f64::total_cmp);
+    (of[(of.len() - 1) / 2] + of[of.len() / 2]) / 2.0
+}
+
+/// The states of evaluation of a user, and what is best there.
+struct Judge {
+    grids: Vec<FactSet>,
+    weights: PartWeights,
+    best: Vec<f64>,
+}
+
+impl Judge {
+    fn new(data: &Machop, user: usize, weigher: &mut Weigher<'_>) -> Judge {
+        let stored = data.steps.iter().find(|stored| (stored.user, stored.puzzle) == (user, 1)).unwrap();
+        let grids = stored.grids(&data.puzzles[1].0);
+        let mut judge = Judge { grids, weights: data.weights[user], best: Vec::new() };
+        judge.best = judge.costs(&judge.weights, weigher);
+        judge
+    }
+
+    /// What the steps cost the user that are optimal by some weights.
+    fn costs(&self, weights: &PartWeights, weigher: &mut Weigher<'_>) -> Vec<f64> {
+        let cost = |grid: &FactSet| {
+            weigher.turn_to(grid);
+            self.weights.cost(&weigher.cheapest(weights).unwrap().unwrap().counts) as f64
+        };
+        self.grids.iter().map(cost).collect()
+    }
+
+    fn regret(&self, weights: &PartWeights, weigher: &mut Weigher<'_>) -> f64 {
+        let costs = self.costs(weights, weigher);
+        let each = costs.iter().zip(&self.best).map(|(cost, best)| (cost - best) / best);
+        each.sum::<f64>() / costs.len() as f64
+    }
+}
+
+fn run(
+    data: &Machop,
+    learner: &mut dyn Learner,
+    user: &mut User,
+    training: &mut Weigher<'_>,
+    evaluation: &mut Weigher<'_>,
+    judge: &Judge,
+    measured: &mut Measured,
+) {
+    let puzzle = &data.puzzles[0].0;
+    let mut grid = puzzle.given.clone();
+    let mut asked = 0;
+    measured.regrets[0].push(judge.regret(&learner.weights(), evaluation));
+    while asked < JUDGED[JUDGED.len() - 1] {
+        let begun = Instant::now();
+        // Grids on which nothing is worth asking are passed over.
+        let question = loop {
+            training.turn_to(&grid);
+            if let Some(question) = learner.ask(training).unwrap() {
+                break question;
+            }
+            match training.cheapest(&learner.weights()).unwrap() {
+                Some(step) => step.step.target.into_iter().for_each(|fact| {
+                    grid.insert(fact);
+                }),
+                None => grid = puzzle.given.clone(),
+            }
+        };
+        measured.seconds.push(begun.elapsed().as_secs_f64());
+        let [first, second] = question;
+        let answer = user.choose(&first.counts, &second.counts);
+        learner.learn(&Choice { first: first.counts, second: second.counts, answer });
+        let taken = if answer == Answer::Second { second } else { first };
+        taken.step.target.into_iter().for_each(|fact| {
+            grid.insert(fact);
+        });
+        asked += 1;
+        if let Some(place) = JUDGED.iter().position(|count| *count == asked) {
+            measured.regrets[place].push(judge.regret(&learner.weights(), evaluation));
+        }
+    }
+}
