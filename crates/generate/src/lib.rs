@@ -41,7 +41,7 @@ pub use relation::{Relation, Relations};
 pub use retheme::retheme;
 pub use rng::{Rng, rng};
 pub use sample::Sampler;
-pub use suggest::{Suggestion, fill_in, suggest};
+pub use suggest::{Suggestion, fill_in, reword, suggest};
 pub use theme::{Theme, ThemeError};
 pub use wanted::{Difficulty, Wanted};
 

@@ -34,6 +34,27 @@ fn a_clue_is_suggested_and_taken_replaced_and_moved() {
         page.press_with(&[Key::Control], "z").await?;
         assert_eq!(page.written().await?, whole);
         page.stands("Exactly one solution.").await?;
+        // In other words it means the same.
+        page.click("#reword-1").await?;
+        page.until("document.querySelectorAll('.suggestion-list li').length > 0").await?;
+        page.shot("reworded").await?;
+        page.click(".suggestion-list li button").await?;
+        page.until("document.querySelectorAll('.suggestion-list li').length === 0").await?;
+        let reworded = page.written().await?;
+        assert!(
+            !reworded.contains("1. Ada ran the honey stall.") && reworded.contains("2. Bert did not"),
+            "{reworded}"
+        );
+        page.stands("Exactly one solution.").await?;
+        page.until("document.querySelector('[data-n=\"1\"]').textContent.includes('Alone it settles ')")
+            .await?;
+        page.click("#text").await?;
+        page.press_with(&[Key::Control], "z").await?;
+        assert_eq!(page.written().await?, whole);
+        page.stands("Exactly one solution.").await?;
+        // What each clue gives.
+        page.until("document.querySelectorAll('.clue-row').length === 4 && [...document.querySelectorAll('.clue-row')].every((row) => /Alone it settles (no|\\d+) cells?\\. Without it (no|\\d+) cells? would be open\\./.test(row.textContent))").await?;
+        page.shot_all("worth").await?;
         // Moved, its number stays where it was.
         page.click("#up-2").await?;
         page.until(
