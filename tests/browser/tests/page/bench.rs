@@ -85,3 +85,24 @@ fn around_clues_that_are_locked_others_are_filled_in() {
         Ok(())
     });
 }
+
+#[test]
+fn in_forced_colours_what_is_switched_is_seen() {
+    browse(async |page| {
+        let Some(_editor) = page.edit(Engine::Serves).await? else { return Ok(()) };
+        page.prefer(&[("forced-colors", "active")]).await?;
+        page.type_into("#text", FAIR).await?;
+        page.until(MANY).await?;
+        page.click("#lock-1").await?;
+        page.until(MANY).await?;
+        let colour = |id: &str| format!("getComputedStyle(document.getElementById('{id}')).backgroundColor");
+        let (on, off): (String, String) =
+            (page.js(&colour("lock-1")).await?, page.js(&colour("lock-2")).await?);
+        assert_ne!(on, off);
+        page.shot_all("bench-forced-colours").await?;
+        page.click("#open-library").await?;
+        page.until("document.querySelectorAll('#shipped-list .stars').length > 0").await?;
+        page.accessible("library in forced colours").await?;
+        page.shot("library-forced-colours").await
+    });
+}

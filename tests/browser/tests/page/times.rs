@@ -16,7 +16,7 @@ fn times_of_the_page_with_the_engine_inside() {
         page.until("location.hash.includes('puzzle=')").await?;
         let link: String = page.js("location.hash").await?;
         // Opened with a puzzle in its address, as somebody does whom it was passed on to.
-        page.open("about:blank").await?;
+        page.driver().goto("about:blank").await?;
         page.open(&format!("{}{link}", editor.address)).await?;
         page.stands("Exactly one solution.").await?;
         let paint: f64 =

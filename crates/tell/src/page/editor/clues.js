@@ -53,10 +53,9 @@ function meaning(clue) {
   if (nearest.length > 0) lines.push(say("nearest", { names: nearest.join(", ") }));
   if (example) lines.push(say("like", { example }));
   const gives = worthWords(clue.n);
-  if (gives) lines.push(gives);
   const more = others.length > 0 && el("details", {}, el("summary", {}, say("other_readings")),
     el("ul", {}, ...others.map((one) => el("li", {}, one.plain, one.reason && el("span", { class: "soft" }, ` (${one.reason})`)))));
-  return [...lines.map((line) => el("p", { class: "meant" }, line)), more];
+  return [...lines.map((line) => el("p", { class: "meant" }, line)), gives && el("p", { class: "worth" }, gives), more];
 }
 
 function clueRow(clue) {
