@@ -8,6 +8,7 @@ use because_ask::{Command, ExplainOptions, ExplainReport, Handle, Nesting, Opene
 #[cfg(feature = "terminal")]
 use because_engine::explain::Status;
 use because_engine::grade::Grade;
+use because_tell::page::BookletOptions;
 use because_tell::render::text::{Teller, TextOptions, explanation, handout};
 use because_tell::render::wrap;
 use because_tell::render::{Look, Speaker, markdown};
@@ -15,9 +16,11 @@ use clap::Args;
 
 use super::fail::{Exit, Fail};
 use super::foreign;
-use super::global::Global;
+use super::global::{Global, Input};
+use super::input::{self, Source};
 use super::language::LanguageArg;
-use super::lines::Line;
+use super::lines::{Line, all_lines};
+use super::output::Output;
 use super::paper::PaperArgs;
 #[cfg(feature = "terminal")]
 use super::play::puzzle;
@@ -134,6 +137,11 @@ impl Explain {
         let (json, output) = (steps.is_json(global), steps.output()?);
         let (summary, clues, paper) = (self.summary, self.clues, &self.paper);
         let asked = Asked { asked, steps, proof: &self.proof, summary, clues, paper };
+        if let (Some(options), true) =
+            (paper.booklet(), input::kind(&self.file, global) == Some(Input::Jsonl))
+        {
+            return asked.bind(&self.file, options, global, output);
+        }
         work::run(&asked, &self.file, json, global, output)
     }
 
@@ -204,9 +212,31 @@ impl Asked<'_> {
     /// The page, or the booklet.
     fn page(&self, report: &ExplainReport<'_>) -> Result<String, Failure> {
         Ok(match self.paper.booklet() {
-            Some(options) => report.booklet(options)?,
+            Some(options) => ExplainReport::booklet(std::slice::from_ref(report), options)?,
             None => report.page(self.steps.glossary())?,
         })
+    }
+
+    /// The puzzles of a file with a line for each as one booklet.
+    fn bind(
+        &self,
+        file: &str,
+        options: BookletOptions,
+        global: &Global,
+        mut output: Output,
+    ) -> Result<Exit, Fail> {
+        let Source::Lines(lines, _) = input::open(file, global)? else { return Ok(Exit::Done) };
+        let mut opened = Vec::new();
+        for line in all_lines(lines) {
+            let mut one = line.read(global, &global.handle())?;
+            self.steps.language.set(&mut one.file);
+            opened.push(one);
+        }
+        let reports = opened.iter().map(|one| self.asked.report(one, &global.handle()));
+        let reports = reports.collect::<Result<Vec<_>, _>>()?;
+        output.text(&ExplainReport::booklet(&reports, options)?)?;
+        output.finish()?;
+        Ok(reports.iter().map(Report::exit).fold(Exit::Done, Exit::max))
     }
 
     /// What stands before the steps, and the title that is left for them.

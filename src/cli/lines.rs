@@ -76,6 +76,11 @@ impl Line {
     }
 }
 
+/// The lines one by one, for what is made of all of them.
+pub fn all_lines(input: Lines) -> impl Iterator<Item = Line> {
+    input.map(Line)
+}
+
 /// Some lines in a row that one thread works on.
 struct Batch {
     lines: Vec<Line>,

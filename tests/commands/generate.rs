@@ -58,6 +58,14 @@ fn a_known_puzzle_is_put_on_paper_too() {
     let html = text(&output.stdout);
     assert!(html.contains("<html lang=\"de\">") && html.contains("An afternoon at the spa"));
     assert_eq!(run(&["explain", "spa", "--booklet"]).status.code(), Some(2));
+    // Many puzzles, a line each, are one booklet.
+    let folder = tempdir().unwrap();
+    let set = folder.path().join("set.jsonl").display().to_string();
+    let made = small(&["--seed", "5", "--count", "2", "--format", "jsonl", "-o", &set]);
+    assert!(made.status.success());
+    let bound = run(&["explain", &set, "--format", "html", "--booklet"]);
+    let html = text(&bound.stdout);
+    assert_eq!(html.matches("<article class=\"sheet\"").count(), 2, "{}", text(&bound.stderr));
     let svg = text(&run(&["export", "spa", "--format", "svg"]).stdout);
     assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"") && svg.ends_with("</svg>\n"));
     assert!(svg.contains("mm\"") && svg.contains(">Hannah</text>"));

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use web_time::Duration;
 
+use super::booklet::{BookletJson, BookletRequest, booklet};
 use super::check::CheckOptions;
 use super::command::{Command, Report};
 use super::edit::{EditOptions, edit};
@@ -24,6 +25,7 @@ use super::solve::SolveOptions;
 use super::suggest::SuggestOptions;
 use super::verify::VerifyOptions;
 use super::why::WhyOptions;
+use super::worth::WorthOptions;
 use because_tell::render::json::StatusJson;
 
 /// A request that is read.
@@ -76,7 +78,7 @@ struct PageJson {
 
 impl Asked {
     /// The commands that can be named.
-    pub const COMMANDS: [&'static str; 17] = [
+    pub const COMMANDS: [&'static str; 19] = [
         "edit",
         "read",
         "check",
@@ -89,7 +91,9 @@ impl Asked {
         "explain",
         "suggest",
         "fill",
+        "worth",
         "page",
+        "booklet",
         "generate",
         "like",
         "themes",
@@ -117,7 +121,12 @@ impl Asked {
             "explain" => asks::<ExplainOptions>(request),
             "suggest" => asks::<SuggestOptions>(request),
             "fill" => asks::<FillOptions>(request),
+            "worth" => asks::<WorthOptions>(request),
             "page" => about(request, page),
+            "booklet" => {
+                let request: BookletRequest = parsed(request)?;
+                Ok(Asked::plain(move |handle| bound(&request, handle)))
+            }
             "like" => asks::<LikeOptions>(request),
             "generate" => {
                 let request: GenerateRequest = parsed(request)?;
@@ -229,6 +238,17 @@ fn made(request: &GenerateRequest, handle: &Handle<'_>) -> Reply {
     match generate(request, handle) {
         Ok(report) => Reply { json: written(&report.answer()), refused: false, cut: false },
         Err(refusal) => refusal_reply(&refusal, &MadeJson::failed(&refusal), false),
+    }
+}
+
+/// Many puzzles as a page to print.
+fn bound(request: &BookletRequest, handle: &Handle<'_>) -> Reply {
+    match booklet(request, handle) {
+        Ok(json) => Reply { cut: !json.complete, json: written(&json), refused: false },
+        Err(refusal) => {
+            let error = Some(refusal.message.clone());
+            refusal_reply(&refusal, &BookletJson { html: None, complete: false, error }, false)
+        }
     }
 }
 

@@ -21,6 +21,7 @@ use super::solve::SolveOptions;
 use super::suggest::{SuggestJson, SuggestOptions};
 use super::verify::VerifyOptions;
 use super::why::WhyOptions;
+use super::worth::{WorthJson, WorthOptions};
 use because_tell::render::json::{
     CheckJson, ExplainJson, HintJson, ReadJson, SolveJson, VerifyJson, WhyJson,
 };
@@ -59,6 +60,8 @@ pub enum Request {
     Suggest(PuzzleRequest<SuggestOptions>),
     /// The clues that a puzzle lacks, around those that stay.
     Fill(PuzzleRequest<FillOptions>),
+    /// What each clue gives, alone and beside the others.
+    Worth(PuzzleRequest<WorthOptions>),
 }
 
 /// The answer of any command, as that command prints it with `--json`.
@@ -93,6 +96,8 @@ pub enum Answer {
     Suggest(Box<SuggestJson>),
     /// To `fill`.
     Fill(Box<FillJson>),
+    /// To `worth`.
+    Worth(Box<WorthJson>),
 }
 
 /// The answer to any request.
@@ -115,6 +120,7 @@ pub fn ask(request: &Request, handle: &Handle<'_>) -> Result<Answer, Refusal> {
         Request::Grade(request) => Answer::Grade(Box::new(answer(request, handle)?)),
         Request::Suggest(request) => Answer::Suggest(Box::new(answer(request, handle)?)),
         Request::Fill(request) => Answer::Fill(Box::new(answer(request, handle)?)),
+        Request::Worth(request) => Answer::Worth(Box::new(answer(request, handle)?)),
         Request::Edit(request) => Answer::Edit(Box::new(edit(request, &request.handle(handle)?).answer)),
     })
 }

@@ -448,15 +448,17 @@ impl ExplainReport<'_> {
         made.map_err(|error| Refusal::request(error.to_string()).with_id(&file.id))
     }
 
-    /// The puzzle for paper, its answer and its steps at the back.
+    /// Puzzles for paper, their answers and steps at the back.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn booklet(&self, options: BookletOptions) -> Result<String, Refusal> {
-        let file = &self.opened.file;
-        let stars = self.grade.as_ref().map(|grade| grade.stars);
-        let made = booklet(&[BookletPuzzle { file, sequence: &self.found, stars }], options);
-        made.map_err(|error| Refusal::request(error.to_string()).with_id(&file.id))
+    pub fn booklet(reports: &[ExplainReport<'_>], options: BookletOptions) -> Result<String, Refusal> {
+        let puzzles = reports.iter().map(|report| BookletPuzzle {
+            file: &report.opened.file,
+            sequence: &report.found,
+            stars: report.grade.as_ref().map(|grade| grade.stars),
+        });
+        booklet(&puzzles.collect::<Vec<_>>(), options).map_err(|error| Refusal::request(error.to_string()))
     }
 
     fn speaker(&self) -> Speaker<'_> {
@@ -466,12 +468,16 @@ impl ExplainReport<'_> {
 
 /// What a page says of its puzzle when it asks.
 fn again<O>(request: &PuzzleRequest<O>) -> Value {
-    json!({
+    let mut again = json!({
         "puzzle": request.puzzle,
         "format": request.format(),
         "name": request.name,
         "without": request.without,
-    })
+    });
+    if let (Some(language), Value::Object(map)) = (&request.language, &mut again) {
+        map.insert("language".to_string(), json!(language));
+    }
+    again
 }
 
 impl Report for ExplainReport<'_> {

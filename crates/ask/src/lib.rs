@@ -21,6 +21,7 @@
 //! and a [`Report`] has the answer, the exit status, and what texts are written from.
 
 mod asked;
+mod booklet;
 mod check;
 mod command;
 mod cost;
@@ -49,6 +50,7 @@ mod suggest;
 mod units;
 mod verify;
 mod why;
+mod worth;
 
 pub use asked::{Asked, Reply, Unasked};
 pub use check::{CheckOptions, CheckReport};
@@ -79,6 +81,7 @@ pub use solve::{SolveOptions, SolveReport};
 pub use suggest::{SuggestJson, SuggestOptions, SuggestReport, SuggestionJson};
 pub use verify::{Judge, Steps, VerifyOptions, VerifyReport};
 pub use why::{WhyOptions, WhyReport};
+pub use worth::{ClueWorthJson, WorthJson, WorthOptions, WorthReport};
 
 #[cfg(test)]
 extern crate self as because_ask;

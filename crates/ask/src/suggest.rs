@@ -15,7 +15,7 @@ use because_engine::explain::{self, Options};
 use because_engine::grade::Grade;
 use because_english::understand::equivalent;
 use because_files::PuzzleFile;
-use because_generate::{Suggestion, rng, suggest};
+use because_generate::{Suggestion, reword, rng, suggest};
 use because_tell::render::json::{GradeJson, StatusJson};
 
 /// So many solutions are looked at to tell clues apart.
@@ -31,6 +31,9 @@ pub struct SuggestOptions {
     /// The clue that another is to stand in place of; without it a clue more is looked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub replace: Option<u32>,
+    /// The clue that is to be said in other words: all that is suggested means the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reword: Option<u32>,
     /// The kinds of clue that may be suggested; all where none is named.
     pub relations: Vec<String>,
     /// The most suggestions.
@@ -43,7 +46,7 @@ pub struct SuggestOptions {
 
 impl Default for SuggestOptions {
     fn default() -> SuggestOptions {
-        SuggestOptions { replace: None, relations: Vec::new(), most: 8, graded: true, seed: 0 }
+        SuggestOptions { replace: None, reword: None, relations: Vec::new(), most: 8, graded: true, seed: 0 }
     }
 }
 
@@ -73,8 +76,9 @@ pub struct SuggestionJson {
     pub text: String,
     /// What it means.
     pub means: String,
-    /// Its kind.
-    pub relation: String,
+    /// Its kind; none of a clue that was there already, in other words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub relation: Option<String>,
     /// How many solutions the puzzle would have with it.
     pub count: u64,
     /// Whether there would be exactly that many, or at least.
@@ -167,6 +171,53 @@ pub(super) fn without(file: &PuzzleFile, left_out: &[u32], option: &str) -> Resu
     Ok(rest)
 }
 
+impl SuggestOptions {
+    /// A clue in other words: what the puzzle comes to stays as it is.
+    fn reworded<'a>(
+        &self,
+        opened: &'a Opened,
+        number: u32,
+        handle: &Handle<'_>,
+    ) -> Result<SuggestReport<'a>, Refusal> {
+        let file = &opened.file;
+        if self.replace.is_some() {
+            return Err(Refusal::request("reword: a clue is reworded or replaced, not both"));
+        }
+        let Some(clue) = file.clue(ClueNumber(number)) else {
+            return Err(Refusal::request(format!("reword: there is no clue {number}")));
+        };
+        let Some(formula) = &clue.formula else {
+            return Err(Refusal::request(format!("reword: clue {number} is not understood")));
+        };
+        let mut standing = standing(file, 2, handle)?;
+        // Words are drawn beside a solution; where the clues clash, beside one of the names alone.
+        if standing.solutions.is_empty() {
+            standing.solutions = check::check(&file.puzzle.without_clues(), &of_one(handle))?.solutions;
+        }
+        let chance = &mut rng(self.seed, 0);
+        let Some(solution) = standing.solutions.first() else { return Err(Refusal::limit()) };
+        let count = standing.count.unwrap_or(Count { found: 0, exact: false });
+        let found = reword(file, formula, solution, self.most, chance).into_iter().map(|text| {
+            let suggestion = Suggestion { text, formula: formula.clone(), relation: None, left: 0 };
+            (suggestion, count, None)
+        });
+        let found = found.collect();
+        Ok(SuggestReport { opened, standing, found, cut: handle.is_over() })
+    }
+}
+
+/// What is asked for one solution.
+fn of_one(handle: &Handle<'_>) -> check::Options {
+    check::Options {
+        backend: handle.backend,
+        list: 1,
+        clues: false,
+        shared: false,
+        deadline: handle.deadline(),
+        ..check::Options::default()
+    }
+}
+
 impl Command for SuggestOptions {
     type Answer = SuggestJson;
     type Report<'a> = SuggestReport<'a>;
@@ -174,6 +225,9 @@ impl Command for SuggestOptions {
     fn find<'a>(&self, opened: &'a Opened, handle: &Handle<'_>) -> Result<SuggestReport<'a>, Refusal> {
         let kinds = relations(&self.relations)?;
         let whole = &opened.file;
+        if let Some(number) = self.reword {
+            return self.reworded(opened, number, handle);
+        }
         let file = without(whole, self.replace.as_slice(), "replace")?;
         let Meant { standing, solutions, target } = Meant::of(whole, &file, LISTED, self.seed, handle)?;
         let replaced = self.replace.and_then(|number| whole.clue(ClueNumber(number))?.formula.clone());
@@ -227,7 +281,7 @@ impl Report for SuggestReport<'_> {
         let suggestion = |(of, count, grade): &(Suggestion, Count, Option<Grade>)| SuggestionJson {
             text: of.text.clone(),
             means: of.formula.notation(&file.puzzle).to_string(),
-            relation: of.relation.name().to_string(),
+            relation: of.relation.map(|relation| relation.name().to_string()),
             count: count.found,
             count_is_exact: count.exact,
             difficulty: grade.as_ref().map(GradeJson::new),

@@ -45,7 +45,7 @@ pub use retheme::retheme;
 pub use rng::{Rng, rng};
 pub use sample::Sampler;
 pub use split::Split;
-pub use suggest::{Suggestion, fill_in, suggest};
+pub use suggest::{Suggestion, fill_in, reword, suggest};
 pub use theme::{Theme, ThemeError};
 pub use twist::{Stand, Standing, Style, Twist};
 pub use wanted::{Difficulty, Wanted};

@@ -8,6 +8,7 @@ use because_english::language::Hints;
 use because_english::language::World;
 use because_english::understand::hints;
 use because_files::PuzzleFile;
+use itertools::Itertools;
 
 use super::descend::Descend;
 use super::frame::Frame;
@@ -35,8 +36,8 @@ pub struct Suggestion {
     pub text: String,
     /// What it says.
     pub formula: Formula,
-    /// Its kind.
-    pub relation: Relation,
+    /// Its kind; none of a clue that was there already, in other words.
+    pub relation: Option<Relation>,
     /// How many of the solutions that were given it leaves.
     pub left: usize,
 }
@@ -77,11 +78,11 @@ pub fn suggest(
     let own = Own::new(file, solution, rng);
     let mut told = |(left, relation): (usize, Relation), formula: &Formula| {
         let text = own.tell(formula, rng)?;
-        Some(Suggestion { text, formula: formula.clone(), relation, left })
+        Some(Suggestion { text, formula: formula.clone(), relation: Some(relation), left })
     };
     let (mut first, mut later): (Vec<Suggestion>, Vec<Suggestion>) = (Vec::new(), Vec::new());
     for ((left, relation, _), formula) in &found {
-        let alike = first.iter().filter(|known| known.relation == *relation).count();
+        let alike = first.iter().filter(|known| known.relation == Some(*relation)).count();
         let to = if alike < ALIKE { &mut first } else { &mut later };
         if to.len() < most && !is_past(deadline) {
             to.extend(told((*left, *relation), formula));
@@ -91,6 +92,21 @@ pub fn suggest(
     first.truncate(most);
     first.sort_by_key(|of| (of.left, of.relation));
     first
+}
+
+/// Other sentences for what one of a puzzle's clues says, up to `most`, in its own words, in an order that chance gives;
+/// plain words last. Every one reads back to just the clue's meaning. The solution is one of the puzzle's.
+pub fn reword(
+    file: &PuzzleFile,
+    formula: &Formula,
+    solution: &Solution,
+    most: usize,
+    rng: &mut Rng,
+) -> Vec<String> {
+    let mut found = Own::new(file, solution, rng).all(formula, rng);
+    found.retain(|text| file.clues.iter().all(|clue| clue.text != *text));
+    found.truncate(most);
+    found
 }
 
 /// A puzzle's own words for new clues.
@@ -110,12 +126,26 @@ impl<'f> Own<'f> {
 
     /// A sentence that says so, and that reads back to just that beside the puzzle's other clues; plain words last.
     fn tell(&self, formula: &Formula, rng: &mut Rng) -> Option<String> {
+        self.said(formula, rng, |all| all.next())
+    }
+
+    /// All such sentences, each once.
+    fn all(&self, formula: &Formula, rng: &mut Rng) -> Vec<String> {
+        self.said(formula, rng, |all| all.unique().collect())
+    }
+
+    fn said<T>(
+        &self,
+        formula: &Formula,
+        rng: &mut Rng,
+        take: impl FnOnce(&mut dyn Iterator<Item = String>) -> T,
+    ) -> T {
         let world = World::new(&self.bare, &self.hints);
         let teller = self.themed.as_ref().map(Teller::new);
         let wordings = teller.map(|teller| teller.wordings(formula, rng)).unwrap_or_default();
         let plain = words::plainly(self.file, formula);
-        let mut all = wordings.into_iter().chain([plain]);
-        all.find(|text| words::reads_back(&self.bare, &world, formula, text))
+        let all = wordings.into_iter().chain([plain]);
+        take(&mut all.filter(|text| words::reads_back(&self.bare, &world, formula, text)))
     }
 }
 

@@ -98,9 +98,10 @@ fn every_path_is_described_and_what_is_described_is_there() {
 type Asked = (&'static str, fn() -> Value);
 
 /// A request to each of those that take no text.
-const WITHOUT_TEXT: [Asked; 3] = [
+const WITHOUT_TEXT: [Asked; 4] = [
     ("/api/generate", || json!({"categories": 3, "entities": 3, "seed": 1})),
     ("/api/themes", || json!({})),
+    ("/api/booklet", || json!({"puzzles": [{"puzzle": shipped("spa")}], "two_up": true})),
     ("/api/file", || json!({"title": "x", "clues": []})),
 ];
 
@@ -126,6 +127,8 @@ fn good_and_bad_answers_are_as_described() {
         ("/api/like", json!({"seed": 3})),
         ("/api/suggest", json!({"most": 3, "relations": ["order", "is"]})),
         ("/api/fill", json!({"keep": [1], "seed": 1})),
+        ("/api/suggest", json!({"reword": 1})),
+        ("/api/worth", json!({})),
     ];
     let mut seen = BTreeSet::new();
     for name in ["spa", "broken", "open", "friends"] {

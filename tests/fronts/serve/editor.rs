@@ -27,9 +27,11 @@ fn every_word_that_is_asked_for_is_there_and_every_one_is_used() {
         }
     }
     // Keys that are put together from parts, and how a puzzle stands.
-    let made =
-        ["theme_", "format_", "as_", "lock_", "drop_", "up_", "down_", "row_", "band_", "engine_", "leaves"];
-    let standing = ["unique", "none", "limit"];
+    let made = [
+        "theme_", "format_", "as_", "lock_", "drop_", "up_", "down_", "row_", "band_", "engine_", "leaves",
+        "clue_", "clues_", "bind_",
+    ];
+    let standing = ["unique", "none", "limit", "called", "lang"];
     for word in words {
         let base = word.strip_suffix("_one").unwrap_or(word);
         let put_together = made.iter().any(|start| base.starts_with(start)) || standing.contains(&base);
@@ -43,7 +45,7 @@ fn its_files_are_small_and_all_there() {
     for entry in fs::read_dir(folder()).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap().to_string();
-        let elsewhere = ["page.html", "en.json", "worker.js"].contains(&name.as_str());
+        let elsewhere = ["page.html", "en.json", "de.json", "worker.js"].contains(&name.as_str());
         assert!(elsewhere || assets.contains(&format!("editor/{name}")), "{name} is in no page");
         assert!(fs::read_to_string(&path).unwrap().lines().count() < 250, "{name} is long");
     }

@@ -72,7 +72,7 @@ fn kinds_are_those_that_are_asked_for() {
     let options = SuggestOptions { relations: vec!["order".into()], most: 3, ..SuggestOptions::default() };
     let found = suggested(FAIR, options);
     assert!(!found.suggestions.is_empty() && found.suggestions.len() <= 3);
-    assert!(found.suggestions.iter().all(|one| one.relation == "order"));
+    assert!(found.suggestions.iter().all(|one| one.relation.as_deref() == Some("order")));
 }
 
 #[test]
@@ -115,4 +115,29 @@ fn what_cannot_be_is_said() {
     };
     let said = answer(&request, &Handle::default()).unwrap_err().message;
     assert!(said.contains("clash"), "{said}");
+}
+
+#[test]
+fn in_other_words_a_clue_means_the_same_and_says_what_it_gives() {
+    let reword = |number| SuggestOptions { reword: Some(number), ..SuggestOptions::default() };
+    let found = suggested(FAIR, reword(1));
+    assert!(!found.suggestions.is_empty());
+    for one in &found.suggestions {
+        let with = FAIR.replace("Ada ran the honey stall.", &one.text);
+        assert!(with != FAIR && count(&with) == count(FAIR), "{}", one.text);
+        assert_eq!((one.relation.as_deref(), one.count), (None, count(FAIR)));
+    }
+    let request = PuzzleRequest { options: reword(9), ..PuzzleRequest::of(FAIR) };
+    assert!(because_ask::answer(&request, &Handle::default()).is_err());
+    let request: PuzzleRequest<because_ask::WorthOptions> = PuzzleRequest::of(FAIR);
+    let worth = because_ask::answer(&request, &Handle::default()).unwrap();
+    assert_eq!(worth.clues.iter().map(|one| one.n).collect::<Vec<_>>(), [1, 2, 3]);
+    assert!(
+        worth
+            .clues
+            .iter()
+            .all(|one| one.alone > 0 && one.alone + one.open_without > 0 && one.alone <= worth.settled)
+    );
+    // A tick crosses out its row and its column.
+    assert_eq!(worth.clues[0].alone, 7);
 }

@@ -1,5 +1,7 @@
 //! The page to write, explain and play puzzles on: it asks the engine what is understood.
 
+use std::collections::BTreeMap;
+
 use askama::Template;
 use because_files::{Format, read_puzzle};
 use serde::Serialize;
@@ -7,6 +9,7 @@ use serde::Serialize;
 use super::assets::Assets;
 use super::words::Words;
 use super::{PageError, Served, safe};
+use crate::render::layout::clean;
 
 /// A puzzle to begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -60,7 +63,8 @@ struct EditorData<'a> {
     /// The module's file, where it is beside the page.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<&'a str>,
-    words: &'a Words,
+    /// The words of the page, by language.
+    languages: &'a BTreeMap<&'static str, Words>,
 }
 
 /// A puzzle that comes along, and how large it is: categories, entities, clues.
@@ -69,6 +73,8 @@ struct ShippedData<'a> {
     name: &'a str,
     title: &'a str,
     size: Option<(usize, usize, usize)>,
+    /// What it is about: its categories.
+    about: Vec<String>,
     puzzle: &'a str,
 }
 
@@ -103,13 +109,8 @@ pub fn editor(examples: &[Shipped], start: Option<Start>, engine: EngineAt) -> R
         "" => String::new(),
         script => safe::in_script(&format!("{script}{WORKER}")),
     };
-    let data = safe::in_script(&EditorData { start, engine: kind, file, words: w });
-    let shipped = examples.iter().map(|Shipped { name, title, puzzle }| ShippedData {
-        name,
-        title,
-        size: size(name, puzzle),
-        puzzle,
-    });
+    let data = safe::in_script(&EditorData { start, engine: kind, file, languages: Words::of_editor() });
+    let shipped = examples.iter().map(|of| ShippedData::of(*of));
     let shipped = safe::in_script(&shipped.collect::<Vec<_>>());
     let version = env!("CARGO_PKG_VERSION");
     let view = View { w, assets: &assets, version, examples, data, shipped, worker, module };
@@ -118,8 +119,14 @@ pub fn editor(examples: &[Shipped], start: Option<Start>, engine: EngineAt) -> R
     Ok(Served { html, policy: assets.policy.clone() })
 }
 
-fn size(name: &str, puzzle: &str) -> Option<(usize, usize, usize)> {
-    let file = read_puzzle(puzzle.as_bytes(), name, Format::Toml).ok()?;
-    let shape = file.puzzle.shape();
-    Some((shape.categories(), shape.entities(), file.clues.len()))
+impl<'a> ShippedData<'a> {
+    fn of(Shipped { name, title, puzzle }: Shipped<'a>) -> ShippedData<'a> {
+        let file = read_puzzle(puzzle.as_bytes(), name, Format::Toml).ok();
+        let size = file.as_ref().map(|file| {
+            let shape = file.puzzle.shape();
+            (shape.categories(), shape.entities(), file.clues.len())
+        });
+        let categories = file.iter().flat_map(|file| file.puzzle.categories());
+        ShippedData { name, title, size, about: categories.map(|of| clean(&of.name)).collect(), puzzle }
+    }
 }

@@ -21,8 +21,11 @@ static LANGUAGES: LazyLock<BTreeMap<String, Words>> = LazyLock::new(|| {
 
 static NO_WORDS: Words = Words(BTreeMap::new());
 
-static EDITOR: LazyLock<Words> =
-    LazyLock::new(|| serde_json::from_str(include_str!("editor/en.json")).unwrap_or_default());
+/// Of the editor, by code.
+static EDITOR: LazyLock<BTreeMap<&'static str, Words>> = LazyLock::new(|| {
+    let words = [("en", include_str!("editor/en.json")), ("de", include_str!("editor/de.json"))];
+    words.map(|(code, text)| (code, serde_json::from_str(text).unwrap_or_default())).into()
+});
 
 /// The words of one language, by key. `{name}` stands for what is filled in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,6 +45,11 @@ impl Words {
 
     /// The English words of the editor.
     pub fn english_of_editor() -> &'static Words {
+        EDITOR.get("en").unwrap_or(&NO_WORDS)
+    }
+
+    /// The words of the editor in all languages, by code.
+    pub(crate) fn of_editor() -> &'static BTreeMap<&'static str, Words> {
         &EDITOR
     }
 
@@ -65,5 +73,32 @@ impl Words {
     /// All keys, in order.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The names in braces, in order.
+    fn gaps(words: &str) -> Vec<&str> {
+        let mut found: Vec<&str> =
+            words.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0)).collect();
+        found.sort_unstable();
+        found
+    }
+
+    #[test]
+    fn every_language_says_everything_with_the_same_gaps() {
+        let others = EDITOR.values().zip(std::iter::repeat(&EDITOR["en"]));
+        let players = LANGUAGES.values().zip(std::iter::repeat(Words::english()));
+        for (words, english) in others.chain(players) {
+            assert!(words.0.len() > 60, "{}", words.0.len());
+            assert_eq!(words.keys().collect::<Vec<_>>(), english.keys().collect::<Vec<_>>());
+            for (key, said) in &words.0 {
+                assert_eq!(gaps(said), gaps(english.say(key)), "{key}");
+            }
+        }
+        assert!(EDITOR.iter().all(|(code, words)| words.say("lang") == *code));
     }
 }

@@ -15,9 +15,16 @@ static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/src/render/wording");
 /// By code. A file that is no words would be left out; a test reads each.
 static LANGUAGES: LazyLock<BTreeMap<String, Words>> = LazyLock::new(|| {
     let texts = FILES.files().filter_map(|file| file.contents_utf8());
-    let words = texts.filter_map(|text| toml_edit::de::from_str::<Words>(text).ok());
+    let words = texts.filter_map(|text| read(text).ok());
     words.map(|words| (words.code.clone(), words)).collect()
 });
+
+/// The words of a file. By way of a value, as the code that reads so many words is then made once, and a module for
+/// browsers is smaller.
+fn read(text: &str) -> Result<Words, String> {
+    let value: serde_json::Value = toml_edit::de::from_str(text).map_err(|error| error.to_string())?;
+    serde_json::from_value(value).map_err(|error| error.to_string())
+}
 
 static NO_WORDS: LazyLock<Words> = LazyLock::new(Words::default);
 
@@ -46,8 +53,7 @@ mod tests {
     #[test]
     fn every_file_is_a_language_by_its_own_name() {
         for file in FILES.files() {
-            let read = toml_edit::de::from_str::<Words>(file.contents_utf8().unwrap_or_default());
-            let code = read.map(|words| words.code).map_err(|error| error.to_string());
+            let code = read(file.contents_utf8().unwrap_or_default()).map(|words| words.code);
             let stem = file.path().file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
             assert_eq!(code.as_deref(), Ok(stem));
         }

@@ -34,6 +34,27 @@ fn a_clue_is_suggested_and_taken_replaced_and_moved() {
         page.press_with(&[Key::Control], "z").await?;
         assert_eq!(page.written().await?, whole);
         page.stands("Exactly one solution.").await?;
+        // In other words it means the same.
+        page.click("#reword-1").await?;
+        page.until("document.querySelectorAll('.suggestion-list li').length > 0").await?;
+        page.shot("reworded").await?;
+        page.click(".suggestion-list li button").await?;
+        page.until("document.querySelectorAll('.suggestion-list li').length === 0").await?;
+        let reworded = page.written().await?;
+        assert!(
+            !reworded.contains("1. Ada ran the honey stall.") && reworded.contains("2. Bert did not"),
+            "{reworded}"
+        );
+        page.stands("Exactly one solution.").await?;
+        page.until("document.querySelector('[data-n=\"1\"]').textContent.includes('Alone it settles ')")
+            .await?;
+        page.click("#text").await?;
+        page.press_with(&[Key::Control], "z").await?;
+        assert_eq!(page.written().await?, whole);
+        page.stands("Exactly one solution.").await?;
+        // What each clue gives.
+        page.until("document.querySelectorAll('.clue-row').length === 4 && [...document.querySelectorAll('.clue-row')].every((row) => /Alone it settles (no|\\d+) cells?\\. Without it (no|\\d+) cells? would be open\\./.test(row.textContent))").await?;
+        page.shot_all("worth").await?;
         // Moved, its number stays where it was.
         page.click("#up-2").await?;
         page.until(
@@ -62,5 +83,26 @@ fn around_clues_that_are_locked_others_are_filled_in() {
         );
         assert_eq!(page.attribute("#lock-1", "aria-pressed").await?, "true");
         Ok(())
+    });
+}
+
+#[test]
+fn in_forced_colours_what_is_switched_is_seen() {
+    browse(async |page| {
+        let Some(_editor) = page.edit(Engine::Serves).await? else { return Ok(()) };
+        page.prefer(&[("forced-colors", "active")]).await?;
+        page.type_into("#text", FAIR).await?;
+        page.until(MANY).await?;
+        page.click("#lock-1").await?;
+        page.until(MANY).await?;
+        let colour = |id: &str| format!("getComputedStyle(document.getElementById('{id}')).backgroundColor");
+        let (on, off): (String, String) =
+            (page.js(&colour("lock-1")).await?, page.js(&colour("lock-2")).await?);
+        assert_ne!(on, off);
+        page.shot_all("bench-forced-colours").await?;
+        page.click("#open-library").await?;
+        page.until("document.querySelectorAll('#shipped-list .stars').length > 0").await?;
+        page.accessible("library in forced colours").await?;
+        page.shot("library-forced-colours").await
     });
 }

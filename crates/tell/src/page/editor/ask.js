@@ -9,6 +9,8 @@ const state = {
   /** The text that was read. */
   read: "",
   edit: null, check: null, base: null, difficulty: null, baseDifficulty: null,
+  /** What each clue gives. */
+  worth: null,
   /** What is under way: "read", "check", "count" or nothing. */
   doing: "",
   failure: "",
@@ -26,7 +28,7 @@ const BESIDE = 5;
 /** A request about the puzzle. */
 const about = (options, without, time_limit) => {
   const { text: puzzle, format, name } = state;
-  return { puzzle, name, without, options, time_limit, ...(format && { format }) };
+  return { puzzle, name, without, options, time_limit, ...(format && { format }), ...(language !== "en" && { language }) };
 };
 
 /** Asks something about the puzzle. */
@@ -92,7 +94,7 @@ function switchNumbered() {
 async function readAnew(signal) {
   Object.assign(state, { base: null, baseDifficulty: null });
   if (!state.text.trim()) {
-    Object.assign(state, { edit: null, check: null, difficulty: null });
+    Object.assign(state, { edit: null, check: null, difficulty: null, worth: null });
     return;
   }
   state.doing = "read";
@@ -104,6 +106,7 @@ async function readAnew(signal) {
   state.read = text;
   switchNumbered();
   if (!edit.read) Object.assign(state, { check: null, difficulty: null });
+  state.worth = null;
 }
 
 const COUNTED = { count: true, limit: 100 };
@@ -119,7 +122,12 @@ async function seeHowItStands(signal) {
   state.doing = "count";
   paint();
   announceStanding();
-  if (state.check.status !== "unique") return;
-  state.difficulty = await askAbout("difficulty", {}, { signal });
-  if (whole) state.baseDifficulty = state.difficulty;
+  if (state.check.status === "unique") {
+    state.difficulty = await askAbout("difficulty", {}, { signal });
+    if (whole) state.baseDifficulty = state.difficulty;
+    const stars = state.difficulty.totals?.difficulty?.stars;
+    if (whole && stars) learn(state.text, { stars });
+    paint();
+  }
+  state.worth = await askAbout("worth", {}, { signal });
 }

@@ -78,7 +78,7 @@ async function puts(rest, expected, said) {
   return said;
 }
 
-/** What is suggested: for which clue, and what. */
+/** What is suggested: for which clue (`replace`; in other words where `same`), and what. */
 let shown = null;
 
 /** "Exactly one solution, ★★☆☆☆". */
@@ -91,13 +91,14 @@ function does({ count, count_is_exact: exact, difficulty }) {
 const SUGGESTS = 10;
 let seed = 0;
 
-async function suggests(replace = null) {
-  const options = { seed, ...(replace !== null && { replace }) };
+async function suggests(replace = null, same = false) {
+  const options = { seed, ...(replace !== null && { [same ? "reword" : "replace"]: replace }) };
   const found = checked(await askAbout("suggest", options, acting(SUGGESTS)));
-  shown = { replace, found: found.suggestions };
+  shown = { replace, same, found: found.suggestions };
   paintBench();
   find("suggestions").querySelector("button")?.focus();
   if (found.suggestions.length > 0) return say("suggested", { n: found.suggestions.length });
+  if (same) return say("reworded_not");
   return say(found.status === "none" ? "suggests_clash" : "suggests_none");
 }
 
@@ -167,6 +168,7 @@ function benchOf(clue) {
     id: `${kind}-${clue.n}`, class: "turn", disabled: to < 0 || to >= all.length, "aria-label": say(`${kind}_label`, { n: clue.n }),
   });
   return [
+    button(say("reword"), () => busy(() => suggests(clue.n, true)), { id: `reword-${clue.n}`, class: "turn", "aria-label": say("reword_label", { n: clue.n }) }),
     button(say("replace"), () => busy(() => suggests(clue.n)), { id: `replace-${clue.n}`, class: "turn", "aria-label": say("replace_label", { n: clue.n }) }),
     turn("up", at - 1, "↑"), turn("down", at + 1, "↓"),
   ];
@@ -193,12 +195,12 @@ function paintBench() {
   find("bench").hidden = !ready;
   const box = find("suggestions");
   if (!shown || !ready) return box.replaceChildren();
-  const item = (of) => el("li", {}, el("span", { class: "clue-text", dir: "auto" }, of.text), el("span", { class: "soft" }, does(of)),
+  const item = (of) => el("li", {}, el("span", { class: "clue-text", dir: "auto" }, of.text), !shown.same && el("span", { class: "soft" }, does(of)),
     button(say(shown.replace === null ? "add" : "put"), () => busy(() => takes(of)), { class: "turn", "aria-label": say(shown.replace === null ? "add_label" : "put_label", { text: of.text }) }));
-  const title = shown.replace === null ? say("suggestions") : say("suggestions_for", { n: shown.replace });
+  const title = shown.replace === null ? say("suggestions") : say(shown.same ? "suggestions_same" : "suggestions_for", { n: shown.replace });
   const others = button(say("others"), () => {
     seed += 1;
-    return busy(() => suggests(shown.replace));
+    return busy(() => suggests(shown.replace, shown.same));
   }, { id: "other-suggestions" });
   const close = button(say("close"), () => {
     shown = null;

@@ -1,11 +1,11 @@
 // The clues as they were understood, each with its switches.
 
-const clueName = (n) => (n === 0 ? say("clue_story") : say("clue_n", { n }));
+const clueName = (n, place = "") => (n === 0 ? say(`clue_story${place}`) : say(`clue_n${place}`, { n }));
 
-/** "Clues 2, 3 and 9". */
-function clueNames(numbers) {
-  if (numbers.length === 1) return clueName(numbers[0]);
-  return say("clues_n", { list: `${numbers.slice(0, -1).join(", ")}${say("and")}${numbers.at(-1)}` });
+/** "Clues 2, 3 and 9"; in a sentence, where `place` is `_in`, "clues 2, 3 and 9". */
+function clueNames(numbers, place = "") {
+  if (numbers.length === 1) return clueName(numbers[0], place);
+  return say(`clues_n${place}`, { list: `${numbers.slice(0, -1).join(", ")}${say("and")}${numbers.at(-1)}` });
 }
 
 /** Locks a clue, leaves it out, or neither, and sees what that does. */
@@ -30,6 +30,15 @@ function tags(clue) {
   ];
 }
 
+/** What a clue gives: the cells that it settles alone, and those that would be open without it. */
+function worthWords(n) {
+  const worth = state.worth?.clues?.find((one) => one.n === n);
+  if (!worth) return "";
+  const alone = worth.alone > 0 ? sayCount("worth_alone", worth.alone) : say("worth_none");
+  const { open_without: open } = worth;
+  return `${alone} ${open > 0 ? sayCount("worth_open", open) : say("worth_spare")}`;
+}
+
 /** What a clue was understood to mean, and what to do where it was not. */
 function meaning(clue) {
   const { readings, chosen, nearest = [], example = "" } = clue;
@@ -43,9 +52,10 @@ function meaning(clue) {
   else if (status === "unread") lines.push(say("not_read"));
   if (nearest.length > 0) lines.push(say("nearest", { names: nearest.join(", ") }));
   if (example) lines.push(say("like", { example }));
+  const gives = worthWords(clue.n);
   const more = others.length > 0 && el("details", {}, el("summary", {}, say("other_readings")),
     el("ul", {}, ...others.map((one) => el("li", {}, one.plain, one.reason && el("span", { class: "soft" }, ` (${one.reason})`)))));
-  return [...lines.map((line) => el("p", { class: "meant" }, line)), more];
+  return [...lines.map((line) => el("p", { class: "meant" }, line)), gives && el("p", { class: "worth" }, gives), more];
 }
 
 function clueRow(clue) {

@@ -130,7 +130,11 @@ function askInJson(command, request, { signal = undefined, urgent = false } = {}
 }
 
 /** Asks the engine: the answer of a command to a request, both plain data. */
-const ask = async (command, request, how = {}) => JSON.parse(await askInJson(command, JSON.stringify(request), how));
+async function ask(command, request, how = {}) {
+  const json = await askInJson(command, JSON.stringify(request), how);
+  performance.mark(`because:${command}`);
+  return JSON.parse(json);
+}
 
 /** Says which engine it is, and has the module made ready before it is asked for. */
 function startEngine() {

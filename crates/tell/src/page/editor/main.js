@@ -17,6 +17,7 @@ async function first() {
 
 async function start() {
   startTheme();
+  startLanguage();
   startText();
   paints(paintStanding);
   paints(paintClues);

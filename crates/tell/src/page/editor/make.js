@@ -6,6 +6,14 @@ let themes = null;
 const number = (id, label, value, min, max) =>
   el("label", {}, el("span", {}, label), el("input", { type: "number", id, value, min, max, required: true }));
 
+/** A puzzle that was made, as a puzzle file. */
+async function asFile(made) {
+  const { number: _, attempts: __, form: ___, explanation: ____, ...file } = made;
+  const { puzzle, error } = await ask("file", file, { urgent: true });
+  if (error) throw new Error(error);
+  return { puzzle, name: `${made.id ?? "puzzle"}.toml` };
+}
+
 /** How long a puzzle is looked for, in seconds; a server may allow less. */
 const LOOKS_FOR = 60;
 
@@ -36,11 +44,9 @@ async function openMaker() {
     try {
       const made = await ask("generate", request, { signal: stop.signal, urgent: true });
       if (made.error || made.status === "limit") throw new Error(made.error ?? say("make_none"));
-      const { number: _, attempts: __, form: ___, explanation: ____, ...file } = made;
-      const { puzzle, error } = await ask("file", file, { urgent: true });
-      if (error) throw new Error(error);
+      const file = await asFile(made);
       dialog.close();
-      load({ puzzle, name: `${made.id ?? "puzzle"}.toml` }, true);
+      load(file, true);
       tell(say("made", { title: made.title ?? "" }));
     } catch (error) {
       message.textContent = error.name === "AbortError" ? say("make_stopped") : say("failed", { error: error.message });

@@ -78,7 +78,7 @@ function clueParts(check) {
     const clash = check.clashing_clues.length > 0 ? say("clash", { clues: clueNames(check.clashing_clues) }) : say("given_clash");
     const ways = check.correction_sets ?? [];
     const free = ways.filter((set) => set.length > 0 && set.every((n) => !keeping.has(n)));
-    const mend = (way, place) => button(say("mend", { clues: clueNames(way).toLowerCase() }), () => {
+    const mend = (way, place) => button(say("mend", { clues: clueNames(way, "_in") }), () => {
       leaveOut(way);
       refresh(false);
     }, { class: "mend", ...(place === 0 && { id: "mend" }) });

@@ -18,6 +18,7 @@ let gone = false;
 
 /** Puts a page in the place of this one. */
 function takePlace(html) {
+  window.because.played = playedOn(state.text);
   gone = true;
   stopAll();
   keepDraft();

@@ -21,8 +21,15 @@ function played(words) {
 
 const solvedWords = () => (wishes.clock ? say("solved_time", { time: timeWords(elapsed()) }) : say("solved"));
 
+/** Tells the page that this one took the place of how far it is. */
+function tellProgress() {
+  const settled = cells.filter((_, cell) => board.value(cell) !== BLANK).length - board.given.size;
+  engine?.played?.({ settled, of: cells.length - board.given.size, solved: play.solved, time: elapsed() });
+}
+
 function keepBoard() {
   const { hints, stuck } = play;
+  if (wishes.save) tellProgress();
   if (wishes.save && !keep(KEPT, { ...board.save(), time: elapsed(), hints, stuck })) tell(say("saved_off"));
 }
 
