@@ -18,6 +18,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 const LABELS: Options = Options {
     backend: Backend::Varisat,
+    bookkeeping: false,
     clues_at_once: because_engine::verify::CLUES_AT_ONCE,
     spare: false,
     smallest: false,

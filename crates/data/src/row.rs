@@ -7,7 +7,9 @@ use because_tell::render::{Speaker, json::ExplainJson, json::GradeJson, sentence
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::column::{Cell, Kind};
+#[cfg(feature = "parquet")]
+use super::column::Cell;
+use super::column::Kind;
 
 /// A puzzle as a row.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -198,6 +200,7 @@ impl Row {
     ];
 
     /// What it has in each of the columns.
+    #[cfg(feature = "parquet")]
     pub(crate) fn cells(self) -> [Cell; 33] {
         let text = |text: String| Cell::Text(Some(text));
         let int = |int: u64| Cell::Int(Some(int as i64));
