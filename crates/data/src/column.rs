@@ -20,7 +20,7 @@ pub(crate) enum Kind {
 }
 
 /// What a row has in a column.
-#[cfg(feature = "parquet")]
+#[cfg(any(test, feature = "parquet"))]
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Cell {
     Text(Option<String>),

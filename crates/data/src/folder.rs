@@ -248,8 +248,8 @@ impl DataSet {
     /// # Errors
     /// If it cannot be written.
     pub fn flush(&mut self) -> Result<(), DataError> {
-        let spools = self.parts.iter_mut().filter_map(|part| part.spool.as_mut());
-        let flushed = spools.map(Write::flush).collect::<io::Result<()>>();
+        let mut spools = self.parts.iter_mut().filter_map(|part| part.spool.as_mut());
+        let flushed = spools.try_for_each(Write::flush);
         flushed.and_then(|()| self.log.flush()).map_err(at(self.run.folder.join(WORK)))
     }
 

@@ -7,7 +7,7 @@ use because_tell::render::{Speaker, json::ExplainJson, json::GradeJson, sentence
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-#[cfg(feature = "parquet")]
+#[cfg(any(test, feature = "parquet"))]
 use super::column::Cell;
 use super::column::Kind;
 
@@ -200,7 +200,7 @@ impl Row {
     ];
 
     /// What it has in each of the columns.
-    #[cfg(feature = "parquet")]
+    #[cfg(any(test, feature = "parquet"))]
     pub(crate) fn cells(self) -> [Cell; 33] {
         let text = |text: String| Cell::Text(Some(text));
         let int = |int: u64| Cell::Int(Some(int as i64));

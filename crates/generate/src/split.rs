@@ -28,7 +28,7 @@ impl Split {
     /// are equal up to renaming have one form, so no two parts have such.
     pub fn of(form: &str) -> Split {
         let bits = form.get(..8).and_then(|digits| u32::from_str_radix(digits, 16).ok()).unwrap_or(0);
-        match u64::from(bits) * 20 >> 32 {
+        match (u64::from(bits) * 20) >> 32 {
             18 => Split::Validation,
             19 => Split::Test,
             _ => Split::Train,
