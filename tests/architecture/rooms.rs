@@ -192,7 +192,9 @@ fn what_is_public_is_named_outside_its_crate() {
     let houses: Vec<&str> =
         CRATES.iter().map(|(folder, _)| *folder).filter(|folder| *folder != ".").collect();
     let mut everywhere = Vec::new();
-    for folder in houses.iter().copied().chain(["src", "tests", "benches", "docs"]) {
+    for folder in
+        houses.iter().copied().chain(["src", "tests", "benches", "docs", "page/engine", "python/src"])
+    {
         let mut paths = Vec::new();
         files(&root().join(folder), &mut paths);
         let texts = paths.iter().map(|path| (path.clone(), fs::read_to_string(path).unwrap()));

@@ -8,13 +8,15 @@ mod column;
 mod folder;
 mod log;
 mod manifest;
+#[cfg(not(feature = "parquet"))]
+mod none;
 mod row;
 #[cfg(feature = "parquet")]
 mod shard;
-#[cfg(not(feature = "parquet"))]
-#[path = "none.rs"]
-mod shard;
 mod sum;
+
+#[cfg(not(feature = "parquet"))]
+use none as shard;
 
 pub use folder::{DataError, DataSet, Run, Taken};
 pub use manifest::{Manifest, SplitOf};

@@ -22,6 +22,7 @@ mod retheme;
 mod rng;
 mod sample;
 mod split;
+mod standing;
 mod suggest;
 mod theme;
 mod turns;
@@ -45,9 +46,10 @@ pub use retheme::retheme;
 pub use rng::{Rng, rng};
 pub use sample::Sampler;
 pub use split::Split;
+pub use standing::Standing;
 pub use suggest::{Suggestion, fill_in, reword, suggest};
 pub use theme::{Theme, ThemeError};
-pub use twist::{Stand, Standing, Style, Twist};
+pub use twist::{Stand, Style, Twist};
 pub use wanted::{Difficulty, Wanted};
 
 #[cfg(test)]

@@ -5,8 +5,8 @@ use serde_json::{Map, Value, json};
 
 use super::canon::Canonical;
 use super::rng::Rng;
+use super::standing::Standing;
 use super::theme::Themed;
-use super::twist::Standing;
 use super::words::Teller;
 use because_engine::explain::Sequence;
 use because_engine::grade::Grade;

@@ -9,7 +9,6 @@ mod item;
 mod liar;
 mod style;
 
-use because_encodings::{ClueNumber, Formula};
 use because_engine::budget::Deadline;
 
 use super::made::Made;
@@ -17,6 +16,7 @@ use super::method::GenerateError;
 use super::relation::{Relation, Relations};
 use super::rng::Rng;
 use super::sample::Sampler;
+use super::standing::Standing;
 use super::theme::Themed;
 use super::words::Teller;
 use item::{Item, Role};
@@ -50,33 +50,6 @@ pub enum Stand {
     Multiple,
     /// One, where exactly one of the clues is false.
     FalseClue,
-}
-
-/// How a puzzle stands, proven.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Standing {
-    /// It has one solution.
-    #[default]
-    Unique,
-    /// It has none.
-    None {
-        /// The clue that was put in place of another.
-        turned: ClueNumber,
-        /// A smallest set of clues that cannot all hold.
-        clash: Vec<ClueNumber>,
-    },
-    /// It has several.
-    Multiple {
-        /// How many.
-        solutions: u64,
-        /// A clue that leaves one of them, and its sentence.
-        left_out: (Formula, String),
-    },
-    /// It has one, and exactly one of the clues is false: the last clue says so.
-    FalseClue {
-        /// Which.
-        clue: ClueNumber,
-    },
 }
 
 impl Twist {

@@ -12,7 +12,7 @@ fn one_past_each() {
         ("`generate --entities`", &["generate", "--entities", "1000000000"], "64"),
         ("`generate --count`", &["generate", "--count", "10000001"], "10000000"),
         ("`generate --from`", &["generate", "--from", "1000000000000000001"], "1000000000000000000"),
-        ("`generate --herrings`", &["generate", "--herrings", "65"], "64"),
+        ("`generate --herrings`, `--questions`", &["generate", "--herrings", "65"], "64"),
         ("`data --count`", &["data", "-o", "nowhere", "--count", "10000001"], "10000000"),
         ("`generate --clues`", &["generate", "--clues", "6-4097"], "4096"),
         ("`export --clues`", &["export", "spa", "--clues", "4097"], "4097"),
