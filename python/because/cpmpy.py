@@ -9,14 +9,16 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, Iterator, Mapping, Sequence
+from typing import Any, Callable, Iterator, Mapping, Sequence, Tuple
 
 from ._adapters import needs
 
 cp = needs("cpmpy", "cpmpy")
 
+import numpy as np  # noqa: E402
 from cpmpy.expressions.core import BoolVal, Comparison, Expression, Operator  # noqa: E402
 from cpmpy.expressions.variables import NegBoolView, _IntVarImpl  # noqa: E402
 from cpmpy.transformations.get_variables import get_variables  # noqa: E402
@@ -92,9 +94,10 @@ def explain(
 ) -> Iterator[ModelStep]:
     """The steps to what a model entails, each as soon as it is found, in terms of its constraints.
 
-    The model has arrays of n variables under ``AllDifferent``, all over the same n whole numbers. ``vars`` names the
-    arrays, where the names of their variables are not to be taken; ``constraints`` are those to explain by, where they
-    are not all others of the model. Comparisons of sums, distances and what is made of them by and, or, not, xor,
+    The model has arrays of n variables under ``AllDifferent``, all over the same n whole numbers, as the one that
+    ``Puzzle.export("cpmpy")`` writes: where the numbers are from 0 on, it may look up in the ``Inverse`` of such an array.
+    ``vars`` names the arrays, where the names of their variables are not to be taken; ``constraints`` are those to
+    explain by, where they are not all others of the model. Comparisons of sums, distances and what is made of them by and, or, not, xor,
     implication and counting are taken as they are; of anything else, the ways of its variables are tried and those that
     it allows, or forbids, are written out. Options are those of `Puzzle.explain`.
 
@@ -135,8 +138,14 @@ def grid(
             variables[Entity(name, str(x.name))] = x
             entities[x.name] = Entity(name, str(x.name))
     kept = posted if constraints is None else list(constraints)
+    turned: dict[str, tuple[str, int]] = {}
+    for of in posted:
+        name, others = _inverse(of, arrays) if low == 0 else (None, [])
+        if name is not None and not any(x.name in entities for x in others):
+            axioms.append(of)
+            turned.update({x.name: (name, row) for row, x in enumerate(others)})
     rest = [of for of in kept if not any(of is axiom for axiom in axioms)]
-    writer = _Writer(entities, low, n)
+    writer = _Writer(entities, {name: [str(x.name) for x in of] for name, of in arrays.items()}, turned, low, n)
     clues = [{"text": str(of), "means": writer.clue(of)} for of in rest]
     document = {
         "id": "model",
@@ -157,13 +166,30 @@ def _array_name(args: Sequence[Any], taken: Mapping[str, Any]) -> str:
     return wanted
 
 
+def _inverse(of: Any, arrays: Mapping[str, Sequence[Any]]) -> tuple[str | None, list[Any]]:
+    """The array that a constraint turns, and the variables that are it turned."""
+    if getattr(of, "name", "") == "inverse":
+        there, back = (list(side) for side in of.args)
+        for name, array in arrays.items():
+            if len(there) == len(array) and all(x is y for x, y in zip(there, array)):
+                return (name, back) if all(isinstance(x, _IntVarImpl) for x in back) else (None, [])
+    return None, []
+
+
 class _Other(Exception):
     """What our language has no word for."""
+
+
+_Cell = Tuple[Entity, str, Any]
+"""A variable for which of an array goes with an entity: the entity, the array, the variable."""
 
 
 @dataclass(frozen=True)
 class _Writer:
     entities: Mapping[str, Entity]
+    arrays: Mapping[str, Sequence[str]]
+    turned: Mapping[str, tuple[str, int]]
+    """Of a variable that says which of an array's variables has a value: the array, the value."""
     low: int
     n: int
 
@@ -171,17 +197,26 @@ class _Writer:
         """What a constraint means, in the notation of formulas."""
         if isinstance(of, (bool, int)) or not isinstance(of, Expression):
             raise PuzzleError(f"`{of}` is no constraint")
-        unknown = [x.name for x in get_variables(of) if x.name not in self.entities]
+        unknown = [x.name for x in get_variables(of) if x.name not in self.entities and x.name not in self.turned]
         if unknown:
             raise PuzzleError(f"`{of}` has {', '.join(map(str, unknown[:3]))}, in no AllDifferent array")
+        return self.meaning(of)
+
+    def meaning(self, of: Any) -> str:
         try:
             return self.formula(of)
         except _Other:
+            pass
+        try:
             return self.listed(of)
+        except PuzzleError:
+            # What is too much as a whole may do in its parts.
+            if getattr(of, "name", "") not in ("and", "or", "not", "->"):
+                raise
+            return self.joined(of, self.meaning)
 
     def name(self, x: Any) -> str:
-        entity = self.entities[x.name]
-        return f"{_quoted(entity.category)}:{_quoted(entity.name)}"
+        return self.entity(x.name)
 
     def value(self, number: int) -> str:
         return f'{VALUE}:"{number}"'
@@ -198,7 +233,10 @@ class _Writer:
             if len(of.args) < 2 or not all(isinstance(x, _IntVarImpl) for x in of.args):
                 raise _Other
             return f"different({', '.join(map(self.name, of.args))})"
-        parts = [f"({self.formula(part)})" for part in of.args]
+        return self.joined(of, self.formula)
+
+    def joined(self, of: Any, each: Callable[[Any], str]) -> str:
+        name, parts = of.name, [f"({each(part)})" for part in of.args]
         if name == "not":
             return f"not {parts[0]}"
         if name == "->":
@@ -255,7 +293,9 @@ class _Writer:
         return f"{' + '.join(sides[0]) or '0'} {sign} {' + '.join(sides[1]) or '0'}"
 
     def entity(self, name: str) -> str:
-        entity = self.entities[name]
+        entity = self.entities.get(name)
+        if entity is None:
+            raise _Other
         return f"{_quoted(entity.category)}:{_quoted(entity.name)}"
 
     def measured(self, name: str) -> str:
@@ -269,6 +309,8 @@ class _Writer:
     def linear(self, of: Any) -> tuple[dict[str, int], int]:
         """Factors by variable, and what is added."""
         if isinstance(of, _IntVarImpl):
+            if of.name not in self.entities:
+                raise _Other
             return {of.name: 1}, 0
         if not isinstance(of, Expression):
             if isinstance(of, bool) or int(of) != of:
@@ -299,15 +341,17 @@ class _Writer:
 
     def listed(self, of: Expression) -> str:
         """The ways of its variables that a constraint allows or forbids, whichever are fewer."""
+        cells: dict[str, _Cell] = {}
+        told, of = of, self.plain(of, cells)
         touched = get_variables(of)
         if self.n ** len(touched) > MOST_WAYS:
-            raise PuzzleError(f"`{of}` has {len(touched)} variables of {self.n} values: too many ways to list")
+            raise PuzzleError(f"`{told}` has {len(touched)} variables of {self.n} values: too many ways to list")
         before = [x._value for x in touched]
         allowed, forbidden = [], []
-        groups = [self.entities[x.name].category for x in touched]
+        groups = [self.group(x.name, cells) for x in touched]
         try:
             for way in product(range(self.low, self.low + self.n), repeat=len(touched)):
-                # Two of one array have never the same value.
+                # Two of one array have never the same value, nor two values the same of an array.
                 if len(set(zip(groups, way))) < len(way):
                     continue
                 for x, value in zip(touched, way):
@@ -319,12 +363,57 @@ class _Writer:
         negated = len(forbidden) < len(allowed)
         ways = forbidden if negated else allowed
         if len(ways) > MOST_LISTED:
-            raise PuzzleError(f"`{of}` allows {len(allowed)} ways and forbids {len(forbidden)}: too many to list")
+            raise PuzzleError(f"`{told}` allows {len(allowed)} ways and forbids {len(forbidden)}: too many to list")
         if not ways:
             return "true" if negated else "false"
-        pairs = ([f"{self.name(x)} = {self.value(value)}" for x, value in zip(touched, way)] for way in ways)
+        pairs = ([self.pair(x.name, value, cells) for x, value in zip(touched, way)] for way in ways)
         text = " or ".join(f"({' and '.join(of)})" for of in pairs)
         return f"not ({text})" if negated else text
+
+    def plain(self, of: Any, cells: dict[str, _Cell]) -> Any:
+        """A constraint with a variable for each place in which it looks up what of an array goes with a variable."""
+        if isinstance(of, (list, tuple)) or (isinstance(of, np.ndarray) and of.dtype == object):
+            parts = [self.plain(part, cells) for part in of]
+            return of if all(x is y for x, y in zip(parts, of)) else parts
+        if not isinstance(of, Expression) or isinstance(of, (_IntVarImpl, np.ndarray)):
+            return of
+        if of.name == "element" and isinstance(of.args[1], _IntVarImpl) and of.args[1].name in self.entities:
+            places = [self.turned.get(getattr(x, "name", None)) for x in of.args[0]]
+            array = places[0] and places[0][0]
+            if array and places == [(array, row) for row in range(self.n)]:
+                of_whom = self.entities[of.args[1].name]
+                if of_whom.category == array:
+                    return self.arrays[array].index(of_whom.name)
+                for known in cells.values():
+                    if known[:2] == (of_whom, array):
+                        return known[2]
+                x = cp.intvar(0, self.n - 1)
+                cells[x.name] = (of_whom, array, x)
+                return x
+        parts = [self.plain(part, cells) for part in of.args]
+        if all(x is y for x, y in zip(parts, of.args)):
+            return of
+        of = copy(of)
+        of.update_args(parts)
+        return of
+
+    def group(self, name: str, cells: Mapping[str, _Cell]) -> tuple[str, str]:
+        """The two categories that the values of a variable pair."""
+        if name in cells:
+            return cells[name][0].category, cells[name][1]
+        if name in self.turned:
+            return VALUE, self.turned[name][0]
+        return self.entities[name].category, VALUE
+
+    def pair(self, name: str, value: int, cells: Mapping[str, _Cell]) -> str:
+        """That a variable has a value."""
+        if name not in cells and name not in self.turned:
+            return f"{self.entity(name)} = {self.value(value)}"
+        if name in cells:
+            array, left = cells[name][1], self.entity(cells[name][0].name)
+        else:
+            array, left = self.turned[name][0], self.value(self.turned[name][1])
+        return f"{left} = {self.entity(self.arrays[array][value])}"
 
 
 def _is_bool(of: Any) -> bool:

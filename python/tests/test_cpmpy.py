@@ -135,6 +135,30 @@ def test_generated_exports_have_one_solution(tmp_path: Path) -> None:
         assert model.solveAll() == 1
 
 
+def test_an_export_is_explained() -> None:
+    puzzles = [shipped(name) for name in ("spa", "breakfast", "open", "broken", "kittens", "voyage")]
+    made = because.generate(6, categories=3, entities=4, graded=False, seed=9)
+    for puzzle in [*puzzles, *made]:
+        space: dict[str, Any] = {"__name__": "export"}
+        exec(puzzle.export("cpmpy"), space)
+        grid = model_steps.grid(space["model"])
+        wanted = puzzle.check(count=True, mend=False).count
+        assert grid.puzzle.check(count=True, mend=False).count == wanted, puzzle.id
+        # What its steps say of the model holds in its solutions.
+        facts = [fact for step in model_steps.explain(space["model"]) for fact in (*step.derived, *step.carried)]
+        assert facts, puzzle.id
+        if wanted:
+            assert space["model"].solve() and all(fact.value() for fact in facts), puzzle.id
+
+
+def test_a_model_may_look_up_in_an_inverse() -> None:
+    x, turned = cp.intvar(0, 3, shape=4, name="x"), cp.intvar(0, 3, shape=4, name="turned")
+    y = cp.intvar(0, 3, shape=4, name="y")
+    clues = [turned[0] < turned[1], turned[y[2]] == 3, cp.cpm_array([5, 7, 7, 9])[turned[y[0]]] == 7, x[turned[2]] != y[0]]
+    model = cp.Model(cp.AllDifferent(x), cp.AllDifferent(y), cp.Inverse(x, turned), *clues)
+    assert model_steps.grid(model).puzzle.check(count=True, mend=False).count == solutions(model)
+
+
 def test_our_premises_are_as_few_as_smus_finds() -> None:
     """On states of origin: for each of some steps, the facts before it are soft, its clues and the axioms are hard, and
     so is the opposite of a fact it derives."""
