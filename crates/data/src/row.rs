@@ -3,7 +3,7 @@
 use because_ask::MadeReport;
 use because_encodings::ClueNumber;
 use because_generate::{Split, Standing};
-use because_tell::render::{Speaker, json::ExplainJson, json::GradeJson, sentence};
+use because_tell::render::{Speaker, json::ExplainJson, json::GradeJson};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -95,8 +95,8 @@ impl Row {
         let grade = grade.as_ref();
         let title = file.title.as_deref().unwrap_or_default();
         let steps = explained.filter(|_| report.explain).map(|(sequence, _)| sequence);
-        let told = steps.map(|steps| steps.steps.iter().map(|step| sentence(&speaker, step)).collect());
-        let steps = steps.map(|steps| json!(ExplainJson::new(&speaker, &file.id, title, false, steps)));
+        let steps = steps.map(|steps| ExplainJson::new(&speaker, &file.id, title, false, steps).steps);
+        let steps_told = steps.iter().flatten().map(|step| step.sentence.clone()).collect();
         let numbers = |of: &[ClueNumber]| of.iter().map(|number| u64::from(number.0)).collect();
         let (mut row_turned, mut clash, mut false_clue, mut left_out) = (None, Vec::new(), None, None);
         let (status, solutions) = match &made.standing {
@@ -145,8 +145,8 @@ impl Row {
             chain: grade.map(|grade| grade.chain as u64),
             breadth: grade.map(|grade| grade.breadth),
             models: made.models.clone().unwrap_or_default(),
-            steps: steps.and_then(|steps| steps.get("steps").map(Value::to_string)),
-            steps_told: told.unwrap_or_default(),
+            steps: steps.map(|steps| json!(steps).to_string()),
+            steps_told,
             herrings: numbers(&made.herrings),
             false_clue,
             turned: row_turned,

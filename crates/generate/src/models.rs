@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use because_encodings::{ClueNumber, Puzzle};
 use because_engine::budget::Deadline;
-use because_engine::explain::Sequence;
+use because_engine::explain::{Sequence, told};
 use because_engine::oracle::Backend;
 use because_engine::solve::Solver;
 
@@ -16,7 +16,7 @@ const MOST: u64 = 1000;
 // Models left
 //
 // What:  after each told step, how many assignments satisfy the clues that were cited up to then.
-// Post:  as many numbers as there are steps; none is more than the one before; each is exact below `MOST`, and `MOST`
+// Post:  as many numbers as steps are told; none is more than the one before; each is exact below `MOST`, and `MOST`
 //        stands for as many or more. The last is 1 where the puzzle has one solution and the steps lead to it.
 // How:   counted by search, once for each set of clues.
 // After: Johnson-Laird, "Mental Models", 1983: a deduction is the harder the more models of its premises have to be
@@ -30,9 +30,9 @@ pub(crate) fn models_left(
     let mut cited: BTreeSet<ClueNumber> = BTreeSet::new();
     let mut left = Vec::new();
     let mut last = None;
-    for step in &sequence.steps {
+    for told in told(&sequence.steps) {
         let before = cited.len();
-        cited.extend(&step.clues);
+        cited.extend(told.steps().flat_map(|step| &step.clues));
         let count = match last {
             Some(count) if cited.len() == before => count,
             _ => count(puzzle, &cited, deadline)?,

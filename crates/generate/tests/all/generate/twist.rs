@@ -205,7 +205,7 @@ fn questions_are_answered_by_the_solution_and_models_fall_to_one() {
             assert!(solution.same(question.of, question.category.entity(index as u8)));
         }
         let models = made.models.unwrap();
-        assert_eq!(models.len(), made.explained.unwrap().0.steps.len());
+        assert_eq!(models.len(), made.explained.unwrap().0.told());
         assert!(models.windows(2).all(|pair| pair[0] >= pair[1]));
         assert_eq!(models.last(), Some(&1));
     }
