@@ -46,9 +46,10 @@ const LONGEST_IN_PARTS: usize = 800;
 pub fn read(world: &World<'_>, text: &str) -> Outcome {
     let outcome = read_plain(world, text);
     let Outcome::Read(mut readings) = outcome else { return outcome };
-    // Where sentences contradict each other, one of them is no plain statement.
+    // Where sentences contradict each other, one of them is no plain statement. What a list counts may contradict.
     let first = readings.first().map(|of| &of.formula).filter(|of| !of.parts().is_empty());
-    if first.is_some_and(|of| sentences(text).len() > 1 && !can_hold(world.puzzle, of)) {
+    let several = || !text.contains([':', ';']) && sentences(text).len() > 1;
+    if first.is_some_and(|of| several() && !can_hold(world.puzzle, of)) {
         return Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
     }
     let titled = grammar::titled(world, text);
