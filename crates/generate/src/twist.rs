@@ -3,6 +3,7 @@
 //! A twist begins with the plain puzzle of the same number; what it adds, turns or leaves out is drawn after all that
 //! the plain one takes of chance.
 
+mod bench;
 mod broken;
 mod herring;
 mod item;
@@ -13,12 +14,11 @@ use because_engine::budget::Deadline;
 
 use super::made::Made;
 use super::method::GenerateError;
-use super::relation::{Relation, Relations};
+use super::relation::Relations;
 use super::rng::Rng;
-use super::sample::Sampler;
 use super::standing::Standing;
 use super::theme::Themed;
-use super::words::Teller;
+use bench::Bench;
 use item::{Item, Role};
 
 pub use style::Style;
@@ -112,29 +112,5 @@ impl Twist {
         };
         made.expect();
         Ok(Some(made))
-    }
-}
-
-/// What twists are made with.
-struct Bench<'a> {
-    themed: &'a Themed,
-    teller: Teller<'a>,
-    /// Clues that are true of the solution.
-    sampler: Sampler,
-    relations: Vec<Relation>,
-    deadline: Option<Deadline>,
-    rng: &'a mut Rng,
-}
-
-impl<'a> Bench<'a> {
-    fn new(
-        themed: &'a Themed,
-        relations: Relations,
-        deadline: Option<Deadline>,
-        rng: &'a mut Rng,
-    ) -> Bench<'a> {
-        let sampler = Sampler::new(&themed.frame, false);
-        let relations = sampler.possible(relations).iter().collect();
-        Bench { themed, teller: Teller::new(themed), sampler, relations, deadline, rng }
     }
 }

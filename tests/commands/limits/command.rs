@@ -13,7 +13,11 @@ fn one_past_each() {
         ("`generate --count`", &["generate", "--count", "10000001"], "10000000"),
         ("`generate --from`", &["generate", "--from", "1000000000000000001"], "1000000000000000000"),
         ("`generate --herrings`, `--questions`", &["generate", "--herrings", "65"], "64"),
-        ("`data --count`", &["data", "-o", "nowhere", "--count", "10000001"], "10000000"),
+        (
+            "`data --count`, `--from`, `--shard`",
+            &["data", "-o", "nowhere", "--count", "10000001"],
+            "10000000",
+        ),
         ("`generate --clues`", &["generate", "--clues", "6-4097"], "4096"),
         ("`export --clues`", &["export", "spa", "--clues", "4097"], "4097"),
         ("`serve --port`", &["serve", "--port", "65536"], "65535"),

@@ -7,7 +7,7 @@ use because_engine::explain::Status;
 use because_engine::oracle::Backend;
 use because_engine::solve::Solver;
 
-use super::Bench;
+use super::bench::Bench;
 use super::item::{Item, Role};
 use crate::chance::Chance;
 use crate::frame::Frame;

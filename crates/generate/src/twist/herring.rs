@@ -4,7 +4,7 @@ use because_encodings::{Formula, Solution};
 use because_english::language::{Outcome, World, mentions, read, words};
 use because_english::understand::hints;
 
-use super::Bench;
+use super::bench::Bench;
 use super::item::{Item, Role};
 use crate::chance::Chance;
 

@@ -4,7 +4,7 @@ use because_encodings::{ClueNumber, Formula, Solution};
 use because_engine::oracle::Backend;
 use because_engine::solve::Solver;
 
-use super::Bench;
+use super::bench::Bench;
 use super::item::{Item, Role, one_is_false};
 use crate::chance::Chance;
 use crate::method::GenerateError;
