@@ -67,6 +67,8 @@ pub use mentions::mentions;
 pub(crate) use names::Fit;
 pub use outcome::{Outcome, Reading, Trouble};
 pub use plainly::mistakable;
+#[cfg(test)]
+pub(crate) use read::contradicts_itself;
 pub use read::read;
 pub(crate) use words::Word;
 pub use words::words;

@@ -27,6 +27,13 @@ const LONGEST: usize = 2_000;
 /// part of it takes as long as the whole.
 const LONGEST_IN_PARTS: usize = 800;
 
+/// Whether the sentences of a clue contradict each other: then one of them is no plain statement. What a list counts may
+/// contradict.
+pub(crate) fn contradicts_itself(world: &World<'_>, text: &str, formula: &Formula) -> bool {
+    let several = || !text.contains([':', ';']) && sentences(text).len() > 1;
+    !formula.parts().is_empty() && several() && !can_hold(world.puzzle, formula)
+}
+
 /*
  * What:  all readings of a clue, the likeliest first.
  * Pre:   none; any text will do.
@@ -46,10 +53,7 @@ const LONGEST_IN_PARTS: usize = 800;
 pub fn read(world: &World<'_>, text: &str) -> Outcome {
     let outcome = read_plain(world, text);
     let Outcome::Read(mut readings) = outcome else { return outcome };
-    // Where sentences contradict each other, one of them is no plain statement. What a list counts may contradict.
-    let first = readings.first().map(|of| &of.formula).filter(|of| !of.parts().is_empty());
-    let several = || !text.contains([':', ';']) && sentences(text).len() > 1;
-    if first.is_some_and(|of| several() && !can_hold(world.puzzle, of)) {
+    if readings.first().is_some_and(|of| contradicts_itself(world, text, &of.formula)) {
         return Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
     }
     let titled = grammar::titled(world, text);

@@ -52,24 +52,6 @@ pub fn understand(file: &mut PuzzleFile, options: &Options) -> Understanding {
     let mut outcomes: Vec<(ClueNumber, Outcome)> =
         texts.iter().map(|(number, text)| (*number, read(&world, text))).collect();
     drop_circles(file, &mut outcomes);
-    let mut clues = settled(file, (&bare, &texts), outcomes, options);
-    let mut words = learn(&world, file);
-    if let Some(mut outcomes) = read_again(file, (&bare, &texts), &clues, &words) {
-        drop_circles(file, &mut outcomes);
-        clues = settled(file, (&bare, &texts), outcomes, options);
-        words = learn(&world, file);
-    }
-    take(&mut file.wording, &words);
-    Understanding { clues, question: asked, words }
-}
-
-/// Lets the puzzle decide what its clues mean, and puts that into the file.
-fn settled(
-    file: &mut PuzzleFile,
-    (bare, texts): (&Puzzle, &[(ClueNumber, String)]),
-    outcomes: Vec<(ClueNumber, Outcome)>,
-    options: &Options,
-) -> Vec<Understood> {
     let mut clues: Vec<Understood> = outcomes.into_iter().map(alone).collect();
     decide(file, &mut clues, options);
     for clue in &mut clues {
@@ -78,39 +60,17 @@ fn settled(
             clue.why = Why::Open;
         }
     }
-    for (clue, (_, text)) in clues.iter().zip(texts) {
-        let doubt = doubt(bare, clue, text);
+    for (clue, (_, text)) in clues.iter().zip(&texts) {
+        let doubt = doubt(&bare, clue, text);
         file.doubt(clue.number, doubt);
         if let Some(formula) = clue.meaning() {
             file.understand(clue.number, formula);
         }
     }
     file.settle();
-    clues
-}
-
-/// What all clues are read to where those that were not understood are read once more, with the words that the others
-/// have taught; nothing where that is no more.
-fn read_again(
-    file: &mut PuzzleFile,
-    (bare, texts): (&Puzzle, &[(ClueNumber, String)]),
-    clues: &[Understood],
-    words: &[CategoryWording],
-) -> Option<Vec<(ClueNumber, Outcome)>> {
-    let unread = |clue: &Understood| matches!(clue.outcome, Outcome::Unread(_));
-    clues.iter().any(unread).then_some(())?;
-    let own = file.wording.clone();
-    take(&mut file.wording, words);
-    let hints = hints(file);
-    file.wording = own;
-    let world = World::new(bare, &hints);
-    let again = |(clue, (number, text)): (&Understood, &(ClueNumber, String))| match clue.outcome {
-        Outcome::Unread(_) => (*number, read(&world, text), true),
-        _ => (*number, clue.outcome.clone(), false),
-    };
-    let outcomes: Vec<_> = clues.iter().zip(texts).map(again).collect();
-    let more = outcomes.iter().any(|(_, outcome, anew)| *anew && matches!(outcome, Outcome::Read(_)));
-    more.then(|| outcomes.into_iter().map(|(number, outcome, _)| (number, outcome)).collect())
+    let words = learn(&world, file);
+    take(&mut file.wording, &words);
+    Understanding { clues, question: asked, words }
 }
 
 /// The words for its categories in clues whose meaning the file gives.

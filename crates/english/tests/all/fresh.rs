@@ -22,9 +22,9 @@ struct Set {
 /// Both sets have been worked with since they were first read. Of the first 313 were right then, 2 were solved and 14 were
 /// wrong; of the second, which was written before that work, 332, 7 and 7.
 const SETS: [Set; 3] = [
-    Set { folder: "sentences", right: 406, solved: 21, wrong: 0 },
-    Set { folder: "second", right: 429, solved: 19, wrong: 0 },
-    Set { folder: "third", right: 159, solved: 7, wrong: 0 },
+    Set { folder: "sentences", right: 406, solved: 18, wrong: 0 },
+    Set { folder: "second", right: 429, solved: 17, wrong: 0 },
+    Set { folder: "third", right: 159, solved: 6, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.

@@ -7,6 +7,7 @@ use because_english::language::{Outcome, World, read};
 
 use super::corpora::{Sentence, corpora};
 use crate::grammar::{Parsed, readings, sole};
+use crate::language::contradicts_itself;
 use crate::language::sentence::Sentence as Clause;
 use crate::language::verify::verified;
 use crate::tests::adversary::report::known;
@@ -86,6 +87,7 @@ fn figures() {
                     .collect();
                 let behind =
                     if checked.assumed.is_some() { None } else { sole(&stands).map(|of| &of.formula) };
+                let behind = behind.filter(|of| !contradicts_itself(&world, &sentence.text, of));
                 let behind = judged(puzzle, sentence, behind);
                 figures.verified[behind as usize] += 1;
                 let line = format!("[{set} {}] {}", corpus.name, sentence.text);
