@@ -28,8 +28,8 @@ pub(crate) fn card(manifest: &Manifest, license: &str) -> String {
     text.push_str("---\n\n# Logic grid puzzles with proven steps\n\n");
     text.push_str(&format!(
         "{} puzzles, made by `because {}` with `order.json`. Each was measured before it was written: how many solutions \
-         it has is proven, every clue reads back to just what it means, and steps, where there are any, have premises of \
-         which no fewer would do. Puzzles that are equal up to renaming are one row and one split.\n\n",
+         it has is proven, every clue reads back to just what it means, and of a step, where there are any, no fewer premises would \
+         do where its `cost` is `proven`. Puzzles that are equal up to renaming are one row and one split.\n\n",
         manifest.rows, manifest.version
     ));
     text.push_str("| split | rows | shards |\n| --- | --- | --- |\n");

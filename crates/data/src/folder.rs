@@ -7,7 +7,7 @@
 
 use std::collections::HashSet;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use because_generate::Split;
@@ -18,10 +18,8 @@ use super::log::{Log, Logged};
 use super::manifest::{CANARY, FORMAT, Manifest, SplitOf, digest, write_whole};
 use super::row::Row;
 use super::shard;
+use super::spool::{WORK, done, is_done, length_of, split_of, spool, whole_lines};
 use super::sum::{FormSum, form_bytes};
-
-/// Where what is not done stands.
-const WORK: &str = ".because";
 
 /// What a data set is to be, and where.
 #[derive(Clone, Debug)]
@@ -315,7 +313,7 @@ impl DataSet {
     fn close(&mut self, split: Split, number: u64) -> Result<(), DataError> {
         let to = done(&self.run.folder, split, number);
         let from = spool(&self.run.folder, split, number);
-        if to.exists() {
+        if is_done(&self.run.folder, split, number) {
             return Ok(());
         }
         if let Some(mut spool) = self.parts[split as usize].spool.take() {
@@ -357,55 +355,4 @@ impl DataSet {
 
 fn at(path: PathBuf) -> impl FnOnce(io::Error) -> DataError {
     move |source| DataError::Io { path: path.display().to_string(), source }
-}
-
-fn split_of(form: &[u8; 32]) -> Split {
-    let digits: String = form[..4].iter().map(|byte| format!("{byte:02x}")).collect();
-    Split::of(&digits)
-}
-
-fn spool(folder: &Path, split: Split, number: u64) -> PathBuf {
-    folder.join(WORK).join(format!("{}-{number:05}.jsonl", split.name()))
-}
-
-fn done(folder: &Path, split: Split, number: u64) -> PathBuf {
-    folder.join(WORK).join(format!("{}-{number:05}.parquet", split.name()))
-}
-
-/// Whether a shard is written, whether or not it has its name.
-fn is_done(folder: &Path, split: Split, number: u64) -> bool {
-    let start = format!("{}-{number:05}-of-", split.name());
-    let named = |entry: io::Result<fs::DirEntry>| {
-        entry.is_ok_and(|entry| {
-            let name = entry.file_name();
-            name.to_string_lossy().starts_with(&start) && name.to_string_lossy().ends_with(".parquet")
-        })
-    };
-    done(folder, split, number).exists()
-        || fs::read_dir(folder.join("data")).is_ok_and(|mut entries| entries.any(named))
-}
-
-/// How many whole lines a file has; none where it is not there.
-fn whole_lines(path: &Path) -> io::Result<u64> {
-    let file = match File::open(path) {
-        Ok(file) => file,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(0),
-        Err(error) => return Err(error),
-    };
-    let (mut reader, mut line, mut lines) = (BufReader::new(file), Vec::new(), 0);
-    while reader.read_until(b'\n', &mut line)? > 0 {
-        lines += u64::from(line.ends_with(b"\n"));
-        line.clear();
-    }
-    Ok(lines)
-}
-
-/// The length of so many lines from the start of a file.
-fn length_of(file: &File, lines: u64) -> io::Result<u64> {
-    let (mut reader, mut line, mut length) = (BufReader::new(file), Vec::new(), 0);
-    for _ in 0..lines {
-        line.clear();
-        length += reader.read_until(b'\n', &mut line)? as u64;
-    }
-    Ok(length)
 }

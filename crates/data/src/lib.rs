@@ -13,6 +13,7 @@ mod none;
 mod row;
 #[cfg(feature = "parquet")]
 mod shard;
+mod spool;
 mod sum;
 
 #[cfg(not(feature = "parquet"))]

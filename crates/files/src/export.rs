@@ -30,6 +30,7 @@ mod minizinc;
 mod numbers;
 mod opb;
 mod options;
+mod rows;
 mod wcnf;
 
 use because_encodings::formula::check_spoken;

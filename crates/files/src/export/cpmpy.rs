@@ -2,15 +2,16 @@
 
 use std::fmt::Write as _;
 
-use because_encodings::{CategoryId, ClueNumber, Comparison, Entity, Fact, Puzzle};
+use because_encodings::{CategoryId, ClueNumber, Comparison, Entity, Puzzle};
 use serde_json::json;
 
 use super::ExportError;
 use super::comments;
-use super::infix::{Infix, total, written};
+use super::infix::{Infix, written};
 use super::labels::{Labels, Taken};
-use super::logic::{Distance, Reading, Sum, Term};
+use super::logic::{Distance, Sum};
 use super::lower::{Lowered, measure_name};
+use super::rows::Rows;
 
 /// The model; its solutions are one to one with those of the puzzle.
 ///
@@ -27,7 +28,7 @@ pub(super) fn write(puzzle: &Puzzle, clues: &[ClueNumber]) -> Result<String, Exp
         let (numbers, scale) = (json!(table.numbers), comments::scale(table.decimals));
         let _ = writeln!(text, "\n# The {plain} of every {}{scale}.", comments::one_line(of));
         let _ = writeln!(text, "{name} = cp.cpm_array({numbers})");
-        model.tables.push((*measure, name));
+        model.rows.add_table(*measure, name);
     }
     text.push_str(&model.given());
     for number in in_order(puzzle, &lowered) {
@@ -62,11 +63,10 @@ fn in_order(puzzle: &Puzzle, lowered: &Lowered) -> Vec<ClueNumber> {
 /// The puzzle in the words of the model.
 struct Model<'a> {
     puzzle: &'a Puzzle,
-    labels: Labels,
     taken: Taken,
-    /// Per category: the array of its entities' rows, and that of the rows' entities.
-    arrays: Vec<[String; 2]>,
-    tables: Vec<(because_encodings::Measure, String)>,
+    /// The first category.
+    first: String,
+    rows: Rows<'a>,
 }
 
 impl<'a> Model<'a> {
@@ -83,32 +83,12 @@ impl<'a> Model<'a> {
                 .map(|wanted| taken.take(&wanted, "_"))
         });
         let arrays = arrays.collect();
-        Model { puzzle, labels, taken, arrays, tables: Vec::new() }
-    }
-
-    fn array(&self, category: CategoryId, which: usize) -> &str {
-        self.arrays.get(category.index()).map_or("", |names| &names[which])
-    }
-
-    /// The row that an entity is in.
-    fn row(&self, entity: Entity) -> String {
-        let name = self.labels.entity(entity);
-        match entity.category {
-            CategoryId(0) => name.to_string(),
-            category => format!("{}[{name}]", self.array(category, 0)),
-        }
-    }
-
-    /// The entity of a category in the row of another.
-    fn in_row(&self, entity: Entity, category: CategoryId) -> String {
-        match category {
-            CategoryId(0) => self.row(entity),
-            category => format!("{}[{}]", self.array(category, 1), self.row(entity)),
-        }
+        let rows = Rows::new(puzzle, |entity| labels.entity(entity).to_string(), arrays);
+        Model { puzzle, taken, first, rows }
     }
 
     fn head(&self) -> String {
-        let rows = self.labels.category(CategoryId(0));
+        let first = &self.first;
         let mut text = format!(
             "\
 # A logic grid puzzle as a CPMpy model.
@@ -116,7 +96,7 @@ impl<'a> Model<'a> {
 #     python FILE
 #
 # prints all solutions, one to one with those of the puzzle. A row is called after its entity of the
-# first category, {rows}: the array {rows}_of_X says in which row each entity of X is, and X_of_{rows}
+# first category, {first}: the array {first}_of_X says in which row each entity of X is, and X_of_{first}
 # which entity of X each row has.
 
 import cpmpy as cp
@@ -132,13 +112,13 @@ clue = {{}}
             let _ = writeln!(text, "# {}.", comments::one_line(&of.name));
             for (place, entity) in self.puzzle.shape().entities_of(category).enumerate() {
                 let name = comments::one_line(&of.entity_name(place));
-                let label = self.labels.entity(entity);
+                let label = self.rows.entity(entity);
                 let comment = if label == name { String::new() } else { format!("  # {name}") };
                 let _ = writeln!(text, "{label} = {place}{comment}");
             }
         }
         for category in self.puzzle.shape().category_ids().skip(1) {
-            let (rows, of_rows) = (self.array(category, 0), self.array(category, 1));
+            let (rows, of_rows) = (self.rows.rows_of(category), self.rows.entities_of(category));
             let most = entities - 1;
             let _ = write!(
                 text,
@@ -150,32 +130,21 @@ model += cp.Inverse({rows}, {of_rows})
 "
             );
         }
-        let mut twins = String::new();
-        for (category, reference) in self.puzzle.unnamed_orders() {
-            for (first, second) in self.puzzle.category(category).twins() {
-                let [first, second] = [first, second].map(|place| category.entity(place as u8));
-                let [first, second] = [first, second].map(|entity| self.in_row(entity, reference));
-                let _ = writeln!(twins, "model += {first} < {second}");
-            }
-        }
+        let twins = self.rows.twins();
         if !twins.is_empty() {
             text.push_str("\n# Entities without a name that nothing tells apart are in the order of a category that has\n# names: else each solution would be found once for every way to call them.\n");
-            text.push_str(&twins);
+        }
+        for [first, second] in twins {
+            let _ = writeln!(text, "model += {first} < {second}");
         }
         text
     }
 
     fn given(&self) -> String {
-        let mut text = String::new();
-        for Fact { cell, value } in self.puzzle.given.iter() {
-            if text.is_empty() {
-                text.push_str("\n# What is given.\n");
-            }
-            let (a, b) = self.puzzle.shape().entities_at(cell);
-            let fact = if value { self.same(a, b) } else { self.apart(a, b) };
-            let _ = writeln!(text, "model += {fact}");
-        }
-        text
+        let given = self.rows.given(self);
+        let head = if given.is_empty() { "" } else { "\n# What is given.\n" };
+        let lines = given.iter().map(|fact| format!("model += {fact}\n"));
+        format!("{head}{}", lines.collect::<String>())
     }
 
     /// What prints the tables, a row on each line.
@@ -185,7 +154,7 @@ model += cp.Inverse({rows}, {of_rows})
             let names: Vec<String> = (0..of.len()).map(|i| comments::one_line(&of.entity_name(i))).collect();
             let at = match id {
                 CategoryId(0) => "row".to_string(),
-                id => format!("{}[row].value()", self.array(id, 1)),
+                id => format!("{}[row].value()", self.rows.entities_of(id)),
             };
             format!("{}[{at}]", json!(names))
         };
@@ -209,17 +178,6 @@ if __name__ == \"__main__\":
             cells.join(",\n            ")
         )
     }
-
-    /// The number of a row on a measure.
-    fn number(&self, reading: Reading) -> String {
-        let table = self.tables.iter().find(|(measure, _)| *measure == reading.measure);
-        let name = table.map_or("", |(_, name)| name);
-        format!("{name}[{}]", self.in_row(reading.entity, reading.measure.category))
-    }
-
-    fn side(&self, terms: &[Term], constant: i64) -> String {
-        total(terms.iter().map(|term| (term.factor, self.number(term.reading))), constant)
-    }
 }
 
 // In Python `&` binds more tightly than `==`, so what compares stands in parentheses.
@@ -238,11 +196,11 @@ impl Infix for Model<'_> {
     }
 
     fn same(&self, a: Entity, b: Entity) -> String {
-        format!("({} == {})", self.row(a), self.row(b))
+        format!("({} == {})", self.rows.row(a), self.rows.row(b))
     }
 
     fn apart(&self, a: Entity, b: Entity) -> String {
-        format!("({} != {})", self.row(a), self.row(b))
+        format!("({} != {})", self.rows.row(a), self.rows.row(b))
     }
 
     fn clue(&self, number: ClueNumber) -> String {
@@ -254,12 +212,12 @@ impl Infix for Model<'_> {
     }
 
     fn sum(&self, sum: &Sum) -> String {
-        let (left, right) = (self.side(&sum.left, 0), self.side(&sum.right, sum.constant));
+        let (left, right) = (self.rows.side(&sum.left, 0), self.rows.side(&sum.right, sum.constant));
         format!("{left} {} {right}", Self::sign(sum.comparison))
     }
 
     fn distance(&self, of: &Distance) -> String {
-        let (a, b) = (self.number(of.a), self.number(of.b));
+        let (a, b) = (self.rows.number(of.a), self.rows.number(of.b));
         format!("cp.abs({a} - {b}) {} {}", Self::sign(of.comparison), of.distance)
     }
 }

@@ -2,14 +2,15 @@
 
 use std::fmt::Write as _;
 
-use because_encodings::{CategoryId, ClueNumber, Entity, Fact, Puzzle};
+use because_encodings::{CategoryId, ClueNumber, Entity, Puzzle};
 
 use super::ExportError;
 use super::comments;
-use super::infix::{Infix, total, written};
+use super::infix::{Infix, written};
 use super::labels::{Labels, Taken};
-use super::logic::{Distance, Reading, Sum, Term};
+use super::logic::{Distance, Sum};
 use super::lower::{Lowered, measure_name};
+use super::rows::Rows;
 
 /// The model; its solutions are one to one with those of the puzzle.
 ///
@@ -29,7 +30,7 @@ pub(super) fn write(puzzle: &Puzzle, clues: &[ClueNumber]) -> Result<String, Exp
         let scale = comments::scale(table.decimals);
         let _ = writeln!(text, "\n% The {plain} of every {}{scale}.", model.labels.category(category));
         let _ = writeln!(text, "array[{index}] of int: {} = [{}];", quoted(&name), numbers.join(", "));
-        model.tables.push((*measure, quoted(&name)));
+        model.rows.add_table(*measure, quoted(&name));
     }
     for (number, _) in &lowered.clues {
         let name = quoted(&model.taken.take(&format!("clue {} is true", number.0), "_"));
@@ -63,10 +64,9 @@ struct Model<'a> {
     puzzle: &'a Puzzle,
     labels: Labels,
     taken: Taken,
-    /// Per category but the first: the array of its elements' rows, that of the rows' elements, and
-    /// that of its elements' names.
-    arrays: Vec<[String; 3]>,
-    tables: Vec<(because_encodings::Measure, String)>,
+    rows: Rows<'a>,
+    /// Per category the array of its elements' names.
+    names: Vec<String>,
     clues: Vec<(ClueNumber, String)>,
 }
 
@@ -75,41 +75,24 @@ impl<'a> Model<'a> {
         let mut taken = Taken::default();
         let labels = Labels::global(puzzle, &mut taken, |text| Some(word(text)));
         let first = labels.category(CategoryId(0)).to_string();
-        let arrays = puzzle.shape().category_ids().map(|id| {
+        let (mut arrays, mut names) = (Vec::new(), Vec::new());
+        for id in puzzle.shape().category_ids() {
             let name = labels.category(id).to_string();
-            [format!("{first} of {name}"), format!("{name} of {first}"), format!("names of {name}")]
-                .map(|wanted| quoted(&taken.take(&wanted, "_")))
-        });
-        let arrays = arrays.collect();
-        Model { puzzle, labels, taken, arrays, tables: Vec::new(), clues: Vec::new() }
+            let mut taken = |wanted: String| quoted(&taken.take(&wanted, "_"));
+            arrays.push([format!("{first} of {name}"), format!("{name} of {first}")].map(&mut taken));
+            names.push(taken(format!("names of {name}")));
+        }
+        let rows = Rows::new(puzzle, |entity| quoted(labels.entity(entity)), arrays);
+        Model { puzzle, labels, taken, rows, names, clues: Vec::new() }
     }
 
-    fn array(&self, category: CategoryId, which: usize) -> &str {
-        self.arrays.get(category.index()).map_or("", |names| &names[which])
+    /// The array of the names of a category's elements.
+    fn name(&self, category: CategoryId) -> &str {
+        self.names.get(category.index()).map_or("", String::as_str)
     }
 
     fn category(&self, id: CategoryId) -> String {
         quoted(self.labels.category(id))
-    }
-
-    fn element(&self, entity: Entity) -> String {
-        quoted(self.labels.entity(entity))
-    }
-
-    /// The row that an element is in.
-    fn row(&self, entity: Entity) -> String {
-        match entity.category {
-            CategoryId(0) => self.element(entity),
-            category => format!("{}[{}]", self.array(category, 0), self.element(entity)),
-        }
-    }
-
-    /// The element of a category in the row of another.
-    fn in_row(&self, entity: Entity, category: CategoryId) -> String {
-        match category {
-            CategoryId(0) => self.row(entity),
-            category => format!("{}[{}]", self.array(category, 1), self.row(entity)),
-        }
     }
 
     fn head(&self) -> String {
@@ -131,13 +114,13 @@ include \"inverse.mzn\";
 "
         );
         for category in self.puzzle.shape().category_ids() {
-            let elements: Vec<String> =
-                self.puzzle.shape().entities_of(category).map(|entity| self.element(entity)).collect();
+            let elements: Vec<&str> =
+                self.puzzle.shape().entities_of(category).map(|entity| self.rows.entity(entity)).collect();
             let _ = writeln!(text, "enum {} = {{{}}};", self.category(category), elements.join(", "));
         }
         for category in self.puzzle.shape().category_ids().skip(1) {
             let name = self.category(category);
-            let (rows, elements) = (self.array(category, 0), self.array(category, 1));
+            let (rows, elements) = (self.rows.rows_of(category), self.rows.entities_of(category));
             let _ = write!(
                 text,
                 "
@@ -148,32 +131,21 @@ constraint inverse({rows}, {elements});
 "
             );
         }
-        let mut twins = String::new();
-        for (category, reference) in self.puzzle.unnamed_orders() {
-            for (first, second) in self.puzzle.category(category).twins() {
-                let [first, second] = [first, second].map(|place| category.entity(place as u8));
-                let [first, second] = [first, second].map(|entity| self.in_row(entity, reference));
-                let _ = writeln!(twins, "constraint {first} < {second};");
-            }
-        }
+        let twins = self.rows.twins();
         if !twins.is_empty() {
             text.push_str("\n% Elements without a name that nothing tells apart are in the order of a category that has\n% names: else each solution would be found once for every way to call them.\n");
-            text.push_str(&twins);
+        }
+        for [first, second] in twins {
+            let _ = writeln!(text, "constraint {first} < {second};");
         }
         text
     }
 
     fn given(&self) -> String {
-        let mut text = String::new();
-        for Fact { cell, value } in self.puzzle.given.iter() {
-            if text.is_empty() {
-                text.push_str("\n% What is given.\n");
-            }
-            let (a, b) = self.puzzle.shape().entities_at(cell);
-            let fact = if value { self.same(a, b) } else { self.apart(a, b) };
-            let _ = writeln!(text, "constraint :: \"given\" {fact};");
-        }
-        text
+        let given = self.rows.given(self);
+        let head = if given.is_empty() { "" } else { "\n% What is given.\n" };
+        let lines = given.iter().map(|fact| format!("constraint :: \"given\" {fact};\n"));
+        format!("{head}{}", lines.collect::<String>())
     }
 
     /// An output item that prints the table, a row on each line.
@@ -184,31 +156,20 @@ constraint inverse({rows}, {elements});
             let names: Vec<String> = (0..self.puzzle.category(category).len())
                 .map(|place| string(&comments::one_line(&self.puzzle.category(category).entity_name(place))))
                 .collect();
-            let (index, array) = (self.category(category), self.array(category, 2));
+            let (index, array) = (self.category(category), self.name(category));
             let _ = writeln!(text, "array[{index}] of string: {array} = [{}];", names.join(", "));
         }
         let row = self.puzzle.shape().category_ids().map(|category| {
-            let names = self.array(category, 2);
+            let names = self.name(category);
             match category {
                 CategoryId(0) => format!("{names}[{generator}]"),
-                category => format!("{names}[fix({}[{generator}])]", self.array(category, 1)),
+                category => format!("{names}[fix({}[{generator}])]", self.rows.entities_of(category)),
             }
         });
         let row = row.collect::<Vec<_>>().join(" ++ \" | \" ++ ");
         let _ =
             writeln!(text, "output [{row} ++ \"\\n\" | {generator} in {}];", self.category(CategoryId(0)));
         text
-    }
-
-    /// The number of a row on a measure.
-    fn number(&self, reading: Reading) -> String {
-        let table = self.tables.iter().find(|(measure, _)| *measure == reading.measure);
-        let name = table.map_or("", |(_, name)| name);
-        format!("{name}[{}]", self.in_row(reading.entity, reading.measure.category))
-    }
-
-    fn side(&self, terms: &[Term], constant: i64) -> String {
-        total(terms.iter().map(|term| (term.factor, self.number(term.reading))), constant)
     }
 }
 
@@ -219,11 +180,11 @@ impl Infix for Model<'_> {
     const NOT: &'static str = "not ";
 
     fn same(&self, a: Entity, b: Entity) -> String {
-        format!("{} = {}", self.row(a), self.row(b))
+        format!("{} = {}", self.rows.row(a), self.rows.row(b))
     }
 
     fn apart(&self, a: Entity, b: Entity) -> String {
-        format!("{} != {}", self.row(a), self.row(b))
+        format!("{} != {}", self.rows.row(a), self.rows.row(b))
     }
 
     fn clue(&self, number: ClueNumber) -> String {
@@ -236,12 +197,12 @@ impl Infix for Model<'_> {
     }
 
     fn sum(&self, sum: &Sum) -> String {
-        let (left, right) = (self.side(&sum.left, 0), self.side(&sum.right, sum.constant));
+        let (left, right) = (self.rows.side(&sum.left, 0), self.rows.side(&sum.right, sum.constant));
         format!("{left} {} {right}", Self::sign(sum.comparison))
     }
 
     fn distance(&self, of: &Distance) -> String {
-        let (a, b) = (self.number(of.a), self.number(of.b));
+        let (a, b) = (self.rows.number(of.a), self.rows.number(of.b));
         format!("abs({a} - {b}) {} {}", Self::sign(of.comparison), of.distance)
     }
 }
