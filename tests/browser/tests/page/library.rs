@@ -22,7 +22,7 @@ fn the_library_knows_size_stars_theme_and_how_far_one_played() {
         page.until("document.getElementById('text')?.value.length > 100").await?;
         page.click("#open-library").await?;
         page.until("document.querySelectorAll('#shipped-list .stars').length > 5").await?;
-        let spa = row(&page, "spa").await?;
+        let spa = row(page, "spa").await?;
         assert!(spa.contains("3 × 4") && spa.contains("★★☆☆☆") && spa.contains(" % marked"), "{spa}");
         assert!(spa.contains(" · "), "{spa}");
         page.accessible("library").await?;
