@@ -1,7 +1,7 @@
 //! What somebody finds easy, learned from choices between two steps on the same grid.
 //!
 //! After MACHOP (arXiv 2511.10436): a person is shown two steps and says which is easier; the cost of a step is linear in
-//! how many [`Part`](crate::explain::Part)s of each kind it has. [`Perceptron`] learns as it is published, [`Posterior`]
+//! how many [`Part`]s of each kind it has. [`Perceptron`] learns as it is published, [`Posterior`]
 //! keeps what is likely of the weights, asks what tells most, and says what is best on average.
 
 mod choice;
