@@ -74,10 +74,13 @@ impl Marks {
         !self.doubled
     }
 
-    /// So many facts may entail something without a clue where no step is known, and no fewer. Where nothing is left of a
-    /// row, all but one of its crosses give a tick in place of that one, and what the tick crosses out.
+    /// So many facts may entail something without a clue where no step is known, and no fewer. Of three entities, where
+    /// nothing is left of a row, two crosses do much at once.
     pub(crate) fn floor(&self) -> usize {
-        self.shape.entities() - usize::from(self.emptied)
+        match self.shape.entities() {
+            3 if self.emptied => 2,
+            n => n,
+        }
     }
 
     /// The first of the cheapest steps that rest on fewer than [`Marks::floor`] facts, if there is one. Where the grid may
@@ -90,8 +93,8 @@ impl Marks {
         let transposition = self.transposition();
         if self.shape.entities() > 3 {
             let contradiction = || if solvable { None } else { self.contradiction() };
-            let step = transposition.or_else(contradiction);
-            return if self.emptied { step } else { step.or_else(|| self.last_candidate()) };
+            let step = transposition.or_else(contradiction).or_else(|| self.last_candidate());
+            return step.or_else(|| if self.emptied { self.of_emptied() } else { None });
         }
         let first = |step: &AxiomStep| (step.target.class(), step.target, step.premises.elements().to_vec());
         transposition.into_iter().chain(self.last_candidate()).min_by_key(first)
@@ -310,7 +313,13 @@ impl Marks {
 
     /// y is the last candidate of x.
     fn offer_last(&self, x: Entity, y: Entity, best: &mut Option<AxiomStep>) {
-        let Some(target) = self.fact(x, y, true).map(Target::of) else { return };
+        if let Some(target) = self.fact(x, y, true).map(Target::of) {
+            offer(best, target, self.others_out(x, y));
+        }
+    }
+
+    /// The first facts by which x goes with none of the category but y.
+    fn others_out(&self, x: Entity, y: Entity) -> Vec<Fact> {
         // Each other candidate is out by its cross, or by the true mark that made the cross.
         let out = |other: Entity| {
             let mark = self.partner(other, x.category).and_then(|z| self.fact(z, other, true));
@@ -319,11 +328,16 @@ impl Marks {
         let others = self.shape.entities_of(y.category).filter(|other| *other != y);
         let mut premises: Vec<Fact> = others.filter_map(out).collect();
         premises.sort_unstable();
-        let better =
-            |known: &AxiomStep| (target, premises.as_slice()) < (known.target, known.premises.elements());
-        if best.as_ref().is_none_or(better) {
-            *best = Some(AxiomStep { target, premises: Smus::shown(premises) });
-        }
+        premises
+    }
+}
+
+/// Takes the step if it is the first so far.
+fn offer(best: &mut Option<AxiomStep>, target: Target, premises: Vec<Fact>) {
+    let better =
+        |known: &AxiomStep| (target, premises.as_slice()) < (known.target, known.premises.elements());
+    if best.as_ref().is_none_or(better) {
+        *best = Some(AxiomStep { target, premises: Smus::shown(premises) });
     }
 }
 

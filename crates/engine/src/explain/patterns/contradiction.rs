@@ -1,15 +1,16 @@
-//! Three marks that contradict each other: the opposite of one follows from the other two.
+//! Grids that contradict themselves: three marks of which the opposite of one follows from the other two, and rows of
+//! which nothing is left.
 //!
 //! Where a grid has no solution, what few facts entail is known by its patterns as long as no fewer facts contradict
 //! each other. Two do only where an entity has two partners in a category. Otherwise, of facts that contradict each
 //! other, all but one entail the opposite of that one, and fewer than n − 1 do so by propagation alone: on a grid
 //! where nothing is left to cross out or to transpose, from two facts in one go. So fewer than n facts contradict each
 //! other only if three do. What n − 1 facts entail is a last candidate, unless the cell of that is crossed out: then
-//! nothing is left of its row.
+//! nothing is left of its row, and what the tick crosses out follows all the same.
 
 use because_encodings::Fact;
 
-use super::{AxiomStep, Marks};
+use super::{AxiomStep, Marks, offer};
 use crate::explain::engine::Target;
 use crate::explain::minimal::Smus;
 use crate::search::bits;
@@ -38,5 +39,29 @@ impl Marks {
         }
         let premises = Smus::shown(best?.to_vec());
         Some(AxiomStep { target: Target::CONTRADICTION, premises })
+    }
+
+    /// The first cross that all but one of the crosses of a row entail of which nothing is left, on a grid where nothing is
+    /// left to cross out or to transpose and there is no last candidate, for n > 3.
+    pub(super) fn of_emptied(&self) -> Option<AxiomStep> {
+        let mut best = None;
+        for (a, b) in self.shape.category_pairs() {
+            for (of, by) in [(a, b), (b, a)] {
+                for row in self.shape.entities_of(of).filter(|row| self.crossed(*row, by) == self.full) {
+                    for other in self.shape.entities_of(of).filter(|other| *other != row) {
+                        for y in bits(self.open(other, by)).map(|index| by.entity(index as u8)) {
+                            if let Some(target) = self.fact(other, y, false).map(Target::of) {
+                                offer(&mut best, target, self.others_out(row, y));
+                            }
+                        }
+                    }
+                }
+            }
+            if best.is_some() {
+                // Later tables have later cells.
+                break;
+            }
+        }
+        best
     }
 }
