@@ -89,9 +89,17 @@ impl<'a> Exact<'a> {
         }
     }
 
-    /// The cheapest step by the patterns, where these may be used.
+    /// The cheapest step by the patterns, where these may be used. Where only the contradiction is wanted and may cost as
+    /// much, a row of which nothing is left is one; else what follows from it comes first, for one premise less.
     fn pattern(&self) -> Option<Choice> {
-        self.marks.as_ref().and_then(|marks| marks.cheapest(self.truths.is_some())).map(Choice::from)
+        let marks = self.marks.as_ref()?;
+        let entities = self.puzzle.shape().entities();
+        let of_emptied = || match self.options.below {
+            _ if !marks.emptied() => None,
+            Some(below) if (entities as u64) < below => marks.by_emptied(),
+            _ => marks.of_emptied(),
+        };
+        marks.cheapest(self.truths.is_some()).or_else(of_emptied).map(Choice::from)
     }
 
     /// No step costs less, where the patterns have found none.

@@ -83,8 +83,8 @@ impl Marks {
         }
     }
 
-    /// The first of the cheapest steps that rest on fewer than [`Marks::floor`] facts, if there is one. Where the grid may
-    /// have no solution, the contradiction is one of them.
+    /// The first of the cheapest steps that rest on fewer than [`Marks::floor`] facts, if there is one, but for those of a
+    /// row of which nothing is left. Where the grid may have no solution, the contradiction is one of them.
     pub(crate) fn cheapest(&self, solvable: bool) -> Option<AxiomStep> {
         let step = self.cross_out();
         if step.is_some() || self.floor() == 2 {
@@ -93,11 +93,15 @@ impl Marks {
         let transposition = self.transposition();
         if self.shape.entities() > 3 {
             let contradiction = || if solvable { None } else { self.contradiction() };
-            let step = transposition.or_else(contradiction).or_else(|| self.last_candidate());
-            return step.or_else(|| if self.emptied { self.of_emptied() } else { None });
+            return transposition.or_else(contradiction).or_else(|| self.last_candidate());
         }
         let first = |step: &AxiomStep| (step.target.class(), step.target, step.premises.elements().to_vec());
         transposition.into_iter().chain(self.last_candidate()).min_by_key(first)
+    }
+
+    /// Whether there is a row of which nothing is left, and what follows from it is known.
+    pub(crate) fn emptied(&self) -> bool {
+        self.emptied && self.shape.entities() > 3
     }
 
     fn place(&self, x: Entity, c: CategoryId) -> usize {

@@ -8,7 +8,7 @@
 //! other only if three do. What n − 1 facts entail is a last candidate, unless the cell of that is crossed out: then
 //! nothing is left of its row, and what the tick crosses out follows all the same.
 
-use because_encodings::Fact;
+use because_encodings::{Entity, Fact};
 
 use super::{AxiomStep, Marks, offer};
 use crate::explain::engine::Target;
@@ -41,9 +41,24 @@ impl Marks {
         Some(AxiomStep { target: Target::CONTRADICTION, premises })
     }
 
+    /// The contradiction by a row of which nothing is left, on a grid where no step is known that is cheaper, for n > 3: no
+    /// fewer facts contradict each other.
+    pub(crate) fn by_emptied(&self) -> Option<AxiomStep> {
+        let (row, by) = self.shape.category_pairs().find_map(|(a, b)| {
+            [(a, b), (b, a)].into_iter().find_map(|(of, by)| {
+                let emptied = |row: &Entity| self.crossed(*row, by) == self.full;
+                self.shape.entities_of(of).find(emptied).map(|row| (row, by))
+            })
+        })?;
+        let mut premises: Vec<Fact> =
+            self.shape.entities_of(by).filter_map(|other| self.fact(row, other, false)).collect();
+        premises.sort_unstable();
+        Some(AxiomStep { target: Target::CONTRADICTION, premises: Smus::shown(premises) })
+    }
+
     /// The first cross that all but one of the crosses of a row entail of which nothing is left, on a grid where nothing is
     /// left to cross out or to transpose and there is no last candidate, for n > 3.
-    pub(super) fn of_emptied(&self) -> Option<AxiomStep> {
+    pub(crate) fn of_emptied(&self) -> Option<AxiomStep> {
         let mut best = None;
         for (a, b) in self.shape.category_pairs() {
             for (of, by) in [(a, b), (b, a)] {
