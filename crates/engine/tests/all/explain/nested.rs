@@ -1,8 +1,8 @@
 //! Nested explanations: every one is proved, and none is missing, by exhaustive search.
 
 use because_encodings::testing::{Profile, Random};
-use because_encodings::{ClueNumber, Fact, FactSet, Puzzle};
-use because_engine::explain::{Basis, CostProfile, Nested, Options, Step};
+use because_encodings::{ClueNumber, Entity, Fact, FactSet, Puzzle, Shape};
+use because_engine::explain::{Basis, CostProfile, Nested, Options, Step, StepCost};
 use because_engine::nested;
 use because_english::read_puzzle;
 use because_files::Format;
@@ -111,6 +111,59 @@ fn check(puzzle: &Puzzle, known: &FactSet, step: &Step, found: &Nested) {
         let rests = |fact: &Fact| later.iter().any(|later| later.premises.contains(fact));
         assert!(inner.contradiction || inner.derived.iter().any(rests), "{inner:?}");
     }
+}
+
+/// Over all assignments of three categories: whether so few of some facts contradict each other.
+fn fewer_contradict(shape: Shape, facts: &[Fact], most: usize) -> bool {
+    let orders: Vec<Vec<usize>> = (0..shape.entities()).permutations(shape.entities()).collect();
+    let categories: Vec<_> = shape.category_ids().collect();
+    assert_eq!(categories.len(), 3);
+    // Per assignment, where each entity stands.
+    let holds = |fact: &Fact| -> Vec<bool> {
+        let (x, y) = shape.entities_at(fact.cell);
+        let stands = |of: Entity, by: (&[usize], &[usize])| match of.category.index() {
+            0 => usize::from(of.index),
+            1 => by.0[usize::from(of.index)],
+            _ => by.1[usize::from(of.index)],
+        };
+        let both = orders.iter().cartesian_product(&orders);
+        both.map(|(b, c)| (stands(x, (b, c)) == stands(y, (b, c))) == fact.value).collect()
+    };
+    let holds: Vec<Vec<bool>> = facts.iter().map(holds).collect();
+    (0..=most).any(|size| {
+        holds
+            .iter()
+            .combinations(size)
+            .any(|some| (0..orders.len() * orders.len()).all(|place| some.iter().any(|holds| !holds[place])))
+    })
+}
+
+/// A row of which nothing is left is a contradiction, and no fewer marks of that grid are one.
+#[test]
+fn a_row_of_which_nothing_is_left_is_a_smallest_contradiction() {
+    let mut counted = 0;
+    for seed in 0..60 {
+        let case = case(seed, (3, 4), Profile::IRREDUNDANT);
+        let (puzzle, options) =
+            (&case.puzzle, Options { cite: false, cost: CostProfile::Effort, ..Options::default() });
+        let mut known = run(puzzle, &options.cost).start;
+        for step in run(puzzle, &options.cost).steps.iter().filter(|step| !step.contradiction) {
+            // Whatever the step cost, a row may be named.
+            let dear = Step { cost: StepCost { total: 60, ..step.cost }, ..step.clone() };
+            if let Some(found) = nested(puzzle, &options, &known, &dear).unwrap() {
+                let last = found.steps.last().unwrap();
+                if last.clues.is_empty() && last.premises.len() == 4 && last.cost.proven {
+                    let (world, _) = world(puzzle, &known, step, found.basis);
+                    let grid =
+                        world.given.iter().chain(found.steps.iter().flat_map(|step| step.derived.clone()));
+                    assert!(!fewer_contradict(puzzle.shape(), &grid.sorted().collect_vec(), 3), "{found:?}");
+                    counted += 1;
+                }
+            }
+            step.derived.iter().for_each(|fact| assert!(known.insert(*fact)));
+        }
+    }
+    assert!(counted > 5, "{counted}");
 }
 
 /// Opens every step of a puzzle up; how many steps could be, on either basis, and could not. That
