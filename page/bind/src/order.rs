@@ -126,3 +126,77 @@ impl Reencode for Order {
         utils::parse_custom_section(self, module, section)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use wasm_encoder::{
+        ExportKind, ExportSection, Function, ImportSection, NameMap, NameSection, TypeSection, ValType,
+    };
+
+    use super::*;
+
+    /// A module that imports one function and has two, `b` and `a`, of which `b` calls the import and `a` calls `b`;
+    /// `a` is exported.
+    fn module() -> Vec<u8> {
+        let mut module = Module::new();
+        let mut types = TypeSection::new();
+        types.ty().function([], []);
+        types.ty().function([], [ValType::I32]);
+        module.section(&types);
+        let mut imports = ImportSection::new();
+        imports.import("host", "hear", wasm_encoder::EntityType::Function(0));
+        module.section(&imports);
+        let mut functions = FunctionSection::new();
+        functions.function(0);
+        functions.function(1);
+        module.section(&functions);
+        let mut exports = ExportSection::new();
+        exports.export("a", ExportKind::Func, 2);
+        module.section(&exports);
+        let mut code = CodeSection::new();
+        let mut b = Function::new([]);
+        b.instructions().call(0).end();
+        code.function(&b);
+        let mut a = Function::new([]);
+        a.instructions().call(1).i32_const(7).end();
+        code.function(&a);
+        module.section(&code);
+        let mut called = NameMap::new();
+        called.append(1, "b[0123456789abcdef]::of");
+        called.append(2, "a[fedcba9876543210]::of");
+        let mut names = NameSection::new();
+        names.functions(&called);
+        module.section(&names);
+        module.finish()
+    }
+
+    /// The bodies, the export, and how many sections of other kinds there are.
+    fn read(module: &[u8]) -> (Vec<String>, u32, usize) {
+        let (mut bodies, mut export, mut others) = (Vec::new(), 0, 0);
+        for payload in Parser::new(0).parse_all(module) {
+            match payload.unwrap() {
+                Payload::CodeSectionEntry(body) => {
+                    let all = body.get_operators_reader().unwrap().into_iter();
+                    bodies.push(format!("{:?}", all.map(|one| one.unwrap()).collect::<Vec<_>>()));
+                }
+                Payload::ExportSection(list) => export = list.into_iter().next().unwrap().unwrap().index,
+                Payload::CustomSection(_) => others += 1,
+                _ => {}
+            }
+        }
+        (bodies, export, others)
+    }
+
+    #[test]
+    fn functions_stand_by_name_and_every_call_leads_where_it_led() {
+        let ordered = by_name(&module(), false).unwrap();
+        let (bodies, export, others) = read(&ordered);
+        assert_eq!((export, others), (1, 0));
+        assert!(bodies[0].contains("function_index: 2") && bodies[0].contains("value: 7"), "{bodies:?}");
+        assert!(bodies[1].contains("function_index: 0"), "{bodies:?}");
+        // Ordered once, it stays.
+        let named = by_name(&module(), true).unwrap();
+        assert_eq!(read(&named).0, bodies);
+        assert_eq!(plain("<a[0123456789abcdef]::b as c[0123456789abcdef]::D>::e[0]"), "<a::b as c::D>::e[0]");
+    }
+}
