@@ -1,14 +1,12 @@
 //! Writes because.html, the page with the engine inside, and the same as a folder of static files:
-//! `because-html MODULE SCRIPT FOLDER`.
+//! `because-html MODULE PACKED SCRIPT FOLDER`, where PACKED is the module by gzip.
 
 #![allow(clippy::print_stderr)]
 
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use because_files::{Format, read_puzzle};
@@ -17,12 +15,12 @@ use sha2::{Digest, Sha256};
 
 fn main() -> Result<()> {
     let mut args = env::args_os().skip(1).map(PathBuf::from);
-    let mut next = || args.next().context("usage: because-html MODULE SCRIPT FOLDER");
-    let (module, script, folder) = (fs::read(next()?)?, fs::read_to_string(next()?)?, next()?);
+    let mut next = || args.next().context("usage: because-html MODULE PACKED SCRIPT FOLDER");
+    let (module, packed) = (fs::read(next()?)?, fs::read(next()?)?);
+    let (script, folder) = (fs::read_to_string(next()?)?, next()?);
     let puzzles = puzzles()?;
     let shipped: Vec<Shipped> =
         puzzles.iter().map(|[name, title, puzzle]| Shipped { name, title, puzzle }).collect();
-    let packed = packed(&module)?;
     let text = BASE64_STANDARD.encode(&packed);
     let within = editor(&shipped, None, EngineAt::Within { script: &script, module: &text })?;
     // A new module has a new name, so that browsers keep the old one for no longer than the page.
@@ -63,17 +61,4 @@ fn puzzles() -> Result<Vec<[String; 3]>> {
     }
     found.sort();
     Ok(found)
-}
-
-/// Bytes by gzip, as small as it can, without the time.
-fn packed(bytes: &[u8]) -> Result<Vec<u8>> {
-    let mut gzip =
-        Command::new("gzip").args(["-9", "-n"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-    let mut into = gzip.stdin.take().context("no way in")?;
-    let bytes = bytes.to_vec();
-    let writer = std::thread::spawn(move || into.write_all(&bytes));
-    let out = gzip.wait_with_output()?;
-    writer.join().ok().context("gzip")??;
-    ensure!(out.status.success(), "gzip failed");
-    Ok(out.stdout)
 }

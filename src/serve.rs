@@ -28,6 +28,7 @@ mod listen;
 mod options;
 mod problem;
 mod routes;
+mod signs;
 #[cfg(test)]
 mod tests;
 

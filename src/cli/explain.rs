@@ -312,7 +312,7 @@ impl Work for Asked<'_> {
         let mut teller = None;
         let (Page { paper, progress, look }, mut failed) = (to, None);
         let hear = |sign| {
-            if let Progress::Step(number) = sign {
+            if let Progress::Step { number, .. } = sign {
                 progress.say(format!("looking for step {number}"));
             }
         };

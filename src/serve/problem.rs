@@ -74,10 +74,16 @@ impl Problem {
     }
 }
 
+impl Problem {
+    /// What is wrong, as JSON.
+    pub(crate) fn json(&self) -> String {
+        super::json(&ProblemJson { error: self.to_string() })
+    }
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let body = super::json(&ProblemJson { error: self.to_string() });
-        let mut response = Response::new(Body::from(body));
+        let mut response = Response::new(Body::from(self.json()));
         *response.status_mut() = self.status();
         let json = header::HeaderValue::from_static("application/json");
         response.headers_mut().insert(header::CONTENT_TYPE, json);

@@ -12,13 +12,15 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use http_body_util::BodyExt;
 use serde::Serialize;
+use tokio::sync::mpsc::unbounded_channel;
 use tokio::time::timeout;
 
 use super::guard::{Names, guard};
 use super::lanes::{Kind, Lanes, Outcome};
 use super::problem::Problem;
+use super::signs::{Answer, Lines, Waiting, line};
 use super::{Example, Options};
-use because_ask::{Asked, Handle, Reply};
+use because_ask::{Asked, Cancel, Handle, Progress, Reply};
 use because_tell::page::Served;
 
 /// What is drained of a request that is too large, so that its sender comes to hear of it.
@@ -79,24 +81,62 @@ pub(crate) fn router(app: Arc<App>, names: Names) -> Router {
         .with_state(app)
 }
 
-/// Has the engine answer a request.
+/// What a caller accepts that hears how far the work is.
+const LINES: &str = "application/x-ndjson";
+
+/// Has the engine answer a request. Whoever accepts lines gets signs of life before an answer that lasts; work that
+/// nobody waits for any more is called off.
 async fn ask(State(app): Shared, request: HttpRequest, command: &'static str) -> Response {
-    let answered = async {
-        let bytes = body(&app, request).await?;
-        let asked = Asked::read(command, &bytes).map_err(|error| Problem::Unasked(error.to_string()))?;
-        let limit = asked.limit.map_or(app.options.time_limit, |limit| limit.min(app.options.time_limit));
-        // A long text takes long to read, whatever is asked of it.
-        let kind = if asked.length > app.options.quick_text { Kind::Long } else { kind(command) };
-        let until = Instant::now() + limit;
-        let work = move |deadline: Instant| {
-            #[cfg(test)]
-            super::tests::trip(&bytes);
-            let reply = asked.answer(&Handle::default().with_deadline(Some(deadline)));
-            Outcome { late: reply.cut, found: reply }
-        };
-        app.lanes.run(kind, until, work).await.map_err(Problem::Refused)
+    let by_lines = request.headers().get(header::ACCEPT).is_some_and(|kind| kind == LINES);
+    let bytes = match body(&app, request).await {
+        Ok(bytes) => bytes,
+        Err(problem) => return problem.into_response(),
     };
-    match answered.await {
+    let asked = match Asked::read(command, &bytes) {
+        Ok(asked) => asked,
+        Err(error) => return Problem::Unasked(error.to_string()).into_response(),
+    };
+    let limit = asked.limit.map_or(app.options.time_limit, |limit| limit.min(app.options.time_limit));
+    // A long text takes long to read, whatever is asked of it.
+    let kind = if asked.length > app.options.quick_text { Kind::Long } else { kind(command) };
+    let until = Instant::now() + limit;
+    let (teller, mut signs) = unbounded_channel();
+    let waiting = Waiting(Arc::new(Cancel::default()));
+    let cancel = Arc::clone(&waiting.0);
+    let work = move |deadline: Instant| {
+        #[cfg(test)]
+        super::tests::trip(&bytes);
+        // Whoever does not listen any more does not wait either.
+        let hear = |sign: Progress| drop(line(sign).map(|line| teller.send(line)));
+        let handle =
+            Handle::default().with_deadline(Some(deadline)).with_cancel(&cancel).with_progress(&hear);
+        let reply = asked.answer(&handle);
+        Outcome { late: reply.cut, found: reply }
+    };
+    let mut answer: Answer =
+        Box::pin(async move { app.lanes.run(kind, until, work).await.map_err(Problem::Refused) });
+    let first = match by_lines {
+        true => tokio::select! {
+            biased;
+            first = signs.recv() => first,
+            answer = &mut answer => return whole(answer),
+        },
+        false => None,
+    };
+    match first {
+        None => whole(answer.await),
+        first => {
+            let lines = Lines { first, signs, answer: Some(answer), _waiting: waiting };
+            let mut response = Response::new(Body::new(lines));
+            response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(LINES));
+            response
+        }
+    }
+}
+
+/// An answer that came in one.
+fn whole(answer: Result<Reply, Problem>) -> Response {
+    match answer {
         Ok(Reply { refused, json: body, .. }) => {
             json(if refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK }, body)
         }

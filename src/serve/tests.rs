@@ -43,3 +43,49 @@ fn a_defect_is_a_plain_message_and_the_server_goes_on() {
     stopper.stop();
     serving.join().unwrap().unwrap();
 }
+
+#[test]
+fn whoever_accepts_lines_hears_how_far_the_work_is_and_gets_the_same_answer() {
+    let server = Server::bind(Options::default()).unwrap();
+    let (address, stopper) = (server.address(), server.stopper());
+    let serving = thread::spawn(|| server.run());
+    let ask = |command: &str, puzzle: &str, accepts: &str| {
+        let body = serde_json::json!({ "puzzle": puzzle, "name": "spa", "format": "toml" }).to_string();
+        let mut stream = TcpStream::connect(address).unwrap();
+        // In this version of HTTP a body is no sequence of chunks.
+        write!(
+            stream,
+            "POST /api/{command} HTTP/1.0\r\nHost: {address}\r\nContent-Type: application/json\r\n{accepts}Content-Length: {}\r\n\r\n{body}",
+            body.len()
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        (head.to_ascii_lowercase(), body.to_string())
+    };
+    let spa = include_str!("../../puzzles/spa.toml");
+    let lines = "Accept: application/x-ndjson\r\n";
+    let (head, plain) = ask("explain", spa, "");
+    assert!(head.contains("content-type: application/json"), "{head}");
+    let (head, by_lines) = ask("explain", spa, lines);
+    assert!(
+        head.starts_with("http/1.0 200") && head.contains("content-type: application/x-ndjson"),
+        "{head}"
+    );
+    let (signs, last) = by_lines.rsplit_once('\n').unwrap();
+    assert_eq!(last, plain);
+    let settled = signs.lines().map(|line| {
+        let sign: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert_eq!(sign["progress"]["cells"], 48);
+        sign["progress"]["settled"].as_u64().unwrap()
+    });
+    assert_eq!(settled.max(), Some(48));
+    // What gives no sign before it is answered or refused is answered as ever.
+    let (head, body) = ask("check", spa, lines);
+    assert!(head.starts_with("http/1.0 200") && head.contains("application/json"), "{head}");
+    assert_eq!(body, ask("check", spa, "").1);
+    assert!(ask("explain", "", lines).0.starts_with("http/1.0 422"));
+    stopper.stop();
+    serving.join().unwrap().unwrap();
+}

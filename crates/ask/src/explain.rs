@@ -212,7 +212,8 @@ impl ExplainOptions {
         let mut telling = Telling::new(self.all_steps);
         let mut heard = ControlFlow::Continue(());
         while found.complete && heard.is_continue() {
-            handle.say(Progress::Step(found.steps.len() + 1));
+            let (settled, cells) = (explainer.grid().len(), opened.file.puzzle.shape().cells());
+            handle.say(Progress::Step { number: found.steps.len() + 1, settled, cells });
             let mut step = match explainer.next_step() {
                 Ok(Some(step)) if !handle.is_cancelled() => step,
                 Ok(None) => break,

@@ -12,8 +12,15 @@ use because_engine::oracle::Backend;
 pub enum Progress {
     /// It is known how the puzzle stands.
     Stands(Status),
-    /// The step of this number is looked for.
-    Step(usize),
+    /// The next step is looked for.
+    Step {
+        /// Its number, counting those that are told with another.
+        number: usize,
+        /// How many cells are settled.
+        settled: usize,
+        /// How many there are. Where there are several solutions, some stay open.
+        cells: usize,
+    },
     /// So many of the puzzles that are made have been explained.
     Explained(u64),
 }

@@ -8,6 +8,7 @@ mod axe;
 mod browse;
 mod driver;
 mod editor;
+mod files;
 mod glass;
 mod hands;
 mod page;
@@ -19,6 +20,7 @@ mod serve;
 
 pub use browse::browse;
 pub use editor::{Editor, Engine, because_html};
+pub use files::host;
 pub use glass::{Picture, difference};
 pub use page::{Page, Screen};
 pub use palette::with_palette;

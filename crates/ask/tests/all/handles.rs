@@ -42,7 +42,15 @@ fn steps_are_heard_as_they_are_found_and_are_those_of_the_answer() {
     assert_eq!(told.unwrap(), whole);
     assert_eq!(steps, whole.steps);
     let signs = signs.into_inner().unwrap();
-    assert_eq!(signs[..3], [Progress::Stands(Status::Unique), Progress::Step(1), Progress::Step(2)]);
+    assert_eq!(signs[0], Progress::Stands(Status::Unique));
+    // From nothing to all cells, each time further.
+    let settled = signs[1..].iter().enumerate().map(|(before, sign)| match sign {
+        Progress::Step { number, settled, cells: 48 } if *number == before + 1 => *settled,
+        other => panic!("{other:?}"),
+    });
+    let settled: Vec<usize> = settled.collect();
+    assert!(settled.is_sorted_by(|a, b| a < b), "{settled:?}");
+    assert_eq!((settled.first(), settled.last()), (Some(&0), Some(&48)));
 }
 
 #[test]

@@ -65,6 +65,8 @@ struct EditorData<'a> {
     file: Option<&'a str>,
     /// The words of the page, by language.
     languages: &'a BTreeMap<&'static str, Words>,
+    /// What the engine says in English, in other languages: by code, and by the English sentence.
+    faults: &'a BTreeMap<&'static str, Words>,
 }
 
 /// A puzzle that comes along, and how large it is: categories, entities, clues.
@@ -109,7 +111,13 @@ pub fn editor(examples: &[Shipped], start: Option<Start>, engine: EngineAt) -> R
         "" => String::new(),
         script => safe::in_script(&format!("{script}{WORKER}")),
     };
-    let data = safe::in_script(&EditorData { start, engine: kind, file, languages: Words::of_editor() });
+    let data = safe::in_script(&EditorData {
+        start,
+        engine: kind,
+        file,
+        languages: Words::of_editor(),
+        faults: Words::of_faults(),
+    });
     let shipped = examples.iter().map(|of| ShippedData::of(*of));
     let shipped = safe::in_script(&shipped.collect::<Vec<_>>());
     let version = env!("CARGO_PKG_VERSION");

@@ -27,6 +27,12 @@ static EDITOR: LazyLock<BTreeMap<&'static str, Words>> = LazyLock::new(|| {
     words.map(|(code, text)| (code, serde_json::from_str(text).unwrap_or_default())).into()
 });
 
+/// What the engine says in English, by code and by the English sentence.
+static FAULTS: LazyLock<BTreeMap<&'static str, Words>> = LazyLock::new(|| {
+    let words = [("de", include_str!("editor/faults.de.json"))];
+    words.map(|(code, text)| (code, serde_json::from_str(text).unwrap_or_default())).into()
+});
+
 /// The words of one language, by key. `{name}` stands for what is filled in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -51,6 +57,11 @@ impl Words {
     /// The words of the editor in all languages, by code.
     pub(crate) fn of_editor() -> &'static BTreeMap<&'static str, Words> {
         &EDITOR
+    }
+
+    /// What the engine says in English, in other languages, by code.
+    pub(crate) fn of_faults() -> &'static BTreeMap<&'static str, Words> {
+        &FAULTS
     }
 
     /// What stands under a key; the key itself where there is nothing.
@@ -99,6 +110,10 @@ mod tests {
                 assert_eq!(gaps(said), gaps(english.say(key)), "{key}");
             }
         }
+        for (english, said) in FAULTS.values().flat_map(|words| &words.0) {
+            assert_eq!(gaps(said), gaps(english), "{english}");
+        }
+        assert!(FAULTS["de"].0.len() > 60);
         assert!(EDITOR.iter().all(|(code, words)| words.say("lang") == *code));
     }
 }

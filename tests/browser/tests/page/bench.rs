@@ -1,6 +1,7 @@
 //! The workbench of the editor: clues that are suggested, filled in, and moved; each is one undo away.
 
-use because_browser::{Engine, Key, browse};
+use because_browser::{Engine, Key, Screen, browse};
+use serde_json::json;
 
 const FAIR: &str = "A village fair\n\nNames: Ada, Bert, Cleo, Dot\nStalls: cakes, honey, plants, toys\n\
     Takings: $10, $20, $30, $40\n\nClues:\n1. Ada ran the honey stall.\n2. Bert did not take $20.\n\
@@ -104,5 +105,48 @@ fn in_forced_colours_what_is_switched_is_seen() {
         page.until("document.querySelectorAll('#shipped-list .stars').length > 0").await?;
         page.accessible("library in forced colours").await?;
         page.shot("library-forced-colours").await
+    });
+}
+
+#[test]
+fn a_clue_is_dragged_to_another_place_by_mouse_and_by_finger() {
+    browse(async |page| {
+        for screen in [Screen::DESK, Screen::PHONE] {
+            page.screen(screen).await?;
+            let Some(_editor) = page.edit(Engine::Within).await? else { return Ok(()) };
+            page.paste(FAIR).await?;
+            page.until(MANY).await?;
+            page.click("#lock-3").await?;
+            page.until(MANY).await?;
+            // From the number of the last to the row of the first.
+            page.run("document.querySelector('[data-n=\"2\"]').scrollIntoView({ block: 'center' })").await?;
+            let way = ["#number-3", "#number-2", "#number-1"];
+            if screen.touch {
+                page.swipe(&way).await?
+            } else {
+                page.drag(&way).await?
+            }
+            let moved = "1. The toys took $10 more than the plants.\n2. Ada ran the honey stall.\n3. Bert did not take $20.\n";
+            page.until(&format!("document.getElementById('text').value.endsWith({})", json!(moved))).await?;
+            page.until(MANY).await?;
+            assert_eq!(page.attribute("#lock-1", "aria-pressed").await?, "true");
+            page.press_with(&[Key::Control], "z").await?;
+            assert_eq!(page.written().await?, FAIR);
+            page.until(MANY).await?;
+            // To let it go where it was moves nothing, and is no click.
+            page.run("document.querySelector('[data-n=\"2\"]').scrollIntoView({ block: 'center' })").await?;
+            let back = ["#number-2", "#number-3", "#number-2"];
+            if screen.touch {
+                page.swipe(&back).await?
+            } else {
+                page.drag(&back).await?
+            }
+            assert_eq!(page.written().await?, FAIR);
+            assert_ne!(page.js::<String>("document.activeElement.id").await?, "text");
+            assert_eq!(page.seen(".clue-row.above, .clue-row.below").await?, 0);
+            page.run("sessionStorage.clear(); localStorage.clear()").await?;
+            page.driver().goto("about:blank").await?;
+        }
+        Ok(())
     });
 }

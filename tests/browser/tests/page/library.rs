@@ -120,3 +120,45 @@ fn the_page_speaks_german_from_its_first_word_to_its_last() {
         Ok(())
     });
 }
+
+#[test]
+fn what_is_wrong_with_a_text_is_said_in_german_and_what_is_english_says_so() {
+    browse(async |page| {
+        let Some(_editor) = page.edit(Engine::Within).await? else { return Ok(()) };
+        page.click("#speak-de").await?;
+        page.until("document.getElementById('speak-en')").await?;
+        let names = "Names: Ada, Boo, Coco\nAges: 1, 2, 4\n";
+        for (text, fault, cure) in [
+            (
+                "Some words.",
+                "in diesem Text findet sich keine Kategorie",
+                "gib jeder Kategorie eine eigene Zeile",
+            ),
+            (
+                "categories = [{ name = \"Name\", entities = [\"Ada\", \"Boo\"] }, { name = \"Age\", entities = [\"1\", \"2\", \"4\"] }]\nclues = []\n",
+                "`Age` hat 3 Namen, aber `Name` hat 2",
+                "jede Kategorie hat gleich viele",
+            ),
+            (
+                "clues = []\n[[categories]]\nname = \"Name\"\nentities = [\"Ada\", \"Boo\"]\ncolor = 3\n",
+                "kennt kein `color`",
+                "",
+            ),
+        ] {
+            page.paste(text).await?;
+            page.until(&format!(
+                "document.getElementById('faults').textContent.includes({}) && document.getElementById('faults').textContent.includes({})",
+                serde_json::json!(fault),
+                serde_json::json!(cure)
+            ))
+            .await?;
+            page.accessible("faults in German").await?;
+        }
+        // A reading is English, and so is what has no German words.
+        page.paste(&format!("{names}\n1. Ada is older than Boo.\n2. Coco glimmers.\n")).await?;
+        page.until("document.querySelector('[data-n=\"1\"] .meant [lang=en]')").await?;
+        assert!(page.text("[data-n='1'] .meant").await?.starts_with("Verstanden: "));
+        assert!(!page.text("[data-n='1'] .meant [lang=en]").await?.contains("Verstanden"));
+        page.shot_all("editor-german").await
+    });
+}

@@ -1,7 +1,7 @@
 //! A telephone, upright and lying: the clues beside the grid, one part of it large, and what is new in view.
 
 use anyhow::Result;
-use because_browser::{Page, Screen, browse};
+use because_browser::{Page, Screen, browse, large};
 
 /// How many elements can be seen whole: in the window, with no bar before them.
 async fn seen_whole(page: &Page, selector: &str) -> Result<usize> {
@@ -151,6 +151,59 @@ fn a_drag_crosses_out_by_finger_and_by_mouse() {
             assert_eq!(page.js::<usize>(crossed).await?, 0);
             page.run("localStorage.clear()").await?;
         }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_grid_of_many_names_is_shown_by_shares_in_cells_for_a_finger() {
+    browse(async |page| {
+        for (names, shares) in [(8, 2), (9, 2)] {
+            let file = page.puzzle(&format!("{names}.toml"), &large(3, names))?;
+            let address = page.write(&[&file])?;
+            for (screen, name) in [(Screen::PHONE, "390x844"), (Screen::LYING, "844x390")] {
+                page.screen(screen).await?;
+                page.open(&format!("{address}#play")).await?;
+                page.shot(&format!("{names}-names-{name}-play")).await?;
+                let cells = "[...document.querySelectorAll('#grid td[headers]')].filter((td) => td.checkVisibility())";
+                let least: f64 = page
+                    .js(&format!("Math.min(...{cells}.flatMap((td) => [td.offsetWidth, td.offsetHeight]))"))
+                    .await?;
+                assert!(least >= 32.0, "{name}, {names} names: a cell has {least} pixels");
+                // Nothing scrolls inside the page, either way, and the page does not scroll sideways.
+                let inside: Vec<String> = page
+                    .js("[...document.querySelectorAll('.stage, .stage *')].filter((e) => e.checkVisibility() && (['auto', 'scroll'].includes(getComputedStyle(e).overflowX) && e.scrollWidth > e.clientWidth + 1 || ['auto', 'scroll'].includes(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1)).map((e) => `${e.id || e.className} ${e.scrollWidth} in ${e.clientWidth}`)")
+                    .await?;
+                assert_eq!(inside, Vec::<String>::new(), "{name}, {names} names");
+                assert!(page.js::<bool>("document.documentElement.scrollWidth <= innerWidth").await?);
+                if screen.height > screen.width {
+                    let shown: usize = page.js(&format!("{cells}.length")).await?;
+                    assert_eq!(shown, names * names.div_ceil(shares), "{names} names");
+                }
+            }
+        }
+        // From share to share, and from part to part; back to the last share of the part before.
+        let file = page.puzzle("8.toml", &large(3, 8))?;
+        page.screen(Screen::PHONE).await?;
+        page.open(&format!("{}#play", page.write(&[&file])?)).await?;
+        let heads = "[...document.querySelectorAll('#grid th.column')].filter((th) => th.checkVisibility()).map((th) => th.textContent.replace('Long name ', ''))";
+        assert_eq!(page.js::<Vec<String>>(heads).await?, ["2.1", "2.2", "2.3", "2.4"]);
+        assert_eq!(page.text("#edge-right .to").await?, "Long name 2.5 …");
+        page.click("#edge-right").await?;
+        assert_eq!(page.js::<Vec<String>>(heads).await?, ["2.5", "2.6", "2.7", "2.8"]);
+        assert_eq!(page.text("#said").await?, "Category 1 and Category 2, Long name 2.5 to Long name 2.8");
+        page.accessible("a share of a part").await?;
+        page.click("#edge-right").await?;
+        assert_eq!(page.js::<Vec<String>>(heads).await?, ["3.1", "3.2", "3.3", "3.4"]);
+        page.click("#edge-left").await?;
+        assert_eq!(page.js::<Vec<String>>(heads).await?, ["2.5", "2.6", "2.7", "2.8"]);
+        // Arrows and the map lead there as well.
+        page.click(&Page::cell("Long name 1.1", "Long name 2.5")).await?;
+        page.press(because_browser::Key::Left).await?;
+        assert_eq!(page.js::<Vec<String>>(heads).await?, ["2.1", "2.2", "2.3", "2.4"]);
+        page.click("#whole").await?;
+        page.click(&Page::cell("Long name 1.8", "Long name 3.8")).await?;
+        assert_eq!(page.js::<Vec<String>>(heads).await?, ["3.5", "3.6", "3.7", "3.8"]);
         Ok(())
     });
 }

@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 use anyhow::{Context, Result, ensure};
-use because_browser::{Engine, Key, Page, Screen, Served, browse};
+use because_browser::{Engine, Key, Page, Screen, Served, because_html, browse, host};
 use serde_json::{Value, json};
 
 const FAIR: &str = "A fair\n\nThree friends each brought one cake and won one prize.\n\nFriends: Ann, Bob, Cleo\n\
@@ -164,6 +164,29 @@ fn what_takes_long_is_ended_and_the_page_goes_on() {
         page.until("!document.getElementById('maker')").await?;
         page.stands("Exactly one solution.").await?;
         assert!(page.written().await?.contains("[[categories]]"));
+        Ok(())
+    });
+}
+
+#[test]
+fn a_folder_of_static_files_does_the_same() {
+    browse(async |page| {
+        let Some(file) = because_html() else { return Ok(()) };
+        let site = file.parent().context("a folder")?.join("site");
+        let address = host(site)?;
+        page.open(&address).await?;
+        assert_eq!(page.text("#engine").await?, "The engine came with this page and runs in it.");
+        page.paste(FAIR).await?;
+        page.stands("Exactly one solution.").await?;
+        page.click("#link").await?;
+        page.until("location.hash.startsWith('#puzzle=')").await?;
+        let link: String = page.js("location.href").await?;
+        assert!(link.starts_with(&address), "{link}");
+        page.click("#explain").await?;
+        shown(page, "read").await?;
+        // All that was asked for is the page, and the module once.
+        let asked = "performance.getEntriesByType('resource').map((r) => r.name).filter((name) => !/^(data|blob):|favicon/.test(name)).map((name) => name.replace(/.*[.]/, ''))";
+        assert_eq!(page.js::<Vec<String>>(asked).await?, ["wasm"]);
         Ok(())
     });
 }

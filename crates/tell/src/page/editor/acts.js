@@ -19,7 +19,8 @@ async function busy(does) {
   buttons.forEach((one) => one.setAttribute("aria-disabled", "true"));
   tell(say("working"));
   work = new AbortController();
-  find("stop").hidden = false;
+  [find("stop").hidden, find("bar").hidden] = [false, false];
+  find("bar").removeAttribute("value");
   try {
     const said = await does();
     if (!gone) tell(said ?? "");
@@ -28,21 +29,30 @@ async function busy(does) {
     if (error.name === "AbortError") tell(say("stopped"));
     else tell(say("failed", { error: error.message }), "bad");
   } finally {
-    if (!gone) find("stop").hidden = true;
+    if (!gone) [find("stop").hidden, find("bar").hidden] = [true, true];
     buttons.forEach((one) => one.removeAttribute("aria-disabled"));
   }
 }
 
-/** How long an explanation may take, and a page to play on, for which hints come as they are asked for; in seconds. */
-const EXPLAINS = 10;
-const PLAYS = 1.5;
+/** How far the steps are: seen, and not heard with every one. */
+function hears({ settled, cells }) {
+  if (gone) return;
+  Object.assign(find("bar"), { max: cells, value: settled });
+  find("message").textContent = say("steps_found", { settled, cells });
+}
 
-const acting = (seconds = EXPLAINS) => ({ signal: work.signal, seconds, urgent: true });
+/** How long an explanation may take, and a page to play on, for which hints come as they are asked for; and how
+    long steps are opened up beside it, in seconds. */
+const EXPLAINS = 60;
+const PLAYS = 1.5;
+const OPENS = 10;
+
+const acting = (seconds = EXPLAINS) => ({ signal: work.signal, seconds, urgent: true, hears });
 
 /** Has a page made: with hard steps opened up, where the time allows and there is any to read. */
 async function made(options, seconds = EXPLAINS) {
   const nested = seconds === EXPLAINS;
-  let found = await askAbout("page", nested ? { ...options, nested } : options, acting(seconds));
+  let found = await askAbout("page", nested ? { ...options, nested } : options, acting(nested ? OPENS : seconds));
   if (nested && !found.error && !found.complete) found = await askAbout("page", options, acting());
   if (!found.html) throw new Error(found.error ?? say("limit"));
   return found.html;
@@ -95,7 +105,7 @@ function startActs() {
   find("acts").append(
     act("explain", () => open("#step=1"), { class: "main" }), act("play", () => open("#play")), act("link", copyLink),
     el("span", { class: "saving" }, el("label", { for: "export" }, say("export")), el("select", { id: "export" }, ...choices), act("download", save)),
-    button(say("stop"), () => work.abort(), { id: "stop", hidden: true }));
+    button(say("stop"), () => work.abort(), { id: "stop", hidden: true }), el("progress", { id: "bar", "aria-label": say("working"), hidden: true }));
   paints(() => {
     const ready = Boolean(state.edit?.read);
     for (const key of ["explain", "play", "download"]) find(key).disabled = !ready;

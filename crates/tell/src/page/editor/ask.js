@@ -91,6 +91,23 @@ function switchNumbered() {
   keepDraft();
 }
 
+/** The clues that were read last. */
+let lastClues = [];
+
+/** A clue that is reworded where it stands stays switched as it was. */
+function carrySwitches() {
+  const [was, now] = [lastClues, clues()];
+  lastClues = now;
+  const there = new Set(now.map(keyOf));
+  if (was.length !== now.length) return;
+  const moved = was.map((clue, at) => [keyOf(clue), keyOf(now[at])]).filter(([from, to]) => state.switches.has(from) && !there.has(from) && !state.switches.has(to));
+  for (const [from, to] of moved) {
+    state.switches.set(to, state.switches.get(from));
+    state.switches.delete(from);
+  }
+  if (moved.length > 0) keepDraft(false, true);
+}
+
 async function readAnew(signal) {
   Object.assign(state, { base: null, baseDifficulty: null });
   if (!state.text.trim()) {
@@ -105,6 +122,7 @@ async function readAnew(signal) {
   state.edit = edit;
   state.read = text;
   switchNumbered();
+  if (edit.read) carrySwitches();
   if (!edit.read) Object.assign(state, { check: null, difficulty: null });
   state.worth = null;
 }

@@ -126,7 +126,8 @@ async function fills() {
   const options = { keep, seed, ...(stars.length === 2 && { difficulty: { stars } }) };
   seed += 1;
   const found = checked(await askAbout("fill", options, acting(60)));
-  const gone = numbered().filter((clue) => !found.kept.includes(clue.n));
+  // What is left out stays where it is, and is left out still.
+  const gone = numbered().filter((clue) => !found.kept.includes(clue.n) && switched(clue) !== "out");
   const texts = found.clues.map((clue) => clue.text);
   const instead = new Map(gone.slice(0, texts.length).map((clue, at) => [clue.n, texts[at]]));
   const surplus = new Set(gone.slice(texts.length).map((clue) => clue.n));
@@ -174,20 +175,52 @@ function benchOf(clue) {
   ];
 }
 
-/** A clue's number is what it is dragged by. */
-function drags(row, number, clue) {
-  const at = () => numbered().findIndex((one) => one.n === clue.n);
-  number.draggable = clue.n > 0;
-  number.addEventListener("dragstart", (event) => event.dataTransfer.setData("text/clue", String(at())));
-  row.addEventListener("dragover", (event) => {
-    if (event.dataTransfer.types.includes("text/clue")) event.preventDefault();
+/** The clue that is dragged: where it began, where it is, and whether it has left its place. */
+let dragged = null;
+
+/** How near the window's edge a drag scrolls, and by how much. */
+const [NEAR, SCROLLS] = [56, 12];
+
+function dragsTo({ clientX, clientY }) {
+  dragged.on ||= Math.hypot(clientX - dragged.x, clientY - dragged.y) > 6;
+  if (!dragged.on) return;
+  const at = (row) => numbered().findIndex((one) => String(one.n) === row?.dataset.n);
+  const row = document.elementFromPoint(clientX, clientY)?.closest(".clue-row");
+  findAll(".clue-row").forEach((one) => one.classList.remove("above", "below"));
+  dragged.to = at(row);
+  if (dragged.to >= 0 && dragged.to !== dragged.from) row.classList.add(dragged.to < dragged.from ? "above" : "below");
+  if (clientY < NEAR) window.scrollBy(0, -SCROLLS);
+  if (clientY > innerHeight - NEAR) window.scrollBy(0, SCROLLS);
+}
+
+/** Ends the drag; the clue moves to where it was let go. */
+function dragEnds(lands) {
+  if (!dragged) return;
+  const { on, from, to } = dragged;
+  dragged = null;
+  // What was painted meanwhile.
+  if (on) paintClues();
+  if (on && lands && to >= 0 && to !== from) busy(() => moves(from, to));
+}
+
+/** A clue's number is what it is dragged by, with a mouse or a finger. */
+function drags(number, clue) {
+  const from = numbered().findIndex((one) => one.n === clue.n);
+  if (from < 0) return;
+  let was = false;
+  number.addEventListener("pointerdown", ({ button: pressed, clientX: x, clientY: y, pointerId }) => {
+    if (pressed !== 0) return;
+    dragged = { from, to: -1, x, y, on: false };
+    number.setPointerCapture(pointerId);
   });
-  row.addEventListener("drop", (event) => {
-    const from = Number.parseInt(event.dataTransfer.getData("text/clue"), 10);
-    if (Number.isNaN(from) || at() < 0) return;
-    event.preventDefault();
-    if (from !== at()) busy(() => moves(from, at()));
+  number.addEventListener("pointermove", (event) => dragged && dragsTo(event));
+  number.addEventListener("pointerup", () => {
+    was = dragged?.on ?? false;
+    dragEnds(true);
   });
+  for (const end of ["pointercancel", "lostpointercapture"]) number.addEventListener(end, () => dragEnds(false));
+  // To let go is no click.
+  number.addEventListener("click", (event) => was && event.stopImmediatePropagation(), { capture: true });
 }
 
 function paintBench() {
@@ -195,7 +228,7 @@ function paintBench() {
   find("bench").hidden = !ready;
   const box = find("suggestions");
   if (!shown || !ready) return box.replaceChildren();
-  const item = (of) => el("li", {}, el("span", { class: "clue-text", dir: "auto" }, of.text), !shown.same && el("span", { class: "soft" }, does(of)),
+  const item = (of) => el("li", {}, el("span", { class: "clue-text", dir: "auto", lang: "en" }, of.text), !shown.same && el("span", { class: "soft" }, does(of)),
     button(say(shown.replace === null ? "add" : "put"), () => busy(() => takes(of)), { class: "turn", "aria-label": say(shown.replace === null ? "add_label" : "put_label", { text: of.text }) }));
   const title = shown.replace === null ? say("suggestions") : say(shown.same ? "suggestions_same" : "suggestions_for", { n: shown.replace });
   const others = button(say("others"), () => {

@@ -39,6 +39,12 @@ function worthWords(n) {
   return `${alone} ${open > 0 ? sayCount("worth_open", open) : say("worth_spare")}`;
 }
 
+/** A sentence of this page around words that are English, as clues are. */
+function around(key, gap, english) {
+  const [before, after] = say(key).split(`{${gap}}`);
+  return [before, el("span", { lang: "en" }, english), after];
+}
+
 /** What a clue was understood to mean, and what to do where it was not. */
 function meaning(clue) {
   const { readings, chosen, nearest = [], example = "" } = clue;
@@ -48,14 +54,14 @@ function meaning(clue) {
   const lines = [];
   if (status === "waiting") lines.push(say("waits"));
   if (status === "ambiguous") lines.push(say("ambiguous"));
-  if (reading) lines.push(say("means", { plain: reading.plain }));
+  if (reading) lines.push(around("means", "plain", reading.plain));
   else if (status === "unread") lines.push(say("not_read"));
   if (nearest.length > 0) lines.push(say("nearest", { names: nearest.join(", ") }));
-  if (example) lines.push(say("like", { example }));
+  if (example) lines.push(around("like", "example", example));
   const gives = worthWords(clue.n);
   const more = others.length > 0 && el("details", {}, el("summary", {}, say("other_readings")),
-    el("ul", {}, ...others.map((one) => el("li", {}, one.plain, one.reason && el("span", { class: "soft" }, ` (${one.reason})`)))));
-  return [...lines.map((line) => el("p", { class: "meant" }, line)), gives && el("p", { class: "worth" }, gives), more];
+    el("ul", {}, ...others.map((one) => el("li", { lang: "en" }, one.plain, one.reason && el("span", { class: "soft" }, ` (${one.reason})`)))));
+  return [...lines.map((line) => el("p", { class: "meant" }, ...[line].flat())), gives && el("p", { class: "worth" }, gives), more];
 }
 
 function clueRow(clue) {
@@ -68,14 +74,15 @@ function clueRow(clue) {
   const number = button(String(clue.n), () => at && goTo(at.start, at.end), { class: "quiet clue-number", "aria-label": `${clueName(clue.n)}: ${say("go_to")}`, id: `number-${clue.n}` });
   const row = el("li", { class: `clue-row ${now}`, "data-n": clue.n },
     number,
-    el("div", { class: "clue-body" }, clue.text && el("p", { class: "clue-text", dir: "auto" }, clue.text), ...meaning(clue)),
+    el("div", { class: "clue-body" }, clue.text && el("p", { class: "clue-text", dir: "auto", ...(language !== "en" && { lang: "en" }) }, clue.text), ...meaning(clue)),
     el("div", { class: "clue-side" }, el("div", { class: "tags" }, ...tags(clue)),
       el("div", { class: "turns" }, toggle("lock", "locked"), toggle("drop", "out"), ...benchOf(clue))));
-  drags(row, number, clue);
+  drags(number, clue);
   return row;
 }
 
 function paintClues() {
+  if (dragged?.on) return;
   const list = find("clues");
   const had = list.contains(document.activeElement) ? document.activeElement.id : "";
   const rows = clues().map(clueRow);

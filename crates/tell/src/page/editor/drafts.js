@@ -36,10 +36,11 @@ function keepsNothing() {
   keeps = false;
 }
 
-/** Keeps what is written; `changed` where its author has changed something. */
-function keepDraft(changed = false) {
+/** Keeps what is written; `changed` where its author has changed something, `amends` where it belongs to the last change. */
+function keepDraft(changed = false, amends = false) {
   draft.own ||= changed;
   draft.key ||= newKey();
+  record(amends);
   const { text: puzzle, format, name, switches } = state;
   const value = { start: data.start?.puzzle ?? "", puzzle, format, name, switches: [...switches], at: Date.now() };
   // For this visit, so that each tab comes back to its own; for good, once something is one's own.

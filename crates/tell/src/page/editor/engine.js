@@ -8,12 +8,32 @@ const aborted = () => new DOMException("not wanted any more", "AbortError");
 /** How long a request that nobody wants any more may go on before its worker is ended. */
 const GRACE = 50;
 
+/** What the server answers with where somebody listens and it lasts: lines with signs of life, and last the answer. */
+const LINES = "application/x-ndjson";
+
+/** The answer's text; what comes before it is heard. */
+async function lastLine(answer, hears) {
+  if (answer.headers.get("Content-Type") !== LINES) return answer.text();
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  const sign = /^\{"progress":(\{[^{}]*\})\}\n/;
+  let rest = "";
+  for (;;) {
+    const { done, value = "" } = await reader.read();
+    rest += value;
+    for (let found = sign.exec(rest); found; found = sign.exec(rest)) {
+      rest = rest.slice(found[0].length);
+      hears(JSON.parse(found[1]));
+    }
+    if (done) return rest;
+  }
+}
+
 /** Asks the process that serves this page. The answer is JSON as text. */
-async function askServer(command, body, signal) {
+async function askServer(command, body, signal, hears) {
   for (let tries = 0; ; tries++) {
     let answer;
     try {
-      answer = await fetch(`/api/${command}`, { method: "POST", headers: { "Content-Type": "application/json" }, body, signal });
+      answer = await fetch(`/api/${command}`, { method: "POST", headers: { "Content-Type": "application/json", ...(hears && { Accept: LINES }) }, body, signal });
     } catch (error) {
       if (error.name === "AbortError") throw error;
       throw new Unanswered(say("no_server"));
@@ -22,7 +42,7 @@ async function askServer(command, body, signal) {
       await pause(400 * (tries + 1));
       continue;
     }
-    const text = await answer.text();
+    const text = await lastLine(answer, hears);
     if (answer.status !== 200 && answer.status !== 422) throw new Unanswered(JSON.parse(text).error);
     return text;
   }
@@ -82,7 +102,11 @@ async function next() {
       endWorker();
       one.fails(new Unanswered(say("defect")));
     });
-    worker.onmessage = ({ data: { answer, defect } }) => (defect === undefined ? done(() => one.gives(answer)) : broken());
+    worker.onmessage = ({ data: { answer, defect, progress } }) => {
+      if (progress) one.hears?.(progress);
+      else if (defect === undefined) done(() => one.gives(answer));
+      else broken();
+    };
     worker.onerror = broken;
     worker.postMessage({ command: one.command, request: one.request });
   } catch (error) {
@@ -94,9 +118,9 @@ async function next() {
 }
 
 /** Asks the module; the answer is JSON as text. What nobody wants any more leaves the queue, or has its worker ended; what is urgent goes first. */
-function askModule(command, request, signal, urgent) {
+function askModule(command, request, signal, urgent, hears) {
   return new Promise((gives, fails) => {
-    const one = { command, request, gives, fails, urgent };
+    const one = { command, request, gives, fails, urgent, hears };
     if (signal?.aborted) return fails(aborted());
     signal?.addEventListener("abort", () => {
       fails(aborted());
@@ -122,11 +146,12 @@ function askModule(command, request, signal, urgent) {
  * Asks the engine in JSON: the very bytes that a command answers a request with.
  * @param {string} command
  * @param {string} request
- * @param {{ signal?: AbortSignal, urgent?: boolean }} [how] urgent is what somebody waits for
+ * @param {{ signal?: AbortSignal, urgent?: boolean, hears?: (sign: { step: number, settled: number, cells: number }) => void }} [how]
+ *   urgent is what somebody waits for; `hears` is told how far the steps are
  * @returns {Promise<string>}
  */
-function askInJson(command, request, { signal = undefined, urgent = false } = {}) {
-  return data.engine === "serves" ? askServer(command, request, signal) : askModule(command, request, signal, urgent);
+function askInJson(command, request, { signal = undefined, urgent = false, hears = undefined } = {}) {
+  return data.engine === "serves" ? askServer(command, request, signal, hears) : askModule(command, request, signal, urgent, hears);
 }
 
 /** Asks the engine: the answer of a command to a request, both plain data. */

@@ -19,6 +19,7 @@ async function start() {
   startTheme();
   startLanguage();
   startText();
+  startHistory();
   paints(paintStanding);
   paints(paintClues);
   startActs();
@@ -26,9 +27,11 @@ async function start() {
   startEngine();
   paint();
   const puzzle = await first();
+  if (!puzzle) record();
   if (puzzle) {
     const { key = "", own = false, view = "" } = puzzle;
     load(puzzle, own, key);
+    recallHistory();
     // Where one was when the page was loaded anew.
     if (view) busy(() => open(view));
   }

@@ -139,7 +139,7 @@ function standingParts() {
   if (!edit.read && state.typing) return [el("p", { class: "verdict" }, say("typing"))];
   if (!edit.read) return [el("p", { class: "verdict", "data-kind": "bad" }, say("cannot_read"))];
   if (!check) return [el("p", { class: "verdict" }, say("checking"))];
-  if (check.error) return [el("p", { class: "verdict", "data-kind": "bad" }, check.error)];
+  if (check.error) return [wordedAs("p", { class: "verdict", "data-kind": "bad" }, check.error)];
   const open = edit.clues.filter((clue) => clue.status !== "read").length;
   return [
     el("p", { class: "verdict", "data-kind": kindOf(check), "data-status": check.status, id: "verdict" }, verdictWords(check), doing && el("span", { class: "soft" }, ` ${say("checking")}`)),

@@ -66,29 +66,16 @@ function paintFaults() {
   if (!edit || edit.faults.length === 0 || (state.typing && !box.firstChild)) return box.replaceChildren();
   const item = (fault) => el("li", {},
     button(edit.asks ? say("fault_question") : say("fault_place", fault), () => goTo(fault.start, fault.end), { class: "quiet place", title: say("go_to") }),
-    el("span", { class: "fault-words" }, fault.message),
-    fault.cure && el("span", { class: "soft cure" }, fault.cure));
+    wordedAs("span", { class: "fault-words" }, fault.message),
+    fault.cure && wordedAs("span", { class: "soft cure" }, fault.cure));
   box.replaceChildren(el("h3", {}, say("faults")), el("ul", { class: "fault-list" }, ...edit.faults.map(item)));
 }
 
-/** What was in the editor before it was replaced, by its text: the browser's undo brings only the text back. */
-const before = new Map();
-let replacing = false;
-
-/** Puts a text in the place of another, so that the browser's undo takes it back. */
-function replaceText(text) {
+/** Puts a text in the place of another. */
+function setText(text) {
   const area = find("text");
-  const { key, own } = draft;
-  if (state.text.trim()) before.set(state.text, { format: state.format, name: state.name, switches: new Map(state.switches), key, own });
-  replacing = true;
-  if (area.value) {
-    area.focus({ preventScroll: true });
-    area.select();
-    document.execCommand("insertText", false, text);
-  }
+  area.value = text;
   // A text area has its own idea of ends of lines.
-  if (area.value !== text.replace(/\r\n?/g, "\n")) area.value = text;
-  replacing = false;
   state.text = area.value;
   area.setSelectionRange(0, 0);
   area.scrollTop = 0;
@@ -96,21 +83,12 @@ function replaceText(text) {
 
 /** Puts a puzzle into the editor; what was there stays as a draft, and one undo away. */
 function load({ puzzle, format = "", name = "puzzle", switches = [], numbered = null }, own = false, key = "") {
-  replaceText(puzzle);
+  setText(puzzle);
   beginDraft(key, own);
   find("format").value = format;
   Object.assign(state, { format, name, switches: new Map(switches), numbered, typing: false });
   keepDraft();
   refresh(true);
-}
-
-/** Puts back what belongs to a text that undo or redo brought back. */
-function broughtBack() {
-  const was = before.get(state.text);
-  if (!was) return;
-  Object.assign(state, { format: was.format, name: was.name, switches: new Map(was.switches) });
-  find("format").value = was.format;
-  beginDraft(was.key, was.own);
 }
 
 let typed = 0;
@@ -129,17 +107,11 @@ function types() {
 function startText() {
   const area = find("text");
   area.addEventListener("input", () => {
-    if (replacing) return;
-    const was = state.text;
-    if (was.trim() && draft.key) before.set(was, { format: state.format, name: state.name, switches: new Map(state.switches), key: draft.key, own: draft.own });
     state.text = area.value;
-    const undone = before.has(state.text) && Math.abs(was.length - state.text.length) > 1;
-    if (before.size > 200) before.delete(before.keys().next().value);
     // Whatever comes next may be written in another way.
     if (!state.text.trim()) state.format = find("format").value = "";
-    if (undone) broughtBack();
-    else types();
-    keepDraft(!undone);
+    types();
+    keepDraft(true);
     paintText();
     later();
   });

@@ -22,6 +22,7 @@ function takePlace(html) {
   gone = true;
   stopAll();
   keepDraft();
+  keepHistory();
   painters = [];
   document.open();
   document.write(html);

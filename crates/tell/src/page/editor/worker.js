@@ -2,6 +2,11 @@
 
 let loaded = null;
 
+/** What the module calls with each step that it looks for. */
+function becauseHears(step, settled, cells) {
+  postMessage({ progress: { step, settled, cells } });
+}
+
 onmessage = async ({ data: { module, command, request } }) => {
   if (module) {
     loaded = wasm_bindgen({ module_or_path: module });

@@ -87,7 +87,7 @@ function startPointer() {
 
 /** On the map a cell leads to its part. */
 function openPart(cell) {
-  goToPart({ row: cells[cell].row.c, column: cells[cell].column.c });
+  goToPart(partOf(cells[cell]));
   focusCell(cell);
 }
 
