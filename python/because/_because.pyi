@@ -1,11 +1,14 @@
 """The engine; what to use is in the package above it."""
 
-from typing import Any, Mapping, Sequence
+from typing import Any, Mapping, Sequence, final
 
 from ._types import Step, Trail
 
+__all__ = ["Opened", "Stream", "__version__", "make", "score", "themes"]
+
 __version__: str
 
+@final
 class Opened:
     """A puzzle that is read."""
 
@@ -21,6 +24,7 @@ class Opened:
     def hint(self, options: Mapping[str, Any], time_limit: float | None) -> tuple[Step | None, Mapping[str, Any]]: ...
     def verify(self, options: Mapping[str, Any], time_limit: float | None) -> Mapping[str, Any]: ...
 
+@final
 class Stream:
     """What is found one after the other."""
 
