@@ -1,9 +1,14 @@
 """The engine; what to use is in the package above it."""
 
-from typing import Any, Mapping, Sequence
+from typing import Any, Mapping, Sequence, final
+
+from ._types import Step, Trail
+
+__all__ = ["Opened", "Stream", "__version__", "make", "score", "themes"]
 
 __version__: str
 
+@final
 class Opened:
     """A puzzle that is read."""
 
@@ -12,9 +17,14 @@ class Opened:
     def document(self) -> Mapping[str, Any]: ...
     def given(self) -> Sequence[Mapping[str, Any]]: ...
     def ask(self, command: str, options: Mapping[str, Any], time_limit: float | None) -> Mapping[str, Any]: ...
-    def explain(self, options: Mapping[str, Any], time_limit: float | None) -> Stream: ...
+    def explain(self, options: Mapping[str, Any], trail: Trail, time_limit: float | None) -> Stream: ...
+    def why(
+        self, options: Mapping[str, Any], trail: Trail, time_limit: float | None
+    ) -> tuple[tuple[Step, ...], Mapping[str, Any]]: ...
+    def hint(self, options: Mapping[str, Any], time_limit: float | None) -> tuple[Step | None, Mapping[str, Any]]: ...
     def verify(self, options: Mapping[str, Any], time_limit: float | None) -> Mapping[str, Any]: ...
 
+@final
 class Stream:
     """What is found one after the other."""
 

@@ -33,7 +33,6 @@ from ._types import (
     hint,
     listed,
     plain,
-    step,
     verdict,
 )
 
@@ -107,7 +106,10 @@ class Puzzle:
         return opened
 
     def _ask(self, command: str, time_limit: float | None, **options: Any) -> Mapping[str, Any]:
-        return self._at_hand().ask(command, {key: of for key, of in options.items() if of is not None}, time_limit)
+        return self._at_hand().ask(command, _given(options), time_limit)
+
+    def _trail(self) -> Trail:
+        return Trail(self.categories, facts(self._at_hand().given()))
 
     # What it is.
 
@@ -226,9 +228,9 @@ class Puzzle:
             grade=grade,
             step_limit=step_limit,
         )
-        stream = self._at_hand().explain({key: of for key, of in options.items() if of is not None}, time_limit)
-        given = facts(self._at_hand().given())
-        return Explanation._of(self, stream, Trail(self.categories, given), at=at)
+        trail = self._trail()
+        stream = self._at_hand().explain(_given(options), trail, time_limit)
+        return Explanation._of(self, stream, trail, at=at)
 
     def why(
         self,
@@ -241,14 +243,15 @@ class Puzzle:
 
         ``supposing`` is an entity to put in place of the second: what would clash.
         """
-        found = self._ask("why", time_limit, entities=list(entities), cost=cost, **{"not": supposing})
-        trail = Trail(self.categories, facts(self._at_hand().given()))
-        trail.steps.extend(step(of, trail) for of in found["steps"])
+        trail = self._trail()
+        options = {"entities": list(entities), "cost": cost, "not": supposing}
+        steps, found = self._at_hand().why(_given(options), trail, time_limit)
+        trail.steps.extend(steps)
         return Why(
             found["id"],
             found["status"],
             facts(found.get("asked")),
-            tuple(trail.steps),
+            steps,
             tuple((entity(of["a"]), entity(of["b"])) for of in found.get("open", ())),
             facts(found.get("supposed")),
             found["complete"],
@@ -271,7 +274,7 @@ class Puzzle:
             options["grid"] = grid
         else:
             options["facts"] = [flat(of) for of in grid]
-        return hint(self._ask("hint", time_limit, **options))
+        return hint(*self._at_hand().hint(options, time_limit))
 
     def verify(
         self,
@@ -291,10 +294,15 @@ class Puzzle:
         lets a step rest on what follows from the marks before it without a clue, though no step said it (in prose it
         always may); ``spare`` and ``smallest`` look for what steps could do without, and for the fewest premises.
         """
-        options = dict(clues_at_once=clues_at_once, bookkeeping=bookkeeping, spare=spare, smallest=smallest, step_limit=step_limit)
-        options["steps"] = written(steps)
-        kept = {key: of for key, of in options.items() if of is not None}
-        return verdict(self._at_hand().verify(kept, time_limit))
+        options = dict(
+            steps=written(steps),
+            clues_at_once=clues_at_once,
+            bookkeeping=bookkeeping,
+            spare=spare,
+            smallest=smallest,
+            step_limit=step_limit,
+        )
+        return verdict(self._at_hand().verify(_given(options), time_limit))
 
     def grade(self, *, time_limit: float | None = None) -> Grade:
         """How hard it is: stars from 1 to 5, and the figures that they come from."""
@@ -381,6 +389,12 @@ class Explanation:
     __slots__ = ("puzzle", "_trail", "_stream", "_rest", "_lock", "_error", "_at")
     puzzle: Puzzle
     """The puzzle."""
+    _trail: Trail
+    _stream: _because.Stream | None
+    _rest: Mapping[str, Any] | None
+    _lock: threading.Lock
+    _error: BaseException | None
+    _at: int | None
 
     def __init__(self) -> None:
         raise TypeError("an explanation comes from Puzzle.explain")
@@ -400,7 +414,7 @@ class Explanation:
         self._stream = stream
         self._rest = rest
         self._at = at
-        self._error: BaseException | None = None
+        self._error = None
         self._lock = threading.Lock()
         return self
 
@@ -422,7 +436,7 @@ class Explanation:
                     self._error = error
                     raise
                 if is_step:
-                    self._trail.steps.append(step(found, self._trail))
+                    self._trail.steps.append(found)
                 else:
                     self._rest = found
                     self._stream = None
@@ -505,6 +519,11 @@ class Explanation:
         from . import _view
 
         return _view.explanation_html(self)
+
+
+def _given(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Those that are said."""
+    return {key: of for key, of in options.items() if of is not None}
 
 
 def _unpickled(puzzle: Puzzle, trail: Trail, rest: Mapping[str, Any], at: int | None) -> Explanation:

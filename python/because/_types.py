@@ -147,6 +147,7 @@ class Step:
     Shows itself in a notebook as its sentence beside the grid.
     """
 
+    # In the order in which the engine gives them.
     n: int
     """Its number, from 1."""
     sentence: str
@@ -214,34 +215,6 @@ class Step:
         from . import _view
 
         return _view.step_html(self)
-
-
-def step(of: Json, trail: Trail | None = None) -> Step:
-    cost = of["cost"]
-    nested = of.get("nested")
-    return Step(
-        of["n"],
-        of["sentence"],
-        of["clues"],
-        facts(of["premises"]),
-        facts(of["derived"]),
-        facts(of.get("carried")),
-        Cost(cost["clues"], cost["premises"], cost["total"], cost["proven"], cost["at_least"]),
-        of["technique"],
-        tuple(Axiom(a["axiom"], a["categories"], a["rule"], a["text"]) for a in of["axioms"]),
-        of["axioms_proven"],
-        of.get("contradiction", False),
-        of["used_up"],
-        tuple(step(other, trail) for other in of.get("alternatives", ())),
-        nested
-        and Nested(
-            fact(nested["supposed"]),
-            nested["sentence"],
-            nested["basis"],
-            tuple(step(inner) for inner in nested["steps"]),
-        ),
-        trail,
-    )
 
 
 Solution = tuple[tuple[str, ...], ...]
@@ -392,10 +365,9 @@ class Hint:
         return self.text
 
 
-def hint(of: Json) -> Hint:
+def hint(because: Step | None, of: Json) -> Hint:
     wrong, spot, next_step = of.get("wrong"), of.get("spot") or {}, of.get("step") or {}
-    because = wrong.get("because") if wrong else None
-    said = because["sentence"] if because else next_step.get("sentence") or spot.get("text") or ""
+    said = because.sentence if because else next_step.get("sentence") or spot.get("text") or ""
     return Hint(
         of["id"],
         of["status"],
@@ -403,7 +375,7 @@ def hint(of: Json) -> Hint:
         of["done"],
         said,
         fact(wrong["fact"]) if wrong else None,
-        step(because) if because else None,
+        because,
         spot.get("clues", ()),
         spot.get("technique", ""),
         tuple(map(entity, spot.get("rows", ()))),

@@ -6,17 +6,18 @@ What is in a row depends on the order and its number alone, so any engine may ma
 from __future__ import annotations
 
 import json
-from typing import Any, Iterator, Mapping
+from typing import Any, Iterator, Mapping, Sequence
 
 from ._adapters import needs
 
-pa = needs("pyarrow", "arrow")
+needs("pyarrow", "arrow")
 
-from ._errors import PuzzleError  # noqa: E402
+import pyarrow as pa  # noqa: E402
+
 from ._puzzle import generate as generate_puzzles, verify as verify_steps  # noqa: E402
 from .rows import prompt, solution, table  # noqa: E402
 
-__all__ = ["SCHEMA", "VERDICT", "batches", "generate", "verify"]
+__all__ = ["SCHEMA", "VERDICT", "batches", "generate", "numbered", "verify"]
 
 BATCH = 1_000
 """How many rows a batch has at most."""
@@ -69,6 +70,34 @@ def generate(order: Mapping[str, Any], first: int, count: int) -> pa.RecordBatch
     order = {"graded": False, **order}
     rows = [_row(puzzle) for puzzle in generate_puzzles(count, first=first, **order)]
     return pa.RecordBatch.from_pylist(rows, schema=SCHEMA)
+
+
+def numbered(order: Mapping[str, Any], numbers: Sequence[int]) -> Iterator[pa.RecordBatch]:
+    """The puzzles of these numbers as batches, for engines that must not lose a task: nothing is raised, and a number
+    that fails is a row with its ``error``."""
+    for first, count in _runs(numbers):
+        try:
+            yield generate(order, first, count)
+        except Exception:  # whatever it is: the numbers beside it are to have their rows
+            for number in range(first, first + count):
+                yield _alone(order, number)
+
+
+def _alone(order: Mapping[str, Any], number: int) -> pa.RecordBatch:
+    try:
+        return generate(order, number, 1)
+    except Exception as error:
+        row = {"index": number, "error": str(error) or type(error).__name__}
+        return pa.RecordBatch.from_pylist([row], schema=SCHEMA)
+
+
+def _runs(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Numbers as runs without a gap: the first, and how many."""
+    start = 0
+    for place in range(1, len(numbers) + 1):
+        if place == len(numbers) or numbers[place] != numbers[place - 1] + 1 or place - start == BATCH:
+            yield numbers[start], place - start
+            start = place
 
 
 def batches(order: Mapping[str, Any], first: int, count: int) -> pa.RecordBatchReader:
@@ -127,5 +156,5 @@ def _verdict(puzzle: Any, steps: Any, time_limit: float) -> dict[str, Any]:
             "labels": [step.label for step in found],
             "error": None,
         }
-    except (PuzzleError, TypeError, ValueError, RuntimeError) as error:
+    except Exception as error:  # one row's fault is no other's
         return {**nothing, "error": str(error).splitlines()[0] if str(error) else type(error).__name__}

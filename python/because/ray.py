@@ -17,13 +17,14 @@ __all__ = ["generate", "verify"]
 
 def generate(order: Mapping[str, Any], n: int, **options: Any) -> "ray.data.Dataset":
     """The puzzles of the first ``n`` numbers of an order (`because.arrow.generate`), the same for any blocks. Options
-    are those of ``map_batches``. Equal forms stay: keep the smallest ``index`` of each ``form``."""
+    are those of ``map_batches``. Equal forms stay: keep the smallest ``index`` of each ``form``. A row that
+    fails has its ``error``."""
     order = dict(order)
 
     def made(part: Any) -> Any:
         import pyarrow as pa
 
-        batches = [arrow.generate(order, number, 1) for number in part.column("id").to_pylist()]
+        batches = arrow.numbered(order, part.column("id").to_pylist())
         return pa.Table.from_batches(batches, schema=arrow.SCHEMA)
 
     options = {"batch_size": 256, **options}

@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Iterator
 
 from ._puzzle import Puzzle
 from ._view import table_markdown
@@ -27,7 +27,7 @@ def prompt(puzzle: Puzzle, *, steps: bool = False) -> str:
     well, so that `because.verify` understands it: a sentence a step, with the clues that it rests on."""
     parts = [puzzle.story] if puzzle.story else []
     parts.append("\n".join(f"- {of.name}: {', '.join(of.entities)}" for of in puzzle.categories))
-    clues = (f"{clue.n}. {clue.text or clue.means}" for clue in puzzle.clues if clue.n)
+    clues = (f"{n}. {text}" for n, text in _clues(puzzle))
     parts.append("Clues:\n" + "\n".join(clues))
     head = table_markdown([of.name for of in puzzle.categories], ())
     if steps:
@@ -40,6 +40,14 @@ def prompt(puzzle: Puzzle, *, steps: bool = False) -> str:
         f"of {puzzle.categories[0].name}, and these columns:\n\n{head}"
     )
     return "\n\n".join(parts)
+
+
+def _clues(puzzle: Puzzle) -> Iterator[tuple[int, str]]:
+    """The clues by number, in words or else as what they mean."""
+    if puzzle.made is not None:
+        # What was generated need not be read to know what it says.
+        return ((n, of.get("text") or of["means"]) for n, of in enumerate(puzzle.document["clues"], 1))
+    return ((clue.n, clue.text or clue.means) for clue in puzzle.clues if clue.n)
 
 
 def table(puzzle: Puzzle) -> str:

@@ -10,8 +10,6 @@ needs("pyspark.sql", "spark")
 
 from pyspark.sql import DataFrame, SparkSession, functions as F  # noqa: E402
 
-from . import arrow  # noqa: E402
-
 __all__ = ["PUZZLES", "VERDICTS", "generate", "verify"]
 
 PUZZLES = (
@@ -33,18 +31,10 @@ def generate(
     numbers = spark.range(0, n, 1, partitions or spark.sparkContext.defaultParallelism)
 
     def made(parts: Iterator[Any]) -> Iterator[Any]:
-        import pyarrow as pa
-
         from because import arrow
 
         for part in parts:
-            ids = part.column("id").to_pylist()
-            for first, count in _runs(ids):
-                try:
-                    yield arrow.generate(order, first, count)
-                except Exception as error:  # a row that fails is a row, and no lost task
-                    rows = [{"index": first, "error": str(error) or type(error).__name__}]
-                    yield pa.RecordBatch.from_pylist(rows, schema=arrow.SCHEMA)
+            yield from arrow.numbered(order, part.column("id").to_pylist())
 
     found = numbers.mapInArrow(made, PUZZLES)
     if not distinct:
@@ -53,15 +43,6 @@ def generate(
     row = F.struct("index", *(name for name in found.columns if name != "index"))
     key = F.coalesce(F.col("form"), F.concat(F.lit("error "), F.col("index").cast("string")))
     return found.groupBy(key.alias("key")).agg(F.min_by(row, "index").alias("row")).select("row.*")
-
-
-def _runs(ids: list[int]) -> Iterator[tuple[int, int]]:
-    """Numbers as runs without a gap."""
-    start = 0
-    for place in range(1, len(ids) + 1):
-        if place == len(ids) or ids[place] != ids[place - 1] + 1 or place - start == arrow.BATCH:
-            yield ids[start], place - start
-            start = place
 
 
 def verify(df: DataFrame, *, puzzle: str = "puzzle", steps: str = "steps", time_limit: float = 10.0) -> DataFrame:

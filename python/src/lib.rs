@@ -6,6 +6,7 @@ mod judged;
 mod made;
 mod opened;
 mod score;
+mod steps;
 mod stream;
 mod work;
 

@@ -12,13 +12,14 @@ const AHEAD: usize = 8;
 /// The puzzles that there are of these numbers, in their order; without `count` there is no end.
 #[pyfunction]
 pub(crate) fn make(
+    py: Python<'_>,
     options: &Bound<'_, PyAny>,
     first: u64,
     count: Option<u64>,
     time_limit: Option<f64>,
 ) -> PyResult<Stream> {
     let asked: GenerateRequest = data::options(options)?;
-    Stream::start(Some(AHEAD), data::limit(time_limit)?, move |handle, send| {
+    Stream::start(py.None().into_bound(py), Some(AHEAD), data::limit(time_limit)?, move |handle, send| {
         let maker = Maker::of(&asked)?;
         let end = count.map_or(u64::MAX, |count| first.saturating_add(count));
         for number in first..end {

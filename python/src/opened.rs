@@ -1,5 +1,6 @@
 //! A puzzle that is read, and what can be asked about it.
 
+use std::mem;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -10,10 +11,12 @@ use because_ask::{
 use because_tell::render::json::FactJson;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use serde::de::DeserializeOwned;
 
 use crate::data;
 use crate::judged::{Judged, judged};
+use crate::steps::Steps;
 use crate::stream::{Sent, Stream};
 use crate::work;
 
@@ -90,20 +93,22 @@ impl Opened {
             "read" => self.asked::<ReadOptions>(py, options, time_limit),
             "check" => self.asked::<CheckOptions>(py, options, time_limit),
             "solve" => self.asked::<SolveOptions>(py, options, time_limit),
-            "why" => self.asked::<WhyOptions>(py, options, time_limit),
-            "hint" => self.asked::<HintOptions>(py, options, time_limit),
             "export" => self.asked::<ExportOptions>(py, options, time_limit),
             "grade" => self.asked::<GradeOptions>(py, options, time_limit),
-            "explain" => self.asked::<ExplainOptions>(py, options, time_limit),
             other => Err(PyValueError::new_err(format!("there is no command `{other}`"))),
         }
     }
 
-    /// The steps as they are found, then the rest of the answer.
-    fn explain(&self, options: &Bound<'_, PyAny>, time_limit: Option<f64>) -> PyResult<Stream> {
+    /// The steps, which are given the trail, as they are found; then the rest of the answer.
+    fn explain(
+        &self,
+        options: &Bound<'_, PyAny>,
+        trail: Bound<'_, PyAny>,
+        time_limit: Option<f64>,
+    ) -> PyResult<Stream> {
         let asked: ExplainOptions = data::options(options)?;
         let opened = Arc::clone(&self.0);
-        Stream::start(None, data::limit(time_limit)?, move |handle, send| {
+        Stream::start(trail, None, data::limit(time_limit)?, move |handle, send| {
             let mut answer =
                 asked.tell(&opened, handle, &mut |step| match send(Sent::Step(Box::new(step))) {
                     true => ControlFlow::Continue(()),
@@ -113,6 +118,35 @@ impl Opened {
             answer.steps.clear();
             Ok(Sent::Explained(Box::new(answer)))
         })
+    }
+
+    /// The steps that some cells rest on, which are given the trail, and the rest of the answer.
+    fn why<'py>(
+        &self,
+        py: Python<'py>,
+        options: &Bound<'py, PyAny>,
+        trail: Bound<'py, PyAny>,
+        time_limit: Option<f64>,
+    ) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyAny>)> {
+        let mut answer = self.answer::<WhyOptions>(py, options, time_limit)?;
+        let mut maker = Steps::new(py)?;
+        let steps = mem::take(&mut answer.explain.steps);
+        let steps: Vec<_> = steps.iter().map(|of| maker.step(py, of, &trail)).collect::<PyResult<_>>()?;
+        Ok((PyTuple::new(py, steps)?, data::to_python(py, &answer)?))
+    }
+
+    /// Why the first wrong mark of a grid is wrong, where that is a step, and the rest of the hint.
+    fn hint<'py>(
+        &self,
+        py: Python<'py>,
+        options: &Bound<'py, PyAny>,
+        time_limit: Option<f64>,
+    ) -> PyResult<(Option<Bound<'py, PyAny>>, Bound<'py, PyAny>)> {
+        let mut answer = self.answer::<HintOptions>(py, options, time_limit)?;
+        let because = answer.wrong.as_mut().and_then(|wrong| wrong.because.take());
+        let none = py.None().into_bound(py);
+        let because = because.map(|of| Steps::new(py)?.step(py, &of, &none)).transpose()?;
+        Ok((because, data::to_python(py, &answer)?))
     }
 
     /// What becomes of steps, in notation, JSON or prose.
@@ -141,11 +175,24 @@ impl Opened {
         C: Command + DeserializeOwned + Send + 'static,
         C::Answer: Send + 'static,
     {
+        data::to_python(py, &self.answer::<C>(py, options, time_limit)?)
+    }
+
+    fn answer<C>(
+        &self,
+        py: Python<'_>,
+        options: &Bound<'_, PyAny>,
+        time_limit: Option<f64>,
+    ) -> PyResult<C::Answer>
+    where
+        C: Command + DeserializeOwned + Send + 'static,
+        C::Answer: Send + 'static,
+    {
         let asked: C = data::options(options)?;
         let opened = Arc::clone(&self.0);
         let find = move |handle: &Handle<'_>| -> Result<C::Answer, Refusal> {
             Ok(asked.report(&opened, handle)?.answer())
         };
-        data::to_python(py, &work::run(py, data::limit(time_limit)?, find)?)
+        work::run(py, data::limit(time_limit)?, find)
     }
 }

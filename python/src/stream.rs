@@ -1,7 +1,7 @@
 //! What is found one after the other, by a thread that goes on while the first is looked at.
 
 use std::sync::mpsc::{Receiver, channel, sync_channel};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use because_ask::{Cancel, Handle, MadeJson, Refusal};
@@ -9,6 +9,7 @@ use because_tell::render::json::{ExplainJson, StepJson};
 use pyo3::prelude::*;
 use serde_json::Value;
 
+use crate::steps::Steps;
 use crate::{data, error, work};
 
 /// What comes.
@@ -30,12 +31,16 @@ type Outcome = Result<Sent, Refusal>;
 pub(crate) struct Stream {
     receive: Mutex<Receiver<Outcome>>,
     cancel: Arc<Cancel>,
+    /// What makes steps of what comes, and what they are given.
+    steps: Mutex<Steps>,
+    trail: Py<PyAny>,
 }
 
 impl Stream {
     /// Has a thread find it, ahead of who reads it by so many at most where that is said. What `find` gives comes
     /// last.
     pub(crate) fn start(
+        trail: Bound<'_, PyAny>,
         ahead: Option<usize>,
         limit: Option<Duration>,
         find: impl FnOnce(&Handle<'_>, &dyn Fn(Sent) -> bool) -> Outcome + Send + 'static,
@@ -55,7 +60,8 @@ impl Stream {
             // Nobody listens where it was dropped.
             send(last);
         })?;
-        Ok(Stream { receive: Mutex::new(receive), cancel })
+        let steps = Mutex::new(Steps::new(trail.py())?);
+        Ok(Stream { receive: Mutex::new(receive), cancel, steps, trail: trail.unbind() })
     }
 }
 
@@ -66,7 +72,10 @@ impl Stream {
         match work::next(py, &self.receive, &self.cancel)? {
             None => Err(error::defect()),
             Some(Err(refusal)) => Err(error::refused(py, &refusal)),
-            Some(Ok(Sent::Step(step))) => Ok((true, data::to_python(py, &step)?)),
+            Some(Ok(Sent::Step(step))) => {
+                let mut steps = self.steps.lock().unwrap_or_else(PoisonError::into_inner);
+                Ok((true, steps.step(py, &step, self.trail.bind(py))?))
+            }
             Some(Ok(Sent::Explained(rest))) => Ok((false, data::to_python(py, &rest)?)),
             Some(Ok(Sent::Made(made))) => {
                 let text = file_text(&made.0);

@@ -10,6 +10,7 @@ pa = pytest.importorskip("pyarrow")
 
 import because  # noqa: E402
 import because.arrow as arrow  # noqa: E402
+from because.rows import prompt  # noqa: E402
 
 ORDER = {"categories": 3, "entities": 4, "seed": 3}
 
@@ -35,6 +36,29 @@ def test_orders_that_are_none() -> None:
     for order, first, count in (({"first": 3}, 0, 1), ({"size": 3}, 0, 1), ({"categories": 1}, 0, 1), (ORDER, -1, 1), (ORDER, 0, -1)):
         with pytest.raises((ValueError, TypeError)):
             arrow.generate(order, first, count)
+
+
+def test_a_number_that_fails_is_a_row_and_those_beside_it_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    right, generate = arrow.generate(ORDER, 0, 9), arrow.generate
+
+    def fails(order: dict[str, int], first: int, count: int) -> pa.RecordBatch:
+        if first <= 4 < first + count:
+            raise MemoryError("no room")
+        return generate(order, first, count)
+
+    monkeypatch.setattr(arrow, "generate", fails)
+    rows = pa.Table.from_batches(arrow.numbered(ORDER, [*range(6), 8])).to_pylist()
+    assert [row["index"] for row in rows] == [0, 1, 2, 3, 4, 5, 8]
+    for row in rows:
+        if row["index"] == 4:
+            assert row.pop("error") == "no room" and set(row.values()) == {4, None}
+        else:
+            assert row == right.to_pylist()[row["index"]]
+
+
+def test_the_task_of_a_generated_puzzle_is_that_of_the_puzzle_read() -> None:
+    for puzzle in because.generate(5, **ORDER, graded=False):
+        assert prompt(puzzle) == prompt(because.read(json.dumps(puzzle.document)))
 
 
 def test_verdicts_never_raise_for_a_row() -> None:

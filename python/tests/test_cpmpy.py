@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-import time
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,6 @@ cp = pytest.importorskip("cpmpy")
 
 import because  # noqa: E402
 import because.cpmpy as model_steps  # noqa: E402
-from cpmpy.tools.explain import marco, ocus, smus  # noqa: E402
 
 from conftest import shipped  # noqa: E402
 
@@ -157,68 +155,3 @@ def test_a_model_may_look_up_in_an_inverse() -> None:
     clues = [turned[0] < turned[1], turned[y[2]] == 3, cp.cpm_array([5, 7, 7, 9])[turned[y[0]]] == 7, x[turned[2]] != y[0]]
     model = cp.Model(cp.AllDifferent(x), cp.AllDifferent(y), cp.Inverse(x, turned), *clues)
     assert model_steps.grid(model).puzzle.check(count=True, mend=False).count == solutions(model)
-
-
-def test_our_premises_are_as_few_as_smus_finds() -> None:
-    """On states of origin: for each of some steps, the facts before it are soft, its clues and the axioms are hard, and
-    so is the opposite of a fact it derives."""
-    puzzle = shipped("origin")
-    space: dict[str, Any] = {"__name__": "export"}
-    exec(puzzle.export("cpmpy"), space)
-    clue, model = space["clue"], space["model"]
-    axioms = [of for of in model.constraints if not any(of is other for other in clue.values())]
-    places = {
-        (category.name, name): (place, index)
-        for place, category in enumerate(puzzle.categories)
-        for index, name in enumerate(category.entities)
-    }
-    of_first = [name for name in space if name.endswith(f"_of_{_label(puzzle.categories[0].name)}")]
-    rows = [name for name in space if name.startswith(f"{_label(puzzle.categories[0].name)}_of_")]
-    assert len(rows) == len(of_first) == len(puzzle.categories) - 1
-
-    def row(entity: because.Entity) -> Any:
-        place, index = places[entity.category, entity.name]
-        return index if place == 0 else space[rows[place - 1]][index]
-
-    def expression(fact: because.Fact) -> Any:
-        a, b = row(fact.a), row(fact.b)
-        return (b == a) if fact.value else (b != a)
-
-    began = time.perf_counter()
-    steps = puzzle.explain(cost="zebratutor").steps
-    ours = (time.perf_counter() - began) / len(steps)
-    spent = {"smus": 0.0, "ocus": 0.0, "marco": 0.0}
-    compared = 0
-    for step in [of for of in steps if of.premises and of.clues][:4]:
-        # Facts of tables that the step touches, so that CPMpy is done in time; ours are among them.
-        touched = {entity for fact in (*step.premises, *step.derived) for entity in (fact.a, fact.b)}
-        known = sorted(fact for fact in step.before if fact.a in touched and fact.b in touched)
-        assert set(step.premises) <= set(known)
-        soft = [expression(fact) for fact in known]
-        hard = [*axioms, *(clue[number] for number in step.clues), ~cp.all([expression(of) for of in step.derived])]
-        for name, find in (("smus", smus), ("ocus", ocus)):
-            began = time.perf_counter()
-            found = find(soft, hard=hard, solver="ortools", hs_solver="ortools")
-            spent[name] += time.perf_counter() - began
-            assert len(found) == len(step.premises), (name, str(step))
-            smallest = len(found)
-        began = time.perf_counter()
-        sizes = [len(mus) for kind, mus in _some(marco(soft, hard=hard, return_mcs=False), 20)]
-        spent["marco"] += time.perf_counter() - began
-        assert min(sizes) >= smallest
-        compared += 1
-    each = ", ".join(f"{name} {seconds / compared:.3f} s" for name, seconds in spent.items())
-    print(f"origin: a step of ours {ours:.4f} s, whole search with it; of {compared} states {each}")
-
-
-def _some(found: Any, most: int) -> list[Any]:
-    kept = []
-    for of in found:
-        kept.append(of)
-        if len(kept) == most:
-            break
-    return kept
-
-
-def _label(name: str) -> str:
-    return "".join(c if c.isalnum() else "_" for c in name)

@@ -1,5 +1,7 @@
 //! From the text of a request to a puzzle, its English understood.
 
+use std::sync::{Arc, OnceLock};
+
 use because_encodings::ClueNumber;
 
 use super::doubts;
@@ -7,8 +9,9 @@ use super::exit::Exit;
 use super::handle::Handle;
 use super::refusal::Refusal;
 use super::request::PuzzleRequest;
+use because_english::language::{Terms, World};
 use because_english::read_puzzle;
-use because_english::understand::{self, Understanding, Understood, understand};
+use because_english::understand::{self, Understanding, Understood, hints, understand};
 use because_files::{ClueStatus, Format, PuzzleFile};
 use because_tell::render::language_codes;
 
@@ -23,6 +26,8 @@ pub struct Opened {
     pub cut: bool,
     /// How many attributes each category had before the English was read, which may add some.
     pub(super) attributes: Vec<usize>,
+    /// What reads sentences about it; made when the first is read.
+    terms: OnceLock<Arc<Terms>>,
 }
 
 impl Opened {
@@ -37,7 +42,7 @@ impl Opened {
         let understanding = understand(&mut file, &options);
         let unsure = |clue: &Understood| clue.is_open() || clue.stands.contains(&None);
         let cut = handle.is_over() && understanding.clues.iter().any(unsure);
-        Opened { file, understanding, cut, attributes }
+        Opened { file, understanding, cut, attributes, terms: OnceLock::new() }
     }
 
     /// The puzzle of these bytes.
@@ -112,6 +117,12 @@ impl Opened {
         let doubts = [doubts::clues_in_doubt(&self.file, name, bytes), doubts::question_in_doubt(&self.file)];
         let message = doubts.into_iter().flatten().collect::<String>();
         if message.is_empty() { Ok(self) } else { Err(Refusal::doubt(&self.file.id, message)) }
+    }
+
+    /// The puzzle as the reader of sentences sees it. From the first call on, the file is to stay as it is.
+    pub(super) fn world(&self) -> World<'_> {
+        let made = || Arc::new(Terms::new(&self.file.puzzle, &hints(&self.file)));
+        World::with(&self.file.puzzle, Arc::clone(self.terms.get_or_init(made)))
     }
 
     /// Whether some clue is not part of the puzzle, because it or one that it speaks about is not

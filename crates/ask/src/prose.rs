@@ -6,7 +6,6 @@
 
 use because_encodings::{ClueNumber, Fact, Formula, Puzzle};
 use because_english::language::{Outcome, World, mentions, read, words};
-use because_english::understand::hints;
 use because_files::{StepsFile, WrittenStep};
 
 use super::handle::Handle;
@@ -62,8 +61,7 @@ impl Steps<'_> {
     /// lines that begin with `#`. A line may be in the notation of steps as well. Where a limit comes first, the rest is
     /// left out.
     pub fn read_prose(&self, text: &str, handle: &Handle<'_>) -> Vec<ProseStep> {
-        let file = &self.opened.file;
-        let world = World::new(&file.puzzle, &hints(file));
+        let world = self.opened.world();
         let mut found = Vec::new();
         for line in text.lines() {
             if line.trim_start().starts_with('#') {
@@ -257,12 +255,13 @@ fn sentences(line: &str) -> Vec<&str> {
 /// The parts of a sentence, by what they are to it.
 fn parts(text: &str) -> Vec<(Role, String)> {
     let all: Vec<&str> = text.split_whitespace().collect();
+    let bared: Vec<String> = all.iter().map(|word| bare(word)).collect();
     let mut found: Vec<(Role, Vec<&str>)> = vec![(Role::Derived, Vec::new())];
     let mut at = 0;
     while at < all.len() {
         let begins = |marks: &[&str]| {
-            let words = all.get(at..at + marks.len());
-            words.is_some_and(|words| words.iter().zip(marks).all(|(word, mark)| bare(word) == *mark))
+            let words = bared.get(at..at + marks.len());
+            words.is_some_and(|words| words.iter().zip(marks).all(|(word, mark)| word == mark))
         };
         // "As" compares as well; behind a comma and at the start it gives a reason.
         let clause =

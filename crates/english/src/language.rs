@@ -73,4 +73,4 @@ pub use read::read;
 pub(crate) use words::Word;
 pub use words::words;
 pub(crate) use world::LexiconTarget;
-pub use world::{Hints, World};
+pub use world::{Hints, Terms, World};

@@ -1,7 +1,8 @@
 //! What the reader knows of a puzzle before it reads a clue: names, keywords, ordered categories.
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::ops::Deref;
+use std::sync::{Arc, OnceLock};
 
 use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 
@@ -47,6 +48,12 @@ pub enum LexiconTarget {
 pub struct World<'a> {
     /// The puzzle.
     pub puzzle: &'a Puzzle,
+    terms: Arc<Terms>,
+}
+
+/// The words for what is in a puzzle: what takes long to make, and outlives a borrowed puzzle.
+#[derive(Debug)]
+pub struct Terms {
     /// The ways to call its entities.
     pub(crate) names: Names,
     /// The words in which `because` itself speaks of it.
@@ -73,9 +80,17 @@ pub struct World<'a> {
     sorts: OnceLock<(u32, u32)>,
 }
 
-impl<'a> World<'a> {
-    /// A puzzle with further words for its categories, a text each.
-    pub fn new(puzzle: &'a Puzzle, hints: &Hints) -> World<'a> {
+impl Deref for World<'_> {
+    type Target = Terms;
+
+    fn deref(&self) -> &Terms {
+        &self.terms
+    }
+}
+
+impl Terms {
+    /// Those of a puzzle, with further words for its categories, a text each.
+    pub fn new(puzzle: &Puzzle, hints: &Hints) -> Terms {
         let wording = &hints.wording;
         let mut keywords: Vec<HashSet<String>> = Vec::new();
         for (place, category) in puzzle.categories().iter().enumerate() {
@@ -139,8 +154,7 @@ impl<'a> World<'a> {
             of.iter().fold(Dimensions::default(), |all, stem| all.or(lexicon::known_by(stem)))
         };
         let dimensions = keywords.iter().map(dimensions).collect();
-        World {
-            puzzle,
+        Terms {
             names,
             plain,
             keywords,
@@ -154,6 +168,18 @@ impl<'a> World<'a> {
             namesakes: OnceLock::new(),
             sorts: OnceLock::new(),
         }
+    }
+}
+
+impl<'a> World<'a> {
+    /// A puzzle with further words for its categories, a text each.
+    pub fn new(puzzle: &'a Puzzle, hints: &Hints) -> World<'a> {
+        World::with(puzzle, Arc::new(Terms::new(puzzle, hints)))
+    }
+
+    /// A puzzle with its terms, which must be made of it or of its equal.
+    pub fn with(puzzle: &'a Puzzle, terms: Arc<Terms>) -> World<'a> {
+        World { puzzle, terms }
     }
 
     /// The words with those of the lexicon that stand for others replaced.

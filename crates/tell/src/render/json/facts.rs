@@ -8,7 +8,7 @@ use crate::render::axioms;
 use crate::render::speaker::Speaker;
 
 /// An entity by its names, as the author wrote them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct EntityJson {
     /// The category's name.
     pub category: String,

@@ -1,4 +1,4 @@
-"""Prints the figures of docs/python.md: `python python/bench.py`, with an optimised wheel installed."""
+"""Prints the figures of docs/python.md: `python python/bench/figures.py`, with an optimised wheel installed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import because
 from because import _because
 from because.rows import entry
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def median(of: Callable[[], object], times: int) -> float:
