@@ -5,22 +5,24 @@ use because_encodings::{AttributeId, CategoryId, Kind, Measure, Number, Scale};
 
 use super::layout::clean;
 use super::speaker::Speaker;
+use super::words::Counted;
 
 /// The minutes of a day.
 const DAY: i32 = 24 * 60;
 
 /// A difference on a measure: "20 dollars", "2 places", "1 hour and 30 minutes".
 pub(crate) fn amount(s: &Speaker, measure: Measure, size: Number) -> String {
+    let words = &s.words.plain.measure;
     let unit = match measure.scale {
-        Scale::Rank => "places".to_string(),
+        Scale::Rank => return of(s, &words.places, size),
         Scale::Attribute(id) => attribute_unit(s, measure.category, id),
         Scale::Value => match (s.unit(measure.category), s.kind(measure.category)) {
             (_, Kind::Clock) => return duration(s, size),
             (unit, _) if !unit.is_empty() => unit,
             _ if s.counts(measure.category) => s.nouns(measure.category),
-            (_, Kind::Position | Kind::Ordinal) => "places".to_string(),
-            (_, Kind::Date | Kind::Weekday) => "days".to_string(),
-            (_, Kind::Month) => "months".to_string(),
+            (_, Kind::Position | Kind::Ordinal) => return of(s, &words.places, size),
+            (_, Kind::Date | Kind::Weekday) => return of(s, &words.days, size),
+            (_, Kind::Month) => return of(s, &words.months, size),
             _ => String::new(),
         },
     };
@@ -43,13 +45,17 @@ pub(crate) fn value_name(s: &Speaker, measure: Measure, value: Number) -> String
             && let Some(first) = numbers.first()
             && let Some(difference) = value.checked_sub(*first)
         {
-            let word = if difference < Number::ZERO { "before" } else { "after" };
-            let size = amount(s, measure, difference.magnitude());
-            return format!("{size} {word} {}", s.name(measure.category.entity(0)));
+            let words = &s.words.plain.measure;
+            let template = if difference < Number::ZERO { &words.before } else { &words.after };
+            let (size, first) =
+                (amount(s, measure, difference.magnitude()), s.name(measure.category.entity(0)));
+            return s.words.fill(template, &[("size", &size), ("x", &first)]);
         }
     }
     match (measure.scale, s.kind(measure.category)) {
-        (Scale::Rank, _) | (Scale::Value, Kind::Position | Kind::Ordinal) => format!("place {value}"),
+        (Scale::Rank, _) | (Scale::Value, Kind::Position | Kind::Ordinal) => {
+            s.words.fill(&s.words.plain.measure.place, &[("n", &in_digits(s, value))])
+        }
         _ => amount(s, measure, value),
     }
 }
@@ -58,30 +64,46 @@ fn with_unit(s: &Speaker, size: Number, unit: &str) -> String {
     let single = s.words.noun(unit);
     let is_single = size == Number::ONE && single.to_lowercase() != unit.to_lowercase();
     let unit = if is_single { single.as_str() } else { unit };
-    if unit.is_empty() { size.to_string() } else { format!("{size} {unit}") }
+    let size = in_digits(s, size);
+    if unit.is_empty() { size } else { format!("{size} {unit}") }
+}
+
+/// A number in digits, with the mark that the language has before decimals.
+pub(crate) fn in_digits(s: &Speaker, number: Number) -> String {
+    number.to_string().replace('.', &s.words.around.point)
+}
+
+/// So many of what the language has a word for.
+fn of(s: &Speaker, unit: &Counted, size: Number) -> String {
+    s.words.fill(if size == Number::ONE { &unit.one } else { &unit.many }, &[("n", &in_digits(s, size))])
 }
 
 fn duration(s: &Speaker, size: Number) -> String {
+    let words = &s.words.plain.measure;
     let Some(minutes) = size.to_whole().filter(|minutes| *minutes >= 0) else {
-        return with_unit(s, size, "minutes");
+        return of(s, &words.minutes, size);
     };
-    let part = |n: i64, unit: &str| if n == 1 { format!("1 {unit}") } else { format!("{n} {unit}s") };
+    let part = |n: i64, unit: &Counted| unit.of(n as usize);
     match (minutes / 60, minutes % 60) {
-        (0, m) => part(m, "minute"),
-        (h, 0) => part(h, "hour"),
-        (h, m) => format!("{} and {}", part(h, "hour"), part(m, "minute")),
+        (0, m) => part(m, &words.minutes),
+        (h, 0) => part(h, &words.hours),
+        (h, m) => s.words.and_list(&[part(h, &words.hours), part(m, &words.minutes)]),
     }
 }
 
 fn clock(s: &Speaker, value: Number) -> String {
-    let Some(minutes) = value.to_whole() else { return with_unit(s, value, "minutes") };
+    let words = &s.words.plain.measure;
+    let Some(minutes) = value.to_whole() else { return of(s, &words.minutes, value) };
     let (hour, minute) = (minutes.div_euclid(60), minutes.rem_euclid(60));
-    let half = if hour.rem_euclid(24) < 12 { "am" } else { "pm" };
-    let hour = match hour.rem_euclid(12) {
+    let half = if hour.rem_euclid(24) < 12 { &words.am } else { &words.pm };
+    let of_12 = match hour.rem_euclid(12) {
         0 => 12,
         h => h,
     };
-    format!("{hour}:{minute:02} {half}")
+    let (hour, minute) = (hour.rem_euclid(24).to_string(), format!("{minute:02}"));
+    let values =
+        [("hour", hour.as_str()), ("minute", &minute), ("hour_of_12", &of_12.to_string()), ("half", half)];
+    s.words.fill(&words.clock, &values)
 }
 
 fn attribute_unit(s: &Speaker, category: CategoryId, id: AttributeId) -> String {

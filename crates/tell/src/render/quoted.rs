@@ -3,7 +3,7 @@
 use because_encodings::{Clue, ClueNumber};
 
 use super::layout::clean;
-use super::plain::plain;
+use super::plain::told;
 use super::speaker::Speaker;
 use super::words::fill;
 
@@ -12,7 +12,7 @@ impl Speaker<'_> {
     pub(crate) fn clue_words(&self, clue: &Clue) -> String {
         match author_words(clue) {
             Some(text) => fill(&self.words.quote, &[("text", &text)]),
-            None => fill(&self.words.plainly, &[("plain", &plain(self, &clue.formula))]),
+            None => fill(&self.words.plainly, &[("plain", &told(self, &clue.formula))]),
         }
     }
 
@@ -31,7 +31,7 @@ impl Speaker<'_> {
         match author_words(clue) {
             Some(_) => fill(&self.words.says, &[("clue", &name), ("text", &self.clue_words(clue))]),
             None => {
-                let plain = plain(self, &clue.formula);
+                let plain = told(self, &clue.formula);
                 fill(&self.words.says_that, &[("clue", &name), ("plain", &plain)])
             }
         }

@@ -55,7 +55,12 @@ impl<'a> Speaker<'a> {
         Speaker::of(puzzle, wording, words, foreign)
     }
 
-    fn of(puzzle: &'a Puzzle, wording: &'a Wording, words: &'static Words, foreign: bool) -> Speaker<'a> {
+    pub(crate) fn of(
+        puzzle: &'a Puzzle,
+        wording: &'a Wording,
+        words: &'static Words,
+        foreign: bool,
+    ) -> Speaker<'a> {
         let of = |c: &CategoryId| wording.categories.get(c.index());
         let verbless = |c: &CategoryId| of(c).is_none_or(|w| w.verb.is_none());
         let told = |c: &CategoryId| of(c).is_some_and(|w| w.describes.is_some());
