@@ -5,24 +5,22 @@ use because_encodings::{AttributeId, CategoryId, Kind, Measure, Number, Scale};
 
 use super::layout::clean;
 use super::speaker::Speaker;
-use super::words::Counted;
 
 /// The minutes of a day.
 const DAY: i32 = 24 * 60;
 
 /// A difference on a measure: "20 dollars", "2 places", "1 hour and 30 minutes".
 pub(crate) fn amount(s: &Speaker, measure: Measure, size: Number) -> String {
-    let words = &s.words.plain.measure;
     let unit = match measure.scale {
-        Scale::Rank => return of(s, &words.places, size),
+        Scale::Rank => "places".to_string(),
         Scale::Attribute(id) => attribute_unit(s, measure.category, id),
         Scale::Value => match (s.unit(measure.category), s.kind(measure.category)) {
             (_, Kind::Clock) => return duration(s, size),
             (unit, _) if !unit.is_empty() => unit,
             _ if s.counts(measure.category) => s.nouns(measure.category),
-            (_, Kind::Position | Kind::Ordinal) => return of(s, &words.places, size),
-            (_, Kind::Date | Kind::Weekday) => return of(s, &words.days, size),
-            (_, Kind::Month) => return of(s, &words.months, size),
+            (_, Kind::Position | Kind::Ordinal) => "places".to_string(),
+            (_, Kind::Date | Kind::Weekday) => "days".to_string(),
+            (_, Kind::Month) => "months".to_string(),
             _ => String::new(),
         },
     };
@@ -61,6 +59,10 @@ pub(crate) fn value_name(s: &Speaker, measure: Measure, value: Number) -> String
 }
 
 fn with_unit(s: &Speaker, size: Number, unit: &str) -> String {
+    if let Some(counted) = s.words.plain.measure.units.get(unit) {
+        let template = if size == Number::ONE { &counted.one } else { &counted.many };
+        return s.words.fill(template, &[("n", &in_digits(s, size))]);
+    }
     let single = s.words.noun(unit);
     let is_single = size == Number::ONE && single.to_lowercase() != unit.to_lowercase();
     let unit = if is_single { single.as_str() } else { unit };
@@ -73,27 +75,21 @@ pub(crate) fn in_digits(s: &Speaker, number: Number) -> String {
     number.to_string().replace('.', &s.words.around.point)
 }
 
-/// So many of what the language has a word for.
-fn of(s: &Speaker, unit: &Counted, size: Number) -> String {
-    s.words.fill(if size == Number::ONE { &unit.one } else { &unit.many }, &[("n", &in_digits(s, size))])
-}
-
 fn duration(s: &Speaker, size: Number) -> String {
-    let words = &s.words.plain.measure;
     let Some(minutes) = size.to_whole().filter(|minutes| *minutes >= 0) else {
-        return of(s, &words.minutes, size);
+        return with_unit(s, size, "minutes");
     };
-    let part = |n: i64, unit: &Counted| unit.of(n as usize);
+    let whole = |n: i64, unit: &str| Number::whole(n).map(|n| with_unit(s, n, unit)).unwrap_or_default();
     match (minutes / 60, minutes % 60) {
-        (0, m) => part(m, &words.minutes),
-        (h, 0) => part(h, &words.hours),
-        (h, m) => s.words.and_list(&[part(h, &words.hours), part(m, &words.minutes)]),
+        (0, m) => whole(m, "minutes"),
+        (h, 0) => whole(h, "hours"),
+        (h, m) => s.words.and_list(&[whole(h, "hours"), whole(m, "minutes")]),
     }
 }
 
 fn clock(s: &Speaker, value: Number) -> String {
     let words = &s.words.plain.measure;
-    let Some(minutes) = value.to_whole() else { return of(s, &words.minutes, value) };
+    let Some(minutes) = value.to_whole() else { return with_unit(s, value, "minutes") };
     let (hour, minute) = (minutes.div_euclid(60), minutes.rem_euclid(60));
     let half = if hour.rem_euclid(24) < 12 { &words.am } else { &words.pm };
     let of_12 = match hour.rem_euclid(12) {

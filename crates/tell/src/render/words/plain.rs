@@ -1,5 +1,7 @@
 //! The words for what clues mean: a template for each kind of statement.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use super::Counted;
@@ -222,16 +224,8 @@ pub(crate) struct MeasureWords {
     pub before: String,
     /// The same behind it.
     pub after: String,
-    /// Differences of places.
-    pub places: Counted,
-    /// Of days.
-    pub days: Counted,
-    /// Of months.
-    pub months: Counted,
-    /// Of hours.
-    pub hours: Counted,
-    /// Of minutes.
-    pub minutes: Counted,
+    /// So many of a unit, by its English name: `{n}`. A unit that is not here stands as its author wrote it.
+    pub units: BTreeMap<String, Counted>,
     /// A time of the day: `{hour}` to 23, `{minute}`, or `{hour_of_12}` and `{half}`.
     pub clock: String,
     /// Before noon.

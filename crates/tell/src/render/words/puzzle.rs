@@ -14,6 +14,4 @@ pub(crate) struct PuzzleWords {
     pub question: String,
     /// Asks for the whole table.
     pub whole: String,
-    /// That exactly one clue is false among these: `{clues}`.
-    pub one_is_false: String,
 }
