@@ -68,3 +68,24 @@ fn of_clues(language: &str) -> String {
          they are not read back, names are those of English themes{checked};"
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(order: Value) -> String {
+        let manifest = serde_json::json!({
+            "format": "because/data/1", "version": "0", "order": order, "from": 0, "count": 1, "shard": 1, "rows": 1,
+            "passed_over": 0, "form_sum": "0", "splits": {}, "files": {}, "canary": "x",
+        });
+        card(&serde_json::from_value(manifest).unwrap_or_else(|error| panic!("{error}")), "mit")
+    }
+
+    #[test]
+    fn a_card_says_the_language_and_whether_somebody_checked_it() {
+        let (english, french) = (of(serde_json::json!({})), of(serde_json::json!({"language": "fr"})));
+        assert!(english.contains("language:\n- en\n") && english.contains("every clue reads back"));
+        assert!(french.contains("language:\n- fr\n") && french.contains("they are not read back"));
+        assert!(french.contains("nobody whose language it is has checked") && !english.contains("nobody"));
+    }
+}

@@ -251,7 +251,10 @@ fn together(speaker: &Speaker, subject: &str, parts: &[(&Clause, String)]) -> St
                     [most, std::slice::from_ref(last)].concat().join(", ")
                 }
                 said if denied => words.or_list(said),
-                said => head.as_ref().map_or_else(|| words.and_list(said), |head| words.shared(head, said)),
+                said => match &head {
+                    Some(head) if verbs => words.shared(head, said),
+                    _ => words.and_list(said),
+                },
             };
             head.map_or(said.clone(), |head| format!("{head} {said}"))
         })

@@ -128,6 +128,15 @@ fn the_puzzles_own_language_has_its_verbs_and_another_does_not() {
 }
 
 #[test]
+fn what_goes_with_one_name_is_a_list() {
+    let file = shipped("podium", "de");
+    let speaker = Speaker::new(&file.puzzle, &file.wording);
+    let said: Vec<String> =
+        steps(&file).steps.iter().map(|step| because_tell::render::sentence(&speaker, step)).collect();
+    assert!(said.iter().any(|said| said.contains("Elif gehört zu 1st und pink")), "{said:?}");
+}
+
+#[test]
 fn an_english_puzzle_in_german_keeps_its_names_and_its_clues_and_no_verb() {
     let file = shipped("spa", "de");
     let speaker = Speaker::new(&file.puzzle, &file.wording);
