@@ -11,7 +11,7 @@ impl Speaker<'_> {
     /// The words of a clue: its author's in quotes, else its meaning in plain words.
     pub(crate) fn clue_words(&self, clue: &Clue) -> String {
         match author_words(clue) {
-            Some(text) => fill(&self.words.quote, &[("text", &text)]),
+            Some(text) => self.words.quoted(&text),
             None => fill(&self.words.plainly, &[("plain", &told(self, &clue.formula))]),
         }
     }

@@ -142,6 +142,8 @@ pub(crate) struct Words {
     pub plainly: String,
     /// Clue words in quotes: `{text}`.
     pub quote: String,
+    /// The marks for quotes within quotes, with a blank between them.
+    pub inner_quotes: String,
     /// A clue that another speaks of: `{clue}`, `{text}`.
     pub reads: String,
     /// Axioms: each `{a}` has at most one `{b}`.
@@ -233,6 +235,13 @@ impl Words {
             [a, b] if self.heavy(a) => self.fill(&self.and_also, &[("a", a), ("b", b)]),
             _ => self.and_list(said),
         }
+    }
+
+    /// A clue's words in quotes; quotes in them have the inner marks.
+    pub(crate) fn quoted(&self, text: &str) -> String {
+        let marks = (self.quote.split_once("{text}"), self.inner_quotes.split_once(' '));
+        let (Some((open, close)), Some((inner, end))) = marks else { return text.to_string() };
+        format!("{open}{}{close}", text.replace(open, inner).replace(close, end))
     }
 
     /// So many, as a word where the language's list has it.

@@ -161,7 +161,8 @@ fn mark_all(value: &mut serde_json::Value, key: &str, templates: &mut Vec<(Strin
             });
         }
         serde_json::Value::String(text)
-            if !["code", "name", "forms", "and", "or", "semicolon", "numbers"].contains(&key)
+            if !["code", "name", "forms", "and", "or", "semicolon", "numbers", "inner_quotes"]
+                .contains(&key)
                 && !text.is_empty() =>
         {
             templates.push((key.to_string(), text.clone()));
