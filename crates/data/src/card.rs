@@ -78,7 +78,8 @@ mod tests {
             "format": "because/data/1", "version": "0", "order": order, "from": 0, "count": 1, "shard": 1, "rows": 1,
             "passed_over": 0, "form_sum": "0", "splits": {}, "files": {}, "canary": "x",
         });
-        card(&serde_json::from_value(manifest).unwrap_or_else(|error| panic!("{error}")), "mit")
+        let manifest: Option<Manifest> = serde_json::from_value(manifest).ok();
+        manifest.map(|manifest| card(&manifest, "mit")).unwrap_or_default()
     }
 
     #[test]

@@ -35,7 +35,7 @@ pub use hint::{HintText, hint};
 pub use languages::{codes as language_codes, unchecked as unchecked_languages};
 pub use layout::{clean, wrap};
 pub use nested::supposition;
-pub use plain::{plain, told};
+pub use plain::plain;
 pub use read::{read, share, taken};
 pub use retold::{retold, told_clue, told_question, told_whole};
 pub use sentence::{reason, sentence};

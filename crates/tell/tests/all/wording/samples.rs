@@ -9,8 +9,9 @@ use because_encodings::{CategoryId, ClueNumber, Fact, Formula};
 use because_engine::explain::{Step, Technique};
 use because_files::{Format, PuzzleFile};
 use because_tell::render::languages;
+use because_tell::render::plain::told;
 use because_tell::render::words::{Words, fill};
-use because_tell::render::{Speaker, language_codes, sentence, told, unchecked_languages};
+use because_tell::render::{Speaker, language_codes, sentence, unchecked_languages};
 
 use super::{bakery, shipped, steps};
 

@@ -7,8 +7,8 @@ use because_encodings::{Entity, Fact};
 use because_engine::explain::Step;
 use because_files::PuzzleFile;
 use because_tell::render::clauses::{Clause, clauses};
+use because_tell::render::plain::told as said_of;
 use because_tell::render::sentence;
-use because_tell::render::told as said_of;
 use because_tell::render::{Speaker, language_codes};
 
 use super::{bakery, shipped, steps};
