@@ -34,7 +34,8 @@ Examples:
   because data --count 10000 -o puzzles            ten thousand, graded
   because data --count 10000 --explain -o puzzles  with their steps
   because data --count 1000000 --ungraded -o puzzles --resume
-  because data --count 1000 --status none --herrings 2 -o broken")]
+  because data --count 1000 --status none --herrings 2 -o broken
+  because data --count 1000 --explain --language fr -o french")]
 pub struct Data {
     #[command(flatten)]
     what: What,

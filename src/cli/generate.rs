@@ -54,6 +54,7 @@ Examples:
   because generate --method map-elites --difficulty expert
   because generate --status none --herrings 3      a puzzle that clashes, with sentences that mislead
   because generate --false-clue                    exactly one of the clues is false
+  because generate --language da                   in neutral Danish
   because generate --atlas 2000 -o atlas.jsonl     one of each difficulty, number of clues and set of techniques")]
 pub struct Generate {
     #[command(flatten)]
@@ -89,7 +90,7 @@ pub struct Generate {
     paper: PaperArgs,
 
     /// Tell this puzzle again in the words of a theme, instead of making one.
-    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["categories", "entities", "count", "from", "resume", "ungraded", "status", "false_clue", "herrings", "style", "questions", "models"])]
+    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["categories", "entities", "count", "from", "resume", "ungraded", "status", "false_clue", "herrings", "style", "questions", "models", "language"])]
     like: Option<String>,
 
     /// List the themes that come along.

@@ -18,6 +18,8 @@ use because_generate::{
     Style, Theme, Twist, Wanted,
 };
 
+use because_tell::render::language_codes;
+
 pub use like::LikeOptions;
 pub use made::{MadeJson, MadeReport};
 pub use themes::{ThemeName, theme_names};
@@ -77,6 +79,10 @@ pub struct GenerateRequest {
     pub questions: u16,
     /// Whether to count the assignments that are left after each step.
     pub models: bool,
+    /// The language of its story, clues, questions and steps, by code; English, where that is not said. In another one
+    /// they are told in neutral words from what they mean, and names stay as they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
     /// Where chance begins.
     pub seed: u64,
     /// The number of the puzzle; the first from it on that there is.
@@ -145,6 +151,7 @@ impl Default for GenerateRequest {
             style: "tale".to_string(),
             questions: 0,
             models: false,
+            language: None,
             seed: 0,
             number: 0,
         }
@@ -222,6 +229,21 @@ impl GenerateRequest {
         Ok(twist)
     }
 
+    /// The language, where it is not English.
+    fn foreign(&self) -> Result<Option<String>, Refusal> {
+        let Some(code) = self.language.as_ref().filter(|code| *code != "en") else { return Ok(None) };
+        if language_codes().all(|known| known != code) {
+            let known = language_codes().join(", ");
+            return Err(Refusal::request(format!("language: there is no `{code}`; there are {known}")));
+        }
+        if self.herrings > 0 || self.style != Style::ALL[0].0 {
+            return Err(Refusal::request(
+                "herrings and styles are sentences of a theme, which are in English only",
+            ));
+        }
+        Ok(Some(code.clone()))
+    }
+
     fn size(&self) -> (usize, usize) {
         (usize::from(self.categories), usize::from(self.entities))
     }
@@ -262,6 +284,8 @@ pub struct Maker {
     wanted: Wanted,
     twist: Twist,
     method: Box<dyn Method>,
+    /// The language, where it is not English.
+    foreign: Option<String>,
 }
 
 impl Maker {
@@ -276,7 +300,8 @@ impl Maker {
             MethodName::MapElites => Box::new(MapElites::default()),
         };
         let themes = themes(&asked.themes, Some(asked.size()))?;
-        Ok(Maker { themes, wanted: asked.wanted()?, twist: asked.twist()?, method, asked: asked.clone() })
+        let (wanted, twist, foreign) = (asked.wanted()?, asked.twist()?, asked.foreign()?);
+        Ok(Maker { themes, wanted, twist, method, foreign, asked: asked.clone() })
     }
 
     fn order(&self, handle: &Handle<'_>) -> Order<'_> {
@@ -297,6 +322,10 @@ impl Maker {
     }
 
     fn report(&self, made: Made) -> MadeReport {
+        let made = match &self.foreign {
+            Some(code) => made::retell(made, code),
+            None => made,
+        };
         MadeReport { made, explain: self.asked.explain }
     }
 

@@ -2,6 +2,9 @@
 
 use because_generate::Split;
 
+use because_tell::render::unchecked_languages;
+use serde_json::Value;
+
 use super::manifest::Manifest;
 use super::row::Row;
 
@@ -17,8 +20,9 @@ pub(crate) fn card(manifest: &Manifest, license: &str) -> String {
     };
     let there = |split: &Split| manifest.splits.get(split.name()).is_some_and(|of| of.rows > 0);
     let splits: Vec<Split> = Split::ALL.into_iter().filter(there).collect();
+    let language = manifest.order.get("language").and_then(Value::as_str).unwrap_or("en");
     let mut text = format!(
-        "---\nlicense: {license}\nlanguage:\n- en\ntask_categories:\n- question-answering\n- text-generation\n\
+        "---\nlicense: {license}\nlanguage:\n- {language}\ntask_categories:\n- question-answering\n- text-generation\n\
          pretty_name: Logic grid puzzles with proven steps\ntags:\n- reasoning\n- logic\n- zebra-puzzle\n- synthetic\n\
          size_categories:\n- {size}\nconfigs:\n- config_name: default\n  data_files:\n"
     );
@@ -28,9 +32,11 @@ pub(crate) fn card(manifest: &Manifest, license: &str) -> String {
     text.push_str("---\n\n# Logic grid puzzles with proven steps\n\n");
     text.push_str(&format!(
         "{} puzzles, made by `because {}` with `order.json`. Each was measured before it was written: how many solutions \
-         it has is proven, every clue reads back to just what it means, and of a step, where there are any, no fewer premises would \
+         it has is proven, {} and of a step, where there are any, no fewer premises would \
          do where its `cost` is `proven`. Puzzles that are equal up to renaming are one row and one split.\n\n",
-        manifest.rows, manifest.version
+        manifest.rows,
+        manifest.version,
+        of_clues(language)
     ));
     text.push_str("| split | rows | shards |\n| --- | --- | --- |\n");
     for split in &splits {
@@ -46,4 +52,41 @@ pub(crate) fn card(manifest: &Manifest, license: &str) -> String {
         manifest.canary
     ));
     text
+}
+
+/// What is promised of clues in a language.
+fn of_clues(language: &str) -> String {
+    if language == "en" {
+        return "every clue reads back to just what it means,".to_string();
+    }
+    let checked = match unchecked_languages().any(|code| code == language) {
+        true => ", and **nobody whose language it is has checked that file**",
+        false => "",
+    };
+    format!(
+        "its clues, questions and steps are told from what they mean by the wording file of `{language}` in neutral words, \
+         they are not read back, names are those of English themes{checked};"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(order: Value) -> String {
+        let manifest = serde_json::json!({
+            "format": "because/data/1", "version": "0", "order": order, "from": 0, "count": 1, "shard": 1, "rows": 1,
+            "passed_over": 0, "form_sum": "0", "splits": {}, "files": {}, "canary": "x",
+        });
+        let manifest: Option<Manifest> = serde_json::from_value(manifest).ok();
+        manifest.map(|manifest| card(&manifest, "mit")).unwrap_or_default()
+    }
+
+    #[test]
+    fn a_card_says_the_language_and_whether_somebody_checked_it() {
+        let (english, french) = (of(serde_json::json!({})), of(serde_json::json!({"language": "fr"})));
+        assert!(english.contains("language:\n- en\n") && english.contains("every clue reads back"));
+        assert!(french.contains("language:\n- fr\n") && french.contains("they are not read back"));
+        assert!(french.contains("nobody whose language it is has checked") && !english.contains("nobody"));
+    }
 }

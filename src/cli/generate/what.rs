@@ -4,12 +4,14 @@ use std::path::Path;
 
 use because_ask::{DifficultyRange, GenerateRequest, StandName, ThemeName, theme_names};
 use because_generate::{Difficulty, Relation, Style, Theme};
+use because_tell::render::language_codes;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 use serde_json::{Map, Value, json};
 
 use super::super::fail::Fail;
 use super::super::input;
+use super::super::language::unchecked;
 use super::asked::Asked;
 
 /// What every puzzle of a run is to be.
@@ -59,6 +61,9 @@ pub struct What {
     /// Count the assignments that are left after each step, to 1000.
     #[arg(long, conflicts_with = "ungraded")]
     models: bool,
+
+    #[arg(long, value_name = "CODE", value_parser = PossibleValuesParser::new(language_codes()), help = help())]
+    language: Option<String>,
 
     /// The question asks for what only the last steps yield.
     #[arg(long)]
@@ -134,6 +139,7 @@ impl What {
             style: self.style.clone(),
             questions: self.questions,
             models: self.models,
+            language: self.language.clone(),
             seed,
             number,
         })
@@ -166,12 +172,22 @@ impl What {
             ("style", json!(self.style), self.style != "tale"),
             ("questions", json!(self.questions), self.questions > 0),
             ("models", json!(true), self.models),
+            ("language", json!(self.language), self.language.as_ref().is_some_and(|code| code != "en")),
         ];
         peculiar.into_iter().filter(|(_, _, asked)| *asked).for_each(|(name, value, _)| {
             put(name, value);
         });
         options
     }
+}
+
+/// What the option for the language says.
+fn help() -> String {
+    format!(
+        "The language of story, clues, questions and steps [default: en]. In another one they are told in neutral words \
+         from what they mean, names stay as they are, and clues are not read back; {}",
+        unchecked()
+    )
 }
 
 /// A theme that comes along, or one in a file.

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::refusal::Refusal;
-use because_generate::Made;
+use because_generate::{Made, Standing};
 use because_tell::page::{BookletOptions, BookletPuzzle, PageOptions, booklet, page};
 use because_tell::render::json::ExplainJson;
 use because_tell::render::text::TextOptions;
-use because_tell::render::{Look, Speaker, markdown};
+use because_tell::render::{Look, Speaker, markdown, retold, told_clue, told_question, told_whole};
 
 /// A new puzzle: its file in JSON, with its number, how many attempts it took and what it has in common with
 /// all that are equal up to renaming; with how hard it is and its explanation, where that was asked.
@@ -23,6 +23,21 @@ impl MadeJson {
         let (id, status, error) = (&refusal.id, refusal.status(), refusal.error());
         MadeJson(json!({ "id": id, "status": status, "error": error }))
     }
+}
+
+/// The same puzzle in another language.
+pub(super) fn retell(mut made: Made, code: &str) -> Made {
+    let Some(file) = retold(&made.file, code) else { return made };
+    let speaker = Speaker::new(&file.puzzle, &file.wording);
+    for (text, question) in &mut made.questions {
+        *text = told_question(&speaker, *question);
+    }
+    if let Standing::Multiple { left_out: (formula, text), .. } = &mut made.standing {
+        *text = told_clue(&speaker, formula);
+    }
+    made.whole = told_whole(&speaker);
+    made.file = file;
+    made
 }
 
 /// A new puzzle.

@@ -2,6 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 mod handles;
+mod languages;
 mod schemas;
 mod suggested;
 mod wording;

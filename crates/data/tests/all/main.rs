@@ -37,6 +37,20 @@ fn a_row_says_what_its_puzzle_says() {
 }
 
 #[test]
+fn a_row_in_another_language_has_the_same_puzzle() {
+    let asked = GenerateRequest { explain: true, ungraded: false, ..small() };
+    let danish = GenerateRequest { language: Some("da".to_string()), ..asked.clone() };
+    for (one, other) in rows(&asked, 3).into_iter().zip(rows(&danish, 3)) {
+        let (Some(one), Some(other)) = (one, other) else { panic!("both or none") };
+        assert_eq!((one.language.as_str(), other.language.as_str()), ("en", "da"));
+        assert_eq!((&one.form, &one.means, &one.solution), (&other.form, &other.means, &other.solution));
+        assert_eq!(one.steps_told.len(), other.steps_told.len());
+        assert!(other.steps_told.iter().all(|told| told.contains(", for ") || told.contains(", som ")));
+        assert!(other.story.unwrap().contains("Hvad hører sammen?"));
+    }
+}
+
+#[test]
 fn a_sum_of_forms_does_not_depend_on_their_order_and_carries() {
     let of = |forms: &[[u8; 32]]| {
         let mut sum = FormSum::default();

@@ -26,7 +26,7 @@ pub(crate) fn carried_crosses(speaker: &Speaker, told: Told<'_>) -> Option<Strin
 }
 
 fn sentence(speaker: &Speaker, parts: &[String]) -> String {
-    capitalised(&fill(&speaker.words.carried, &[("parts", &parts.join("; "))]))
+    capitalised(&fill(&speaker.words.carried, &[("parts", &parts.join(&speaker.words.semicolon))]))
 }
 
 fn ticks(speaker: &Speaker, told: Told<'_>) -> Option<String> {

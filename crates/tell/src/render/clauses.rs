@@ -251,7 +251,10 @@ fn together(speaker: &Speaker, subject: &str, parts: &[(&Clause, String)]) -> St
                     [most, std::slice::from_ref(last)].concat().join(", ")
                 }
                 said if denied => words.or_list(said),
-                said => head.as_ref().map_or_else(|| words.and_list(said), |head| words.shared(head, said)),
+                said => match &head {
+                    Some(head) if verbs => words.shared(head, said),
+                    _ => words.and_list(said),
+                },
             };
             head.map_or(said.clone(), |head| format!("{head} {said}"))
         })
@@ -274,8 +277,10 @@ impl Speaker<'_> {
         let (x, y) = self.in_order(a, b);
         let x_name = self.subject_name(x, y);
         match self.verb_between(x, y) {
-            Some(verb) => fill(&self.words.does, &[("x", &x_name), ("verb", verb), ("y", &self.object(y))]),
-            None => fill(&self.words.goes_with, &[("x", &x_name), ("y", &self.name(y))]),
+            Some(verb) => {
+                self.words.fill(&self.words.does, &[("x", &x_name), ("verb", verb), ("y", &self.object(y))])
+            }
+            None => self.words.fill(&self.words.goes_with, &[("x", &x_name), ("y", &self.name(y))]),
         }
     }
 
@@ -292,7 +297,7 @@ impl Speaker<'_> {
         let ([x, ..], [y, ..]) = (ones, others) else { return String::new() };
         let Some(verb) = self.verb_between(*x, *y) else {
             let values = [("x", self.name(*x)), ("ys", self.any_of(others))];
-            return fill(&self.words.goes_not_with, &[("x", &values[0].1), ("ys", &values[1].1)]);
+            return self.words.fill(&self.words.goes_not_with, &[("x", &values[0].1), ("ys", &values[1].1)]);
         };
         let ys = self.any_object(others);
         if ones.len() > 1 {
@@ -300,16 +305,18 @@ impl Speaker<'_> {
         }
         let x_name = self.subject_name(*x, *y);
         match self.not_verb(y.category, verb) {
-            Some(not) => fill(&self.words.does_not, &[("x", &x_name), ("not_verb", &not), ("ys", &ys)]),
+            Some(not) => {
+                self.words.fill(&self.words.does_not, &[("x", &x_name), ("not_verb", &not), ("ys", &ys)])
+            }
             None => {
                 if let Some(phrase) = self.phrase(*y) {
                     let others = [vec![phrase], self.names(&others[1..])].concat();
                     let ys = self.words.or_list(&others);
-                    return fill(&self.words.is_not, &[("x", &x_name), ("ys", &ys)]);
+                    return self.words.fill(&self.words.is_not, &[("x", &x_name), ("ys", &ys)]);
                 }
                 let who = self.described(self.subject().unwrap_or(x.category));
                 let values = [("x", x_name.as_str()), ("who", &who), ("verb", verb), ("ys", &ys)];
-                fill(&self.words.is_not_who, &values)
+                self.words.fill(&self.words.is_not_who, &values)
             }
         }
     }
@@ -317,10 +324,10 @@ impl Speaker<'_> {
     fn neither(&self, ones: &[Entity], y: Entity, verb: &str, ys: &str) -> String {
         let names: Vec<String> = ones.iter().map(|one| self.subject_name(*one, y)).collect();
         let text = match names.as_slice() {
-            [a, b] => fill(&self.words.neither, &[("x", a), ("y", b), ("verb", verb), ("z", ys)]),
+            [a, b] => self.words.fill(&self.words.neither, &[("x", a), ("y", b), ("verb", verb), ("z", ys)]),
             _ => {
                 let xs = self.words.none_list(&names);
-                fill(&self.words.none_of, &[("xs", &xs), ("verb", verb), ("z", ys)])
+                self.words.fill(&self.words.none_of, &[("xs", &xs), ("verb", verb), ("z", ys)])
             }
         };
         text.trim_end().to_string()
@@ -378,7 +385,7 @@ impl Speaker<'_> {
             let left: Vec<Entity> =
                 self.puzzle.shape().entities_of(category).filter(|e| !others.contains(e)).collect();
             let ys = self.words.and_list(&self.names(&left));
-            return fill(&self.words.any_but, &[("noun", &self.noun(category)), ("ys", &ys)]);
+            return self.words.fill(&self.words.any_but, &[("noun", &self.noun(category)), ("ys", &ys)]);
         }
         self.words.or_list(&unit_once(self.names(others)))
     }

@@ -21,7 +21,7 @@ static LANGUAGES: LazyLock<BTreeMap<String, Words>> = LazyLock::new(|| {
 
 /// The words of a file. By way of a value, as the code that reads so many words is then made once, and a module for
 /// browsers is smaller.
-fn read(text: &str) -> Result<Words, String> {
+pub(crate) fn read(text: &str) -> Result<Words, String> {
     let value: serde_json::Value = toml_edit::de::from_str(text).map_err(|error| error.to_string())?;
     serde_json::from_value(value).map_err(|error| error.to_string())
 }
@@ -31,6 +31,11 @@ static NO_WORDS: LazyLock<Words> = LazyLock::new(Words::default);
 /// The codes of all languages, in alphabetical order.
 pub fn codes() -> impl Iterator<Item = &'static str> {
     LANGUAGES.keys().map(String::as_str)
+}
+
+/// The codes of the languages whose samples nobody whose language it is has checked.
+pub fn unchecked() -> impl Iterator<Item = &'static str> {
+    LANGUAGES.values().filter(|words| !words.checked).map(|words| words.code.as_str())
 }
 
 /// The words of the language with this name, or this code, of which only the part before a hyphen counts:

@@ -78,7 +78,7 @@ pub(super) fn item(speaker: &Speaker, told: Told<'_>, number: &str, glossary: &m
     let explained = glossary.lines(speaker, std::slice::from_ref(step));
     let named = std::iter::once(speaker.words.technique(step.technique).one.clone());
     let named: Vec<String> = named.chain(carried_crosses(speaker, told)).collect();
-    let mut text = format!("{number} {said} *({})*\n", named.join("; "));
+    let mut text = format!("{number} {said} *({})*\n", named.join(&speaker.words.semicolon));
     for line in explained {
         text.push_str(&format!("\n    *{}*\n", escape(&line)));
     }

@@ -43,45 +43,63 @@ pub(crate) fn value_name(s: &Speaker, measure: Measure, value: Number) -> String
             && let Some(first) = numbers.first()
             && let Some(difference) = value.checked_sub(*first)
         {
-            let word = if difference < Number::ZERO { "before" } else { "after" };
-            let size = amount(s, measure, difference.magnitude());
-            return format!("{size} {word} {}", s.name(measure.category.entity(0)));
+            let words = &s.words.plain.measure;
+            let template = if difference < Number::ZERO { &words.before } else { &words.after };
+            let (size, first) =
+                (amount(s, measure, difference.magnitude()), s.name(measure.category.entity(0)));
+            return s.words.fill(template, &[("size", &size), ("x", &first)]);
         }
     }
     match (measure.scale, s.kind(measure.category)) {
-        (Scale::Rank, _) | (Scale::Value, Kind::Position | Kind::Ordinal) => format!("place {value}"),
+        (Scale::Rank, _) | (Scale::Value, Kind::Position | Kind::Ordinal) => {
+            s.words.fill(&s.words.plain.measure.place, &[("n", &in_digits(s, value))])
+        }
         _ => amount(s, measure, value),
     }
 }
 
 fn with_unit(s: &Speaker, size: Number, unit: &str) -> String {
+    if let Some(counted) = s.words.plain.measure.units.get(unit) {
+        let template = if size == Number::ONE { &counted.one } else { &counted.many };
+        return s.words.fill(template, &[("n", &in_digits(s, size))]);
+    }
     let single = s.words.noun(unit);
     let is_single = size == Number::ONE && single.to_lowercase() != unit.to_lowercase();
     let unit = if is_single { single.as_str() } else { unit };
-    if unit.is_empty() { size.to_string() } else { format!("{size} {unit}") }
+    let size = in_digits(s, size);
+    if unit.is_empty() { size } else { format!("{size} {unit}") }
+}
+
+/// A number in digits, with the mark that the language has before decimals.
+pub(crate) fn in_digits(s: &Speaker, number: Number) -> String {
+    number.to_string().replace('.', &s.words.around.point)
 }
 
 fn duration(s: &Speaker, size: Number) -> String {
     let Some(minutes) = size.to_whole().filter(|minutes| *minutes >= 0) else {
         return with_unit(s, size, "minutes");
     };
-    let part = |n: i64, unit: &str| if n == 1 { format!("1 {unit}") } else { format!("{n} {unit}s") };
+    let whole = |n: i64, unit: &str| Number::whole(n).map(|n| with_unit(s, n, unit)).unwrap_or_default();
     match (minutes / 60, minutes % 60) {
-        (0, m) => part(m, "minute"),
-        (h, 0) => part(h, "hour"),
-        (h, m) => format!("{} and {}", part(h, "hour"), part(m, "minute")),
+        (0, m) => whole(m, "minutes"),
+        (h, 0) => whole(h, "hours"),
+        (h, m) => s.words.and_list(&[whole(h, "hours"), whole(m, "minutes")]),
     }
 }
 
 fn clock(s: &Speaker, value: Number) -> String {
+    let words = &s.words.plain.measure;
     let Some(minutes) = value.to_whole() else { return with_unit(s, value, "minutes") };
     let (hour, minute) = (minutes.div_euclid(60), minutes.rem_euclid(60));
-    let half = if hour.rem_euclid(24) < 12 { "am" } else { "pm" };
-    let hour = match hour.rem_euclid(12) {
+    let half = if hour.rem_euclid(24) < 12 { &words.am } else { &words.pm };
+    let of_12 = match hour.rem_euclid(12) {
         0 => 12,
         h => h,
     };
-    format!("{hour}:{minute:02} {half}")
+    let (hour, minute) = (hour.rem_euclid(24).to_string(), format!("{minute:02}"));
+    let values =
+        [("hour", hour.as_str()), ("minute", &minute), ("hour_of_12", &of_12.to_string()), ("half", half)];
+    s.words.fill(&words.clock, &values)
 }
 
 fn attribute_unit(s: &Speaker, category: CategoryId, id: AttributeId) -> String {

@@ -3,7 +3,7 @@
 use because_encodings::{Clue, ClueNumber};
 
 use super::layout::clean;
-use super::plain::plain;
+use super::plain::told;
 use super::speaker::Speaker;
 use super::words::fill;
 
@@ -11,8 +11,8 @@ impl Speaker<'_> {
     /// The words of a clue: its author's in quotes, else its meaning in plain words.
     pub(crate) fn clue_words(&self, clue: &Clue) -> String {
         match author_words(clue) {
-            Some(text) => fill(&self.words.quote, &[("text", &text)]),
-            None => fill(&self.words.plainly, &[("plain", &plain(self, &clue.formula))]),
+            Some(text) => self.words.quoted(&text),
+            None => fill(&self.words.plainly, &[("plain", &told(self, &clue.formula))]),
         }
     }
 
@@ -31,7 +31,7 @@ impl Speaker<'_> {
         match author_words(clue) {
             Some(_) => fill(&self.words.says, &[("clue", &name), ("text", &self.clue_words(clue))]),
             None => {
-                let plain = plain(self, &clue.formula);
+                let plain = told(self, &clue.formula);
                 fill(&self.words.says_that, &[("clue", &name), ("plain", &plain)])
             }
         }

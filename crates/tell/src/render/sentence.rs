@@ -78,7 +78,7 @@ fn premises(speaker: &Speaker, step: &Step) -> Option<String> {
     let said: Vec<String> = parts.iter().map(|said| speaker.words.clauses(said)).collect();
     match parts.iter().all(|part| part.len() == 1) {
         true => (!said.is_empty()).then(|| speaker.words.clauses(&said)),
-        false => Some(said.join("; ")),
+        false => Some(said.join(&speaker.words.semicolon)),
     }
 }
 
@@ -142,13 +142,16 @@ fn clue_reason(speaker: &Speaker, step: &Step) -> String {
         [most @ .., last] if most.iter().all(|clause| !clause.contains(',')) => {
             fill(&words.and_also, &[("a", &[&said, most].concat().join(", ")), ("b", last)])
         }
-        [most @ .., last] => format!("{}; {} {last}", [&said, most].concat().join("; "), words.and),
+        [most @ .., last] => {
+            let (said, semicolon) = ([&said, most].concat().join(&words.semicolon), &words.semicolon);
+            format!("{said}{semicolon}{} {last}", words.and)
+        }
     };
     for number in spoken_of {
         let Some(clue) = speaker.puzzle.clue(number) else { continue };
         let values = [("clue", speaker.clue_name(number)), ("text", speaker.clue_words(clue))];
         let reads = fill(&words.reads, &[("clue", &values[0].1), ("text", &values[1].1)]);
-        reason = format!("{reason}; {reads}");
+        reason = format!("{reason}{}{reads}", words.semicolon);
     }
     reason
 }

@@ -55,7 +55,12 @@ impl<'a> Speaker<'a> {
         Speaker::of(puzzle, wording, words, foreign)
     }
 
-    fn of(puzzle: &'a Puzzle, wording: &'a Wording, words: &'static Words, foreign: bool) -> Speaker<'a> {
+    pub(crate) fn of(
+        puzzle: &'a Puzzle,
+        wording: &'a Wording,
+        words: &'static Words,
+        foreign: bool,
+    ) -> Speaker<'a> {
         let of = |c: &CategoryId| wording.categories.get(c.index());
         let verbless = |c: &CategoryId| of(c).is_none_or(|w| w.verb.is_none());
         let told = |c: &CategoryId| of(c).is_some_and(|w| w.describes.is_some());
@@ -248,7 +253,10 @@ impl<'a> Speaker<'a> {
 
     /// The unit of a category's differences; empty where there is none.
     pub(crate) fn unit(&self, category: CategoryId) -> String {
-        let own = self.wording_of(category).and_then(|w| w.unit.clone());
+        let own = self.wording.categories.get(category.index()).and_then(|w| w.unit.clone());
+        // In another language the author's own unit has a word, or there is none.
+        let known = |unit: &String| !self.foreign || self.words.plain.measure.units.contains_key(unit);
+        let own = own.filter(known);
         let values = self.puzzle.category(category).values.as_ref().map(|v| v.unit.clone());
         clean(&own.or(values).unwrap_or_default())
     }

@@ -6,6 +6,9 @@ mod around;
 mod fill;
 mod forms;
 mod nouns;
+mod plain;
+mod puzzle;
+mod sound;
 
 use std::sync::LazyLock;
 
@@ -14,8 +17,12 @@ use serde::Deserialize;
 pub(crate) use around::{Around, Counted, HintWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords};
 pub use fill::capitalised;
 pub(crate) use fill::fill;
+use fill::fill_with;
 pub(crate) use forms::Forms;
 pub(crate) use nouns::unit_once;
+pub(crate) use plain::{CompareWords, PlainWords};
+pub(crate) use puzzle::PuzzleWords;
+use sound::{Sound, push};
 
 use because_engine::explain::Technique;
 
@@ -32,6 +39,11 @@ pub(crate) struct Words {
     pub code: String,
     /// What it calls itself.
     pub name: String,
+    /// Whether somebody whose language it is has read the samples in `docs/languages/` and found them right.
+    pub checked: bool,
+    /// The words that change before some sounds.
+    #[serde(default)]
+    pub sounds: Vec<Sound>,
     /// How nouns and verbs take the form that a sentence needs.
     pub forms: Forms,
     /// The opposite of a verb, where no rule knows more: `{first}` is its first word, `{rest}` the others.
@@ -130,6 +142,8 @@ pub(crate) struct Words {
     pub plainly: String,
     /// Clue words in quotes: `{text}`.
     pub quote: String,
+    /// The marks for quotes within quotes, with a blank between them.
+    pub inner_quotes: String,
     /// A clue that another speaks of: `{clue}`, `{text}`.
     pub reads: String,
     /// Axioms: each `{a}` has at most one `{b}`.
@@ -144,6 +158,8 @@ pub(crate) struct Words {
     pub unnamed_order: String,
     /// "and" in a list.
     pub and: String,
+    /// What stands between clauses that have commas of their own.
+    pub semicolon: String,
     /// "or" in a list.
     pub or: String,
     /// What stands around steps: headings, verdicts, figures.
@@ -154,24 +170,43 @@ pub(crate) struct Words {
     pub spot: SpotWords,
     /// Answers to "why".
     pub why: WhyWords,
+    /// What clues say.
+    pub plain: PlainWords,
+    /// What stands around the clues of a new puzzle.
+    pub puzzle: PuzzleWords,
     /// What players call the techniques.
     pub techniques: TechniquesWords,
 }
 
 impl Words {
+    /// The template with its gaps filled, and words as they sound before what fills them.
+    pub(crate) fn fill(&self, template: &str, values: &[(&str, &str)]) -> String {
+        fill_with(template, values, &self.sounds)
+    }
+
+    fn list(&self, items: &[String], between: &str, before_last: &str) -> String {
+        let Some((last, most)) = items.split_last() else { return String::new() };
+        let mut text = most.join(between);
+        if !most.is_empty() {
+            text.push_str(before_last);
+        }
+        push(&mut text, last, &self.sounds);
+        text
+    }
+
     /// The items as a list with "and".
     pub(crate) fn and_list(&self, items: &[String]) -> String {
-        list(items, ", ", &format!(" {} ", self.and))
+        self.list(items, ", ", &format!(" {} ", self.and))
     }
 
     /// The items as a list with "or".
     pub(crate) fn or_list(&self, items: &[String]) -> String {
-        list(items, ", ", &format!(" {} ", self.or))
+        self.list(items, ", ", &format!(" {} ", self.or))
     }
 
     /// The items as a list of what does not.
     pub(crate) fn none_list(&self, items: &[String]) -> String {
-        list(items, &self.none_between, &self.none_last)
+        self.list(items, &self.none_between, &self.none_last)
     }
 
     /// Clauses joined with "and"; semicolons where a clause has commas of its own.
@@ -179,12 +214,14 @@ impl Words {
         match clauses {
             [] => String::new(),
             [one] => one.clone(),
-            [a, b] if !self.heavy(a) && !self.heavy(b) && !runs_on(a, b) => format!("{a} {} {b}", self.and),
-            [a, b] if a.contains(&format!(", {} ", self.and)) => format!("{a}; {} {b}", self.and),
-            [a, b] => fill(&self.and_also, &[("a", a), ("b", b)]),
-            [most @ .., last] => {
-                let separator = if most.iter().any(|c| c.contains(',')) { "; " } else { ", " };
-                format!("{}{separator}{} {last}", most.join(separator), self.and)
+            [a, b] if !self.heavy(a) && !self.heavy(b) && !runs_on(a, b) => self.and_list(clauses),
+            [a, b] if a.contains(&format!(", {} ", self.and)) => {
+                self.list(clauses, "", &format!("{}{} ", self.semicolon, self.and))
+            }
+            [a, b] => self.fill(&self.and_also, &[("a", a), ("b", b)]),
+            [most @ .., _] => {
+                let separator = if most.iter().any(|c| c.contains(',')) { &self.semicolon } else { ", " };
+                self.list(clauses, separator, &format!("{separator}{} ", self.and))
             }
         }
     }
@@ -193,11 +230,18 @@ impl Words {
     pub(crate) fn predicates(&self, said: &[String]) -> String {
         match said {
             [most @ .., last] if most.len() > 1 => {
-                fill(&self.and_also, &[("a", &most.join(", ")), ("b", last)])
+                self.fill(&self.and_also, &[("a", &most.join(", ")), ("b", last)])
             }
-            [a, b] if self.heavy(a) => fill(&self.and_also, &[("a", a), ("b", b)]),
+            [a, b] if self.heavy(a) => self.fill(&self.and_also, &[("a", a), ("b", b)]),
             _ => self.and_list(said),
         }
+    }
+
+    /// A clue's words in quotes; quotes in them have the inner marks.
+    pub(crate) fn quoted(&self, text: &str) -> String {
+        let marks = (self.quote.split_once("{text}"), self.inner_quotes.split_once(' '));
+        let (Some((open, close)), Some((inner, end))) = marks else { return text.to_string() };
+        format!("{open}{}{close}", text.replace(open, inner).replace(close, end))
     }
 
     /// So many, as a word where the language's list has it.
@@ -221,14 +265,6 @@ impl Words {
 fn runs_on(a: &str, b: &str) -> bool {
     let capital = |word: Option<&str>| word.is_some_and(|word| word.starts_with(char::is_uppercase));
     capital(a.split(' ').next_back()) && capital(b.split(' ').next())
-}
-
-fn list(items: &[String], between: &str, before_last: &str) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{}{before_last}{last}", most.join(between)),
-    }
 }
 
 #[cfg(test)]

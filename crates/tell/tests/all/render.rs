@@ -145,7 +145,7 @@ fn a_last_candidate_names_what_is_gone() {
     assert_eq!(
         said(&found, &verbs()),
         "Hannah paid $180, because Hannah is the only client left for $180: \
-         none of Aimee, Ginger and Freda paid $180."
+         neither Aimee, Ginger nor Freda paid $180."
     );
 }
 

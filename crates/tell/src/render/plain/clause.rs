@@ -1,5 +1,7 @@
 //! A clause in words, as long as it is being put together.
 
+use super::super::speaker::Speaker;
+
 /// A clause in words.
 pub(crate) struct Clause {
     /// The words.
@@ -20,17 +22,21 @@ impl Clause {
     }
 
     /// One that says nothing of the puzzle.
-    pub(crate) fn constant(value: bool) -> Clause {
-        Clause::simple(if value { "this always holds" } else { "this never holds" }.to_string())
+    pub(crate) fn constant(s: &Speaker, value: bool) -> Clause {
+        let words = &s.words.plain;
+        Clause::simple(if value { &words.always } else { &words.never }.clone())
     }
 
     /// The same, or its opposite in so many words.
-    pub(crate) fn unless(self, denied: bool) -> Clause {
-        if denied { Clause::compound(format!("it is false that {}", self.part())) } else { self }
+    pub(crate) fn unless(self, s: &Speaker, denied: bool) -> Clause {
+        if !denied {
+            return self;
+        }
+        Clause::compound(s.words.fill(&s.words.plain.false_that, &[("a", &self.part(s))]))
     }
 
     /// The clause as a part of another.
-    pub(crate) fn part(self) -> String {
-        if self.compound { format!("({})", self.text) } else { self.text }
+    pub(crate) fn part(self, s: &Speaker) -> String {
+        if self.compound { s.words.fill(&s.words.plain.part, &[("a", &self.text)]) } else { self.text }
     }
 }

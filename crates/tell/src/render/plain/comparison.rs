@@ -4,8 +4,9 @@ use because_encodings::AttributeValues;
 use because_encodings::formula::Term;
 use because_encodings::{CategoryId, Comparison, Entity, Kind, Linear, Measure, Number, Scale};
 
-use super::super::quantity::{amount, value_name};
+use super::super::quantity::{amount, in_digits, value_name};
 use super::super::speaker::Speaker;
+use super::super::words::{CompareWords, PlainWords};
 use super::clause::Clause;
 use super::measured::measured;
 
@@ -16,7 +17,7 @@ use Comparison::{AtLeast, AtMost, Equal, Less, More, Unequal};
 pub(crate) fn compare(s: &Speaker, left: &Linear, comparison: Comparison, right: &Linear) -> Clause {
     let (left, right) = (known(s, left), known(s, right));
     match (left.terms.first(), right.terms.first()) {
-        (None, None) => Clause::constant(comparison.holds(&left.constant, &right.constant)),
+        (None, None) => Clause::constant(s, comparison.holds(&left.constant, &right.constant)),
         (None, Some(first)) => said(s, first.measure, &right, comparison.mirrored(), &left),
         (Some(first), _) => said(s, first.measure, &left, comparison, &right),
     }
@@ -54,86 +55,82 @@ fn said(s: &Speaker, measure: Measure, left: &Linear, comparison: Comparison, ri
     if let (Some(one), Some(other)) = (one(&left), one(&right))
         && one.measure == other.measure
         && left.constant == Number::ZERO
-        && let Some(how) = offset(s, measure, comparison, right.constant)
+        && let Some(template) = offset(s, measure, comparison, right.constant)
     {
-        return Clause::simple(format!("{x} is {how} {}", measured(s, measure, other.entity)));
+        return Clause::simple(
+            s.words.fill(&template, &[("a", &x), ("b", &measured(s, measure, other.entity))]),
+        );
     }
     let y = match (one(&left), right.terms.is_empty()) {
         (Some(_), true) if left.constant == Number::ZERO => value(s, measure, right.constant),
         _ => sum(s, measure, &right),
     };
-    Clause::simple(format!("{x} {} {y}", relation(s, measure, comparison, right.terms.is_empty())))
+    let template = template(s, measure, comparison, right.terms.is_empty());
+    Clause::simple(s.words.fill(template, &[("a", &x), ("b", &y)]))
 }
 
-/// "exactly 20 dollars more than", for x = y + 20; `None` where the sum says it better.
+/// "{a} is exactly 20 dollars more than {b}", for a = b + 20; `None` where the sum says it better.
 fn offset(s: &Speaker, measure: Measure, comparison: Comparison, by: Number) -> Option<String> {
-    let (more, less) = comparatives(s, measure);
+    let (words, plain) = (comparatives(s, measure), &s.words.plain);
     if by == Number::ZERO {
-        return Some(match comparison {
-            More => somewhere(more),
-            Less => somewhere(less),
-            AtLeast => format!("the same as or {more}"),
-            AtMost => format!("the same as or {less}"),
-            Equal => "the same as".to_string(),
-            Unequal => "not the same as".to_string(),
-        });
+        let template = match comparison {
+            More => &words.somewhat_more,
+            Less => &words.somewhat_less,
+            AtLeast => &words.same_or_more,
+            AtMost => &words.same_or_less,
+            Equal => &plain.same,
+            Unequal => &plain.not_same,
+        };
+        return Some(template.clone());
     }
     let size = amount(s, measure, by.magnitude());
     let up = by > Number::ZERO;
-    let word = if up { more } else { less };
-    match (comparison, up) {
-        (Equal, _) => Some(format!("exactly {size} {word}")),
-        (Unequal, _) => Some(format!("not exactly {size} {word}")),
-        (AtLeast, true) | (AtMost, false) => Some(format!("at least {size} {word}")),
-        (More, true) | (Less, false) => Some(format!("over {size} {word}")),
-        _ => None,
-    }
-}
-
-/// "somewhere after" says that it need not be next.
-fn somewhere(word: &str) -> String {
-    if matches!(word, "after" | "before") { format!("somewhere {word}") } else { word.to_string() }
+    let how = match (comparison, up) {
+        (Equal, _) => plain.how.exactly.as_str(),
+        (Unequal, _) => "",
+        (AtLeast, true) | (AtMost, false) => &plain.how.at_least,
+        (More, true) | (Less, false) => &plain.how.over,
+        _ => return None,
+    };
+    let template = match (comparison, up) {
+        (Unequal, true) => &words.not_more_by,
+        (Unequal, false) => &words.not_less_by,
+        (_, true) => &words.more_by,
+        (_, false) => &words.less_by,
+    };
+    Some(s.words.fill(template, &[("how", how), ("size", &size)]))
 }
 
 /// The words for a larger and a smaller number of this measure.
-fn comparatives(s: &Speaker, measure: Measure) -> (&'static str, &'static str) {
+fn comparatives(s: &Speaker, measure: Measure) -> &'static CompareWords {
+    let words: &'static PlainWords = &s.words.plain;
     match (measure.scale, s.kind(measure.category)) {
-        (Scale::Attribute(_), _) | (Scale::Value, Kind::Number | Kind::Money) => ("more than", "less than"),
-        (Scale::Value, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) => {
-            ("later than", "earlier than")
-        }
-        _ => ("after", "before"),
+        (Scale::Attribute(_), _) | (Scale::Value, Kind::Number | Kind::Money) => &words.amount,
+        (Scale::Value, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) => &words.time,
+        _ => &words.order,
     }
 }
 
-fn relation(s: &Speaker, measure: Measure, comparison: Comparison, to_value: bool) -> &'static str {
-    let (more, _) = comparatives(s, measure);
-    match (comparison, more) {
-        (Equal, _) if to_value => "is",
-        (Unequal, _) if to_value => "is not",
-        (Equal, _) => "is the same as",
-        (Unequal, _) => "is not the same as",
-        (More, "later than") => "is later than",
-        (Less, "later than") => "is earlier than",
-        (AtLeast, "later than") => "is no earlier than",
-        (AtMost, "later than") => "is no later than",
-        (More, "after") => "is after",
-        (Less, "after") => "is before",
-        (AtLeast, "after") => "is not before",
-        (AtMost, "after") => "is not after",
-        (More, _) => "is more than",
-        (Less, _) => "is less than",
-        (AtLeast, _) => "is at least",
-        (AtMost, _) => "is at most",
+fn template(s: &Speaker, measure: Measure, comparison: Comparison, to_value: bool) -> &'static str {
+    let (words, plain) = (comparatives(s, measure), &s.words.plain);
+    match comparison {
+        Equal if to_value => &plain.equals,
+        Unequal if to_value => &plain.differs,
+        Equal => &plain.same,
+        Unequal => &plain.not_same,
+        More => &words.more,
+        Less => &words.less,
+        AtLeast => &words.at_least,
+        AtMost => &words.at_most,
     }
 }
 
 /// A value by the name of the entity that has it, where there is one and no other is meant.
 fn value(s: &Speaker, measure: Measure, number: Number) -> String {
-    let text = if counts_itself(s, measure) { number.to_string() } else { value_name(s, measure, number) };
+    let text = if counts_itself(s, measure) { in_digits(s, number) } else { value_name(s, measure, number) };
     let own = measure.scale == Scale::Value && numbers(s, measure).contains(&number);
     let other = own && looks_like(s, measure, &text).is_some_and(|other| other != number);
-    if other || names_another(s, measure, &text, number) { format!("the value {number}") } else { text }
+    if other || names_another(s, measure, &text, number) { bare_value(s, number) } else { text }
 }
 
 fn numbers(s: &Speaker, measure: Measure) -> Vec<Number> {
@@ -145,7 +142,9 @@ fn names_another(s: &Speaker, measure: Measure, text: &str, number: Number) -> b
     let named = s.puzzle.category(measure.category).entities.iter().zip(numbers(s, measure)).zip(0u8..);
     let text = text.to_lowercase();
     // "Place 3" and "3 votes" are what a bare 3 may be called.
-    let bare = text.strip_prefix("place ").unwrap_or(&text).split(' ').next().unwrap_or_default();
+    let place = s.words.plain.measure.place.split('{').next().unwrap_or_default();
+    let bare =
+        text.strip_prefix(&place.to_lowercase()).unwrap_or(&text).split(' ').next().unwrap_or_default();
     measure.scale == Scale::Value
         && named.filter(|((_, value), _)| *value != number).any(|((name, _), index)| {
             let said = s.name(measure.category.entity(index));
@@ -155,29 +154,28 @@ fn names_another(s: &Speaker, measure: Measure, text: &str, number: Number) -> b
 
 /// The number that a name says, whatever its value is.
 fn looks_like(s: &Speaker, measure: Measure, name: &str) -> Option<Number> {
-    let bare = name.strip_prefix("place ").unwrap_or(name);
+    let bare = name.strip_prefix(s.words.plain.measure.place.split('{').next()?).unwrap_or(name);
     let number: Number = bare.split(' ').next()?.parse().ok()?;
     let says = bare == number.to_string() || bare.eq_ignore_ascii_case(&amount(s, measure, number));
     says.then_some(number)
 }
 
 fn sum(s: &Speaker, measure: Measure, linear: &Linear) -> String {
-    let mut text = String::new();
+    let (words, mut text) = (&s.words.plain.measure, String::new());
     for term in &linear.terms {
         let negative = term.coefficient < Number::ZERO;
         if !text.is_empty() {
-            text.push_str(if negative { " minus " } else { " plus " });
+            text.push_str(&format!(" {} ", if negative { &words.minus } else { &words.plus }));
         } else if negative {
-            text.push_str("minus ");
+            text.push_str(&format!("{} ", words.minus));
         }
-        text.push_str(&factor(term));
-        text.push_str(&measured(s, term.measure, term.entity));
+        text.push_str(&times(s, term));
     }
     if linear.terms.is_empty() {
         return constant(s, measure, linear.constant);
     }
     if linear.constant != Number::ZERO {
-        let word = if linear.constant < Number::ZERO { "minus" } else { "plus" };
+        let word = if linear.constant < Number::ZERO { &words.minus } else { &words.plus };
         text.push_str(&format!(" {word} {}", constant(s, measure, linear.constant.magnitude())));
     }
     text
@@ -185,8 +183,8 @@ fn sum(s: &Speaker, measure: Measure, linear: &Linear) -> String {
 
 /// A number beside sums: never the name of an entity.
 fn constant(s: &Speaker, measure: Measure, number: Number) -> String {
-    let text = if counts_itself(s, measure) { number.to_string() } else { amount(s, measure, number) };
-    if names_another(s, measure, &text, number) { format!("the value {number}") } else { text }
+    let text = if counts_itself(s, measure) { in_digits(s, number) } else { amount(s, measure, number) };
+    if names_another(s, measure, &text, number) { bare_value(s, number) } else { text }
 }
 
 /// Whether a measure's own words say what is counted: "the number of letters of Ann is 3".
@@ -201,11 +199,18 @@ fn counts_itself(s: &Speaker, measure: Measure) -> bool {
     })
 }
 
-fn factor(term: &Term) -> String {
+/// A number that is not to be taken for a name.
+fn bare_value(s: &Speaker, number: Number) -> String {
+    s.words.fill(&s.words.plain.measure.number, &[("n", &in_digits(s, number))])
+}
+
+/// What is measured, as often as a term has it.
+fn times(s: &Speaker, term: &Term) -> String {
+    let (words, m) = (&s.words.plain.measure, measured(s, term.measure, term.entity));
     match term.coefficient.magnitude() {
-        Number::ONE => String::new(),
-        two if two == Number::small(2) => "twice ".to_string(),
-        factor => format!("{factor} times "),
+        Number::ONE => m,
+        two if two == Number::small(2) => s.words.fill(&words.twice, &[("m", &m)]),
+        factor => s.words.fill(&words.times, &[("n", &in_digits(s, factor)), ("m", &m)]),
     }
 }
 

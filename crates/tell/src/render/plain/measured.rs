@@ -3,50 +3,57 @@
 use because_encodings::{AttributeId, CategoryId, Entity, Measure, Scale};
 
 use super::super::speaker::Speaker;
-use super::names::possessive;
+use super::names::owner;
 
 /// "by price", "in the order of price", "by the number of letters of the name".
 pub(crate) fn by(s: &Speaker, measure: Measure) -> String {
-    let noun = s.noun(measure.category);
+    let (words, noun) = (&s.words.plain.measure, s.noun(measure.category));
     match measure.scale {
-        Scale::Value => format!("by {noun}"),
-        Scale::Rank => format!("in the order of {}", s.nouns(measure.category)),
-        Scale::Attribute(id) => format!("by {} of the {noun}", attribute(s, measure.category, id)),
+        Scale::Value => s.words.fill(&words.by_value, &[("noun", &noun)]),
+        Scale::Rank => s.words.fill(&words.by_rank, &[("nouns", &s.nouns(measure.category))]),
+        Scale::Attribute(id) => {
+            let attribute = attribute(s, measure.category, id);
+            s.words.fill(&words.by_attribute, &[("attribute", &attribute), ("noun", &noun)])
+        }
     }
 }
 
 /// "the weight", "the number of letters".
 fn attribute(s: &Speaker, category: CategoryId, id: AttributeId) -> String {
-    let name = s.attribute_name(category, id);
+    let (words, name) = (&s.words.plain.measure, s.attribute_name(category, id));
     let lower = name.to_lowercase();
-    if ["place", "story", "value"].contains(&lower.as_str())
+    let misread = ["place", "story", "value"].contains(&lower.as_str())
         || lower.starts_with("number")
-        || lower.contains(" of ")
-    {
-        return format!("the “{name}”");
-    }
+        || lower.contains(" of ");
     let measure = Measure { category, scale: Scale::Attribute(id) };
     let counts = measure.numbers(s.puzzle.category(category)).is_some()
         && lower.ends_with('s')
         && !lower.ends_with("ss");
-    if counts { format!("the number of {name}") } else { format!("the {name}") }
+    let template = match (misread, counts) {
+        (true, _) => &words.attribute_quoted,
+        (_, true) => &words.attribute_counts,
+        _ => &words.attribute,
+    };
+    s.words.fill(template, &[("name", &name)])
 }
 
 /// The same of one row: "the weight of Ann's parcel".
 pub(crate) fn attribute_of(s: &Speaker, category: CategoryId, id: AttributeId, entity: Entity) -> String {
-    let attribute = attribute(s, category, id);
+    let (words, attribute) = (&s.words.plain.measure, attribute(s, category, id));
     if entity.category == category {
-        return format!("{attribute} of {}", s.name(entity));
+        return s.words.fill(&words.attribute_of, &[("attribute", &attribute), ("x", &s.name(entity))]);
     }
-    format!("{attribute} of {} {}", possessive(&s.name(entity)), s.noun(category))
+    let (owner, noun) = (owner(s, entity), s.noun(category));
+    s.words.fill(&words.attribute_of_row, &[("attribute", &attribute), ("owner", &owner), ("noun", &noun)])
 }
 
 /// What is measured of one row: "Hannah’s price", "the place of Bob’s house".
 pub(crate) fn measured(s: &Speaker, measure: Measure, entity: Entity) -> String {
-    let of = || format!("{} {}", possessive(&s.name(entity)), s.noun(measure.category));
-    match measure.scale {
-        Scale::Attribute(id) => attribute_of(s, measure.category, id, entity),
-        Scale::Rank => format!("the place of {}", of()),
-        Scale::Value => of(),
-    }
+    let words = &s.words.plain.measure;
+    let template = match measure.scale {
+        Scale::Attribute(id) => return attribute_of(s, measure.category, id, entity),
+        Scale::Rank => &words.place_of,
+        Scale::Value => &words.value_of,
+    };
+    s.words.fill(template, &[("owner", &owner(s, entity)), ("noun", &s.noun(measure.category))])
 }

@@ -1,6 +1,6 @@
 //! Nouns and possessives in plain words.
 
-use because_encodings::CategoryId;
+use because_encodings::{CategoryId, Entity};
 
 use super::super::layout::clean;
 use super::super::speaker::Speaker;
@@ -23,8 +23,8 @@ fn folded(name: &str) -> String {
     clean(name).to_lowercase().replace(['’', '‘'], "'")
 }
 
-/// A name with the mark of the possessive: "Hannah’s", "drums’".
-pub(crate) fn possessive(name: &str) -> String {
-    let mark = if name.ends_with('s') { "’" } else { "’s" };
-    format!("{name}{mark}")
+/// A name as an owner: "Hannah’s", "drums’".
+pub(crate) fn owner(s: &Speaker, entity: Entity) -> String {
+    let (words, name) = (&s.words.plain.measure, s.name(entity));
+    s.words.fill(if name.ends_with('s') { &words.owner_in_s } else { &words.owner }, &[("x", &name)])
 }

@@ -10,15 +10,17 @@ use super::measured::{attribute_of, by, measured};
 
 /// A formula without parts, or its opposite.
 pub(crate) fn relation(s: &Speaker, formula: &Formula, holds: bool) -> Clause {
-    let not = if holds { "" } else { "not " };
+    let words = &s.words.plain;
+    let one_of = |yes, no| if holds { yes } else { no };
     Clause::simple(match formula {
         Formula::Same(a, b) if holds => s.says(*a, *b),
         Formula::Same(a, b) => s.says_not(*a, &[*b]),
-        Formula::Different(of) if of.len() < 2 => return Clause::constant(holds),
+        Formula::Different(of) if of.len() < 2 => return Clause::constant(s, holds),
         Formula::Different(of) => {
-            format!("{} are {not}all different", s.words.and_list(&s.names(of)))
+            let template = one_of(&words.different, &words.not_different);
+            s.words.fill(template, &[("xs", &s.words.and_list(&s.names(of)))])
         }
-        Formula::Matching(left, right) => return matching(s, left, right).unless(!holds),
+        Formula::Matching(left, right) => return matching(s, left, right).unless(s, !holds),
         Formula::Compare(left, comparison, right) => {
             let comparison = if holds { *comparison } else { comparison.opposite() };
             return compare(s, left, comparison, right);
@@ -27,50 +29,54 @@ pub(crate) fn relation(s: &Speaker, formula: &Formula, holds: bool) -> Clause {
             return apart(s, *measure, (*a, *b), (*comparison, *distance, *distinct), holds);
         }
         Formula::Between { measure, middle, ends } => {
-            let (one, other) = (s.name(ends.0), s.name(ends.1));
-            format!("{} is {not}between {one} and {other} {}", s.name(*middle), by(s, *measure))
+            let (x, y, z) = (s.name(*middle), s.name(ends.0), s.name(ends.1));
+            let template = one_of(&words.between, &words.not_between);
+            s.words.fill(template, &[("x", &x), ("y", &y), ("z", &z), ("by", &by(s, *measure))])
         }
         Formula::InOrder { measure, entities } => {
-            let come = if holds { "come" } else { "do not come" };
-            format!("{} {come} in this order {}", s.words.and_list(&s.names(entities)), by(s, *measure))
+            let xs = s.words.and_list(&s.names(entities));
+            let template = one_of(&words.in_order, &words.not_in_order);
+            s.words.fill(template, &[("xs", &xs), ("by", &by(s, *measure))])
         }
         Formula::Parity { measure, entity, odd } => {
             if let Some(own) = own_number(s, *measure, *entity) {
-                return Clause::constant((if *odd { own.is_odd() } else { own.is_even() }) == holds);
+                return Clause::constant(s, (if *odd { own.is_odd() } else { own.is_even() }) == holds);
             }
-            let word = if *odd == holds { "odd" } else { "even" };
-            format!("{} is {word}", measured(s, *measure, *entity))
+            let template = if *odd == holds { &words.odd } else { &words.even };
+            s.words.fill(template, &[("m", &measured(s, *measure, *entity))])
         }
         Formula::Place { category, entity, place } => {
-            let place = place_name(*place);
-            format!("{} is {not}{place} in the order of {}", s.name(*entity), s.nouns(*category))
+            let (x, place, nouns) = (s.name(*entity), place_name(s, *place), s.nouns(*category));
+            let template = one_of(&words.place, &words.not_place);
+            s.words.fill(template, &[("x", &x), ("place", &place), ("nouns", &nouns)])
         }
         Formula::Group { category, attribute, entity, group } => {
             let group = s.group_name(*category, *attribute, *group);
-            format!("{} is {not}“{group}”", attribute_of(s, *category, *attribute, *entity))
+            let m = attribute_of(s, *category, *attribute, *entity);
+            s.words.fill(one_of(&words.group, &words.not_group), &[("m", &m), ("group", &group)])
         }
         Formula::SameGroup { category, attribute, a, b } => {
             let of = |entity| attribute_of(s, *category, *attribute, entity);
-            format!("{} and {} are {not}the same", of(*a), of(*b))
+            s.words.fill(one_of(&words.same_group, &words.not_same_group), &[("a", &of(*a)), ("b", &of(*b))])
         }
         Formula::Clue(number) => {
-            format!("{} is {}", s.clue_name(*number), if holds { "true" } else { "false" })
+            s.words.fill(one_of(&words.clue_true, &words.clue_false), &[("clue", &s.clue_name(*number))])
         }
-        _ => return Clause::constant(holds),
+        _ => return Clause::constant(s, holds),
     })
 }
 
 fn matching(s: &Speaker, left: &[Entity], right: &[Entity]) -> Clause {
     Clause::simple(match (left, right) {
-        ([], _) | (_, []) => return Clause::constant(true),
+        ([], _) | (_, []) => return Clause::constant(s, true),
         ([a], [x]) => s.says(*a, *x),
         ([a, b], [x, y]) => {
             let (a, b, x, y) = (s.name(*a), s.name(*b), s.name(*x), s.name(*y));
-            format!("of {a} and {b}, one goes with {x} and the other with {y}")
+            s.words.fill(&s.words.plain.pairs, &[("a", &a), ("b", &b), ("x", &x), ("y", &y)])
         }
         _ => {
             let (left, right) = (s.words.and_list(&s.names(left)), s.words.and_list(&s.names(right)));
-            format!("{left} go with {right}, one with one, in some order")
+            s.words.fill(&s.words.plain.matching, &[("xs", &left), ("ys", &right)])
         }
     })
 }
@@ -82,35 +88,35 @@ fn apart(
     (comparison, distance, distinct): (Comparison, Number, bool),
     holds: bool,
 ) -> Clause {
+    let words = &s.words.plain;
     let (x, y) = (s.name(a), s.name(b));
     if measure.scale == Scale::Rank && comparison == Comparison::Equal && distance == Number::ONE {
-        let not = if holds { "" } else { "not " };
-        return Clause::simple(format!(
-            "{x} is {not}next to {y} in the order of {}",
-            s.nouns(measure.category)
-        ));
+        let template = if holds { &words.next_to } else { &words.not_next_to };
+        return Clause::simple(
+            s.words.fill(template, &[("x", &x), ("y", &y), ("nouns", &s.nouns(measure.category))]),
+        );
     }
     let size = amount(s, measure, distance);
     let how = match comparison {
-        Comparison::Equal => "exactly",
-        Comparison::Unequal => "any distance but",
-        Comparison::Less => "less than",
-        Comparison::AtMost => "at most",
-        Comparison::More => "more than",
-        Comparison::AtLeast => "at least",
+        Comparison::Equal => &words.how.exactly,
+        Comparison::Unequal => &words.how.any_but,
+        Comparison::Less => &words.how.less_than,
+        Comparison::AtMost => &words.how.at_most,
+        Comparison::More => &words.how.more_than,
+        Comparison::AtLeast => &words.how.at_least,
+    };
+    let said = |template: &str, by: &str| {
+        s.words
+            .fill(template, &[("x", &x), ("y", &y), ("how", how), ("size", &size), ("by", by)])
+            .trim_end()
+            .to_string()
     };
     // Only where rows that are the same would be at such a distance does it matter.
     if distinct && comparison.holds(&Number::ZERO, &distance) {
-        let text = format!("{x} and {y} are different and {how} {size} apart {}", by(s, measure));
-        return Clause::simple(text).unless(!holds);
+        return Clause::simple(said(&words.different_apart, &by(s, measure))).unless(s, !holds);
     }
-    let not = if holds { "" } else { "not " };
-    let by = if counts_alone(s, measure, distance, &size) {
-        String::new()
-    } else {
-        format!(" {}", by(s, measure))
-    };
-    Clause::simple(format!("{x} and {y} are {not}{how} {size} apart{by}"))
+    let by = if counts_alone(s, measure, distance, &size) { String::new() } else { by(s, measure) };
+    Clause::simple(said(if holds { &words.apart } else { &words.not_apart }, &by))
 }
 
 /// Whether a distance says itself what is measured: "4 members", where nothing else is counted in members.
@@ -123,15 +129,17 @@ fn counts_alone(s: &Speaker, measure: Measure, distance: Number, size: &str) -> 
         })
 }
 
-fn place_name(place: Place) -> String {
-    match place {
-        Place::First => "first".into(),
-        Place::Last => "last".into(),
-        Place::End => "at one of the ends".into(),
-        Place::Middle => "in the middle".into(),
-        Place::Nth(k) => format!("at place {k}"),
-        Place::NthLast(k) => format!("at place {k} from the end"),
-        Place::InFirst(m) => format!("among the first {m}"),
-        Place::InLast(m) => format!("among the last {m}"),
-    }
+fn place_name(s: &Speaker, place: Place) -> String {
+    let words = &s.words.plain.places;
+    let (template, k) = match place {
+        Place::First => (&words.first, 1),
+        Place::Last => (&words.last, 1),
+        Place::End => (&words.end, 1),
+        Place::Middle => (&words.middle, 1),
+        Place::Nth(k) => (&words.nth, k),
+        Place::NthLast(k) => (&words.nth_last, k),
+        Place::InFirst(k) => (&words.in_first, k),
+        Place::InLast(k) => (&words.in_last, k),
+    };
+    s.words.fill(template, &[("k", &k.to_string())])
 }

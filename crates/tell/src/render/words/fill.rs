@@ -1,15 +1,22 @@
 //! Filling in templates, and how sentences begin.
 
+use super::sound::{Sound, push};
+
 /// The template with every `{name}` replaced. Values are not searched for templates, and a
 /// name without a value stays.
 pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
+    fill_with(template, values, &[])
+}
+
+/// The same, where words change before the sound of what is filled in.
+pub(super) fn fill_with(template: &str, values: &[(&str, &str)], sounds: &[Sound]) -> String {
     let mut text = String::new();
     let mut rest = template;
     while let Some((before, after)) = rest.split_once('{') {
         text.push_str(before);
         let Some((name, tail)) = after.split_once('}') else { break };
         match values.iter().find(|(known, _)| *known == name) {
-            Some((_, value)) => text.push_str(value),
+            Some((_, value)) => push(&mut text, value, sounds),
             None => {
                 text.push('{');
                 text.push_str(name);

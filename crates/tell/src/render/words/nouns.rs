@@ -1,6 +1,5 @@
 //! Nouns and verbs in the form that a sentence needs.
 
-use super::fill::fill;
 use super::{Forms, Words};
 use because_english::language::{counts, negate, plural, singular};
 
@@ -78,7 +77,7 @@ impl Words {
             return negate(verb);
         }
         let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
-        Some(fill(&self.negated, &[("first", first), ("rest", rest)]).trim_end().to_string())
+        Some(self.fill(&self.negated, &[("first", first), ("rest", rest)]).trim_end().to_string())
     }
 }
 

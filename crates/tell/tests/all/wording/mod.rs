@@ -4,6 +4,7 @@
 mod languages;
 mod names;
 mod read_aloud;
+mod samples;
 mod shapes;
 mod told;
 mod truth;

@@ -9,6 +9,8 @@ use because_tell::render::axioms::axiom;
 use because_tell::render::plain;
 use because_tell::render::sentence;
 
+use super::{shipped, steps};
+
 const GARDENERS: &str = r#"
 [[categories]]
 name = "Gardeners"
@@ -79,6 +81,15 @@ fn found(text: &str, a: Entity, b: Entity) -> String {
 
 fn at(category: u8, index: u8) -> Entity {
     CategoryId(category).entity(index)
+}
+
+#[test]
+fn several_that_do_not_are_one_after_the_other_with_a_verb_for_one() {
+    let file = shipped("ferry", "en");
+    let speaker = Speaker::new(&file.puzzle, &file.wording);
+    let said: Vec<String> = steps(&file).steps.iter().map(|step| sentence(&speaker, step)).collect();
+    assert!(said.iter().any(|said| said.contains("and neither Pia, Rut nor Tor gets off at the 5th stop.")));
+    assert!(!said.iter().any(|said| said.contains("Rut and Tor gets")), "{said:?}");
 }
 
 #[test]

@@ -1,10 +1,10 @@
-//! The sentences of some puzzles as people read them, in every language.
+//! The sentences of some puzzles as people read them, in English and German.
 //!
 //! `BLESS=1 cargo test -p because-tell wording` writes them anew; read them before they are kept.
 
 use because_files::PuzzleFile;
+use because_tell::render::Speaker;
 use because_tell::render::sentence;
-use because_tell::render::{Speaker, language_codes};
 
 use super::{bakery, shipped, steps};
 
@@ -35,7 +35,7 @@ fn sentences_are_as_they_were_read() {
     for name in
         ["spa", "election", "podium", "pasta", "witness", "zebra", "apps", "trains", "lockers", "friends"]
     {
-        for language in language_codes() {
+        for language in ["de", "en"] {
             is_kept(&format!("{name}-{language}"), &sentences(&shipped(name, language)));
         }
     }
