@@ -20,7 +20,7 @@ const ASKED: usize = 5;
 const WORTH: f64 = 0.02;
 
 /// So many nodes may be looked at for each of these steps: what is not proven cheapest by then is not asked.
-const NODES: u64 = 20_000;
+const NODES: u64 = 4_000;
 
 /// So many rounds guesses move after some were taken twice.
 const MOVES: usize = 4;

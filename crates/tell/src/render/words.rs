@@ -11,7 +11,9 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-pub(crate) use around::{Around, Counted, HintWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords};
+pub(crate) use around::{
+    Around, Counted, HintWords, PreferWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords,
+};
 pub use fill::capitalised;
 pub(crate) use fill::fill;
 pub(crate) use forms::Forms;
@@ -154,6 +156,8 @@ pub(crate) struct Words {
     pub spot: SpotWords,
     /// Answers to "why".
     pub why: WhyWords,
+    /// Choices between steps.
+    pub prefer: PreferWords,
     /// What players call the techniques.
     pub techniques: TechniquesWords,
 }
