@@ -247,7 +247,10 @@ mod tests {
             CostWeights { clue: Some(9), clues: BTreeMap::from([(2, 5)]), ..CostWeights::default() };
         assert_eq!(read("{\"clue\": 9, \"clues\": {\"2\": 5}}"), Ok(Cost::Weights(Box::new(weights))));
         assert!(matches!(read("{\"weights\": {\"other_clue\": 5}}"), Ok(Cost::Learned(_))));
-        assert!(read("{\"weights\": {\"other\": 5}}").is_err_and(|error| error.starts_with("unknown variant `other`")));
+        assert!(
+            read("{\"weights\": {\"other\": 5}}")
+                .is_err_and(|error| error.starts_with("unknown variant `other`"))
+        );
         assert!(read("\"cheap\"").is_err_and(|error| error.starts_with("unknown variant `cheap`")));
         assert!(
             read("{\"clues\": {\"x\": 5}}").is_err_and(|error| error.starts_with("`x` is no clue number"))

@@ -116,7 +116,9 @@ impl<'a> PreferSession<'a> {
         let status = if solutions.len() == 1 { Status::Unique } else { Status::Multiple };
         if solutions.is_empty() {
             let cure = "`because check` says which clues clash";
-            return Err(Refusal::request(format!("there is no solution, and so no steps to choose from; {cure}")));
+            return Err(Refusal::request(format!(
+                "there is no solution, and so no steps to choose from; {cure}"
+            )));
         }
         let solution = solutions.swap_remove(0);
         let usual = Options { backend: handle.backend, deadline: handle.deadline(), ..Options::default() };
@@ -137,7 +139,8 @@ impl<'a> PreferSession<'a> {
             let here = choice.puzzle.as_ref() == Some(&self.opened.file.id);
             let Some(fact) = choice.taken.as_ref().filter(|_| here) else { continue };
             // A puzzle of the same id may be another one.
-            let Some(fact) = read(self.opened, std::slice::from_ref(fact)).ok().and_then(|facts| facts.first().copied())
+            let Some(fact) =
+                read(self.opened, std::slice::from_ref(fact)).ok().and_then(|facts| facts.first().copied())
             else {
                 continue;
             };
@@ -185,7 +188,9 @@ impl<'a> PreferSession<'a> {
             match self.weigher.cheapest(&self.learner.weights())? {
                 Some(step) => self.pass(&step),
                 // What another session has come to the end of begins anew.
-                None if std::mem::take(&mut self.resumed) => self.grid = self.opened.file.puzzle.given.clone(),
+                None if std::mem::take(&mut self.resumed) => {
+                    self.grid = self.opened.file.puzzle.given.clone()
+                }
                 None => return Ok(None),
             }
         }
@@ -225,7 +230,7 @@ impl<'a> PreferSession<'a> {
     }
 
     /// What there is to say of a question.
-    pub fn report(self, question: Option<Question>) -> PreferReport<'a> {
+    pub fn report(&self, question: Option<Question>) -> PreferReport<'a> {
         let minds = self.minds();
         PreferReport {
             opened: self.opened,
@@ -234,7 +239,7 @@ impl<'a> PreferSession<'a> {
             sure: because_engine::prefer::minds(&self.learner).len(),
             preferences: self.preferences(),
             minds,
-            grid: self.grid,
+            grid: self.grid.clone(),
         }
     }
 }
@@ -273,7 +278,8 @@ impl Command for PreferOptions {
             for fact in read(opened, &self.facts)? {
                 if session.solution.value(puzzle.shape(), fact.cell) != fact.value {
                     let facts = handle.option("facts");
-                    let error = format!("{facts}: some mark does not follow from the clues; a hint says which");
+                    let error =
+                        format!("{facts}: some mark does not follow from the clues; a hint says which");
                     return Err(Refusal::request(error));
                 }
                 session.grid.insert(fact);

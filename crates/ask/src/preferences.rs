@@ -113,9 +113,7 @@ impl Preferences {
     /// What parts cost.
     pub fn weights(&self) -> PartWeights {
         match &self.weights {
-            Some(weights) => {
-                PartWeights(PartName::ALL.map(|part| weights.get(&part).copied().unwrap_or(1)))
-            }
+            Some(weights) => PartWeights(PartName::ALL.map(|part| weights.get(&part).copied().unwrap_or(1))),
             None => self.learned().weights(),
         }
     }
@@ -252,6 +250,9 @@ mod tests {
         let choices = vec![choice(1, AnswerName::Second); 8];
         let disliked = Preferences { weights: None, choices }.weights().0;
         let (clue, cross) = (Part::OtherClue as usize, Part::OtherNegativeFacts as usize);
-        assert!(liked[clue] < 3 * liked[cross] && disliked[clue] > 3 * disliked[cross], "{liked:?} {disliked:?}");
+        assert!(
+            liked[clue] < 3 * liked[cross] && disliked[clue] > 3 * disliked[cross],
+            "{liked:?} {disliked:?}"
+        );
     }
 }

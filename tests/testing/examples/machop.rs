@@ -16,6 +16,9 @@ use because_testing::machop::{Machop, machop, mentions};
 /// After so many questions the weights are judged.
 const JUDGED: [usize; 4] = [0, 10, 30, 100];
 
+/// So much search a step may take that leads on from a grid on which nothing is worth asking, as in `because prefer`.
+const PASSING: u64 = 4_000;
+
 /// How many users take part: the first that the file has weights and steps for.
 const USERS: usize = 10;
 
@@ -63,7 +66,9 @@ fn main() {
     let seeds = argument(1).unwrap_or(1.0) as u64;
     let (start, limit) = (Instant::now(), argument(2).unwrap_or(f64::INFINITY));
     let data = machop().unwrap();
-    let [mut training, mut evaluation] = [0, 1].map(|at| weigher(&data, at, false));
+    let mut training =
+        [Options::default().step_limit, Some(PASSING)].map(|limit| weigher(&data, 0, false, limit));
+    let mut evaluation = weigher(&data, 1, false, Options::default().step_limit);
     let mut measured: [Measured; 2] = Default::default();
     let mut states = States::default();
     let mut users: Vec<usize> = data.steps.iter().map(|stored| stored.user).collect();
@@ -80,7 +85,9 @@ fn main() {
         for seed in 0..seeds {
             let learners: [Box<dyn Learner>; 2] =
                 [Box::new(Perceptron::default()), Box::new(Posterior::new(seed))];
-            for (mut learner, measured) in learners.into_iter().zip(&mut measured) {
+            for ((mut learner, measured), training) in
+                learners.into_iter().zip(&mut measured).zip(&mut training)
+            {
                 let state = 1000 * user as u64 + seed;
                 let mut person = User { weights: data.weights[user], state };
                 run(
@@ -116,10 +123,11 @@ fn main() {
 }
 
 /// A weigher of one of the puzzles; with `slip`, as their evaluation had it.
-fn weigher(data: &Machop, at: usize, slip: bool) -> Weigher<'_> {
+fn weigher(data: &Machop, at: usize, slip: bool, step_limit: Option<u64>) -> Weigher<'_> {
     let (puzzle, solution) = &data.puzzles[at];
     let cells = |clue| Some(mentions(puzzle, clue, slip));
-    Weigher::speaking_of(puzzle, solution, &Options::default(), &cells).unwrap()
+    let options = Options { step_limit, ..Options::default() };
+    Weigher::speaking_of(puzzle, solution, &options, &cells).unwrap()
 }
 
 /// The page, but for what is measured.
@@ -161,7 +169,7 @@ fn optima(data: &Machop) -> String {
     let mut rows = String::new();
     for (at, name, slip) in [(0, "p20", false), (1, "p93", false), (1, "p93, with their slip", true)] {
         let (mut sequences, mut whole, mut states, mut same, mut cheaper) = (0, 0, 0, 0, 0);
-        let mut weigher = weigher(data, at, slip);
+        let mut weigher = weigher(data, at, slip, None);
         for stored in data.steps.iter().filter(|stored| stored.puzzle == at) {
             let weights = &data.weights[stored.user];
             let mut all = true;
