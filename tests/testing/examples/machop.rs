@@ -3,8 +3,8 @@
 //!     cargo run --release -p because-testing --example machop -- [SEEDS] [SECONDS] [PAGE]
 //!
 //! Trains on p20 and evaluates on p93 with one clue changed. With SECONDS it ends before the next user once so long
-//! has passed. PAGE is written with what was measured, beside the published figures: docs/preferences.md.
-#![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
+//! has passed; with 0 SEEDS it prints how the stored optima compare alone. PAGE is written with what was measured, beside the published figures: docs/preferences.md.
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout, clippy::print_stderr)]
 
 use std::time::Instant;
 
@@ -66,6 +66,10 @@ fn main() {
     let seeds = argument(1).unwrap_or(1.0) as u64;
     let (start, limit) = (Instant::now(), argument(2).unwrap_or(f64::INFINITY));
     let data = machop().unwrap();
+    if seeds == 0 {
+        println!("{}", optima(&data));
+        return;
+    }
     let mut training =
         [Options::default().step_limit, Some(PASSING)].map(|limit| weigher(&data, 0, false, limit));
     let mut evaluation = weigher(&data, 1, false, Options::default().step_limit);
@@ -83,9 +87,12 @@ fn main() {
         states.seconds.push(seconds(start) - before);
         states.users.push(user);
         for seed in 0..seeds {
-            let learners: [Box<dyn Learner>; 2] =
-                [Box::new(Perceptron::default()), Box::new(Posterior::new(seed))];
-            for ((mut learner, measured), training) in
+            let learners: [(Box<dyn Learner>, &[usize]); 2] = [
+                // What is published of it is after all questions.
+                (Box::new(Perceptron::default()), &JUDGED[JUDGED.len() - 1..]),
+                (Box::new(Posterior::new(seed)), &JUDGED),
+            ];
+            for (((mut learner, judged), measured), training) in
                 learners.into_iter().zip(&mut measured).zip(&mut training)
             {
                 let state = 1000 * user as u64 + seed;
@@ -94,15 +101,16 @@ fn main() {
                     &data,
                     learner.as_mut(),
                     &mut person,
-                    &mut training,
+                    training,
                     &mut evaluation,
-                    (&judge, start),
+                    (&judge, judged, start),
                     measured,
                 );
             }
         }
-        let last =
-            |of: &Measured| of.regrets.iter().map(|regrets| *regrets.last().unwrap()).collect::<Vec<_>>();
+        let last = |of: &Measured| {
+            of.regrets.iter().filter_map(|regrets| regrets.last().copied()).collect::<Vec<_>>()
+        };
         let worst = |of: &Measured| of.seconds.iter().copied().fold(0.0, f64::max);
         println!(
             "user {user}: {:.2} s for the states; {:.2?} {:.2}; {:.2?} {:.2}; {:.0} s",
@@ -146,6 +154,9 @@ fn table(seeds: u64, measured: &mut [Measured; 2], states: &mut States) -> Strin
             .regrets
             .iter_mut()
             .map(|regrets| {
+                if regrets.is_empty() {
+                    return String::new();
+                }
                 let mean = regrets.iter().sum::<f64>() / regrets.len() as f64;
                 format!("{mean:.2} / {:.2}", median(regrets))
             })
@@ -184,6 +195,7 @@ fn optima(data: &Machop) -> String {
             }
             sequences += 1;
             whole += usize::from(all);
+            eprintln!("user {} on {name}: {same} of {states} so far", stored.user);
         }
         rows.push_str(&format!("| {name} | {whole} of {sequences} | {same} of {states} | {cheaper} |\n"));
     }
@@ -240,13 +252,15 @@ fn run(
     user: &mut User,
     training: &mut Weigher<'_>,
     evaluation: &mut Weigher<'_>,
-    (judge, start): (&Judge, Instant),
+    (judge, judged, start): (&Judge, &[usize], Instant),
     measured: &mut Measured,
 ) {
     let puzzle = &data.puzzles[0].0;
     let mut grid = puzzle.given.clone();
     let mut asked = 0;
-    measured.regrets[0].push(judge.regret(&learner.weights(), evaluation));
+    if judged.contains(&0) {
+        measured.regrets[0].push(judge.regret(&learner.weights(), evaluation));
+    }
     while asked < JUDGED[JUDGED.len() - 1] {
         let begun = seconds(start);
         // Grids on which nothing is worth asking are passed over.
@@ -271,7 +285,7 @@ fn run(
             grid.insert(fact);
         });
         asked += 1;
-        if let Some(place) = JUDGED.iter().position(|count| *count == asked) {
+        if let Some(place) = JUDGED.iter().position(|count| *count == asked && judged.contains(count)) {
             measured.regrets[place].push(judge.regret(&learner.weights(), evaluation));
         }
     }
