@@ -220,18 +220,29 @@ impl Prefer {
     }
 }
 
-/// The file, a line for the weights and for each choice.
+/// The file, a line for the weights and for each choice. Where nothing was chosen yet there are no weights to keep.
 fn written(preferences: &Preferences) -> String {
     let choices: Vec<String> =
         preferences.choices.iter().map(|choice| format!("\n    {}", to_json(choice))).collect();
-    let weights = preferences.weights.as_ref().map_or_else(|| "{}".to_string(), to_json);
-    format!("{{\n  \"weights\": {weights},\n  \"choices\": [{}\n  ]\n}}\n", choices.join(","))
+    match &preferences.weights {
+        Some(weights) if !choices.is_empty() => {
+            let (weights, choices) = (to_json(weights), choices.join(","));
+            format!("{{\n  \"weights\": {weights},\n  \"choices\": [{choices}\n  ]\n}}\n")
+        }
+        _ => "{\n  \"choices\": []\n}\n".to_string(),
+    }
 }
 
 fn read(path: &PathBuf) -> Result<Preferences, Fail> {
     let name = path.display().to_string();
     let bytes = input::limited(path).map_err(Fail::io("read", name.clone()))?;
-    Ok(read_preferences(&bytes, &name).map_err(Fail::Faults)?.into())
+    let read: Preferences = read_preferences(&bytes, &name).map_err(Fail::Faults)?.into();
+    // Weights that somebody wrote would be lost among those that are learned.
+    if read.weights.is_some() && read.choices.is_empty() {
+        let cure = "name another file, or leave the weights out";
+        return Err(Fail::Message(format!("{name} has weights that were not learned from choices; {cure}")));
+    }
+    Ok(read)
 }
 
 fn choices(preferences: &Preferences) -> String {

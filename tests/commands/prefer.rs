@@ -84,6 +84,10 @@ fn what_is_kept_goes_on_is_merged_taken_back_and_forgotten() {
     assert_eq!(choices(folder.path(), "a.json"), 5);
     of(&["prefer", "--state", "a.json", "--forget", "4"], "");
     assert_eq!(choices(folder.path(), "a.json"), 1);
+    of(&["prefer", "--state", "a.json", "--forget", "4"], "");
+    assert_eq!(choices(folder.path(), "a.json"), 0);
+    of(&["prefer", "spa", "--state", "a.json"], "1\n");
+    assert_eq!(choices(folder.path(), "a.json"), 1);
 }
 
 #[test]
@@ -113,6 +117,11 @@ fn bad_files_and_bad_use_are_told_with_a_cure() {
         assert!(error.contains("bad.json:1:14") && error.contains("did you mean `other_clue`?"), "{error}");
     }
     assert!(!folder.path().join("new.json").exists());
+    // What somebody wrote by hand is not overwritten.
+    fs::write(folder.path().join("own.json"), "{\"weights\": {\"other_clue\": 9}}").unwrap();
+    let (code, _, error) = said(&["prefer", "spa", "--state", "own.json"], folder.path(), "1\n");
+    assert!(code == Some(2) && error.contains("not learned from choices"), "{error}");
+    assert_eq!(fs::read(folder.path().join("own.json")).unwrap(), b"{\"weights\": {\"other_clue\": 9}}");
     let (code, _, error) = said(&["prefer", "broken"], folder.path(), "1\n");
     assert_eq!(code, Some(2));
     assert!(error.contains("there is no solution"), "{error}");

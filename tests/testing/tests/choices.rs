@@ -56,8 +56,6 @@ fn random_choices_favour_no_kind_of_part() {
         })
         .collect();
     assert!(departures.iter().all(|errors| errors.abs() < 3.0), "{departures:.2?}");
-    let within = departures.iter().filter(|errors| errors.abs() <= 1.0).count();
-    assert!(within >= 6, "two of three are within one standard error by chance: {departures:.2?}");
     // Of 66 pairs little is sure where there is nothing to be known.
     assert!(said < 66 * USERS as usize / 8, "{said}");
 }
