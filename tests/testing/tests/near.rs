@@ -64,7 +64,7 @@ struct Thing {
 }
 
 /// So many cells make few enough assignments to go through them all.
-const FEW: usize = 12;
+const FEW: usize = 16;
 
 /// All constraints, as truth tables and as clauses.
 fn things(puzzle: &Puzzle) -> Vec<Thing> {
