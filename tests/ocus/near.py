@@ -145,7 +145,7 @@ def main():
                     if found is not None:
                         wrong.append(f"{what}: {found[0]} is possible for {target}, not {cost}: {found[1]}")
             states += 1
-            print(f"{states} states, {time.time() - started:.0f} s", flush=True)
+            print(f"{states} states, {len(wrong)} faults, {time.time() - started:.0f} s", flush=True)
     print("\n".join(wrong))
     print(f"{states} optima compared, {len(wrong)} faults")
     return 1 if wrong else 0

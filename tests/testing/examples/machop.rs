@@ -197,7 +197,10 @@ fn optima(data: &Machop) -> String {
             whole += usize::from(all);
             eprintln!("user {} on {name}: {same} of {states} so far", stored.user);
         }
-        rows.push_str(&format!("| {name} | {whole} of {sequences} | {same} of {states} | {cheaper} |\n"));
+        let dearer = states - same - cheaper;
+        rows.push_str(&format!(
+            "| {name} | {whole} of {sequences} | {same} of {states} | {cheaper} | {dearer} |\n"
+        ));
     }
     rows.trim_end().to_string()
 }
