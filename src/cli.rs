@@ -21,6 +21,7 @@ mod output;
 mod paper;
 #[cfg(feature = "terminal")]
 mod play;
+mod prefer;
 mod progress;
 mod proof;
 mod read;
@@ -69,6 +70,7 @@ Examples:
   because explain spa --interactive   go through the steps in the terminal
   because read my.toml                what each clue in English was understood to mean
   because solve set.jsonl > out.jsonl every puzzle of a data set, on all cores
+  because prefer spa --state my.json  learns which steps you find easy
   because new my                      a commented puzzle file to start from
   because generate --difficulty easy  a new puzzle
 
@@ -94,6 +96,7 @@ enum Command {
     Verify(verify::Verify),
     Why(why::Why),
     Read(read::Read),
+    Prefer(prefer::Prefer),
     #[cfg(feature = "terminal")]
     Play(play::Play),
     #[cfg(feature = "serve")]
@@ -136,6 +139,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Verify(command) => command.run(global),
         Command::Why(command) => command.run(global),
         Command::Read(command) => command.run(global),
+        Command::Prefer(command) => command.run(global),
         #[cfg(feature = "terminal")]
         Command::Play(command) => command.run(global),
         #[cfg(feature = "serve")]
@@ -179,6 +183,7 @@ mod tests {
             "verify",
             "why",
             "read",
+            "prefer",
             "play",
             "serve",
             "export",

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use because_ask::{Cost, CostName, PremisesName};
 use because_engine::explain;
-use because_files::read_weights;
+use because_files::{read_preferences, read_weights};
 use because_tell::render::Look;
 use because_tell::render::text::TextOptions;
 use clap::{Args, ValueEnum};
@@ -28,7 +28,8 @@ pub struct StepArgs {
 
     /// What makes one step easier than another: `effort` (a clue is worth a row of the grid and one
     /// more), `zebratutor` (fewest clues, then fewest premises), `ocus` (a clue 100, an axiom 60, a
-    /// premise 1), or a file of weights that ends in `.toml`.
+    /// premise 1), a file of weights that ends in `.toml`, or one that ends in `.json` of what was
+    /// learned (`because prefer`).
     #[arg(long, value_name = "PROFILE", default_value = "effort", value_parser = cost)]
     cost: CostArg,
 
@@ -94,6 +95,8 @@ pub enum CostArg {
     Profile(CostName),
     /// Weights in a file.
     File(PathBuf),
+    /// What was learned, or weights by nearness, in a file.
+    Learned(PathBuf),
 }
 
 /// What a `--cost` names.
@@ -106,9 +109,10 @@ pub fn cost(text: &str) -> Result<CostArg, String> {
     }
     match Path::new(text).extension() {
         Some(extension) if extension == "toml" => Ok(CostArg::File(PathBuf::from(text))),
+        Some(extension) if extension == "json" => Ok(CostArg::Learned(PathBuf::from(text))),
         _ => {
             let names = CostName::ALL.map(CostName::name).join(", ");
-            Err(format!("it is one of {names}, or a file of weights that ends in .toml"))
+            Err(format!("it is one of {names}, or a file of weights that ends in .toml or .json"))
         }
     }
 }
@@ -121,10 +125,14 @@ impl CostArg {
     pub fn read(&self) -> Result<Cost, Fail> {
         let path = match self {
             CostArg::Profile(profile) => return Ok(Cost::Named(*profile)),
-            CostArg::File(path) => path,
+            CostArg::File(path) | CostArg::Learned(path) => path,
         };
         let name = path.display().to_string();
         let bytes = input::limited(path).map_err(Fail::io("read", name.clone()))?;
+        if let CostArg::Learned(_) = self {
+            let read = read_preferences(&bytes, &name).map_err(Fail::Faults)?;
+            return Ok(Cost::Learned(Box::new(read.into())));
+        }
         let weights = read_weights(&bytes, &name).map_err(Fail::Faults)?;
         Ok(Cost::Weights(Box::new(weights.into())))
     }

@@ -24,6 +24,7 @@ mod large;
 mod limits;
 mod page;
 mod platforms;
+mod prefer;
 mod reading;
 mod shipped;
 mod texts;

@@ -18,6 +18,7 @@ use super::handle::Handle;
 use super::hint::HintOptions;
 use super::import::PuzzleDocument;
 use super::opened::Opened;
+use super::prefer::PreferOptions;
 use super::read::ReadOptions;
 use super::refusal::{Refusal, RefusalKind};
 use super::request::PuzzleRequest;
@@ -78,7 +79,7 @@ struct PageJson {
 
 impl Asked {
     /// The commands that can be named.
-    pub const COMMANDS: [&'static str; 19] = [
+    pub const COMMANDS: [&'static str; 20] = [
         "edit",
         "read",
         "check",
@@ -92,6 +93,7 @@ impl Asked {
         "suggest",
         "fill",
         "worth",
+        "prefer",
         "page",
         "booklet",
         "generate",
@@ -122,6 +124,7 @@ impl Asked {
             "suggest" => asks::<SuggestOptions>(request),
             "fill" => asks::<FillOptions>(request),
             "worth" => asks::<WorthOptions>(request),
+            "prefer" => asks::<PreferOptions>(request),
             "page" => about(request, page),
             "booklet" => {
                 let request: BookletRequest = parsed(request)?;

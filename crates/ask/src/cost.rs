@@ -8,6 +8,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::handle::Handle;
+use super::preferences::Preferences;
 use super::refusal::Refusal;
 use because_engine::explain::{CostProfile, Options, PremiseSearch, Weights};
 use because_files::{PuzzleFile, WeightFile};
@@ -83,6 +84,8 @@ pub enum Cost {
     Named(CostName),
     /// Weights of one's own.
     Weights(Box<CostWeights>),
+    /// What somebody minds, by the nearness of parts to what a step is for.
+    Learned(Box<Preferences>),
 }
 
 impl Default for Cost {
@@ -99,7 +102,7 @@ impl<'de> Deserialize<'de> for Cost {
             type Value = Cost;
 
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("the name of a cost profile, or weights")
+                f.write_str("the name of a cost profile, weights, or preferences")
             }
 
             fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<Cost, E> {
@@ -108,7 +111,13 @@ impl<'de> Deserialize<'de> for Cost {
 
             fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Cost, A::Error> {
                 let map = serde::de::value::MapAccessDeserializer::new(map);
-                CostWeights::deserialize(map).map(|weights| Cost::Weights(Box::new(weights)))
+                let map = serde_json::Value::deserialize(map)?;
+                let is_learned = ["weights", "choices"].iter().any(|key| map.get(key).is_some());
+                let read = match is_learned {
+                    true => serde_json::from_value(map).map(|read| Cost::Learned(Box::new(read))),
+                    false => serde_json::from_value(map).map(|read| Cost::Weights(Box::new(read))),
+                };
+                read.map_err(A::Error::custom)
             }
         }
         from.deserialize_any(Visitor)
@@ -122,6 +131,7 @@ impl From<&Cost> for CostProfile {
             Cost::Named(CostName::Effort) => CostProfile::Effort,
             Cost::Named(CostName::Ocus) => CostProfile::Ocus,
             Cost::Weights(weights) => CostProfile::Weights(Weights::from(weights.as_ref())),
+            Cost::Learned(preferences) => CostProfile::Parts(preferences.weights()),
         }
     }
 }
@@ -162,7 +172,7 @@ impl From<WeightFile> for CostWeights {
 impl Cost {
     /// Whether every part of a step has a price, so that its cost is more than clues and premises.
     pub(crate) fn is_priced(&self) -> bool {
-        matches!(self, Cost::Named(CostName::Ocus) | Cost::Weights(_))
+        matches!(self, Cost::Named(CostName::Ocus) | Cost::Weights(_) | Cost::Learned(_))
     }
 
     /// Weights of clues that the puzzle has not are a slip of the pen.
@@ -236,6 +246,11 @@ mod tests {
         let weights =
             CostWeights { clue: Some(9), clues: BTreeMap::from([(2, 5)]), ..CostWeights::default() };
         assert_eq!(read("{\"clue\": 9, \"clues\": {\"2\": 5}}"), Ok(Cost::Weights(Box::new(weights))));
+        assert!(matches!(read("{\"weights\": {\"other_clue\": 5}}"), Ok(Cost::Learned(_))));
+        assert!(
+            read("{\"weights\": {\"other\": 5}}")
+                .is_err_and(|error| error.starts_with("unknown variant `other`"))
+        );
         assert!(read("\"cheap\"").is_err_and(|error| error.starts_with("unknown variant `cheap`")));
         assert!(
             read("{\"clues\": {\"x\": 5}}").is_err_and(|error| error.starts_with("`x` is no clue number"))

@@ -14,6 +14,7 @@ use super::grade::{DifficultyJson, GradeOptions};
 use super::handle::Handle;
 use super::hint::HintOptions;
 use super::import::{ImportRequest, PuzzleDocument, import};
+use super::prefer::{PreferJson, PreferOptions};
 use super::read::ReadOptions;
 use super::refusal::Refusal;
 use super::request::PuzzleRequest;
@@ -62,6 +63,8 @@ pub enum Request {
     Fill(PuzzleRequest<FillOptions>),
     /// What each clue gives, alone and beside the others.
     Worth(PuzzleRequest<WorthOptions>),
+    /// Two steps to choose from, and what was learned from choices before.
+    Prefer(PuzzleRequest<PreferOptions>),
 }
 
 /// The answer of any command, as that command prints it with `--json`.
@@ -98,6 +101,8 @@ pub enum Answer {
     Fill(Box<FillJson>),
     /// To `worth`.
     Worth(Box<WorthJson>),
+    /// To `prefer`.
+    Prefer(Box<PreferJson>),
 }
 
 /// The answer to any request.
@@ -121,6 +126,7 @@ pub fn ask(request: &Request, handle: &Handle<'_>) -> Result<Answer, Refusal> {
         Request::Suggest(request) => Answer::Suggest(Box::new(answer(request, handle)?)),
         Request::Fill(request) => Answer::Fill(Box::new(answer(request, handle)?)),
         Request::Worth(request) => Answer::Worth(Box::new(answer(request, handle)?)),
+        Request::Prefer(request) => Answer::Prefer(Box::new(answer(request, handle)?)),
         Request::Edit(request) => Answer::Edit(Box::new(edit(request, &request.handle(handle)?).answer)),
     })
 }

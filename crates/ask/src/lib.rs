@@ -39,6 +39,8 @@ mod hint;
 mod import;
 mod marks;
 mod opened;
+mod prefer;
+mod preferences;
 mod proof;
 mod prose;
 mod read;
@@ -73,6 +75,10 @@ pub use handle::{Cancel, Handle, Progress};
 pub use hint::{HintOptions, HintReport, LevelName, Mark};
 pub use import::{ImportReport, ImportRequest, PuzzleDocument, import};
 pub use opened::Opened;
+pub use prefer::{
+    ChoiceStepJson, MindsJson, PreferJson, PreferOptions, PreferReport, PreferSession, QuestionJson,
+};
+pub use preferences::{AnswerName, ChoiceJson, PartName, PartsJson, Preferences};
 pub use prose::ProseStep;
 pub use read::{ReadOptions, ReadReport};
 pub use refusal::{Fault, Refusal, RefusalKind};

@@ -6,10 +6,12 @@
 
 mod choice;
 mod dice;
+mod minds;
 mod perceptron;
 mod posterior;
 
 pub use choice::{Answer, Choice};
+pub use minds::{Minds, minds};
 pub use perceptron::Perceptron;
 pub use posterior::Posterior;
 

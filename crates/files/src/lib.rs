@@ -39,6 +39,7 @@ mod json;
 pub(crate) mod lines;
 mod notation;
 pub(crate) mod pool;
+mod preferences;
 mod prose;
 mod puzzle_file;
 mod reader;
@@ -55,6 +56,7 @@ pub use document::document;
 pub(crate) use document::{ask, category, given};
 pub use grid::{GridFact, read_grid};
 pub use lines::{PuzzleLine, PuzzleLines};
+pub use preferences::{NamedFact, PreferenceFile, WrittenChoice, read_preferences};
 pub use prose::{Group, Inferred, NoProse, Prose};
 pub use puzzle_file::{
     CategoryWording, ClueState, ClueStatus, Doubt, Expect, GAP, LexiconEntry, Meaning, PuzzleFile, Wording,

@@ -16,6 +16,7 @@ pub(crate) mod layout;
 pub mod markdown;
 pub(crate) mod nested;
 pub(crate) mod plain;
+pub mod prefer;
 pub(crate) mod quantity;
 mod quoted;
 pub(crate) mod read;

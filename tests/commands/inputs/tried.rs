@@ -15,7 +15,7 @@ use because_files::import;
 use because_files::theme::read_theme;
 use because_files::{
     Faults, Filling, Format, PuzzleFile, PuzzleLines, StepReader, document, read_formula, read_grid,
-    read_weights,
+    read_preferences, read_weights,
 };
 
 /// How long a solver may take for one input.
@@ -101,6 +101,7 @@ fn said_again(file: &PuzzleFile) {
 pub fn puzzle(bytes: &[u8]) -> bool {
     accepted(read_theme(bytes, "theme.toml"));
     accepted(read_weights(bytes, "weights.toml"));
+    accepted(read_preferences(bytes, "preferences.json"));
     let Some(file) = accepted(read_puzzle(bytes, "fuzzed.toml", Format::Toml)) else { return false };
     said_again(&file);
     let again = filled(bytes, Format::Toml, &Filling::default()).unwrap_or_else(|e| panic!("{e}"));

@@ -1,7 +1,7 @@
 //! Limits of a puzzle file.
 
 use because_english::read_puzzle;
-use because_files::{Format, LARGEST, PuzzleLines, StepReader, read_grid, read_weights};
+use because_files::{Format, LARGEST, PuzzleLines, StepReader, read_grid, read_preferences, read_weights};
 
 use super::roomy::roomy;
 use super::{fits, past, row, small};
@@ -145,4 +145,17 @@ fn marks_steps_and_weights() {
     row("a weight");
     assert!(read_weights(b"clue = 1000000", "w.toml").is_ok());
     assert!(read_weights(b"clue = 1000001", "w.toml").unwrap_err().to_string().contains("1000000"));
+    row("a weight of preferences");
+    let weights = |weight: &str| {
+        read_preferences(format!("{{\"weights\": {{\"other_clue\": {weight}}}}}").as_bytes(), "w.json")
+    };
+    assert!(weights("1000000").is_ok());
+    assert!(weights("1000001").unwrap_err().to_string().contains("no whole numbers up to 1000000"));
+    row("choices of preferences");
+    let choices = |count: usize| {
+        let one = "{\"first\": {}, \"second\": {}, \"answer\": \"same\"}";
+        read_preferences(format!("{{\"choices\": [{}]}}", vec![one; count].join(",")).as_bytes(), "w.json")
+    };
+    assert!(choices(10_000).is_ok());
+    assert!(choices(10_001).unwrap_err().to_string().contains("more than 10000 choices"));
 }

@@ -129,6 +129,11 @@ fn good_and_bad_answers_are_as_described() {
         ("/api/fill", json!({"keep": [1], "seed": 1})),
         ("/api/suggest", json!({"reword": 1})),
         ("/api/worth", json!({})),
+        (
+            "/api/prefer",
+            json!({"preferences": {"choices": [{"first": {"other_clue": 1}, "second": {}, "answer": "same"}]}}),
+        ),
+        ("/api/hint", json!({"cost": {"weights": {"other_clue": 9}}})),
     ];
     let mut seen = BTreeSet::new();
     for name in ["spa", "broken", "open", "friends"] {

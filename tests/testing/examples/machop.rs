@@ -1,10 +1,10 @@
 //! The experiment of MACHOP: how well weights are learned from choices, and how long a question takes.
 //!
-//!     cargo run --release -p because-testing --example machop -- [SEEDS] [SECONDS]
+//!     cargo run --release -p because-testing --example machop -- [SEEDS] [SECONDS] [PAGE]
 //!
 //! Trains on p20 and evaluates on p93 with one clue changed. With SECONDS it ends before the next user once so long
-//! has passed.
-#![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout)]
+//! has passed; with 0 SEEDS it prints how the stored optima compare alone. PAGE is written with what was measured, beside the published figures: docs/preferences.md.
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::print_stdout, clippy::print_stderr)]
 
 use std::time::Instant;
 
@@ -15,6 +15,9 @@ use because_testing::machop::{Machop, machop, mentions};
 
 /// After so many questions the weights are judged.
 const JUDGED: [usize; 4] = [0, 10, 30, 100];
+
+/// So much search a step may take that leads on from a grid on which nothing is worth asking, as in `because prefer`.
+const PASSING: u64 = 4_000;
 
 /// How many users take part: the first that the file has weights and steps for.
 const USERS: usize = 10;
@@ -51,62 +54,162 @@ struct Measured {
     seconds: Vec<f64>,
 }
 
+/// What was measured of the states of evaluation: how long all took under each user's weights.
+#[derive(Default)]
+struct States {
+    users: Vec<usize>,
+    seconds: Vec<f64>,
+}
+
 fn main() {
     let argument = |at: usize| std::env::args().nth(at).map(|text| text.parse::<f64>().unwrap());
     let seeds = argument(1).unwrap_or(1.0) as u64;
     let (start, limit) = (Instant::now(), argument(2).unwrap_or(f64::INFINITY));
     let data = machop().unwrap();
-    let [training, evaluation] = [0, 1].map(|at| {
-        let (puzzle, solution) = &data.puzzles[at];
-        let cells = |clue| Some(mentions(puzzle, clue, false));
-        Weigher::speaking_of(puzzle, solution, &Options::default(), &cells).unwrap()
-    });
-    let (mut training, mut evaluation) = (training, evaluation);
+    if seeds == 0 {
+        println!("{}", optima(&data));
+        return;
+    }
+    let mut training =
+        [Options::default().step_limit, Some(PASSING)].map(|limit| weigher(&data, 0, false, limit));
+    let mut evaluation = weigher(&data, 1, false, Options::default().step_limit);
     let mut measured: [Measured; 2] = Default::default();
+    let mut states = States::default();
     let mut users: Vec<usize> = data.steps.iter().map(|stored| stored.user).collect();
     users.sort_unstable();
     users.dedup();
-    let mut done = 0;
     for user in users.into_iter().take(USERS) {
         if start.elapsed().as_secs_f64() > limit {
             break;
         }
-        let before = Instant::now();
+        let before = seconds(start);
         let judge = Judge::new(&data, user, &mut evaluation);
-        let states = before.elapsed().as_secs_f64();
+        states.seconds.push(seconds(start) - before);
+        states.users.push(user);
         for seed in 0..seeds {
-            let learners: [Box<dyn Learner>; 2] =
-                [Box::new(Perceptron::default()), Box::new(Posterior::new(seed))];
-            for (mut learner, measured) in learners.into_iter().zip(&mut measured) {
+            let learners: [(Box<dyn Learner>, &[usize]); 2] = [
+                // What is published of it is after all questions.
+                (Box::new(Perceptron::default()), &JUDGED[JUDGED.len() - 1..]),
+                (Box::new(Posterior::new(seed)), &JUDGED),
+            ];
+            for (((mut learner, judged), measured), training) in
+                learners.into_iter().zip(&mut measured).zip(&mut training)
+            {
                 let state = 1000 * user as u64 + seed;
                 let mut person = User { weights: data.weights[user], state };
-                run(&data, learner.as_mut(), &mut person, &mut training, &mut evaluation, &judge, measured);
+                run(
+                    &data,
+                    learner.as_mut(),
+                    &mut person,
+                    training,
+                    &mut evaluation,
+                    (&judge, judged, start),
+                    measured,
+                );
             }
         }
-        done += 1;
-        let last =
-            |of: &Measured| of.regrets.iter().map(|regrets| *regrets.last().unwrap()).collect::<Vec<_>>();
+        let last = |of: &Measured| {
+            of.regrets.iter().filter_map(|regrets| regrets.last().copied()).collect::<Vec<_>>()
+        };
+        let worst = |of: &Measured| of.seconds.iter().copied().fold(0.0, f64::max);
         println!(
-            "user {user}: {states:.2} s for the states; {:.2?}; {:.2?}",
+            "user {user}: {:.2} s for the states; {:.2?} {:.2}; {:.2?} {:.2}; {:.0} s",
+            states.seconds.last().unwrap(),
             last(&measured[0]),
-            last(&measured[1])
+            worst(&measured[0]),
+            last(&measured[1]),
+            worst(&measured[1]),
+            start.elapsed().as_secs_f64()
         );
     }
-    println!("\n| {done} users, {seeds} seeds | 0 | 10 | 30 | 100 | seconds a question: median, worst |");
-    println!("| --- | --- | --- | --- | --- | --- |");
-    for (name, of) in ["perceptron", "posterior"].into_iter().zip(&mut measured) {
+    let table = table(seeds, &mut measured, &mut states);
+    println!("\n{table}");
+    if let Some(page) = std::env::args().nth(3) {
+        let text = PAGE.replace("{table}", &table).replace("{optima}", &optima(&data));
+        std::fs::write(page, text).unwrap();
+    }
+}
+
+/// A weigher of one of the puzzles; with `slip`, as their evaluation had it.
+fn weigher(data: &Machop, at: usize, slip: bool, step_limit: Option<u64>) -> Weigher<'_> {
+    let (puzzle, solution) = &data.puzzles[at];
+    let cells = |clue| Some(mentions(puzzle, clue, slip));
+    let options = Options { step_limit, ..Options::default() };
+    Weigher::speaking_of(puzzle, solution, &options, &cells).unwrap()
+}
+
+/// The page, but for what is measured.
+const PAGE: &str = include_str!("preferences.md");
+
+/// What was measured, as rows beside the published ones.
+fn table(seeds: u64, measured: &mut [Measured; 2], states: &mut States) -> String {
+    let mut text = String::new();
+    let users: Vec<String> = states.users.iter().map(ToString::to_string).collect();
+    let plural = if seeds == 1 { "seed" } else { "seeds" };
+    text.push_str(&format!("Users {}, {seeds} {plural} each.\n\n", users.join(", ")));
+    text.push_str("| mean / median regret after so many choices | 0 | 10 | 30 | 100 | seconds a question: median / 95 % / worst |\n");
+    text.push_str("| --- | --- | --- | --- | --- | --- |\n");
+    for (name, of) in ["choice perceptron", "posterior"].into_iter().zip(measured) {
         let cells: Vec<String> = of
             .regrets
             .iter_mut()
             .map(|regrets| {
+                if regrets.is_empty() {
+                    return String::new();
+                }
                 let mean = regrets.iter().sum::<f64>() / regrets.len() as f64;
                 format!("{mean:.2} / {:.2}", median(regrets))
             })
             .collect();
-        let median = median(&mut of.seconds);
-        let worst = of.seconds.last().unwrap();
-        println!("| {name} | {} | {median:.3}, {worst:.3} |", cells.join(" | "));
+        let middle = median(&mut of.seconds);
+        let (high, worst) = (of.seconds[of.seconds.len() * 95 / 100], of.seconds.last().unwrap());
+        text.push_str(&format!(
+            "| {name} | {} | {middle:.2} / {high:.2} / {worst:.2} |\n",
+            cells.join(" | ")
+        ));
     }
+    let middle = median(&mut states.seconds);
+    let (least, most) = (states.seconds[0], states.seconds.last().unwrap());
+    text + &format!(
+        "\nThe 147 states of evaluation, all optimal under one user's weights: {middle:.1} s in the middle, {least:.1} to {most:.1} s."
+    )
+}
+
+/// In how many of the stored sequences our optimum costs what the stored step does, and at how many states.
+fn optima(data: &Machop) -> String {
+    let mut rows = String::new();
+    for (at, name, slip) in [(0, "p20", false), (1, "p93", false), (1, "p93, with their slip", true)] {
+        let (mut sequences, mut whole, mut states, mut same, mut cheaper) = (0, 0, 0, 0, 0);
+        let mut weigher = weigher(data, at, slip, None);
+        for stored in data.steps.iter().filter(|stored| stored.puzzle == at) {
+            let weights = &data.weights[stored.user];
+            let mut all = true;
+            for (grid, (_, counts)) in stored.grids(&data.puzzles[at].0).iter().zip(&stored.steps) {
+                weigher.turn_to(grid);
+                let found = weigher.cheapest(weights).unwrap().unwrap().step.cost.total;
+                let theirs = weights.cost(counts);
+                states += 1;
+                same += usize::from(found == theirs);
+                cheaper += usize::from(found < theirs);
+                all &= found == theirs;
+            }
+            sequences += 1;
+            whole += usize::from(all);
+            eprintln!("user {} on {name}: {same} of {states} so far", stored.user);
+        }
+        let dearer = states - same - cheaper;
+        rows.push_str(&format!(
+            "| {name} | {whole} of {sequences} | {same} of {states} | {cheaper} | {dearer} |\n"
+        ));
+    }
+    rows.trim_end().to_string()
+}
+
+/// How long this thread has worked; without Linux, how long ago it began.
+fn seconds(start: Instant) -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|told| told.split(' ').next()?.parse::<f64>().ok());
+    nanoseconds.map_or_else(|| start.elapsed().as_secs_f64(), |worked| worked / 1e9)
 }
 
 fn median(of: &mut [f64]) -> f64 {
@@ -152,15 +255,17 @@ fn run(
     user: &mut User,
     training: &mut Weigher<'_>,
     evaluation: &mut Weigher<'_>,
-    judge: &Judge,
+    (judge, judged, start): (&Judge, &[usize], Instant),
     measured: &mut Measured,
 ) {
     let puzzle = &data.puzzles[0].0;
     let mut grid = puzzle.given.clone();
     let mut asked = 0;
-    measured.regrets[0].push(judge.regret(&learner.weights(), evaluation));
+    if judged.contains(&0) {
+        measured.regrets[0].push(judge.regret(&learner.weights(), evaluation));
+    }
     while asked < JUDGED[JUDGED.len() - 1] {
-        let begun = Instant::now();
+        let begun = seconds(start);
         // Grids on which nothing is worth asking are passed over.
         let question = loop {
             training.turn_to(&grid);
@@ -174,7 +279,7 @@ fn run(
                 None => grid = puzzle.given.clone(),
             }
         };
-        measured.seconds.push(begun.elapsed().as_secs_f64());
+        measured.seconds.push(seconds(start) - begun);
         let [first, second] = question;
         let answer = user.choose(&first.counts, &second.counts);
         learner.learn(&Choice { first: first.counts, second: second.counts, answer });
@@ -183,7 +288,7 @@ fn run(
             grid.insert(fact);
         });
         asked += 1;
-        if let Some(place) = JUDGED.iter().position(|count| *count == asked) {
+        if let Some(place) = JUDGED.iter().position(|count| *count == asked && judged.contains(count)) {
             measured.regrets[place].push(judge.regret(&learner.weights(), evaluation));
         }
     }

@@ -45,7 +45,9 @@ fn what_is_asked_and_answered_is_as_the_schemas_say() {
     let any = validator(&answers, None);
     let about = |command: &str, name: &str, options: Value| json!({"command": command, "puzzle": shipped(name), "name": name, "options": options});
     let fact = json!({"a": {"category": "Client", "entity": "Hannah"}, "b": {"category": "Price", "entity": "$150"}, "value": true});
+    let choice = json!({"first": {"other_clue": 1}, "second": {"adjacent_clue": 2}, "answer": "same"});
     let mut asked = vec![
+        ("HintJson", about("hint", "spa", json!({"cost": {"weights": {"other_clue": 9}}, "level": "mark"}))),
         ("HintJson", about("hint", "spa", json!({"facts": [fact]}))),
         ("WhyJson", about("why", "spa", json!({"entities": ["Hannah", "$160"], "not": "Freda"}))),
         ("VerifyJson", about("verify", "spa", json!({"steps": "Hannah = $180"}))),
@@ -72,6 +74,7 @@ fn what_is_asked_and_answered_is_as_the_schemas_say() {
             ("ExportJson", about("export", name, json!({"format": "gcnf", "axioms": "groups"}))),
             ("DifficultyJson", about("grade", name, json!({"cost": "effort"}))),
             ("EditJson", about("edit", name, json!({}))),
+            ("PreferJson", about("prefer", name, json!({"preferences": {"choices": [choice]}}))),
         ]);
     }
     let bad = json!({"command": "edit", "puzzle": "[[categories]]\nnam = 'x'"});

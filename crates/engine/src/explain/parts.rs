@@ -57,7 +57,7 @@ impl Part {
     ];
 
     /// Its name in files.
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Part::AdjacentNegativeFacts => "adjacent_negative_facts",
             Part::AdjacentFactsFromClue => "adjacent_facts_from_clue",

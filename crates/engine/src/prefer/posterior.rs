@@ -19,6 +19,9 @@ const ASKED: usize = 5;
 /// A question has to tell so much, in nats.
 const WORTH: f64 = 0.02;
 
+/// So many nodes may be looked at for each of these steps: what is not proven cheapest by then is not asked.
+const NODES: u64 = 4_000;
+
 /// So many rounds guesses move after some were taken twice.
 const MOVES: usize = 4;
 
@@ -41,6 +44,8 @@ type Logs = [f64; Part::COUNT];
 /// What is likely of the weights.
 #[derive(Clone, Debug)]
 pub struct Posterior {
+    seed: u64,
+    /// What moves the guesses. Questions have dice of their own, so that it does not matter how many were seen.
     dice: Dice,
     choices: Vec<Choice>,
     guesses: Vec<Guess>,
@@ -82,7 +87,20 @@ impl Posterior {
         let mut dice = Dice(seed);
         let guesses = (0..GUESSES).map(|_| Guess::new([(); Part::COUNT].map(|()| SPREAD * dice.normal())));
         let guesses = guesses.collect();
-        Posterior { dice, choices: Vec::new(), guesses }
+        Posterior { seed, dice, choices: Vec::new(), guesses }
+    }
+
+    /// What is known after these choices.
+    pub fn of(seed: u64, choices: impl IntoIterator<Item = Choice>) -> Posterior {
+        let mut posterior = Posterior::new(seed);
+        choices.into_iter().for_each(|choice| posterior.learn(&choice));
+        posterior
+    }
+
+    /// How much more somebody minds parts of one kind than those of another, as logarithms, each with how likely it is.
+    pub(super) fn ratios(&self, more: Part, less: Part) -> Vec<(f64, f64)> {
+        let ratio = |guess: &Guess| guess.logs[more as usize] - guess.logs[less as usize];
+        self.guesses.iter().map(ratio).zip(self.shares()).collect()
     }
 
     /// How much each guess counts, one in all.
@@ -137,9 +155,9 @@ impl Posterior {
     }
 
     /// A guess, as likely as it counts.
-    fn some_guess(&mut self, shares: &[f64]) -> PartWeights {
-        let mut left = self.dice.unit();
-        let fallback = self.dice.below(GUESSES);
+    fn some_guess(&self, shares: &[f64], dice: &mut Dice) -> PartWeights {
+        let mut left = dice.unit();
+        let fallback = dice.below(GUESSES);
         let place = shares.iter().position(|share| {
             left -= share;
             left < 0.0
@@ -190,11 +208,11 @@ impl Learner for Posterior {
 
     fn ask(&mut self, weigher: &mut Weigher<'_>) -> Result<Option<Question>, ExplainError> {
         let shares = self.shares();
-        let Some(first) = weigher.cheapest(&self.weights())? else { return Ok(None) };
-        let mut steps: Vec<Weighed> = vec![first];
+        let mut dice = Dice(self.seed ^ (self.choices.len() as u64 + 1) << 32);
+        let mut steps: Vec<Weighed> = Vec::from_iter(weigher.proven(&self.weights(), NODES)?);
         for _ in 0..ASKED {
-            let weights = self.some_guess(&shares);
-            steps.extend(weigher.cheapest(&weights)?);
+            let weights = self.some_guess(&shares, &mut dice);
+            steps.extend(weigher.proven(&weights, NODES)?);
         }
         let mut best: Option<(f64, usize, usize)> = None;
         for one in 0..steps.len() {

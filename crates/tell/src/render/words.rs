@@ -14,7 +14,9 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-pub(crate) use around::{Around, Counted, HintWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords};
+pub(crate) use around::{
+    Around, Counted, HintWords, PreferWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords,
+};
 pub use fill::capitalised;
 pub(crate) use fill::fill;
 use fill::fill_with;
@@ -174,6 +176,8 @@ pub(crate) struct Words {
     pub plain: PlainWords,
     /// What stands around the clues of a new puzzle.
     pub puzzle: PuzzleWords,
+    /// Choices between steps.
+    pub prefer: PreferWords,
     /// What players call the techniques.
     pub techniques: TechniquesWords,
 }

@@ -37,7 +37,7 @@ impl Weighted {
     /// # Errors
     /// When the solver fails, or the deadline passes.
     pub(crate) fn cheapest(&mut self, limit: u64) -> Result<Option<Reason>, ExplainError> {
-        self.cheapest_by(limit, true)
+        self.cheapest_by(limit, Wanted::First)
     }
 
     /// A cheapest reason on this grid: which of several depends on what was asked before.
@@ -45,10 +45,18 @@ impl Weighted {
     /// # Errors
     /// When the solver fails, or the deadline passes.
     pub(crate) fn some_cheapest(&mut self, limit: u64) -> Result<Option<Reason>, ExplainError> {
-        self.cheapest_by(limit, false)
+        self.cheapest_by(limit, Wanted::Some)
     }
 
-    fn cheapest_by(&mut self, limit: u64, first: bool) -> Result<Option<Reason>, ExplainError> {
+    /// The same; `None` where the effort is used up before it is proven, too.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub(crate) fn proven_cheapest(&mut self, limit: u64) -> Result<Option<Reason>, ExplainError> {
+        self.cheapest_by(limit, Wanted::Proven)
+    }
+
+    fn cheapest_by(&mut self, limit: u64, wanted: Wanted) -> Result<Option<Reason>, ExplainError> {
         let effort = Budget::of_nodes(limit, self.deadline);
         let mut round = Round { effort, share: limit / SHARES + 1, given_up: Vec::new(), least: u64::MAX };
         let mut known: Option<Reason> = None;
@@ -60,12 +68,15 @@ impl Weighted {
             let cost = open.iter().map(|target| self.aims.least(*target)).min().unwrap_or(u64::MAX);
             let total = known.as_ref().map_or(u64::MAX, |known| known.total);
             if round.effort.left() == 0 || cost > total || (cost == u64::MAX && !round.given_up.is_empty()) {
-                return self.some_reason(known, &round.given_up, round.least.min(cost));
+                return match wanted {
+                    Wanted::Proven => Ok(None),
+                    _ => self.some_reason(known, &round.given_up, round.least.min(cost)),
+                };
             }
             if cost == u64::MAX {
                 return Ok(None);
             }
-            if let Some(found) = known.take_if(|found| !first && cost == found.total) {
+            if let Some(found) = known.take_if(|found| wanted != Wanted::First && cost == found.total) {
                 return Ok(Some(Reason { at_least: cost, cheapest: true, ..found }));
             }
             if cost == total {
@@ -229,6 +240,17 @@ impl Weighted {
         let total = self.cost(&chosen, target);
         Ok(Reason { chosen, target, total, at_least: at_least.min(total), cheapest: false })
     }
+}
+
+/// Which of the cheapest reasons is wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// The first in the order of `order`.
+    First,
+    /// Any; one that is not proven to be cheapest where the effort is used up.
+    Some,
+    /// Any that is proven.
+    Proven,
 }
 
 /// The effort of one step.

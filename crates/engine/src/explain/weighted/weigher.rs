@@ -121,6 +121,16 @@ impl<'a> Weigher<'a> {
         Ok(reason.map(|reason| self.weighed(reason)))
     }
 
+    /// A step on this grid that is proven cheapest; `None` where nothing new follows, or so many nodes do not suffice.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub fn proven(&mut self, weights: &PartWeights, nodes: u64) -> Result<Option<Weighed>, ExplainError> {
+        self.reweigh(weights);
+        let reason = self.engine.proven_cheapest(nodes)?;
+        Ok(reason.filter(|reason| reason.cheapest).map(|reason| self.weighed(reason)))
+    }
+
     /// The cheapest step on this grid that has fewer parts of at least one kind than another step has; `None` where there is
     /// none, or the limit of nodes was reached before it was proven.
     ///

@@ -251,6 +251,28 @@ pub(crate) struct WhyWords {
     pub there: String,
 }
 
+/// What is said where somebody chooses between two steps.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PreferWords {
+    /// What is asked.
+    pub easier: String,
+    /// What was learned: `{more}`, `{times}`, `{less}`.
+    pub minds: String,
+    /// Nothing was yet.
+    pub nothing: String,
+    /// How many times as much: less than twice.
+    pub half_again: String,
+    /// Twice.
+    pub twice: String,
+    /// More than that: `{n}`.
+    pub times: String,
+    /// More than can be told well.
+    pub far_more: String,
+    /// The kinds of parts of a step, by their names in files.
+    pub parts: BTreeMap<String, String>,
+}
+
 /// The words for a technique.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]

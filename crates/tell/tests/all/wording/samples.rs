@@ -328,6 +328,9 @@ impl Told {
             ("lists", fill(&words.puzzle.list, &[("noun", "Guest"), ("xs", "Anna, Inés")])),
             ("size", around.marks.of(2)),
             ("how", words.plain.how.exactly.clone()),
+            ("more", words.prefer.parts["other_negative_facts"].clone()),
+            ("times", words.prefer.twice.clone()),
+            ("less", words.prefer.parts["adjacent_clue"].clone()),
             ("by", fill(&words.plain.measure.by_value, &[("noun", "Price")])),
         ]);
         let values: Vec<(&str, &str)> = values.iter().map(|(gap, value)| (*gap, value.as_str())).collect();
