@@ -95,7 +95,7 @@ impl Opened {
             "solve" => self.asked::<SolveOptions>(py, options, time_limit),
             "export" => self.asked::<ExportOptions>(py, options, time_limit),
             "grade" => self.asked::<GradeOptions>(py, options, time_limit),
-"prefer" => self.asked::<because_ask::PreferOptions>(py, options, time_limit),
+            "prefer" => self.asked::<because_ask::PreferOptions>(py, options, time_limit),
             other => Err(PyValueError::new_err(format!("there is no command `{other}`"))),
         }
     }
