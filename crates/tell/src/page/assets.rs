@@ -103,6 +103,7 @@ const EDITOR_SCRIPT: &str = concat!(
     include_str!("editor/library.js"),
     include_str!("editor/make.js"),
     include_str!("editor/acts.js"),
+    include_str!("editor/drag.js"),
     include_str!("editor/bench.js"),
     include_str!("editor/main.js"),
     "})();\n",
