@@ -1,7 +1,7 @@
 //! `because prefer`: shows two steps for the same grid, asks which is easier, and learns from the answers.
 
 use std::io::{self, BufRead, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use because_ask::{AnswerName, Opened, PreferSession, Preferences, Report};
 use because_files::read_preferences;
@@ -233,7 +233,7 @@ fn written(preferences: &Preferences) -> String {
     }
 }
 
-fn read(path: &PathBuf) -> Result<Preferences, Fail> {
+fn read(path: &Path) -> Result<Preferences, Fail> {
     let name = path.display().to_string();
     let bytes = input::limited(path).map_err(Fail::io("read", name.clone()))?;
     let read: Preferences = read_preferences(&bytes, &name).map_err(Fail::Faults)?.into();

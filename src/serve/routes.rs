@@ -119,7 +119,14 @@ async fn ask(State(app): Shared, request: HttpRequest, command: &'static str) ->
         true => tokio::select! {
             biased;
             first = signs.recv() => first,
-            answer = &mut answer => return whole(answer),
+            // It may have come between the two looks, with signs before it.
+            found = &mut answer => match signs.try_recv() {
+                Ok(first) => {
+                    answer = Box::pin(std::future::ready(found));
+                    Some(first)
+                }
+                Err(_) => return whole(found),
+            },
         },
         false => None,
     };

@@ -94,7 +94,7 @@ fn what_is_kept_goes_on_is_merged_taken_back_and_forgotten() {
 fn what_was_learned_is_said() {
     let folder = TempDir::new().unwrap();
     let clue = r#"{"first": {"other_clue": 1}, "second": {"other_negative_facts": 3}, "answer": "second"}"#;
-    fs::write(folder.path().join("mine.json"), format!("{{\"choices\": [{}]}}", vec![clue; 12].join(",")))
+    fs::write(folder.path().join("mine.json"), format!("{{\"choices\": [{}]}}", [clue; 12].join(",")))
         .unwrap();
     let (_, out, _) = said(&["prefer", "spa", "--state", "mine.json"], folder.path(), "q\n");
     assert!(out.contains("You mind a clue about other cells"), "{out}");
