@@ -79,8 +79,13 @@ impl Prefer {
     /// # Errors
     /// If the input cannot be read, or the output not be written.
     pub fn run(&self, global: &Global) -> Result<Exit, Fail> {
-        let mut kept =
-            self.state.as_ref().filter(|path| path.exists()).map(read).transpose()?.unwrap_or_default();
+        let mut kept = self
+            .state
+            .as_ref()
+            .filter(|path| path.exists())
+            .map(|path| read(path))
+            .transpose()?
+            .unwrap_or_default();
         for other in &self.merge {
             kept = kept.merged(&read(other)?);
         }
