@@ -11,7 +11,7 @@ async fn marks_of(page: &Page, address: &str) -> Result<BTreeMap<String, Picture
     let mut found = BTreeMap::new();
     page.open(&format!("{address}#step=0")).await?;
     look(page, &mut found).await?;
-    for _ in 0..9 {
+    for _ in 0..12 {
         if page.seen(".toggle-nested[aria-expanded=false]").await? > 0 {
             page.press("e").await?;
             look(page, &mut found).await?;
