@@ -28,11 +28,38 @@ from pathlib import Path
 from typing import Any, Iterable, Mapping
 
 from ._puzzle import Puzzle
-from ._types import Step, step
+from ._types import Axiom, Cost, Json, Nested, Step, fact, facts
 
 __all__ = ["Learner", "Minds", "Question"]
 
 _ANSWERS = {1: "first", 2: "second", "first": "first", "second": "second", "same": "same"}
+
+
+def _step(of: Json) -> Step:
+    """A step of an answer in JSON."""
+    cost, nested = of["cost"], of.get("nested")
+    return Step(
+        of["n"],
+        of["sentence"],
+        tuple(of["clues"]),
+        facts(of["premises"]),
+        facts(of["derived"]),
+        facts(of.get("carried")),
+        Cost(cost["clues"], cost["premises"], cost["total"], cost["proven"], cost["at_least"]),
+        of["technique"],
+        tuple(Axiom(a["axiom"], tuple(a["categories"]), a["rule"], a["text"]) for a in of["axioms"]),
+        of["axioms_proven"],
+        of.get("contradiction", False),
+        tuple(of["used_up"]),
+        tuple(_step(other) for other in of.get("alternatives", ())),
+        nested
+        and Nested(
+            fact(nested["supposed"]),
+            nested["sentence"],
+            nested["basis"],
+            tuple(_step(inner) for inner in nested["steps"]),
+        ),
+    )
 
 
 @dataclass(frozen=True)
@@ -110,8 +137,8 @@ class Learner:
             return None
         both = (asked["first"], asked["second"])
         return Question(
-            first=step(both[0]["step"]),
-            second=step(both[1]["step"]),
+            first=_step(both[0]["step"]),
+            second=_step(both[1]["step"]),
             parts=(both[0]["parts"], both[1]["parts"]),
             puzzle=found["id"],
             facts=tuple(asked["facts"]),
