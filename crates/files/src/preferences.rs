@@ -200,11 +200,11 @@ fn gcd(one: u128, other: u128) -> u128 {
 fn choice(node: &Node, report: &mut Report) -> Option<WrittenChoice> {
     let fields = table(node, "choices", "a choice", &CHOICE_KEYS, report)?;
     let mut counted = |key: &'static str| {
-        let node = fields.required(key, "first = {\"other_clue\": 1}", report)?;
+        let node = fields.required(key, "{\"other_clue\": 1}", report)?;
         counts(node, key, report)
     };
     let (first, second) = (counted("first"), counted("second"));
-    let answer = fields.required("answer", "answer = \"first\"", report);
+    let answer = fields.required("answer", "\"answer\": \"first\"", report);
     let answer = answer.and_then(|node| answer_of(node, report));
     let puzzle = fields.text("puzzle", "\"spa\"", report).map(|text| text.value.clone());
     let taken = match fields.get("taken") {
