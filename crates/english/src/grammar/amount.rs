@@ -1,6 +1,6 @@
 //! Amounts as differences of a category's values.
 
-use because_encodings::{CategoryId, Kind, Number};
+use because_encodings::{CategoryId, Kind, Number, Scale};
 
 use super::context::Context;
 use super::item::{Amount, set_of};
@@ -16,16 +16,22 @@ pub(super) struct Suited {
     pub by: Number,
     /// Whether the unit tells of just this category.
     pub told: bool,
+    /// What it is a difference of: of ranks, where dates are one a month.
+    pub of: Scale,
 }
 
 /// An amount as a difference of a category's values; `None` where its unit is another.
 pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amount) -> Option<Suited> {
     let values = context.world.puzzle.category(category).values.as_ref()?;
-    let told = |by: Option<Number>| by.map(|by| Suited { by, told: true });
-    let plain = |told: bool| Some(Suited { by: amount.number, told });
+    let told = |by: Option<Number>| by.map(|by| Suited { by, told: true, of: Scale::Value });
+    let plain = |told: bool| Some(Suited { by: amount.number, told, of: Scale::Value });
     let times = |factor: i64| Number::whole(factor).and_then(|factor| amount.number.checked_mul(factor));
     if amount.money {
-        return (values.kind == Kind::Money).then_some(Suited { by: amount.number, told: true });
+        return (values.kind == Kind::Money).then_some(Suited {
+            by: amount.number,
+            told: true,
+            of: Scale::Value,
+        });
     }
     if amount.unit == 0 {
         return if values.kind == Kind::Clock { None } else { plain(false) };
@@ -51,6 +57,9 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
             if matches!(noun, "night" | "evening" | "morning" | "afternoon") =>
         {
             plain(speaks)
+        }
+        (Kind::Date, Some(("months", base))) if is_monthly(context, category) => {
+            times(base).map(|by| Suited { by, told: true, of: Scale::Rank })
         }
         (Kind::Month, Some(("months", base))) => told(times(base)),
         (Kind::Number, Some(("months", base))) if is_year(values) && base % 12 == 0 => told(times(base / 12)),
@@ -89,4 +98,27 @@ fn percent(unit: &str) -> &str {
 
 fn is_place(noun: &str) -> bool {
     matches!(noun, "place" | "position" | "spot" | "seat" | "house" | "slot" | "space" | "step" | "door")
+}
+
+/// Whether dates are one a month, of months that follow each other.
+fn is_monthly(context: &Context<'_>, category: CategoryId) -> bool {
+    let of = context.world.puzzle.category(category);
+    let Some(ranks) = of.ranks() else { return false };
+    let mut months: Vec<(usize, Option<usize>)> =
+        ranks.iter().copied().zip(of.entities.iter().map(|name| month_in(name))).collect();
+    months.sort_unstable();
+    months.iter().all(|(_, month)| month.is_some())
+        && months.windows(2).all(|two| match (two[0].1, two[1].1) {
+            (Some(a), Some(b)) => b == (a + 1) % 12,
+            _ => false,
+        })
+}
+
+/// The month that a name has, from 0.
+fn month_in(name: &str) -> Option<usize> {
+    const MONTHS: [&str; 12] =
+        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+    let name = name.to_lowercase();
+    let mut words = name.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 2);
+    words.find_map(|word| MONTHS.iter().position(|month| word.starts_with(month)))
 }

@@ -108,6 +108,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         // "12 points above": so much more of what is counted so.
         let over = dimension == Some(Dimension::Vertical) && told;
         let fits = fits || over && !placed && !is_label(context, category);
+        // "Two years ahead": so much sooner.
+        let led = dimension == Some(Dimension::Rank) && told && (dates || is_year(values));
+        let fits = fits || led;
         let lined = dimension == Some(Dimension::Across) && measures > 0;
         // "The number of his room" tells that numbers are meant.
         let numbers = around.categories & set != 0 && counts_by_number(context);
@@ -127,7 +130,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         score = score.saturating_sub(2 * u32::from(only_tells));
         let greater = word.greater != turned(context, category, values, word);
         let by = amount.map(|amount| amount.by);
-        scored.push((score, Choice { category, greater, by, cost: (0, 0), of: Scale::Value }));
+        let of = amount.map_or(Scale::Value, |amount| amount.of);
+        scored.push((score, Choice { category, greater, by, cost: (0, 0), of }));
     }
     let best = scored.iter().map(|(score, _)| *score).max().unwrap_or(0);
     scored.retain(|(score, _)| *score == best);
@@ -172,8 +176,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             let by = match compare.amount {
                 None => None,
                 Some(amount) => match suited(context, category, &amount) {
-                    Some(suited) => Some(suited.by),
-                    None => return found,
+                    Some(suited) if suited.of == Scale::Value => Some(suited.by),
+                    _ => return found,
                 },
             };
             let (_, assumed) = context.assume(Assumption::Dimension(word.place, category));

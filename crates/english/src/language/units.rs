@@ -38,3 +38,13 @@ pub(crate) fn unit(name: &str) -> Option<(&'static str, i64)> {
         _ => return None,
     })
 }
+
+/// Whether so many of a unit are so much of something, and none that may lie between: years, minutes, dollars, but
+/// neither days nor weeks.
+pub(crate) fn is_measured(name: &str) -> bool {
+    match unit(name) {
+        Some(("time", seconds)) => seconds < 86_400,
+        Some(_) => true,
+        None => false,
+    }
+}

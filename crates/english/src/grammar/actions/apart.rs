@@ -2,41 +2,43 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Comparison, Formula, Kind, Linear, Measure, Number, Place};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place};
 
-use super::super::amount::suited;
+use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Amount, Compare, Comparing, Made, Phrase, Verb, set_of};
 use super::super::meaning::{all, filled, not};
 use super::super::measure::{self, Around, speaks};
 use super::super::parts::Parts;
+use super::super::types::is_counted;
 use super::clauses::made;
 use super::link::verb;
 use super::lists::phrases;
+use crate::language::units::{is_measured, unit};
 
-/// The category whose differences an amount tells, by its unit or its verb.
-fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(CategoryId, Number, (u32, u64))> {
-    let mut found: Vec<(u32, CategoryId, Number)> = Vec::new();
+/// What an amount is a difference of, by its unit or its verb.
+fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(Measure, Number, (u32, u64))> {
+    let mut found: Vec<(u32, CategoryId, Suited)> = Vec::new();
     for category in context.world.ordered() {
         let Some(of) = suited(context, category, amount) else { continue };
         let spoken = speaks(context, verb.span, category);
         let told = of.told || verb.categories & set_of(category) != 0;
-        found.push((3 * u32::from(told) + 2 * spoken, category, of.by));
+        found.push((3 * u32::from(told) + 2 * spoken, category, of));
     }
     let best = found.iter().map(|(score, ..)| *score).max()?;
     found.retain(|(score, ..)| *score == best);
-    let (_, category, by) = *found.first()?;
+    let (_, category, Suited { by, of, .. }) = *found.first()?;
     let open = found.len() > 1 || best == 0;
     let extra = match open {
         true => context.assume(Assumption::Measure(amount.unit.max(1) - 1, category)),
         false => (0, 0),
     };
-    Some((category, by, extra))
+    Some((Measure { scale: of, ..Measure::value(category) }, by, extra))
 }
 
 /// Two rows with no more to them than an entity each.
-fn two(of: &[Rc<Phrase>]) -> Option<(because_encodings::Entity, because_encodings::Entity, Vec<Formula>)> {
+fn two(of: &[Rc<Phrase>]) -> Option<(Entity, Entity, Vec<Formula>)> {
     let [a, b] = of else { return None };
     let (a_entity, b_entity) = (a.entity?, b.entity?);
     let mut presumed: Vec<Formula> = a.presumed.iter().chain(&b.presumed).cloned().collect();
@@ -48,17 +50,30 @@ fn two(of: &[Rc<Phrase>]) -> Option<(because_encodings::Entity, because_encoding
     Some((a_entity, b_entity, presumed))
 }
 
-/// "Ann and Bob are two years apart"; within two years of each other where so marked.
+/// Whether an amount is a difference of what is measured, and of no places or days that may lie between.
+fn is_extent(context: &Context<'_>, amount: &Amount, category: CategoryId) -> bool {
+    let noun = usize::from(amount.unit).checked_sub(1).map(|at| context.words[at].singular());
+    let lies = noun.is_some_and(|noun| unit(noun).is_some() && !is_measured(noun));
+    let values = context.world.puzzle.category(category).values.as_ref();
+    !lies
+        && values.is_some_and(|of| match of.kind {
+            Kind::Ordinal | Kind::Position | Kind::Weekday => false,
+            _ => !is_counted(of),
+        })
+}
+
+/// "Ann and Bob are two years apart"; within two years of each other where so marked, only of what is measured for 2.
 pub(super) fn apart(context: &Context<'_>, parts: &Parts<'_>, within: u8) -> Option<Made> {
     let verb = Some(verb(parts).unwrap_or_default()).filter(|verb| !verb.denied)?;
     let (a, b, presumed) = two(&phrases(parts))?;
     let owned = phrases(parts).iter().filter(|of| of.owned).fold(0, |all, of| all | of.categories);
     let categories = verb.categories | owned | parts.noun().map_or(0, |noun| noun.categories);
     let verb = Verb { categories, ..verb };
-    let (category, distance, extra) = told(context, &parts.amount()?, verb)?;
+    let amount = parts.amount()?;
+    let (measure, distance, extra) = told(context, &amount, verb)?;
+    (within != 2 || is_extent(context, &amount, measure.category)).then_some(())?;
     let exact = if within == 1 { Comparison::AtMost } else { Comparison::Equal };
     let comparison = parts.bound().unwrap_or(exact);
-    let measure = Measure::value(category);
     let distinct = true;
     made(Formula::Apart { measure, a, b, comparison, distance, distinct }, presumed, extra)
 }
@@ -66,7 +81,11 @@ pub(super) fn apart(context: &Context<'_>, parts: &Parts<'_>, within: u8) -> Opt
 /// "Ann and Bob came on consecutive days"; in that order where so marked.
 pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied || ordered == 0)?;
-    let (a, b, presumed) = two(&phrases(parts))?;
+    let of = phrases(parts);
+    let pairs = of.windows(2).map(two).collect::<Option<Vec<_>>>().filter(|pairs| !pairs.is_empty())?;
+    (ordered == 1 || pairs.len() == 1).then_some(())?;
+    let counted = parts.number().is_none_or(|number| number as usize == of.len());
+    counted.then_some(())?;
     let noun = parts.noun();
     let categories = noun.map_or(verb.categories, |noun| noun.categories);
     // Of one order alone nothing need tell; "one after the other" may leave some out.
@@ -82,13 +101,15 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
     let measure = Measure::rank(category);
     let distance = Number::ONE;
     if ordered == 1 {
-        let formula = Formula::Compare(
-            Linear::of(measure, b),
-            Comparison::Equal,
-            Linear::of(measure, a).plus(distance)?,
-        );
-        return made(formula, presumed, (0, 0));
+        let next = |(a, b, _): &(Entity, Entity, Vec<Formula>)| {
+            let right = Linear::of(measure, *a).plus(distance)?;
+            Some(Formula::Compare(Linear::of(measure, *b), Comparison::Equal, right))
+        };
+        let formulas: Vec<Formula> = pairs.iter().map(next).collect::<Option<_>>()?;
+        let presumed = pairs.into_iter().flat_map(|(.., presumed)| presumed).collect();
+        return made(all(formulas), presumed, (0, 0));
     }
+    let (a, b, presumed) = pairs.into_iter().next()?;
     let comparison = Comparison::Equal;
     let formula = Formula::Apart { measure, a, b, comparison, distance, distinct: true };
     made(if verb.denied { not(formula) } else { formula }, presumed, (0, 0))
@@ -115,6 +136,10 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
     let verb = verb(parts).filter(|verb| !verb.denied)?;
     let (a, b, presumed) = two(&phrases(parts))?;
     let noun = parts.noun().unwrap_or_default();
+    let last = usize::from(noun.span.1).checked_sub(1);
+    if last.is_some_and(|at| is_measured(context.words[at].singular())) {
+        return None;
+    }
     let count = if none == 1 { 0 } else { parts.number()? };
     let categories = noun.categories | verb.categories;
     let around = Around { verb: verb.span, categories, ..Around::default() };

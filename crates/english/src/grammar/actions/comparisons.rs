@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Formula};
+use because_encodings::{Comparison, Formula, Number};
 
 use super::super::context::Context;
 use super::super::item::{
@@ -119,6 +119,20 @@ pub(super) fn to_either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
     let word = other.word;
     let to = |of| Rc::new(Compared::To(Rc::new(of), object.clone()));
     compared(Compared::One(vec![to(one.clone()), to(Compare { word, ..one })]))
+}
+
+/// "one or two weeks before Ann": by the one amount or the other.
+pub(super) fn to_amounts(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (object, word, amount) = (object_of(parts)?, parts.word()?, parts.amount()?);
+    let first =
+        super::super::item::Amount { number: Number::small(i32::try_from(parts.number()?).ok()?), ..amount };
+    (first.number != amount.number).then_some(())?;
+    let categories = parts.noun().map_or(0, |noun| noun.categories);
+    let to = |amount| {
+        let compare = Compare { amount: Some(amount), categories, ..Compare::of(word) };
+        Rc::new(Compared::To(Rc::new(compare), object.clone()))
+    };
+    compared(Compared::One(vec![to(first), to(amount)]))
 }
 
 /// "within two houses of Ann": at most so much more or less.

@@ -44,6 +44,24 @@ pub(super) fn only(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<
     made(all([clause.formula].into_iter().chain(none)), clause.presumed, extra)
 }
 
+/// "Of Ann, Bob and Cleo, only Bob paid $2": he did, and of these no other.
+pub(super) fn only_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let mut rows = phrases(parts);
+    let subject = rows.pop()?;
+    let of = predicates(parts).pop()?;
+    let entity = subject.entity.filter(|of| rows.iter().any(|row| row.entity == Some(*of)))?;
+    let (clause, mut extra) = bound(context, &subject, of)?;
+    let (mut formulas, mut presumed) = (vec![clause.formula], clause.presumed);
+    for row in rows.iter().filter(|row| row.entity != Some(entity)) {
+        let (clause, more) = bound(context, row, of)?;
+        formulas.push(not(clause.formula));
+        presumed.extend(clause.presumed);
+        extra = (extra.0.max(more.0), extra.1 | more.1);
+    }
+    (formulas.len() > 1).then_some(())?;
+    made(all(formulas), presumed, extra)
+}
+
 /// The entities of noun phrases, and what these presume.
 fn entities(of: &[Rc<Phrase>]) -> Option<(Vec<Entity>, Vec<Formula>)> {
     let (mut entities, mut presumed) = (Vec::new(), Vec::new());

@@ -98,6 +98,22 @@ pub(super) fn ends(
     Some((found?, choice.cost))
 }
 
+/// The entities at the end of what a verb measures: "who paid the most".
+pub(super) fn most_of(
+    context: &Context<'_>,
+    parts: &Parts<'_>,
+    count: usize,
+    greater: bool,
+) -> Option<(Vec<Entity>, (u32, u64))> {
+    let verb = super::link::verb(parts).filter(|verb| !verb.copula && !verb.denied)?;
+    let word = Comparing { dimension: Some(Dimension::Amount), greater, place: verb.span.1 };
+    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let choice = choice(context, word, nouns.last(), Some(verb))?;
+    let found: Option<Vec<Entity>> =
+        (1..=count).map(|nth| at_end(context, &choice, u32::try_from(nth).ok()?)).collect();
+    Some((found?, choice.cost))
+}
+
 fn predicate(entity: Entity, verb: Verb, extra: (u32, u64)) -> Option<Made> {
     let formula = same(ROW, entity);
     let of = Predicate::said(formula, Vec::new(), verb);

@@ -4,14 +4,16 @@ use std::rc::Rc;
 
 use because_encodings::{Comparison, Entity, Formula, Measure, Number, Place};
 
+use super::super::amount::{Suited, suited};
 use super::super::context::Context;
-use super::super::item::{Made, Predicate, Sem};
+use super::super::item::{Comparing, Made, Predicate, Sem};
 use super::super::meaning::{ROW, all, not, refuted};
-use super::super::measure::{Around, Choice, across};
+use super::super::measure::{Around, Choice, across, in_order};
 use super::super::noun::related;
 use super::super::parts::Parts;
 use super::link::verb;
 use super::lists::phrases;
+use super::resolved::beside_both;
 
 fn choice(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
     let place = usize::from(parts.all().next()?.start);
@@ -58,11 +60,11 @@ pub(super) fn next_to_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
 pub(super) fn away(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let amount = parts.amount()?;
     let choice = choice(context, parts)?;
-    let by = super::super::amount::suited(context, choice.category, &amount)?.by;
+    let Suited { by, of, .. } = suited(context, choice.category, &amount)?;
     let object = parts.sems().find_map(Sem::phrase)?;
     let (formula, presumed) = related(context, object, |other| {
         Some(Formula::Apart {
-            measure: Measure::value(choice.category),
+            measure: Measure { scale: of, ..Measure::value(choice.category) },
             a: ROW,
             b: other,
             comparison: Comparison::Equal,
@@ -129,14 +131,20 @@ pub(super) fn wedged(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let verb = verb(parts).unwrap_or_default();
     let sides = phrases(parts);
     let [one, other] = sides.as_slice() else { return None };
-    let both = vec![one.entity?, other.entity?];
-    let choice = choice(context, parts).filter(|_| !verb.denied)?;
-    let (mut formulas, mut presumed) = (Vec::new(), vec![Formula::Different(both)]);
-    for side in &sides {
-        let (formula, more) = related(context, side, |other| Some(apart(&choice, other, Number::ONE)))?;
-        formulas.push(formula);
-        presumed.extend(more);
-    }
-    let of = Predicate::said(all(formulas), presumed, verb);
+    (!verb.denied).then_some(())?;
+    let noun = parts.noun().filter(|noun| noun.categories != 0);
+    let choice = match noun {
+        Some(noun) => {
+            let place = parts.all().next()?.start;
+            let around = Around { categories: noun.categories, ..Around::default() };
+            in_order(context, Comparing { dimension: None, greater: true, place }, around)?
+        }
+        None => choice(context, parts).or_else(|| {
+            let around = Around { categories: verb.categories, verb: verb.span, ..Around::default() };
+            in_order(context, Comparing { dimension: None, greater: true, place: verb.span.1 }, around)
+        })?,
+    };
+    let (formula, presumed) = beside_both(context, Measure::rank(choice.category), one, other)?;
+    let of = Predicate::said(formula, presumed, verb);
     Made::with(Sem::Predicate(Rc::new(of)), choice.cost)
 }

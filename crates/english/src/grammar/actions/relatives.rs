@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb};
-use super::super::meaning::not;
+use super::super::meaning::{all, not};
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -70,17 +70,13 @@ pub(super) fn who(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
     }
 }
 
-/// "other than Ann": not she.
+/// "other than Ann", "other than Ann or Bob": none of them.
 pub(super) fn other_than(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = parts.sems().find_map(Sem::phrase)?;
-    let (told, presumed) = identified(of)?;
-    Made::of(Sem::Predicate(Rc::new(Predicate {
-        formula: not(told),
-        presumed,
-        entity: None,
-        denied: false,
-        subject: Person::Perhaps,
-        objects: super::super::item::Objects::default(),
-        verb: super::super::item::Verb::default(),
-    })))
+    let (mut formulas, mut presumed) = (Vec::new(), Vec::new());
+    for of in super::lists::phrases(parts) {
+        let (told, more) = identified(&of)?;
+        formulas.push(not(told));
+        presumed.extend(more);
+    }
+    Made::of(Sem::Predicate(Rc::new(Predicate::new(all(formulas), presumed))))
 }

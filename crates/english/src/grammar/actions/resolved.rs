@@ -3,17 +3,17 @@
 use std::rc::Rc;
 
 use because_encodings::{
-    CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place, Term,
+    CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place, Scale, Term,
 };
 
 use super::super::amount::suited;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{
-    Compare, Compared, Comparing, Object, Over, Phrase, Preposition, Sort, Verb, set_of,
+    Compare, Compared, Comparing, Group, Many, Object, Over, Phrase, Preposition, Sort, Verb, set_of,
 };
 use super::super::literal::literal;
-use super::super::meaning::{ROW, all, compared, how_many, not};
+use super::super::meaning::{ROW, all, compared, how_many, not, settled, substituted};
 use super::super::measure::{Around, Choice, choices, in_order, speaks};
 use super::super::noun::related;
 use super::super::types::is_year;
@@ -107,6 +107,71 @@ pub(super) fn resolved(
             let told = resolved(context, at_least.as_ref().unwrap_or(part), left, around, verb)?;
             Some(Told { formula: not(told.formula), ..told })
         }
+    }
+}
+
+/// Beside two rows that are not one.
+pub(super) fn beside_both(
+    context: &Context<'_>,
+    measure: Measure,
+    one: &Phrase,
+    other: &Phrase,
+) -> Option<(Formula, Vec<Formula>)> {
+    let mut presumed = vec![Formula::Different(vec![one.entity?, other.entity?])];
+    let mut formulas = Vec::new();
+    for side in [one, other] {
+        let beside = |of| {
+            let (comparison, distance) = (Comparison::Equal, Number::ONE);
+            Some(Formula::Apart { measure, a: ROW, b: of, comparison, distance, distinct: true })
+        };
+        let (formula, more) = related(context, side, beside)?;
+        formulas.push(formula);
+        presumed.extend(more);
+    }
+    Some((all(formulas), presumed))
+}
+
+/// More than so many others: a rank, or so many of those that are described.
+fn than_so_many(context: &Context<'_>, choice: &Choice, of: &Phrase) -> Option<(Formula, Vec<Formula>)> {
+    let group = of.group.as_ref()?;
+    let (Over::Rows(who), Many::So(comparison, count)) = (&group.over, group.many) else { return None };
+    let shape = context.world.puzzle.shape();
+    let all_rows = u32::try_from(shape.entities()).ok()?;
+    (0 < count && count < all_rows).then_some(())?;
+    let Some(who) = who else {
+        let (comparison, rank) = match choice.greater {
+            true => (comparison, count + 1),
+            false => (comparison.mirrored(), all_rows - count),
+        };
+        let rank = Linear::constant(Number::small(i32::try_from(rank).ok()?));
+        return Some((compared(Measure::rank(choice.category), ROW, comparison, rank), Vec::new()));
+    };
+    let measure = Measure::value(choice.category);
+    let strictly = if choice.greater { Comparison::More } else { Comparison::Less };
+    let rows = shape.entities_of(choice.category).map(|row| {
+        let more = compared(measure, ROW, strictly, Linear::of(measure, row));
+        all([settled(substituted(&who.formula, row)), more])
+    });
+    Some((how_many(comparison, count, rows.collect()), who.presumed.clone()))
+}
+
+/// "More than either Ann or Bob" is more than each; "two more than either" is of one of them.
+fn than_either(context: &Context<'_>, compare: &Compare, of: &Rc<Phrase>) -> Rc<Phrase> {
+    let one = Many::So(Comparison::Equal, 1);
+    let plain = compare.amount.is_none() && compare.times.is_none() && !compare.at_once;
+    match &of.group {
+        Some(group) if plain && group.many == one && matches!(group.over, Over::These(_)) => {
+            let first = context.words.iter().skip(usize::from(compare.word.place)).take(4);
+            let either = first.into_iter().any(|word| &*word.key == "either");
+            let both = context.words.iter().any(|word| &*word.key == "both");
+            let group = Group { many: Many::All, over: group.over.clone() };
+            if either && !both {
+                Rc::new(Phrase { group: Some(Rc::new(group)), ..(**of).clone() })
+            } else {
+                of.clone()
+            }
+        }
+        _ => of.clone(),
     }
 }
 
@@ -210,17 +275,30 @@ fn compared_with(
                 }
                 _ => Some((sum(rows), *times)),
             },
-            Object::Amount(amount) => constant(suited(context, choice.category, amount)?.by),
+            Object::Amount(amount) => {
+                let of = suited(context, choice.category, amount)?;
+                if of.of == Scale::Value { constant(of.by) } else { None }
+            }
             Object::Literal(start, end) => constant(literal(context, choice.category, (*start, *end))?),
         }
     };
     let objects: &[Rc<Phrase>] = if let Object::Rows { of, .. } = object { of } else { &[] };
+    let objects: Vec<Rc<Phrase>> = objects.iter().map(|of| than_either(context, compare, of)).collect();
+    let objects = objects.as_slice();
     if matches!(objects, [of] if is_others(of)) {
         let place = if choice.greater { Place::Last } else { Place::First };
         let plain = compare.amount.is_none() && compare.times.is_none() && left.is_empty();
         (plain && compare.bound == Comparison::Equal).then_some(())?;
         let formula = Formula::Place { category: choice.category, entity: ROW, place };
         return Some(Told { formula, presumed: Vec::new(), extra });
+    }
+    if let [of] = objects
+        && matches!(&of.group, Some(group) if matches!(group.over, Over::Rows(_)))
+    {
+        let plain = compare.amount.is_none() && compare.times.is_none() && left.is_empty();
+        (plain && !compare.at_once && compare.bound == Comparison::Equal).then_some(())?;
+        let (formula, presumed) = than_so_many(context, &choice, of)?;
+        return Some(Told { formula, presumed, extra });
     }
     let rows: Vec<&Phrase> = left.iter().chain(objects).map(|of| &**of).collect();
     let (formula, presumed) = over(context, &rows, &|entities| {

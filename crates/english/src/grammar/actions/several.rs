@@ -2,13 +2,14 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Entity, Formula};
+use because_encodings::{CategoryId, Entity, Formula, Number};
 
 use super::super::context::Context;
 use super::super::item::{Made, Noun, Person, Phrase, Sem, Sort, set_of};
 use super::super::meaning::ROW;
 use super::super::parts::Parts;
-use super::extremes::ends;
+use super::super::types::is_counted;
+use super::extremes::{ends, most_of};
 use super::lists::phrases;
 
 fn number(parts: &Parts<'_>) -> Option<usize> {
@@ -36,11 +37,14 @@ pub(super) fn list(of: Vec<Entity>, noun: Noun) -> Sem {
     Sem::List(Rc::new(of.into_iter().map(row).collect()))
 }
 
-/// "the two heaviest pumpkins".
-pub(super) fn extremes(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "the two heaviest pumpkins"; "the two who paid the most" where so marked, the least for 2.
+pub(super) fn extremes(context: &Context<'_>, parts: &Parts<'_>, most: u8) -> Option<Made> {
     let count = number(parts).filter(|count| *count > 1)?;
     let noun = noun(parts);
-    let (found, extra) = ends(context, parts, count)?;
+    let (found, extra) = match most {
+        0 => ends(context, parts, count)?,
+        how => most_of(context, parts, count, how == 1)?,
+    };
     // What is the greatest is a value where the noun is of values.
     let valued = found.first().is_some_and(|of| noun.categories & set_of(of.category) != 0);
     let noun = if valued { Noun { person: Person::No, ..noun } } else { noun };
@@ -77,6 +81,26 @@ pub(super) fn values(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
         return None;
     }
     Made::of(list(of, noun))
+}
+
+/// "the second and fifth floors": by their numbers.
+pub(super) fn numbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun =
+        parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None }).last()?;
+    let mut ordered = context.world.ordered().filter(|of| noun.categories & set_of(*of) != 0);
+    let (Some(category), None) = (ordered.next(), ordered.next()) else { return None };
+    let values = context.world.puzzle.category(category).values.as_ref()?;
+    is_counted(values).then_some(())?;
+    let numbers = parts.sems().filter_map(|sem| if let Sem::Number(of) = sem { Some(*of) } else { None });
+    let of = numbers.map(|number| {
+        let number = Number::small(i32::try_from(number).ok()?);
+        let index = values.of.iter().position(|value| *value == number)?;
+        Some(category.entity(u8::try_from(index).ok()?))
+    });
+    let of: Vec<Entity> = of.collect::<Option<_>>()?;
+    let twice = of.iter().enumerate().any(|(place, one)| of[..place].contains(one));
+    (of.len() > 1 && !twice).then_some(())?;
+    Made::of(list(of, Noun { person: Person::No, ..noun }))
 }
 
 /// "Ann and Bob, who are Danes,"; "neither of whom is a Dane" where so marked, "one of whom" for 2.

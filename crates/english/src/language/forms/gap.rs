@@ -9,6 +9,7 @@ use crate::language::measures::across;
 use crate::language::phrase::rows;
 use crate::language::predicate::Predicate;
 use crate::language::sentence::Sentence;
+use crate::language::units::is_measured;
 
 /// So many places between two rows.
 pub(crate) fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
@@ -42,6 +43,10 @@ pub(crate) fn places_between(sentence: &Sentence<'_>, range: Range<usize>) -> Op
         n.filter(|_| noun && outside_names(sentence, place)).map(|n| (place, n))
     });
     let (place, number) = counted?;
+    // So many years between two are no places.
+    if (place + 1..(place + 3).min(range.end)).any(|next| is_measured(sentence.singular(next))) {
+        return None;
+    }
     let list = if place < between || number_of(sentence, &range).is_some() {
         between..if place < between { range.end } else { place }
     } else {

@@ -31,13 +31,19 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         // "4 spots left of", "from the shortest to the tallest".
         let place = is_place_noun(sentence.words[end - 1].singular())
             || superlative(&sentence.words[end - 1].key).is_some() && is_ordering(formula);
-        if place && start > 0 || is_part(sentence, mention, &numbers) {
+        if place && start > 0 || is_part(sentence, mention, &numbers) || is_of_pair(sentence, mention) {
             return false;
         }
         let small = mention.fit != Fit::Name && mention.fit != Fit::Value;
         !mention.of.iter().any(kept) && !small && !is_group(formula, mention.of.first())
     })?;
     Some(Objection::refused(lost.words.clone()))
+}
+
+/// Whether a mention is one of two of which the other is meant: "Of Ann and Bob, the latter …".
+fn is_of_pair(sentence: &Sentence<'_>, mention: &Mention) -> bool {
+    let rest = mention.words.end..sentence.words.len();
+    sentence.is(0, &["of"]) && sentence.find(rest, &["former", "latter"]).is_some()
 }
 
 /// Whether a mention is part of a number that the meaning has: "thirty-five lines", "half a minute".
