@@ -94,7 +94,13 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         // What is counted in a category's own noun is of that category, whatever else a word measures.
         let sized = matches!(
             dimension,
-            Some(Dimension::Size | Dimension::Any | Dimension::Amount | Dimension::Height)
+            Some(
+                Dimension::Size
+                    | Dimension::Any
+                    | Dimension::Amount
+                    | Dimension::Height
+                    | Dimension::Vertical
+            )
         );
         let fits = fits || nouns & set != 0 && sized;
         let fits = fits || around.values & set != 0 && (vague || measures > 0);

@@ -18,6 +18,7 @@ use super::super::measure::{Around, Choice, choices, in_order, speaks};
 use super::super::noun::related;
 use super::super::types::is_year;
 use super::groups::denied;
+use crate::language::Word;
 
 /// A formula, what it takes for granted, and what it costs and assumes.
 pub(super) struct Told {
@@ -132,12 +133,20 @@ pub(super) fn beside_both(
 }
 
 /// More than so many others: a rank, or so many of those that are described.
-fn than_so_many(context: &Context<'_>, choice: &Choice, of: &Phrase) -> Option<(Formula, Vec<Formula>)> {
+fn than_so_many(
+    context: &Context<'_>,
+    (choice, compare): (&Choice, &Compare),
+    of: &Phrase,
+) -> Option<(Formula, Vec<Formula>)> {
     let group = of.group.as_ref()?;
     let (Over::Rows(who), Many::So(comparison, count)) = (&group.over, group.many) else { return None };
     let shape = context.world.puzzle.shape();
     let all_rows = u32::try_from(shape.entities()).ok()?;
-    (0 < count && count < all_rows).then_some(())?;
+    // "More than two of them" may be more than just two, or than two at least.
+    let from = usize::from(compare.word.place);
+    let said = |word: &Word| matches!(&*word.key, "exactly" | "just" | "only" | "precisely");
+    let exactly = context.words.iter().skip(from).any(said);
+    (0 < count && count < all_rows && (comparison != Comparison::Equal || exactly)).then_some(())?;
     let Some(who) = who else {
         let (comparison, rank) = match choice.greater {
             true => (comparison, count + 1),
@@ -297,7 +306,7 @@ fn compared_with(
     {
         let plain = compare.amount.is_none() && compare.times.is_none() && left.is_empty();
         (plain && !compare.at_once && compare.bound == Comparison::Equal).then_some(())?;
-        let (formula, presumed) = than_so_many(context, &choice, of)?;
+        let (formula, presumed) = than_so_many(context, (&choice, compare), of)?;
         return Some(Told { formula, presumed, extra });
     }
     let rows: Vec<&Phrase> = left.iter().chain(objects).map(|of| &**of).collect();
