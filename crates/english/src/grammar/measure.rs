@@ -94,13 +94,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         // What is counted in a category's own noun is of that category, whatever else a word measures.
         let sized = matches!(
             dimension,
-            Some(
-                Dimension::Size
-                    | Dimension::Any
-                    | Dimension::Amount
-                    | Dimension::Height
-                    | Dimension::Vertical
-            )
+            Some(Dimension::Size | Dimension::Any | Dimension::Amount | Dimension::Height)
         );
         let fits = fits || nouns & set != 0 && sized;
         let fits = fits || around.values & set != 0 && (vague || measures > 0);
@@ -379,7 +373,9 @@ pub(super) fn in_order(context: &Context<'_>, word: Comparing, around: Around) -
             world.puzzle.category(category).values.as_ref()?.kind,
             Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month
         );
-        let placed = fit(world, category, Dimension::Across) > 0;
+        // Floors are places as well.
+        let placed =
+            fit(world, category, Dimension::Across) > 0 || fit(world, category, Dimension::Vertical) > 1;
         let staying =
             (around.verb.0..around.verb.1).any(|place| stays().contains(context.key(usize::from(place))));
         let event =
@@ -388,7 +384,7 @@ pub(super) fn in_order(context: &Context<'_>, word: Comparing, around: Around) -
             4 * u32::from(own)
                 + 2 * speaks(context, around.verb, category)
                 + if staying { 2 } else { 1 } * u32::from(placed)
-                + u32::from(times && event),
+                + u32::from(times && event && !staying),
         )
     };
     let all: Vec<(u32, CategoryId)> = world
