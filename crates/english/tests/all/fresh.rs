@@ -24,7 +24,7 @@ struct Set {
 const SETS: [Set; 3] = [
     Set { folder: "sentences", right: 406, solved: 18, wrong: 0 },
     Set { folder: "second", right: 429, solved: 17, wrong: 0 },
-    Set { folder: "third", right: 159, solved: 6, wrong: 0 },
+    Set { folder: "third", right: 161, solved: 8, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.
