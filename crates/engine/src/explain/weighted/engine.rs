@@ -140,7 +140,7 @@ impl Weighted {
 
     /// What a target's reasons cost beside their elements.
     pub(super) fn goal(&self, target: Target) -> u64 {
-        if target.fact().is_some() { self.prober.problem().goal } else { 0 }
+        target.fact().map_or(0, |fact| self.prober.problem().goal[usize::from(fact.value)])
     }
 
     pub(super) fn check_time(&self) -> Result<(), ExplainError> {
