@@ -187,7 +187,7 @@ impl<'a> PreferSession<'a> {
             self.weigher.turn_to(&self.grid);
             match self.learner.ask(&mut self.weigher)? {
                 Asked::Question(question) => return Ok(Some(question)),
-                Asked::Passed(step) => self.pass(&step),
+                Asked::Passed(facts) => self.grid.extend(facts),
                 // What another session has come to the end of begins anew.
                 Asked::Over if std::mem::take(&mut self.resumed) => {
                     self.grid = self.opened.file.puzzle.given.clone()

@@ -15,6 +15,8 @@ pub use minds::{Minds, minds};
 pub use perceptron::Perceptron;
 pub use posterior::Posterior;
 
+use because_encodings::Fact;
+
 use crate::explain::{ExplainError, Part, PartCounts, PartWeights, Weighed, Weigher};
 
 /// Two steps on the same grid, each proven cheapest under some weights.
@@ -25,8 +27,8 @@ pub type Question = [Weighed; 2];
 pub enum Asked {
     /// Two steps to choose from.
     Question(Question),
-    /// No choice between steps would tell anything; this is one to go on with, which need not be cheapest.
-    Passed(Weighed),
+    /// No choice between steps would tell anything; these facts follow, to go on with.
+    Passed(Vec<Fact>),
     /// Nothing new follows.
     Over,
 }

@@ -271,9 +271,7 @@ fn run(
             training.turn_to(&grid);
             match learner.ask(training).unwrap() {
                 Asked::Question(question) => break question,
-                Asked::Passed(step) => step.step.target.into_iter().for_each(|fact| {
-                    grid.insert(fact);
-                }),
+                Asked::Passed(facts) => grid.extend(facts),
                 Asked::Over => grid = puzzle.given.clone(),
             }
         };

@@ -64,7 +64,7 @@ impl Learner for Perceptron {
         let second = weigher.cheapest_beside(&whole(&hopeful), &first.counts)?;
         Ok(match second {
             Some(second) => Asked::Question([first, second]),
-            None => Asked::Passed(first),
+            None => Asked::Passed(first.step.derived),
         })
     }
 }

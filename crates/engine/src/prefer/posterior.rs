@@ -1,6 +1,6 @@
 //! What is likely of the weights after some choices, as many guesses; the question that tells most; the best weights.
 
-use because_encodings::Cell;
+use because_encodings::{Cell, Fact};
 
 use super::dice::Dice;
 use super::{Asked, Choice, Learner, cost, whole};
@@ -238,10 +238,10 @@ impl Learner for Posterior {
         if let Some((_, one, other)) = best {
             return Ok(Asked::Question([steps[one].clone(), steps[other].clone()]));
         }
-        let step = match steps.into_iter().next() {
-            None => weigher.cheapest(&self.weights())?,
-            step => step,
-        };
-        Ok(step.map_or(Asked::Over, Asked::Passed))
+        if steps.is_empty() {
+            steps.extend(weigher.cheapest(&self.weights())?);
+        }
+        let facts: Vec<Fact> = steps.into_iter().flat_map(|step| step.step.derived).collect();
+        Ok(if facts.is_empty() { Asked::Over } else { Asked::Passed(facts) })
     }
 }

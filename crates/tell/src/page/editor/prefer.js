@@ -102,7 +102,7 @@ function openEasy() {
     const focused = document.activeElement?.id;
     cards.replaceChildren(...(question ? [card("first", question.first), card("second", question.second)] : []));
     const n = preferences.choices.length;
-    count.textContent = `${sayCount("easy_choices", n)} ${n > 0 ? say("easy_sure", { n: sure }) : ""}`;
+    count.textContent = `${sayCount("easy_choices", n)} ${sure > 0 ? sayCount("easy_sure", sure) : ""}`;
     learned.replaceChildren(...minds.map(({ text }) => el("li", {}, text)));
     // Of nobody's choices nothing is learned.
     uses.disabled = !preferences.weights;
