@@ -20,7 +20,7 @@ const ASKED: usize = 5;
 
 /// The steps of a question are the cheapest to so many open cells, drawn at random: on a grid of which more are open the
 /// cheapest of all would take long, and tells no more.
-const CELLS: usize = 40;
+const CELLS: usize = 150;
 
 /// A question has to tell so much, in nats.
 const WORTH: f64 = 0.02;
@@ -220,11 +220,11 @@ impl Learner for Posterior {
             let drawn = place + dice.below(cells.len() - place);
             cells.swap(place, drawn);
         }
-        cells.truncate(CELLS);
-        let mut steps: Vec<Weighed> = Vec::from_iter(weigher.proven(&self.weights(), NODES, &cells)?);
+        let looked_at = &cells[..cells.len().min(CELLS)];
+        let mut steps: Vec<Weighed> = Vec::from_iter(weigher.proven(&self.weights(), NODES, looked_at)?);
         for _ in 0..ASKED {
             let weights = self.some_guess(&shares, &mut dice);
-            steps.extend(weigher.proven(&weights, NODES, &cells)?);
+            steps.extend(weigher.proven(&weights, NODES, looked_at)?);
         }
         let mut best: Option<(f64, usize, usize)> = None;
         for one in 0..steps.len() {
@@ -238,10 +238,11 @@ impl Learner for Posterior {
         if let Some((_, one, other)) = best {
             return Ok(Asked::Question([steps[one].clone(), steps[other].clone()]));
         }
-        if steps.is_empty() {
-            steps.extend(weigher.cheapest(&self.weights())?);
+        let mut facts: Vec<Fact> = steps.into_iter().flat_map(|step| step.step.derived).collect();
+        if facts.is_empty() {
+            // Nothing was proven cheapest in the nodes there are; anything that follows leads on.
+            facts.extend(weigher.some_fact(&cells)?);
         }
-        let facts: Vec<Fact> = steps.into_iter().flat_map(|step| step.step.derived).collect();
         Ok(if facts.is_empty() { Asked::Over } else { Asked::Passed(facts) })
     }
 }

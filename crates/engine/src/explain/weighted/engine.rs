@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use because_encodings::Fact;
+use because_encodings::{Cell, Fact};
 use fixedbitset::FixedBitSet;
 
 use super::aim::Aims;
@@ -98,6 +98,19 @@ impl Weighted {
     /// Whether a fact is one of the reference.
     pub(crate) fn is_right(&self, fact: Fact) -> bool {
         self.pool.reference(fact.cell.index()) == fact.value
+    }
+
+    /// The fact of the reference about a cell.
+    pub(crate) fn right(&self, cell: Cell) -> Fact {
+        Fact { cell, value: self.pool.reference(cell.index()) }
+    }
+
+    /// Whether a fact follows from the grid and all blocks.
+    ///
+    /// # Errors
+    /// When the solver fails.
+    pub(crate) fn follows(&mut self, fact: Fact) -> Result<bool, ExplainError> {
+        Ok(self.prober.core(Some(fact))?.is_some())
     }
 
     /// Weighs by other weights from now on, where nearness matters.
@@ -230,9 +243,7 @@ impl Weighted {
     /// The facts of a reason, in fact order.
     pub(crate) fn premises(&self, reason: &Reason) -> Vec<Fact> {
         let cells = ones(&reason.chosen).filter_map(|element| self.elements().cell(element));
-        cells
-            .map(|cell| Fact { cell: because_encodings::Cell(cell as u32), value: self.pool.reference(cell) })
-            .collect()
+        cells.map(|cell| Fact { cell: Cell(cell as u32), value: self.pool.reference(cell) }).collect()
     }
 
     /// Free blocks of which none can be left out if a reason is to entail these facts (a

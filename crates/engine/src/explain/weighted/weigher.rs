@@ -127,6 +127,20 @@ impl<'a> Weigher<'a> {
         self.known.zeroes().map(|cell| Cell(cell as u32))
     }
 
+    /// The first fact of some cells that follows on this grid, however dear its steps are.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub fn some_fact(&mut self, cells: &[Cell]) -> Result<Option<Fact>, ExplainError> {
+        for cell in cells {
+            let fact = self.engine.right(*cell);
+            if self.engine.follows(fact)? {
+                return Ok(Some(fact));
+            }
+        }
+        Ok(None)
+    }
+
     /// A step on this grid to one of some cells that is proven the cheapest of them; `None` where nothing new follows, or so many
     /// nodes do not suffice.
     ///
