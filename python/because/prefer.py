@@ -130,7 +130,7 @@ class Learner:
         """
         preferences = {"choices": self._choices}
         found = puzzle._ask("prefer", time_limit, preferences=preferences, facts=list(facts))
-        self._weights = found["preferences"]["weights"]
+        self._weights = found["preferences"].get("weights")
         self._learned = tuple(Minds(of["more"], of["less"], of["times"], of["text"]) for of in found["minds"])
         asked = found["question"]
         if asked is None:

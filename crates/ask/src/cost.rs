@@ -67,6 +67,12 @@ pub struct CostWeights {
     /// The refuted opposite of the fact that a step is for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub goal: Option<u64>,
+    /// The same where the fact is that two entities belong together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub true_goal: Option<u64>,
+    /// The same where it is that they do not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub false_goal: Option<u64>,
 }
 
 /// Keys of JSON are texts, also where they are numbers.
@@ -148,7 +154,8 @@ impl From<&CostWeights> for Weights {
             unnamed: of.unnamed.or(of.bijection).unwrap_or(usual.unnamed),
             true_premise: of.true_premise.unwrap_or(premise),
             false_premise: of.false_premise.unwrap_or(premise),
-            goal: of.goal.unwrap_or(usual.goal),
+            true_goal: of.true_goal.or(of.goal).unwrap_or(usual.true_goal),
+            false_goal: of.false_goal.or(of.goal).unwrap_or(usual.false_goal),
         }
     }
 }
@@ -165,6 +172,8 @@ impl From<WeightFile> for CostWeights {
             true_premise: file.true_premise,
             false_premise: file.false_premise,
             goal: file.goal,
+            true_goal: file.true_goal,
+            false_goal: file.false_goal,
         }
     }
 }

@@ -12,7 +12,7 @@ use super::opened::Opened;
 use super::preferences::{AnswerName, ChoiceJson, PartName, PartsJson, Preferences, parts};
 use super::refusal::Refusal;
 use because_engine::explain::{Options, Status, Weighed, Weigher};
-use because_engine::prefer::{Choice, Learner, Minds, Posterior, Question, minds};
+use because_engine::prefer::{Asked, Choice, Learner, Minds, Posterior, Question, minds};
 use because_engine::solve::Solver;
 use because_tell::render::json::{FactJson, StatusJson, StepJson};
 use because_tell::render::prefer::learned;
@@ -43,7 +43,7 @@ pub struct PreferJson {
     pub status: StatusJson,
     /// What to ask; nothing where no choice on this puzzle would tell anything more.
     pub question: Option<QuestionJson>,
-    /// What was given, with the weights that are learned from its choices: a cost by itself.
+    /// What was given, with the weights that are learned from its choices, where it has any: a cost by itself.
     pub preferences: Preferences,
     /// What of that is sure enough to be said, the surest first.
     pub minds: Vec<MindsJson>,
@@ -159,9 +159,12 @@ impl<'a> PreferSession<'a> {
         &self.grid
     }
 
-    /// What is known of somebody, the weights being those that are learned from the choices.
+    /// What is known of somebody, the weights being those that are learned from the choices; where there is none, as it was.
     pub fn preferences(&self) -> Preferences {
-        self.preferences.weighing(self.learner.weights())
+        match self.preferences.choices.is_empty() {
+            true => self.preferences.clone(),
+            false => self.preferences.weighing(self.learner.weights()),
+        }
     }
 
     /// What of it is sure enough to be said.
@@ -182,16 +185,14 @@ impl<'a> PreferSession<'a> {
     pub fn question(&mut self) -> Result<Option<Question>, Refusal> {
         loop {
             self.weigher.turn_to(&self.grid);
-            if let Some(question) = self.learner.ask(&mut self.weigher)? {
-                return Ok(Some(question));
-            }
-            match self.weigher.cheapest(&self.learner.weights())? {
-                Some(step) => self.pass(&step),
+            match self.learner.ask(&mut self.weigher)? {
+                Asked::Question(question) => return Ok(Some(question)),
+                Asked::Passed(facts) => self.grid.extend(facts),
                 // What another session has come to the end of begins anew.
-                None if std::mem::take(&mut self.resumed) => {
+                Asked::Over if std::mem::take(&mut self.resumed) => {
                     self.grid = self.opened.file.puzzle.given.clone()
                 }
-                None => return Ok(None),
+                Asked::Over => return Ok(None),
             }
         }
     }

@@ -15,10 +15,23 @@ pub use minds::{Minds, minds};
 pub use perceptron::Perceptron;
 pub use posterior::Posterior;
 
+use because_encodings::Fact;
+
 use crate::explain::{ExplainError, Part, PartCounts, PartWeights, Weighed, Weigher};
 
 /// Two steps on the same grid, each proven cheapest under some weights.
 pub type Question = [Weighed; 2];
+
+/// What there is to ask on a grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Two steps to choose from.
+    Question(Question),
+    /// No choice between steps would tell anything; these facts follow, to go on with.
+    Passed(Vec<Fact>),
+    /// Nothing new follows.
+    Over,
+}
 
 /// Learns weights from choices, and asks.
 pub trait Learner {
@@ -28,11 +41,11 @@ pub trait Learner {
     /// What parts of a step cost, as far as is known.
     fn weights(&self) -> PartWeights;
 
-    /// Two steps on the weigher's grid to choose from; `None` where no choice between steps would tell anything.
+    /// What there is to ask on the weigher's grid.
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
-    fn ask(&mut self, weigher: &mut Weigher<'_>) -> Result<Option<Question>, ExplainError>;
+    fn ask(&mut self, weigher: &mut Weigher<'_>) -> Result<Asked, ExplainError>;
 }
 
 /// Weights as whole numbers, the greatest of them the greatest there is.

@@ -20,7 +20,7 @@ use super::reader::text_of;
 use super::toml;
 use super::tree::{Node, Value};
 
-const KEYS: [&str; 9] = [
+const KEYS: [&str; 11] = [
     "clue",
     "bijection",
     "transitivity",
@@ -29,6 +29,8 @@ const KEYS: [&str; 9] = [
     "true-premise",
     "false-premise",
     "goal",
+    "true-goal",
+    "false-goal",
     "clues",
 ];
 
@@ -56,6 +58,10 @@ pub struct WeightFile {
     pub false_premise: Option<u64>,
     /// The refuted opposite of the fact that a step is for.
     pub goal: Option<u64>,
+    /// The same where the fact is that two entities belong together.
+    pub true_goal: Option<u64>,
+    /// The same where it is that they do not.
+    pub false_goal: Option<u64>,
 }
 
 /// Reads a weight file: TOML, each weight a whole number.
@@ -85,6 +91,8 @@ fn weights(tree: &Node, report: &mut Report) -> Option<WeightFile> {
         true_premise: of("true-premise", 1),
         false_premise: of("false-premise", 1),
         goal: of("goal", 0),
+        true_goal: of("true-goal", 0),
+        false_goal: of("false-goal", 0),
     };
     if let Some(node) = fields.get("clues") {
         read.clues = single_clues(node, report);

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use because_encodings::FactSet;
 use because_engine::explain::{Options, PartCounts, PartWeights, Weigher};
-use because_engine::prefer::{Answer, Choice, Learner, Perceptron, Posterior};
+use because_engine::prefer::{Answer, Asked, Choice, Learner, Perceptron, Posterior};
 use because_testing::machop::{Machop, machop, mentions};
 
 /// After so many questions the weights are judged.
@@ -269,14 +269,10 @@ fn run(
         // Grids on which nothing is worth asking are passed over.
         let question = loop {
             training.turn_to(&grid);
-            if let Some(question) = learner.ask(training).unwrap() {
-                break question;
-            }
-            match training.cheapest(&learner.weights()).unwrap() {
-                Some(step) => step.step.target.into_iter().for_each(|fact| {
-                    grid.insert(fact);
-                }),
-                None => grid = puzzle.given.clone(),
+            match learner.ask(training).unwrap() {
+                Asked::Question(question) => break question,
+                Asked::Passed(facts) => grid.extend(facts),
+                Asked::Over => grid = puzzle.given.clone(),
             }
         };
         measured.seconds.push(seconds(start) - begun);

@@ -51,7 +51,7 @@ impl CostProfile {
                 }
                 _ => premises,
             },
-            Some(weights) => weights.bijection + weights.false_premise * premises + weights.goal,
+            Some(weights) => weights.bijection + weights.false_premise * premises + weights.true_goal,
         }
     }
 

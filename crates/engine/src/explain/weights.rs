@@ -27,9 +27,11 @@ pub struct Weights {
     pub true_premise: u64,
     /// A premise that they do not.
     pub false_premise: u64,
-    /// The opposite of the fact that the step is for, which it refutes. A step to the
-    /// contradiction has none.
-    pub goal: u64,
+    /// The opposite of the fact that the step is for, which it refutes, where the fact is that two entities belong
+    /// together. A step to the contradiction has none.
+    pub true_goal: u64,
+    /// The same where the fact is that they do not.
+    pub false_goal: u64,
 }
 
 impl Weights {
@@ -42,7 +44,8 @@ impl Weights {
         unnamed: 60,
         true_premise: 1,
         false_premise: 1,
-        goal: 1,
+        true_goal: 1,
+        false_goal: 1,
     };
 
     /// What a clue costs.

@@ -1,6 +1,6 @@
 //! The choice perceptron of MACHOP, with local norms and confidence bounds.
 
-use super::{Answer, Choice, Learner, Question, whole};
+use super::{Answer, Asked, Choice, Learner, whole};
 use crate::explain::{ExplainError, Part, PartWeights, Weigher};
 
 /// No weight falls below this.
@@ -57,11 +57,14 @@ impl Learner for Perceptron {
 
     /// The second step is better in something, and cheapest where what is uncertain costs less by its bound. (MACHOP takes
     /// the bound off the cost, times how far the two differ, which no weights of the second step alone can say.)
-    fn ask(&mut self, weigher: &mut Weigher<'_>) -> Result<Option<Question>, ExplainError> {
-        let Some(first) = weigher.cheapest(&self.weights())? else { return Ok(None) };
+    fn ask(&mut self, weigher: &mut Weigher<'_>) -> Result<Asked, ExplainError> {
+        let Some(first) = weigher.cheapest(&self.weights())? else { return Ok(Asked::Over) };
         let mut hopeful = self.weights;
         (0..Part::COUNT).for_each(|part| hopeful[part] /= 1.0 + self.bound(part));
         let second = weigher.cheapest_beside(&whole(&hopeful), &first.counts)?;
-        Ok(second.map(|second| [first, second]))
+        Ok(match second {
+            Some(second) => Asked::Question([first, second]),
+            None => Asked::Passed(first.step.derived),
+        })
     }
 }

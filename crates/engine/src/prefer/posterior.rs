@@ -1,7 +1,9 @@
 //! What is likely of the weights after some choices, as many guesses; the question that tells most; the best weights.
 
+use because_encodings::{Cell, Fact};
+
 use super::dice::Dice;
-use super::{Choice, Learner, Question, cost, whole};
+use super::{Asked, Choice, Learner, cost, whole};
 use crate::explain::{ExplainError, Part, PartCounts, PartWeights, Weighed, Weigher};
 
 /// How many guesses there are.
@@ -15,6 +17,10 @@ const SLIPS: f64 = 0.1;
 
 /// So many guesses have their cheapest step found for a question.
 const ASKED: usize = 5;
+
+/// The steps of a question are the cheapest to so many open cells, drawn at random: on a grid of which more are open the
+/// cheapest of all would take long, and tells no more.
+const CELLS: usize = 150;
 
 /// A question has to tell so much, in nats.
 const WORTH: f64 = 0.02;
@@ -36,7 +42,7 @@ type Logs = [f64; Part::COUNT];
 // How:   sequential Monte Carlo: each choice weighs the guesses; when few carry most of the weight, they are drawn anew by
 //        weight and moved by Metropolis steps over all choices (Chopin, "A sequential particle filter method for static
 //        models", Biometrika 2002).
-// Ask:   of the cheapest steps of a few guesses the two whose answer tells most of the guesses (expected information:
+// Ask:   of the cheapest steps of a few guesses, to some open cells, the two whose answer tells most of the guesses (expected information:
 //        Houlsby, Huszár, Ghahramani, Lengyel 2011).
 // Best:  the cost relative to the least cost, averaged over guesses, is linear in a step's parts again; its weights are
 //        the average of each guess over what its easier steps cost.
@@ -206,13 +212,19 @@ impl Learner for Posterior {
         whole(&best)
     }
 
-    fn ask(&mut self, weigher: &mut Weigher<'_>) -> Result<Option<Question>, ExplainError> {
+    fn ask(&mut self, weigher: &mut Weigher<'_>) -> Result<Asked, ExplainError> {
         let shares = self.shares();
         let mut dice = Dice(self.seed ^ (self.choices.len() as u64 + 1) << 32);
-        let mut steps: Vec<Weighed> = Vec::from_iter(weigher.proven(&self.weights(), NODES)?);
+        let mut cells: Vec<Cell> = weigher.open().collect();
+        for place in 0..cells.len().min(CELLS) {
+            let drawn = place + dice.below(cells.len() - place);
+            cells.swap(place, drawn);
+        }
+        let looked_at = &cells[..cells.len().min(CELLS)];
+        let mut steps: Vec<Weighed> = Vec::from_iter(weigher.proven(&self.weights(), NODES, looked_at)?);
         for _ in 0..ASKED {
             let weights = self.some_guess(&shares, &mut dice);
-            steps.extend(weigher.proven(&weights, NODES)?);
+            steps.extend(weigher.proven(&weights, NODES, looked_at)?);
         }
         let mut best: Option<(f64, usize, usize)> = None;
         for one in 0..steps.len() {
@@ -223,6 +235,14 @@ impl Learner for Posterior {
                 }
             }
         }
-        Ok(best.map(|(_, one, other)| [steps[one].clone(), steps[other].clone()]))
+        if let Some((_, one, other)) = best {
+            return Ok(Asked::Question([steps[one].clone(), steps[other].clone()]));
+        }
+        let mut facts: Vec<Fact> = steps.into_iter().flat_map(|step| step.step.derived).collect();
+        if facts.is_empty() {
+            // Nothing was proven cheapest in the nodes there are; anything that follows leads on.
+            facts.extend(weigher.some_fact(&cells)?);
+        }
+        Ok(if facts.is_empty() { Asked::Over } else { Asked::Passed(facts) })
     }
 }

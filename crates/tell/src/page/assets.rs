@@ -77,7 +77,7 @@ const SCRIPT: &str = concat!(
 );
 
 /// The style of the editor.
-const EDITOR_STYLE: &str = style!("editor/style.css", "style/needs.css",);
+const EDITOR_STYLE: &str = style!("style/marks.css", "editor/style.css", "style/needs.css",);
 
 /// The script of the editor, in the order in which its files need each other.
 const EDITOR_SCRIPT: &str = concat!(
@@ -102,6 +102,7 @@ const EDITOR_SCRIPT: &str = concat!(
     include_str!("editor/binder.js"),
     include_str!("editor/library.js"),
     include_str!("editor/make.js"),
+    include_str!("editor/prefer.js"),
     include_str!("editor/acts.js"),
     include_str!("editor/drag.js"),
     include_str!("editor/bench.js"),

@@ -3,6 +3,7 @@
 mod access;
 mod bench;
 mod drafts;
+mod easier;
 mod ending;
 mod engine;
 mod explaining;

@@ -37,7 +37,7 @@ impl Weighted {
     /// # Errors
     /// When the solver fails, or the deadline passes.
     pub(crate) fn cheapest(&mut self, limit: u64) -> Result<Option<Reason>, ExplainError> {
-        self.cheapest_by(limit, Wanted::First)
+        self.cheapest_by(limit, Wanted::First, &|_| true)
     }
 
     /// A cheapest reason on this grid: which of several depends on what was asked before.
@@ -45,26 +45,35 @@ impl Weighted {
     /// # Errors
     /// When the solver fails, or the deadline passes.
     pub(crate) fn some_cheapest(&mut self, limit: u64) -> Result<Option<Reason>, ExplainError> {
-        self.cheapest_by(limit, Wanted::Some)
+        self.cheapest_by(limit, Wanted::Some, &|_| true)
     }
 
-    /// The same; `None` where the effort is used up before it is proven, too.
+    /// The same of the targets that are asked for; `None` where the effort is used up before it is proven, too.
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
-    pub(crate) fn proven_cheapest(&mut self, limit: u64) -> Result<Option<Reason>, ExplainError> {
-        self.cheapest_by(limit, Wanted::Proven)
+    pub(crate) fn proven_cheapest(
+        &mut self,
+        limit: u64,
+        asked: &dyn Fn(Target) -> bool,
+    ) -> Result<Option<Reason>, ExplainError> {
+        self.cheapest_by(limit, Wanted::Proven, asked)
     }
 
-    fn cheapest_by(&mut self, limit: u64, wanted: Wanted) -> Result<Option<Reason>, ExplainError> {
+    fn cheapest_by(
+        &mut self,
+        limit: u64,
+        wanted: Wanted,
+        asked: &dyn Fn(Target) -> bool,
+    ) -> Result<Option<Reason>, ExplainError> {
         let effort = Budget::of_nodes(limit, self.deadline);
         let mut round = Round { effort, share: limit / SHARES + 1, given_up: Vec::new(), least: u64::MAX };
         let mut known: Option<Reason> = None;
         let mut rung = 0;
         loop {
             rung += 1;
-            let open: Vec<Target> =
-                self.aims.open().filter(|target| !round.given_up.contains(target)).collect();
+            let is_open = |target: &Target| asked(*target) && !round.given_up.contains(target);
+            let open: Vec<Target> = self.aims.open().filter(is_open).collect();
             let cost = open.iter().map(|target| self.aims.least(*target)).min().unwrap_or(u64::MAX);
             let total = known.as_ref().map_or(u64::MAX, |known| known.total);
             if round.effort.left() == 0 || cost > total || (cost == u64::MAX && !round.given_up.is_empty()) {

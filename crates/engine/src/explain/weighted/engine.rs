@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use because_encodings::Fact;
+use because_encodings::{Cell, Fact};
 use fixedbitset::FixedBitSet;
 
 use super::aim::Aims;
@@ -100,6 +100,19 @@ impl Weighted {
         self.pool.reference(fact.cell.index()) == fact.value
     }
 
+    /// The fact of the reference about a cell.
+    pub(crate) fn right(&self, cell: Cell) -> Fact {
+        Fact { cell, value: self.pool.reference(cell.index()) }
+    }
+
+    /// Whether a fact follows from the grid and all blocks.
+    ///
+    /// # Errors
+    /// When the solver fails.
+    pub(crate) fn follows(&mut self, fact: Fact) -> Result<bool, ExplainError> {
+        Ok(self.prober.core(Some(fact))?.is_some())
+    }
+
     /// Weighs by other weights from now on, where nearness matters.
     pub(crate) fn reweigh(&mut self, weights: PartWeights) {
         if self.prober.reweigh(weights) {
@@ -140,7 +153,7 @@ impl Weighted {
 
     /// What a target's reasons cost beside their elements.
     pub(super) fn goal(&self, target: Target) -> u64 {
-        if target.fact().is_some() { self.prober.problem().goal } else { 0 }
+        target.fact().map_or(0, |fact| self.prober.problem().goal[usize::from(fact.value)])
     }
 
     pub(super) fn check_time(&self) -> Result<(), ExplainError> {
@@ -230,9 +243,7 @@ impl Weighted {
     /// The facts of a reason, in fact order.
     pub(crate) fn premises(&self, reason: &Reason) -> Vec<Fact> {
         let cells = ones(&reason.chosen).filter_map(|element| self.elements().cell(element));
-        cells
-            .map(|cell| Fact { cell: because_encodings::Cell(cell as u32), value: self.pool.reference(cell) })
-            .collect()
+        cells.map(|cell| Fact { cell: Cell(cell as u32), value: self.pool.reference(cell) }).collect()
     }
 
     /// Free blocks of which none can be left out if a reason is to entail these facts (a

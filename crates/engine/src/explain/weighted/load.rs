@@ -40,11 +40,11 @@ pub(super) fn load(
         cells: shape.all_cells().filter_map(|cell| theory.cell_lit(cell)).collect(),
         definitions: theory.definitions().to_vec(),
         premise: [weights.false_premise, weights.true_premise].map(|weight| weight.clamp(1, MOST_WEIGHT)),
-        goal: weights.goal.min(MOST_WEIGHT),
+        goal: [weights.false_goal, weights.true_goal].map(|weight| weight.min(MOST_WEIGHT)),
         ..Problem::default()
     };
     if near.is_some() {
-        problem.goal = 0;
+        problem.goal = [0; 2];
     }
     let priced_block = |block: &Block, price: u64| PricedBlock { clauses: block.assertions.clone(), price };
     let wanted = |block: &&Block| block.clue().is_some_and(|number| clues.contains(&number));

@@ -26,8 +26,8 @@ pub(crate) struct Problem {
     pub near: Option<Near>,
     /// What a false and a true fact cost as a premise; at least 1.
     pub premise: [u64; 2],
-    /// What the negated fact that a step refutes costs. A step to the contradiction has none.
-    pub goal: u64,
+    /// What the opposite of a false and of a true fact costs, which a step refutes. A step to the contradiction has none.
+    pub goal: [u64; 2],
 }
 
 impl Problem {

@@ -6,6 +6,7 @@ use fixedbitset::FixedBitSet;
 use super::engine::Weighted;
 use super::load::{Loaded, load, reference};
 use super::reason::Reason;
+use crate::explain::engine::Target;
 use crate::explain::parts::{Part, PartCounts, PartWeights};
 use crate::explain::step::{Step, StepCost};
 use crate::explain::technique::technique;
@@ -121,13 +122,39 @@ impl<'a> Weigher<'a> {
         Ok(reason.map(|reason| self.weighed(reason)))
     }
 
-    /// A step on this grid that is proven cheapest; `None` where nothing new follows, or so many nodes do not suffice.
+    /// The cells of which nothing is known on this grid, in their order.
+    pub fn open(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.known.zeroes().map(|cell| Cell(cell as u32))
+    }
+
+    /// The first fact of some cells that follows on this grid, however dear its steps are.
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
-    pub fn proven(&mut self, weights: &PartWeights, nodes: u64) -> Result<Option<Weighed>, ExplainError> {
+    pub fn some_fact(&mut self, cells: &[Cell]) -> Result<Option<Fact>, ExplainError> {
+        for cell in cells {
+            let fact = self.engine.right(*cell);
+            if self.engine.follows(fact)? {
+                return Ok(Some(fact));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A step on this grid to one of some cells that is proven the cheapest of them; `None` where nothing new follows, or so many
+    /// nodes do not suffice.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub fn proven(
+        &mut self,
+        weights: &PartWeights,
+        nodes: u64,
+        cells: &[Cell],
+    ) -> Result<Option<Weighed>, ExplainError> {
         self.reweigh(weights);
-        let reason = self.engine.proven_cheapest(nodes)?;
+        let asked = |target: Target| target.fact().is_some_and(|fact| cells.contains(&fact.cell));
+        let reason = self.engine.proven_cheapest(nodes, &asked)?;
         Ok(reason.filter(|reason| reason.cheapest).map(|reason| self.weighed(reason)))
     }
 

@@ -288,7 +288,10 @@ impl<'a> WeightedTwin<'a> {
     fn first_cheapest(&mut self) -> Option<(Reason, Option<Fact>, Cells)> {
         let mut best: Option<(Reason, Option<Fact>, Cells)> = None;
         for (place, target) in self.targets().into_iter().enumerate() {
-            let goal = if target.is_some() { self.weights.goal } else { 0 };
+            let goal = target.map_or(0, |fact: Fact| match fact.value {
+                true => self.weights.true_goal,
+                false => self.weights.false_goal,
+            });
             let most = best.as_ref().map_or(u64::MAX / 4, |(reason, ..)| reason.0);
             let Some(most) = most.checked_sub(goal) else { continue };
             let Some((cost, reasons)) = self.optimal(target, most) else { continue };

@@ -45,7 +45,8 @@ fn counting(per_clue: usize) -> CostProfile {
         unnamed: 0,
         true_premise: 1,
         false_premise: 1,
-        goal: 0,
+        true_goal: 0,
+        false_goal: 0,
     })
 }
 

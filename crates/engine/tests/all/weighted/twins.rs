@@ -23,7 +23,8 @@ pub fn random_weights(seed: u64) -> Weights {
         unnamed: one_of(&[0, 1, 5]),
         true_premise: one_of(&[1, 1, 2, 3]),
         false_premise: one_of(&[1, 1, 2, 4]),
-        goal: one_of(&[0, 0, 1, 5]),
+        true_goal: one_of(&[0, 0, 1, 5]),
+        false_goal: one_of(&[0, 0, 1, 3]),
     };
     if one_of(&[0, 1]) == 1 {
         weights.clues.insert(ClueNumber(2), one_of(&[1, 3, 11]));

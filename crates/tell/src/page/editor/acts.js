@@ -103,12 +103,13 @@ function startActs() {
   const act = (key, does, attributes = {}) => button(say(key), () => busy(does), { id: key, ...attributes });
   const choices = Object.keys(SAVED).map((key) => el("option", { value: key }, say(key)));
   find("acts").append(
-    act("explain", () => open("#step=1"), { class: "main" }), act("play", () => open("#play")), act("link", copyLink),
+    act("explain", () => open("#step=1"), { class: "main" }), act("play", () => open("#play")),
+    button(say("easy_open_it"), openEasy, { id: "open-easy", "aria-haspopup": "dialog" }), act("link", copyLink),
     el("span", { class: "saving" }, el("label", { for: "export" }, say("export")), el("select", { id: "export" }, ...choices), act("download", save)),
     button(say("stop"), () => work.abort(), { id: "stop", hidden: true }), el("progress", { id: "bar", "aria-label": say("working"), hidden: true }));
   paints(() => {
     const ready = Boolean(state.edit?.read);
-    for (const key of ["explain", "play", "download"]) find(key).disabled = !ready;
+    for (const key of ["explain", "play", "download", "open-easy"]) find(key).disabled = !ready;
     find("link").disabled = !state.text.trim();
   });
 }

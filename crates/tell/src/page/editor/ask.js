@@ -144,7 +144,7 @@ async function seeHowItStands(signal) {
     state.difficulty = await askAbout("difficulty", {}, { signal });
     if (whole) state.baseDifficulty = state.difficulty;
     const stars = state.difficulty.totals?.difficulty?.stars;
-    if (whole && stars) learn(state.text, { stars });
+    if (whole && stars && !easy().used) learn(state.text, { stars });
     paint();
   }
   state.worth = await askAbout("worth", {}, { signal });

@@ -156,7 +156,7 @@ function askInJson(command, request, { signal = undefined, urgent = false, hears
 
 /** Asks the engine: the answer of a command to a request, both plain data. */
 async function ask(command, request, how = {}) {
-  const json = await askInJson(command, JSON.stringify(request), how);
+  const json = await askInJson(command, JSON.stringify(costing(command, request)), how);
   performance.mark(`because:${command}`);
   return JSON.parse(json);
 }

@@ -37,7 +37,7 @@ const playedOn = (text) => ({ settled, of, solved, time }) =>
 async function findStars(all, signal, found) {
   for (const { puzzle, name, format = "" } of all.filter((one) => known(one.puzzle).stars === undefined)) {
     try {
-      const request = { puzzle, name, options: {}, time_limit: BESIDE, ...(format && { format }) };
+      const request = { puzzle, name, options: { cost: "effort" }, time_limit: BESIDE, ...(format && { format }) };
       const said = await ask("difficulty", request, { signal });
       const stars = said.totals?.difficulty?.stars ?? 0;
       if (said.status !== "limit") learn(puzzle, { stars });

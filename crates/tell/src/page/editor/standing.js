@@ -102,6 +102,7 @@ function difficultyParts(difficulty) {
   return [
     grade && el("p", { id: "stars" }, say("stars", { stars: grade.stars, band: say(`band_${grade.band}`) })),
     el("p", { id: "difficulty" }, say("difficulty", { steps, with_clues, effort, hardest })),
+    easy().used && el("p", { class: "soft" }, say("easy_used")),
   ];
 }
 
