@@ -233,7 +233,7 @@ fn row(page: &Page<'_>, places: &Places, categories: &[Declared], draft: &Draft)
     };
     let ordered = categories.iter().any(column);
     let places_of = |key: &String| {
-        PLACED.contains(&key.as_str())
+        PLACED.contains(&key.as_str()) && !(ordered && key == "between")
             || ["ahead", "behind", "beside", "front", "back", "neighbour", "neighbor", "away"]
                 .contains(&key.as_str())
             || !ordered && ["before", "after"].contains(&key.as_str())

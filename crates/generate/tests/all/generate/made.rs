@@ -68,7 +68,7 @@ fn as_text(file: &PuzzleFile, columns: bool) -> String {
             })
             .collect();
         for row in 0..=categories[0].entities.len() {
-            let cell = |(of, width): (&Category, &usize)| {
+            let cell = |(of, &width): (&Category, &usize)| {
                 let name = if row == 0 { &of.name } else { &of.entities[row - 1] };
                 format!("{name:<width$}")
             };
