@@ -4,6 +4,7 @@
 //! perhaps a question (docs/file-format.md, "Texts"). Nothing of a clue is read here: clues stay
 //! English.
 
+mod cells;
 mod declared;
 mod draft;
 mod fault;

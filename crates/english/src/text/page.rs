@@ -1,7 +1,7 @@
 //! A text without its markup: lines, what each begins with, and words at their places.
 
+use super::cells::rows;
 use super::noise::{is_noise, parts};
-use super::table::rows_of_cells;
 use crate::tables::text::NUMERALS;
 use because_files::tree::Span;
 
@@ -95,7 +95,12 @@ impl<'a> Page<'a> {
             lines.push(self.line(start..start + text.len()));
             start += text.len();
         }
-        rows_of_cells(self, &mut lines);
+        let plain = |line: &Line| (line.kind == Kind::Plain).then(|| self.get(&line.span));
+        let texts: Vec<Option<&str>> = lines.iter().map(plain).collect();
+        let found = rows(&texts, |at| lines[at].kind == Kind::Rule);
+        for (line, _) in lines.iter_mut().zip(found).filter(|(_, is_row)| *is_row) {
+            line.kind = Kind::Cells;
+        }
         self.underlined(&mut lines);
         self.lettered(&mut lines);
         self.quoted(&mut lines);

@@ -1,50 +1,13 @@
 //! Tables, drawn with bars or by wide spaces: a category a column, or a category a row.
 
+use super::cells::cells as spaced_cells;
 use super::declared::{Declared, category_name};
 use super::listing::{is_name, names, plain, without_articles};
-use super::noise::parts;
 use super::page::{Kind, Line, Page};
 use super::worded::unworded;
 use super::words::is_plural;
 use because_files::tree::Span;
 use because_words::quantity::read_column;
-
-/// How many spaces part two cells.
-const WIDE: usize = 2;
-/// The most words of a cell.
-const MOST_WORDS: usize = 6;
-
-/// Marks the lines that are rows of a table whose cells wide spaces or tabs part: three or more in a run with as
-/// many short cells each, or two with four or more. A rule may stand among them.
-pub(super) fn rows_of_cells(page: &Page<'_>, lines: &mut [Line]) {
-    let short = |text: &str| {
-        text.split_whitespace().count() <= MOST_WORDS && !text.ends_with(['?', '!']) && !text.ends_with(". ")
-    };
-    let many = |line: &Line| -> usize {
-        if line.kind != Kind::Plain {
-            return 0;
-        }
-        let text = page.get(&line.span);
-        let cells = parts(text, WIDE);
-        let list = cells.len() == 2 && text[cells[1].0..].contains([',', '/', ';']);
-        let stops = |text: &str| text.ends_with('.') && text.split_whitespace().count() > 2;
-        let fits = cells.iter().all(|(from, to)| short(&text[*from..*to]) && !stops(&text[*from..*to]));
-        if fits || list && !text.ends_with('.') { cells.len() } else { 0 }
-    };
-    let counts: Vec<usize> = lines.iter().map(many).collect();
-    let mut at = 0;
-    while at < lines.len() {
-        let count = counts[at];
-        let goes_on = |next: &usize| counts[*next] == count || lines[*next].kind == Kind::Rule;
-        let end = (at..lines.len()).find(|next| !goes_on(next)).unwrap_or(lines.len());
-        let rows = (at..end).filter(|row| counts[*row] == count).count();
-        if count >= 2 && (rows >= 3 || rows >= 2 && count >= 4) {
-            let row = |line: &&mut Line| line.kind == Kind::Plain;
-            lines[at..end].iter_mut().filter(row).for_each(|line| line.kind = Kind::Cells);
-        }
-        at = if count >= 2 { end.max(at + 1) } else { at + 1 };
-    }
-}
 
 /// The categories of a table.
 ///
@@ -137,7 +100,7 @@ fn last_word(page: &Page<'_>, cell: &Span) -> String {
 
 /// The cells of a row that wide spaces part.
 fn spaced(page: &Page<'_>, row: &Span) -> Vec<Span> {
-    parts(page.get(row), WIDE)
+    spaced_cells(page.get(row))
         .into_iter()
         .map(|(from, to)| page.trim(&(row.start + from..row.start + to)))
         .collect()
