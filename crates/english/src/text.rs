@@ -266,7 +266,9 @@ fn row(page: &Page<'_>, places: &Places, categories: &[Declared], draft: &Draft)
     let in_line =
         |category: &Declared| is_place(&singular(&category.name.to_lowercase())) && column(category);
     // What the story counts is no category beside places that are listed, nor where nothing speaks of places.
-    if categories.len() > 1 && places.names.is_empty() && (categories.iter().any(in_line) || !spoken) {
+    let sized = categories.first().is_some_and(|first| first.entities.len() == count);
+    if categories.len() > 1 && sized && places.names.is_empty() && (categories.iter().any(in_line) || !spoken)
+    {
         return None;
     }
     let said = &places.said;
