@@ -233,14 +233,14 @@ fn solved(folder: &str) -> (usize, usize) {
 #[test]
 fn texts_of_the_central_genre_are_solved() {
     let (solved, of) = solved("central");
-    assert!(solved >= 11, "{solved} of {of}");
+    assert!(solved >= 12, "{solved} of {of}");
 }
 
 /// The classic puzzle without a list, numbered, in bullets, in a paragraph, wrapped: 1 of 6 before.
 #[test]
 fn the_classic_puzzle_is_solved_however_it_is_printed() {
     let (solved, of) = solved("classic");
-    assert!(solved >= 5, "{solved} of {of}");
+    assert!(solved >= 6, "{solved} of {of}");
 }
 
 #[test]
