@@ -67,11 +67,17 @@ impl Work for Asked {
                 format!("{standing}\n{tables}")
             }
         };
-        if let Some(answer) = agreed_sentence(&speaker, found) {
-            if let Some(question) = &file.question {
-                text.push_str(&format!("\n{}", wrap(&clean(question), look.columns(), "", "")));
-            }
-            text.push_str(&format!("\n{}\n", wrap(&clean(&answer), look.columns(), "", "")));
+        let asking = file.asking();
+        let answers =
+            asking.iter().map(|puzzle| agreed_sentence(&Speaker::new(puzzle, &file.wording), found));
+        let answers: Vec<String> = answers.flatten().collect();
+        if let (false, Some(question)) = (answers.is_empty(), &file.question) {
+            text.push_str(&format!("\n{}", wrap(&clean(question), look.columns(), "", "")));
+        }
+        if !answers.is_empty() {
+            text.push('\n');
+            let line = |answer: &String| format!("{}\n", wrap(&clean(answer), look.columns(), "", ""));
+            text.extend(answers.iter().map(line));
         }
         text
     }

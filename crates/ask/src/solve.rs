@@ -10,7 +10,7 @@ use super::opened::Opened;
 use super::refusal::Refusal;
 use super::solutions::{MOST, exit};
 use because_engine::check;
-use because_tell::render::json::SolveJson;
+use because_tell::render::json::{SolveJson, agreed_answer};
 
 /// The options of `solve`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -67,7 +67,14 @@ impl Report for SolveReport<'_> {
 
     fn answer(&self) -> SolveJson {
         let file = &self.opened.file;
-        SolveJson::new(&file.puzzle, &file.clues, &file.id, &self.found, self.all)
+        let mut answer = SolveJson::new(&file.puzzle, &file.clues, &file.id, &self.found, self.all);
+        // A text with several questions has several answers, in their order.
+        if !file.further.is_empty() {
+            let answers: Option<Vec<String>> =
+                file.asking().iter().map(|puzzle| agreed_answer(puzzle, &self.found)).collect();
+            answer.answer = answers.map(|answers| answers.join("; ")).or(answer.answer);
+        }
+        answer
     }
 
     fn exit(&self) -> Exit {

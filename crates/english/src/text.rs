@@ -4,6 +4,7 @@
 //! perhaps a question (docs/file-format.md, "Texts"). Nothing of a clue is read here: clues stay
 //! English.
 
+mod cells;
 mod declared;
 mod draft;
 mod fault;
@@ -29,14 +30,16 @@ pub(crate) use json::text_as_json;
 pub(super) use mentioned::keys;
 pub(super) use words::capitalised;
 
+use crate::tables::text::PLACED;
 use because_files::fault::Report;
 use because_files::tree::{Key, Node, Span, Text, Value};
 use because_words::inflection::singular;
+use because_words::quantity::read_column;
 use declared::Declared;
-use draft::draft;
+use draft::{Draft, draft};
 use fault::TextError;
 use page::Page;
-use places::Places;
+use places::{Places, is_place};
 use unnamed::name_unnamed;
 use unsaid::unsaid;
 use worded::worded;
@@ -68,8 +71,7 @@ pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
     if !turned {
         rows.extend(unsaid(&page, &draft, &categories, &rows));
     }
-    let rows: Vec<Node> =
-        rows.iter().filter_map(|places| row(&page, places, &categories, &draft.pool)).collect();
+    let rows: Vec<Node> = rows.iter().filter_map(|places| row(&page, places, &categories, &draft)).collect();
     let first = first_place(source);
     let mut entries = Vec::new();
     if let Some(title) = &draft.title {
@@ -81,9 +83,7 @@ pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
         let value = Value::Text(Text::plain(story.join(" "), &span));
         entries.push(entry("story", Node { span, value }));
     }
-    if let Some(question) = &draft.question {
-        entries.push(entry("question", text(&page, question)));
-    }
+    entries.extend(question(&page, &draft).map(|question| entry("question", question)));
     unlike(&page, &mut categories);
     let mut lists: Vec<Node> = rows;
     let told = sexes::Told::of(&page, &draft.clues);
@@ -129,6 +129,28 @@ fn entry(key: &str, node: Node) -> (Key, Node) {
     (Key { name: key.to_string(), span: node.span.clone() }, node)
 }
 
+/// What is asked: the last question, and those right before it. "Now, who drinks water? Who owns the zebra?"
+fn question(page: &Page<'_>, draft: &Draft) -> Option<Node> {
+    let last = draft.question.clone()?;
+    let mut asked = vec![last];
+    for earlier in draft.asked.iter().rev().skip(1) {
+        let next = asked.first().cloned()?;
+        let between = page.words(&(earlier.end..next.start)).to_lowercase();
+        let mut words = between.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        let idle = |word: &str| {
+            ["and", "now", "so", "but", "finally", "then"].contains(&word)
+                || word.chars().all(|c| c.is_ascii_digit())
+        };
+        if earlier.end > next.start || !words.all(idle) {
+            break;
+        }
+        asked.insert(0, earlier.clone());
+    }
+    let span = around(&asked);
+    let words: Vec<String> = asked.iter().map(|one| page.words(one)).collect();
+    Some(Node { span: span.clone(), value: Value::Text(Text::plain(words.join(" "), &span)) })
+}
+
 /// The words of a place.
 fn text(page: &Page<'_>, span: &Span) -> Node {
     let value = Value::Text(Text::plain(page.words(span), span));
@@ -146,6 +168,9 @@ fn list(page: &Page<'_>, category: &Declared, told: &sexes::Told) -> Node {
     if category.unnamed > 0 {
         let value = Value::Number(category.unnamed.to_string());
         entries.push(entry("unnamed", Node { span: category.named.clone(), value }));
+    }
+    if let Some(unit) = &category.unit {
+        entries.push(entry("unit", text(page, unit)));
     }
     let named = |value: Value| Node { span: category.named.clone(), value };
     if let Some(worded) = worded(page, &category.named) {
@@ -200,7 +225,23 @@ fn unlike(page: &Page<'_>, categories: &mut Vec<Declared>) {
 }
 
 /// The category of places, unless it is listed already or nothing tells how many there are.
-fn row(page: &Page<'_>, places: &Places, categories: &[Declared], pool: &[Span]) -> Option<Node> {
+fn row(page: &Page<'_>, places: &Places, categories: &[Declared], draft: &Draft) -> Option<Node> {
+    let pool = &draft.pool;
+    let noun = keys(&places.name);
+    let column = |category: &Declared| {
+        let names: Vec<String> = category.entities.iter().map(|name| page.words(name)).collect();
+        read_column(&names).is_ok_and(|column| column.is_some())
+    };
+    let ordered = categories.iter().any(column);
+    let places_of = |key: &String| {
+        PLACED.contains(&key.as_str()) && !(ordered && key == "between")
+            || ["ahead", "behind", "beside", "front", "back", "neighbour", "neighbor", "away"]
+                .contains(&key.as_str())
+            || !ordered && ["before", "after"].contains(&key.as_str())
+    };
+    let speaks =
+        |sentence: &Span| keys(&page.words(sentence)).iter().any(|key| places_of(key) || noun.contains(key));
+    let spoken = draft.clues.iter().chain(&draft.asked).any(speaks);
     let count = places.count.or_else(|| categories.first().map(|first| first.entities.len()))?;
     let numbers: Vec<String> = match places.names.is_empty() {
         true => (1..=count).map(|number| number.to_string()).collect(),
@@ -220,6 +261,14 @@ fn row(page: &Page<'_>, places: &Places, categories: &[Declared], pool: &[Span])
         return None;
     }
     if categories.is_empty() && pool.is_empty() {
+        return None;
+    }
+    let in_line =
+        |category: &Declared| is_place(&singular(&category.name.to_lowercase())) && column(category);
+    // What the story counts is no category beside places that are listed, nor where nothing speaks of places.
+    let sized = categories.first().is_some_and(|first| first.entities.len() == count);
+    if categories.len() > 1 && sized && places.names.is_empty() && (categories.iter().any(in_line) || !spoken)
+    {
         return None;
     }
     let said = &places.said;

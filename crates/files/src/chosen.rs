@@ -20,6 +20,7 @@ impl PuzzleFile {
         });
         let clues = clues.collect();
         let mut file = PuzzleFile {
+            further: Vec::new(),
             id: id.to_string(),
             title: None,
             story: None,

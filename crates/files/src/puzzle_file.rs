@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use because_encodings::{CategoryId, Clue, ClueNumber, Entity, Formula, Puzzle, Solution};
+use because_encodings::{CategoryId, Clue, ClueNumber, Entity, Formula, Puzzle, Question, Solution};
 
 /// A puzzle as its file has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct PuzzleFile {
     pub story: Option<String>,
     /// The question in English, if any. What it asks for is in [`Puzzle::question`].
     pub question: Option<String>,
+    /// What its text asks before what [`Puzzle::question`] asks, in order: "Who drinks water? Who owns the zebra?"
+    pub further: Vec<Question>,
     /// Why the question is not understood, where a reader of English says so.
     pub question_doubt: Option<String>,
     /// The categories, what is given, what is asked, and the clues that are understood.
@@ -139,6 +141,16 @@ pub enum Meaning {
 }
 
 impl PuzzleFile {
+    /// The puzzle as it asks each question of the file, in the order of its text; none where it asks nothing.
+    pub fn asking(&self) -> Vec<Puzzle> {
+        let asking = |question: &Question| {
+            let mut puzzle = self.puzzle.clone();
+            puzzle.question = Some(*question);
+            puzzle
+        };
+        self.further.iter().chain(&self.puzzle.question).map(asking).collect()
+    }
+
     /// The state of a clue.
     pub fn clue(&self, number: ClueNumber) -> Option<&ClueState> {
         let place = self.clues.binary_search_by_key(&number, |c| c.number).ok()?;

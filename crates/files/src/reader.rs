@@ -230,6 +230,7 @@ fn file(tree: &Node, origin: Origin<'_>, report: &mut Report) -> Option<PuzzleFi
     puzzle.question = fields.get("ask").and_then(|node| extras::ask(node, &puzzle, strict, report));
     let expected = fields.get("solution").and_then(|node| solution::read(node, &puzzle, report));
     let mut file = PuzzleFile {
+        further: Vec::new(),
         id,
         title,
         story: story.and_then(clues::story_text),

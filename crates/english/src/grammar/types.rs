@@ -149,7 +149,7 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
         (Kind::Number, _) if is_year(values) => 0,
         (Kind::Ordinal | Kind::Position, Time | Rank | Across | Vertical | Distance) => 1,
         (Kind::Ordinal | Kind::Position, _) => 0,
-        (Kind::Number, Across | Vertical) if counted => 1,
+        (Kind::Number, Across | Vertical) if counted || crate::language::measures::lined(values) => 1,
         (Kind::Number, Amount) if counted => 0,
         (Kind::Number, Any | Amount | Rank) => 1,
         (Kind::Number, _) if unit_fits => 2,

@@ -6,7 +6,7 @@ use super::listing::names;
 use super::lists::whichever;
 use super::page::Page;
 use super::worded::unworded;
-use super::words::{Token, capitalised, count, tokens};
+use super::words::{Token, capitalised, count, says, tokens};
 use because_files::tree::Span;
 pub(super) use category::Declared;
 use category::{AFTER, BEFORE, UNIQUE};
@@ -41,9 +41,30 @@ pub(super) fn label(page: &Page<'_>, span: &Span) -> Option<(Span, Span)> {
     None
 }
 
+/// The words before a dash or an equals sign with space around it, and the list of short names after it: "Towns - Hull,
+/// Leeds, York", "Towns = Hull, Leeds, York".
+pub(super) fn dashed(page: &Page<'_>, line: &Span) -> Option<(Span, Span)> {
+    let text = page.get(line);
+    let sign = [" - ", " – ", " — ", " = ", " -- "]
+        .iter()
+        .filter_map(|sign| Some((text.find(sign)?, sign.len())))
+        .min();
+    let (at, length) = sign?;
+    let before = page.trim(&(line.start..line.start + at));
+    let after = page.trim(&(line.start + at + length..line.end));
+    let listed = names(page, &after);
+    let short = |name: &Span| {
+        let words = tokens(page, name);
+        words.len() <= 4 && !says(&words)
+    };
+    let label = page.words(&before).split(' ').count() <= 3;
+    (label && listed.len() >= 3 && listed.iter().all(short) && !text.ends_with('.'))
+        .then_some((before, after))
+}
+
 /// `Clients: Aimee, Ginger`, `Each person has a different drink: tea, milk`.
 pub(super) fn labelled(page: &Page<'_>, span: &Span) -> Option<Declared> {
-    let (before, after) = label(page, span)?;
+    let (before, after) = label(page, span).or_else(|| dashed(page, span))?;
     let entities = names(page, &after);
     let bare = unworded(page, &before);
     let text = page.get(&bare);
@@ -51,7 +72,7 @@ pub(super) fn labelled(page: &Page<'_>, span: &Span) -> Option<Declared> {
         return None;
     }
     let name = category_name(page, &bare)?;
-    Some(Declared { name, named: before, entities, unnamed: 0, kinds: Vec::new() })
+    Some(Declared { name, named: before, entities, unnamed: 0, kinds: Vec::new(), unit: None })
 }
 
 /// What the words before a list call the category.

@@ -35,6 +35,11 @@ pub(super) fn draft(page: &Page<'_>) -> Draft {
                 sorter.table(&lines[at..end]);
                 end
             }
+            Kind::Cells => {
+                let end = run(&lines, at, |line| matches!(line.kind, Kind::Cells | Kind::Rule));
+                sorter.table(&lines[at..end]);
+                end
+            }
             Kind::Bullet | Kind::Numbered => {
                 let (items, end) = items(page, &lines, at);
                 sorter.items(&items, line.kind);

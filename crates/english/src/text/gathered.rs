@@ -202,7 +202,7 @@ fn category(found: &[Found], kinds: &[Option<&str>], names: &[usize], unnamed: u
     let entities: Vec<Span> = names.iter().map(|name| found[*name].span.clone()).collect();
     let named = entities.first().cloned().unwrap_or_default();
     let name = kind.map_or_else(|| frames::called(frame), str::to_string);
-    Declared { name, named, entities, unnamed, kinds: Vec::new() }
+    Declared { name, named, entities, unnamed, kinds: Vec::new(), unit: None }
 }
 
 /// Whether a sentence says something of all rows, and so of none: "Each has a different pet."

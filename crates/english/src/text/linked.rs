@@ -114,7 +114,14 @@ pub(super) fn linked(
         let entities: Vec<Span> = of.iter().map(|name| values[*name].span.clone()).collect();
         let named = entities.first().cloned().unwrap_or_default();
         let unnamed = size - entities.len();
-        categories.push(Declared { name: called(&of), named, entities, unnamed, kinds: Vec::new() });
+        categories.push(Declared {
+            name: called(&of),
+            named,
+            entities,
+            unnamed,
+            kinds: Vec::new(),
+            unit: None,
+        });
     }
     let people = categories.iter().filter(|category| category.name == "Name").count();
     let listed = usize::from(people == 0 && !known.is_empty());

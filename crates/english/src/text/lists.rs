@@ -10,6 +10,7 @@ mod sums;
 use super::declared::Declared;
 use super::page::Page;
 use super::words::{Token, capitalised, count, is_plural, tokens};
+use crate::tables::text::{LIST_STOPS, MEASURES, WITHIN};
 use apposed::apposed;
 use because_files::tree::Span;
 use coordination::coordinations;
@@ -115,7 +116,24 @@ fn declared(page: &Page<'_>, words: &[Token], list: &List, from: usize) -> Decla
     };
     let called = || head(page, before, &words[end..]).filter(|_| !sums || before.last().is_none_or(joint));
     let name = list.called.clone().or_else(called).map_or_else(String::new, |name| capitalised(&name));
-    Declared { name, named: span(start, end), entities, unnamed: 0, kinds: list.kinds.clone() }
+    let unit = unit(words, list, page);
+    Declared { name, named: span(start, end), entities, unnamed: 0, kinds: list.kinds.clone(), unit }
+}
+
+/// The noun after the last of bare numbers: "20, 30 and 40 pounds", "2, 3 and 4 years old".
+fn unit(words: &[Token], list: &List, page: &Page<'_>) -> Option<Span> {
+    let bare =
+        |(from, to): &(usize, usize)| to - from == 1 && words[*from].key.chars().all(|c| c.is_ascii_digit());
+    let (_, end) = list.names.last()?;
+    let noun = words.get(*end).filter(|word| is_plural(&word.key) && !word.capital)?;
+    let ends = words.get(end + 1).is_none_or(|next| {
+        !next.key.contains(char::is_alphanumeric)
+            || MEASURES.iter().any(|(adjective, _)| *adjective == next.key)
+            || WITHIN.contains(&next.key.as_str())
+            || next.key == "respectively"
+    });
+    let plain = !LIST_STOPS.contains(&noun.key.as_str()) && !page.words(&noun.span).is_empty();
+    (list.names.iter().all(bare) && ends && plain).then(|| noun.span.clone())
 }
 
 /// How often these sentences say how many things of a kind there are, by that number.

@@ -5,8 +5,8 @@ use crate::tables::text::{CREDITS, RATINGS, SOLVED};
 /// Marks that rate how hard a puzzle is.
 const STARS: &str = "★☆✦✧●○◆◇✩✪⭐½";
 
-/// Parts of a line that wide spaces part: where each begins and ends.
-pub(super) fn parts(line: &str) -> Vec<(usize, usize)> {
+/// Parts of a line that so many spaces, or a tab, part: where each begins and ends.
+pub(super) fn parts(line: &str, wide: usize) -> Vec<(usize, usize)> {
     let mut found: Vec<(usize, usize)> = Vec::new();
     let (mut from, mut gap) = (None, 0);
     for (at, c) in line.char_indices() {
@@ -15,7 +15,7 @@ pub(super) fn parts(line: &str) -> Vec<(usize, usize)> {
             continue;
         }
         match (from, found.last_mut()) {
-            (Some(()), Some(last)) if gap < 3 => last.1 = at + c.len_utf8(),
+            (Some(()), Some(last)) if gap < wide => last.1 = at + c.len_utf8(),
             _ => found.push((at, at + c.len_utf8())),
         }
         (from, gap) = (Some(()), 0);

@@ -1,5 +1,6 @@
 //! A text without its markup: lines, what each begins with, and words at their places.
 
+use super::cells::rows;
 use super::noise::{is_noise, parts};
 use crate::tables::text::NUMERALS;
 use because_files::tree::Span;
@@ -32,6 +33,8 @@ pub(super) enum Kind {
     Numbered,
     /// `|`: a row of a table.
     Row,
+    /// A row of a table whose cells wide spaces or tabs part.
+    Cells,
     /// A line drawn with dashes or the like.
     Rule,
     /// None of these.
@@ -89,23 +92,36 @@ impl<'a> Page<'a> {
         let mut lines: Vec<Line> = Vec::new();
         let mut start = 0;
         for text in self.masked.split_inclusive('\n') {
-            let line = self.line(start..start + text.len());
-            let alone = |line: &Line| line.kind == Kind::Plain && self.words(&line.span).len() <= 80;
-            if line.kind == Kind::Rule
-                && let [before @ .., last] = lines.as_mut_slice()
-                && alone(last)
-                && before.last().is_none_or(|line| line.kind != Kind::Plain)
-            {
-                let level = if self.source[line.span.clone()].starts_with('=') { 1 } else { 2 };
-                last.kind = Kind::Heading(level);
-            }
-            lines.push(line);
+            lines.push(self.line(start..start + text.len()));
             start += text.len();
         }
+        let plain = |line: &Line| (line.kind == Kind::Plain).then(|| self.get(&line.span));
+        let texts: Vec<Option<&str>> = lines.iter().map(plain).collect();
+        let found = rows(&texts, |at| lines[at].kind == Kind::Rule);
+        for (line, _) in lines.iter_mut().zip(found).filter(|(_, is_row)| *is_row) {
+            line.kind = Kind::Cells;
+        }
+        self.underlined(&mut lines);
         self.lettered(&mut lines);
         self.quoted(&mut lines);
         self.without_noise(&mut lines);
         lines
+    }
+
+    /// Makes headings of lines that stand alone above a rule.
+    fn underlined(&self, lines: &mut [Line]) {
+        for at in 1..lines.len() {
+            let (before, rule) = lines.split_at_mut(at);
+            let [before @ .., last] = before else { continue };
+            let alone = last.kind == Kind::Plain && self.words(&last.span).len() <= 80;
+            if rule[0].kind == Kind::Rule
+                && alone
+                && before.last().is_none_or(|line| line.kind != Kind::Plain)
+            {
+                let level = if self.source[rule[0].span.clone()].starts_with('=') { 1 } else { 2 };
+                last.kind = Kind::Heading(level);
+            }
+        }
     }
 
     /// Makes blank lines of those that are about the page, and takes such parts from others.
@@ -113,12 +129,12 @@ impl<'a> Page<'a> {
         let mut seen = 0;
         let blank: Vec<bool> = lines.iter().map(|line| line.kind == Kind::Blank).collect();
         for (at, line) in lines.iter_mut().enumerate() {
-            if matches!(line.kind, Kind::Blank | Kind::Rule | Kind::Row) {
+            if matches!(line.kind, Kind::Blank | Kind::Rule | Kind::Row | Kind::Cells) {
                 continue;
             }
             seen += 1;
             let of = |(from, to): (usize, usize)| line.span.start + from..line.span.start + to;
-            let parts: Vec<Span> = parts(self.get(&line.span)).into_iter().map(of).collect();
+            let parts: Vec<Span> = parts(self.get(&line.span), 3).into_iter().map(of).collect();
             let alone =
                 at.checked_sub(1).is_none_or(|before| blank[before]) && blank.get(at + 1) != Some(&false);
             let paged = parts.len() > 1 || alone;
@@ -200,7 +216,7 @@ impl<'a> Page<'a> {
         let written = start..whole.end;
         let line = |kind, span| Line { kind, span, written: written.clone(), indent };
         let drawn = rest.trim();
-        if drawn.len() >= 3 && drawn.chars().all(|c| "-=*_ ".contains(c)) {
+        if drawn.len() >= 3 && drawn.chars().all(|c| "-=*_+ \t".contains(c)) {
             let at = start + indent;
             return line(Kind::Rule, at..at + drawn.len());
         }
@@ -232,7 +248,7 @@ impl<'a> Page<'a> {
     /// Whether a line is a few words and a colon.
     fn announces(&self, span: &Span) -> bool {
         let text = self.get(span);
-        text.ends_with(':')
+        text.ends_with([':', '='])
             && text.len() < 200
             && text.split_whitespace().count() <= LONGEST_HEADING
             && !text.contains(['.', '?'])
@@ -261,6 +277,14 @@ fn number(text: &str) -> Option<usize> {
     }
     let rest = &text[start + digits..];
     let marks = rest.trim_start_matches(FILLER);
+    // "1 - Ann came first."
+    let dash = || {
+        let rest = [" - ", " – ", " — "].iter().find_map(|dash| marks.strip_prefix(dash))?;
+        rest.starts_with(char::is_uppercase).then_some(rest)
+    };
+    if let Some(rest) = dash() {
+        return Some(text.len() - rest.len());
+    }
     let mark = marks.strip_prefix(['.', ')', ':', ']'])?;
     let mark = mark.strip_prefix(['.', ':']).unwrap_or(mark);
     let spaced = mark.starts_with(|c: char| c.is_whitespace() || c == FILLER);

@@ -97,6 +97,11 @@ fn run(words: &[Token]) -> Option<Places> {
     })
 }
 
+/// Whether a noun in the singular is for places that stand in a row.
+pub(super) fn is_place(one: &str) -> bool {
+    PLACES.contains(&format!("{one}s").as_str()) || NOUNS.contains(&one)
+}
+
 /// So many places of which this noun speaks.
 fn named(noun: &Token, count: usize) -> Option<Places> {
     let one = singular(&noun.key);

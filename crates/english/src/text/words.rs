@@ -1,7 +1,7 @@
 //! Words and punctuation of a sentence at their places, and the numbers among them.
 
 use super::page::Page;
-use crate::tables::text::PEOPLE;
+use crate::tables::text::{LIST_STOPS, PEOPLE};
 use because_files::tree::Span;
 use because_words::quantity::spoken::NUMBERS;
 
@@ -68,6 +68,18 @@ pub(super) fn is_people(key: &str) -> bool {
     PEOPLE.contains(&key)
         || ["friends", "students", "neighbors", "kids", "boys", "girls", "siblings", "passengers"]
             .contains(&key)
+}
+
+/// Whether words say something, and so are no name: a helper stands among them, or what may be a verb before a
+/// determiner ("right means your right").
+pub(super) fn says(words: &[Token]) -> bool {
+    let determiner = ["the", "a", "an", "his", "her", "its", "their", "your", "my", "our"];
+    words.iter().any(|word| !word.capital && LIST_STOPS.contains(&word.key.as_str()))
+        || words.windows(2).skip(1).any(|two| {
+            (two[0].key.ends_with('s') || two[0].key.ends_with("ed"))
+                && !two[0].capital
+                && determiner.contains(&two[1].key.as_str())
+        })
 }
 
 /// Words with a capital at the start.

@@ -28,10 +28,8 @@ pub enum Asked {
 /// "which" or "what" speak of, else the one that the question word and its verb ask about. "Who" and
 /// "whose" ask for the first category of people by its name, else for the first without values.
 pub fn question(world: &World<'_>, text: &str) -> Asked {
-    // The question itself may come after other sentences.
-    let text = text.trim().trim_end_matches('?');
-    let text = text.rsplit(['?', '!']).next().unwrap_or(text);
-    let words = words(text);
+    // The question itself may come after other sentences and questions.
+    let words = words(parts(text).pop().unwrap_or(text));
     if let Some(word) =
         words.iter().find(|word| BEYOND.contains(&word.key.as_str()) && !inside(world, &words, word))
     {
@@ -60,6 +58,36 @@ pub fn question(world: &World<'_>, text: &str) -> Asked {
         true => Asked::Unread("it mentions no entity".to_string()),
         false => Asked::Unread("no category is what it asks for".to_string()),
     }
+}
+
+/// What a text asks before its last question, in order, as far as it is understood.
+pub(super) fn further(world: &World<'_>, text: &str) -> Vec<Question> {
+    let mut parts = parts(text);
+    parts.pop();
+    let asked = parts.into_iter().map(|part| question(world, part));
+    asked
+        .filter_map(|asked| match asked {
+            Asked::For(question) => Some(question),
+            Asked::Unread(_) => None,
+        })
+        .collect()
+}
+
+/// The questions of a text: "Who drinks water, and who owns the zebra?" has two.
+fn parts(text: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    for sentence in text.split(['?', '!']).map(str::trim).filter(|part| !part.is_empty()) {
+        let mut from = 0;
+        for (at, joint) in sentence.match_indices(" and ") {
+            let next = sentence[at + joint.len()..].split(' ').next().unwrap_or_default().to_lowercase();
+            if ASKING.contains(&next.as_str()) {
+                parts.push(sentence[from..at].trim_end_matches([',', ' ']));
+                from = at + joint.len();
+            }
+        }
+        parts.push(&sentence[from..]);
+    }
+    parts
 }
 
 /// The one entity that a question mentions, if its answer is of this category; `None` where it

@@ -10,7 +10,7 @@ use super::doubt::doubt;
 use super::hints::hints;
 use super::judge::Judge;
 use super::options::Options;
-use super::question::{Asked, question};
+use super::question::{Asked, further, question};
 use super::speakers::drop_circles;
 use super::tied::Tied;
 use crate::language::{Outcome, Reading, World, prepared, read};
@@ -44,11 +44,14 @@ pub fn understand(file: &mut PuzzleFile, options: &Options) -> Understanding {
     let bare = file.puzzle.without_clues();
     let world = World::new(&bare, &hints(file));
     let asked = file.question.as_deref().filter(|_| asks).map(|text| question(&world, text));
+    let further = file.question.as_deref().map(|text| further(&world, text)).unwrap_or_default();
     match &asked {
         Some(Asked::For(question)) => file.puzzle.question = Some(*question),
         Some(Asked::Unread(why)) => file.question_doubt = Some(why.clone()),
         None => {}
     }
+    file.further =
+        further.into_iter().filter(|of| file.puzzle.question.is_some_and(|last| last != *of)).collect();
     let mut outcomes: Vec<(ClueNumber, Outcome)> =
         texts.iter().map(|(number, text)| (*number, read(&world, text))).collect();
     drop_circles(file, &mut outcomes);

@@ -6,7 +6,7 @@ use std::ops::Range;
 use because_encodings::{CategoryId, Kind, Values};
 
 use super::length::{Length, converted, is_own_unit, suits};
-use super::values::{counted, is_duration, is_year, labels, orders};
+use super::values::{counted, is_duration, is_year, labels, lined, orders};
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
@@ -90,7 +90,9 @@ pub(crate) fn candidates(
             Dimension::Across => match values.kind {
                 Kind::Position | Kind::Ordinal => 5,
                 _ if named => 4,
-                _ if counted(values) => 2,
+                _ if counted(values) || lined(values) => 2,
+                // Nothing stands left of a sum or of an hour.
+                Kind::Money | Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month => -3,
                 _ => 0,
             },
             Dimension::Money if values.kind == Kind::Money => 6,

@@ -12,6 +12,18 @@ pub(crate) fn counted(values: &Values) -> bool {
     (1..).take(values.of.len()).all(|n| values.of.contains(&Number::small(n)))
 }
 
+/// Whether the values are places in a row, wherever it begins: whole numbers without a unit and without a gap.
+pub(crate) fn lined(values: &Values) -> bool {
+    let whole = |n: &Number| n.to_whole();
+    let Some(least) = values.of.iter().filter_map(whole).min().filter(|least| (0..1000).contains(least))
+    else {
+        return false;
+    };
+    values.kind == Kind::Number
+        && values.unit.is_empty()
+        && (least..).take(values.of.len()).all(|n| values.of.iter().any(|of| whole(of) == Some(n)))
+}
+
 /// Whether the values look like years.
 pub(crate) fn is_year(values: &Values) -> bool {
     let year = |n: &Number| n.to_whole().is_some_and(|n| (1000..=2200).contains(&n));

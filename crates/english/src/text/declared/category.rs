@@ -17,6 +17,8 @@ pub(crate) struct Declared {
     pub unnamed: usize,
     /// The noun for each entity, where the text has several ("women", "men"); else empty.
     pub kinds: Vec<String>,
+    /// What its numbers count, where that stands after the last of them: "20, 30 and 40 pounds".
+    pub unit: Option<Span>,
 }
 
 /// Words that say that no two have the same.

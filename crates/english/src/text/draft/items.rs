@@ -37,7 +37,46 @@ pub(super) fn items(page: &Page<'_>, lines: &[Line], from: usize) -> (Vec<Span>,
         blank = line.kind == Kind::Blank;
         at += 1;
     }
+    if kind == Kind::Numbered {
+        items = items
+            .iter()
+            .flat_map(|item| running(page, item, 2).unwrap_or_else(|| vec![item.clone()]))
+            .collect();
+    }
     (items, at.max(from + 1))
+}
+
+/// The parts of running text that numbers from this one on begin, "… (2) … (3) …", the text before the first among
+/// them; `None` where there are fewer than two.
+pub(super) fn running(page: &Page<'_>, span: &Span, first: usize) -> Option<Vec<Span>> {
+    let text = page.get(span);
+    let (mut parts, mut from, mut search) = (Vec::new(), 0, 0);
+    for number in first.. {
+        let marks = [format!("({number})"), format!("{number}."), format!("{number})")];
+        let fits = |at: usize, mark: &str| {
+            let (before, after) = (&text[..at], &text[at + mark.len()..]);
+            let opens =
+                after.trim_start().chars().next().is_some_and(|c| c.is_uppercase() || "\"“‘'".contains(c));
+            let ended =
+                before.trim_end().is_empty() || before.trim_end().ends_with(['.', '!', '?', ';', ',', ':']);
+            after.starts_with(char::is_whitespace)
+                && opens
+                && (before.is_empty() || before.ends_with(char::is_whitespace))
+                && (ended || mark.starts_with('('))
+        };
+        let next = |mark: &String| {
+            text[search..]
+                .match_indices(mark.as_str())
+                .map(|(at, _)| search + at)
+                .find(|at| fits(*at, mark))
+                .map(|at| (at, mark.len()))
+        };
+        let Some((at, length)) = marks.iter().filter_map(next).min() else { break };
+        parts.push(page.trim(&(span.start + from..span.start + at)));
+        (from, search) = (at + length, at + length);
+    }
+    parts.push(page.trim(&(span.start + from..span.end)));
+    (parts.len() >= 3).then_some(parts)
 }
 
 impl Sorter<'_> {
@@ -47,9 +86,10 @@ impl Sorter<'_> {
             Announced::Clues => items.iter().for_each(|item| self.clue(item)),
             Announced::Nothing | Announced::Title => {}
             Announced::Question => {
-                if let (None, Some(first)) = (&self.draft.question, items.first()) {
-                    self.ask(first.clone());
-                }
+                let asks = |item: &&Span| self.page.get(item).ends_with('?');
+                let asked: Vec<Span> = items.iter().filter(asks).cloned().collect();
+                let first = items.first().filter(|_| asked.is_empty() && self.draft.question.is_none());
+                asked.iter().chain(first).for_each(|item| self.ask(item.clone()));
             }
             Announced::Pool => self.draft.pool.extend(items.iter().map(|item| plain(self.page, item))),
             Announced::Story | Announced::Lists | Announced::Names => {

@@ -1,7 +1,7 @@
 //! Lines without bullets: labels, columns, lists and prose.
 
 use super::sorter::{Section, Sorter, is_choice};
-use crate::text::declared::{Declared, declared, label};
+use crate::text::declared::{Declared, dashed, declared, label};
 use crate::text::heading::{Announced, announced};
 use crate::text::listing::{names, plain};
 use crate::text::page::Line;
@@ -84,7 +84,9 @@ impl Sorter<'_> {
             let text = self.page.get(&line.span);
             let found = names(self.page, &line.span);
             let short = |name: &Span| self.page.get(name).split_whitespace().count() <= 3;
-            let plain = !text.ends_with('.') && label(self.page, &line.span).is_none();
+            let plain = !text.ends_with('.')
+                && label(self.page, &line.span).is_none()
+                && dashed(self.page, &line.span).is_none();
             (found.len() >= 3 && text.contains(',') && plain && found.iter().all(short)).then_some(found)
         };
         let Some(lists) = lines.iter().map(list).collect::<Option<Vec<_>>>() else { return false };
@@ -99,6 +101,7 @@ impl Sorter<'_> {
                 entities,
                 unnamed: 0,
                 kinds: Vec::new(),
+                unit: None,
             });
         }
         self.section = Section::of(Announced::Lists);
@@ -132,6 +135,9 @@ impl Sorter<'_> {
         if is_choice(self.page.get(line)) && self.draft.question.is_some() {
             return true;
         }
+        if dashed(self.page, line).is_some() {
+            return !matches!(self.section.of, Announced::Clues | Announced::Question | Announced::Nothing);
+        }
         let Some((before, after)) = label(self.page, line) else { return false };
         if after.is_empty() {
             return false;
@@ -154,7 +160,9 @@ impl Sorter<'_> {
         if is_choice(self.page.get(line)) && self.draft.question.is_some() {
             return;
         }
-        let Some((before, after)) = label(self.page, line) else { return };
+        let Some((before, after)) = label(self.page, line).or_else(|| dashed(self.page, line)) else {
+            return;
+        };
         let of = announced(&self.page.words(&unworded(self.page, &before)));
         match of {
             Announced::Title => self.draft.title = Some(after),

@@ -16,6 +16,8 @@ pub(crate) struct Draft {
     pub places: Option<Places>,
     /// Ranges of the calendar: "from Monday to Friday".
     pub ranges: Vec<Places>,
+    /// The first clue, where it says how many rows there are.
+    pub opening: Option<Span>,
     /// Names of all categories in one list.
     pub pool: Vec<Span>,
     pub clues: Vec<Span>,

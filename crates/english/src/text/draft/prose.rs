@@ -4,6 +4,7 @@ use crate::tables::text::ASKS;
 use crate::tables::text::DO;
 use std::collections::BTreeMap;
 
+use super::items::running;
 use super::parts::Draft;
 use super::sorter::{Section, Sorter, is_choice, spoken};
 use crate::text::declared::{Declared, labelled};
@@ -16,7 +17,7 @@ use crate::text::page::Page;
 use crate::text::places::{Places, numbered, spanned};
 use crate::text::sentence::sentences;
 use crate::text::sexes::sex_of;
-use crate::text::words::tokens;
+use crate::text::words::{count, says, tokens};
 use because_files::tree::Span;
 
 /// How many sentences of prose may be the story, where nothing tells it from the clues.
@@ -52,6 +53,15 @@ impl Sorter<'_> {
             Announced::Names => self.section = Section::of(Announced::Lists),
             Announced::Story | Announced::Lists | Announced::Pool => {}
         }
+        if let Some(parts) = running(self.page, &span, 1)
+            && let Some((before, clues)) = parts.split_first()
+        {
+            if !before.is_empty() {
+                self.prose(Some(before.clone()));
+            }
+            clues.iter().for_each(|clue| self.clue(clue));
+            return;
+        }
         self.paragraphs.push(span.start);
         for sentence in sentences(self.page, &span) {
             let text = self.page.get(&sentence);
@@ -78,6 +88,7 @@ impl Sorter<'_> {
     pub(super) fn finish(mut self) -> Draft {
         let prose = std::mem::take(&mut self.prose);
         let with_clues = !self.draft.clues.is_empty();
+        self.opening();
         let left = self.lists(&prose);
         let told = self.introduced();
         self.gather(&left, told.is_some());
@@ -115,6 +126,27 @@ impl Sorter<'_> {
         self.draft.clues.sort_by_key(|span| span.start);
         self.draft.categories.sort_by_key(|category| category.named.start);
         self.draft
+    }
+
+    /// Takes what the first clue says of all rows: "There are five houses in a row."
+    fn opening(&mut self) {
+        let Some(first) = self.draft.clues.first().cloned() else { return };
+        let words = tokens(self.page, &first);
+        let opens = words
+            .first()
+            .is_some_and(|word| word.key == "there" || count(&word.key).is_some_and(|number| number >= 3));
+        let said = numbers(self.page, std::slice::from_ref(&first));
+        // Clues that are called by their numbers keep them.
+        let numbered =
+            |clue: &Span| keys(&self.page.words(clue)).iter().any(|key| key == "clue" || key == "statement");
+        if opens && said.first().is_some_and(|one| said.iter().all(|number| number == one)) {
+            self.places(&first);
+            if !self.draft.clues.iter().any(numbered) {
+                self.draft.clues.remove(0);
+                self.draft.story.push(first.clone());
+            }
+            self.draft.opening = Some(first);
+        }
     }
 
     /// The introduction: the paragraphs up to the last one with a list, where others follow and it lists what two
@@ -159,11 +191,14 @@ impl Sorter<'_> {
             let mut found = size.map(|size| lists(self.page, sentence, size, &spoken)).unwrap_or_default();
             if found.is_empty() {
                 let fits = |found: &Declared| {
-                    size.is_none_or(|size| size == found.entities.len()) || found.entities.len() > 2
+                    let plain = found.entities.iter().all(|name| !says(&tokens(self.page, name)));
+                    plain
+                        && (size.is_none_or(|size| size == found.entities.len()) || found.entities.len() > 2)
                 };
                 found.extend(labelled(self.page, sentence).filter(fits));
             }
-            if let Some(at) = found.iter().position(|found| counts(self.page, found)) {
+            if let Some(at) = found.iter().position(|found| found.unit.is_none() && counts(self.page, found))
+            {
                 let counts = found.remove(at);
                 let before = sentence.start..counts.named.start;
                 let name = numbered(self.page, &before).unwrap_or_else(|| "Position".to_string());
@@ -239,7 +274,10 @@ impl Sorter<'_> {
         if let Some(size) = listed.or(placed) {
             return Some(size);
         }
-        let said = numbers(self.page, &prose[..prose.len().min(STORY)]);
+        let opening =
+            self.draft.opening.iter().flat_map(|first| numbers(self.page, std::slice::from_ref(first)));
+        let mut said = numbers(self.page, &prose[..prose.len().min(STORY)]);
+        said.extend(opening);
         let vote = |size: usize| {
             let lists = usize::try_from(worth(self.page, prose, size, spoken)).unwrap_or_default();
             let spans =
@@ -280,7 +318,9 @@ fn asked(page: &Page<'_>, sentence: &Span) -> Option<Span> {
         let part = page.trim(&(sentence.start + from..sentence.end));
         let words = page.words(&part).to_lowercase();
         let first = words.split(|c: char| !c.is_alphanumeric()).next()?;
-        ASKS.contains(&first).then_some(part)
+        // "For each of them, can you tell …?"
+        let told = words.contains(" can you ") || words.contains(" could you ");
+        (ASKS.contains(&first) && !told).then_some(part)
     })
 }
 

@@ -67,8 +67,8 @@ impl Sorter<'_> {
 
     pub(super) fn head(&mut self, span: &Span) {
         let words = self.page.words(span);
-        let of = announced(words.trim_end_matches(':'));
-        let named = Some(self.page.trim_of(span, |c| c == ':'));
+        let of = announced(words.trim_end_matches([':', '=']).trim_end());
+        let named = Some(self.page.trim_of(span, |c| matches!(c, ':' | '=')));
         self.section = Section { of, named };
         if self.places(span) || words.ends_with('?') {
             self.section = Section::of(Announced::Lists);
@@ -124,7 +124,14 @@ impl Sorter<'_> {
     pub(super) fn declare(&mut self, named: Span, entities: Vec<Span>) {
         if let Some(name) = category_name(self.page, &unworded(self.page, &named)) {
             let entities = without_articles(self.page, entities);
-            self.draft.categories.push(Declared { name, named, entities, unnamed: 0, kinds: Vec::new() });
+            self.draft.categories.push(Declared {
+                name,
+                named,
+                entities,
+                unnamed: 0,
+                kinds: Vec::new(),
+                unit: None,
+            });
         }
     }
 }

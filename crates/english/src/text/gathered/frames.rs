@@ -50,6 +50,9 @@ const VERBS: [(&str, &str, &str); 24] = [
     ("order", "Order", "order orders ordered"),
 ];
 
+/// What a colour is of.
+const HOMES: &str = "house door cottage flat cabin hut tent bungalow villa apartment caravan";
+
 /// Nouns for who does something, beside those with "-er".
 const AGENTS: &str = "fan enthusiast";
 
@@ -175,7 +178,7 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
             }
         } else if let Some((from, to)) = phrase(&words, at + 1) {
             // "with the red door": an adjective of what all have.
-            let adjective = is_in("house door front", key(to)) || is_in("house door", key(to - 1));
+            let adjective = is_in(HOMES, key(to)) || key(to) == "front" || is_in(HOMES, key(to - 1));
             let to = if adjective { from + 1 } else { to };
             // "has met the baker": a verb.
             let perfect = is_in("has have had", key(at)) && from == at + 1 && is_in("the a an", key(to));
@@ -185,7 +188,12 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
         }
     }
     for at in 1..words.len() {
-        if is_in("house door", key(at)) && !ends(&words[at - 1]) && at >= 2 && is_in("the a an", key(at - 2))
+        // "The ivory one" of houses.
+        let one = key(at) == "one" && kind_of(&super::keys(&words[at - 1].key)) == Some("Colour");
+        if (one || is_in(HOMES, key(at)))
+            && !ends(&words[at - 1])
+            && at >= 2
+            && is_in("the a an", key(at - 2))
         {
             add(at - 1, at, "adjective", true);
         }
@@ -239,7 +247,7 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
     // "… is next to the baker."
     for at in 1..words.len() {
         let job = || kind_of(&super::keys(&words[at].key)) == Some("Job");
-        let alone = words.get(at + 1).is_none_or(ends) && key(at + 1) != "house";
+        let alone = words.get(at + 1).is_none_or(ends) && !is_in(HOMES, key(at + 1));
         if key(at - 1) == "the" && !words[at].capital && alone && job() {
             add(at, at + 1, "be", true);
         }

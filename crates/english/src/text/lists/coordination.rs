@@ -209,7 +209,11 @@ fn list(
         return None;
     }
     let quantity = shapes.iter().all(|shape| *shape == Shape::Number);
-    let spoken = names.iter().filter(|(from, to)| spoken.has(&words[*from..*to])).count();
+    // Numbers are too short to be looked for.
+    let told = |(from, to): &&(usize, usize)| {
+        spoken.has(&words[*from..*to]) || led && shape(&words[*from..*to]) == Shape::Number
+    };
+    let spoken = names.iter().filter(told).count();
     // "It calls in turn at Ashby, Barlow and Corfe Road."
     let in_turn = lead.iter().rev().take(2).any(|word| word.key == "turn");
     let enough = quantity || in_turn || 2 * spoken >= names.len();

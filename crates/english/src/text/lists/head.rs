@@ -1,5 +1,6 @@
 //! What the words around a list call its names.
 
+use crate::language::english::base;
 use crate::tables::text::{
     CATEGORY_AFTER as AFTER, CATEGORY_BEFORE as BEFORE, EMPTY, HEAD_KINDS, HEAD_PLAIN, LIST_LEADS, MEASURES,
     WITHIN,
@@ -129,6 +130,12 @@ fn noun(page: &Page<'_>, words: &[Token], whole: bool) -> Option<String> {
     let length = plural.filter(|at| *at < run).map_or(run.min(3), |at| at + 1);
     let first = words.first()?;
     if length == 0 || first.capital && whole || is_in(&EMPTY, first) || count(&first.key).is_some() {
+        return None;
+    }
+    // "The treasurer wrote down", "Miss Hush drew": somebody did something, and nothing is called so.
+    let done = words[1..length].iter().any(|word| base(&word.key).is_some());
+    let named = words[..length].iter().any(|word| word.capital) && length > 1;
+    if done || named {
         return None;
     }
     let of = words.get(length).is_some_and(|word| word.key == "of");
