@@ -7,9 +7,11 @@ mod familiar;
 mod form;
 mod frame;
 mod known;
+mod proof;
 mod question;
 mod roles;
 mod smallest;
+mod statement;
 
 use std::collections::BTreeMap;
 
@@ -130,7 +132,7 @@ mod tests {
 
     use super::clauses::Clauses;
     use super::form::Form;
-    use super::smallest::Statement;
+    use super::statement::Statement;
     use super::*;
     use crate::explain::{Options, explain};
 

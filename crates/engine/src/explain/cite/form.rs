@@ -7,7 +7,7 @@
 use rustsat::types::Lit;
 
 use super::clauses::Clauses;
-use super::smallest::{Question, Statement};
+use super::statement::{Question, Statement};
 
 /// A step over categories in an order of its own.
 #[derive(Debug)]
@@ -41,9 +41,9 @@ impl Form {
         let mut categories = vec![0; k];
         places.iter().enumerate().for_each(|(new, old)| categories[*old] = new);
         let mut entities = vec![0; k * n];
-        for old in 0..k {
+        for (old, new) in categories.iter().enumerate() {
             let within = sorted(old * n..(old + 1) * n, |entity| colours.entities[*entity]);
-            within.iter().enumerate().for_each(|(new, entity)| entities[*entity] = categories[old] * n + new);
+            within.iter().enumerate().for_each(|(place, entity)| entities[*entity] = new * n + place);
         }
         // What is defined still comes after what it is defined by.
         let depths = depths(question);
@@ -51,11 +51,12 @@ impl Form {
             let other = variable - frame.cells();
             (depths[other], colours.variables[other])
         });
-        let mut variables = vec![0; clauses.variables()];
-        for cell in 0..frame.cells() {
+        let moved = |cell: usize| {
             let (x, y) = frame.entities_at(cell);
-            variables[cell] = frame.cell(entities[x], entities[y]);
-        }
+            frame.cell(entities[x], entities[y])
+        };
+        let mut variables: Vec<usize> = (0..clauses.variables()).collect();
+        variables[..frame.cells()].iter_mut().for_each(|cell| *cell = moved(*cell));
         order.iter().enumerate().for_each(|(new, old)| variables[*old] = frame.cells() + new);
         let renamed = |literal: &Lit| Lit::new(variables[literal.vidx()] as u32, literal.is_neg());
         let all = |literals: &[Lit]| {

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-use super::smallest::{Proof, Sufficient};
+use super::proof::{Proof, Sufficient};
 
 /// About how many bytes of each kind are kept: past that, all of it is forgotten.
 const MOST_BYTES: usize = 16 << 20;

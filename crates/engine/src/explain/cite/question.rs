@@ -11,7 +11,7 @@ use super::clauses::Clauses;
 use super::frame::Frame;
 use super::known::CITATIONS;
 use super::roles::Roles;
-use super::smallest::Statement;
+use super::statement::Statement;
 use crate::budget::Deadline;
 use crate::explain::ExplainError;
 

@@ -3,11 +3,11 @@
 use fixedbitset::FixedBitSet;
 use rustsat::types::Lit;
 
-use super::clauses::Clauses;
 use super::counter::{Outcome, Search};
 use super::form::Form;
-use super::frame::Frame;
 use super::known::FORMS;
+use super::proof::{Proof, Sufficient};
+use super::statement::Question;
 use crate::budget::{Budget, Deadline, End};
 use crate::subsets::{Hitting, Smallest, smallest};
 
@@ -17,89 +17,7 @@ const GROWTH: u64 = 200;
 const WORK: u64 = 200_000;
 const NODES: u64 = 200_000;
 
-/// What a step says, over the numbered cells of a frame.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Question<'a> {
-    pub frame: &'a Frame,
-    /// How many blocks there are: those of the frame, and of the clauses.
-    pub blocks: usize,
-    pub clauses: &'a Clauses,
-    pub premises: &'a [Lit],
-    /// The opposites of the derived facts, of which each must be refuted; none for a contradiction.
-    pub denied: &'a [Lit],
-}
-
-/// What a step says, with its parts.
-#[derive(Clone, Debug)]
-pub(super) struct Statement {
-    pub clauses: Clauses,
-    /// Ascending.
-    pub premises: Vec<Lit>,
-    /// As in [`Question`], ascending.
-    pub denied: Vec<Lit>,
-}
-
-impl Statement {
-    /// What is asked of it; the frame and its clauses have so many blocks.
-    pub(super) fn question<'a>(&'a self, frame: &'a Frame, blocks: usize) -> Question<'a> {
-        let Statement { clauses, premises, denied } = self;
-        Question { frame, blocks, clauses, premises, denied }
-    }
-}
-
-/// Blocks that suffice for a step.
-#[derive(Clone, Debug)]
-pub(super) struct Sufficient {
-    /// Their numbers, ascending.
-    pub blocks: Vec<usize>,
-    /// Whether this is the first smallest such set.
-    pub first: bool,
-}
-
-impl Sufficient {
-    /// How many bytes it takes.
-    pub(super) fn bytes(&self) -> usize {
-        size_of_val(self.blocks.as_slice())
-    }
-}
-
-/// A smallest set of blocks that suffices, and why none is smaller.
-#[derive(Clone, Debug)]
-pub(super) struct Proof {
-    /// The first such set.
-    first: Vec<usize>,
-    /// Sets of blocks, ascending, of which every set that suffices has some; fewer blocks than the first has do not hit
-    /// them all.
-    needed: Vec<Vec<usize>>,
-}
-
-impl Proof {
-    fn bytes(&self) -> usize {
-        self.needed.iter().chain([&self.first]).map(|set| 24 + size_of_val(set.as_slice())).sum()
-    }
-
-    /// The same of other categories.
-    fn moved(&self, frame: &Frame, to: &[usize]) -> Proof {
-        let moved = |blocks: &Vec<usize>| {
-            let mut blocks: Vec<usize> = blocks.iter().map(|block| frame.moved(*block, to)).collect();
-            blocks.sort_unstable();
-            blocks
-        };
-        Proof { first: moved(&self.first), needed: self.needed.iter().map(moved).collect() }
-    }
-}
-
 impl Question<'_> {
-    /// The same for all steps that say the same; what is found is a function of it.
-    pub(super) fn key(&self) -> Vec<u32> {
-        let mut key = vec![self.frame.categories as u32, self.frame.entities as u32, self.blocks as u32];
-        self.clauses.write(&mut key);
-        key.push(self.premises.len() as u32);
-        let literals = self.premises.iter().chain(self.denied);
-        key.extend(literals.map(|literal| literal.lidx() as u32));
-        key
-    }
-
     /// As [`Question::first_smallest`], by the proof for the form, which steps with other orders of categories share.
     ///
     /// # Errors
@@ -160,14 +78,6 @@ impl Question<'_> {
             (Err(End::Time), _) | (_, Some(End::Time)) => Err(End::Time),
             (Ok(first), None) => Ok(Some(first)),
             _ => Ok(None),
-        }
-    }
-
-    /// What must be refuted, one after the other; nothing more than the premises, if `None`.
-    fn goals(&self) -> Vec<Option<Lit>> {
-        match self.denied {
-            [] => vec![None],
-            denied => denied.iter().copied().map(Some).collect(),
         }
     }
 
