@@ -4,11 +4,14 @@ mod citation;
 mod clauses;
 mod counter;
 mod familiar;
+mod form;
 mod frame;
 mod known;
+mod proof;
 mod question;
 mod roles;
 mod smallest;
+mod statement;
 
 use std::collections::BTreeMap;
 
@@ -62,6 +65,17 @@ impl<'a> Citer<'a> {
         {
             return Ok(Citation { names, proven: true });
         }
+        let deadline = self.deadline;
+        self.region(clues, premises, derived)?.cite(premises, derived, deadline)
+    }
+
+    /// The categories that a step speaks of, with what its clues say.
+    fn region(
+        &mut self,
+        clues: &[ClueNumber],
+        premises: &[Fact],
+        derived: &[Fact],
+    ) -> Result<Region<'_>, ExplainError> {
         let categories = self.region_of(clues, premises, derived);
         let orders = self.puzzle.unnamed_orders();
         let theory = match &mut self.theory {
@@ -73,7 +87,7 @@ impl<'a> Citer<'a> {
         let (shape, entities) = (self.puzzle.shape(), self.puzzle.shape().entities());
         let frame =
             self.frames.entry(categories.len()).or_insert_with(|| Frame::new(categories.len(), entities));
-        let mut region = Region::new(shape, &categories, frame);
+        let mut region = Region::new(shape, categories, frame);
         for (category, reference) in orders {
             let name = BlockName::Axiom(AxiomName::Unnamed { category, reference });
             if let Some(block) = theory.and_then(|theory| theory.block(name)) {
@@ -85,7 +99,7 @@ impl<'a> Citer<'a> {
                 region.clue(block);
             }
         }
-        region.cite(premises, derived, self.deadline)
+        Ok(region)
     }
 
     /// The categories that a step speaks of, with those of unnamed entities, whose order
@@ -114,7 +128,11 @@ impl<'a> Citer<'a> {
 mod tests {
     use because_encodings::testing::{Profile, Random, puzzle};
     use because_encodings::{Entity, Shape};
+    use rustsat::types::Lit;
 
+    use super::clauses::Clauses;
+    use super::form::Form;
+    use super::statement::Statement;
     use super::*;
     use crate::explain::{Options, explain};
 
@@ -161,5 +179,81 @@ mod tests {
             }
         }
         assert!(compared > 100, "{compared}");
+    }
+
+    /// The same statement with its entities and categories numbered anew, and its clauses in another order.
+    fn reordered(statement: &Statement, frame: &Frame, random: &mut Random) -> (Statement, Vec<usize>) {
+        let mut shuffled = |size: usize| {
+            let mut order: Vec<usize> = (0..size).collect();
+            (1..size).for_each(|place| order.swap(place, random.below(place + 1)));
+            order
+        };
+        let (categories, n) = (shuffled(frame.categories), frame.entities);
+        let within: Vec<Vec<usize>> = categories.iter().map(|_| shuffled(n)).collect();
+        let new = |entity: usize| {
+            let category = frame.category(entity);
+            categories[category] * n + within[category][frame.within(entity)]
+        };
+        let literal = |literal: &Lit| match literal.vidx() < frame.cells() {
+            true => {
+                let (x, y) = frame.entities_at(literal.vidx());
+                Lit::new(frame.cell(new(x), new(y)) as u32, literal.is_neg())
+            }
+            false => *literal,
+        };
+        let old = &statement.clauses;
+        let mut clauses = Clauses::new(frame.cells());
+        (frame.cells()..old.variables()).for_each(|_| {
+            clauses.fresh();
+        });
+        // Definitions stay in order.
+        let mut order = shuffled(old.len());
+        order.sort_by_key(|clause| old.defines(*clause).map_or(usize::MAX, |_| *clause));
+        for clause in order {
+            clauses.add(old.literals(clause).iter().rev().map(literal), None, old.defines(clause));
+        }
+        let all = |literals: &[Lit]| {
+            let mut all: Vec<Lit> = literals.iter().map(literal).collect();
+            all.sort_unstable();
+            all
+        };
+        let (premises, denied) = (all(&statement.premises), all(&statement.denied));
+        (Statement { clauses, premises, denied }, categories)
+    }
+
+    #[test]
+    fn citations_by_form_are_those_found_for_each_order_of_categories() {
+        let (mut compared, mut alike, mut different) = (0, 0, 0);
+        for seed in 0..24 {
+            let size = [(3, 3), (3, 4), (4, 3), (4, 4), (4, 5), (5, 3)][seed as usize % 6];
+            let puzzle = puzzle(seed, size.0, size.1, Profile { unnamed: false, ..Profile::UNIQUE });
+            let options = Options { step_limit: Some(2_000), cite: false, ..Options::default() };
+            let mut random = Random::part(seed, 0);
+            let mut citer = Citer::new(&puzzle, None);
+            for step in &explain(&puzzle, &options).unwrap().steps {
+                let mut region = citer.region(&step.clues, &step.premises, &step.derived).unwrap();
+                let statement = region.statement(&step.premises, &step.derived);
+                let frame = Frame::new(region.categories(), size.1);
+                let form = |statement: &Statement| Form::of(&statement.question(&frame, frame.blocks));
+                let key = |form: &Form| form.statement.question(&frame, frame.blocks).key();
+                let known = key(&form(&statement));
+                for _ in 0..4 {
+                    let (other, categories) = reordered(&statement, &frame, &mut random);
+                    let question = other.question(&frame, frame.blocks);
+                    let (found, expected) =
+                        (question.by_form(None).unwrap(), question.first_smallest(None).unwrap());
+                    if found.first && expected.first {
+                        assert_eq!(found.blocks, expected.blocks, "{step:#?} {categories:?}");
+                        compared += 1;
+                    }
+                    assert!(found.first || !expected.first, "what was proven stays so: {step:#?}");
+                    *if key(&form(&other)) == known { &mut alike } else { &mut different } += 1;
+                }
+            }
+        }
+        assert!(
+            compared > 1_000 && 20 * different < alike,
+            "{compared} compared, {alike} alike, {different} not"
+        );
     }
 }

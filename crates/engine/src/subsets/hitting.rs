@@ -40,6 +40,11 @@ impl Hitting {
         Hitting { sets, matrix: None }
     }
 
+    /// All sets that are known.
+    pub(crate) fn into_sets(self) -> Vec<Vec<usize>> {
+        self.sets
+    }
+
     // Implicit hitting sets
     //
     // What:  whether a set of at most `most` elements is acceptable; if so, some such set.

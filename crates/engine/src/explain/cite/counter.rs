@@ -57,7 +57,8 @@ impl Search<'_> {
     }
 
     fn suppose(&mut self, goal: Option<Lit>) -> Result<(), Cone> {
-        for clause in 0..self.clauses.len() {
+        for place in 0..self.units.len() {
+            let clause = self.units[place];
             let on = self.clauses.block(clause).is_none_or(|block| self.on.contains(block as usize));
             let cause = Cause::Clause(clause as u32);
             match self.clauses.literals(clause) {

@@ -5,6 +5,9 @@
 
 use because_encodings::{AxiomName, BijectionRule, CategoryId, TransitivityRule};
 
+/// Over more categories implied blocks are not looked for, since there are too many triples.
+const MOST_CATEGORIES: usize = 8;
+
 /// A block, by its place in axiom order.
 pub(super) type BlockNumber = u32;
 
@@ -32,6 +35,8 @@ pub(super) struct Frame {
     /// Per three categories a, b and c, in any order, the block that makes x of a and y of b
     /// partners which have a common partner in c.
     joins: Vec<BlockNumber>,
+    /// Blocks, each with three that imply it.
+    implications: Vec<(BlockNumber, [BlockNumber; 3])>,
 }
 
 impl Frame {
@@ -48,6 +53,7 @@ impl Frame {
             places: Vec::new(),
             triples: Vec::new(),
             joins: vec![0; k * k * k],
+            implications: Vec::new(),
         };
         for a in 0..k {
             for b in a + 1..k {
@@ -76,7 +82,44 @@ impl Frame {
             frame.cells.extend((0..n).flat_map(|i| (0..n).map(move |j| (a * n + i, b * n + j))));
         }
         frame.places.extend((0..k as u8).flat_map(|c| (0..n as u8).map(move |i| (c, i))));
+        if k <= MOST_CATEGORIES {
+            frame.imply();
+        }
         frame
+    }
+
+    // Implied blocks
+    //
+    // Over x of a, y of b and z of c:
+    // - At most one in each of n rows and at least one in each of n columns give the rest of the
+    //   bijection: n columns have n ticks, no two of them in one row. To prove it by cases takes n!.
+    // - x has one y at most if x has some z, which has one y at most and has all that x has.
+    // - x has some y if x has some z, which has some y, and x has all that z has.
+    // - x~z and y~z give x~y if x has some y', which then has z, and z has one of b at most.
+    fn imply(&mut self) {
+        let mut all = Vec::new();
+        for a in 0..self.categories {
+            for b in (0..self.categories).filter(|b| *b != a) {
+                let (most, least) = (self.at_most(a, b), self.at_least(a, b));
+                let across = (self.at_most(b, a), self.at_least(b, a));
+                all.push((most, [least, across.0, across.0]));
+                all.push((least, [most, across.1, across.1]));
+                for c in (0..self.categories).filter(|c| *c != a && *c != b) {
+                    let (some, one) = (self.at_least(a, c), self.at_most(c, b));
+                    let (x_y, y_z) = (self.joins(a, b, c), self.joins(b, c, a));
+                    all.push((most, [some, y_z, one]));
+                    all.push((least, [some, self.at_least(c, b), x_y]));
+                    all.push((x_y, [least, y_z, one]));
+                }
+            }
+        }
+        self.implications = all;
+    }
+
+    /// Blocks, each with three that imply it.
+    #[inline]
+    pub(super) fn implications(&self) -> &[(BlockNumber, [BlockNumber; 3])] {
+        &self.implications
     }
 
     /// How many cells there are.
@@ -141,6 +184,29 @@ impl Frame {
     #[inline]
     pub(super) fn joins(&self, a: usize, b: usize, c: usize) -> BlockNumber {
         self.joins[(a * self.categories + b) * self.categories + c]
+    }
+
+    /// The block that says of these categories what a block says of the first, the second and so on.
+    pub(super) fn moved(&self, block: usize, to: &[usize]) -> usize {
+        if block < self.bijections() {
+            let (a, b) = self.ends[block / 4];
+            let (a, b) = (to[a as usize], to[b as usize]);
+            let moved = match block % 4 {
+                0 => self.at_most(a, b),
+                1 => self.at_least(a, b),
+                2 => self.at_most(b, a),
+                _ => self.at_least(b, a),
+            };
+            return moved as usize;
+        }
+        let triple = (block - self.bijections()) / 3;
+        let [a, b, c] = self.triples[triple].map(|place| to[usize::from(place)]);
+        let moved = match (block - self.bijections()) % 3 {
+            0 => self.joins(a, c, b),
+            1 => self.joins(b, c, a),
+            _ => self.joins(a, b, c),
+        };
+        moved as usize
     }
 
     /// What a block says, over these categories, ascending.

@@ -1,41 +1,53 @@
 //! Citations that were found before, in this process.
 //!
-//! A citation depends on the step only up to the names of its entities, so steps of one puzzle and of many
-//! have it from one another. What is kept is a function of its key: that something is kept changes no
+//! A citation depends on the step only up to the names of its entities, and but for which of several is the first up to
+//! the order of its categories. So steps of one puzzle and of many have it from one another. What is kept is a function of its key: that something is kept changes no
 //! citation.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-use super::smallest::Sufficient;
+use super::proof::{Proof, Sufficient};
 
-/// About how many bytes are kept: past that, all are forgotten.
+/// About how many bytes of each kind are kept: past that, all of it is forgotten.
 const MOST_BYTES: usize = 16 << 20;
 /// What one takes beside its numbers.
 const BYTES_EACH: usize = 96;
 
-static KNOWN: Mutex<Known> = Mutex::new(Known { citations: BTreeMap::new(), bytes: 0 });
+/// What steps cite.
+pub(super) static CITATIONS: Known<Sufficient> = Known::new();
+/// What forms of steps need; `None` where that was not proven.
+pub(super) static FORMS: Known<Option<Proof>> = Known::new();
 
-struct Known {
-    citations: BTreeMap<Box<[u32]>, Sufficient>,
+/// Something found, as a function of a key.
+pub(super) struct Known<T>(Mutex<Kept<T>>);
+
+struct Kept<T> {
+    found: BTreeMap<Box<[u32]>, T>,
     bytes: usize,
 }
 
-/// What was found for the question with this key, if it is known.
-pub(super) fn get(key: &[u32]) -> Option<Sufficient> {
-    KNOWN.lock().ok()?.citations.get(key).cloned()
-}
-
-/// Keeps what was found for the question with this key.
-pub(super) fn keep(key: Vec<u32>, found: &Sufficient) {
-    let bytes = size_of_val(key.as_slice()) + size_of_val(found.blocks.as_slice()) + BYTES_EACH;
-    let Ok(mut known) = KNOWN.lock() else { return };
-    if known.bytes + bytes > MOST_BYTES {
-        known.citations.clear();
-        known.bytes = 0;
+impl<T: Clone> Known<T> {
+    const fn new() -> Known<T> {
+        Known(Mutex::new(Kept { found: BTreeMap::new(), bytes: 0 }))
     }
-    // Another thread may have been first.
-    if known.citations.insert(key.into(), found.clone()).is_none() {
-        known.bytes += bytes;
+
+    /// What was found for this key, if it is known.
+    pub(super) fn get(&self, key: &[u32]) -> Option<T> {
+        self.0.lock().ok()?.found.get(key).cloned()
+    }
+
+    /// Keeps what was found for this key; it takes about so many bytes.
+    pub(super) fn keep(&self, key: Vec<u32>, found: &T, bytes: usize) {
+        let bytes = size_of_val(key.as_slice()) + bytes + BYTES_EACH;
+        let Ok(mut known) = self.0.lock() else { return };
+        if known.bytes + bytes > MOST_BYTES {
+            known.found.clear();
+            known.bytes = 0;
+        }
+        // Another thread may have been first.
+        if known.found.insert(key.into(), found.clone()).is_none() {
+            known.bytes += bytes;
+        }
     }
 }

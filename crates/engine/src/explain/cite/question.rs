@@ -9,9 +9,9 @@ use rustsat::types::{Clause, Lit};
 use super::citation::Citation;
 use super::clauses::Clauses;
 use super::frame::Frame;
-use super::known;
+use super::known::CITATIONS;
 use super::roles::Roles;
-use super::smallest::Question;
+use super::statement::Statement;
 use crate::budget::Deadline;
 use crate::explain::ExplainError;
 
@@ -20,7 +20,7 @@ const NONE: u32 = u32::MAX;
 /// The categories that a step speaks of, with its clauses over their cells.
 pub(super) struct Region<'a> {
     shape: Shape,
-    categories: &'a [CategoryId],
+    categories: Vec<CategoryId>,
     frame: &'a Frame,
     /// Per category of the puzzle, its place among these.
     places: Vec<u32>,
@@ -35,18 +35,18 @@ pub(super) struct Region<'a> {
 }
 
 impl<'a> Region<'a> {
-    pub(super) fn new(shape: Shape, categories: &'a [CategoryId], frame: &'a Frame) -> Region<'a> {
+    pub(super) fn new(shape: Shape, categories: Vec<CategoryId>, frame: &'a Frame) -> Region<'a> {
         let mut places = vec![NONE; shape.categories()];
-        for (place, category) in (0..).zip(categories) {
+        for (place, category) in (0..).zip(&categories) {
             places[category.index()] = place;
         }
         Region {
             shape,
+            numbers: vec![NONE; categories.len() * frame.entities],
+            met: vec![0; categories.len()],
             categories,
             frame,
             places,
-            numbers: vec![NONE; categories.len() * frame.entities],
-            met: vec![0; categories.len()],
             clauses: Clauses::new(frame.cells()),
             variables: Vec::new(),
             unnamed: Vec::new(),
@@ -132,6 +132,32 @@ impl<'a> Region<'a> {
         Lit::new(self.variable(fact.cell.index()) as u32, !fact.value)
     }
 
+    /// What was added, with premises and derived facts; a contradiction, if there are none of these.
+    pub(super) fn statement(&mut self, premises: &[Fact], derived: &[Fact]) -> Statement {
+        let fixed = |entity: Entity| self.numbered(entity);
+        let roles = Roles::new(self.shape, premises, &fixed);
+        let derived = roles.distinct(derived);
+        for entity in roles.order(&derived) {
+            self.number(entity);
+        }
+        let mut premises: Vec<Lit> = premises.iter().map(|fact| self.literal(fact)).collect();
+        let mut denied: Vec<Lit> = derived.iter().map(|fact| !self.literal(fact)).collect();
+        premises.sort_unstable();
+        denied.sort_unstable();
+        Statement { clauses: std::mem::take(&mut self.clauses), premises, denied }
+    }
+
+    /// How many categories there are.
+    #[cfg(test)]
+    pub(super) fn categories(&self) -> usize {
+        self.categories.len()
+    }
+
+    /// How many blocks there are: those of the frame, and the orders of unnamed entities.
+    pub(super) fn blocks(&self) -> usize {
+        self.frame.blocks + self.unnamed.len()
+    }
+
     /// The first smallest set of blocks that with what was added and the premises entails all of
     /// `derived` (a contradiction, if that is empty).
     ///
@@ -143,34 +169,22 @@ impl<'a> Region<'a> {
         derived: &[Fact],
         deadline: Option<Deadline>,
     ) -> Result<Citation, ExplainError> {
-        let fixed = |entity: Entity| self.numbered(entity);
-        let roles = Roles::new(self.shape, premises, &fixed);
-        let derived = roles.distinct(derived);
-        for entity in roles.order(&derived) {
-            self.number(entity);
-        }
-        let mut premises: Vec<Lit> = premises.iter().map(|fact| self.literal(fact)).collect();
-        let mut denied: Vec<Lit> = derived.iter().map(|fact| !self.literal(fact)).collect();
-        premises.sort_unstable();
-        denied.sort_unstable();
-        let question = Question {
-            frame: self.frame,
-            blocks: self.frame.blocks + self.unnamed.len(),
-            clauses: &self.clauses,
-            premises: &premises,
-            denied: &denied,
-        };
+        let statement = self.statement(premises, derived);
+        let question = statement.question(self.frame, self.blocks());
         let key = question.key();
-        let found = match known::get(&key) {
+        let found = match CITATIONS.get(&key) {
             Some(found) => found,
             None => {
-                let found = question.first_smallest(deadline)?;
-                known::keep(key, &found);
+                let found = match self.unnamed.as_slice() {
+                    [] => question.by_form(deadline)?,
+                    _ => question.first_smallest(deadline)?,
+                };
+                CITATIONS.keep(key, &found, found.bytes());
                 found
             }
         };
         let name = |block: &usize| match block.checked_sub(self.frame.blocks) {
-            None => self.frame.name(*block, self.categories),
+            None => self.frame.name(*block, &self.categories),
             Some(order) => self.unnamed[order],
         };
         Ok(Citation { names: found.blocks.iter().map(name).collect(), proven: found.first })

@@ -3,9 +3,11 @@
 use fixedbitset::FixedBitSet;
 use rustsat::types::Lit;
 
-use super::clauses::Clauses;
 use super::counter::{Outcome, Search};
-use super::frame::Frame;
+use super::form::Form;
+use super::known::FORMS;
+use super::proof::{Proof, Sufficient};
+use super::statement::Question;
 use crate::budget::{Budget, Deadline, End};
 use crate::subsets::{Hitting, Smallest, smallest};
 
@@ -15,36 +17,34 @@ const GROWTH: u64 = 200;
 const WORK: u64 = 200_000;
 const NODES: u64 = 200_000;
 
-/// What a step says, over the numbered cells of a frame.
-#[derive(Debug)]
-pub(super) struct Question<'a> {
-    pub frame: &'a Frame,
-    /// How many blocks there are: those of the frame, and of the clauses.
-    pub blocks: usize,
-    pub clauses: &'a Clauses,
-    pub premises: &'a [Lit],
-    /// The opposites of the derived facts, of which each must be refuted; none for a contradiction.
-    pub denied: &'a [Lit],
-}
-
-/// Blocks that suffice for a step.
-#[derive(Clone, Debug)]
-pub(super) struct Sufficient {
-    /// Their numbers, ascending.
-    pub blocks: Vec<usize>,
-    /// Whether this is the first smallest such set.
-    pub first: bool,
-}
-
 impl Question<'_> {
-    /// The same for all steps that say the same; what is found is a function of it.
-    pub(super) fn key(&self) -> Vec<u32> {
-        let mut key = vec![self.frame.categories as u32, self.frame.entities as u32, self.blocks as u32];
-        self.clauses.write(&mut key);
-        key.push(self.premises.len() as u32);
-        let literals = self.premises.iter().chain(self.denied);
-        key.extend(literals.map(|literal| literal.lidx() as u32));
-        key
+    /// As [`Question::first_smallest`], by the proof for the form, which steps with other orders of categories share.
+    ///
+    /// # Errors
+    /// When the deadline passes.
+    pub(super) fn by_form(&self, deadline: Option<Deadline>) -> Result<Sufficient, End> {
+        let form = Form::of(self);
+        let question = form.statement.question(self.frame, self.frame.blocks);
+        let key = question.key();
+        let proof = match FORMS.get(&key) {
+            Some(proof) => proof,
+            None => {
+                let mut search = question.searching(WORK / 2, deadline);
+                let proof = question.proof(&mut search, deadline)?;
+                FORMS.keep(key, &proof, proof.as_ref().map_or(0, Proof::bytes));
+                proof
+            }
+        };
+        let first = match (proof, form.places()) {
+            (None, _) => None,
+            (Some(proof), None) => Some(proof.first),
+            (Some(proof), Some(places)) => self.earlier(proof.moved(self.frame, places), deadline)?,
+        };
+        match first {
+            Some(blocks) => Ok(Sufficient { blocks, first: true }),
+            // How far a search comes may rest on the order: what it proves in this one stays proven.
+            None => self.first_smallest(deadline),
+        }
     }
 
     /// The first smallest set of blocks that suffices; a set of which none is known to be spare,
@@ -53,42 +53,61 @@ impl Question<'_> {
     /// # Errors
     /// When the deadline passes.
     pub(super) fn first_smallest(&self, deadline: Option<Deadline>) -> Result<Sufficient, End> {
-        let given = (self.clauses, self.premises);
-        let mut search = Search::new(self.frame, self.blocks, given, Budget::new(WORK, deadline));
-        match self.search(&mut search, deadline) {
-            Ok(Some(first)) => Ok(Sufficient { blocks: first, first: true }),
-            Err(End::Time) => Err(End::Time),
-            Ok(None) | Err(End::Work) => {
-                let blocks = self.few(&mut search, deadline)?;
-                Ok(Sufficient { blocks, first: false })
-            }
+        let mut search = self.searching(WORK, deadline);
+        match self.proof(&mut search, deadline)? {
+            Some(proof) => Ok(Sufficient { blocks: proof.first, first: true }),
+            None => Ok(Sufficient { blocks: self.few(&mut search, deadline)?, first: false }),
         }
     }
 
-    /// What must be refuted, one after the other; nothing more than the premises, if `None`.
-    fn goals(&self) -> Vec<Option<Lit>> {
-        match self.denied {
-            [] => vec![None],
-            denied => denied.iter().copied().map(Some).collect(),
+    fn searching(&self, work: u64, deadline: Option<Deadline>) -> Search<'_> {
+        Search::new(self.frame, self.blocks, (self.clauses, self.premises), Budget::new(work, deadline))
+    }
+
+    /// The first of the smallest sets, given one of them with its proof; `None` if that takes too much work.
+    fn earlier(&self, known: Proof, deadline: Option<Deadline>) -> Result<Option<Vec<usize>>, End> {
+        let Proof { first, needed } = known;
+        let mut search = self.searching(WORK, deadline);
+        let mut nodes = Budget::of_nodes(NODES, deadline);
+        let found = self.settle(&mut search).and_then(|()| {
+            let mut counters = Counters::new(&mut search, self.goals());
+            let mut judge = |chosen: &[usize]| counters.judge(chosen);
+            Hitting::new(needed).first(first.len(), first, &mut nodes, &mut judge)
+        });
+        match (found, nodes.end()) {
+            (Err(End::Time), _) | (_, Some(End::Time)) => Err(End::Time),
+            (Ok(first), None) => Ok(Some(first)),
+            _ => Ok(None),
         }
     }
 
-    /// The first smallest set of blocks that suffices; `None` if that takes too many nodes.
-    fn search(&self, search: &mut Search<'_>, deadline: Option<Deadline>) -> Result<Option<Vec<usize>>, End> {
-        // Counter-models are looked for near an assignment against which nothing speaks.
+    /// Counter-models are looked for near an assignment against which nothing speaks.
+    fn settle(&self, search: &mut Search<'_>) -> Result<(), End> {
         let mut all = FixedBitSet::with_capacity(self.blocks);
         all.insert_range(..);
         if let Outcome::Model = search.against(&all, None)? {
             search.settle();
         }
-        let mut counters = Counters::new(search, self.goals());
-        let sets = counters.start()?;
+        Ok(())
+    }
+
+    /// The first smallest set of blocks that suffices, with its proof; `None` if that takes too much work.
+    fn proof(&self, search: &mut Search<'_>, deadline: Option<Deadline>) -> Result<Option<Proof>, End> {
         let mut nodes = Budget::of_nodes(NODES, deadline);
-        let mut judge = |chosen: &[usize]| counters.judge(chosen);
-        Ok(match smallest(&mut Hitting::new(sets), 0..=self.blocks, &mut nodes, &mut judge)? {
-            Smallest::Found(first) if nodes.end().is_none() => Some(first.into_elements()),
-            _ => None,
-        })
+        let found = self.settle(search).and_then(|()| {
+            let mut counters = Counters::new(search, self.goals());
+            let mut hitting = Hitting::new(counters.start()?);
+            let mut judge = |chosen: &[usize]| counters.judge(chosen);
+            let found = smallest(&mut hitting, 0..=self.blocks, &mut nodes, &mut judge)?;
+            Ok((found, hitting.into_sets()))
+        });
+        match found {
+            Err(End::Time) => Err(End::Time),
+            Ok((Smallest::Found(first), needed)) if nodes.end().is_none() => {
+                Ok(Some(Proof { first: first.into_elements(), needed }))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// Blocks that suffice, without those that a short search shows to be spare.

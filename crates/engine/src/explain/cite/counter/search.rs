@@ -17,6 +17,11 @@ pub(in crate::explain::cite) struct Search<'a> {
     pub(in crate::explain::cite) blocks: usize,
     /// The step's clauses.
     pub(super) clauses: &'a Clauses,
+    /// Those that define a variable, in order, with that variable; the others.
+    pub(super) definitions: Vec<(usize, usize)>,
+    pub(super) others: Vec<usize>,
+    /// Those of one literal or none.
+    pub(super) units: Vec<usize>,
     /// Its premises.
     pub(super) premises: &'a [Lit],
     /// Rows of an assignment whose values cells have if nothing is against it; at first, entities of the
@@ -58,10 +63,15 @@ impl<'a> Search<'a> {
             frame.within(x) == frame.within(y)
         };
         let ordinary = (0..frame.cells()).map(same).collect();
+        let all = 0..clauses.len();
+        let definitions = all.clone().filter_map(|clause| Some((clause, clauses.defines(clause)?)));
         Search {
             frame,
             blocks,
             clauses,
+            definitions: definitions.collect(),
+            others: all.clone().filter(|clause| clauses.defines(*clause).is_none()).collect(),
+            units: all.filter(|clause| clauses.literals(*clause).len() < 2).collect(),
             premises,
             usual,
             on: FixedBitSet::with_capacity(blocks),

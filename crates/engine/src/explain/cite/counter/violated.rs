@@ -20,11 +20,11 @@ impl Search<'_> {
         let rows = self.marks.yes.iter().zip(&self.marks.no).zip(&self.usual);
         self.total.extend(rows.map(|((yes, no), usual)| yes | usual & !no));
         self.completed.clear();
-        let usual = self.ordinary.iter().copied().chain(std::iter::repeat(false));
-        let values = self.marks.values.iter().zip(usual);
-        self.completed.extend(values.map(|(value, usual)| value.unwrap_or(usual)));
-        for clause in 0..self.clauses.len() {
-            let Some(variable) = self.clauses.defines(clause) else { continue };
+        let (cells, others) = self.marks.values.split_at(self.frame.cells());
+        let cells = cells.iter().zip(&self.ordinary).map(|(value, usual)| value.unwrap_or(*usual));
+        self.completed.extend(cells);
+        self.completed.extend(others.iter().map(|value| value.unwrap_or(false)));
+        for (clause, variable) in self.definitions.iter().copied() {
             if self.marks.values[variable].is_some() {
                 continue;
             }
@@ -49,7 +49,11 @@ impl Search<'_> {
         &self,
         mut hear: impl FnMut(Option<BlockNumber>, Violation) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for clause in 0..self.clauses.len() {
+        // What is defined and has no mark is completed as it is defined.
+        let unmarked = |variable: usize| self.marks.values[variable].is_none();
+        let definitions = self.definitions.iter().filter(|(_, variable)| !unmarked(*variable));
+        let definitions = definitions.map(|(clause, _)| *clause);
+        for clause in definitions.chain(self.others.iter().copied()) {
             let literals = self.clauses.literals(clause);
             if literals.iter().any(|literal| self.holds(*literal)) {
                 continue;
