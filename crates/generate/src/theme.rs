@@ -60,8 +60,7 @@ impl Theme {
 
     /// The theme of this name that comes along.
     pub fn shipped(name: &str) -> Option<Theme> {
-        let bytes = shipped::bytes(name)?;
-        Theme::read(bytes, &format!("{name}.toml")).ok()
+        shipped::theme(name)
     }
 
     /// A theme without a tale, for puzzles larger than any other gives: the `plain` one.
