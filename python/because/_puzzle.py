@@ -424,8 +424,8 @@ class Explanation:
         self._lock = threading.Lock()
         return self
 
-    def _more(self, known: int) -> bool:
-        """Waits for a step after so many; whether there is one."""
+    def _more(self, known: int, all: bool = False) -> bool:
+        """Waits for a step after so many, or for all; whether there is one."""
         if len(self._trail.steps) > known:
             return True
         with self._lock:
@@ -434,7 +434,7 @@ class Explanation:
                     raise self._error
                 assert self._stream is not None
                 try:
-                    self._rest = self._stream.more(self._trail.steps)
+                    self._rest = self._stream.more(self._trail.steps, all)
                 except TimeLimit:
                     self._rest = {"status": "limit", "complete": False, "totals": {}}
                 except (PuzzleError, RuntimeError) as error:
@@ -460,7 +460,7 @@ class Explanation:
 
     def _whole(self) -> Mapping[str, Any]:
         while self._rest is None:
-            self._more(len(self._trail.steps))
+            self._more(len(self._trail.steps), all=True)
         return self._rest
 
     @property

@@ -4,8 +4,8 @@ use because_ask::{GenerateRequest, MadeJson, Maker, Refusal, Report, theme_names
 use pyo3::prelude::*;
 use serde_json::Value;
 
-use crate::data;
 use crate::stream::Stream;
+use crate::{data, error};
 
 /// How many puzzles are made ahead of who reads them.
 const AHEAD: usize = 8;
@@ -21,7 +21,8 @@ pub(crate) struct Made(Stream<Option<Puzzle>>);
 impl Made {
     /// The text of the next one's file, and it; `None` at their end.
     fn next<'py>(&self, py: Python<'py>) -> PyResult<Option<(String, Bound<'py, PyAny>)>> {
-        let next = self.0.next(py)?;
+        let Some(next) = self.0.take(py, 1, 1)?.pop() else { return Ok(None) };
+        let next = next.map_err(|refusal| error::refused(py, &refusal))?;
         next.map(|(text, made)| Ok((text, data::to_python(py, &made)?))).transpose()
     }
 }
@@ -35,7 +36,7 @@ pub(crate) fn make(
     time_limit: Option<f64>,
 ) -> PyResult<Made> {
     let asked: GenerateRequest = data::options(options)?;
-    let stream = Stream::start(Some(AHEAD), data::limit(time_limit)?, move |handle, send| {
+    let stream = Stream::start(AHEAD, data::limit(time_limit)?, move |handle, send| {
         let maker = Maker::of(&asked)?;
         let end = count.map_or(u64::MAX, |count| first.saturating_add(count));
         for number in first..end {

@@ -125,7 +125,8 @@ impl Opened {
     ) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyAny>)> {
         let mut answer = self.answer::<WhyOptions>(py, options, time_limit)?;
         let steps = mem::take(&mut answer.explain.steps);
-        let steps: Vec<_> = steps.iter().map(|of| self.steps.step(py, of, &trail)).collect::<PyResult<_>>()?;
+        let steps: Vec<_> =
+            steps.iter().map(|of| self.steps.step(py, of, &trail)).collect::<PyResult<_>>()?;
         Ok((PyTuple::new(py, steps)?, data::to_python(py, &answer)?))
     }
 

@@ -1,14 +1,14 @@
 //! Steps as the package's own objects.
 
-use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use because_tell::render::json::{AxiomJson, EntityJson, FactJson, NestedJson, StepJson};
+use foldhash::{HashMap, HashMapExt};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// Makes steps of one puzzle. They tell of the same facts again and again, which cannot be changed: so each fact is made
-/// once, and shared by all that is ever told of the puzzle.
+/// Makes steps of one puzzle. They tell of the same facts and axioms again and again, which cannot be changed: so each is
+/// made once, and shared by all that is ever told of the puzzle.
 pub(crate) struct Steps {
     known: Mutex<Known>,
     new_tuple: Py<PyAny>,
@@ -21,11 +21,11 @@ pub(crate) struct Steps {
 }
 
 /// What was made so far. While it is looked at nothing of Python's runs, so that no thread waits for another here.
-#[derive(Default)]
 struct Known {
     entities: HashMap<EntityJson, (usize, Py<PyAny>)>,
     /// By the places of both entities among these.
     facts: HashMap<(usize, usize, bool), Py<PyAny>>,
+    axioms: HashMap<AxiomJson, Py<PyAny>>,
 }
 
 impl Known {
@@ -40,7 +40,11 @@ impl Steps {
         let types = py.import("because._types")?;
         let class = |name: &str| types.getattr(name).map(Bound::unbind);
         Ok(Steps {
-            known: Mutex::default(),
+            known: Mutex::new(Known {
+                entities: HashMap::new(),
+                facts: HashMap::new(),
+                axioms: HashMap::new(),
+            }),
             // Named tuples have a function of their own for it, which takes longer.
             new_tuple: py.get_type::<PyTuple>().getattr("__new__")?.unbind(),
             of_fact: class("Fact")?,
@@ -118,8 +122,7 @@ impl Steps {
         let mut known = self.known();
         // Another thread may have made it meanwhile.
         let next = known.entities.len();
-        let (place, kept) =
-            known.entities.entry(of.clone()).or_insert_with(|| (next, made.clone().unbind()));
+        let (place, kept) = known.entities.entry(of.clone()).or_insert_with(|| (next, made.clone().unbind()));
         Ok((*place, kept.clone_ref(py).into_bound(py)))
     }
 
@@ -135,10 +138,17 @@ impl Steps {
 
     fn axioms<'py>(&self, py: Python<'py>, of: &[AxiomJson]) -> PyResult<Bound<'py, PyTuple>> {
         let axioms = of.iter().map(|of| {
-            let categories = PyTuple::new(py, &of.categories)?;
-            let fields = (of.axiom.as_str(), categories, of.rule.as_str(), of.text.as_str());
-            self.of_axiom.bind(py).call1(fields)
+            let known = self.known().axioms.get(of).map(|known| known.clone_ref(py));
+            known.map_or_else(|| self.new_axiom(py, of), |known| Ok(known.into_bound(py)))
         });
         PyTuple::new(py, axioms.collect::<PyResult<Vec<_>>>()?)
+    }
+
+    fn new_axiom<'py>(&self, py: Python<'py>, of: &AxiomJson) -> PyResult<Bound<'py, PyAny>> {
+        let categories = PyTuple::new(py, &of.categories)?;
+        let fields = (of.axiom.as_str(), categories, of.rule.as_str(), of.text.as_str());
+        let made = self.of_axiom.bind(py).call1(fields)?;
+        self.known().axioms.insert(of.clone(), made.clone().unbind());
+        Ok(made)
     }
 }
