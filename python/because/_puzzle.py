@@ -787,6 +787,9 @@ def _order(
     elif difficulty is not None:
         stars = difficulty if isinstance(difficulty, tuple) else (difficulty, difficulty)
         wanted = {"stars": stars}
+    for option, names in (("themes", themes), ("relations", relations), ("techniques", techniques)):
+        if isinstance(names, str):
+            raise TypeError(f"{option}: a list of names, not one")
     return {
         "categories": categories,
         "entities": entities,
