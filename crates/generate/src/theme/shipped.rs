@@ -1,25 +1,12 @@
 //! The themes that come along.
 
-use std::collections::BTreeMap;
-use std::sync::{LazyLock, OnceLock};
-
 use include_dir::{Dir, include_dir};
-
-use super::Theme;
 
 static THEMES: Dir = include_dir!("$CARGO_MANIFEST_DIR/src/themes");
 
-/// Those that were asked for so far: to read one takes as long as to make a puzzle.
-static READ: LazyLock<BTreeMap<&str, OnceLock<Option<Theme>>>> =
-    LazyLock::new(|| names().into_iter().map(|name| (name, OnceLock::new())).collect());
-
-/// The theme of this name.
-pub(super) fn theme(name: &str) -> Option<Theme> {
-    let read = || {
-        let file = format!("{name}.toml");
-        Theme::read(THEMES.get_file(&file)?.contents(), &file).ok()
-    };
-    READ.get(name)?.get_or_init(read).clone()
+/// The bytes of the theme of this name.
+pub(super) fn bytes(name: &str) -> Option<&'static [u8]> {
+    THEMES.get_file(format!("{name}.toml")).map(|file| file.contents())
 }
 
 /// The names of all, in alphabetical order.
