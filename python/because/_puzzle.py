@@ -65,11 +65,12 @@ class Puzzle:
     ('Ann != milk', 'read')
     """
 
-    __slots__ = ("_source", "_opened", "_made", "_document", "_clues")
+    __slots__ = ("_source", "_opened", "_made", "_document", "_categories", "_clues")
     _source: dict[str, Any]
     _opened: _because.Opened | None
     _made: Mapping[str, Any] | None
     _document: Mapping[str, Any] | None
+    _categories: tuple[Category, ...] | None
     _clues: tuple[Clue, ...] | None
 
     def __init__(self) -> None:
@@ -88,6 +89,7 @@ class Puzzle:
         put(self, "_opened", opened)
         put(self, "_made", made)
         put(self, "_document", made and {key: of for key, of in made.items() if key not in _BESIDE})
+        put(self, "_categories", None)
         put(self, "_clues", None)
         return self
 
@@ -109,7 +111,7 @@ class Puzzle:
         return self._at_hand().ask(command, _given(options), time_limit)
 
     def _trail(self) -> Trail:
-        return Trail(self.categories, facts(self._at_hand().given()))
+        return Trail(self.categories, self._at_hand().given())
 
     # What it is.
 
@@ -146,7 +148,11 @@ class Puzzle:
     @property
     def categories(self) -> tuple[Category, ...]:
         """Its categories, in the order of its file."""
-        return tuple(_category(of) for of in self.document["categories"])
+        if self._categories is None:
+            object.__setattr__(self, "_categories", tuple(map(_category, self.document["categories"])))
+        found = self._categories
+        assert found is not None
+        return found
 
     @property
     def clues(self) -> tuple[Clue, ...]:
@@ -390,7 +396,7 @@ class Explanation:
     puzzle: Puzzle
     """The puzzle."""
     _trail: Trail
-    _stream: _because.Stream | None
+    _stream: _because.Found | None
     _rest: Mapping[str, Any] | None
     _lock: threading.Lock
     _error: BaseException | None
@@ -403,7 +409,7 @@ class Explanation:
     def _of(
         cls,
         puzzle: Puzzle,
-        stream: _because.Stream | None,
+        stream: _because.Found | None,
         trail: Trail,
         rest: Mapping[str, Any] | None = None,
         at: int | None = None,
@@ -418,8 +424,8 @@ class Explanation:
         self._lock = threading.Lock()
         return self
 
-    def _more(self, known: int) -> bool:
-        """Waits for a step after so many; whether there is one."""
+    def _more(self, known: int, all: bool = False) -> bool:
+        """Waits for a step after so many, or for all; whether there is one."""
         if len(self._trail.steps) > known:
             return True
         with self._lock:
@@ -428,17 +434,13 @@ class Explanation:
                     raise self._error
                 assert self._stream is not None
                 try:
-                    is_step, found = self._stream.next()
+                    self._rest = self._stream.more(self._trail.steps, all)
                 except TimeLimit:
                     self._rest = {"status": "limit", "complete": False, "totals": {}}
-                    break
                 except (PuzzleError, RuntimeError) as error:
+                    # It is raised when the steps before it were looked at.
                     self._error = error
-                    raise
-                if is_step:
-                    self._trail.steps.append(found)
-                else:
-                    self._rest = found
+                if self._rest is not None:
                     self._stream = None
         return len(self._trail.steps) > known
 
@@ -458,7 +460,7 @@ class Explanation:
 
     def _whole(self) -> Mapping[str, Any]:
         while self._rest is None:
-            self._more(len(self._trail.steps))
+            self._more(len(self._trail.steps), all=True)
         return self._rest
 
     @property
@@ -710,6 +712,12 @@ def generate(
     gifts: bool = False,
     method: str = "descend",
     target_fact: bool = False,
+    status: str = "unique",
+    herrings: int = 0,
+    style: str = "tale",
+    questions: int = 0,
+    models: bool = False,
+    language: str | None = None,
     graded: bool = True,
     explain: bool = False,
     seed: int = 0,
@@ -724,6 +732,11 @@ def generate(
     to. ``graded=False`` leaves out how hard a puzzle is, which takes most of the time. What else was made known is in
     `Puzzle.made`.
 
+    Puzzles that mislead (docs/generate.md): ``status`` is ``unique``; ``none`` or ``multiple``, which have so many
+    solutions; or ``false-clue``, where exactly one clue is false. ``herrings`` is how many clues and sentences are true
+    and of no use, ``style`` how the story is told, ``questions`` how many are asked beside the usual one, and ``models``
+    counts the assignments left after each step. ``language`` is what it is told in, by code: English, where it is not said.
+
     >>> import because
     >>> [p.made["number"] for p in because.generate(3, categories=3, entities=3, graded=False)]
     [0, 1, 2]
@@ -732,16 +745,15 @@ def generate(
         categories, entities, difficulty, effort, themes, relations, clues, techniques, irreducible,
         max_clues_at_once, no_trial, gifts, method, target_fact, graded, explain, seed,
     )  # fmt: skip
+    twist = dict(stand=status, herrings=herrings, style=style, questions=questions, models=models, language=language)
+    order.update(_given(twist))
     if count is not None and count < 0:
         raise ValueError(f"count: {count} is less than none")
     return _made(_because.make(order, first, count, time_limit))
 
 
-def _made(stream: _because.Stream) -> Iterator[Puzzle]:
-    while True:
-        more, found = stream.next()
-        if not more:
-            return
+def _made(stream: _because.Made) -> Iterator[Puzzle]:
+    while (found := stream.next()) is not None:
         text, made = found
         yield Puzzle._of(source(text, "json"), None, made)
 
@@ -775,6 +787,9 @@ def _order(
     elif difficulty is not None:
         stars = difficulty if isinstance(difficulty, tuple) else (difficulty, difficulty)
         wanted = {"stars": stars}
+    for option, names in (("themes", themes), ("relations", relations), ("techniques", techniques)):
+        if isinstance(names, str):
+            raise TypeError(f"{option}: a list of names, not one")
     return {
         "categories": categories,
         "entities": entities,

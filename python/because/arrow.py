@@ -27,6 +27,8 @@ SCHEMA = pa.schema(
         pa.field("index", pa.int64(), nullable=False),
         pa.field("id", pa.string()),
         pa.field("form", pa.string()),
+        pa.field("status", pa.string()),
+        pa.field("language", pa.string()),
         pa.field("categories", pa.list_(pa.string())),
         pa.field("entities", pa.int32()),
         pa.field("question", pa.string()),
@@ -39,9 +41,10 @@ SCHEMA = pa.schema(
     ],
     metadata={"because": "puzzles/1"},
 )
-"""A puzzle: its number, an id, a form that all equal ones up to renaming share, the names of its categories, how many
-entities each has, the task and the right table, the solution's rows, stars and effort where it is graded, the puzzle
-file as JSON, and why there is none (then all else but the number is null)."""
+"""A puzzle: its number, an id, a form that all equal ones up to renaming share, whether it has one solution (``unique``,
+``none``, ``multiple``), the language of its sentences, the names of its categories, how many entities each has, the task and
+the right table, the solution's rows (both null without one solution), stars and effort where it is graded, the puzzle file as
+JSON, and why there is none (then all else but the number is null)."""
 
 VERDICT = pa.schema(
     [
@@ -113,15 +116,19 @@ def batches(order: Mapping[str, Any], first: int, count: int) -> pa.RecordBatchR
 def _row(puzzle: Any) -> dict[str, Any]:
     made = puzzle.made or {}
     difficulty = made.get("difficulty") or {}
+    status = puzzle.document.get("expect", "unique")
+    unique = status == "unique"
     return {
         "index": made.get("number"),
         "id": puzzle.id,
         "form": made.get("form"),
+        "status": status,
+        "language": puzzle.document.get("language", "en"),
         "categories": [of.name for of in puzzle.categories],
         "entities": len(puzzle.categories[0].entities),
         "question": prompt(puzzle),
-        "answer": table(puzzle),
-        "solution": [list(row) for row in solution(puzzle)],
+        "answer": table(puzzle) if unique else None,
+        "solution": [list(row) for row in solution(puzzle)] if unique else None,
         "stars": difficulty.get("stars"),
         "effort": difficulty.get("effort"),
         "puzzle": puzzle._source["text"],

@@ -13,8 +13,8 @@ from pyspark.sql import DataFrame, SparkSession, functions as F  # noqa: E402
 __all__ = ["PUZZLES", "VERDICTS", "generate", "verify"]
 
 PUZZLES = (
-    "index bigint, id string, form string, categories array<string>, entities int, question string, answer string, "
-    "solution array<array<string>>, stars int, effort bigint, puzzle string, error string"
+    "index bigint, id string, form string, status string, language string, categories array<string>, entities int, "
+    "question string, answer string, solution array<array<string>>, stars int, effort bigint, puzzle string, error string"
 )
 """The schema of `because.arrow.SCHEMA`, as Spark writes it."""
 

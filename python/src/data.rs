@@ -32,6 +32,6 @@ pub(crate) fn options<T: DeserializeOwned>(options: &Bound<'_, PyAny>) -> PyResu
 pub(crate) fn limit(seconds: Option<f64>) -> PyResult<Option<Duration>> {
     let Some(seconds) = seconds else { return Ok(None) };
     let limit = Duration::try_from_secs_f64(seconds).ok().filter(|limit| !limit.is_zero());
-    let wrong = || PyValueError::new_err(format!("time_limit: {seconds} is no time in seconds"));
+    let wrong = || PyValueError::new_err(format!("time_limit: {seconds:?} is no time in seconds"));
     limit.ok_or_else(wrong).map(Some)
 }

@@ -2,6 +2,7 @@
 
 mod data;
 mod error;
+mod found;
 mod judged;
 mod made;
 mod opened;
@@ -18,13 +19,13 @@ mod _because {
     use pyo3::prelude::*;
 
     #[pymodule_export]
-    use crate::made::{make, themes};
+    use crate::found::Found;
+    #[pymodule_export]
+    use crate::made::{Made, make, themes};
     #[pymodule_export]
     use crate::opened::Opened;
     #[pymodule_export]
     use crate::score::score;
-    #[pymodule_export]
-    use crate::stream::Stream;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -1,7 +1,6 @@
 //! A puzzle that is read, and what can be asked about it.
 
 use std::mem;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use because_ask::{
@@ -15,14 +14,17 @@ use pyo3::types::PyTuple;
 use serde::de::DeserializeOwned;
 
 use crate::data;
+use crate::found::Found;
 use crate::judged::{Judged, judged};
 use crate::steps::Steps;
-use crate::stream::{Sent, Stream};
 use crate::work;
 
 /// A puzzle that is read.
 #[pyclass(frozen, module = "because._because")]
-pub(crate) struct Opened(Arc<because_ask::Opened>);
+pub(crate) struct Opened {
+    opened: Arc<because_ask::Opened>,
+    steps: Arc<Steps>,
+}
 
 /// What a puzzle's text is and how to read it.
 #[derive(FromPyObject)]
@@ -66,19 +68,20 @@ impl Opened {
     fn read(py: Python<'_>, source: Source, time_limit: Option<f64>) -> PyResult<Opened> {
         let request = source.request()?;
         let read = move |handle: &Handle<'_>| because_ask::Opened::of(&request, handle);
-        Ok(Opened(Arc::new(work::run(py, data::limit(time_limit)?, read)?)))
+        let opened = Arc::new(work::run(py, data::limit(time_limit)?, read)?);
+        Ok(Opened { opened, steps: Arc::new(Steps::new(py)?) })
     }
 
     /// The puzzle file as JSON has it, with what every clue means.
     fn document<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        data::to_python(py, &because_files::document(&self.0.file))
+        data::to_python(py, &because_files::document(&self.opened.file))
     }
 
     /// The facts that are given.
-    fn given<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let puzzle = &self.0.file.puzzle;
+    fn given<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let puzzle = &self.opened.file.puzzle;
         let given: Vec<_> = puzzle.given.iter().collect();
-        data::to_python(py, &FactJson::list(puzzle, &given))
+        self.steps.facts(py, &FactJson::list(puzzle, &given))
     }
 
     /// The answer to a command of this name with these options.
@@ -106,19 +109,10 @@ impl Opened {
         options: &Bound<'_, PyAny>,
         trail: Bound<'_, PyAny>,
         time_limit: Option<f64>,
-    ) -> PyResult<Stream> {
+    ) -> PyResult<Found> {
         let asked: ExplainOptions = data::options(options)?;
-        let opened = Arc::clone(&self.0);
-        Stream::start(trail, None, data::limit(time_limit)?, move |handle, send| {
-            let mut answer =
-                asked.tell(&opened, handle, &mut |step| match send(Sent::Step(Box::new(step))) {
-                    true => ControlFlow::Continue(()),
-                    false => ControlFlow::Break(()),
-                })?;
-            // They are sent already.
-            answer.steps.clear();
-            Ok(Sent::Explained(Box::new(answer)))
-        })
+        let about = (Arc::clone(&self.opened), Arc::clone(&self.steps));
+        Found::start(about, asked, trail, data::limit(time_limit)?)
     }
 
     /// The steps that some cells rest on, which are given the trail, and the rest of the answer.
@@ -130,9 +124,9 @@ impl Opened {
         time_limit: Option<f64>,
     ) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyAny>)> {
         let mut answer = self.answer::<WhyOptions>(py, options, time_limit)?;
-        let mut maker = Steps::new(py)?;
         let steps = mem::take(&mut answer.explain.steps);
-        let steps: Vec<_> = steps.iter().map(|of| maker.step(py, of, &trail)).collect::<PyResult<_>>()?;
+        let steps: Vec<_> =
+            steps.iter().map(|of| self.steps.step(py, of, &trail)).collect::<PyResult<_>>()?;
         Ok((PyTuple::new(py, steps)?, data::to_python(py, &answer)?))
     }
 
@@ -146,7 +140,7 @@ impl Opened {
         let mut answer = self.answer::<HintOptions>(py, options, time_limit)?;
         let because = answer.wrong.as_mut().and_then(|wrong| wrong.because.take());
         let none = py.None().into_bound(py);
-        let because = because.map(|of| Steps::new(py)?.step(py, &of, &none)).transpose()?;
+        let because = because.map(|of| self.steps.step(py, &of, &none)).transpose()?;
         Ok((because, data::to_python(py, &answer)?))
     }
 
@@ -158,7 +152,7 @@ impl Opened {
         time_limit: Option<f64>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let asked: VerifyOptions = data::options(options)?;
-        let opened = Arc::clone(&self.0);
+        let opened = Arc::clone(&self.opened);
         let answer: Judged =
             work::run(py, data::limit(time_limit)?, move |handle| judged(&opened, &asked, handle))?;
         data::to_python(py, &answer)
@@ -190,7 +184,7 @@ impl Opened {
         C::Answer: Send + 'static,
     {
         let asked: C = data::options(options)?;
-        let opened = Arc::clone(&self.0);
+        let opened = Arc::clone(&self.opened);
         let find = move |handle: &Handle<'_>| -> Result<C::Answer, Refusal> {
             Ok(asked.report(&opened, handle)?.answer())
         };

@@ -15,7 +15,7 @@ use crate::error;
 const STACK: usize = 8 << 20;
 
 /// How long passes between two looks for signals.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
+pub(crate) const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
 /// Starts work that ends by a limit, or when it is cancelled.
 pub(crate) fn start(

@@ -27,6 +27,15 @@ def test_rows_depend_on_their_number_alone() -> None:
     assert all(1 <= row["stars"] <= 5 and row["effort"] > 0 for row in graded)
 
 
+def test_rows_without_one_solution_have_no_answer() -> None:
+    for status in ("none", "multiple"):
+        for row in arrow.generate({**ORDER, "status": status}, 0, 3).to_pylist():
+            assert (row["status"], row["answer"], row["solution"]) == (status, None, None)
+            assert because.read(row["puzzle"]).check().status == status
+    told = arrow.generate({**ORDER, "language": "de"}, 0, 2).to_pylist()
+    assert {(row["status"], row["language"]) for row in told} == {("unique", "de")} and all(row["answer"] for row in told)
+
+
 def test_a_stream_of_batches() -> None:
     reader = pa.RecordBatchReader.from_stream(arrow.batches(ORDER, 5, 10))
     assert reader.read_all().column("index").to_pylist() == list(range(5, 15))

@@ -140,6 +140,30 @@ def test_generated_puzzles_are_those_of_their_numbers() -> None:
     assert [next(endless), next(endless)] == all_[:2]
 
 
+def test_generated_puzzles_may_mislead_and_be_told_in_another_language() -> None:
+    order = dict(categories=3, entities=3, graded=False, seed=2)
+    plain = next(because.generate(1, **order))
+    french = next(because.generate(1, **order, language="fr"))
+    assert french.document["language"] == "fr" and french.solve().solution == plain.expected
+    assert french.document["clues"][0]["text"] != plain.document["clues"][0]["text"]
+
+    def peculiar(**options: object) -> tuple[because.Puzzle, dict[str, object]]:
+        puzzle = next(because.generate(1, **order, **options))
+        assert puzzle.made is not None
+        return puzzle, puzzle.made["generated"]
+
+    none, of = peculiar(status="none")
+    assert none.check().status == "none" and of["clash"]
+    many, of = peculiar(status="multiple")
+    assert many.check(count=True).count == of["solutions"] and of["left_out"]
+    liar, of = peculiar(status="false-clue")
+    assert liar.solve().solution == liar.expected and of["false_clue"]
+    misled, of = peculiar(herrings=2, questions=2, style="letter")
+    assert len(of["herrings"]) == 2 and of["questions"] and misled.check().unique
+    counted = next(because.generate(1, categories=3, entities=3, models=True, seed=2))
+    assert counted.made is not None and counted.made["difficulty"]["models"][-1] == 1
+
+
 def test_a_limit_gives_what_there_is(large: because.Puzzle) -> None:
     # No machine is done by then.
     cut = large.explain(time_limit=1e-9)

@@ -85,6 +85,16 @@ def test_options_that_are_none_are_refused(spa: because.Puzzle) -> None:
         lambda: because.generate(difficulty="nasty"),
         lambda: next(because.generate(themes=["nowhere"])),
         lambda: next(because.generate(difficulty=(5, 1))),
+        lambda: next(because.generate(difficulty=9)),
+        lambda: next(because.generate(difficulty=0)),
+        lambda: next(because.generate(themes="museum")),
+        lambda: next(because.generate(language="xx")),
+        lambda: next(because.generate(language="fr", herrings=1)),
+        lambda: next(because.generate(language=3)),  # type: ignore[arg-type]
+        lambda: next(because.generate(status="some")),
+        lambda: next(because.generate(status="none", difficulty=3)),
+        lambda: next(because.generate(herrings=-1)),
+        lambda: next(because.generate(style="ode")),
     ):
         with pytest.raises((ValueError, OverflowError, TypeError)):
             ask()

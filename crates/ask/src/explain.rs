@@ -24,7 +24,7 @@ use because_engine::verify::Proof;
 use because_files::certificate::{self, Certificate, Claimed};
 use because_tell::page::{BookletOptions, BookletPuzzle, PageOptions, booklet, live_page, page};
 use because_tell::render::Speaker;
-use because_tell::render::json::{ExplainJson, GradeJson, StatusJson, StepJson};
+use because_tell::render::json::{ExplainJson, GradeJson, StatusJson, StepJson, TotalsJson};
 use because_tell::render::text::TextOptions;
 
 /// Which steps are opened up.
@@ -150,17 +150,17 @@ impl ExplainOptions {
         found.map_err(|refusal| refusal.about(&opened.file.id, Self::LATE))
     }
 
-    /// The answer about a puzzle that is read, and each told step as soon as it is found; `Break` wants no more of
+    /// What was found about a puzzle that is read, and each told step as soon as it is found; `Break` wants no more of
     /// them.
     ///
     /// # Errors
     /// As [`Command::report`].
-    pub fn tell(
+    pub fn tell<'a>(
         &self,
-        opened: &Opened,
+        opened: &'a Opened,
         handle: &Handle<'_>,
         hear: &mut dyn FnMut(StepJson) -> ControlFlow<()>,
-    ) -> Result<ExplainJson, Refusal> {
+    ) -> Result<ExplainReport<'a>, Refusal> {
         let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
         let mut waiting: Vec<Step> = Vec::new();
         let mut tell = |waiting: &[Step]| match Told::of(waiting) {
@@ -178,7 +178,7 @@ impl ExplainOptions {
         let report = self.stream(opened, handle, &mut wait)?;
         // The last one waited for the end; where no more were wanted there is none.
         let _ = tell(&waiting);
-        Ok(report.answer())
+        Ok(report)
     }
 
     /// Easier steps that open a step up, if there are any; `known` is the grid before it.
@@ -279,7 +279,7 @@ pub fn explain_by_steps(
     hear: &mut dyn FnMut(StepJson) -> ControlFlow<()>,
 ) -> Result<ExplainJson, Refusal> {
     let handle = &request.handle(handle)?;
-    request.options.tell(&Opened::of(request, handle)?, handle, hear)
+    Ok(request.options.tell(&Opened::of(request, handle)?, handle, hear)?.answer())
 }
 
 /// How a puzzle stands, and its steps; where there is no solution, those alone that the contradiction rests on.
@@ -481,15 +481,27 @@ fn again<O>(request: &PuzzleRequest<O>) -> Value {
     again
 }
 
+impl ExplainReport<'_> {
+    /// The answer but for its steps, for whoever heard them ([`ExplainOptions::tell`]).
+    pub fn rest(&self) -> ExplainJson {
+        let (opened, speaker) = (self.opened, self.speaker());
+        let (id, title, unread) = (&opened.file.id, opened.title(), opened.is_unread());
+        self.with_options(ExplainJson::without_steps(&speaker, id, title, unread, &self.found))
+    }
+
+    fn with_options(&self, json: ExplainJson) -> ExplainJson {
+        let totals = TotalsJson { difficulty: self.grade.as_ref().map(GradeJson::new), ..json.totals };
+        ExplainJson { verified: self.options.verify, totals, ..json }
+    }
+}
+
 impl Report for ExplainReport<'_> {
     type Answer = ExplainJson;
 
     fn answer(&self) -> ExplainJson {
         let (opened, speaker) = (self.opened, self.speaker());
-        let mut json =
-            ExplainJson::new(&speaker, &opened.file.id, opened.title(), opened.is_unread(), &self.found);
-        json.verified = self.options.verify;
-        json.totals.difficulty = self.grade.as_ref().map(GradeJson::new);
+        let (id, title, unread) = (&opened.file.id, opened.title(), opened.is_unread());
+        let json = self.with_options(ExplainJson::new(&speaker, id, title, unread, &self.found));
         match self.options.at {
             Some(at) => json.at(&opened.file.puzzle, &self.found, at),
             None => json,

@@ -272,6 +272,9 @@ pub(super) fn range<T: PartialOrd + std::fmt::Display>(
 
 pub(super) fn wanted_difficulty(of: DifficultyRange) -> Result<Difficulty, Refusal> {
     Ok(match of {
+        DifficultyRange::Stars(first, last) if first < 1 || last > 5 => {
+            return Err(Refusal::request(format!("stars: {first} to {last}; they count from 1 to 5")));
+        }
         DifficultyRange::Stars(first, last) => Difficulty::Stars(range("stars", first, last)?),
         DifficultyRange::Effort(first, last) => Difficulty::Effort(range("effort", first, last)?),
     })

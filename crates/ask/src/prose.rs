@@ -67,7 +67,7 @@ impl Steps<'_> {
             if line.trim_start().starts_with('#') {
                 continue;
             }
-            if let Ok(StepsFile { steps: Some(steps), .. }) = self.reader.read(line.as_bytes(), "steps") {
+            if let Some(steps) = self.noted(line) {
                 found
                     .extend(steps.into_iter().map(|of| ProseStep { text: line.to_string(), step: Some(of) }));
             } else {
@@ -85,6 +85,15 @@ impl Steps<'_> {
             }
         }
         found
+    }
+
+    /// The steps of a line in the notation of steps; `None` where it is in words.
+    fn noted(&self, line: &str) -> Option<Vec<WrittenStep>> {
+        // No other line is in notation, and to find out all that is wrong with one takes long.
+        let may_be = line.contains('=')
+            || line.trim_start().starts_with(['{', '['])
+            || line.to_ascii_lowercase().contains("contradiction");
+        if may_be { self.reader.read(line.as_bytes(), "steps").ok()?.steps } else { None }
     }
 
     /// The same, if all of it is understood.

@@ -5,7 +5,7 @@ use because_encodings::ClueNumber;
 use because_generate::{Split, Standing};
 use because_tell::render::{Speaker, json::ExplainJson, json::GradeJson};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 #[cfg(any(test, feature = "parquet"))]
 use super::column::Cell;
@@ -145,7 +145,7 @@ impl Row {
             chain: grade.map(|grade| grade.chain as u64),
             breadth: grade.map(|grade| grade.breadth),
             models: made.models.clone().unwrap_or_default(),
-            steps: steps.map(|steps| json!(steps).to_string()),
+            steps: steps.and_then(|steps| serde_json::to_string(&steps).ok()),
             steps_told,
             herrings: numbers(&made.herrings),
             false_clue,

@@ -7,7 +7,8 @@ mod plain;
 mod shipped;
 mod themed;
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use because_encodings::Shape;
 use rand::RngExt;
@@ -24,6 +25,10 @@ pub(crate) use themed::Themed;
 pub struct Theme {
     file: Arc<ThemeFile>,
 }
+
+/// Those that come along and were asked for so far: to read one takes as long as to make a puzzle.
+static READ: LazyLock<BTreeMap<&str, OnceLock<Option<Theme>>>> =
+    LazyLock::new(|| shipped::names().into_iter().map(|name| (name, OnceLock::new())).collect());
 
 /// Why a theme gives no puzzle of a size.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -60,8 +65,8 @@ impl Theme {
 
     /// The theme of this name that comes along.
     pub fn shipped(name: &str) -> Option<Theme> {
-        let bytes = shipped::bytes(name)?;
-        Theme::read(bytes, &format!("{name}.toml")).ok()
+        let read = || Theme::read(shipped::bytes(name)?, &format!("{name}.toml")).ok();
+        READ.get(name)?.get_or_init(read).clone()
     }
 
     /// A theme without a tale, for puzzles larger than any other gives: the `plain` one.

@@ -58,6 +58,18 @@ impl ExplainJson {
     /// The explanation that a sequence is; `unread` if some clue is not understood, so that it
     /// follows from the others.
     pub fn new(speaker: &Speaker, id: &str, title: &str, unread: bool, sequence: &Sequence) -> ExplainJson {
+        let steps = told(&sequence.steps).map(|told| StepJson::told(speaker, told)).collect();
+        ExplainJson { steps, ..ExplainJson::without_steps(speaker, id, title, unread, sequence) }
+    }
+
+    /// The same but for its steps, for whoever has those already.
+    pub fn without_steps(
+        speaker: &Speaker,
+        id: &str,
+        title: &str,
+        unread: bool,
+        sequence: &Sequence,
+    ) -> ExplainJson {
         let status = StatusJson::of(sequence.status, !sequence.complete, unread);
         ExplainJson {
             schema: SCHEMA.to_string(),
@@ -66,7 +78,7 @@ impl ExplainJson {
             verified: false,
             premise_search: premise_search(sequence.premises).to_string(),
             puzzle: Some(PuzzleJson::new(speaker.puzzle, title)),
-            steps: told(&sequence.steps).map(|told| StepJson::told(speaker, told)).collect(),
+            steps: Vec::new(),
             complete: sequence.complete && status != StatusJson::Unread,
             facts: None,
             totals: TotalsJson::new(&sequence.steps, speaker.puzzle.shape()),

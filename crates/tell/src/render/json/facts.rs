@@ -49,7 +49,7 @@ impl FactJson {
 }
 
 /// An axiom block: its family, categories and part, and what it says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct AxiomJson {
     /// "bijection", "transitivity" or "unnamed".
     pub axiom: String,

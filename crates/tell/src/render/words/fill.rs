@@ -32,7 +32,9 @@ pub(super) fn fill_with(template: &str, values: &[(&str, &str)], sounds: &[Sound
 /// A sentence starts with a capital letter, unless its first word is a name that has its own
 /// way with capitals.
 pub fn capitalised(text: &str) -> String {
-    let word = text.split_whitespace().next().unwrap_or_default();
+    // "d’Anna": what stands before the sign is no part of the name.
+    let word =
+        text.split(|c: char| c.is_whitespace() || c == '’').find(|word| !word.is_empty()).unwrap_or_default();
     let mut chars = text.chars();
     match chars.next() {
         Some(first) if !word.chars().any(char::is_uppercase) => first.to_uppercase().chain(chars).collect(),
@@ -53,6 +55,7 @@ mod tests {
     #[test]
     fn names_keep_their_own_capitals() {
         assert_eq!(capitalised("tea goes"), "Tea goes");
+        assert_eq!(capitalised("d’Anna et Bob"), "D’Anna et Bob");
         assert_eq!(capitalised("iPhone goes"), "iPhone goes");
         assert_eq!(capitalised("$180 goes"), "$180 goes");
     }
