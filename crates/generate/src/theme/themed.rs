@@ -79,6 +79,7 @@ impl Themed {
             story,
             question: None,
             question_doubt: None,
+            further: Vec::new(),
             puzzle: puzzle.clone(),
             clues: Vec::new(),
             wording: Wording { language: None, told_in: None, categories },
