@@ -29,7 +29,7 @@ fn every_word_that_is_asked_for_is_there_and_every_one_is_used() {
     // Keys that are put together from parts, and how a puzzle stands.
     let made = [
         "theme_", "format_", "as_", "lock_", "drop_", "up_", "down_", "row_", "band_", "engine_", "leaves",
-        "clue_", "clues_", "bind_",
+        "clue_", "clues_", "bind_", "easy_",
     ];
     let standing = ["unique", "none", "limit", "called", "lang"];
     for word in words {

@@ -94,11 +94,16 @@ impl Sentence<'_> {
             let key = self.key(place);
             small_number(key).is_some_and(|_| !matches!(key, "a" | "an" | "one")) || ordinal(key).is_some()
         };
-        let related = ["between", "next_to", "adjacent", "leftmost", "rightmost", "either", "nor"];
+        let related =
+            ["between", "next_to", "adjacent", "leftmost", "rightmost", "either", "nor", "ahead_of"];
+        let ends = |place: usize| {
+            self.is(place, &["last"])
+                && self.is_before(place, &["came", "comes", "finished", "arrived", "was", "is"])
+        };
         self.find(self.all(), &["clue", "clues", "than", "neither", "not"]).is_some()
             || self.find(self.all(), &related).is_some()
             || self.all().any(|place| is_calendar(self.key(place)))
-            || self.all().any(number)
+            || self.all().any(|place| number(place) || ends(place))
             || self.all().filter(|place| comparative(self.key(*place)).is_some()).count() > 1
             || group(self, self.all()).is_some()
             || halves(self, &self.all()).is_some()

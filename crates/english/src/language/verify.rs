@@ -15,6 +15,7 @@ mod licensed;
 mod link;
 mod mentioned;
 mod objection;
+mod outright;
 mod setting;
 
 use std::ops::Range;
@@ -43,7 +44,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 52] = [
+const CHECKS: [(Check, Cue); 57] = [
     (mentioned::dropped, any),
     (mentioned::misread, any),
     (always::idle, any),
@@ -93,6 +94,11 @@ const CHECKS: [(Check, Cue); 52] = [
     (apart::denial, apart::denied),
     (homographs::owned, apart::whose),
     (setting::hearsay, apart::whose),
+    (outright::at_once, outright::at_once_cue),
+    (outright::by_unit, outright::unit_cue),
+    (outright::so_many, outright::number_cue),
+    (outright::at_end, outright::end_cue),
+    (outright::but_not, outright::denial_cue),
     (licensed::frame, licensed::framing),
     (licensed::intent, licensed::intending),
     (licensed::verb, any),

@@ -12,8 +12,8 @@ use because_words::quantity::read_column;
 /// The categories of a table.
 ///
 /// Where every row is a name and a list ("| Clients | Aimee, Ginger |"), each row is a category. Else the first row
-/// or the first column has the names of the categories: the row, unless the rows alone have quantities, or more of
-/// the cells of the column are in the plural. Where the first row is one more of the quantities below it, the
+/// or the first column has the names of the categories: the row, unless the rows alone have quantities, or no line
+/// is drawn below it and more of the cells of the column are in the plural. Where the first row is one more of the quantities below it, the
 /// categories have no names.
 pub(super) fn table(page: &Page<'_>, rows: &[Line]) -> Vec<Declared> {
     let rows: Vec<Vec<Span>> = rows
@@ -25,6 +25,8 @@ pub(super) fn table(page: &Page<'_>, rows: &[Line]) -> Vec<Declared> {
         })
         .collect();
     let drawn = |row: &Vec<Span>| row.iter().all(|cell| page.get(cell).chars().all(|c| ":- ".contains(c)));
+    // A line that is drawn below the first row says that it heads the others.
+    let headed = rows.get(1).is_some_and(drawn);
     let rows: Vec<Vec<Span>> = rows.into_iter().filter(|row| !drawn(row)).collect();
     let lists = |row: &Vec<Span>| row.len() == 2 && names(page, &row[1]).len() >= 2;
     let listed: Vec<&Vec<Span>> = rows.iter().filter(|row| lists(row)).collect();
@@ -48,7 +50,7 @@ pub(super) fn table(page: &Page<'_>, rows: &[Line]) -> Vec<Declared> {
     let (first_row, first_column) =
         (rows.first().map_or(0, |row| several(row)), turned.first().map_or(0, |of| several(of)));
     let (in_columns, in_rows) = (quantities(&turned, 1), quantities(&rows, 1));
-    let sideways = square && in_columns == 0 && (in_rows > 0 || first_column > first_row);
+    let sideways = square && in_columns == 0 && (in_rows > 0 || !headed && first_column > first_row);
     let headless = square && !sideways && quantities(&turned, 0) > 0;
     let columns = if sideways {
         rows

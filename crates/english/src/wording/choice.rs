@@ -100,6 +100,11 @@ fn is_copula(verb: &str) -> bool {
 impl Choice<'_> {
     /// Whether words are about rows, and not about something that a row has: "Ann's colour is".
     fn is_of_rows(&self, seen: &Seen) -> bool {
+        // "Tea is drunk by the Dane" is told of tea.
+        let passive = seen.before.trim_end_matches(" the").ends_with(" by");
+        if passive && seen.by.is_some_and(|by| by != self.subject) {
+            return false;
+        }
         let is_row = |noun: &Noun| noun.owned < noun.times;
         let mut nouns = self.evidence.nouns.iter();
         let row = nouns.any(|noun| noun.noun == seen.noun && is_row(noun));

@@ -131,7 +131,7 @@ impl<'a> Weigher<'a> {
     ///
     /// # Errors
     /// When the solver fails, or the deadline passes.
-    pub fn some_fact(&mut self, cells: &[Cell]) -> Result<Option<Fact>, ExplainError> {
+    pub(crate) fn some_fact(&mut self, cells: &[Cell]) -> Result<Option<Fact>, ExplainError> {
         for cell in cells {
             let fact = self.engine.right(*cell);
             if self.engine.follows(fact)? {

@@ -91,8 +91,6 @@ pub(crate) fn candidates(
                 Kind::Position | Kind::Ordinal => 5,
                 _ if named => 4,
                 _ if counted(values) || lined(values) => 2,
-                // Nothing stands left of a sum or of an hour.
-                Kind::Money | Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month => -3,
                 _ => 0,
             },
             Dimension::Money if values.kind == Kind::Money => 6,

@@ -150,7 +150,7 @@ fn lists_are_written_in_many_ways() {
 }
 
 #[test]
-fn rows_of_places_are_a_category() {
+fn rows_of_places_that_a_clue_speaks_of_are_a_category() {
     let ways = [
         ("There are three houses in a row, numbered 1 to 3 from left to right.", "House"),
         ("There are 3 houses, numbered 1 to 3 from left to right, as seen from across the street.", "House"),
@@ -160,7 +160,9 @@ fn rows_of_places_are_a_category() {
         ("The tents stand in a row, numbered 1 to 3.", "Tent"),
     ];
     for (way, name) in ways {
-        let text = format!("{way}\nDrinks: tea, milk, cocoa\nGuests: Ann, Bea, Cy\n\n1. Ann has tea.\n");
+        let text = format!(
+            "{way}\nDrinks: tea, milk, cocoa\nGuests: Ann, Bea, Cy\n\n1. Ann is next to the one who has tea.\n"
+        );
         let file =
             read_puzzle(text.as_bytes(), "a.txt", Format::Text).unwrap_or_else(|f| panic!("{text}\n{f}"));
         let first = &file.puzzle.categories()[0];

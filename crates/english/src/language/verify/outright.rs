@@ -1,0 +1,143 @@
+//! What is said outright is in the meaning: at once, by a whole unit, so many places, at an end; and what is denied last.
+
+use because_encodings::{Comparison, Entity, Formula, Kind, Number};
+
+use super::kinds::DETERMINERS;
+use super::objection::Objection;
+use crate::language::lexicon::{comparative, comparing_verb, small_number};
+use crate::language::sentence::Sentence;
+use crate::language::units::unit as unit_of;
+use crate::tables::verify::{AT_ONCE, ORDERED, WHOLE};
+
+/// Whether a word says that nothing lies between.
+pub(super) fn at_once_cue(key: &str, _singular: &str) -> bool {
+    AT_ONCE.contains(&key)
+}
+
+/// An objection where "straight after" is taken for any time after.
+pub(super) fn at_once(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let orders = |place: usize| sentence.is(place, &ORDERED) || comparative(sentence.key(place)).is_some();
+    let place = sentence.all().find(|place| sentence.is(*place, &AT_ONCE) && orders(place + 1))?;
+    is_loose(formula).then(|| Objection::refused(place..place + 2))
+}
+
+/// Whether a word is a length of time or of another kind.
+pub(super) fn unit_cue(_key: &str, singular: &str) -> bool {
+    unit_of(singular).is_some()
+}
+
+/// An objection where "a full hour ahead" is taken for any time ahead.
+pub(super) fn by_unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let place = sentence.all().find(|place| {
+        unit_of(sentence.singular(*place)).is_some()
+            && sentence.is_before(*place, &WHOLE)
+            && sentence.is(place + 1, &ORDERED)
+    })?;
+    is_loose(formula).then(|| Objection::refused(place - 1..place + 2))
+}
+
+/// Whether a word is a number below a few, as a word.
+pub(super) fn number_cue(key: &str, _singular: &str) -> bool {
+    small_number(key).is_some() && key.chars().all(char::is_alphabetic)
+}
+
+/// An objection where "two plots along" is taken for the second: so many of them are an amount, and no value.
+pub(super) fn so_many(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    sentence.mentions.iter().find_map(|mention| {
+        // Words of a mention have no key in a sentence.
+        let raw = |place: usize| sentence.words.get(place).map_or("", |word| word.key.as_str());
+        let place = mention.words.start;
+        let counted = mention.words.end.max(place + 2) - 1;
+        let word = sentence.words.get(counted)?;
+        let several = number_cue(raw(place), "")
+            && small_number(raw(place)).is_some_and(|number| number > 1)
+            && word.singular() != word.key
+            && !sentence.is_before(place, &DETERMINERS);
+        // "Two pounds" are a value.
+        let placed = |of: &Entity| {
+            let category = sentence.world.puzzle.category(of.category);
+            let values = category.values.as_ref();
+            // "Two plots" are not plot 2, and "two stars" are.
+            let called = |name: &String| name.to_lowercase().starts_with(word.singular());
+            category.entities.get(usize::from(of.index)).is_some_and(called)
+                || values.is_some_and(|values| matches!(values.kind, Kind::Ordinal | Kind::Position))
+        };
+        let one = |of: &Entity| placed(of) && sentence.world.speaks_of(word, of.category);
+        let of: Vec<Entity> = mention.of.iter().copied().filter(one).collect();
+        (several && same_as(formula, &of)).then(|| Objection::refused(place..counted + 1))
+    })
+}
+
+/// Whether a word is an end.
+pub(super) fn end_cue(key: &str, _singular: &str) -> bool {
+    key == "end"
+}
+
+/// An objection where somebody who is at the end of the row is not.
+pub(super) fn at_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let place = sentence.all().find(|place| {
+        sentence.is(*place, &["end"])
+            && sentence.is_before(*place, &["the", "one", "either", "an"])
+            && *place > 1
+            && sentence.is_before(place - 1, &["at", "on"])
+            && sentence.is(place + 1, &["of"])
+            && sentence.is(place + 2, &["the", "a"])
+            && sentence.is(place + 3, &["row", "line", "queue", "street", "road", "terrace"])
+    })?;
+    let named = |of: &Entity| sentence.mentions.iter().any(|mention| mention.of.contains(of));
+    let tells = has(formula, &|part| matches!(part, Formula::Place { .. }))
+        || formula.entities().iter().any(|of| !named(of));
+    (!tells).then(|| Objection::refused(place - 2..place + 1))
+}
+
+/// Whether a word denies.
+pub(super) fn denial_cue(key: &str, _singular: &str) -> bool {
+    key == "not"
+}
+
+/// An objection where "A beat B, but not C" is taken to say that A is not C: it is that A did not beat C.
+pub(super) fn but_not(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let place = sentence.all().find(|place| {
+        sentence.is(*place, &["not"])
+            && sentence.is_before(*place, &["but"])
+            && (sentence.is(place + 1, &DETERMINERS) || sentence.mention_at(place + 1).is_some())
+    })?;
+    sentence.all().take_while(|at| at < &place).find(|at| comparing_verb(sentence.key(*at)).is_some())?;
+    let of: Vec<Entity> = (place + 1..(place + 6).min(sentence.words.len()))
+        .find_map(|at| sentence.mention_at(at))
+        .map(|mention| sentence.mentions[mention].of.clone())?;
+    let denied = has(formula, &|part| matches!(part, Formula::Not(inner) if same_as(inner, &of)));
+    denied.then(|| Objection::refused(place - 1..place + 2))
+}
+
+/// Whether some part of a meaning is as wanted.
+fn has(formula: &Formula, wanted: &dyn Fn(&Formula) -> bool) -> bool {
+    wanted(formula) || formula.parts().into_iter().any(|part| has(part, wanted))
+}
+
+/// Whether one of these is said to be somebody.
+fn same_as(formula: &Formula, of: &[Entity]) -> bool {
+    has(formula, &|part| matches!(part, Formula::Same(a, b) if of.contains(a) || of.contains(b)))
+}
+
+/// Whether rows are ordered in a meaning, and it is nowhere said by how much.
+fn is_loose(formula: &Formula) -> bool {
+    let orders = |part: &Formula| match part {
+        Formula::InOrder { .. } | Formula::Between { .. } => true,
+        Formula::Compare(left, comparison, right) => {
+            !matches!(comparison, Comparison::Equal | Comparison::Unequal)
+                && left.constant == Number::ZERO
+                && right.constant == Number::ZERO
+        }
+        _ => false,
+    };
+    let exact = |part: &Formula| match part {
+        Formula::Compare(left, comparison, right) => {
+            *comparison == Comparison::Equal
+                || left.constant != Number::ZERO
+                || right.constant != Number::ZERO
+        }
+        part => matches!(part, Formula::Apart { .. } | Formula::Place { .. } | Formula::Matching(..)),
+    };
+    has(formula, &orders) && !has(formula, &exact)
+}
