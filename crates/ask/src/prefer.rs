@@ -186,7 +186,7 @@ impl<'a> PreferSession<'a> {
         loop {
             self.weigher.turn_to(&self.grid);
             match self.learner.ask(&mut self.weigher)? {
-                Asked::Question(question) => return Ok(Some(question)),
+                Asked::Question(question) => return Ok(Some(*question)),
                 Asked::Passed(facts) => self.grid.extend(facts),
                 // What another session has come to the end of begins anew.
                 Asked::Over if std::mem::take(&mut self.resumed) => {

@@ -26,7 +26,7 @@ pub type Question = [Weighed; 2];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// Two steps to choose from.
-    Question(Question),
+    Question(Box<Question>),
     /// No choice between steps would tell anything; these facts follow, to go on with.
     Passed(Vec<Fact>),
     /// Nothing new follows.

@@ -270,7 +270,7 @@ fn run(
         let question = loop {
             training.turn_to(&grid);
             match learner.ask(training).unwrap() {
-                Asked::Question(question) => break question,
+                Asked::Question(question) => break *question,
                 Asked::Passed(facts) => grid.extend(facts),
                 Asked::Over => grid = puzzle.given.clone(),
             }

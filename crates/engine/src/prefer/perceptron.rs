@@ -63,7 +63,7 @@ impl Learner for Perceptron {
         (0..Part::COUNT).for_each(|part| hopeful[part] /= 1.0 + self.bound(part));
         let second = weigher.cheapest_beside(&whole(&hopeful), &first.counts)?;
         Ok(match second {
-            Some(second) => Asked::Question([first, second]),
+            Some(second) => Asked::Question(Box::new([first, second])),
             None => Asked::Passed(first.step.derived),
         })
     }

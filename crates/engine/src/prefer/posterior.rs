@@ -236,7 +236,7 @@ impl Learner for Posterior {
             }
         }
         if let Some((_, one, other)) = best {
-            return Ok(Asked::Question([steps[one].clone(), steps[other].clone()]));
+            return Ok(Asked::Question(Box::new([steps[one].clone(), steps[other].clone()])));
         }
         let mut facts: Vec<Fact> = steps.into_iter().flat_map(|step| step.step.derived).collect();
         if facts.is_empty() {

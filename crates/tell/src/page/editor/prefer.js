@@ -44,7 +44,7 @@ function stepTables({ derived, carried = [], premises }, facts, categories) {
     const words = !fact ? say("easy_open") : `${say(fact.value ? "easy_yes" : "easy_no")}${role ? `, ${say(`easy_${role}`)}` : ""}`;
     return el("td", { "data-role": role, "data-value": value }, fact && markDrawing(value, role), el("span", { class: "unseen" }, words));
   };
-  return tables.map(([rows, columns]) => el("div", { class: "easy-table", tabindex: 0, role: "region", "aria-label": `${rows.name}, ${columns.name}` },
+  return tables.map(([rows, columns]) => el("div", { class: "easy-table", tabindex: 0, role: "group", "aria-label": `${rows.name}, ${columns.name}` },
     el("table", {}, el("caption", {}, `${rows.name} × ${columns.name}`),
       el("thead", {}, el("tr", {}, el("td", {}), ...columns.entities.map((name) => el("th", { scope: "col", dir: "auto" }, el("span", {}, name))))),
       el("tbody", {}, ...rows.entities.map((name) => el("tr", {}, el("th", { scope: "row", dir: "auto" }, name),
