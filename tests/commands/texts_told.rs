@@ -56,3 +56,25 @@ fn they_are_solved_as_they_are_meant() {
     let wrong: Vec<String> = told.iter().filter_map(|(text, intended)| wrong(text, intended)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn several_questions_have_all_their_answers_or_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("kites.txt");
+    let start = "Flyers: Olga, Pete, Quin\nKites: dragon, fish, owl\nHats: red, blue, green\n\n1. Olga flew the dragon.\n2. Pete has the red hat.\n\n";
+    // Which hat Olga has is left open by both clues.
+    for (questions, answer) in [
+        ("Who flew the dragon? Which hat has Pete?", Value::from("Olga; red")),
+        ("Who flew the dragon? Which hat has Olga?", Value::Null),
+    ] {
+        std::fs::write(&file, format!("{start}{questions}\n")).unwrap();
+        let solve = Command::new(env!("CARGO_BIN_EXE_because"))
+            .arg("solve")
+            .arg(&file)
+            .arg("--json")
+            .output()
+            .unwrap();
+        let found: Value = serde_json::from_slice(&solve.stdout).unwrap();
+        assert_eq!((&found["status"], &found["answer"]), (&Value::from("multiple"), &answer), "{questions}");
+    }
+}

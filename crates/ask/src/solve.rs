@@ -48,7 +48,8 @@ impl Command for SolveOptions {
             count: self.all.then_some(self.limit),
             list: if self.all { usize::try_from(self.limit).unwrap_or(usize::MAX) } else { 2 },
             clues: false,
-            shared: false,
+            // What all solutions share answers several questions; for one, less is enough.
+            shared: !opened.file.further.is_empty(),
             asked: true,
             deadline: handle.deadline(),
             ..check::Options::default()
@@ -68,11 +69,11 @@ impl Report for SolveReport<'_> {
     fn answer(&self) -> SolveJson {
         let file = &self.opened.file;
         let mut answer = SolveJson::new(&file.puzzle, &file.clues, &file.id, &self.found, self.all);
-        // A text with several questions has several answers, in their order.
+        // A text with several questions has several answers, in their order; all of them, or none that looks whole.
         if !file.further.is_empty() {
             let answers: Option<Vec<String>> =
                 file.asking().iter().map(|puzzle| agreed_answer(puzzle, &self.found)).collect();
-            answer.answer = answers.map(|answers| answers.join("; ")).or(answer.answer);
+            answer.answer = answers.map(|answers| answers.join("; "));
         }
         answer
     }
