@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import operator
 import threading
 from collections import OrderedDict
 from itertools import islice
@@ -559,10 +560,21 @@ def source(
         "text": text,
         "format": format,
         "name": name,
-        "without": list(without),
+        "without": _numbers(without),
         "strict": strict,
         "language": language,
     }
+
+
+def _numbers(of: Any) -> list[int]:
+    """Numbers of clues to leave out."""
+    try:
+        numbers = [operator.index(number) for number in of]
+        if all(0 <= number < 1 << 32 for number in numbers):
+            return numbers
+    except TypeError:
+        pass
+    raise TypeError(f"`without` takes numbers of clues, such as [2, 5], and not {of!r:.80}")
 
 
 def written(steps: Any) -> str:

@@ -4,8 +4,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use because_tell::render::json::{AxiomJson, EntityJson, FactJson, NestedJson, StepJson};
 use foldhash::{HashMap, HashMapExt};
+use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyDict, PyString, PyTuple};
 
 /// Makes steps of one puzzle. They tell of the same facts and axioms again and again, which cannot be changed: so each is
 /// made once, and shared by all that is ever told of the puzzle.
@@ -18,6 +19,9 @@ pub(crate) struct Steps {
     of_axiom: Py<PyAny>,
     of_nested: Py<PyAny>,
     of_step: Py<PyAny>,
+    new_object: Py<PyAny>,
+    /// The names of a step's fields, in order.
+    fields: Vec<Py<PyString>>,
 }
 
 /// What was made so far. While it is looked at nothing of Python's runs, so that no thread waits for another here.
@@ -39,6 +43,7 @@ impl Steps {
     pub(crate) fn new(py: Python<'_>) -> PyResult<Steps> {
         let types = py.import("because._types")?;
         let class = |name: &str| types.getattr(name).map(Bound::unbind);
+        let fields = types.getattr("Step")?.getattr("__match_args__")?;
         Ok(Steps {
             known: Mutex::new(Known {
                 entities: HashMap::new(),
@@ -53,6 +58,8 @@ impl Steps {
             of_axiom: class("Axiom")?,
             of_nested: class("Nested")?,
             of_step: class("Step")?,
+            new_object: py.get_type::<PyAny>().getattr("__new__")?.unbind(),
+            fields: fields.extract()?,
         })
     }
 
@@ -90,7 +97,13 @@ impl Steps {
             nested.unwrap_or_else(|| py.None().into_bound(py)),
             trail.clone(),
         ];
-        self.of_step.bind(py).call1(PyTuple::new(py, fields)?)
+        // Its own constructor sets each field by a call.
+        let made = self.new_object.bind(py).call1((self.of_step.bind(py),))?;
+        let into = made.getattr(intern!(py, "__dict__"))?.cast_into::<PyDict>()?;
+        for (name, field) in self.fields.iter().zip(fields) {
+            into.set_item(name, field)?;
+        }
+        Ok(made)
     }
 
     /// Facts by their names.

@@ -100,6 +100,12 @@ def test_options_that_are_none_are_refused(spa: because.Puzzle) -> None:
             ask()
 
 
+@pytest.mark.parametrize("without", ["1", 3, [1.5], ["a"], [-1], [1 << 40], None])
+def test_what_is_no_number_of_a_clue_is_said_so(without: object) -> None:
+    with pytest.raises(TypeError, match=r"`without` takes numbers of clues, such as \[2, 5\]"):
+        because.read(SPA, without=without)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     "text",
     [
