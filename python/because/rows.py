@@ -23,8 +23,9 @@ SOURCE = "because_logic_grid"
 
 
 def prompt(puzzle: Puzzle, *, steps: bool = False) -> str:
-    """The puzzle as a task: its story, its categories, its clues, and how to answer. With ``steps``, how to reason as
-    well, so that `because.verify` understands it: a sentence a step, with the clues that it rests on."""
+    """The puzzle as a task: its story, its categories, its clues, and how to answer. One that is made to have no
+    solution, or several, asks how many there are. With ``steps``, how to reason as well, so that `because.verify`
+    understands it: a sentence a step, with the clues that it rests on."""
     parts = [puzzle.story] if puzzle.story else []
     parts.append("\n".join(f"- {of.name}: {', '.join(of.entities)}" for of in puzzle.categories))
     clues = (f"{n}. {text}" for n, text in _clues(puzzle))
@@ -35,10 +36,12 @@ def prompt(puzzle: Puzzle, *, steps: bool = False) -> str:
             "Reason in steps, a sentence each, and name the clues that a step rests on, as in: "
             '"A is not B, because of clue 1."'
         )
-    parts.append(
-        f"Everything of one list goes with exactly one of every other. Answer with a table that has a row for each "
-        f"of {puzzle.categories[0].name}, and these columns:\n\n{head}"
+    task = (
+        f"Answer with a table that has a row for each of {puzzle.categories[0].name}, and these columns:\n\n{head}"
+        if puzzle.document.get("expect", "unique") == "unique"
+        else "Is there no way to match them so that all clues hold, exactly one, or more than one?"
     )
+    parts.append(f"Everything of one list goes with exactly one of every other. {task}")
     return "\n\n".join(parts)
 
 

@@ -31,6 +31,7 @@ def test_rows_without_one_solution_have_no_answer() -> None:
     for status in ("none", "multiple"):
         for row in arrow.generate({**ORDER, "status": status}, 0, 3).to_pylist():
             assert (row["status"], row["answer"], row["solution"]) == (status, None, None)
+            assert row["question"].endswith("exactly one, or more than one?") and "table" not in row["question"]
             assert because.read(row["puzzle"]).check().status == status
     told = arrow.generate({**ORDER, "language": "de"}, 0, 2).to_pylist()
     assert {(row["status"], row["language"]) for row in told} == {("unique", "de")} and all(row["answer"] for row in told)

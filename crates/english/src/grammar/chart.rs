@@ -1,7 +1,12 @@
 //! The chart: all that the rules make of the edges of a sentence, spans from below, cheapest first.
+//!
+//! What no partial rule before it may go on with is not made: of "the cat that Ann has", nothing begins at "has" that is
+//! a sentence. This is the top-down filter of Earley, An efficient context-free parsing algorithm (1970), by left corners.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+
+use fixedbitset::FixedBitSet;
 
 use super::context::Context;
 use super::item::{Item, Made};
@@ -37,6 +42,8 @@ pub(super) struct Chart<'a> {
     actives: Vec<Active>,
     /// Partial rules by the place at which they end.
     ending: Vec<Vec<u32>>,
+    /// By the place at which it would begin, what some partial rule may go on with: nothing else is of use there.
+    wanted: Vec<FixedBitSet>,
     /// Sentences over all words.
     found: Vec<u32>,
     /// Of each item that a rule made: the rule's line, and its parts.
@@ -49,12 +56,15 @@ impl<'a> Chart<'a> {
     pub(super) fn closed(grammar: &'static Grammar, context: &'a Context<'a>) -> Chart<'a> {
         let length = context.tokens.len();
         let ending = (0..=length).map(|_| Vec::new()).collect();
+        let mut wanted = vec![FixedBitSet::with_capacity(grammar.begins.len()); length + 1];
+        wanted[0].clone_from(&grammar.begins);
         let mut chart = Chart {
             grammar,
             context,
             items: Vec::new(),
             actives: Vec::new(),
             ending,
+            wanted,
             found: Vec::new(),
             #[cfg(test)]
             made: Default::default(),
@@ -65,7 +75,9 @@ impl<'a> Chart<'a> {
             (0..length).map(|_| BinaryHeap::new()).collect();
         for (end, edges) in edges.into_iter().enumerate() {
             for item in edges {
-                chart.wait(item, &mut pools);
+                if chart.is_wanted(item.start, item.symbol) {
+                    chart.wait(item, &mut pools);
+                }
             }
             for start in (0..end).rev() {
                 let mut accepted: Vec<u32> = Vec::new();
@@ -116,6 +128,11 @@ impl<'a> Chart<'a> {
             left.extend(parts.iter().filter(|part| self.made.contains_key(part)));
         }
         lines
+    }
+
+    /// Whether what begins there may be a part of a sentence, with what comes before it.
+    fn is_wanted(&self, start: u8, symbol: Symbol) -> bool {
+        self.wanted[usize::from(start)].contains(usize::from(symbol))
     }
 
     fn wait(&mut self, item: Item, pools: &mut [BinaryHeap<Reverse<(u32, u32)>>]) {
@@ -195,6 +212,9 @@ impl<'a> Chart<'a> {
             }
             let parts = &parts[16 - length..];
             for done in &at.done {
+                if !self.is_wanted(start, done.made) {
+                    continue;
+                }
                 let made: Option<Made> = {
                     let items = Parts { items: &self.items, places: parts };
                     (done.action)(self.context, &items, done.of)
@@ -215,6 +235,7 @@ impl<'a> Chart<'a> {
         }
         if !at.next.is_empty() {
             self.ending[end].push(self.actives.len() as u32);
+            self.wanted[end].union_with(&at.wants);
             self.actives.push(Active { node, start, before, item });
         }
     }

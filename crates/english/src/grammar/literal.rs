@@ -1,6 +1,6 @@
 //! Values in words that no row need have: "3:00", "noon", "1995", "April 2".
 
-use because_encodings::{CategoryId, Kind, Number};
+use because_encodings::{CategoryId, Kind, Number, Values};
 use because_words::quantity::read_as;
 
 use super::context::Context;
@@ -13,7 +13,7 @@ const LONGEST: usize = 4;
 
 /// The value that some words are in a category.
 pub(super) fn literal(context: &Context<'_>, category: CategoryId, words: (u8, u8)) -> Option<Number> {
-    let values = context.world.puzzle.category(category).values.as_ref()?;
+    let values = context.world.puzzle.category(category).values.as_ref().filter(|of| has_literals(of))?;
     let words = &context.words[usize::from(words.0)..usize::from(words.1)];
     // "2 hours" are no time.
     if words.iter().any(|word| unit(word.singular()).is_some()) {
@@ -24,8 +24,7 @@ pub(super) fn literal(context: &Context<'_>, category: CategoryId, words: (u8, u
     let value = read_as(values.kind, &values.unit, &text)?.ok()?;
     let fits = match values.kind {
         Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month => !plain,
-        Kind::Number if is_year(values) => plain && value.to_whole().is_some_and(|year| year > 999),
-        _ => false,
+        _ => plain && value.to_whole().is_some_and(|year| year > 999),
     };
     if !fits || values.kind != Kind::Clock || text.contains('m') || text.contains("noon") {
         return fits.then_some(value);
@@ -39,6 +38,12 @@ pub(super) fn literal(context: &Context<'_>, category: CategoryId, words: (u8, u
         (false, true) => Some(other),
         _ => None,
     }
+}
+
+/// Whether words can be a value that no row has: a time or a year.
+fn has_literals(values: &Values) -> bool {
+    matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month)
+        || values.kind == Kind::Number && is_year(values)
 }
 
 /// The values in words that begin at a place, by where they end.

@@ -1,10 +1,11 @@
 //! The rules of the grammar, read from their lines into a tree that is walked symbol by symbol.
 
+use fixedbitset::FixedBitSet;
 use foldhash::HashMap;
 
 use super::lexicon::{self, Words};
 use super::parts::Action;
-use super::symbol::{KNOWN, Symbol};
+use super::symbol::{KNOWN, Symbol, known};
 
 /// What is made where a rule is through.
 #[derive(Clone, Copy)]
@@ -29,6 +30,8 @@ pub(super) struct Node {
     pub next: Vec<(Symbol, u32)>,
     /// What is made here.
     pub done: Vec<Completion>,
+    /// The symbols that what follows may begin with: those that may follow, and all that these are made of first.
+    pub wants: FixedBitSet,
 }
 
 /// The rules and the words that they name.
@@ -37,6 +40,8 @@ pub(super) struct Grammar {
     pub nodes: Vec<Node>,
     /// Per symbol, the node behind the root.
     pub first: Vec<u32>,
+    /// What a sentence may begin with.
+    pub begins: FixedBitSet,
     /// The symbols of words and phrases.
     pub words: Words,
     /// Symbols by name.
@@ -55,6 +60,7 @@ impl Grammar {
         let mut grammar = Grammar {
             nodes: vec![Node::default()],
             first: Vec::new(),
+            begins: FixedBitSet::new(),
             words: Words::default(),
             names: HashMap::default(),
             lines: Vec::new(),
@@ -78,7 +84,48 @@ impl Grammar {
         for (symbol, node) in grammar.nodes[0].next.clone() {
             grammar.first[usize::from(symbol)] = node;
         }
+        let corners = grammar.corners();
+        for node in &mut grammar.nodes {
+            node.wants.grow(corners.len());
+            node.next.iter().for_each(|(symbol, _)| node.wants.union_with(&corners[usize::from(*symbol)]));
+        }
+        grammar.begins = corners[usize::from(known::SENTENCE)].clone();
         grammar
+    }
+
+    /// Per symbol, all that it may begin with: itself, what a rule for it has first, and what that begins with.
+    fn corners(&self) -> Vec<FixedBitSet> {
+        let many = self.names.len();
+        let mut pairs: Vec<(usize, usize)> = Vec::new();
+        for (first, node) in &self.nodes[0].next {
+            let mut left = vec![*node as usize];
+            while let Some(node) = left.pop() {
+                let node = &self.nodes[node];
+                pairs.extend(node.done.iter().map(|done| (usize::from(done.made), usize::from(*first))));
+                left.extend(node.next.iter().map(|(_, next)| *next as usize));
+            }
+        }
+        pairs.sort_unstable();
+        pairs.dedup();
+        let mut corners: Vec<FixedBitSet> = (0..many)
+            .map(|symbol| {
+                let mut own = FixedBitSet::with_capacity(many);
+                own.insert(symbol);
+                own
+            })
+            .collect();
+        let mut grows = true;
+        while grows {
+            grows = false;
+            for (made, first) in &pairs {
+                let more = corners[*first].clone();
+                if !more.is_subset(&corners[*made]) {
+                    corners[*made].union_with(&more);
+                    grows = true;
+                }
+            }
+        }
+        corners
     }
 
     /// The symbol of a name; one in quotes is that word.
