@@ -68,7 +68,13 @@ pub(super) fn labelled(page: &Page<'_>, span: &Span) -> Option<Declared> {
     let entities = names(page, &after);
     let bare = unworded(page, &before);
     let text = page.get(&bare);
-    if entities.is_empty() || text.split_whitespace().count() > MOST_BEFORE || text.contains(['?', '!']) {
+    // "The five clocks are: the one that Ann bought, …" tells of rows.
+    let tells = |name: &Span| says(&tokens(page, name));
+    if entities.is_empty()
+        || entities.iter().any(tells)
+        || text.split_whitespace().count() > MOST_BEFORE
+        || text.contains(['?', '!'])
+    {
         return None;
     }
     let name = category_name(page, &bare)?;

@@ -10,9 +10,10 @@ mod sums;
 use super::declared::Declared;
 use super::page::Page;
 use super::words::{Token, capitalised, count, is_plural, tokens};
-use crate::tables::text::{LIST_STOPS, MEASURES, WITHIN};
+use crate::tables::text::{BESIDE, LIST_STOPS, MEASURES, WITHIN};
 use apposed::apposed;
 use because_files::tree::Span;
+use because_words::inflection::singular;
 use coordination::coordinations;
 use head::head;
 use list::List;
@@ -85,7 +86,10 @@ fn found(page: &Page<'_>, sentence: &Span, size: usize, spoken: &Spoken) -> Vec<
     lists.extend(coordinations(&words, size, spoken));
     lists.sort_by_key(|list| std::cmp::Reverse(list.worth));
     let mut kept: Vec<List> = Vec::new();
-    for list in lists {
+    for mut list in lists {
+        if let Some(called) = unplaced(&words, &mut list.names) {
+            list.called.get_or_insert(called);
+        }
         let (from, to) = list.extent();
         let apart = |other: &List| to <= other.extent().0 || other.extent().1 <= from;
         if kept.iter().all(apart) {
@@ -100,6 +104,24 @@ fn found(page: &Page<'_>, sentence: &Span, size: usize, spoken: &Spoken) -> Vec<
         from = list.extent().1;
     }
     found
+}
+
+/// Leaves out a preposition that all names have, or what ends with one before the first alone: "at 7.00, 8.00 or 9.00",
+/// "one to Rome, one to Oslo", "parties of 18, 22 and 25". Gives what they are called then: what they are of, or nothing.
+fn unplaced(words: &[Token], names: &mut [(usize, usize)]) -> Option<String> {
+    let places = |word: &Token| WITHIN.contains(&word.key.as_str()) || BESIDE.contains(&word.key.as_str());
+    let (begin, end) = names[0];
+    let same = |of: &(usize, usize)| of.1 - of.0 > 1 && words[of.0].key == words[begin].key;
+    if places(&words[begin]) && names.iter().all(same) {
+        names.iter_mut().for_each(|of| of.0 += 1);
+        return Some(String::new());
+    }
+    let bare = |(from, to): &(usize, usize)| !words[*from..*to].iter().any(places);
+    let last = (begin..end - 1).rev().find(|at| places(&words[*at])).filter(|_| !words[begin].capital);
+    let at = last.filter(|_| names[1..].iter().all(bare))?;
+    names[0].0 = at + 1;
+    let of = words[at].key == "of" && at > begin;
+    Some(if of { singular(&words[at - 1].key) } else { String::new() })
 }
 
 /// A list as a category; the words before it begin at `from`.

@@ -17,7 +17,7 @@ use crate::text::page::Page;
 use crate::text::places::{Places, numbered, spanned};
 use crate::text::sentence::sentences;
 use crate::text::sexes::sex_of;
-use crate::text::words::{count, says, tokens};
+use crate::text::words::{count, tokens};
 use because_files::tree::Span;
 
 /// How many sentences of prose may be the story, where nothing tells it from the clues.
@@ -191,9 +191,7 @@ impl Sorter<'_> {
             let mut found = size.map(|size| lists(self.page, sentence, size, &spoken)).unwrap_or_default();
             if found.is_empty() {
                 let fits = |found: &Declared| {
-                    let plain = found.entities.iter().all(|name| !says(&tokens(self.page, name)));
-                    plain
-                        && (size.is_none_or(|size| size == found.entities.len()) || found.entities.len() > 2)
+                    size.is_none_or(|size| size == found.entities.len()) || found.entities.len() > 2
                 };
                 found.extend(labelled(self.page, sentence).filter(fits));
             }

@@ -179,13 +179,13 @@ fn list(
             && shape(words) == like
             && !BEGIN.split_whitespace().any(|of| words[0].key == of)
     };
-    if !first.joined && before.is_some_and(another) {
+    if !first.joined && is_plain(of(first)) && before.is_some_and(another) {
         return None;
     }
     // "Tea, milk and cocoa are what he drinks": nothing stands before it.
     let subject = before.is_none()
         && segment.from == first.from
-        && of(last).iter().any(|word| matches!(word.key.as_str(), "are" | "were"));
+        && of(last).iter().any(|word| is_in(&LIST_STOPS, word));
     let opened = before.is_none() && segment.opens != Mark::Weak || subject;
     let told = before.is_some_and(|before| announces(&words[before.from..before.to]));
     let from = if (opened || told && !first.joined) && is_plain(of(first)) {

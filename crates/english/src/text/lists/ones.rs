@@ -2,7 +2,7 @@
 
 use super::coordination::is_word;
 use super::list::{List, Spoken};
-use crate::tables::text::{ARTICLES, LIST_LEADS, LIST_STOPS};
+use crate::tables::text::{ARTICLES, LIST_JOINS, LIST_LEADS, LIST_STOPS};
 use crate::text::words::Token;
 
 /// The lists of `size` names after "one", "another", "the third".
@@ -22,7 +22,9 @@ pub(super) fn ones(words: &[Token], size: usize, spoken: &Spoken) -> Vec<List> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < words.len() {
-        let led = at > 0 && key(at) == "one" && LIST_LEADS.contains(&key(at - 1));
+        let led = at > 0
+            && key(at) == "one"
+            && (LIST_LEADS.contains(&key(at - 1)) || LIST_JOINS.contains(&key(at - 1)));
         let fresh = at == 0 || parts(at - 1) || led;
         let Some(from) = opens(at).filter(|_| fresh && matches!(key(at), "one" | "another" | "the")) else {
             if !matches!(key(at), "," | "and" | ";") {
@@ -81,6 +83,26 @@ fn list(words: &[Token], rests: &[(usize, usize, usize)], spoken: &Spoken) -> Op
         }
         names.push((begin, *end));
     }
+    let called = shared_noun(words, (from, to), &mut names, spoken);
     let many = names.iter().filter(|(from, to)| spoken.has(&words[*from..*to])).count();
-    (2 * many >= names.len()).then(|| List { names, worth: 8, kinds: Vec::new(), called: None })
+    (2 * many >= names.len()).then(|| List { names, worth: 8, kinds: Vec::new(), called })
+}
+
+/// The noun that the first name alone has, without which the others stand: "One has a black door, one a blue and one a
+/// red". Clues tell the name without it, too.
+fn shared_noun(
+    words: &[Token],
+    (from, to): (usize, usize),
+    names: &mut [(usize, usize)],
+    spoken: &Spoken,
+) -> Option<String> {
+    let is_article = |at: usize| ARTICLES.contains(&words[at].key.as_str());
+    let (first, others) = names.split_first_mut()?;
+    let begin = (from..to).rfind(|at| is_article(*at))? + 1;
+    let end = begin + others.iter().map(|(from, to)| to - from).max()?;
+    let opened = others.iter().all(|(from, _)| is_article(from - 1));
+    (opened && end < to && spoken.has(&words[begin..end])).then(|| {
+        *first = (begin, end);
+        words[end..to].iter().map(|word| word.key.as_str()).collect::<Vec<_>>().join(" ")
+    })
 }
