@@ -45,6 +45,7 @@ impl<'a> Context<'a> {
         if words.len() > LONGEST {
             return None;
         }
+        let words = without_abbreviations(text, words);
         let mut words = joined(world, numbered(world, world.substituted(words)));
         while words.last().is_some_and(|word| matches!(word.key.as_str(), "." | "!" | ";" | ",")) {
             words.pop();
@@ -108,6 +109,16 @@ impl<'a> Context<'a> {
     }
 }
 
+/// Takes out the points that end no sentence: "weighs 14 lbs. and", "Bright & Co. and".
+fn without_abbreviations(text: &str, words: Vec<Word>) -> Vec<Word> {
+    let goes_on = |place: usize| {
+        let next = words.get(place + 1).and_then(|next| text.get(next.span.clone()));
+        next.is_some_and(|next| next == "," || next.starts_with(char::is_lowercase))
+    };
+    let ends: Vec<bool> = (0..words.len()).map(|at| words[at].key == "." && goes_on(at)).collect();
+    words.into_iter().zip(ends).filter(|(_, ends)| !ends).map(|(word, _)| word).collect()
+}
+
 /// Lets runs pass over adverbs and over words that are harmless in most of what they stand in.
 fn soften(words: &[Word], tokens: &mut [Token]) {
     for (word, token) in words.iter().zip(tokens) {
@@ -145,31 +156,37 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
         let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
         let verb = match words[place].key.as_str() {
             "left" => {
-                !matches!(
-                    before,
-                    "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
-                ) && (matches!(
-                    next,
-                    "at" | "on"
-                        | "in"
-                        | "for"
-                        | "with"
-                        | "from"
-                        | "by"
-                        | "before"
-                        | "after"
-                        | "later"
-                        | "earlier"
-                        | "more"
-                        | "less"
-                        | "exactly"
-                        | "sometime"
-                        | "first"
-                        | "last"
-                        | "behind"
-                ) || next.starts_with(|c: char| c.is_ascii_digit())
-                    || small_number(next).is_some()
-                        && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
+                // "The Gull left port".
+                let named = place > 0
+                    && tokens[place - 1].is(class::MENTION)
+                    && tokens.get(place + 1).is_some_and(|of| of.is(class::OPEN))
+                    && !matches!(next, "side" | "hand" | "end" | "edge" | "half");
+                named
+                    || !matches!(
+                        before,
+                        "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
+                    ) && (matches!(
+                        next,
+                        "at" | "on"
+                            | "in"
+                            | "for"
+                            | "with"
+                            | "from"
+                            | "by"
+                            | "before"
+                            | "after"
+                            | "later"
+                            | "earlier"
+                            | "more"
+                            | "less"
+                            | "exactly"
+                            | "sometime"
+                            | "first"
+                            | "last"
+                            | "behind"
+                    ) || next.starts_with(|c: char| c.is_ascii_digit())
+                        || small_number(next).is_some()
+                            && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
             }
             // "Was lost before Bob's ship", and so not with anybody.
             "lost" if matches!(before, "was" | "were" | "been") && matches!(next, "before" | "after") => true,
@@ -197,6 +214,25 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             "first" if !tokens[place].is(class::MENTION) => {
                 let auxiliary = |at: usize| tokens[at].is(class::BE | class::HAVE);
                 next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary)
+            }
+            // "Does not like tea": a verb.
+            "like"
+                if place > 0 && !tokens[place].is(class::MENTION) && {
+                    let back = place - 1 - usize::from(before == "not" && place > 1);
+                    tokens[back].is(class::AUXILIARY)
+                } =>
+            {
+                true
+            }
+            // "Will next be seen in May": an adverb.
+            "next" if place > 0 && tokens[place - 1].is(class::AUXILIARY) => {
+                if tokens
+                    .get(place + 1)
+                    .is_some_and(|of| of.is(class::BE | class::OPEN) && !of.is(class::MENTION))
+                {
+                    tokens[place].of = class::ADVERB;
+                }
+                false
             }
             // "Shaped like a train" says what it is.
             "like" if before.ends_with("ed") => {
@@ -260,7 +296,10 @@ fn denied_phrases(words: &[Word], tokens: &mut [Token]) {
             let end = start + 1 + rest.len();
             let fits = end <= words.len()
                 && rest.iter().zip(&words[start + 1..]).all(|(of, word)| **of == *word.key);
-            if fits && !rest.is_empty() {
+            // "Was to the airport", "likes going on cruises": what follows is no verb.
+            let led = matches!(rest.last().map(|word| &**word), Some("to" | "on"))
+                && tokens.get(end).is_some_and(|of| of.is(class::DETERMINER | class::MENTION));
+            if fits && !rest.is_empty() && !led {
                 tokens[start..end].iter_mut().for_each(|token| token.of |= class::BLOCK);
             }
         }

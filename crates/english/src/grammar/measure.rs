@@ -52,13 +52,16 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     let ordered = world.ordered().fold(0, |all, of| all | set_of(of));
     let measuring = !matches!(word.dimension, None | Some(Dimension::Any | Dimension::Amount));
     let nouns = compare.categories & if measuring { ordered } else { u32::MAX };
+    // "Fewer students than Bus 6": a noun tells more than what only numbers the rows.
+    let labels = world.ordered().filter(|of| is_label(context, *of)).fold(0, |all, of| all | set_of(of));
+    let values_told = |nouns: u32, values: u32| if nouns == 0 { values } else { values & !labels };
     for category in world.ordered() {
         let set = set_of(category);
         let Some(values) = world.puzzle.category(category).values.as_ref() else { continue };
         if nouns != 0 && nouns & set == 0 {
             continue;
         }
-        if around.values != 0 && around.values & set == 0 {
+        if values_told(nouns, around.values) != 0 && around.values & set == 0 {
             continue;
         }
         let amount = match compare.amount {
@@ -97,6 +100,17 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             Some(Dimension::Size | Dimension::Any | Dimension::Amount | Dimension::Height)
         );
         let fits = fits || nouns & set != 0 && sized;
+        // "Ann's bill was smaller", "a shorter period": of what has a name and no place.
+        let plain =
+            !(dates || is_counted(values) || values.kind == Kind::Ordinal || is_label(context, category));
+        let long = matches!(dimension, Some(Dimension::Length | Dimension::Short));
+        let fits = fits || plain && sized && around.categories & set != 0;
+        let fits = fits || plain && long && nouns & set != 0 && values.kind == Kind::Number;
+        // "Ann's episode aired before Bob's": of the order of what is spoken of.
+        let called = matches!(dimension, Some(Dimension::Time | Dimension::Rank))
+            && is_counted(values)
+            && around.categories & set != 0;
+        let fits = fits || called;
         let fits = fits || around.values & set != 0 && (vague || measures > 0);
         let fits = fits || vague && around.categories & set != 0;
         // "The first house": of what stands in a row.
@@ -118,7 +132,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let vaguely = vague && spoken_of && speaks_of_numbers(context, usize::from(word.place));
         let fits = fits || vaguely;
         let label = is_label(context, category) && !vaguely;
-        if !fits || label && !own && nouns == 0 && measures < 2 && !lined && !numbers {
+        if !fits || label && !own && nouns == 0 && measures < 2 && !lined && !numbers && !called {
             continue;
         }
         let mut score = measures + 2 * spoken;
@@ -161,7 +175,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     ];
     let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank))
         && follows.contains(&context.key(usize::from(word.place)));
-    if found.is_empty() && (word.dimension.is_none() || timely && !deed && !is_staying(context, around.verb))
+    if found.is_empty()
+        && (matches!(word.dimension, None | Some(Dimension::Rating))
+            || timely && !deed && !is_staying(context, around.verb))
     {
         let mut ordered = world.ordered().filter(|category| nouns == 0 || nouns & set_of(*category) != 0);
         let only = (ordered.next(), ordered.next());

@@ -182,6 +182,11 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
     if token.of & GRAMMATICAL & !class::KIN & !class::BLOCK != 0 {
         return token;
     }
+    // "Five neighbors": what the story calls each row is nobody else.
+    if token.of & class::KIN != 0 && world.calls_rows_in_story(word.singular()) {
+        token.of = class::ROW | class::PERSON | class::KNOWN;
+        return token;
+    }
     for category in world.puzzle.shape().category_ids() {
         if world.speaks_of(word, category) {
             token.categories |= set_of(category);

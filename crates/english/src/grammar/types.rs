@@ -150,6 +150,15 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
         (Kind::Ordinal | Kind::Position, Time | Rank | Across | Vertical | Distance) => 1,
         (Kind::Ordinal | Kind::Position, _) => 0,
         (Kind::Number, Across | Vertical) if counted || crate::language::measures::lined(values) => 1,
+        (Kind::Number, Time | Rank)
+            if counted
+                && ["position", "place", "rank", "order"]
+                    .into_iter()
+                    .any(|of| world.is_called(category, of)) =>
+        {
+            1
+        }
+        (Kind::Number, Speed) if world.is_called(category, "time") => 1,
         (Kind::Number, Amount) if counted => 0,
         (Kind::Number, Any | Amount | Rank) => 1,
         (Kind::Number, _) if unit_fits => 2,

@@ -30,12 +30,12 @@ const SETS: [Set; 4] = [
 ];
 
 /// The puzzles with their meanings, a line each.
-fn lines(folder: &str) -> Vec<String> {
+pub fn lines(folder: &str) -> Vec<String> {
     let path = format!("{}/tests/all/fresh/{folder}/puzzles.jsonl", env!("CARGO_MANIFEST_DIR"));
     fs::read_to_string(path).unwrap().lines().map(str::to_string).collect()
 }
 
-fn parsed(line: &str) -> PuzzleFile {
+pub fn parsed(line: &str) -> PuzzleFile {
     match read_puzzle(line.as_bytes(), "fresh.jsonl", Format::Json) {
         Ok(file) => file,
         Err(faults) => panic!("{}", faults.render(false)),

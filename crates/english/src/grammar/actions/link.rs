@@ -48,6 +48,15 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     // "Ann overpaid by $2" is a difference.
     let ordered =
         context.world.ordered().any(|category| of.names & super::super::item::set_of(category) != 0);
+    // "Was attended by 17 children" counts them.
+    let end = usize::from(verb.span.1);
+    let counted = verb.passive
+        && (end + 1..end + 4).any(|at| {
+            context.words.get(at).is_some_and(|word| matches!(word.singular(), "child" | "people" | "person"))
+        });
+    if verb.last == Preposition::By && ordered && counted {
+        return Some(Allowed { subject: Person::Perhaps, extra: (0, 0) });
+    }
     if verb.last == Preposition::By && ordered {
         return None;
     }
