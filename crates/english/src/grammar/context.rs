@@ -140,6 +140,11 @@ fn brackets(text: &str, words: &[Word]) -> Vec<(usize, usize)> {
 fn contracted(words: &mut [Word]) {
     const PRONOUNS: [&str; 8] = ["it", "he", "she", "that", "there", "who", "what", "here"];
     for place in 1..words.len() {
+        // "Looked after the shop" is no time.
+        let minds = matches!(&*words[place - 1].key, "look" | "looks" | "looked" | "looking");
+        if minds && words[place].key == "after" {
+            words[place] = words[place].read_as("for");
+        }
         if words[place].key == "'s" && PRONOUNS.contains(&words[place - 1].key.as_str()) {
             let has =
                 words.get(place + 1).is_some_and(|next| matches!(next.key.as_str(), "got" | "been" | "had"));
@@ -215,6 +220,8 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 let auxiliary = |at: usize| tokens[at].is(class::BE | class::HAVE);
                 next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary)
             }
+            // "Looked at Mars for an hour", not "looked happy".
+            "look" | "looks" | "looked" if matches!(next, "at" | "for" | "after" | "into") => true,
             // "Does not like tea": a verb.
             "like"
                 if place > 0 && !tokens[place].is(class::MENTION) && {
@@ -296,9 +303,14 @@ fn denied_phrases(words: &[Word], tokens: &mut [Token]) {
             let end = start + 1 + rest.len();
             let fits = end <= words.len()
                 && rest.iter().zip(&words[start + 1..]).all(|(of, word)| **of == *word.key);
-            // "Was to the airport", "likes going on cruises": what follows is no verb.
-            let led = matches!(rest.last().map(|word| &**word), Some("to" | "on"))
-                && tokens.get(end).is_some_and(|of| of.is(class::DETERMINER | class::MENTION));
+            // "Was to the airport", "likes going on cruises": what follows is no verb, nor a number.
+            let led = match rest.last().map(|word| &**word) {
+                Some("to") => tokens.get(end).is_some_and(|of| of.is(class::DETERMINER | class::MENTION)),
+                Some("on") => {
+                    tokens.get(end).is_some_and(|of| of.is(class::MENTION) && !of.is(class::COMPARES))
+                }
+                _ => false,
+            };
             if fits && !rest.is_empty() && !led {
                 tokens[start..end].iter_mut().for_each(|token| token.of |= class::BLOCK);
             }

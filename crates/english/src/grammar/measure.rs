@@ -9,7 +9,7 @@ use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
 use super::item::{Compare, Comparing, set_of};
 use super::tokens::class;
-use super::types::{fit, is_counted, is_year};
+use super::types::{fit, is_counted, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::{LETTERS, is_duration};
 
@@ -79,6 +79,12 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             {
                 2
             }
+            // "Finished before Ann", where there are positions.
+            Some(Dimension::Time | Dimension::Rank)
+                if crosses(context, around.verb) && is_counted(values) && is_placing(context, category) =>
+            {
+                2
+            }
             Some(dimension) => fit(world, category, dimension),
             None => 0,
         };
@@ -123,7 +129,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let over = dimension == Some(Dimension::Vertical) && told;
         let fits = fits || over && !placed && !is_label(context, category);
         // "Two years ahead": so much sooner.
-        let led = dimension == Some(Dimension::Rank) && told && (dates || is_year(values));
+        // "Two marks ahead": so many more.
+        let points = plain && values.kind == Kind::Number && !is_duration(values) && !is_year(values);
+        let led = dimension == Some(Dimension::Rank) && told && (dates || is_year(values) || points);
         let fits = fits || led;
         let lined = dimension == Some(Dimension::Across) && measures > 0;
         // "The number of his room" tells that numbers are meant.
@@ -176,7 +184,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank))
         && follows.contains(&context.key(usize::from(word.place)));
     if found.is_empty()
-        && (matches!(word.dimension, None | Some(Dimension::Rating))
+        && (is_open(context, word)
+            || timely && compare.amount.is_some()
             || timely && !deed && !is_staying(context, around.verb))
     {
         let mut ordered = world.ordered().filter(|category| nouns == 0 || nouns & set_of(*category) != 0);
@@ -184,7 +193,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         // "Before", "later": of places of which nothing else is told.
         let counts = |of: CategoryId| {
             let values = world.puzzle.category(of).values.as_ref();
-            !timely || values.is_some_and(|values| is_counted(values) && !is_label(context, of))
+            !timely
+                || compare.amount.is_some()
+                || values.is_some_and(|values| is_counted(values) && !is_label(context, of))
         };
         if let (Some(category), None) = only
             && counts(category)
@@ -197,9 +208,11 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
                 },
             };
             let (_, assumed) = context.assume(Assumption::Dimension(word.place, category));
+            let values = world.puzzle.category(category).values.as_ref();
+            let other = values.is_some_and(|values| turned(context, category, values, word));
             found.push(Choice {
                 category,
-                greater: word.greater,
+                greater: word.greater != other,
                 by,
                 cost: (ASSUMED, assumed),
                 of: Scale::Value,
@@ -207,6 +220,23 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         }
     }
     found
+}
+
+/// Whether a word may compare what is not known to measure anything else: "better", "longer" where there are folios.
+fn is_open(context: &Context<'_>, word: Comparing) -> bool {
+    let Some(dimension) = word.dimension else { return true };
+    let vague = matches!(dimension, Dimension::Rating | Dimension::Any)
+        || matches!(context.key(usize::from(word.place)), "better" | "worse");
+    let counts = |of: CategoryId| {
+        let values = context.world.puzzle.category(of).values.as_ref();
+        values.is_some_and(|values| {
+            values.kind == Kind::Number && !is_counted(values) && !values.unit.is_empty()
+        })
+    };
+    let placed =
+        matches!(dimension, Dimension::Time | Dimension::Rank | Dimension::Across | Dimension::Vertical);
+    let unknown = |of: CategoryId| counts(of) && measures_nothing(context.world, of);
+    vague && context.world.ordered().all(counts) || !placed && context.world.ordered().all(unknown)
 }
 
 /// The letters of names, where it is them that are compared: "four letters longer", "has a longer surname".
@@ -266,6 +296,13 @@ fn crosses(context: &Context<'_>, verb: (u8, u8)) -> bool {
     (verb.0..verb.1).any(|place| {
         matches!(context.key(usize::from(place)), "finish" | "finished" | "cross" | "crossed" | "beat")
     })
+}
+
+/// Whether a category is called by the places of a contest.
+fn is_placing(context: &Context<'_>, category: CategoryId) -> bool {
+    ["position", "place", "rank", "order", "finish"]
+        .into_iter()
+        .any(|of| context.world.is_called(category, of))
 }
 
 /// How much the words of a verb group speak of a category.

@@ -148,7 +148,7 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
         |of: &str| matches!(of, "did" | "does" | "is" | "was" | "were" | "has" | "had" | "have" | "do");
     let begun =
         ["didn", "doesn", "isn", "wasn", "hasn", "hadn", "weren"].iter().any(|of| key.starts_with(of));
-    let number = small_number(key).is_some() && !matches!(key, "a" | "an")
+    let number = small_number(key).is_some() && !matches!(key, "a" | "an" | "couple" | "pair")
         || matches!(key, "half" | "hundred" | "thousand" | "million" | "billion");
     Lexical {
         of,

@@ -108,6 +108,32 @@ const PURE: [(&str, &[Dimension]); 9] = {
     ]
 };
 
+/// Whether nothing tells what a category measures.
+pub(super) fn measures_nothing(world: &World<'_>, category: CategoryId) -> bool {
+    use Dimension::{
+        Age, Depth, Distance, Height, Length, Money, Power, Score, Size, Speed, Temperature, Time, Vertical,
+        Weight, Width,
+    };
+    let all = [
+        Age,
+        Depth,
+        Distance,
+        Height,
+        Length,
+        Money,
+        Power,
+        Score,
+        Size,
+        Speed,
+        Temperature,
+        Time,
+        Vertical,
+        Weight,
+        Width,
+    ];
+    all.into_iter().all(|of| fit(world, category, of) == 0)
+}
+
 /// How surely a category measures a dimension: 0 where it does not.
 pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32 {
     use Dimension::{
@@ -150,14 +176,6 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
         (Kind::Ordinal | Kind::Position, Time | Rank | Across | Vertical | Distance) => 1,
         (Kind::Ordinal | Kind::Position, _) => 0,
         (Kind::Number, Across | Vertical) if counted || crate::language::measures::lined(values) => 1,
-        (Kind::Number, Time | Rank)
-            if counted
-                && ["position", "place", "rank", "order"]
-                    .into_iter()
-                    .any(|of| world.is_called(category, of)) =>
-        {
-            1
-        }
         (Kind::Number, Speed) if world.is_called(category, "time") => 1,
         (Kind::Number, Amount) if counted => 0,
         (Kind::Number, Any | Amount | Rank) => 1,

@@ -164,6 +164,17 @@ pub(super) fn link(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
     linked(context, verb, of)
 }
 
+/// "earned its owner $900", "cost her the most": who has it is the subject still.
+pub(super) fn yielded(context: &Context<'_>, parts: &Parts<'_>, compared: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| verb.word != 0)?;
+    let last = context.key(usize::from(verb.span.1) - 1);
+    super::super::lexicon::class("yields").contains(last).then_some(())?;
+    match compared {
+        1 => super::comparisons::compare_with(context, parts, verb),
+        _ => link(context, parts, 0),
+    }
+}
+
 /// "flew only 3 metres": no more than that, which is the value; with a condition behind it another thing.
 pub(super) fn link_only(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied)?;
