@@ -166,6 +166,9 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     && tokens[place - 1].is(class::MENTION)
                     && tokens.get(place + 1).is_some_and(|of| of.is(class::OPEN))
                     && !matches!(next, "side" | "hand" | "end" | "edge" | "half");
+                // "Was left a tip".
+                let given = place > 0 && tokens[place - 1].is(class::BE) && matches!(next, "a" | "an");
+                let named = named || given;
                 named
                     || !matches!(
                         before,
@@ -202,7 +205,10 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 true
             }
             // "Was helped by Ann": no help to her.
-            "helped" | "met" if next == "by" => true,
+            "helped" | "met" | "watched" if next == "by" => true,
+            // "Stopped by at noon", "was meant for Ann", "was left a tip".
+            "stopped" if matches!(next, "by" | "in" | "at" | "off") => true,
+            "meant" | "intended" if next == "for" && place > 0 => tokens[place - 1].is(class::BE),
             // "Meets on Monday", "meets earlier": not somebody.
             "meets" | "met" => {
                 matches!(

@@ -75,13 +75,17 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let dimension = word.dimension;
         let measures = match dimension {
             Some(Dimension::Time | Dimension::Rank)
-                if crosses(context, around.verb) && is_duration(values) =>
+                if is_race(context, around.verb, word)
+                    && (is_duration(values)
+                        || world.is_called(category, "time") && values.kind == Kind::Number) =>
             {
                 2
             }
             // "Finished before Ann", where there are positions.
             Some(Dimension::Time | Dimension::Rank)
-                if crosses(context, around.verb) && is_counted(values) && is_placing(context, category) =>
+                if is_race(context, around.verb, word)
+                    && is_counted(values)
+                    && is_placing(context, category) =>
             {
                 2
             }
@@ -289,6 +293,11 @@ fn verb_speaks(context: &Context<'_>, verb: (u8, u8), category: CategoryId, valu
         (money || fit(context.world, category, spoken) > 1).then_some(1)
     });
     of.max().unwrap_or(0)
+}
+
+/// Whether a race is spoken of: "finished before Ann", "beat Ann".
+fn is_race(context: &Context<'_>, verb: (u8, u8), word: Comparing) -> bool {
+    crosses(context, verb) || crosses(context, (word.place, word.place + 1))
 }
 
 /// Whether who comes first has taken the least time.

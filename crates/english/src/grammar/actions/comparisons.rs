@@ -55,9 +55,14 @@ pub(super) fn with(context: &Context<'_>, parts: &Parts<'_>, of_noun: u8) -> Opt
     if let Some((start, end)) = parts.sems().find_map(literal) {
         return object(Object::Literal(start, end));
     }
-    match parts.amount() {
-        Some(amount) => object(Object::Amount(amount)),
-        None => {
+    match (parts.amount(), parts.noun()) {
+        // "76 birds": what is counted tells of which category.
+        (Some(amount), Some(noun)) if amount.unit == 0 => {
+            (noun.categories != 0).then_some(())?;
+            object(Object::Amount(super::super::item::Amount { unit: noun.span.1, ..amount }))
+        }
+        (Some(amount), _) => object(Object::Amount(amount)),
+        (None, _) => {
             let of = phrases(parts);
             if of.is_empty() { None } else { object(Object::Rows { times: share, of }) }
         }

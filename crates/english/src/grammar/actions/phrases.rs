@@ -335,7 +335,7 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
         && owner.person != Person::Yes
         && !owner.owned
         && owner.entity.is_some_and(|of| context.types.things & set_of(of.category) != 0)
-        && is_holder(context.words[usize::from(noun.span.1) - 1].singular());
+        && (is_holder(context.words[usize::from(noun.span.1) - 1].singular()) || noun.categories != 0);
     if holder {
         let of =
             Phrase { sort: Sort::Row, person: Person::Yes, categories: noun.categories, ..(**owner).clone() };
