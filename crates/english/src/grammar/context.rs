@@ -206,6 +206,9 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             }
             // "Was helped by Ann": no help to her.
             "helped" | "met" | "watched" if next == "by" => true,
+            // "On her way to Rome", "was thought up in Iowa".
+            "way" => matches!(before, "the" | "her" | "his" | "its" | "their" | "my" | "our"),
+            "thought" if next == "up" => place > 0 && tokens[place - 1].is(class::BE | class::NOT),
             // "Stopped by at noon", "was meant for Ann", "was left a tip".
             "stopped" if matches!(next, "by" | "in" | "at" | "off") => true,
             "meant" | "intended" if next == "for" && place > 0 => tokens[place - 1].is(class::BE),

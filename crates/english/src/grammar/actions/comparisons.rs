@@ -234,11 +234,25 @@ pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) ->
     if parts.all().any(by) {
         return None;
     }
+    let all = of_one_noun(all);
     compared(match how {
         0 => Compared::All(all),
         1 => Compared::All(all.into_iter().map(|of| Rc::new(Compared::Not(of))).collect()),
         _ => Compared::One(all),
     })
+}
+
+/// "more votes than Ann but fewer than Bob": what the first counts, the others count.
+fn of_one_noun(all: Vec<Rc<Compared>>) -> Vec<Rc<Compared>> {
+    let Some(Compared::To(first, _)) = all.first().map(|of| &**of) else { return all };
+    let (categories, dimension) = (first.categories, first.word.dimension);
+    let told = |of: Rc<Compared>| match &*of {
+        Compared::To(compare, object) if compare.categories == 0 && compare.word.dimension == dimension => {
+            Rc::new(Compared::To(Rc::new(Compare { categories, ..(**compare).clone() }), object.clone()))
+        }
+        _ => of,
+    };
+    all.into_iter().map(told).collect()
 }
 
 /// "not before noon".

@@ -104,6 +104,7 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
                     | "bought"
                     | "sent"
                     | "fell"
+                    | "home"
             );
         // "Was issued to a man": what is given is had.
         let given = verb.passive
