@@ -206,6 +206,12 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             }
             // "Was helped by Ann": no help to her.
             "helped" | "met" | "watched" if next == "by" => true,
+            "appeared" | "appears" => matches!(next, "on" | "in" | "at" | "with"),
+            // "The Gull Rock light is old", but no light boat.
+            "light" if place > 0 && !tokens[place].is(class::MENTION) => {
+                let led = tokens[place - 1].is(class::MENTION | class::DETERMINER | class::COMPARES);
+                led && tokens.get(place + 1).is_none_or(|of| of.is(class::BE | class::PREPOSITION))
+            }
             // "On her way to Rome", "was thought up in Iowa".
             "way" => matches!(before, "the" | "her" | "his" | "its" | "their" | "my" | "our"),
             "thought" if next == "up" => place > 0 && tokens[place - 1].is(class::BE | class::NOT),

@@ -298,7 +298,10 @@ fn is_deed(context: &Context<'_>, of: Token, noun: &str) -> bool {
     !of.is(class::PERSON | class::ROW)
         && (deed
             || own.into_iter().map(name).any(|name| {
-                name.starts_with(noun) && is_agent(&name) && name.len() < noun.len() + 4 && name != noun
+                name.starts_with(noun.strip_suffix('y').unwrap_or(noun))
+                    && is_agent(&name)
+                    && name.len() < noun.len() + 4
+                    && name != noun
             }))
 }
 

@@ -9,7 +9,7 @@ use crate::language::lexicon::{Dimension, has_unit, is_of_people, is_rank};
 use crate::language::units::unit;
 
 /// Nouns that end as those for people do, and are none.
-const NO_PEOPLE: &str = "restaurant plant event element continent tower river sweater paper computer winter summer                          dinner supper water corner center theater floor door flavor motor sector interior boulder                          border chapter charter order number letter committee shelter counter meter liter quarter newspaper";
+const NO_PEOPLE: &str = "restaurant plant event element continent tower river sweater paper computer winter summer                          dinner supper water corner center theater floor door flavor motor sector interior boulder                          border chapter charter coaster order number letter committee shelter counter meter liter quarter newspaper";
 
 /// Whether a noun in the singular may be one for a person, by its ending.
 pub(super) fn is_agent(noun: &str) -> bool {
@@ -174,6 +174,7 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
         (Kind::Number, Age) if is_year(values) => 1,
         (Kind::Number, _) if is_year(values) => 0,
         (Kind::Ordinal | Kind::Position, Time | Rank | Across | Vertical | Distance) => 1,
+        (Kind::Ordinal | Kind::Position, Speed) if called(Rank) => 1,
         (Kind::Ordinal | Kind::Position, _) => 0,
         (Kind::Number, Across | Vertical) if counted || crate::language::measures::lined(values) => 1,
         (Kind::Number, Speed) if world.is_called(category, "time") => 1,
