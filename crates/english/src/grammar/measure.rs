@@ -4,6 +4,8 @@ use std::sync::LazyLock;
 
 use because_encodings::{AttributeId, CategoryId, Kind, Number, Scale, Values};
 
+use foldhash::HashSet;
+
 use super::amount::suited;
 use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
@@ -309,9 +311,8 @@ fn crosses(context: &Context<'_>, verb: (u8, u8)) -> bool {
 
 /// Whether a category is called by the places of a contest.
 fn is_placing(context: &Context<'_>, category: CategoryId) -> bool {
-    ["position", "place", "rank", "order", "finish"]
-        .into_iter()
-        .any(|of| context.world.is_called(category, of))
+    static PLACING: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("placing"));
+    PLACING.iter().any(|of| context.world.is_called(category, of))
 }
 
 /// How much the words of a verb group speak of a category.

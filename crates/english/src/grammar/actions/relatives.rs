@@ -1,6 +1,9 @@
 //! Relative clauses whose row is their object: "the hat that Ann wore".
 
 use std::rc::Rc;
+use std::sync::LazyLock;
+
+use foldhash::HashSet;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -60,9 +63,10 @@ pub(super) fn whatever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
 
 /// "the mother of Tor", where each has another child: the row of that child.
 pub(super) fn parent_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    static OFFSPRING: LazyLock<HashSet<&str>> = LazyLock::new(|| class("offspring"));
     let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
     let name = singular(&context.world.puzzle.category(of.category).name.to_lowercase());
-    class("offspring").contains(&*name).then_some(())?;
+    OFFSPRING.contains(&*name).then_some(())?;
     let phrase = Phrase {
         entity: Some(of),
         also: Vec::new(),
