@@ -23,10 +23,10 @@ struct Set {
 /// wrong; of the second, which was written before that work, 332, 7 and 7. Of the fourth, at its first reading, 140 of 204
 /// were right, 8 puzzles were solved and 9 sentences wrong in silence; five others are right by what "either" means here.
 const SETS: [Set; 4] = [
-    Set { folder: "sentences", right: 406, solved: 18, wrong: 0 },
-    Set { folder: "second", right: 429, solved: 17, wrong: 0 },
+    Set { folder: "sentences", right: 408, solved: 18, wrong: 0 },
+    Set { folder: "second", right: 430, solved: 17, wrong: 0 },
     Set { folder: "fourth", right: 145, solved: 7, wrong: 2 },
-    Set { folder: "third", right: 161, solved: 8, wrong: 0 },
+    Set { folder: "third", right: 163, solved: 8, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.
