@@ -203,6 +203,37 @@ pub(crate) fn described(world: &World<'_>, text: &str) -> String {
     lines.join("\n")
 }
 
+/// The fewest parts of a sentence that are understood, for a look at where it breaks.
+#[cfg(test)]
+pub(crate) fn covered(world: &World<'_>, text: &str) -> String {
+    const PARTS: [&str; 14] =
+        ["S", "Sc", "Np", "Pf", "Land", "Lor", "Cx", "Xp", "Mods", "Nor", "Pfo", "Cmp", "Vg", "Nf"];
+    let Some(context) = Context::new(world, text, loose()) else { return String::new() };
+    let grammar = grammar();
+    let chart = Chart::closed(grammar, &context);
+    let length = context.words.len();
+    let mut best: Vec<(u32, Vec<String>)> = vec![(0, Vec::new())];
+    for end in 1..=length {
+        let words = |start: usize| (start..end).map(|at| context.key(at)).collect::<Vec<_>>().join(" ");
+        let mut told = best[end - 1].1.clone();
+        told.push(context.key(end - 1).to_string());
+        let mut least = (best[end - 1].0 + 40, told);
+        for item in chart.items().iter().filter(|item| usize::from(item.end) == end) {
+            let name = grammar.name(item.symbol);
+            let Some(at) = PARTS.iter().position(|part| *part == name) else { continue };
+            let start = usize::from(item.start);
+            let cost = best[start].0 + 20 + at as u32;
+            if cost < least.0 {
+                let mut told = best[start].1.clone();
+                told.push(format!("{name}({})", words(start)));
+                least = (cost, told);
+            }
+        }
+        best.push(least);
+    }
+    format!("{:?} {}", chart.size(), best.pop().map_or(String::new(), |(_, told)| told.join(" ")))
+}
+
 /// The rules, a line each, and the places of those that the cheapest derivation of a sentence uses.
 #[cfg(test)]
 pub(crate) fn used(world: &World<'_>, text: &str) -> (&'static [&'static str], Vec<u16>) {

@@ -45,6 +45,7 @@ impl<'a> Context<'a> {
         if words.len() > LONGEST {
             return None;
         }
+        let words = without_abbreviations(text, words);
         let mut words = joined(world, numbered(world, world.substituted(words)));
         while words.last().is_some_and(|word| matches!(word.key.as_str(), "." | "!" | ";" | ",")) {
             words.pop();
@@ -108,6 +109,16 @@ impl<'a> Context<'a> {
     }
 }
 
+/// Takes out the points that end no sentence: "weighs 14 lbs. and", "Bright & Co. and".
+fn without_abbreviations(text: &str, words: Vec<Word>) -> Vec<Word> {
+    let goes_on = |place: usize| {
+        let next = words.get(place + 1).and_then(|next| text.get(next.span.clone()));
+        next.is_some_and(|next| next == "," || next.starts_with(char::is_lowercase))
+    };
+    let ends: Vec<bool> = (0..words.len()).map(|at| words[at].key == "." && goes_on(at)).collect();
+    words.into_iter().zip(ends).filter(|(_, ends)| !ends).map(|(word, _)| word).collect()
+}
+
 /// Lets runs pass over adverbs and over words that are harmless in most of what they stand in.
 fn soften(words: &[Word], tokens: &mut [Token]) {
     for (word, token) in words.iter().zip(tokens) {
@@ -129,6 +140,11 @@ fn brackets(text: &str, words: &[Word]) -> Vec<(usize, usize)> {
 fn contracted(words: &mut [Word]) {
     const PRONOUNS: [&str; 8] = ["it", "he", "she", "that", "there", "who", "what", "here"];
     for place in 1..words.len() {
+        // "Looked after the shop" is no time.
+        let minds = matches!(&*words[place - 1].key, "look" | "looks" | "looked" | "looking");
+        if minds && words[place].key == "after" {
+            words[place] = words[place].read_as("for");
+        }
         if words[place].key == "'s" && PRONOUNS.contains(&words[place - 1].key.as_str()) {
             let has =
                 words.get(place + 1).is_some_and(|next| matches!(next.key.as_str(), "got" | "been" | "had"));
@@ -145,31 +161,40 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
         let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
         let verb = match words[place].key.as_str() {
             "left" => {
-                !matches!(
-                    before,
-                    "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
-                ) && (matches!(
-                    next,
-                    "at" | "on"
-                        | "in"
-                        | "for"
-                        | "with"
-                        | "from"
-                        | "by"
-                        | "before"
-                        | "after"
-                        | "later"
-                        | "earlier"
-                        | "more"
-                        | "less"
-                        | "exactly"
-                        | "sometime"
-                        | "first"
-                        | "last"
-                        | "behind"
-                ) || next.starts_with(|c: char| c.is_ascii_digit())
-                    || small_number(next).is_some()
-                        && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
+                // "The Gull left port".
+                let named = place > 0
+                    && tokens[place - 1].is(class::MENTION)
+                    && tokens.get(place + 1).is_some_and(|of| of.is(class::OPEN))
+                    && !matches!(next, "side" | "hand" | "end" | "edge" | "half");
+                // "Was left a tip".
+                let given = place > 0 && tokens[place - 1].is(class::BE) && matches!(next, "a" | "an");
+                let named = named || given;
+                named
+                    || !matches!(
+                        before,
+                        "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
+                    ) && (matches!(
+                        next,
+                        "at" | "on"
+                            | "in"
+                            | "for"
+                            | "with"
+                            | "from"
+                            | "by"
+                            | "before"
+                            | "after"
+                            | "later"
+                            | "earlier"
+                            | "more"
+                            | "less"
+                            | "exactly"
+                            | "sometime"
+                            | "first"
+                            | "last"
+                            | "behind"
+                    ) || next.starts_with(|c: char| c.is_ascii_digit())
+                        || small_number(next).is_some()
+                            && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
             }
             // "Was lost before Bob's ship", and so not with anybody.
             "lost" if matches!(before, "was" | "were" | "been") && matches!(next, "before" | "after") => true,
@@ -180,7 +205,19 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 true
             }
             // "Was helped by Ann": no help to her.
-            "helped" | "met" if next == "by" => true,
+            "helped" | "met" | "watched" if next == "by" => true,
+            "appeared" | "appears" => matches!(next, "on" | "in" | "at" | "with"),
+            // "The Gull Rock light is old", but no light boat.
+            "light" if place > 0 && !tokens[place].is(class::MENTION) => {
+                let led = tokens[place - 1].is(class::MENTION | class::DETERMINER | class::COMPARES);
+                led && tokens.get(place + 1).is_none_or(|of| of.is(class::BE | class::PREPOSITION))
+            }
+            // "On her way to Rome", "was thought up in Iowa".
+            "way" => matches!(before, "the" | "her" | "his" | "its" | "their" | "my" | "our"),
+            "thought" if next == "up" => place > 0 && tokens[place - 1].is(class::BE | class::NOT),
+            // "Stopped by at noon", "was meant for Ann", "was left a tip".
+            "stopped" if matches!(next, "by" | "in" | "at" | "off") => true,
+            "meant" | "intended" if next == "for" && place > 0 => tokens[place - 1].is(class::BE),
             // "Meets on Monday", "meets earlier": not somebody.
             "meets" | "met" => {
                 matches!(
@@ -197,6 +234,27 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             "first" if !tokens[place].is(class::MENTION) => {
                 let auxiliary = |at: usize| tokens[at].is(class::BE | class::HAVE);
                 next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary)
+            }
+            // "Looked at Mars for an hour", not "looked happy".
+            "look" | "looks" | "looked" if matches!(next, "at" | "for" | "after" | "into") => true,
+            // "Does not like tea": a verb.
+            "like"
+                if place > 0 && !tokens[place].is(class::MENTION) && {
+                    let back = place - 1 - usize::from(before == "not" && place > 1);
+                    tokens[back].is(class::AUXILIARY)
+                } =>
+            {
+                true
+            }
+            // "Will next be seen in May": an adverb.
+            "next" if place > 0 && tokens[place - 1].is(class::AUXILIARY) => {
+                if tokens
+                    .get(place + 1)
+                    .is_some_and(|of| of.is(class::BE | class::OPEN) && !of.is(class::MENTION))
+                {
+                    tokens[place].of = class::ADVERB;
+                }
+                false
             }
             // "Shaped like a train" says what it is.
             "like" if before.ends_with("ed") => {
@@ -260,7 +318,15 @@ fn denied_phrases(words: &[Word], tokens: &mut [Token]) {
             let end = start + 1 + rest.len();
             let fits = end <= words.len()
                 && rest.iter().zip(&words[start + 1..]).all(|(of, word)| **of == *word.key);
-            if fits && !rest.is_empty() {
+            // "Was to the airport", "likes going on cruises": what follows is no verb, nor a number.
+            let led = match rest.last().map(|word| &**word) {
+                Some("to") => tokens.get(end).is_some_and(|of| of.is(class::DETERMINER | class::MENTION)),
+                Some("on") => {
+                    tokens.get(end).is_some_and(|of| of.is(class::MENTION) && !of.is(class::COMPARES))
+                }
+                _ => false,
+            };
+            if fits && !rest.is_empty() && !led {
                 tokens[start..end].iter_mut().for_each(|token| token.of |= class::BLOCK);
             }
         }

@@ -234,7 +234,12 @@ fn measured(context: &Context<'_>, end: usize, of: Entity) -> Option<usize> {
     if times {
         return Some(end + 1);
     }
-    let away = context.key(end) == "away" && fit(context.world, of.category, Dimension::Distance) > 1;
+    let told =
+        |word: &str, dimension| context.key(end) == word && fit(context.world, of.category, dimension) > 1;
+    let away = told("away", Dimension::Distance)
+        || told("high", Dimension::Height)
+        || told("down", Dimension::Depth)
+        || told("deep", Dimension::Depth);
     if measures(end) || away {
         return Some(end + 1);
     }

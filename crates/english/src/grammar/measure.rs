@@ -4,12 +4,14 @@ use std::sync::LazyLock;
 
 use because_encodings::{AttributeId, CategoryId, Kind, Number, Scale, Values};
 
+use foldhash::HashSet;
+
 use super::amount::suited;
 use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
 use super::item::{Compare, Comparing, set_of};
 use super::tokens::class;
-use super::types::{fit, is_counted, is_year};
+use super::types::{fit, is_counted, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::{LETTERS, is_duration};
 
@@ -52,13 +54,16 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     let ordered = world.ordered().fold(0, |all, of| all | set_of(of));
     let measuring = !matches!(word.dimension, None | Some(Dimension::Any | Dimension::Amount));
     let nouns = compare.categories & if measuring { ordered } else { u32::MAX };
+    // "Fewer students than Bus 6": a noun tells more than what only numbers the rows.
+    let labels = world.ordered().filter(|of| is_label(context, *of)).fold(0, |all, of| all | set_of(of));
+    let values_told = |nouns: u32, values: u32| if nouns == 0 { values } else { values & !labels };
     for category in world.ordered() {
         let set = set_of(category);
         let Some(values) = world.puzzle.category(category).values.as_ref() else { continue };
         if nouns != 0 && nouns & set == 0 {
             continue;
         }
-        if around.values != 0 && around.values & set == 0 {
+        if values_told(nouns, around.values) != 0 && around.values & set == 0 {
             continue;
         }
         let amount = match compare.amount {
@@ -72,7 +77,17 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let dimension = word.dimension;
         let measures = match dimension {
             Some(Dimension::Time | Dimension::Rank)
-                if crosses(context, around.verb) && is_duration(values) =>
+                if is_race(context, around.verb, word)
+                    && (is_duration(values)
+                        || world.is_called(category, "time") && values.kind == Kind::Number) =>
+            {
+                2
+            }
+            // "Finished before Ann", where there are positions.
+            Some(Dimension::Time | Dimension::Rank)
+                if is_race(context, around.verb, word)
+                    && is_counted(values)
+                    && is_placing(context, category) =>
             {
                 2
             }
@@ -97,6 +112,17 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             Some(Dimension::Size | Dimension::Any | Dimension::Amount | Dimension::Height)
         );
         let fits = fits || nouns & set != 0 && sized;
+        // "Ann's bill was smaller", "a shorter period": of what has a name and no place.
+        let plain =
+            !(dates || is_counted(values) || values.kind == Kind::Ordinal || is_label(context, category));
+        let long = matches!(dimension, Some(Dimension::Length | Dimension::Short));
+        let fits = fits || plain && sized && around.categories & set != 0;
+        let fits = fits || plain && long && nouns & set != 0 && values.kind == Kind::Number;
+        // "Ann's episode aired before Bob's": of the order of what is spoken of.
+        let called = matches!(dimension, Some(Dimension::Time | Dimension::Rank))
+            && is_counted(values)
+            && around.categories & set != 0;
+        let fits = fits || called;
         let fits = fits || around.values & set != 0 && (vague || measures > 0);
         let fits = fits || vague && around.categories & set != 0;
         // "The first house": of what stands in a row.
@@ -109,7 +135,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let over = dimension == Some(Dimension::Vertical) && told;
         let fits = fits || over && !placed && !is_label(context, category);
         // "Two years ahead": so much sooner.
-        let led = dimension == Some(Dimension::Rank) && told && (dates || is_year(values));
+        // "Two marks ahead": so many more.
+        let points = plain && values.kind == Kind::Number && !is_duration(values) && !is_year(values);
+        let led = dimension == Some(Dimension::Rank) && told && (dates || is_year(values) || points);
         let fits = fits || led;
         let lined = dimension == Some(Dimension::Across) && measures > 0;
         // "The number of his room" tells that numbers are meant.
@@ -118,7 +146,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let vaguely = vague && spoken_of && speaks_of_numbers(context, usize::from(word.place));
         let fits = fits || vaguely;
         let label = is_label(context, category) && !vaguely;
-        if !fits || label && !own && nouns == 0 && measures < 2 && !lined && !numbers {
+        if !fits || label && !own && nouns == 0 && measures < 2 && !lined && !numbers && !called {
             continue;
         }
         let mut score = measures + 2 * spoken;
@@ -161,14 +189,19 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     ];
     let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank))
         && follows.contains(&context.key(usize::from(word.place)));
-    if found.is_empty() && (word.dimension.is_none() || timely && !deed && !is_staying(context, around.verb))
+    if found.is_empty()
+        && (is_open(context, word)
+            || timely && compare.amount.is_some()
+            || timely && !deed && !is_staying(context, around.verb))
     {
         let mut ordered = world.ordered().filter(|category| nouns == 0 || nouns & set_of(*category) != 0);
         let only = (ordered.next(), ordered.next());
         // "Before", "later": of places of which nothing else is told.
         let counts = |of: CategoryId| {
             let values = world.puzzle.category(of).values.as_ref();
-            !timely || values.is_some_and(|values| is_counted(values) && !is_label(context, of))
+            !timely
+                || compare.amount.is_some()
+                || values.is_some_and(|values| is_counted(values) && !is_label(context, of))
         };
         if let (Some(category), None) = only
             && counts(category)
@@ -181,9 +214,11 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
                 },
             };
             let (_, assumed) = context.assume(Assumption::Dimension(word.place, category));
+            let values = world.puzzle.category(category).values.as_ref();
+            let other = values.is_some_and(|values| turned(context, category, values, word));
             found.push(Choice {
                 category,
-                greater: word.greater,
+                greater: word.greater != other,
                 by,
                 cost: (ASSUMED, assumed),
                 of: Scale::Value,
@@ -191,6 +226,23 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         }
     }
     found
+}
+
+/// Whether a word may compare what is not known to measure anything else: "better", "longer" where there are folios.
+fn is_open(context: &Context<'_>, word: Comparing) -> bool {
+    let Some(dimension) = word.dimension else { return true };
+    let vague = matches!(dimension, Dimension::Rating | Dimension::Any)
+        || matches!(context.key(usize::from(word.place)), "better" | "worse");
+    let counts = |of: CategoryId| {
+        let values = context.world.puzzle.category(of).values.as_ref();
+        values.is_some_and(|values| {
+            values.kind == Kind::Number && !is_counted(values) && !values.unit.is_empty()
+        })
+    };
+    let placed =
+        matches!(dimension, Dimension::Time | Dimension::Rank | Dimension::Across | Dimension::Vertical);
+    let unknown = |of: CategoryId| counts(of) && measures_nothing(context.world, of);
+    vague && context.world.ordered().all(counts) || !placed && context.world.ordered().all(unknown)
 }
 
 /// The letters of names, where it is them that are compared: "four letters longer", "has a longer surname".
@@ -245,11 +297,22 @@ fn verb_speaks(context: &Context<'_>, verb: (u8, u8), category: CategoryId, valu
     of.max().unwrap_or(0)
 }
 
+/// Whether a race is spoken of: "finished before Ann", "beat Ann".
+fn is_race(context: &Context<'_>, verb: (u8, u8), word: Comparing) -> bool {
+    crosses(context, verb) || crosses(context, (word.place, word.place + 1))
+}
+
 /// Whether who comes first has taken the least time.
 fn crosses(context: &Context<'_>, verb: (u8, u8)) -> bool {
     (verb.0..verb.1).any(|place| {
         matches!(context.key(usize::from(place)), "finish" | "finished" | "cross" | "crossed" | "beat")
     })
+}
+
+/// Whether a category is called by the places of a contest.
+fn is_placing(context: &Context<'_>, category: CategoryId) -> bool {
+    static PLACING: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("placing"));
+    PLACING.iter().any(|of| context.world.is_called(category, of))
 }
 
 /// How much the words of a verb group speak of a category.

@@ -291,10 +291,18 @@ fn is_deed(context: &Context<'_>, of: Token, noun: &str) -> bool {
     let puzzle = context.world.puzzle;
     let own = puzzle.shape().category_ids().filter(|id| of.categories & set_of(*id) != 0);
     let name = |id| singular(&puzzle.category(id).name.to_lowercase());
+    // "Ann's purchase", where they are buyers.
+    let done = is_gift(noun) && !is_agent(noun);
+    let called = |of| singular(&puzzle.category(of).name.to_lowercase()) == noun;
+    let deed = done && puzzle.shape().category_ids().all(|id| !called(id));
     !of.is(class::PERSON | class::ROW)
-        && own.into_iter().map(name).any(|name| {
-            name.starts_with(noun) && is_agent(&name) && name.len() < noun.len() + 4 && name != noun
-        })
+        && (deed
+            || own.into_iter().map(name).any(|name| {
+                name.starts_with(noun.strip_suffix('y').unwrap_or(noun))
+                    && is_agent(&name)
+                    && name.len() < noun.len() + 4
+                    && name != noun
+            }))
 }
 
 /// Fillers between a noun and a value: "from", "wearing the", "assigned to".

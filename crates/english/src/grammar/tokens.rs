@@ -148,7 +148,7 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
         |of: &str| matches!(of, "did" | "does" | "is" | "was" | "were" | "has" | "had" | "have" | "do");
     let begun =
         ["didn", "doesn", "isn", "wasn", "hasn", "hadn", "weren"].iter().any(|of| key.starts_with(of));
-    let number = small_number(key).is_some() && !matches!(key, "a" | "an")
+    let number = small_number(key).is_some() && !matches!(key, "a" | "an" | "couple" | "pair")
         || matches!(key, "half" | "hundred" | "thousand" | "million" | "billion");
     Lexical {
         of,
@@ -180,6 +180,11 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
         return token;
     }
     if token.of & GRAMMATICAL & !class::KIN & !class::BLOCK != 0 {
+        return token;
+    }
+    // "Five neighbors": what the story calls each row is nobody else.
+    if token.of & class::KIN != 0 && world.calls_rows_in_story(word.singular()) {
+        token.of = class::ROW | class::PERSON | class::KNOWN;
         return token;
     }
     for category in world.puzzle.shape().category_ids() {

@@ -9,7 +9,7 @@ use crate::language::lexicon::{Dimension, has_unit, is_of_people, is_rank};
 use crate::language::units::unit;
 
 /// Nouns that end as those for people do, and are none.
-const NO_PEOPLE: &str = "restaurant plant event element continent tower river sweater paper computer winter summer                          dinner supper water corner center theater floor door flavor motor sector interior boulder                          border chapter charter order number letter committee shelter counter meter liter quarter newspaper";
+const NO_PEOPLE: &str = "restaurant plant event element continent tower river sweater paper computer winter summer                          dinner supper water corner center theater floor door flavor motor sector interior boulder                          border chapter charter coaster order number letter committee shelter counter meter liter quarter newspaper";
 
 /// Whether a noun in the singular may be one for a person, by its ending.
 pub(super) fn is_agent(noun: &str) -> bool {
@@ -108,6 +108,32 @@ const PURE: [(&str, &[Dimension]); 9] = {
     ]
 };
 
+/// Whether nothing tells what a category measures.
+pub(super) fn measures_nothing(world: &World<'_>, category: CategoryId) -> bool {
+    use Dimension::{
+        Age, Depth, Distance, Height, Length, Money, Power, Score, Size, Speed, Temperature, Time, Vertical,
+        Weight, Width,
+    };
+    let all = [
+        Age,
+        Depth,
+        Distance,
+        Height,
+        Length,
+        Money,
+        Power,
+        Score,
+        Size,
+        Speed,
+        Temperature,
+        Time,
+        Vertical,
+        Weight,
+        Width,
+    ];
+    all.into_iter().all(|of| fit(world, category, of) == 0)
+}
+
 /// How surely a category measures a dimension: 0 where it does not.
 pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32 {
     use Dimension::{
@@ -148,8 +174,10 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
         (Kind::Number, Age) if is_year(values) => 1,
         (Kind::Number, _) if is_year(values) => 0,
         (Kind::Ordinal | Kind::Position, Time | Rank | Across | Vertical | Distance) => 1,
+        (Kind::Ordinal | Kind::Position, Speed) if called(Rank) => 1,
         (Kind::Ordinal | Kind::Position, _) => 0,
         (Kind::Number, Across | Vertical) if counted || crate::language::measures::lined(values) => 1,
+        (Kind::Number, Speed) if world.is_called(category, "time") => 1,
         (Kind::Number, Amount) if counted => 0,
         (Kind::Number, Any | Amount | Rank) => 1,
         (Kind::Number, _) if unit_fits => 2,

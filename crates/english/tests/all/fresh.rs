@@ -23,19 +23,19 @@ struct Set {
 /// wrong; of the second, which was written before that work, 332, 7 and 7. Of the fourth, at its first reading, 140 of 204
 /// were right, 8 puzzles were solved and 9 sentences wrong in silence; five others are right by what "either" means here.
 const SETS: [Set; 4] = [
-    Set { folder: "sentences", right: 406, solved: 18, wrong: 0 },
-    Set { folder: "second", right: 429, solved: 17, wrong: 0 },
+    Set { folder: "sentences", right: 408, solved: 18, wrong: 0 },
+    Set { folder: "second", right: 430, solved: 17, wrong: 0 },
     Set { folder: "fourth", right: 145, solved: 7, wrong: 2 },
-    Set { folder: "third", right: 161, solved: 8, wrong: 0 },
+    Set { folder: "third", right: 163, solved: 8, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.
-fn lines(folder: &str) -> Vec<String> {
+pub fn lines(folder: &str) -> Vec<String> {
     let path = format!("{}/tests/all/fresh/{folder}/puzzles.jsonl", env!("CARGO_MANIFEST_DIR"));
     fs::read_to_string(path).unwrap().lines().map(str::to_string).collect()
 }
 
-fn parsed(line: &str) -> PuzzleFile {
+pub fn parsed(line: &str) -> PuzzleFile {
     match read_puzzle(line.as_bytes(), "fresh.jsonl", Format::Json) {
         Ok(file) => file,
         Err(faults) => panic!("{}", faults.render(false)),

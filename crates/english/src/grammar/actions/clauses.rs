@@ -47,6 +47,24 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     Made::with(Sem::Clause(Rc::new(Clause { said: Some(of.clone()), ..clause })), extra)
 }
 
+/// "Pilot of the Gull: Ann", "Ann's cargo: either tea or silk"; "not Ann, not Bob" where so marked.
+pub(super) fn stated(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
+    for of in parts.sems().filter_map(Sem::predicate) {
+        let of = if denied == 1 {
+            Predicate { formula: not(of.formula.clone()), entity: None, denied: true, ..(**of).clone() }
+        } else {
+            (**of).clone()
+        };
+        let (clause, more) = bound(context, subject, &of)?;
+        formulas.push(clause.formula);
+        presumed.extend(clause.presumed);
+        extra = (extra.0.max(more.0), extra.1 | more.1);
+    }
+    made(all(formulas), presumed, extra)
+}
+
 /// "It was Ann who paid $2."
 pub(super) fn cleft(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| verb.copula)?;

@@ -55,9 +55,14 @@ pub(super) fn with(context: &Context<'_>, parts: &Parts<'_>, of_noun: u8) -> Opt
     if let Some((start, end)) = parts.sems().find_map(literal) {
         return object(Object::Literal(start, end));
     }
-    match parts.amount() {
-        Some(amount) => object(Object::Amount(amount)),
-        None => {
+    match (parts.amount(), parts.noun()) {
+        // "76 birds": what is counted tells of which category.
+        (Some(amount), Some(noun)) if amount.unit == 0 => {
+            (noun.categories != 0).then_some(())?;
+            object(Object::Amount(super::super::item::Amount { unit: noun.span.1, ..amount }))
+        }
+        (Some(amount), _) => object(Object::Amount(amount)),
+        (None, _) => {
             let of = phrases(parts);
             if of.is_empty() { None } else { object(Object::Rows { times: share, of }) }
         }
@@ -229,11 +234,25 @@ pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) ->
     if parts.all().any(by) {
         return None;
     }
+    let all = of_one_noun(all);
     compared(match how {
         0 => Compared::All(all),
         1 => Compared::All(all.into_iter().map(|of| Rc::new(Compared::Not(of))).collect()),
         _ => Compared::One(all),
     })
+}
+
+/// "more votes than Ann but fewer than Bob": what the first counts, the others count.
+fn of_one_noun(all: Vec<Rc<Compared>>) -> Vec<Rc<Compared>> {
+    let Some(Compared::To(first, _)) = all.first().map(|of| &**of) else { return all };
+    let (categories, dimension) = (first.categories, first.word.dimension);
+    let told = |of: Rc<Compared>| match &*of {
+        Compared::To(compare, object) if compare.categories == 0 && compare.word.dimension == dimension => {
+            Rc::new(Compared::To(Rc::new(Compare { categories, ..(**compare).clone() }), object.clone()))
+        }
+        _ => of,
+    };
+    all.into_iter().map(told).collect()
 }
 
 /// "not before noon".

@@ -147,8 +147,10 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
     let verb = super::link::verb(parts).unwrap_or_default();
     let place = verb.span.1.saturating_sub(1);
     let of = |dimension| Comparing { dimension: Some(dimension), greater: false, place };
-    let choice = choice(context, of(Dimension::Time), None, Some(verb))
-        .or_else(|| choice(context, of(Dimension::Rank), None, Some(verb)))
+    // "The last to finish": what was done tells the order.
+    let whole = Verb { span: (verb.span.0, parts.all().last().map_or(verb.span.1, |last| last.end)), ..verb };
+    let choice = choice(context, of(Dimension::Time), None, Some(whole))
+        .or_else(|| choice(context, of(Dimension::Rank), None, Some(whole)))
         .or_else(|| merit(context))?;
     let nth = parts.number().unwrap_or(1);
     predicate(at_rank(context, choice.category, nth, (last == 1) != choice.greater)?, verb, choice.cost)

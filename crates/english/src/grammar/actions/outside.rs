@@ -26,7 +26,8 @@ pub(super) fn outside(context: &Context<'_>, parts: &Parts<'_>, pronoun: u8) -> 
         return Made::of(Sem::None).filter(|_| told);
     }
     let noun = parts.noun()?;
-    if noun.row || noun.categories != 0 || noun.plural {
+    // "The judges" of the story.
+    if noun.row || noun.categories != 0 || noun.plural && noun.unknown != 0 {
         return None;
     }
     let extra = match noun.unknown {

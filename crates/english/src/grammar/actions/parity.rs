@@ -6,7 +6,7 @@ use because_encodings::{Formula, Measure};
 
 use super::super::context::Context;
 use super::super::item::{Made, Predicate, Sem, set_of};
-use super::super::meaning::ROW;
+use super::super::meaning::{ROW, filled};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::link::verb;
@@ -21,6 +21,27 @@ pub(super) fn parity(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Opti
     let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
     let of = Predicate::said(formula, Vec::new(), verb);
     Made::of(Sem::Predicate(Rc::new(of)))
+}
+
+/// "Ann and Bob have the same parity positions"; another parity where so marked.
+pub(super) fn of_parity(context: &Context<'_>, parts: &Parts<'_>, other: u8) -> Option<Made> {
+    let verb = verb(parts)?;
+    let of = super::lists::phrases(parts);
+    let [a, b] = of.as_slice() else { return None };
+    let categories = parts.noun().map_or(0, |noun| noun.categories);
+    let mut spoken = context.world.ordered().filter(|of| categories & set_of(*of) != 0);
+    let (Some(category), None) = (spoken.next(), spoken.next()) else { return None };
+    let measure = Measure::value(category);
+    let odd = |entity| Formula::Parity { measure, entity, odd: true };
+    let alike = Formula::Iff(Box::new(odd(a.entity?)), Box::new(odd(b.entity?)));
+    let apart = Formula::either(vec![odd(a.entity?), odd(b.entity?)]);
+    let mut presumed: Vec<Formula> = a.presumed.iter().chain(&b.presumed).cloned().collect();
+    for phrase in [a, b] {
+        for also in &phrase.also {
+            presumed.push(filled(also, phrase.entity?)?);
+        }
+    }
+    super::clauses::made(if verb.denied == (other == 1) { alike } else { apart }, presumed, (0, 0))
 }
 
 /// "the even-numbered houses": all values that are so.

@@ -233,7 +233,8 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let noun = nouns(parts).next()?;
     let of = predicates(parts).next()?;
     let told = of.subject == Person::Yes
-        && (noun.person == Person::Perhaps || noun.person == Person::No && noun.categories == 0);
+        && (noun.person == Person::Perhaps
+            || noun.person == Person::No && noun.categories & context.types.things == 0);
     let noun = if told { Noun { person: Person::Yes, ..noun } } else { noun };
     // "the day after Jon" is a difference.
     let last = context.words[usize::from(noun.span.1) - 1].singular();
@@ -307,7 +308,10 @@ fn with(base: Phrase, of: &Predicate) -> Option<Made> {
 /// "whoever paid $2", "those who …": a person.
 pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let first = parts.all().next()?;
-    let anyone = !matches!(context.key(usize::from(first.start)), "that" | "the" | "those" | "one" | "ones");
+    let anyone = !matches!(
+        context.key(usize::from(first.start)),
+        "that" | "the" | "those" | "one" | "ones" | "something"
+    );
     let person = if anyone { Person::Yes } else { Person::Perhaps };
     let noun = Noun { person, ..Noun::default() };
     let of = predicates(parts).next()?;
@@ -331,7 +335,7 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
         && owner.person != Person::Yes
         && !owner.owned
         && owner.entity.is_some_and(|of| context.types.things & set_of(of.category) != 0)
-        && is_holder(context.words[usize::from(noun.span.1) - 1].singular());
+        && (is_holder(context.words[usize::from(noun.span.1) - 1].singular()) || noun.categories != 0);
     if holder {
         let of =
             Phrase { sort: Sort::Row, person: Person::Yes, categories: noun.categories, ..(**owner).clone() };

@@ -1,20 +1,25 @@
 //! Relative clauses whose row is their object: "the hat that Ann wore".
 
 use std::rc::Rc;
+use std::sync::LazyLock;
+
+use foldhash::HashSet;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb};
+use super::super::lexicon::class;
 use super::super::meaning::{all, not};
 use super::super::noun::identified;
 use super::super::parts::Parts;
-use super::super::tokens::class;
+use super::super::tokens;
 use super::link::verb;
+use crate::language::inflect::singular;
 
 fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u32, u64))> {
     let subject = parts.sems().find_map(Sem::phrase)?;
     let verb = verb(parts)?;
-    let has = context.tokens[usize::from(verb.span.1) - 1].is(class::HAVE);
+    let has = context.tokens[usize::from(verb.span.1) - 1].is(tokens::class::HAVE);
     if verb.bare && !has || verb.copula {
         return None;
     }
@@ -54,6 +59,26 @@ pub(super) fn whatever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
         group: None,
     };
     Made::with(Sem::Phrase(Rc::new(phrase)), extra)
+}
+
+/// "the mother of Tor", where each has another child: the row of that child.
+pub(super) fn parent_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    static OFFSPRING: LazyLock<HashSet<&str>> = LazyLock::new(|| class("offspring"));
+    let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
+    let name = singular(&context.world.puzzle.category(of.category).name.to_lowercase());
+    OFFSPRING.contains(&*name).then_some(())?;
+    let phrase = Phrase {
+        entity: Some(of),
+        also: Vec::new(),
+        presumed: Vec::new(),
+        sort: Sort::Row,
+        person: Person::Yes,
+        owned: false,
+        categories: 0,
+        plural: false,
+        group: None,
+    };
+    Made::of(Sem::Phrase(Rc::new(phrase)))
 }
 
 /// "who paid $2", "that paid $2": who is a person.

@@ -250,7 +250,10 @@ fn compared_with(
     if number && (matches!(last, "just" | "only" | "by") || verb.last == Preposition::By) {
         return None;
     }
-    let choice = choices(context, compare, around).into_iter().next();
+    // "Twice as long" is of what can be doubled.
+    let doubled = compare.times.is_some_and(|times| times != (1, 1));
+    let fits = |of: &Choice| !doubled || is_extent(context, of.category);
+    let choice = choices(context, compare, around).into_iter().find(fits);
     // "Cheaper than lot 1": of which row, not how much.
     let told = around.values != 0 && matches!(object, Object::Rows { .. }) && compare.amount.is_none();
     let rows = || choices(context, compare, Around { values: 0, ..around }).into_iter().next();

@@ -43,6 +43,7 @@ pub fn corpora(set: &str) -> Vec<Corpus> {
         "adversary" => adversary(),
         "hand" => hand(),
         "file" => file(),
+        "sentences" | "second" | "third" | "fourth" => fresh(set),
         other => panic!("no set {other}"),
     }
 }
@@ -73,6 +74,12 @@ fn of_file(file: PuzzleFile) -> Corpus {
     });
     let sentences = sentences.collect();
     Corpus { name: file.id.clone(), hints: because_english::understand::hints(&file), file, sentences }
+}
+
+/// A set by another hand.
+fn fresh(folder: &str) -> Vec<Corpus> {
+    let of = |line: &String| of_file(crate::tests::fresh::parsed(line));
+    crate::tests::fresh::lines(folder).iter().map(of).collect()
 }
 
 fn train() -> Vec<Corpus> {

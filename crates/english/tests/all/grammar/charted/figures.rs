@@ -192,3 +192,41 @@ fn derivation() {
     println!("{:?}", verified(&clause, pairs));
     println!("{:?}", read(&world, &text));
 }
+
+/// What is not read as meant, with what of it the grammar understands: for a look at what to add.
+#[test]
+#[ignore = "a look at what is not read: SETS"]
+fn lost() {
+    use crate::tests::language::verdict::{Intended, judge};
+    let sets = std::env::var("SETS").unwrap_or("unseen,sentences,second,third,fourth,styles".into());
+    for set in sets.split(',') {
+        let (mut all, mut right) = (0, 0);
+        for corpus in corpora(set) {
+            let puzzle = &corpus.file.puzzle;
+            let world = World::new(puzzle, &corpus.hints);
+            for sentence in &corpus.sentences {
+                let intended = match sentence.means.as_slice() {
+                    [Formula::Constant(true)] => Intended::Remark,
+                    [of, ..] => Intended::Meaning(of.clone()),
+                    [] => Intended::Refused,
+                };
+                all += 1;
+                let verdict = judge(&world, puzzle, &sentence.text, &intended);
+                if verdict.met {
+                    right += 1;
+                    continue;
+                }
+                let wrong = if verdict.wrong_in_silence { "WRONG " } else { "" };
+                println!("{wrong}[{set} {}] {}", corpus.name, sentence.text);
+                println!("      {}", verdict.said);
+                let found = readings(&world, &sentence.text);
+                if found.is_empty() {
+                    println!("      {}", crate::grammar::covered(&world, &sentence.text));
+                } else {
+                    println!("      G {}", told(puzzle, &found));
+                }
+            }
+        }
+        println!("{set}: {right} of {all} as meant");
+    }
+}
