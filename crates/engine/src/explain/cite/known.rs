@@ -5,7 +5,7 @@
 //! citation.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use super::proof::{Proof, Sufficient};
 
@@ -17,7 +17,7 @@ const BYTES_EACH: usize = 96;
 /// What steps cite.
 pub(super) static CITATIONS: Known<Sufficient> = Known::new();
 /// What forms of steps need; `None` where that was not proven.
-pub(super) static FORMS: Known<Option<Proof>> = Known::new();
+pub(super) static FORMS: Known<Option<Arc<Proof>>> = Known::new();
 
 /// Something found, as a function of a key.
 pub(super) struct Known<T>(Mutex<Kept<T>>);
