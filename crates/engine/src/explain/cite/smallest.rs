@@ -14,7 +14,9 @@ use crate::budget::{Budget, Deadline, End};
 use crate::subsets::{Hitting, Smallest, some_smallest};
 
 /// How much may be searched to make what a counter-model violates fewer blocks.
-const GROWTH: u64 = 200;
+const GROWTH: u64 = 500;
+/// How much may be searched to show that a block is spare, where no smallest set was found.
+const SPARE: u64 = 200;
 /// How much may be searched for one step's citation, and how many nodes its hitting sets may take.
 const WORK: u64 = 200_000;
 const NODES: u64 = 200_000;
@@ -151,7 +153,7 @@ impl Question<'_> {
             }
             kept.set(block, false);
             for goal in &goals {
-                search.budget = Budget::new(GROWTH, deadline);
+                search.budget = Budget::new(SPARE, deadline);
                 match search.against(&kept, *goal) {
                     Ok(Outcome::Refuted(_)) => continue,
                     Ok(Outcome::Model) | Err(End::Work) => {}
