@@ -1,8 +1,8 @@
 //! Citations that were found before, in this process.
 //!
 //! A citation depends on the step only up to the names of its entities, and but for which of several is the first up to
-//! the order of its categories. So steps of one puzzle and of many have it from one another. What is kept is a function of its key: that something is kept changes no
-//! citation.
+//! the order of its categories. So steps of one puzzle and of many have it from one another. What is kept is a function of its
+//! key: that something is kept changes no citation.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
