@@ -187,7 +187,9 @@ impl<'s, 'a> Counters<'s, 'a> {
         refuting: &[Vec<FixedBitSet>],
     ) -> Counters<'s, 'a> {
         let mut counters = Counters::new(search, goals);
-        counters.goals.iter_mut().zip(refuting).for_each(|(goal, refuting)| goal.refuting.clone_from(refuting));
+        for (goal, refuting) in counters.goals.iter_mut().zip(refuting) {
+            goal.refuting.clone_from(refuting);
+        }
         counters
     }
 
