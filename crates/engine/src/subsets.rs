@@ -18,4 +18,4 @@ pub(crate) use marco::{Marco, Next};
 pub(crate) use minimal::Smus;
 pub use minimal::{Mcs, Mus};
 pub(crate) use shrink::shrink;
-pub(crate) use smallest::{Smallest, smallest};
+pub(crate) use smallest::{Smallest, smallest, some_smallest};

@@ -39,7 +39,7 @@ impl Deepening {
         let mut fewest = shape.cells() + 1;
         for size in 0..=(chosen.clues.len() + 1).min(used_up.len()) {
             let base = profile.of_clues(shape, size);
-            let of_size = self.of_size(engine, size, base, used_up, &active)?;
+            let of_size = self.of_size(engine, size, base, false, used_up, &active)?;
             // Cheaper steps than the one chosen there are none.
             let equal = chosen.total.checked_sub(base).map(|premises| premises as usize);
             let before = found.len();

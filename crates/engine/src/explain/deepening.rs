@@ -74,6 +74,8 @@ pub(super) struct Active {
     pub(super) set: SetId,
     base: u64,
     pub(super) targets: Vec<Target>,
+    /// Whether only targets that need no premise are known.
+    alone: bool,
 }
 
 impl Deepening {
@@ -92,7 +94,8 @@ impl Deepening {
     // Post:  no step on this grid is cheaper, and none of the same cost comes earlier in the
     //        order; `None` if nothing at all follows from all clues together.
     // How:   for cost 0, 1, 2, … over all candidates; clue sets of size s enter at the cost of
-    //        their clues alone, with their consequences; a candidate is refuted at p premises
+    //        their clues alone, single clues with what follows without a premise, and all with
+    //        their consequences on the grid before one premise may be used; a candidate is refuted at p premises
     //        when no p grid facts hit its counter-models (see `hitting`).
     // Limit: each candidate may take a share of `limit` search nodes, and all together no more.
     //        The cost at which a candidate was first given up bounds the cost from below; where
@@ -123,7 +126,9 @@ impl Deepening {
             }
             while next_size <= clues && profile.of_clues(shape, next_size) <= cost {
                 let base = profile.of_clues(shape, next_size);
-                let mut of_size = self.of_size(engine, next_size, base, used_up, &active)?;
+                // What a clue says by itself is looked for once for all steps.
+                let alone = next_size == 1 && only.is_none() && engine.knows_alone();
+                let mut of_size = self.of_size(engine, next_size, base, alone, used_up, &active)?;
                 if let Some(only) = only {
                     of_size.iter_mut().for_each(|of| of.targets.retain(|target| *target == only));
                     of_size.retain(|of| !of.targets.is_empty());
@@ -151,6 +156,13 @@ impl Deepening {
                     }
                 }
             }
+            // Whatever else follows needs a premise.
+            if active.iter().any(|of| of.alone) {
+                for of in active.iter_mut().filter(|of| of.alone) {
+                    (of.targets, of.alone) = (engine.consequences(of.set)?, false);
+                }
+                active.retain(|of| !of.targets.is_empty());
+            }
             if (effort.left() == 0 && !active.is_empty())
                 || (!given_up.is_empty() && given_up.len() == count(&active))
             {
@@ -166,9 +178,17 @@ impl Deepening {
         }
     }
 
+    fn set(&mut self, engine: &mut Engine<'_>, clues: Vec<usize>) -> SetId {
+        match self.sets.get(&clues) {
+            Some(set) => *set,
+            None => *self.sets.entry(clues.clone()).or_insert_with(|| engine.add_set(clues)),
+        }
+    }
+
     // Clue sets of a size
     //
-    // What:  the sets of `size` clues that yield something, in order.
+    // What:  the sets of `size` clues that yield something, in order; if `alone`, those that may, with what they yield
+    //        without a premise.
     // How:   a clue that grid and axioms entail adds nothing to what the others yield (though
     //        it may save premises). So a set yields what it yields without such clues, and only
     //        those need be looked at whose other clues yield something: all sets of other
@@ -178,6 +198,7 @@ impl Deepening {
         engine: &mut Engine<'_>,
         size: usize,
         base: u64,
+        alone: bool,
         used_up: &[bool],
         active: &[Active],
     ) -> Result<Vec<Active>, ExplainError> {
@@ -199,16 +220,15 @@ impl Deepening {
         }
         let mut yielding = Vec::new();
         for (clues, known) in found {
-            let set = match self.sets.get(&clues) {
-                Some(set) => *set,
-                None => *self.sets.entry(clues.clone()).or_insert_with(|| engine.add_set(clues)),
-            };
+            let set = self.set(engine, clues);
+            let alone = alone && known.is_none();
             let targets = match known {
                 Some(targets) => targets.to_vec(),
+                None if alone => engine.consequences_alone(set)?,
                 None => engine.consequences(set)?,
             };
-            if !targets.is_empty() {
-                yielding.push(Active { set, base, targets });
+            if alone || !targets.is_empty() {
+                yielding.push(Active { set, base, targets, alone });
             }
         }
         Ok(yielding)
@@ -238,7 +258,7 @@ fn count(active: &[Active]) -> usize {
 /// the first few targets of every clue set.
 fn some_step(engine: &mut Engine<'_>, active: &[Active], at_least: u64) -> Result<Choice, ExplainError> {
     let mut best: Option<Choice> = None;
-    for Active { set, base, targets } in active.iter().take(CANDIDATES) {
+    for Active { set, base, targets, .. } in active.iter().take(CANDIDATES) {
         for target in targets.iter().take(CANDIDATES / active.len().min(CANDIDATES)) {
             let premises = engine.some_premises(*set, *target)?;
             let total = base + premises.elements().len() as u64;

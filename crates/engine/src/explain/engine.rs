@@ -30,6 +30,8 @@ struct ClueSet {
     clues: Vec<usize>,
     /// Targets that follow; they stay so, since the grid only grows.
     entailed: FixedBitSet,
+    /// Targets that follow from the clues and the axioms without any grid, once that was asked.
+    alone: Option<FixedBitSet>,
     /// Per target, the counter-models that have mattered so far.
     warm: BTreeMap<Target, Warm>,
     /// The size of the grid for which `entailed` is complete.
@@ -138,6 +140,7 @@ impl<'a> Engine<'a> {
         self.sets.push(ClueSet {
             clues,
             entailed: FixedBitSet::new(),
+            alone: None,
             warm: BTreeMap::new(),
             fresh_at: None,
         });

@@ -34,15 +34,32 @@ pub(crate) fn smallest<E: From<End>>(
     budget: &mut Budget,
     judge: &mut Judge<'_, E>,
 ) -> Result<Smallest, E> {
+    match some_smallest(hitting, sizes, budget, judge)? {
+        Smallest::Found(any) => {
+            let any = any.into_elements();
+            let first = hitting.first(any.len(), any, budget, judge)?;
+            match budget.end() {
+                Some(end @ End::Time) => Err(end.into()),
+                _ => Ok(Smallest::Found(Smus::shown(first))),
+            }
+        }
+        other => Ok(other),
+    }
+}
+
+/// As [`smallest`], but any of the smallest sets: the sets known afterwards have no hitting set of fewer elements.
+///
+/// # Errors
+/// As [`smallest`].
+pub(crate) fn some_smallest<E: From<End>>(
+    hitting: &mut Hitting,
+    sizes: RangeInclusive<usize>,
+    budget: &mut Budget,
+    judge: &mut Judge<'_, E>,
+) -> Result<Smallest, E> {
     for size in sizes {
         match hitting.any(size, budget, judge)? {
-            Hit::Found(any) => {
-                let first = hitting.first(size, any, budget, judge)?;
-                return match budget.end() {
-                    Some(end @ End::Time) => Err(end.into()),
-                    _ => Ok(Smallest::Found(Smus::shown(first))),
-                };
-            }
+            Hit::Found(any) => return Ok(Smallest::Found(Smus::shown(any))),
             Hit::Refuted => {}
             Hit::Ended(end @ End::Time) => return Err(end.into()),
             Hit::Ended(End::Work) => return Ok(Smallest::Open { at_least: size }),

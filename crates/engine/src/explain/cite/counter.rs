@@ -23,7 +23,7 @@ use violated::Violation;
 pub(super) enum Outcome {
     /// An assignment was found; it is the completed one.
     Model,
-    /// There is none: these of the chosen blocks refute it.
+    /// There is none: these blocks refute it, each of them chosen or implied by those chosen.
     Refuted(FixedBitSet),
 }
 
@@ -31,7 +31,7 @@ impl Search<'_> {
     // Counter-models
     //
     // What:  an assignment of the cells that satisfies the step's clauses, its premises, the chosen
-    //        blocks and `goal`; or which of the chosen blocks refute that there is one.
+    //        blocks and `goal`; or which of these and of the blocks that they imply refute that there is one.
     // How:   unit propagation; what it leaves open is completed as usual, and some clause that is
     //        violated then decides the next distinction of cases. A case whose refutation does not
     //        rest on it refutes the whole distinction.
@@ -49,11 +49,28 @@ impl Search<'_> {
         };
         Ok(match refutation {
             None => Outcome::Model,
-            Some(mut cone) => {
-                self.implied.trace(&mut cone.blocks);
-                Outcome::Refuted(cone.blocks)
-            }
+            Some(cone) => Outcome::Refuted(cone.blocks),
         })
+    }
+
+    /// Of blocks that refuted what was asked last, those that were chosen, and in place of the others those that imply
+    /// them.
+    pub(super) fn chosen_of(&self, mut used: FixedBitSet) -> FixedBitSet {
+        self.implied.trace(&mut used);
+        used
+    }
+
+    /// These blocks and all that they imply.
+    pub(super) fn closed(&mut self, mut blocks: FixedBitSet) -> FixedBitSet {
+        self.implied.close(self.frame, &mut blocks);
+        blocks
+    }
+
+    /// Blocks that imply no other, with one more, and all that they imply then.
+    pub(super) fn closed_with(&mut self, closed: &FixedBitSet, block: usize) -> FixedBitSet {
+        let mut blocks = closed.clone();
+        self.implied.close_with(self.frame, &mut blocks, block);
+        blocks
     }
 
     fn suppose(&mut self, goal: Option<Lit>) -> Result<(), Cone> {

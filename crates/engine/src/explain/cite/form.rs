@@ -7,6 +7,7 @@
 use rustsat::types::Lit;
 
 use super::clauses::Clauses;
+use super::frame::Frame;
 use super::statement::{Question, Statement};
 
 /// A step over categories in an order of its own.
@@ -82,9 +83,9 @@ impl Form {
         Form { statement: Statement { clauses: form, premises, denied }, places }
     }
 
-    /// The places of the form's categories in the step, if they are in another order.
-    pub(super) fn places(&self) -> Option<&[usize]> {
-        (!self.places.is_sorted()).then_some(&self.places)
+    /// Per block of the form, what the step calls it.
+    pub(super) fn names(&self, frame: &Frame) -> Vec<usize> {
+        (0..frame.blocks).map(|block| frame.moved(block, &self.places)).collect()
     }
 }
 

@@ -35,8 +35,8 @@ pub(super) struct Frame {
     /// Per three categories a, b and c, in any order, the block that makes x of a and y of b
     /// partners which have a common partner in c.
     joins: Vec<BlockNumber>,
-    /// Blocks, each with three that imply it.
-    implications: Vec<(BlockNumber, [BlockNumber; 3])>,
+    /// Per block, those that it implies with others, each with all three that imply it.
+    implications: Vec<Vec<(BlockNumber, [BlockNumber; 3])>>,
 }
 
 impl Frame {
@@ -82,6 +82,7 @@ impl Frame {
             frame.cells.extend((0..n).flat_map(|i| (0..n).map(move |j| (a * n + i, b * n + j))));
         }
         frame.places.extend((0..k as u8).flat_map(|c| (0..n as u8).map(move |i| (c, i))));
+        frame.implications = vec![Vec::new(); frame.blocks];
         if k <= MOST_CATEGORIES {
             frame.imply();
         }
@@ -113,13 +114,21 @@ impl Frame {
                 }
             }
         }
-        self.implications = all;
+        for (block, mut causes) in all {
+            let implied = (block, causes);
+            causes.sort_unstable();
+            for (place, cause) in causes.iter().enumerate() {
+                if place == 0 || causes[place - 1] != *cause {
+                    self.implications[*cause as usize].push(implied);
+                }
+            }
+        }
     }
 
-    /// Blocks, each with three that imply it.
+    /// The blocks that a block implies with others, each with all three that imply it.
     #[inline]
-    pub(super) fn implications(&self) -> &[(BlockNumber, [BlockNumber; 3])] {
-        &self.implications
+    pub(super) fn implications(&self, cause: usize) -> &[(BlockNumber, [BlockNumber; 3])] {
+        &self.implications[cause]
     }
 
     /// How many cells there are.

@@ -1,11 +1,11 @@
 //! Citations that were found before, in this process.
 //!
 //! A citation depends on the step only up to the names of its entities, and but for which of several is the first up to
-//! the order of its categories. So steps of one puzzle and of many have it from one another. What is kept is a function of its key: that something is kept changes no
-//! citation.
+//! the order of its categories. So steps of one puzzle and of many have it from one another. What is kept is a function of its
+//! key: that something is kept changes no citation.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use super::proof::{Proof, Sufficient};
 
@@ -17,7 +17,7 @@ const BYTES_EACH: usize = 96;
 /// What steps cite.
 pub(super) static CITATIONS: Known<Sufficient> = Known::new();
 /// What forms of steps need; `None` where that was not proven.
-pub(super) static FORMS: Known<Option<Proof>> = Known::new();
+pub(super) static FORMS: Known<Option<Arc<Proof>>> = Known::new();
 
 /// Something found, as a function of a key.
 pub(super) struct Known<T>(Mutex<Kept<T>>);

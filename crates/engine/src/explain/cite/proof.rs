@@ -1,6 +1,6 @@
 //! Blocks that suffice for a step, and why no fewer do.
 
-use super::frame::Frame;
+use fixedbitset::FixedBitSet;
 
 /// Blocks that suffice for a step.
 #[derive(Clone, Debug)]
@@ -19,27 +19,21 @@ impl Sufficient {
 }
 
 /// A smallest set of blocks that suffices, and why none is smaller.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Proof {
-    /// The first such set.
-    pub first: Vec<usize>,
-    /// Sets of blocks, ascending, of which every set that suffices has some; fewer blocks than the first has do not hit
+    /// Such a set.
+    pub some: Vec<usize>,
+    /// Sets of blocks, ascending, of which every set that suffices has some; fewer blocks than `some` has do not hit
     /// them all.
     pub needed: Vec<Vec<usize>>,
+    /// Per literal that is to be refuted, sets of blocks that refute it.
+    pub refuting: Vec<Vec<FixedBitSet>>,
 }
 
 impl Proof {
     pub(super) fn bytes(&self) -> usize {
-        self.needed.iter().chain([&self.first]).map(|set| 24 + size_of_val(set.as_slice())).sum()
-    }
-
-    /// The same of other categories.
-    pub(super) fn moved(&self, frame: &Frame, to: &[usize]) -> Proof {
-        let moved = |blocks: &Vec<usize>| {
-            let mut blocks: Vec<usize> = blocks.iter().map(|block| frame.moved(*block, to)).collect();
-            blocks.sort_unstable();
-            blocks
-        };
-        Proof { first: moved(&self.first), needed: self.needed.iter().map(moved).collect() }
+        let lists = self.needed.iter().chain([&self.some]).map(|set| 24 + size_of_val(set.as_slice()));
+        let sets = self.refuting.iter().flatten().map(|set| 40 + size_of_val(set.as_slice()));
+        lists.chain(sets).sum()
     }
 }

@@ -1,5 +1,7 @@
 //! The first smallest set of axiom blocks for a step, by implicit hitting sets.
 
+use std::sync::Arc;
+
 use fixedbitset::FixedBitSet;
 use rustsat::types::Lit;
 
@@ -9,10 +11,12 @@ use super::known::FORMS;
 use super::proof::{Proof, Sufficient};
 use super::statement::Question;
 use crate::budget::{Budget, Deadline, End};
-use crate::subsets::{Hitting, Smallest, smallest};
+use crate::subsets::{Hitting, Smallest, some_smallest};
 
 /// How much may be searched to make what a counter-model violates fewer blocks.
-const GROWTH: u64 = 200;
+const GROWTH: u64 = 500;
+/// How much may be searched to show that a block is spare, where no smallest set was found.
+const SPARE: u64 = 200;
 /// How much may be searched for one step's citation, and how many nodes its hitting sets may take.
 const WORK: u64 = 200_000;
 const NODES: u64 = 200_000;
@@ -30,15 +34,14 @@ impl Question<'_> {
             Some(proof) => proof,
             None => {
                 let mut search = question.searching(WORK / 2, deadline);
-                let proof = question.proof(&mut search, deadline)?;
-                FORMS.keep(key, &proof, proof.as_ref().map_or(0, Proof::bytes));
+                let proof = question.proof(&mut search, deadline)?.map(Arc::new);
+                FORMS.keep(key, &proof, proof.as_ref().map_or(0, |proof| proof.bytes()));
                 proof
             }
         };
-        let first = match (proof, form.places()) {
-            (None, _) => None,
-            (Some(proof), None) => Some(proof.first),
-            (Some(proof), Some(places)) => self.earlier(proof.moved(self.frame, places), deadline)?,
+        let first = match proof {
+            None => None,
+            Some(proof) => question.first(&proof, &form.names(self.frame), deadline)?,
         };
         match first {
             Some(blocks) => Ok(Sufficient { blocks, first: true }),
@@ -54,31 +57,17 @@ impl Question<'_> {
     /// When the deadline passes.
     pub(super) fn first_smallest(&self, deadline: Option<Deadline>) -> Result<Sufficient, End> {
         let mut search = self.searching(WORK, deadline);
-        match self.proof(&mut search, deadline)? {
-            Some(proof) => Ok(Sufficient { blocks: proof.first, first: true }),
-            None => Ok(Sufficient { blocks: self.few(&mut search, deadline)?, first: false }),
+        if let Some(proof) = self.proof(&mut search, deadline)? {
+            let names: Vec<usize> = (0..self.blocks).collect();
+            if let Some(blocks) = self.first(&proof, &names, deadline)? {
+                return Ok(Sufficient { blocks, first: true });
+            }
         }
+        Ok(Sufficient { blocks: self.few(&mut search, deadline)?, first: false })
     }
 
     fn searching(&self, work: u64, deadline: Option<Deadline>) -> Search<'_> {
         Search::new(self.frame, self.blocks, (self.clauses, self.premises), Budget::new(work, deadline))
-    }
-
-    /// The first of the smallest sets, given one of them with its proof; `None` if that takes too much work.
-    fn earlier(&self, known: Proof, deadline: Option<Deadline>) -> Result<Option<Vec<usize>>, End> {
-        let Proof { first, needed } = known;
-        let mut search = self.searching(WORK, deadline);
-        let mut nodes = Budget::of_nodes(NODES, deadline);
-        let found = self.settle(&mut search).and_then(|()| {
-            let mut counters = Counters::new(&mut search, self.goals());
-            let mut judge = |chosen: &[usize]| counters.judge(chosen);
-            Hitting::new(needed).first(first.len(), first, &mut nodes, &mut judge)
-        });
-        match (found, nodes.end()) {
-            (Err(End::Time), _) | (_, Some(End::Time)) => Err(End::Time),
-            (Ok(first), None) => Ok(Some(first)),
-            _ => Ok(None),
-        }
     }
 
     /// Counter-models are looked for near an assignment against which nothing speaks.
@@ -91,21 +80,54 @@ impl Question<'_> {
         Ok(())
     }
 
-    /// The first smallest set of blocks that suffices, with its proof; `None` if that takes too much work.
+    /// A smallest set of blocks that suffices, with its proof; `None` if that takes too much work.
     fn proof(&self, search: &mut Search<'_>, deadline: Option<Deadline>) -> Result<Option<Proof>, End> {
         let mut nodes = Budget::of_nodes(NODES, deadline);
         let found = self.settle(search).and_then(|()| {
             let mut counters = Counters::new(search, self.goals());
             let mut hitting = Hitting::new(counters.start()?);
             let mut judge = |chosen: &[usize]| counters.judge(chosen);
-            let found = smallest(&mut hitting, 0..=self.blocks, &mut nodes, &mut judge)?;
-            Ok((found, hitting.into_sets()))
+            let found = some_smallest(&mut hitting, 0..=self.blocks, &mut nodes, &mut judge)?;
+            Ok((found, hitting.into_sets(), counters.refuting(self.goals())))
         });
         match found {
             Err(End::Time) => Err(End::Time),
-            Ok((Smallest::Found(first), needed)) if nodes.end().is_none() => {
-                Ok(Some(Proof { first: first.into_elements(), needed }))
+            Ok((Smallest::Found(some), needed, refuting)) => {
+                Ok(Some(Proof { some: some.into_elements(), needed, refuting }))
             }
+            _ => Ok(None),
+        }
+    }
+
+    /// The first of the smallest sets, given one of them with its proof, as blocks are named; `None` if that takes too
+    /// much work.
+    fn first(
+        &self,
+        proof: &Proof,
+        names: &[usize],
+        deadline: Option<Deadline>,
+    ) -> Result<Option<Vec<usize>>, End> {
+        let mut blocks = vec![0; names.len()];
+        names.iter().enumerate().for_each(|(block, name)| blocks[*name] = block);
+        let renamed = |of: &[usize], by: &[usize]| {
+            let mut renamed: Vec<usize> = of.iter().map(|block| by[*block]).collect();
+            renamed.sort_unstable();
+            renamed
+        };
+        let mut nodes = Budget::of_nodes(NODES, deadline);
+        let mut search = self.searching(WORK, deadline);
+        let found = self.settle(&mut search).and_then(|()| {
+            let mut counters = Counters::knowing(&mut search, self.goals(), &proof.refuting);
+            let mut hitting = Hitting::new(proof.needed.iter().map(|set| renamed(set, names)).collect());
+            let mut judge = |chosen: &[usize]| {
+                let missed = counters.judge(&renamed(chosen, &blocks))?;
+                Ok(missed.map(|missed| renamed(&missed, names)))
+            };
+            hitting.first(proof.some.len(), renamed(&proof.some, names), &mut nodes, &mut judge)
+        });
+        match (found, nodes.end()) {
+            (Err(End::Time), _) | (_, Some(End::Time)) => Err(End::Time),
+            (Ok(first), None) => Ok(Some(first)),
             _ => Ok(None),
         }
     }
@@ -119,7 +141,7 @@ impl Question<'_> {
         for goal in &goals {
             search.budget = Budget::new(WORK, deadline);
             match search.against(&all, *goal) {
-                Ok(Outcome::Refuted(used)) => kept.union_with(&used),
+                Ok(Outcome::Refuted(used)) => kept.union_with(&search.chosen_of(used)),
                 // The step is sound, so all of them together suffice.
                 Ok(Outcome::Model) | Err(End::Work) => kept.union_with(&all),
                 Err(End::Time) => return Err(End::Time),
@@ -131,7 +153,7 @@ impl Question<'_> {
             }
             kept.set(block, false);
             for goal in &goals {
-                search.budget = Budget::new(GROWTH, deadline);
+                search.budget = Budget::new(SPARE, deadline);
                 match search.against(&kept, *goal) {
                     Ok(Outcome::Refuted(_)) => continue,
                     Ok(Outcome::Model) | Err(End::Work) => {}
@@ -154,13 +176,31 @@ struct Counters<'s, 'a> {
 
 impl<'s, 'a> Counters<'s, 'a> {
     fn new(search: &'s mut Search<'a>, goals: Vec<Option<Lit>>) -> Counters<'s, 'a> {
-        Counters {
-            search,
-            goals: goals
-                .into_iter()
-                .map(|denied| Goal { denied, refuting: Vec::new(), untold: Vec::new() })
-                .collect(),
+        let goal = |denied| Goal { denied, refuting: Vec::new(), untold: Vec::new() };
+        Counters { search, goals: goals.into_iter().map(goal).collect() }
+    }
+
+    /// The same with what is known to refute each.
+    fn knowing(
+        search: &'s mut Search<'a>,
+        goals: Vec<Option<Lit>>,
+        refuting: &[Vec<FixedBitSet>],
+    ) -> Counters<'s, 'a> {
+        let mut counters = Counters::new(search, goals);
+        for (goal, refuting) in counters.goals.iter_mut().zip(refuting) {
+            goal.refuting.clone_from(refuting);
         }
+        counters
+    }
+
+    /// What is known to refute each of these goals; of one that needs no axiom, that none does.
+    fn refuting(self, goals: Vec<Option<Lit>>) -> Vec<Vec<FixedBitSet>> {
+        let none = FixedBitSet::with_capacity(self.search.blocks);
+        let of = |denied: Option<Lit>| {
+            let goal = self.goals.iter().find(|goal| goal.denied == denied);
+            goal.map_or_else(|| vec![none.clone()], |goal| goal.refuting.clone())
+        };
+        goals.into_iter().map(of).collect()
     }
 
     /// Drops the goals that need no axiom; gives for each other one blocks of which it needs some.
@@ -180,9 +220,10 @@ impl<'s, 'a> Counters<'s, 'a> {
     fn judge(&mut self, chosen: &[usize]) -> Result<Option<Vec<usize>>, End> {
         let mut wanted = FixedBitSet::with_capacity(self.search.blocks);
         chosen.iter().for_each(|block| wanted.insert(*block));
+        let closed = self.search.closed(wanted.clone());
         for place in 0..self.goals.len() {
             let goal = &mut self.goals[place];
-            if goal.is_refuted_by(&wanted) {
+            if goal.is_refuted_by(&closed) {
                 continue;
             }
             match self.search.against(&wanted, goal.denied)? {
@@ -203,39 +244,44 @@ impl<'s, 'a> Counters<'s, 'a> {
 struct Goal {
     denied: Option<Lit>,
     refuting: Vec<FixedBitSet>,
-    /// Blocks of which a short search did not tell.
+    /// Blocks, with all that they imply, of which a short search did not tell.
     untold: Vec<FixedBitSet>,
 }
 
 impl Goal {
-    fn is_refuted_by(&self, blocks: &FixedBitSet) -> bool {
-        self.refuting.iter().any(|used| used.is_subset(blocks))
+    /// Whether blocks, with all that they imply, are known to refute it.
+    fn is_refuted_by(&self, closed: &FixedBitSet) -> bool {
+        self.refuting.iter().any(|used| used.is_subset(closed))
     }
 
-    /// The blocks that the assignment found violates, after some searching for one that satisfies
+    /// The blocks that the assignment found violates, after some searching near it for one that satisfies
     /// all that it does, and more.
     fn grown(&mut self, search: &mut Search<'_>) -> Result<Vec<usize>, End> {
-        let mut violated = search.violated();
-        let mut waiting = violated.clone();
-        while let Some(block) = waiting.ones().next() {
-            waiting.set(block, false);
-            let mut wanted = FixedBitSet::with_capacity(search.blocks);
-            wanted.insert_range(..);
-            wanted.difference_with(&violated);
-            wanted.insert(block);
-            if self.is_refuted_by(&wanted) || self.untold.iter().any(|fewer| fewer.is_subset(&wanted)) {
-                continue;
-            }
-            match search.within(GROWTH, |search| search.against(&wanted, self.denied)) {
-                Ok(Outcome::Model) => {
-                    violated = search.violated();
-                    waiting.intersect_with(&violated);
+        search.aside(|search| {
+            let mut violated = search.violated();
+            let mut waiting = violated.clone();
+            search.settle();
+            while let Some(block) = waiting.ones().next() {
+                waiting.set(block, false);
+                // What an assignment satisfies implies nothing that it violates.
+                let mut satisfied = violated.clone();
+                satisfied.toggle_range(..);
+                let wanted = search.closed_with(&satisfied, block);
+                if self.is_refuted_by(&wanted) || self.untold.iter().any(|fewer| fewer.is_subset(&wanted)) {
+                    continue;
                 }
-                Ok(Outcome::Refuted(used)) => self.refuting.push(used),
-                Err(End::Work) => self.untold.push(wanted),
-                Err(End::Time) => return Err(End::Time),
+                match search.within(GROWTH, |search| search.against(&wanted, self.denied)) {
+                    Ok(Outcome::Model) => {
+                        violated = search.violated();
+                        waiting.intersect_with(&violated);
+                        search.settle();
+                    }
+                    Ok(Outcome::Refuted(used)) => self.refuting.push(used),
+                    Err(End::Work) => self.untold.push(wanted),
+                    Err(End::Time) => return Err(End::Time),
+                }
             }
-        }
-        Ok(violated.ones().collect())
+            Ok(violated.ones().collect())
+        })
     }
 }

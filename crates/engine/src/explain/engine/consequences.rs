@@ -1,6 +1,7 @@
 //! What follows from a clue set and the grid: optimal propagation over models that are kept.
 
 use because_encodings::{Cell, Fact};
+use fixedbitset::FixedBitSet;
 
 use super::{Engine, SetId, Target};
 use crate::explain::ExplainError;
@@ -19,12 +20,65 @@ impl Engine<'_> {
             self.refresh(set)?;
             self.sets[set.0].fresh_at = Some(self.grid_size);
         }
-        let entailed = &self.sets[set.0].entailed;
+        Ok(self.outside(&self.sets[set.0].entailed))
+    }
+
+    /// Of these targets, those outside the grid.
+    fn outside(&self, targets: &FixedBitSet) -> Vec<Target> {
         let new = |code: &usize| match Target::from_index(*code).fact() {
             None => true,
             Some(fact) => !self.pool.known().contains(fact.cell.index()),
         };
-        Ok(entailed.ones().filter(new).map(Target::from_index).collect())
+        targets.ones().filter(new).map(Target::from_index).collect()
+    }
+
+    /// Whether it can be told what sets entail without any grid: where there is a solution, which each of them has.
+    pub(crate) fn knows_alone(&self) -> bool {
+        self.solved
+    }
+
+    /// All facts outside the grid that the set and the axioms entail without any grid, in target order: those that need
+    /// no premise. They are looked for once.
+    ///
+    /// # Errors
+    /// When the solver fails, or the deadline passes.
+    pub(crate) fn consequences_alone(&mut self, set: SetId) -> Result<Vec<Target>, ExplainError> {
+        let found = match self.sets[set.0].alone.take() {
+            Some(found) => found,
+            None => self.alone(set)?,
+        };
+        let targets = self.outside(&found);
+        self.sets[set.0].entailed.union_with(&found);
+        self.sets[set.0].alone = Some(found);
+        Ok(targets)
+    }
+
+    fn alone(&mut self, set: SetId) -> Result<FixedBitSet, ExplainError> {
+        self.spend(self.question())?;
+        let clues = self.sets[set.0].clues.clone();
+        let demand = Demand { clues: &clues, broken: None };
+        let mut found = FixedBitSet::with_capacity(1 + 2 * self.prober.cells());
+        let Some(base) = self.prober.on_premises(demand, &[])? else { return Ok(found) };
+        self.prober.propagated(&base, &mut |fact| found.insert(Target::of(fact).index()));
+        let mut open = FixedBitSet::with_capacity(self.prober.cells());
+        for cell in 0..self.prober.cells() {
+            open.set(cell, !found.contains(Target::of(self.reference_fact(cell)).index()));
+        }
+        for model in self.pool.with_clues(&clues).ones() {
+            open.difference_with(self.pool.differing(model));
+        }
+        while let Some(cell) = open.ones().next() {
+            open.set(cell, false);
+            let fact = self.reference_fact(cell);
+            match self.counter(&base, demand, Some(fact))? {
+                Reply::Entailed => found.insert(Target::of(fact).index()),
+                Reply::Counter(model) => {
+                    let place = self.pool.add(&model);
+                    open.difference_with(self.pool.differing(place));
+                }
+            }
+        }
+        Ok(found)
     }
 
     /// Optimal propagation of clues and grid: models of the pool refute most candidates,

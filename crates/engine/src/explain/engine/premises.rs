@@ -37,6 +37,10 @@ impl Engine<'_> {
         most: usize,
         effort: &mut Budget,
     ) -> Result<Premises, ExplainError> {
+        if let (0, Some(alone)) = (most, &self.sets[set.0].alone) {
+            let found = alone.contains(target.index());
+            return Ok(if found { Premises::Found(Smus::shown(Vec::new())) } else { Premises::Refuted });
+        }
         let warm = self.sets[set.0].warm.entry(target).or_default();
         if warm.refresh(&self.pool, self.grid_size) > most {
             warm.refuted = warm.refuted.max(Some(most));

@@ -6,28 +6,47 @@ use crate::explain::cite::frame::{BlockNumber, Frame};
 
 /// Blocks implied by those chosen, each with its causes, after them.
 #[derive(Debug, Default)]
-pub(super) struct Implied(Vec<(BlockNumber, [BlockNumber; 3])>);
+pub(super) struct Implied {
+    found: Vec<(BlockNumber, [BlockNumber; 3])>,
+    /// Working space: blocks whose consequences are not followed up yet.
+    waiting: Vec<usize>,
+}
 
 impl Implied {
     /// Switches on all blocks that follow from those that are on.
     pub(super) fn close(&mut self, frame: &Frame, on: &mut FixedBitSet) {
-        self.0.clear();
-        loop {
-            let before = self.0.len();
-            for (block, causes) in frame.implications() {
-                if causes.iter().all(|cause| on.contains(*cause as usize)) && !on.put(*block as usize) {
-                    self.0.push((*block, *causes));
-                }
+        self.waiting.clear();
+        self.waiting.extend(on.ones());
+        self.follow(frame, on);
+    }
+
+    /// Switches on one more block, and all that follow then; what followed before is on.
+    pub(super) fn close_with(&mut self, frame: &Frame, on: &mut FixedBitSet, block: usize) {
+        on.insert(block);
+        self.waiting.clear();
+        self.waiting.push(block);
+        self.follow(frame, on);
+    }
+
+    fn follow(&mut self, frame: &Frame, on: &mut FixedBitSet) {
+        self.found.clear();
+        while let Some(cause) = self.waiting.pop() {
+            // Blocks beyond those of the frame imply nothing.
+            if cause >= frame.blocks {
+                continue;
             }
-            if self.0.len() == before {
-                return;
+            for (block, causes) in frame.implications(cause) {
+                if causes.iter().all(|cause| on.contains(*cause as usize)) && !on.put(*block as usize) {
+                    self.found.push((*block, *causes));
+                    self.waiting.push(*block as usize);
+                }
             }
         }
     }
 
     /// Puts the causes of implied blocks in their place.
     pub(super) fn trace(&self, used: &mut FixedBitSet) {
-        for (block, causes) in self.0.iter().rev() {
+        for (block, causes) in self.found.iter().rev() {
             if used.contains(*block as usize) {
                 used.set(*block as usize, false);
                 causes.iter().for_each(|cause| used.insert(*cause as usize));

@@ -88,9 +88,17 @@ impl<'a> Search<'a> {
 
     /// What was found is usual from now on.
     pub(in crate::explain::cite) fn settle(&mut self) {
-        std::mem::swap(&mut self.usual, &mut self.total);
+        self.usual.clone_from(&self.total);
         self.ordinary.clear();
         self.ordinary.extend(&self.completed[..self.frame.cells()]);
+    }
+
+    /// Looks for something, and then holds usual what was so before.
+    pub(in crate::explain::cite) fn aside<T>(&mut self, search: impl FnOnce(&mut Self) -> T) -> T {
+        let usual = (self.usual.clone(), self.ordinary.clone());
+        let found = search(self);
+        (self.usual, self.ordinary) = usual;
+        found
     }
 
     /// Searches no more than so much.
