@@ -166,6 +166,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("front_of", continued::front_of),
     ("not_other", continued::not_other),
     ("parity", parity::parity),
+    ("parities", parity::parities),
     ("parity_of", parity::parity_of),
     ("numbered", parity::numbered),
     ("half", extremes::half),

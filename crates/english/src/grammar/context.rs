@@ -145,6 +145,10 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
         let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
         let verb = match words[place].key.as_str() {
             "left" => {
+                // "Left Platform 4", where that is told.
+                let leaves = world.tells_of(&words[place]) || world.is_usual(&words[place]);
+                let led = matches!(next, "" | "," | ".")
+                    || tokens.get(place + 1).is_some_and(|of| of.is(class::CATEGORY | class::MENTION));
                 !matches!(
                     before,
                     "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
@@ -167,14 +171,18 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                         | "first"
                         | "last"
                         | "behind"
-                ) || next.starts_with(|c: char| c.is_ascii_digit())
+                ) || leaves && led
+                    || next.starts_with(|c: char| c.is_ascii_digit())
                     || small_number(next).is_some()
                         && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
             }
             // "Was lost before Bob's ship", and so not with anybody.
             "lost" if matches!(before, "was" | "were" | "been") && matches!(next, "before" | "after") => true,
             // "Wanted lower taxes", not "wanted to".
-            "wanted" | "wants" => world.tells_of(&words[place]) && next != "to",
+            "wanted" | "wants" => {
+                let promised = || world.puzzle.shape().category_ids().any(|of| world.is_called(of, "promise"));
+                next != "to" && (world.tells_of(&words[place]) || promised())
+            }
             // What the story tells of, where the sort of whom it is done to decides.
             "watches" | "watched" | "looks" | "helps" | "met" | "meets" if world.tells_of(&words[place]) => {
                 true
@@ -191,6 +199,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             "lose" | "loses" => {
                 let counted = next == "exactly" || next.starts_with(|c: char| c.is_ascii_digit());
                 counted && world.ordered().any(|of| world.is_called(of, "lost"))
+                    || does(words, place) && world.tells_of(&words[place])
             }
             "lost" | "swapped" | "exchanged" => world.tells_of(&words[place]) && next != "to",
             // "Was first unpacked": for the first time.
@@ -198,6 +207,15 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 let auxiliary = |at: usize| tokens[at].is(class::BE | class::HAVE);
                 next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary)
             }
+            // "The neighbor who grew beans", where the story is of neighbors.
+            "neighbor" | "neighbour" if before == "the" && world.tells_of(&words[place]) => {
+                if matches!(next, "who" | "with" | "whose" | "that") {
+                    tokens[place].of = class::OPEN | class::KNOWN | class::ROW | class::PERSON;
+                }
+                false
+            }
+            // "Does not like tea".
+            "like" if does(words, place) => true,
             // "Shaped like a train" says what it is.
             "like" if before.ends_with("ed") => {
                 tokens[place].of = class::PREPOSITION;
@@ -208,7 +226,8 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             "sum" => next != "of",
             // "A higher number than", "the number on the door", but no number of things.
             "number" => {
-                matches!(before, "higher" | "lower" | "greater" | "larger" | "smaller") && next == "than"
+                before == "'s"
+                    || matches!(before, "higher" | "lower" | "greater" | "larger" | "smaller") && next == "than"
                     || matches!(before, "a" | "the") && (next == "on" || small_number(next).is_some())
             }
             // "Made it before noon".
@@ -235,6 +254,13 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             tokens[place].of = tokens[place].of & class::MENTION | class::OPEN | class::KNOWN;
         }
     }
+}
+
+/// Whether a word is the verb behind "does", which may deny it.
+fn does(words: &[Word], place: usize) -> bool {
+    let key = |back: usize| place.checked_sub(back).map_or("", |at| words[at].key.as_str());
+    let before = if key(1) == "not" { key(2) } else { key(1) };
+    matches!(before, "do" | "does" | "did")
 }
 
 /// Whether "may" is of a rule, where it is denied: "may not sit", "may sit neither"; "may not have sat" is a guess.
