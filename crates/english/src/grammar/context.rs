@@ -180,7 +180,8 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             "lost" if matches!(before, "was" | "were" | "been") && matches!(next, "before" | "after") => true,
             // "Wanted lower taxes", not "wanted to".
             "wanted" | "wants" => {
-                let promised = || world.puzzle.shape().category_ids().any(|of| world.is_called(of, "promise"));
+                let promised =
+                    || world.puzzle.shape().category_ids().any(|of| world.is_called(of, "promise"));
                 next != "to" && (world.tells_of(&words[place]) || promised())
             }
             // What the story tells of, where the sort of whom it is done to decides.
@@ -227,7 +228,8 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             // "A higher number than", "the number on the door", but no number of things.
             "number" => {
                 before == "'s"
-                    || matches!(before, "higher" | "lower" | "greater" | "larger" | "smaller") && next == "than"
+                    || matches!(before, "higher" | "lower" | "greater" | "larger" | "smaller")
+                        && next == "than"
                     || matches!(before, "a" | "the") && (next == "on" || small_number(next).is_some())
             }
             // "Made it before noon".

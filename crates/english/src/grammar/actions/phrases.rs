@@ -233,7 +233,8 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let noun = nouns(parts).next()?;
     let of = predicates(parts).next()?;
     let told = of.subject == Person::Yes
-        && (noun.person == Person::Perhaps || noun.person == Person::No && noun.categories == 0);
+        && (noun.person == Person::Perhaps
+            || noun.person == Person::No && noun.categories & context.types.things == 0);
     let noun = if told { Noun { person: Person::Yes, ..noun } } else { noun };
     // "the day after Jon" is a difference.
     let last = context.words[usize::from(noun.span.1) - 1].singular();
