@@ -227,9 +227,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             "sum" => next != "of",
             // "A higher number than", "the number on the door", but no number of things.
             "number" => {
-                before == "'s"
-                    || matches!(before, "higher" | "lower" | "greater" | "larger" | "smaller")
-                        && next == "than"
+                matches!(before, "higher" | "lower" | "greater" | "larger" | "smaller") && next == "than"
                     || matches!(before, "a" | "the") && (next == "on" || small_number(next).is_some())
             }
             // "Made it before noon".

@@ -26,4 +26,4 @@ mod way;
 mod ways;
 
 pub(crate) use understood::understood;
-pub(crate) use verbs::{is_present, is_verb};
+pub(crate) use verbs::is_present;
