@@ -17,6 +17,7 @@ mod only;
 mod order;
 mod pair;
 mod respectively;
+mod several;
 mod simple;
 mod some_order;
 mod sum;
@@ -36,10 +37,11 @@ pub(crate) use different::calls_the_roll;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 27] = [
+const FORMS: [Form; 28] = [
     untrue::untrue,
     respectively::respectively,
     counted::listed,
+    several::several,
     conditional::conditional,
     correlative::correlative,
     pair::one_and_other,
