@@ -168,8 +168,19 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     && !matches!(next, "side" | "hand" | "end" | "edge" | "half");
                 // "Was left a tip".
                 let given = place > 0 && tokens[place - 1].is(class::BE) && matches!(next, "a" | "an");
-                let named = named || given;
+                // "Left Platform 4", where that is told.
+                let leaves = world.tells_of(&words[place]) || world.is_usual(&words[place]);
+                let led = matches!(next, "" | "," | ".")
+                    || tokens.get(place + 1).is_some_and(|of| of.is(class::CATEGORY | class::MENTION));
+                let leaves = leaves
+                    && led
+                    && !matches!(
+                        before,
+                        "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
+                    );
                 named
+                    || given
+                    || leaves
                     || !matches!(
                         before,
                         "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
@@ -199,7 +210,11 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             // "Was lost before Bob's ship", and so not with anybody.
             "lost" if matches!(before, "was" | "were" | "been") && matches!(next, "before" | "after") => true,
             // "Wanted lower taxes", not "wanted to".
-            "wanted" | "wants" => world.tells_of(&words[place]) && next != "to",
+            "wanted" | "wants" => {
+                let promised =
+                    || world.puzzle.shape().category_ids().any(|of| world.is_called(of, "promise"));
+                next != "to" && (world.tells_of(&words[place]) || promised())
+            }
             // What the story tells of, where the sort of whom it is done to decides.
             "watches" | "watched" | "looks" | "helps" | "met" | "meets" if world.tells_of(&words[place]) => {
                 true
@@ -228,6 +243,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             "lose" | "loses" => {
                 let counted = next == "exactly" || next.starts_with(|c: char| c.is_ascii_digit());
                 counted && world.ordered().any(|of| world.is_called(of, "lost"))
+                    || does(words, place) && world.tells_of(&words[place])
             }
             "lost" | "swapped" | "exchanged" => world.tells_of(&words[place]) && next != "to",
             // "Was first unpacked": for the first time.
@@ -238,14 +254,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             // "Looked at Mars for an hour", not "looked happy".
             "look" | "looks" | "looked" if matches!(next, "at" | "for" | "after" | "into") => true,
             // "Does not like tea": a verb.
-            "like"
-                if place > 0 && !tokens[place].is(class::MENTION) && {
-                    let back = place - 1 - usize::from(before == "not" && place > 1);
-                    tokens[back].is(class::AUXILIARY)
-                } =>
-            {
-                true
-            }
+            "like" if does(words, place) && !tokens[place].is(class::MENTION) => true,
             // "Will next be seen in May": an adverb.
             "next" if place > 0 && tokens[place - 1].is(class::AUXILIARY) => {
                 if tokens
@@ -253,6 +262,13 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     .is_some_and(|of| of.is(class::BE | class::OPEN) && !of.is(class::MENTION))
                 {
                     tokens[place].of = class::ADVERB;
+                }
+                false
+            }
+            // "The neighbor who grew beans", where the story is of neighbors.
+            "neighbor" | "neighbour" if before == "the" && world.tells_of(&words[place]) => {
+                if matches!(next, "who" | "with" | "whose" | "that") {
+                    tokens[place].of = class::OPEN | class::KNOWN | class::ROW | class::PERSON;
                 }
                 false
             }
@@ -345,4 +361,11 @@ fn barred() -> &'static Words {
         words
     });
     &BARRED
+}
+
+/// Whether a word is the verb behind "does", which may deny it.
+fn does(words: &[Word], place: usize) -> bool {
+    let key = |back: usize| place.checked_sub(back).map_or("", |at| words[at].key.as_str());
+    let before = if key(1) == "not" { key(2) } else { key(1) };
+    matches!(before, "do" | "does" | "did")
 }

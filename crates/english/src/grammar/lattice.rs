@@ -226,7 +226,8 @@ fn measured(context: &Context<'_>, end: usize, of: Entity) -> Option<usize> {
     };
     let is_unit = |place: usize| context.words.get(place).is_some_and(|word| unit(word.singular()).is_some());
     let measures = |place: usize| {
-        adjective(context.key(place))
+        let high = context.key(place) == "high" && fit(context.world, of.category, Dimension::Height) > 1;
+        high || adjective(context.key(place))
             .is_some_and(|says| says.greater && fit(context.world, of.category, says.dimension) > 1)
     };
     // "Was downloaded 8,000 times".

@@ -45,7 +45,7 @@ pub(super) struct Around {
 /// nothing tells.
 pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) -> Vec<Choice> {
     let world = context.world;
-    let word = compare.word;
+    let word = above(context, compare.word, around);
     if let Some(of) = letters(context, compare) {
         return vec![of];
     }
@@ -245,6 +245,19 @@ fn is_open(context: &Context<'_>, word: Comparing) -> bool {
     vague && context.world.ordered().all(counts) || !placed && context.world.ordered().all(unknown)
 }
 
+/// "Lives higher than Ann": what stands above others is told by where it is.
+fn above(context: &Context<'_>, word: Comparing, around: Around) -> Comparing {
+    let high = ["high", "low"].iter().any(|stem| context.key(usize::from(word.place)).starts_with(stem));
+    let stacked = || context.world.ordered().any(|of| fit(context.world, of, Dimension::Vertical) > 1);
+    let beside = word.dimension == Some(Dimension::Across)
+        && context.world.ordered().all(|of| fit(context.world, of, Dimension::Across) == 0);
+    let told = word.dimension == Some(Dimension::Any) && high || beside;
+    if told && is_staying(context, around.verb) && stacked() {
+        return Comparing { dimension: Some(Dimension::Vertical), ..word };
+    }
+    word
+}
+
 /// The letters of names, where it is them that are compared: "four letters longer", "has a longer surname".
 fn letters(context: &Context<'_>, compare: &Compare) -> Option<Choice> {
     let is = |place: usize, of: &[&str]| {
@@ -339,9 +352,18 @@ fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
     (0..place).any(is) || is(place + 1)
 }
 
-/// The category whose names are told apart by numbers, if there is one alone.
+/// The category whose names are told apart by numbers, or are bare numbers, if there is one alone.
 pub(super) fn numbered(context: &Context<'_>) -> u32 {
-    sole(context.world.ordered().filter(|of| is_label(context, *of)))
+    let bare = |category: &CategoryId| {
+        let of = context.world.puzzle.category(*category);
+        let number = |name: &String| name.chars().all(|c| c.is_ascii_digit());
+        of.values.as_ref().is_some_and(|values| values.kind == Kind::Number && !is_year(values))
+            && of.entities.iter().all(number)
+    };
+    match sole(context.world.ordered().filter(|of| is_label(context, *of))) {
+        0 => sole(context.world.ordered().filter(bare)),
+        label => label,
+    }
 }
 
 /// The category that tells how long something lasts, if there is one alone.

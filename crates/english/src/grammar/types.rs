@@ -1,8 +1,12 @@
 //! Of which sort the entities of each category are, and what it measures.
 
+use std::sync::LazyLock;
+
 use because_encodings::{CategoryId, Kind, Values};
+use foldhash::HashSet;
 
 use super::item::{Person, set_of};
+use super::lexicon;
 use crate::language::World;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, has_unit, is_of_people, is_rank};
@@ -16,11 +20,15 @@ pub(super) fn is_agent(noun: &str) -> bool {
     is_of_people(noun) && !noun.ends_with("ment") && !NO_PEOPLE.split_whitespace().any(|other| other == noun)
 }
 
-/// What categories of places are called, and of kinds of people.
+/// What categories of places are called.
 const PLACES: &str = "city town country state county street place location destination island village region \
                       hometown river lake mountain";
-const PEOPLE: &str = "person man woman boy girl lady gentleman kid child guest fellow friend owner people client \
-                      student customer nationality nation job profession occupation name surname";
+
+/// What categories of people are called.
+fn people() -> &'static HashSet<&'static str> {
+    static PEOPLE: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("called_people"));
+    &PEOPLE
+}
 
 /// Sorts of categories.
 #[derive(Clone, Debug, Default)]
@@ -73,7 +81,7 @@ fn person(world: &World<'_>, category: CategoryId) -> Person {
     let named = of.entities.iter().all(|name| name.starts_with(char::is_uppercase) && name.len() > 1);
     if has(PLACES) {
         Person::No
-    } else if has(PEOPLE) || is_rank(&noun) || is_agent(&noun) && named {
+    } else if people().contains(&*noun) || is_rank(&noun) || is_agent(&noun) && named {
         Person::Yes
     } else if named {
         Person::Perhaps

@@ -4,7 +4,6 @@
 //! predicates get the subject, and what else they leave out, of the one before. What is left is for the
 //! [forms](super::forms). All clauses hold together.
 
-mod added;
 mod apposition;
 mod away;
 mod cleft;
@@ -17,9 +16,6 @@ mod except;
 mod few;
 mod guard;
 mod heard;
-mod inverted;
-mod neither_of_them;
-mod of_whom;
 mod other_end;
 mod piece;
 mod relative;
@@ -30,4 +26,4 @@ mod way;
 mod ways;
 
 pub(crate) use understood::understood;
-pub(crate) use verbs::{is_present, is_verb};
+pub(crate) use verbs::is_present;

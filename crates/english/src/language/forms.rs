@@ -4,7 +4,6 @@ mod alone;
 mod as_many;
 mod beyond;
 mod chain;
-mod compared_sum;
 mod conditional;
 mod correlative;
 mod counted;
@@ -12,13 +11,11 @@ mod different;
 mod either;
 mod gap;
 mod inverted;
-mod member;
 mod neither;
 mod none_more;
 mod only;
 mod order;
 mod pair;
-mod placed;
 mod respectively;
 mod several;
 mod simple;
@@ -40,17 +37,13 @@ pub(crate) use different::calls_the_roll;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 35] = [
+const FORMS: [Form; 28] = [
     untrue::untrue,
     respectively::respectively,
     counted::listed,
     several::several,
     conditional::conditional,
     correlative::correlative,
-    chain::series,
-    chain::clauses,
-    counted::of_group,
-    member::member,
     pair::one_and_other,
     beyond::beyond,
     alone::alone,
@@ -64,7 +57,6 @@ const FORMS: [Form; 35] = [
     some_order::in_some_order,
     order::in_order,
     gap::places_between,
-    compared_sum::compared,
     sum::sum,
     superior::followed,
     inverted::fronted,
@@ -74,8 +66,6 @@ const FORMS: [Form; 35] = [
     pair::together,
     chain::joined,
     simple::simple,
-    placed::placed,
-    crate::language::said::described,
 ];
 
 /// How deep statements may stand in statements.

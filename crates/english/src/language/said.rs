@@ -2,7 +2,6 @@
 
 mod alternatives;
 pub(crate) mod dated;
-mod described;
 mod distributed;
 mod joined;
 mod liked;
@@ -18,7 +17,6 @@ use super::lexicon::MARKS;
 use super::predicate::Predicate;
 use super::sentence::Sentence;
 use alternatives::alternatives;
-pub(crate) use described::described;
 use distributed::distributed;
 use joined::{and, but, or, relative};
 use plain::{not_at_once, plain};

@@ -98,8 +98,7 @@ fn compare(of: Compare, extra: (u32, u64)) -> Option<Made> {
 
 /// What a noun says is measured: "less money".
 fn measured_by(context: &Context<'_>, noun: Noun) -> Option<Dimension> {
-    let word = &context.words[usize::from(noun.span.1) - 1];
-    dimension_of(word.singular())
+    spoken_by(context, noun)
         .filter(|of| matches!(of, Dimension::Money | Dimension::Weight | Dimension::Score))
 }
 

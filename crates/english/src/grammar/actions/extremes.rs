@@ -10,7 +10,7 @@ use super::super::item::{
     Compare, Comparing, Made, Many, Noun, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
 };
 use super::super::meaning::{ROW, compared, same};
-use super::super::measure::{Around, Choice, across, choices, in_order};
+use super::super::measure::{Around, Choice, across, choices, in_order, speaks};
 use super::super::parts::Parts;
 use crate::language::lexicon::Dimension;
 use crate::language::superlative::best;
@@ -128,7 +128,12 @@ pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, least: u8) -> Optio
     let word =
         parts.word().unwrap_or(Comparing { dimension: Some(Dimension::Amount), greater: least == 0, place });
     let choice = choice(context, word, parts.noun(), Some(verb))?;
-    if parts.noun().is_some_and(|noun| noun.categories & set_of(choice.category) == 0) {
+    // "The most money" is what a price measures.
+    let other = |noun: Noun| {
+        noun.categories & set_of(choice.category) == 0
+            && (noun.categories != 0 || speaks(context, noun.span, choice.category) == 0)
+    };
+    if parts.noun().is_some_and(other) {
         return None;
     }
     predicate(at_end(context, &choice, 1)?, verb, choice.cost)

@@ -85,6 +85,10 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         at => context.assume(Assumption::Verb(at - 1)),
     };
     let mut subject = Person::Perhaps;
+    // Where the story tells of a deed, people of two kinds are matched by it.
+    let told = verb.word > 0
+        && context.world.tells_of(&context.words[usize::from(verb.word) - 1])
+        && context.types.people.count_ones() > 1;
     if verb.last == Preposition::As {
         return Some(Allowed { subject, extra });
     }
@@ -113,20 +117,24 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
             && verb.word != 0
             && context.key(usize::from(verb.word) - 1).ends_with("ed")
             && matches!(context.key(usize::from(verb.span.1) - 1), "to" | "for");
-        let belongs = belongs || given;
+        // "Is the pet of the man from Kent".
+        let own = verb.categories != 0
+            && verb.categories & context.types.people == 0
+            && context.key(usize::from(verb.span.1) - 1) == "of";
+        let belongs = belongs || given || own;
         if of.person && !(verb.last == Preposition::By || belongs) {
             return None;
         }
         if of.open && !to {
             let at = verb.word.max(verb.span.0 + 1) - 1;
             extra = add(extra, context.assume(Assumption::Rows(at)));
-        } else {
+        } else if !told {
             subject = Person::No;
         }
     }
     // A person's name is had by a thing; by a person, only where people of two kinds are matched.
     if people != 0 {
-        if (context.types.people & !people) == 0 || verb.last == Preposition::By {
+        if (context.types.people & !people) == 0 || verb.last == Preposition::By && !told {
             subject = Person::No;
         } else if verb.unknown != 0 {
             let at = verb.word.max(verb.span.0 + 1) - 1;

@@ -255,7 +255,9 @@ fn compared_with(
     let fits = |of: &Choice| !doubled || is_extent(context, of.category);
     let choice = choices(context, compare, around).into_iter().find(fits);
     // "Cheaper than lot 1": of which row, not how much.
-    let told = around.values != 0 && matches!(object, Object::Rows { .. }) && compare.amount.is_none();
+    // "12 more pupils than Bus 15": its own noun tells what is counted.
+    let counted = compare.amount.is_none() || compare.categories & !around.values != 0;
+    let told = around.values != 0 && matches!(object, Object::Rows { .. }) && counted;
     let rows = || choices(context, compare, Around { values: 0, ..around }).into_iter().next();
     let choice = choice.or_else(|| if told { rows() } else { None })?;
     let own = set_of(choice.category);

@@ -21,12 +21,12 @@ fn noun(parts: &Parts<'_>) -> Noun {
 }
 
 pub(super) fn list(of: Vec<Entity>, noun: Noun) -> Sem {
-    let row = |entity| {
+    let row = |entity: Entity| {
         Rc::new(Phrase {
             entity: Some(entity),
             also: Vec::new(),
             presumed: Vec::new(),
-            sort: Sort::Row,
+            sort: if noun.categories & set_of(entity.category) == 0 { Sort::Row } else { Sort::Thing },
             person: noun.person,
             owned: false,
             categories: noun.categories,

@@ -27,39 +27,6 @@ pub(crate) fn asides(sentence: &Sentence<'_>) -> Vec<Open> {
     commas.into_iter().rev().find_map(|comma| aside(sentence, comma)).unwrap_or_default()
 }
 
-/// "The Dane who is not the cook paid …": a clause without commas that says more of one who is named.
-pub(crate) fn restrictive(sentence: &Sentence<'_>) -> Vec<Open> {
-    let mut found = Vec::new();
-    for place in sentence.places(sentence.all(), &["who", "that", "which"]).into_iter().rev() {
-        let (begin, end) = (start(sentence, place), stop(sentence, place));
-        let Some(whom) = antecedent(sentence, place) else { continue };
-        let gap = sentence.mentions[whom].words.end..place;
-        let noun = gap.clone().all(|place| !is_verb(sentence, place) && !sentence.is(place, &["'s"]));
-        if gap.len() > 1 || !noun || sentence.is(begin, &["it", "there", "if", "of"]) {
-            continue;
-        }
-        let mut ends: Vec<usize> = (place + 2..end)
-            .filter(|at| is_verb(sentence, *at) && !sentence.is_before(*at, &["who", "that", "which", "not"]))
-            .collect();
-        if (begin..place).any(|place| is_verb(sentence, place)) {
-            ends.push(end);
-        }
-        for close in ends {
-            let said = place + 1..close;
-            let tells = said.clone().any(|place| sentence.matters(place));
-            if !tells || sentence.find(said.clone(), &["either", "or", ","]).is_some() {
-                continue;
-            }
-            let mut main = own(0..place);
-            main.extend(own(close..sentence.words.len()));
-            let mut clause = named(sentence, whom);
-            clause.extend(own(said));
-            found.push(vec![Way::new(vec![main, clause])]);
-        }
-    }
-    found
-}
-
 /// How the relative clause after a comma begins, and where its words do; `None` if there is none.
 fn head(sentence: &Sentence<'_>, comma: usize) -> Option<(Head, usize)> {
     let at = comma + 1;

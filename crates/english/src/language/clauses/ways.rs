@@ -2,8 +2,8 @@
 
 use super::way::Open;
 use super::{
-    added, apposition, away, cleft, conceded, condition, continued, coordinated, except, few, heard,
-    inverted, neither_of_them, of_whom, other_end, relative, someone,
+    apposition, away, cleft, conceded, condition, continued, coordinated, except, few, heard, other_end,
+    relative, someone,
 };
 use crate::language::sentence::Sentence;
 
@@ -12,21 +12,16 @@ use crate::language::sentence::Sentence;
 pub(crate) fn ways(sentence: &Sentence<'_>) -> Vec<Open> {
     let mut found = conceded::conceded(sentence);
     found.extend(few::few(sentence));
-    found.extend(of_whom::of_whom(sentence));
     found.extend(cleft::contrasted(sentence));
     found.extend(relative::asides(sentence));
     found.extend(condition::conditions(sentence));
     found.extend(apposition::appositions(sentence));
-    found.extend(neither_of_them::neither_of_them(sentence));
     found.extend(continued::continued(sentence));
-    found.extend(inverted::inverted(sentence));
-    found.extend(added::added(sentence));
     found.extend(heard::heard(sentence));
     found.extend(other_end::other_end(sentence));
     found.extend(someone::someone(sentence));
     found.extend(away::away(sentence));
     found.extend(coordinated::coordinated(sentence));
     found.extend(except::except(sentence));
-    found.extend(relative::restrictive(sentence));
     found
 }

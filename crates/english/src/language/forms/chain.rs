@@ -4,53 +4,10 @@ use std::ops::Range;
 
 use because_encodings::{Entity, Formula, Place};
 
-use crate::language::clauses::{is_present, is_verb};
 use crate::language::doubt::Doubt;
 use crate::language::phrase::{entities, lists};
 use crate::language::predicate::Predicate;
 use crate::language::sentence::Sentence;
-
-/// "…, and …": two statements with a comma between, before anything else is made of them.
-pub(crate) fn clauses(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
-    for place in range.clone().skip(1) {
-        if sentence.is(place, &["and", "while", "but", "whereas"])
-            && sentence.is_before(place, &[","])
-            && let Some(found) = split(sentence, &range, place)
-        {
-            return Some(found);
-        }
-    }
-    None
-}
-
-/// "A is B, C is D, and E is F": three statements or more.
-pub(crate) fn series(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
-    let commas = sentence.places(range.clone(), &[","]);
-    let last = *commas.last()?;
-    if commas.len() < 2 || !sentence.is(last + 1, &["and"]) {
-        return None;
-    }
-    let mut parts = Vec::new();
-    let mut start = range.start;
-    for comma in commas.iter().copied().chain([range.end]) {
-        start += usize::from(sentence.is(start, &["and"]) && start > range.start);
-        parts.push(start..comma);
-        start = comma + 1;
-    }
-    let told = |part: &Range<usize>| {
-        let mentions = sentence.within(part);
-        let [first, .., last] = mentions.as_slice() else { return false };
-        let between = sentence.mentions[*first].words.end..sentence.mentions[*last].words.start;
-        begins_subject(sentence, part.start)
-            && between.clone().any(|place| is_verb(sentence, place) || is_present(sentence, place))
-            && sentence.find(between, &["who", "that", "which", "and", "or"]).is_none()
-    };
-    if !parts.iter().all(told) {
-        return None;
-    }
-    sentence.consume(last + 1);
-    Some(Formula::All(parts.into_iter().map(|part| sentence.statement(part)).collect::<Option<_>>()?))
-}
 
 fn split(sentence: &Sentence<'_>, range: &Range<usize>, place: usize) -> Option<Formula> {
     let (left, right) = (range.start..place, place + 1..range.end);

@@ -2,10 +2,8 @@
 
 use std::ops::Range;
 
-use because_encodings::AttributeValues;
 use because_encodings::{Comparison, Formula};
 
-use crate::language::groups::group;
 use crate::language::lexicon::small_number;
 use crate::language::phrase::{entities, lists};
 use crate::language::sentence::Sentence;
@@ -70,26 +68,6 @@ pub(crate) fn listed(sentence: &Sentence<'_>, range: Range<usize>) -> Option<For
         of = of.into_iter().map(Formula::negate).collect();
     }
     Some(count(comparison, number, of))
-}
-
-/// "One of the women …", "Neither of the men …".
-pub(crate) fn of_group(sentence: &Sentence<'_>, range: Range<usize>) -> Option<Formula> {
-    let (comparison, number, after) = match sentence.find(range.start..range.start + 1, &["neither", "no"]) {
-        Some(place) => (Comparison::Equal, 0, place + 1),
-        None => how_many(sentence, &range)?,
-    };
-    let (category, attribute, of, place) = group(sentence, after..range.end.min(after + 4))?;
-    let lead = (after..place).all(|place| sentence.is(place, &["of", "the", "all", "these", "those"]));
-    if !lead {
-        return None;
-    }
-    let attribute = sentence.world.puzzle.category(category).attributes.get(attribute.index())?;
-    let AttributeValues::Nominal { of: groups, .. } = &attribute.of else { return None };
-    sentence.consume_all(range.start..place + 1);
-    let said = sentence.predicate(place + 1..range.end)?;
-    let members =
-        (0u8..).zip(groups).filter(|(_, group)| **group == of).map(|(index, _)| category.entity(index));
-    Some(count(comparison, number, members.map(|member| said.of(member)).collect()))
 }
 
 /// "Exactly one of A and B …", "None of A, B and C …", "Both of …".
