@@ -186,7 +186,8 @@ fn nothing(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
     for category in context.world.ordered() {
         let Some(values) = context.world.puzzle.category(category).values.as_ref() else { continue };
         let of = values.of.iter().position(|value| *value == Number::ZERO);
-        let unit = values.unit.split(' ').any(|unit| !unit.is_empty() && singular(unit) == noun.singular());
+        let unit = values.unit.split(' ').any(|unit| !unit.is_empty() && singular(unit) == noun.singular())
+            || context.tokens[start + 1].categories & set_of(category) != 0;
         if let (Some(index), true, Kind::Number) = (of, unit, values.kind) {
             let of = Entity { category, index: index as u8 };
             each(edge(known::VALUE, start, start + 2, 0, Sem::Value(of)));

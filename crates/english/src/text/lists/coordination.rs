@@ -1,7 +1,7 @@
 //! Names between commas, the last after "and": where each begins and ends.
 
 use super::list::{List, Spoken};
-use crate::tables::text::{ARTICLES, BEGIN, LIST_LEADS, LIST_STOPS, SAYS, TITLES};
+use crate::tables::text::{ARTICLES, BEGIN, LIST_LEADS, LIST_STOPS, LIST_VERBS, SAYS, TITLES};
 use crate::text::words::{Token, count, is_plural};
 
 /// The most words of a name.
@@ -182,10 +182,10 @@ fn list(
     if !first.joined && is_plain(of(first)) && before.is_some_and(another) {
         return None;
     }
-    // "Tea, milk and cocoa are what he drinks": nothing stands before it.
+    // "Tea, milk and cocoa came out of the oven": nothing stands before it.
     let subject = before.is_none()
         && segment.from == first.from
-        && of(last).iter().any(|word| is_in(&LIST_STOPS, word));
+        && of(last).iter().any(|word| is_in(&LIST_VERBS, word));
     let opened = before.is_none() && segment.opens != Mark::Weak || subject;
     let told = before.is_some_and(|before| announces(&words[before.from..before.to]));
     let from = if (opened || told && !first.joined) && is_plain(of(first)) {
