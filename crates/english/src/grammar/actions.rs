@@ -169,7 +169,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("parity_of", parity::parity_of),
     ("numbered", parity::numbered),
     ("of_parity", parity::of_parity),
-    ("yielded", link::yielded),
+    ("yielded", outside::yielded),
     ("parent_of", relatives::parent_of),
     ("stated", clauses::stated),
     ("half", extremes::half),

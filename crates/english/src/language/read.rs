@@ -256,6 +256,13 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
     if let (Some(words), true) = (&verified.refused, verified.found.is_empty()) {
         return charted_or(&|| sentence.trouble_with(words.clone()));
     }
+    // A form that passes over a sentence of several is asked only about each by itself.
+    let known = |of: &Formula| parsed.iter().any(|known| grammar::is_same(&known.formula, of));
+    if !verified.found.is_empty()
+        && verified.found.iter().all(|(_, of)| says_less(&sentence, of) && !known(of))
+    {
+        return charted_or(&|| sentence.trouble(None));
+    }
     let silent = verified.found.len() == 1 && verified.assumed.is_none();
     let readings = readings(&sentence, as_parsed(&sentence, verified, &parsed));
     if !readings.is_empty() {
@@ -288,6 +295,15 @@ fn has_forms() -> bool {
 fn takes_up(lower: &str) -> bool {
     let words: Vec<&str> = lower.split_whitespace().collect();
     words.windows(4).any(|of| matches!(of, ["that", _, "in", "turn"]))
+}
+
+/// Whether a formula says fewer things than a text has sentences that speak of the grid.
+fn says_less(sentence: &Sentence<'_>, of: &Formula) -> bool {
+    let places: Vec<usize> = sentence.all().collect();
+    let told = places
+        .split(|place| sentence.is(*place, &[".", "!", ";"]))
+        .filter(|part| part.iter().any(|place| sentence.mention_at(*place).is_some()));
+    told.count() > of.parts().len().max(1)
 }
 
 /// Whether a formula says all that another does, part by part.

@@ -44,7 +44,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 57] = [
+const CHECKS: [(Check, Cue); 58] = [
     (mentioned::dropped, any),
     (mentioned::misread, any),
     (always::idle, any),
@@ -97,6 +97,7 @@ const CHECKS: [(Check, Cue); 57] = [
     (outright::at_once, outright::at_once_cue),
     (outright::by_unit, outright::unit_cue),
     (outright::so_many, outright::number_cue),
+    (outright::nearby, outright::nearby_cue),
     (outright::at_end, outright::end_cue),
     (outright::but_not, outright::denial_cue),
     (licensed::frame, licensed::framing),

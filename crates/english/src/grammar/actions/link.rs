@@ -1,17 +1,14 @@
 //! A verb group and its complement: the sort rule says whether they make rows one.
 
 use std::rc::Rc;
-use std::sync::LazyLock;
 
 use because_encodings::{Entity, Formula, Kind};
-use foldhash::HashSet;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{
     Made, Noun, Objects, Person, Phrase, Predicate, Preposition, Sem, Sort, Verb, set_of,
 };
-use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, same};
 use super::super::noun::identified;
 use super::super::parts::Parts;
@@ -59,7 +56,8 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     if verb.last == Preposition::By && ordered && counted {
         return Some(Allowed { subject: Person::Perhaps, extra: (0, 0) });
     }
-    if verb.last == Preposition::By && ordered {
+    // "Came by $2" is a difference; "sat near seat 2" is not in it.
+    if ordered && (verb.last == Preposition::By || end > 0 && context.key(end - 1) == "near") {
         return None;
     }
     // "Came by bike", "swears by garlic".
@@ -173,18 +171,6 @@ pub(super) fn link(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
     let verb = verb(parts)?;
     let of = parts.sems().find_map(Sem::predicate)?;
     linked(context, verb, of)
-}
-
-/// "earned its owner $900", "cost her the most": who has it is the subject still.
-pub(super) fn yielded(context: &Context<'_>, parts: &Parts<'_>, compared: u8) -> Option<Made> {
-    static YIELDS: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("yields"));
-    let verb = verb(parts).filter(|verb| verb.word != 0)?;
-    let last = context.key(usize::from(verb.span.1) - 1);
-    YIELDS.contains(last).then_some(())?;
-    match compared {
-        1 => super::comparisons::compare_with(context, parts, verb),
-        _ => link(context, parts, 0),
-    }
 }
 
 /// "flew only 3 metres": no more than that, which is the value; with a condition behind it another thing.

@@ -1,17 +1,21 @@
 //! Somebody or something outside the grid, whose deeds are its rows: "the postman called at Elm View on Monday".
 
 use std::rc::Rc;
+use std::sync::LazyLock;
+
+use foldhash::HashSet;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb};
+use super::super::lexicon;
 use super::super::meaning::not;
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::super::runs::is_hero;
 use super::clauses::made;
 use super::comparisons::compare_with;
-use super::link::verb;
+use super::link::{link, verb};
 use super::lists::phrases;
 
 fn predicate<'a>(parts: &'a Parts<'_>) -> Option<&'a Rc<Predicate>> {
@@ -146,4 +150,16 @@ pub(super) fn nobody_did(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
         extra = (extra.0 + more.0, extra.1 | more.1);
     }
     made(super::super::meaning::all(formulas), presumed, extra)
+}
+
+/// "earned its owner $900", "cost her the most": who has it is the subject still.
+pub(super) fn yielded(context: &Context<'_>, parts: &Parts<'_>, compared: u8) -> Option<Made> {
+    static YIELDS: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("yields"));
+    let verb = verb(parts).filter(|verb| verb.word != 0)?;
+    let last = context.key(usize::from(verb.span.1) - 1);
+    YIELDS.contains(last).then_some(())?;
+    match compared {
+        1 => compare_with(context, parts, verb),
+        _ => link(context, parts, 0),
+    }
 }

@@ -7,7 +7,7 @@ use super::objection::Objection;
 use crate::language::lexicon::{comparative, comparing_verb, small_number};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
-use crate::tables::verify::{AT_ONCE, ORDERED, WHOLE};
+use crate::tables::verify::{AT_ONCE, NEARBY, ORDERED, WHOLE};
 
 /// Whether a word says that nothing lies between.
 pub(super) fn at_once_cue(key: &str, _singular: &str) -> bool {
@@ -65,6 +65,22 @@ pub(super) fn so_many(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let one = |of: &Entity| placed(of) && sentence.world.speaks_of(word, of.category);
         let of: Vec<Entity> = mention.of.iter().copied().filter(one).collect();
         (several && same_as(formula, &of)).then(|| Objection::refused(place..counted + 1))
+    })
+}
+
+/// Whether a word says that something is close by.
+pub(super) fn nearby_cue(key: &str, _singular: &str) -> bool {
+    NEARBY.contains(&key)
+}
+
+/// An objection where "near seat 2" is taken for seat 2.
+pub(super) fn nearby(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    sentence.places(sentence.all(), &NEARBY).into_iter().find_map(|place| {
+        let behind = place + 1..(place + 4).min(sentence.words.len());
+        let mention = behind.filter_map(|at| sentence.mention_at(at)).next()?;
+        let ordered = |of: &&Entity| sentence.world.puzzle.category(of.category).values.is_some();
+        let of: Vec<Entity> = sentence.mentions[mention].of.iter().filter(ordered).copied().collect();
+        same_as(formula, &of).then(|| Objection::refused(place..place + 1))
     })
 }
 

@@ -129,3 +129,20 @@ fn no_wording_is_offered_that_says_something() {
     assert!(names.into_iter().all(|name| !trouble.example.contains(name.as_str())), "{}", trouble.example);
     assert!(trouble.example.contains('…'));
 }
+
+#[test]
+fn close_by_is_not_there() {
+    assert_eq!(blamed("Piers worked near 18 m."), "near");
+    assert_eq!(meaning("Piers worked at 18 m."), "Piers = \"18 m\"");
+}
+
+#[test]
+fn no_sentence_of_several_is_passed_over_in_silence() {
+    // The first sentence is not understood: what the second says is no more than a part.
+    let text = "The spear was frowned upon by the youngest of the four to dive; this was not Piers.";
+    match outcome(text).1 {
+        Outcome::Read(readings) => assert!(readings.len() > 1, "{readings:?}"),
+        Outcome::Unread(_) => {}
+        Outcome::Remark => panic!("it speaks of the grid"),
+    }
+}
