@@ -209,6 +209,23 @@ pub(super) struct Predicate {
     pub verb: Verb,
 }
 
+impl Phrase {
+    /// Somebody of whom this is said, by name or not.
+    pub(super) fn somebody(entity: Option<Entity>, also: Vec<Formula>) -> Phrase {
+        Phrase {
+            entity,
+            also,
+            presumed: Vec::new(),
+            sort: Sort::Row,
+            person: Person::Yes,
+            owned: false,
+            categories: 0,
+            plural: false,
+            group: None,
+        }
+    }
+}
+
 impl Predicate {
     /// A formula on the row, and what it takes for granted.
     pub(super) fn new(formula: Formula, presumed: Vec<Formula>) -> Predicate {

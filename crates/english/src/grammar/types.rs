@@ -12,17 +12,20 @@ use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, has_unit, is_of_people, is_rank};
 use crate::language::units::unit;
 
-/// Nouns that end as those for people do, and are none.
-const NO_PEOPLE: &str = "restaurant plant event element continent tower river sweater paper computer winter summer                          dinner supper water corner center theater floor door flavor motor sector interior boulder                          border chapter charter coaster order number letter committee shelter counter meter liter quarter newspaper";
-
 /// Whether a noun in the singular may be one for a person, by its ending.
 pub(super) fn is_agent(noun: &str) -> bool {
-    is_of_people(noun) && !noun.ends_with("ment") && !NO_PEOPLE.split_whitespace().any(|other| other == noun)
+    is_of_people(noun) && !noun.ends_with("ment") && !no_people().contains(noun)
 }
 
 /// What categories of places are called.
 const PLACES: &str = "city town country state county street place location destination island village region \
                       hometown river lake mountain";
+
+/// Nouns that end as those for people do, and are none.
+fn no_people() -> &'static HashSet<&'static str> {
+    static NO_PEOPLE: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("no_people"));
+    &NO_PEOPLE
+}
 
 /// What categories of people are called.
 fn people() -> &'static HashSet<&'static str> {

@@ -56,8 +56,7 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     if verb.last == Preposition::By && ordered && counted {
         return Some(Allowed { subject: Person::Perhaps, extra: (0, 0) });
     }
-    // "Came by $2" is a difference; "sat near seat 2" is not in it.
-    if ordered && (verb.last == Preposition::By || end > 0 && context.key(end - 1) == "near") {
+    if verb.last == Preposition::By && ordered {
         return None;
     }
     // "Came by bike", "swears by garlic".

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{AttributeValues, CategoryId, Entity, Formula};
 
 use super::super::context::Context;
-use super::super::item::{Made, Noun, Person, Phrase, Predicate, Sem, Sort};
+use super::super::item::{Made, Noun, Person, Phrase, Predicate, Sem};
 use super::super::meaning::{ROW, not};
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -19,18 +19,7 @@ fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
 /// "a woman", "one of the women".
 pub(super) fn member(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let group = *predicates(parts).first()?;
-    let of = Phrase {
-        entity: None,
-        also: vec![group.formula.clone()],
-        presumed: Vec::new(),
-        sort: Sort::Row,
-        person: Person::Yes,
-        owned: false,
-        categories: 0,
-        plural: false,
-        group: None,
-    };
-    Made::of(Sem::Phrase(Rc::new(of)))
+    Made::of(Sem::Phrase(Rc::new(Phrase::somebody(None, vec![group.formula.clone()]))))
 }
 
 /// "the men", "the two ladies": all of a group, as many as are said.

@@ -67,18 +67,7 @@ pub(super) fn parent_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
     let name = singular(&context.world.puzzle.category(of.category).name.to_lowercase());
     OFFSPRING.contains(&*name).then_some(())?;
-    let phrase = Phrase {
-        entity: Some(of),
-        also: Vec::new(),
-        presumed: Vec::new(),
-        sort: Sort::Row,
-        person: Person::Yes,
-        owned: false,
-        categories: 0,
-        plural: false,
-        group: None,
-    };
-    Made::of(Sem::Phrase(Rc::new(phrase)))
+    Made::of(Sem::Phrase(Rc::new(Phrase::somebody(Some(of), Vec::new()))))
 }
 
 /// "who paid $2", "that paid $2": who is a person.
