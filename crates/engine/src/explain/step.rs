@@ -21,9 +21,9 @@ pub struct Step {
     /// What it costs, and what is proven about that.
     pub cost: StepCost,
     /// The axiom blocks that it needs: with these premises and clues they entail all derived
-    /// facts. Where `axioms_proven`, no smaller set over the categories concerned does, and
-    /// this is the first such set in axiom order; where axioms have a price, none that costs less
-    /// does.
+    /// facts. Where `axioms_proven`, no smaller set over the categories concerned does, and this
+    /// is the first such set in axiom order, unless that takes more work to settle than is
+    /// allowed; where axioms have a price, none that costs less does.
     pub axioms: Vec<AxiomName>,
     /// Whether `axioms` is proven smallest; a limit on work decides it, never the clock.
     pub axioms_proven: bool,

@@ -7,8 +7,18 @@ use fixedbitset::FixedBitSet;
 pub(super) struct Sufficient {
     /// Their numbers, ascending.
     pub blocks: Vec<usize>,
-    /// Whether this is the first smallest such set.
-    pub first: bool,
+    pub claim: Claim,
+}
+
+/// What is proven of blocks that suffice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Claim {
+    /// No fewer do, and of as many these come first in axiom order.
+    First,
+    /// No fewer do.
+    Smallest,
+    /// None is known to be spare.
+    Sufficient,
 }
 
 impl Sufficient {

@@ -10,6 +10,7 @@ use super::citation::Citation;
 use super::clauses::Clauses;
 use super::frame::Frame;
 use super::known::CITATIONS;
+use super::proof::Claim;
 use super::roles::Roles;
 use super::statement::Statement;
 use crate::budget::Deadline;
@@ -187,6 +188,6 @@ impl<'a> Region<'a> {
             None => self.frame.name(*block, &self.categories),
             Some(order) => self.unnamed[order],
         };
-        Ok(Citation { names: found.blocks.iter().map(name).collect(), proven: found.first })
+        Ok(Citation { names: found.blocks.iter().map(name).collect(), proven: found.claim != Claim::Sufficient })
     }
 }

@@ -8,7 +8,7 @@ use rustsat::types::Lit;
 use super::counter::{Outcome, Search};
 use super::form::Form;
 use super::known::FORMS;
-use super::proof::{Proof, Sufficient};
+use super::proof::{Claim, Proof, Sufficient};
 use super::statement::Question;
 use crate::budget::{Budget, Deadline, End};
 use crate::subsets::{Hitting, Smallest, some_smallest};
@@ -39,15 +39,13 @@ impl Question<'_> {
                 proof
             }
         };
-        let first = match proof {
-            None => None,
-            Some(proof) => question.first(&proof, &form.names(self.frame), deadline)?,
-        };
-        match first {
-            Some(blocks) => Ok(Sufficient { blocks, first: true }),
-            // How far a search comes may rest on the order: what it proves in this one stays proven.
-            None => self.first_smallest(deadline),
-        }
+        // How far a search comes may rest on the order: what it proves in this one stays proven.
+        let Some(proof) = proof else { return self.first_smallest(deadline) };
+        let names = form.names(self.frame);
+        Ok(match question.first(&proof, &names, deadline)? {
+            Some(blocks) => Sufficient { blocks, claim: Claim::First },
+            None => Sufficient { blocks: renamed(&proof.some, &names), claim: Claim::Smallest },
+        })
     }
 
     /// The first smallest set of blocks that suffices; a set of which none is known to be spare,
@@ -60,10 +58,10 @@ impl Question<'_> {
         if let Some(proof) = self.proof(&mut search, deadline)? {
             let names: Vec<usize> = (0..self.blocks).collect();
             if let Some(blocks) = self.first(&proof, &names, deadline)? {
-                return Ok(Sufficient { blocks, first: true });
+                return Ok(Sufficient { blocks, claim: Claim::First });
             }
         }
-        Ok(Sufficient { blocks: self.few(&mut search, deadline)?, first: false })
+        Ok(Sufficient { blocks: self.few(&mut search, deadline)?, claim: Claim::Sufficient })
     }
 
     fn searching(&self, work: u64, deadline: Option<Deadline>) -> Search<'_> {
@@ -109,11 +107,6 @@ impl Question<'_> {
     ) -> Result<Option<Vec<usize>>, End> {
         let mut blocks = vec![0; names.len()];
         names.iter().enumerate().for_each(|(block, name)| blocks[*name] = block);
-        let renamed = |of: &[usize], by: &[usize]| {
-            let mut renamed: Vec<usize> = of.iter().map(|block| by[*block]).collect();
-            renamed.sort_unstable();
-            renamed
-        };
         let mut nodes = Budget::of_nodes(NODES, deadline);
         let mut search = self.searching(WORK, deadline);
         let found = self.settle(&mut search).and_then(|()| {
@@ -165,6 +158,13 @@ impl Question<'_> {
         }
         Ok(kept.ones().collect())
     }
+}
+
+/// Blocks by other names, ascending.
+fn renamed(of: &[usize], names: &[usize]) -> Vec<usize> {
+    let mut renamed: Vec<usize> = of.iter().map(|block| names[*block]).collect();
+    renamed.sort_unstable();
+    renamed
 }
 
 /// Counter-models against sets of blocks that do not suffice.
