@@ -169,7 +169,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 // "Was left a tip".
                 let given = place > 0 && tokens[place - 1].is(class::BE) && matches!(next, "a" | "an");
                 // "Left Platform 4", where that is told.
-                let leaves = world.tells_of(&words[place]) || world.is_usual(&words[place]);
+                let leaves = world.tells_of(&words[place]) || world.usual(&words[place]).is_some();
                 let led = matches!(next, "" | "," | ".")
                     || tokens.get(place + 1).is_some_and(|of| of.is(class::CATEGORY | class::MENTION));
                 let leaves = leaves

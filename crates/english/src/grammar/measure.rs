@@ -303,6 +303,9 @@ fn verb_speaks(context: &Context<'_>, verb: (u8, u8), category: CategoryId, valu
             return Some(2);
         }
         let word = &context.words[place];
+        if context.world.usual(word) == Some(category) {
+            return Some(1);
+        }
         let spoken = dimension_of(&word.key).or_else(|| dimension_of(word.singular()))?;
         let money = spoken == Dimension::Money && values.kind == Kind::Money;
         (money || fit(context.world, category, spoken) > 1).then_some(1)
@@ -454,10 +457,9 @@ pub(super) fn in_order(context: &Context<'_>, word: Comparing, around: Around) -
     let world = context.world;
     let speaking = |category: CategoryId| {
         let own = (around.categories | around.values) & set_of(category) != 0;
-        let times = matches!(
-            world.puzzle.category(category).values.as_ref()?.kind,
-            Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month
-        );
+        let values = world.puzzle.category(category).values.as_ref()?;
+        let times = matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month)
+            || is_year(values);
         // Floors are places as well.
         let placed =
             fit(world, category, Dimension::Across) > 0 || fit(world, category, Dimension::Vertical) > 1;

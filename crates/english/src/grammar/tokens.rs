@@ -220,7 +220,7 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
         return token;
     }
     token.of |= class::OPEN;
-    if told || lexical.gives || token.is(class::ROW) || world.is_usual(word) {
+    if told || lexical.gives || token.is(class::ROW) || world.usual(word).is_some() {
         token.of |= class::KNOWN;
     }
     token

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 
-use foldhash::HashSet;
+use foldhash::{HashMap, HashSet};
 
 use super::inflect::{forms, stem};
 use super::lexicon::{self, Dimension, Dimensions};
@@ -28,8 +28,8 @@ pub struct Hints {
     pub said: Wording,
     /// The puzzle's story, which is searched for the words between names and categories.
     pub story: String,
-    /// The stems of verbs that several clues have before entities of one category.
-    pub usual: Vec<String>,
+    /// The stems of verbs that several clues have before entities of one category, with it.
+    pub usual: Vec<(String, CategoryId)>,
 }
 
 /// What words of the lexicon stand for.
@@ -67,7 +67,7 @@ pub struct Terms {
     /// Words of the story that begin with a capital: they name no entity, but they are known.
     pub(crate) known: BTreeSet<String>,
     /// The stems of verbs by which the clues give entities of one category.
-    usual: HashSet<String>,
+    usual: HashMap<String, CategoryId>,
     /// What the story tells of words.
     told: Told,
     /// The words of names and units that are written with numbers, in the singular.
@@ -296,9 +296,9 @@ impl<'a> World<'a> {
         self.told.has(word)
     }
 
-    /// Whether a verb is one by which the clues give entities.
-    pub(crate) fn is_usual(&self, word: &Word) -> bool {
-        self.usual.contains(word.stem())
+    /// The category of which the clues give entities by a verb, if they do.
+    pub(crate) fn usual(&self, word: &Word) -> Option<CategoryId> {
+        self.usual.get(word.stem()).copied()
     }
 
     /// Whether values or names of the puzzle are written with a unit.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use because_encodings::Category;
+use because_encodings::{Category, CategoryId};
 use because_files::{Meaning, PuzzleFile};
 
 use crate::language::lexicon::is_filler;
@@ -100,8 +100,9 @@ fn counted(file: &PuzzleFile) -> Vec<(String, usize)> {
 /// The furthest that a verb stands before the name that it gives, in words.
 const NEAR: usize = 3;
 
-/// The stems of words that stand right before names of one category in several clues, and before no others: "zorbed the".
-fn usual(file: &PuzzleFile) -> Vec<String> {
+/// The stems of words that stand right before names of one category in several clues, and before no others, with it:
+/// "zorbed the".
+fn usual(file: &PuzzleFile) -> Vec<(String, CategoryId)> {
     let name = |name: &str| words(name).iter().map(|word| word.key.to_string()).collect::<Vec<_>>();
     let names = file.puzzle.categories().iter().map(|of| of.entities.iter().map(|of| name(of)).collect());
     let names: Vec<Vec<Vec<String>>> = names.collect();
@@ -127,9 +128,12 @@ fn usual(file: &PuzzleFile) -> Vec<String> {
             }
         }
     }
-    let settled =
-        uses.into_iter().filter(|(_, of)| of.len() == 1 && of.values().all(|clues| clues.len() >= OFTEN));
-    settled.map(|(stem, _)| stem).collect()
+    let ids: Vec<CategoryId> = file.puzzle.shape().category_ids().collect();
+    let settled = uses.into_iter().filter_map(|(stem, of)| match of.iter().collect::<Vec<_>>().as_slice() {
+        [(category, clues)] if clues.len() >= OFTEN => Some((stem, ids[**category])),
+        _ => None,
+    });
+    settled.collect()
 }
 
 /// Whether a noun is a unit of measure.

@@ -23,7 +23,7 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
         let word = &sentence.words[place];
         if sentence.world.speaks(word)
             || sentence.world.tells_of(word)
-            || sentence.world.is_usual(word)
+            || sentence.world.usual(word).is_some()
             || is_auxiliary(key)
             || is_operator(key)
             || sentence.is_asking(place)

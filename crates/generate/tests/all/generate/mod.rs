@@ -9,6 +9,7 @@ mod formulas;
 mod frames;
 mod made;
 mod sample;
+mod texts;
 mod themes;
 mod twist;
 mod words;
