@@ -54,7 +54,7 @@ fn a_page_is_heard_without_its_steps_and_then_each_of_them() {
     for part in ["id=\"grid\"", "class=\"clue-list\"", "\"arriving\":true", "\"status\":\"limit\""] {
         assert!(first.contains(part), "{part}");
     }
-    for part in ["class=\"step", "id=\"verdict\"", "class=\"notice\"", "id=\"answer-table\""] {
+    for part in ["<li class=\"step", "id=\"verdict\"", "class=\"notice\"", "id=\"answer-table\""] {
         assert!(!first.contains(part), "{part}");
         assert!(whole.contains(part) || part.contains("notice"), "{part}");
     }
