@@ -159,7 +159,7 @@ fn what_is_wrong_with_a_text_is_said_in_german_and_what_is_english_says_so() {
         page.until("document.querySelector('[data-n=\"1\"] .meant')").await?;
         assert_eq!(
             page.text("[data-n='1'] .meant").await?,
-            "Verstanden: Ada hat einen größeren Wert in „Ages“ als Boo"
+            "Verstanden: „Ages“ von Ada ist mehr als „Ages“ von Boo"
         );
         assert_eq!(page.seen("[data-n='1'] .meant [lang=en]").await?, 0);
         assert_eq!(page.seen("[data-n='2'] .meant [lang=en]").await?, 1);

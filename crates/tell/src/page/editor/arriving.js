@@ -23,14 +23,14 @@ class Arriving {
   }
 }
 
-/** Has a page made; `take` hears of all that comes: the page without steps, each step, the page with all, the same with hard steps opened up, where that takes little. */
-async function comes(signal, take) {
+/** Has a page made; `take` hears of all that comes: the page without steps, each step, the page with all, and to `read` the same with hard steps opened up, where that takes little. */
+async function comes(signal, reads, take) {
   const began = performance.now();
   const asking = { signal, beside: true };
   const { html, error, complete } = await askAbout("page", {}, { ...asking, seconds: EXPLAINS, hears: take });
   if (!html) throw new Error(error ?? say("limit"));
   take({ whole: html });
-  if (!complete || performance.now() - began > 1000 * OPENS) return;
+  if (!reads || !complete || performance.now() - began > 1000 * OPENS) return;
   const opened = await askAbout("page", { nested: true }, { ...asking, seconds: OPENS });
   if (opened.html && opened.complete) take({ whole: opened.html });
 }
@@ -50,7 +50,7 @@ async function open(hash) {
       opens();
     } else if (!sign.page) arriving.take(sign);
   };
-  const all = comes(stop.signal, take);
+  const all = comes(stop.signal, hash !== "#play", take);
   all.catch((error) => arriving.take({ ended: true, error: error.name === "AbortError" ? "" : error.message }));
   await Promise.race([all, Promise.all([first, pause(AT_ONCE)])]);
   if (stop.signal.aborted) throw aborted();

@@ -57,10 +57,13 @@ function takeWhole(html) {
 
 /** Puts what is to be known of the steps in the place of what said how far they are. */
 function endArriving(notices) {
+  const had = arriving.box?.contains(document.activeElement);
   arriving.box?.remove();
   if (arriving.box) announce(sayCount("arrived", told));
   arriving.box = null;
   noticesBox().replaceChildren(...notices);
+  // Whoever stopped it goes on from where the page goes on.
+  if (had) findIn(state.mode === "read" ? ".go-first" : "#hint", document)?.focus();
 }
 
 /** They end before all are found: they stay, and the page says how far they go. */
