@@ -95,7 +95,8 @@ function takeSign({ progress, more, whole, ended, error }) {
 function paintArriving() {
   if (!arriving.box) return;
   const { settled, of } = arriving;
-  findIn("p", arriving.box).textContent = say("arriving", { steps: sayCount("count_steps", told), settled, cells: cells.length });
+  // What is left then is how hard they are, and to open up those that are hard.
+  findIn("p", arriving.box).textContent = say(settled === cells.length ? "arriving_last" : "arriving", { steps: sayCount("count_steps", told), settled, cells: cells.length });
   if (of > 0) Object.assign(findIn("progress", arriving.box), { max: of, value: settled });
 }
 
