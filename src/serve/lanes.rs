@@ -45,12 +45,13 @@ pub struct Layout {
 }
 
 impl Default for Layout {
-    /// A quick thread per core, and slow ones for all cores but one.
+    /// A quick thread per core, and slow ones for all cores but one, but two at least: whoever plays while the steps of the
+    /// same puzzle are looked for asks for hints that may last, too.
     fn default() -> Layout {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         Layout {
             quick_threads: cores.clamp(1, 8),
-            slow_threads: (cores - 1).clamp(1, 8),
+            slow_threads: (cores - 1).clamp(2, 8),
             quick_waiting: 128,
             slow_waiting: 32,
             slice: Duration::from_millis(50),

@@ -18,9 +18,9 @@ use tokio::time::timeout;
 use super::guard::{Names, guard};
 use super::lanes::{Kind, Lanes, Outcome};
 use super::problem::Problem;
-use super::signs::{Answer, Lines, Waiting, line};
+use super::signs::{Answer, Lines, Waiting};
 use super::{Example, Options};
-use because_ask::{Asked, Cancel, Handle, Progress, Reply};
+use because_ask::{Asked, Cancel, Handle, Reply};
 use because_tell::page::Served;
 
 /// What is drained of a request that is too large, so that its sender comes to hear of it.
@@ -107,9 +107,9 @@ async fn ask(State(app): Shared, request: HttpRequest, command: &'static str) ->
         #[cfg(test)]
         super::tests::trip(&bytes);
         // Whoever does not listen any more does not wait either.
-        let hear = |sign: Progress| drop(line(sign).map(|line| teller.send(line)));
-        let handle =
-            Handle::default().with_deadline(Some(deadline)).with_cancel(&cancel).with_progress(&hear);
+        let hear = |sign: &str| drop(teller.send(format!("{sign}\n")));
+        let handle = Handle::default().with_deadline(Some(deadline)).with_cancel(&cancel);
+        let handle = if by_lines { handle.with_signs(&hear) } else { handle };
         let reply = asked.answer(&handle);
         Outcome { late: reply.cut, found: reply }
     };

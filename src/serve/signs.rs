@@ -1,4 +1,4 @@
-//! An answer that lasts, as lines of JSON: signs of life while it is worked out, and last the answer.
+//! An answer that lasts, as lines of JSON: signs of life and steps while it is worked out, and last the answer.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -8,18 +8,12 @@ use std::task::{Context, Poll};
 use hyper::body::{Body, Bytes, Frame};
 use tokio::sync::mpsc::UnboundedReceiver;
 
-use because_ask::{Cancel, Progress, Reply};
+use because_ask::{Cancel, Reply};
 
 use super::problem::Problem;
 
 /// What is answered in the end.
 pub(crate) type Answer = Pin<Box<dyn Future<Output = Result<Reply, Problem>> + Send>>;
-
-/// A sign of life as a line; not every sign is one for whoever waits.
-pub(crate) fn line(sign: Progress) -> Option<String> {
-    let Progress::Step { number, settled, cells } = sign else { return None };
-    Some(format!("{{\"progress\":{{\"step\":{number},\"settled\":{settled},\"cells\":{cells}}}}}\n"))
-}
 
 /// Calls work off that nobody waits for any more.
 pub(crate) struct Waiting(pub(crate) Arc<Cancel>);

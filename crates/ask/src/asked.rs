@@ -18,6 +18,7 @@ use super::handle::Handle;
 use super::hint::HintOptions;
 use super::import::PuzzleDocument;
 use super::opened::Opened;
+use super::page::page;
 use super::prefer::PreferOptions;
 use super::read::ReadOptions;
 use super::refusal::{Refusal, RefusalKind};
@@ -27,7 +28,6 @@ use super::suggest::SuggestOptions;
 use super::verify::VerifyOptions;
 use super::why::WhyOptions;
 use super::worth::WorthOptions;
-use because_tell::render::json::StatusJson;
 
 /// A request that is read.
 pub struct Asked {
@@ -65,16 +65,6 @@ impl Unasked {
     pub fn json(&self) -> String {
         written(&serde_json::json!({ "error": self.to_string() }))
     }
-}
-
-/// An explanation as a page.
-#[derive(Serialize)]
-struct PageJson {
-    id: String,
-    status: StatusJson,
-    complete: bool,
-    html: Option<String>,
-    error: Option<String>,
 }
 
 impl Asked {
@@ -183,16 +173,22 @@ fn about<O: Default + DeserializeOwned + Send + 'static>(
 fn asks<C: Command + Default + DeserializeOwned + Send + 'static>(request: &[u8]) -> Result<Asked, Unasked> {
     about(request, |request: &PuzzleRequest<C>, handle| {
         let asked = &request.options;
-        answered(request, asked, handle, |report| Ok(report.answer()), |refusal| asked.refused(refusal))
+        answered_by::<_, C, _>(
+            request,
+            handle,
+            |opened| asked.report(opened, handle),
+            |report| Ok(report.answer()),
+            |refusal| asked.refused(refusal),
+        )
     })
 }
 
-/// Asks something about the puzzle of a request, and says whether a limit cut it short; `refused` is what
+/// Finds something out about the puzzle of a request, and says whether a limit cut it short; `refused` is what
 /// stands in for an answer that there is not.
-fn answered<O, C: Command, J: Serialize>(
+pub(super) fn answered_by<O, C: Command, J: Serialize>(
     request: &PuzzleRequest<O>,
-    asked: &C,
     handle: &Handle<'_>,
+    find: impl for<'o> Fn(&'o Opened) -> Result<C::Report<'o>, Refusal>,
     tell: impl Fn(&C::Report<'_>) -> Result<J, Refusal>,
     refused: impl Fn(&Refusal) -> J,
 ) -> Reply {
@@ -201,7 +197,7 @@ fn answered<O, C: Command, J: Serialize>(
         Ok(opened) => opened,
         Err(refusal) => return refuse(&refusal, false),
     };
-    let found = asked.report(&opened, handle);
+    let found = find(&opened);
     match found.and_then(|report| Ok((tell(&report)?, report.exit() == Exit::Limit))) {
         Ok((json, late)) => Reply { json: written(&json), refused: false, cut: late || opened.cut },
         Err(refusal) => refuse(&refusal, opened.cut),
@@ -211,30 +207,6 @@ fn answered<O, C: Command, J: Serialize>(
 fn refusal_reply(refusal: &Refusal, json: &impl Serialize, cut: bool) -> Reply {
     let late = refusal.kind == RefusalKind::Limit;
     Reply { json: written(json), refused: !late, cut: late || cut }
-}
-
-/// An explanation as a page that may ask for hints.
-fn page(request: &PuzzleRequest<ExplainOptions>, handle: &Handle<'_>) -> Reply {
-    // A step that is asked for is the one to open with: all are on the page, and the puzzle's stars.
-    let asked = ExplainOptions { at: None, grade: true, ..request.options.clone() };
-    answered(
-        request,
-        &asked,
-        handle,
-        |report| {
-            Ok(PageJson {
-                id: report.opened.file.id.clone(),
-                status: report.status(),
-                complete: report.found.complete,
-                html: Some(report.live_page(request)?),
-                error: None,
-            })
-        },
-        |refusal| {
-            let (status, error) = (refusal.status(), refusal.error());
-            PageJson { id: refusal.id.clone(), status, complete: false, html: None, error }
-        },
-    )
 }
 
 fn made(request: &GenerateRequest, handle: &Handle<'_>) -> Reply {

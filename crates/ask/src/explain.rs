@@ -1,11 +1,12 @@
 //! `explain`: the steps to the solution, one by one as they are found or all at once.
 
+mod work;
+
 use std::ops::ControlFlow;
 
 use because_encodings::{FactSet, Puzzle, Shape};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 use super::command::{Command, Report};
 use super::cost::{Cost, PremisesName, engine, go_together};
@@ -14,18 +15,19 @@ use super::handle::{Handle, Progress};
 use super::opened::Opened;
 use super::refusal::Refusal;
 use super::request::PuzzleRequest;
+use super::signs::{Listener, Teller, Waiting};
 use because_engine::explain::{
     self, CostProfile, ExplainError, Explainer, Nested, Options, STEP_LIMIT, Sequence, Status, Step, Telling,
     Told,
 };
 use because_engine::grade::Grade;
 use because_engine::nested;
-use because_engine::verify::Proof;
 use because_files::certificate::{self, Certificate, Claimed};
-use because_tell::page::{BookletOptions, BookletPuzzle, PageOptions, booklet, live_page, page};
+use because_tell::page::{BookletOptions, BookletPuzzle, PageOptions, booklet, page};
 use because_tell::render::Speaker;
 use because_tell::render::json::{ExplainJson, GradeJson, StatusJson, StepJson, TotalsJson};
 use because_tell::render::text::TextOptions;
+use work::Work;
 
 /// Which steps are opened up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -146,7 +148,21 @@ impl ExplainOptions {
         handle: &Handle<'_>,
         hear: &mut Hearer<'_>,
     ) -> Result<ExplainReport<'a>, Refusal> {
-        let found = self.check(handle).and_then(|()| self.explain(opened, handle, Some(hear)));
+        let found = self.check(handle).and_then(|()| self.explain(opened, handle, (Some(hear), None)));
+        found.map_err(|refusal| refusal.about(&opened.file.id, Self::LATE))
+    }
+
+    /// What is found out about a puzzle, as without the listener who hears of steps beside the work.
+    ///
+    /// # Errors
+    /// As [`Command::report`].
+    pub(super) fn report_beside<'a>(
+        &self,
+        opened: &'a Opened,
+        handle: &Handle<'_>,
+        beside: &mut dyn Listener,
+    ) -> Result<ExplainReport<'a>, Refusal> {
+        let found = self.check(handle).and_then(|()| self.explain(opened, handle, (None, Some(beside))));
         found.map_err(|refusal| refusal.about(&opened.file.id, Self::LATE))
     }
 
@@ -162,23 +178,36 @@ impl ExplainOptions {
         hear: &mut dyn FnMut(StepJson) -> ControlFlow<()>,
     ) -> Result<ExplainReport<'a>, Refusal> {
         let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
-        let mut waiting: Vec<Step> = Vec::new();
+        let mut waiting = Waiting::default();
         let mut tell = |waiting: &[Step]| match Told::of(waiting) {
             Some(told) => hear(StepJson::told(&speaker, told)),
             None => ControlFlow::Continue(()),
         };
         let mut wait = |step: &Step, _: &FactSet| {
-            let goes_on = waiting.last().is_some_and(|last| last.number == step.number);
-            let heard = if goes_on { ControlFlow::Continue(()) } else { tell(&std::mem::take(&mut waiting)) };
+            let heard = tell(&waiting.before(step));
             if heard.is_continue() {
-                waiting.push(step.clone());
+                waiting.push(step);
             }
             heard
         };
         let report = self.stream(opened, handle, &mut wait)?;
         // The last one waited for the end; where no more were wanted there is none.
-        let _ = tell(&waiting);
+        let _ = tell(&waiting.rest());
         Ok(report)
+    }
+
+    /// What a page of the puzzle depends on, before anything is found.
+    pub(super) fn page_options(&self, opened: &Opened, glossary: bool, live: bool) -> PageOptions {
+        PageOptions {
+            unread: opened.is_unread(),
+            live,
+            at: self.at,
+            costs: self.cost.is_priced(),
+            proved: self.verify,
+            glossary,
+            stars: None,
+            arriving: false,
+        }
     }
 
     /// Easier steps that open a step up, if there are any; `known` is the grid before it.
@@ -199,7 +228,7 @@ impl ExplainOptions {
         &self,
         opened: &'a Opened,
         handle: &Handle<'_>,
-        mut hear: Option<&mut Hearer<'_>>,
+        (mut hear, mut beside): (Option<&mut Hearer<'_>>, Option<&mut dyn Listener>),
     ) -> Result<ExplainReport<'a>, Refusal> {
         self.cost.fits(&opened.file, handle)?;
         let options = self.engine(handle);
@@ -209,7 +238,10 @@ impl ExplainOptions {
         let mut work = Work::new(self, opened, &options, handle, start.clone())?;
         let premises = options.premises;
         let mut found = Sequence { status, premises, start, steps: Vec::new(), complete: true };
-        let mut telling = Telling::new(self.all_steps);
+        if let Some(beside) = &mut beside {
+            beside.begins(&found);
+        }
+        let (mut telling, mut waiting) = (Telling::new(self.all_steps), Waiting::default());
         let mut heard = ControlFlow::Continue(());
         while found.complete && heard.is_continue() {
             let (settled, cells) = (explainer.grid().len(), opened.file.puzzle.shape().cells());
@@ -234,6 +266,10 @@ impl ExplainOptions {
                 found.complete = false;
                 break;
             }
+            if let Some(beside) = &mut beside {
+                beside.tells(&waiting.before(&step));
+                waiting.push(&step);
+            }
             if let Some(hear) = hear.as_mut() {
                 found.complete = work.open_up(&mut step)?;
                 heard = hear(&step, &work.known);
@@ -245,6 +281,9 @@ impl ExplainOptions {
         }
         if heard.is_break() {
             return Ok(ExplainReport { opened, found, grade: None, options: self.clone() });
+        }
+        if let Some(beside) = beside {
+            beside.tells(&waiting.rest());
         }
         if hear.is_none() {
             // All steps first: a limit then cuts short only what they could be opened up into.
@@ -300,70 +339,6 @@ pub(super) fn no_such_step(at: usize, steps: usize, handle: &Handle<'_>) -> Refu
     Refusal::request(format!("{option} {at}: there is no such step; there are {steps}"))
 }
 
-/// What is done with each step that is found.
-struct Work<'w> {
-    asked: &'w ExplainOptions,
-    opened: &'w Opened,
-    engine: &'w Options,
-    proof: Option<Proof>,
-    /// The grid before the next step.
-    known: FactSet,
-}
-
-impl<'w> Work<'w> {
-    fn new(
-        asked: &'w ExplainOptions,
-        opened: &'w Opened,
-        engine: &'w Options,
-        handle: &Handle<'_>,
-        known: FactSet,
-    ) -> Result<Work<'w>, Refusal> {
-        let puzzle = &opened.file.puzzle;
-        let proof = asked.verify.then(|| Proof::new(puzzle, handle.backend, engine.deadline)).transpose();
-        let proof = proof.map_err(|error| match error {
-            ExplainError::Deadline => Refusal::limit(),
-            error => Refusal::request(format!("{}: {error}", handle.option("verify"))),
-        })?;
-        Ok(Work { asked, opened, engine, proof, known })
-    }
-
-    /// Proves a step again, where that is asked; gives false where the time is over.
-    fn proves(&mut self, step: &Step) -> Result<bool, Refusal> {
-        judged(self.proof.as_mut().map(|proof| proof.step(step)), step)
-    }
-
-    /// Opens a hard step up, where that is asked; gives false where the time is over.
-    fn open_up(&mut self, step: &mut Step) -> Result<bool, Refusal> {
-        let asked = self.asked.at.is_none_or(|at| at == step.number);
-        let mut whole = true;
-        let puzzle = &self.opened.file.puzzle;
-        if asked && self.asked.opens(step, puzzle.shape()) {
-            match nested(puzzle, self.engine, &self.known, step) {
-                Ok(opened) => step.nested = opened,
-                Err(ExplainError::Deadline) => whole = false,
-                Err(error) => return Err(error.into()),
-            }
-        }
-        if !judged(self.proof.as_mut().map(|proof| proof.nested(&self.known, step)), step)? {
-            step.nested = None;
-            whole = false;
-        }
-        Ok(whole)
-    }
-}
-
-fn judged(proof: Option<Result<bool, ExplainError>>, step: &Step) -> Result<bool, Refusal> {
-    match proof {
-        None | Some(Ok(true)) => Ok(true),
-        Some(Ok(false)) => Err(Refusal::request(format!(
-            "step {} could not be proved again: a defect of this program; please report it",
-            step.number
-        ))),
-        Some(Err(ExplainError::Deadline)) => Ok(false),
-        Some(Err(error)) => Err(error.into()),
-    }
-}
-
 impl Command for ExplainOptions {
     type Answer = ExplainJson;
     type Report<'a> = ExplainReport<'a>;
@@ -381,7 +356,11 @@ impl Command for ExplainOptions {
     }
 
     fn find<'a>(&self, opened: &'a Opened, handle: &Handle<'_>) -> Result<ExplainReport<'a>, Refusal> {
-        self.explain(opened, handle, None)
+        if !handle.is_heard() {
+            return self.explain(opened, handle, (None, None));
+        }
+        let speaker = Speaker::new(&opened.file.puzzle, &opened.file.wording);
+        self.explain(opened, handle, (None, Some(&mut Teller { handle, speaker })))
     }
 
     fn refused(&self, refusal: &Refusal) -> ExplainJson {
@@ -415,16 +394,9 @@ impl ExplainReport<'_> {
         StatusJson::of(self.found.status, !self.found.complete, self.opened.is_unread())
     }
 
-    fn page_options(&self, glossary: bool, live: bool) -> PageOptions {
-        PageOptions {
-            unread: self.opened.is_unread(),
-            live,
-            at: self.options.at,
-            costs: self.options.cost.is_priced(),
-            proved: self.options.verify,
-            glossary,
-            stars: self.grade.as_ref().map(|grade| grade.stars),
-        }
+    pub(super) fn page_options(&self, glossary: bool, live: bool) -> PageOptions {
+        let stars = self.grade.as_ref().map(|grade| grade.stars);
+        PageOptions { stars, ..self.options.page_options(self.opened, glossary, live) }
     }
 
     /// The explanation as one HTML page; `glossary` explains techniques where they are first used.
@@ -434,18 +406,6 @@ impl ExplainReport<'_> {
     pub fn page(&self, glossary: bool) -> Result<String, Refusal> {
         let file = &self.opened.file;
         let made = page(&self.speaker(), file, &self.found, self.page_options(glossary, false));
-        made.map_err(|error| Refusal::request(error.to_string()).with_id(&file.id))
-    }
-
-    /// The page for one that has the engine to show: it opens with the step of this request, and may ask about
-    /// its puzzle.
-    ///
-    /// # Errors
-    /// If it cannot be written.
-    pub(super) fn live_page(&self, request: &PuzzleRequest<ExplainOptions>) -> Result<String, Refusal> {
-        let (file, live) = (&self.opened.file, self.options.live);
-        let options = PageOptions { at: request.options.at, ..self.page_options(true, live) };
-        let made = live_page(&self.speaker(), file, &self.found, options, live.then(|| again(request)));
         made.map_err(|error| Refusal::request(error.to_string()).with_id(&file.id))
     }
 
@@ -465,20 +425,6 @@ impl ExplainReport<'_> {
     fn speaker(&self) -> Speaker<'_> {
         Speaker::new(&self.opened.file.puzzle, &self.opened.file.wording)
     }
-}
-
-/// What a page says of its puzzle when it asks.
-fn again<O>(request: &PuzzleRequest<O>) -> Value {
-    let mut again = json!({
-        "puzzle": request.puzzle,
-        "format": request.format(),
-        "name": request.name,
-        "without": request.without,
-    });
-    if let (Some(language), Value::Object(map)) = (&request.language, &mut again) {
-        map.insert("language".to_string(), json!(language));
-    }
-    again
 }
 
 impl ExplainReport<'_> {

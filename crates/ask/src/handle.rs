@@ -7,6 +7,8 @@ use because_engine::budget::{Deadline, is_past};
 use because_engine::explain::Status;
 use because_engine::oracle::Backend;
 
+use super::signs::Sign;
+
 /// A sign of life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
@@ -33,6 +35,7 @@ pub struct Handle<'a> {
     deadline: Option<Instant>,
     cancel: Option<&'a Cancel>,
     progress: Option<&'a (dyn Fn(Progress) + Sync)>,
+    signs: Option<&'a (dyn Fn(&str) + Sync)>,
     flags: bool,
 }
 
@@ -75,6 +78,13 @@ impl<'a> Handle<'a> {
         Handle { progress: Some(progress), ..self }
     }
 
+    /// The same with someone who hears in JSON, a line each, how far the work is and what is found of an answer before it
+    /// is whole: what a caller in another process hears, or in another language.
+    #[must_use]
+    pub fn with_signs(self, signs: &'a (dyn Fn(&str) + Sync)) -> Handle<'a> {
+        Handle { signs: Some(signs), ..self }
+    }
+
     /// The same for a caller whose options are flags: messages call the option `at` then `--at`.
     #[must_use]
     pub fn with_flags(self) -> Handle<'a> {
@@ -101,6 +111,21 @@ impl<'a> Handle<'a> {
         if let Some(hear) = self.progress {
             hear(progress);
         }
+        if let Progress::Step { number, settled, cells } = progress {
+            self.sign(&Sign::Progress { step: number, settled, cells });
+        }
+    }
+
+    /// Gives a sign to those who hear in JSON.
+    pub(crate) fn sign(&self, sign: &Sign<'_>) {
+        if let Some(hear) = self.signs {
+            hear(&sign.json());
+        }
+    }
+
+    /// Whether anybody hears what is found before an answer is whole.
+    pub(crate) fn is_heard(&self) -> bool {
+        self.signs.is_some()
     }
 
     /// What messages call an option.

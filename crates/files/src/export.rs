@@ -42,6 +42,9 @@ pub use error::ExportError;
 pub(crate) use formula::Formula;
 pub use options::{Axioms, Format, Options, Projection};
 
+/// Whether formats are written that the page for browsers does not offer.
+const MORE: bool = cfg!(feature = "formats");
+
 /// The clues that a puzzle asserts.
 pub(crate) fn asserted(puzzle: &Puzzle) -> Vec<ClueNumber> {
     puzzle.clues().iter().filter(|clue| clue.asserted).map(|clue| clue.number).collect()
@@ -73,14 +76,15 @@ pub fn export(puzzle: &Puzzle, format: Format, options: &Options) -> Result<Stri
     if !format.is_propositional() {
         check(puzzle)?;
         return match format {
-            Format::Asp => asp::write(puzzle, &clues),
-            Format::Fodot => fodot::write(puzzle, &clues),
-            Format::Minizinc => minizinc::write(puzzle, &clues),
-            Format::Cpmpy => cpmpy::write(puzzle, &clues),
-            _ => {
+            Format::Asp if MORE => asp::write(puzzle, &clues),
+            Format::Fodot if MORE => fodot::write(puzzle, &clues),
+            Format::Minizinc if MORE => minizinc::write(puzzle, &clues),
+            Format::Cpmpy if MORE => cpmpy::write(puzzle, &clues),
+            Format::Json => {
                 let file = PuzzleFile::of(puzzle.clone(), "");
                 Ok(json(&file, options.clues.as_deref()))
             }
+            _ => Err(ExportError::LeftOut),
         };
     }
     // Clues that are left out leave no trace in how variables are numbered.
@@ -88,12 +92,13 @@ pub fn export(puzzle: &Puzzle, format: Format, options: &Options) -> Result<Stri
     let theory = Theory::build(puzzle, options.encoding)?;
     Ok(match format {
         Format::Gcnf => gcnf::write(puzzle, &Formula::new(&theory, &clues), options.axioms),
-        Format::Wcnf => wcnf::write(puzzle, &Formula::new(&theory, &clues)),
-        Format::Opb => {
+        Format::Wcnf if MORE => wcnf::write(puzzle, &Formula::new(&theory, &clues)),
+        Format::Opb if MORE => {
             let formula = Formula::without(&theory, &clues, opb::counted);
             opb::write(puzzle, &formula, options.encoding)
         }
-        _ => dimacs::write(puzzle, &Formula::new(&theory, &clues), options.projection),
+        Format::Dimacs => dimacs::write(puzzle, &Formula::new(&theory, &clues), options.projection),
+        _ => return Err(ExportError::LeftOut),
     })
 }
 

@@ -18,6 +18,7 @@
 //! assert!(html.starts_with("<!DOCTYPE html>") && html.contains("An afternoon at the spa"));
 //! ```
 
+mod arriving;
 mod assets;
 mod clues;
 mod data;
@@ -42,6 +43,7 @@ use crate::render::text::verdict;
 use because_engine::explain::{Sequence, Status};
 use because_files::PuzzleFile;
 
+pub use arriving::{MoreSteps, StepsToCome};
 pub(crate) use data::{AgainData, PageData};
 pub use editor::{EngineAt, Shipped, Start, editor};
 pub use options::PageOptions;
@@ -78,6 +80,7 @@ struct View<'a> {
     head: Vec<String>,
     rows: Vec<Vec<String>>,
     wide: bool,
+    arriving: bool,
     data: String,
 }
 
@@ -133,7 +136,7 @@ pub fn live_page(
         story: some(&file.story),
         question: some(&file.question),
         size: w.fill(
-            "size",
+            if options.arriving { "size_arriving" } else { "size" },
             &[
                 ("categories", &k.to_string()),
                 ("entities", &n.to_string()),
@@ -141,6 +144,7 @@ pub fn live_page(
                 ("steps", &of("steps", sequence.told())),
             ],
         ),
+        arriving: options.arriving,
         stars: sheet.stars.clone(),
         notices: notices(w, sequence, options),
         sheet,
@@ -168,7 +172,7 @@ fn notices<'a>(w: &'a Words, sequence: &Sequence, options: PageOptions) -> Vec<&
         Status::Multiple => keys.push("notice_multiple"),
         Status::Unique => {}
     }
-    if !sequence.complete {
+    if !sequence.complete && !options.arriving {
         keys.push("notice_cut");
     }
     if options.unread {

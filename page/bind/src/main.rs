@@ -1,6 +1,7 @@
 //! Makes a module that browsers can load, with its script, of one that the compiler wrote; to give out (`--small`), as small
 //! as it packs: `because-bind MODULE FOLDER [--small] [--names]`.
 
+mod alike;
 mod order;
 
 use std::fs;
@@ -30,7 +31,7 @@ fn main() -> Result<()> {
         .generate(&folder)?;
     if small {
         let file = folder.join("because_wasm_bg.wasm");
-        let ordered = order::by_name(&fs::read(&file)?, names)?;
+        let ordered = order::ordered(&fs::read(&file)?, names)?;
         fs::write(&file, &ordered)?;
         // Gzip as any browser reads it, better packed than `gzip` packs.
         let packed = fs::File::create(folder.join("because_wasm_bg.wasm.gz"))?;

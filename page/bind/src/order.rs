@@ -1,18 +1,25 @@
-//! The functions of a module in the order of their names, so that those made of one generic stand together: what
-//! compresses a module looks back no more than 32 kB.
+//! The functions of a module in an order in which it packs well. What is called most comes first, where a number of one
+//! byte calls it; behind it functions stand beside those that are alike, as what compresses looks back no more than 32 kB.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
 
 use anyhow::{Context, Result, anyhow};
 use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{
-    CodeSectionReader, CustomSectionReader, FunctionSectionReader, KnownCustom, Name, Parser, Payload,
+    CodeSectionReader, CustomSectionReader, FunctionSectionReader, KnownCustom, Name, Operator, Parser,
+    Payload,
 };
 
+use crate::alike::alike;
+
+/// Numbers of one byte.
+const SHORT: u32 = 128;
+
 /// The same module in that order; without its names, unless they are wanted.
-pub(crate) fn by_name(module: &[u8], names: bool) -> Result<Vec<u8>> {
+pub(crate) fn ordered(module: &[u8], names: bool) -> Result<Vec<u8>> {
     let mut order = Order::of(module, names)?;
     let mut written = Module::new();
     utils::parse_core_module(&mut order, &mut written, Parser::new(0), module)
@@ -32,7 +39,8 @@ struct Order {
 
 impl Order {
     fn of(module: &[u8], names: bool) -> Result<Order> {
-        let (mut imported, mut count, mut called) = (0, 0, HashMap::new());
+        let (mut imported, mut called) = (0, HashMap::new());
+        let (mut bodies, mut calls): (Vec<&[u8]>, HashMap<u32, usize>) = (Vec::new(), HashMap::new());
         for payload in Parser::new(0).parse_all(module) {
             match payload? {
                 Payload::ImportSection(imports) => {
@@ -40,7 +48,14 @@ impl Order {
                         imported += u32::from(matches!(import?.ty, wasmparser::TypeRef::Func(_)));
                     }
                 }
-                Payload::FunctionSection(functions) => count = functions.count(),
+                Payload::CodeSectionEntry(body) => {
+                    bodies.push(module.get(body.range()).context("a body")?);
+                    for operator in body.get_operators_reader()? {
+                        if let Operator::Call { function_index } = operator? {
+                            *calls.entry(function_index).or_default() += 1;
+                        }
+                    }
+                }
                 Payload::CustomSection(custom) => {
                     let KnownCustom::Name(parts) = custom.as_known() else { continue };
                     for part in parts {
@@ -54,9 +69,19 @@ impl Order {
                 _ => {}
             }
         }
-        let mut from: Vec<usize> = (0..count as usize).collect();
-        let name = |at: usize| called.get(&(imported + u32::try_from(at).ok()?));
-        from.sort_by_key(|&at| name(at));
+        let number = |at: usize| u32::try_from(at).map_or(u32::MAX, |at| imported + at);
+        // By name first: what is as good is then the same whatever the compiler's order was.
+        let mut from: Vec<usize> = (0..bodies.len()).collect();
+        from.sort_by_key(|&at| called.get(&number(at)));
+        let mut most = from.clone();
+        most.sort_by_key(|&at| Reverse(calls.get(&number(at)).copied().unwrap_or_default()));
+        most.truncate(SHORT.saturating_sub(imported) as usize);
+        let first: HashSet<usize> = most.iter().copied().collect();
+        from.retain(|at| !first.contains(at));
+        let rest: Vec<&[u8]> = from.iter().filter_map(|&at| bodies.get(at).copied()).collect();
+        let by_kind: Vec<usize> =
+            alike(&rest).into_iter().filter_map(|place| from.get(place).copied()).collect();
+        let from = [most, by_kind].concat();
         let mut to = vec![0; from.len()];
         for (place, &at) in from.iter().enumerate() {
             *to.get_mut(at).context("a function")? = u32::try_from(place)?;
@@ -188,15 +213,16 @@ mod tests {
     }
 
     #[test]
-    fn functions_stand_by_name_and_every_call_leads_where_it_led() {
-        let ordered = by_name(&module(), false).unwrap();
-        let (bodies, export, others) = read(&ordered);
-        assert_eq!((export, others), (1, 0));
-        assert!(bodies[0].contains("function_index: 2") && bodies[0].contains("value: 7"), "{bodies:?}");
-        assert!(bodies[1].contains("function_index: 0"), "{bodies:?}");
+    fn what_is_called_comes_first_and_every_call_leads_where_it_led() {
+        let first = ordered(&module(), false).unwrap();
+        let (bodies, export, others) = read(&first);
+        assert_eq!((export, others), (2, 0));
+        assert!(bodies[0].contains("function_index: 0"), "{bodies:?}");
+        assert!(bodies[1].contains("function_index: 1") && bodies[1].contains("value: 7"), "{bodies:?}");
         // Ordered once, it stays.
-        let named = by_name(&module(), true).unwrap();
+        let named = ordered(&module(), true).unwrap();
         assert_eq!(read(&named).0, bodies);
+        assert_eq!(ordered(&named, false).unwrap(), first);
         assert_eq!(plain("<a[0123456789abcdef]::b as c[0123456789abcdef]::D>::e[0]"), "<a::b as c::D>::e[0]");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -153,6 +153,11 @@ impl Page {
 
     /// Waits until an expression holds in the page.
     pub async fn until(&self, expression: &str) -> Result<()> {
+        self.until_in(1, expression).await
+    }
+
+    /// Waits so many times ten seconds at the most until an expression holds.
+    pub async fn until_in(&self, tens: usize, expression: &str) -> Result<()> {
         let script = format!(
             "const done = arguments[arguments.length - 1], end = Date.now() + 10000;
              (function look() {{
@@ -163,8 +168,12 @@ impl Page {
                else setTimeout(look, 15);
              }})();"
         );
-        ensure!(self.js_later(script).await? == json!(true), "never: {expression}");
-        Ok(())
+        for _ in 0..tens {
+            if self.js_later(script.clone()).await? == json!(true) {
+                return Ok(());
+            }
+        }
+        bail!("never: {expression}")
     }
 
     /// The text of the only element that a selector names.

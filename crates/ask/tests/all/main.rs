@@ -4,5 +4,6 @@
 mod handles;
 mod languages;
 mod schemas;
+mod signs;
 mod suggested;
 mod wording;

@@ -14,6 +14,9 @@ pub enum ExportError {
     /// A clue was asked for that is only stated, for others to speak about.
     #[error("clue {0} is only stated for other clues to speak about; it asserts nothing")]
     OnlyStated(u32),
+    /// It is left out of this build, as of the module for browsers.
+    #[error("this build does not write this format")]
+    LeftOut,
     /// A clue compares a sum of numbers that are too large for other tools, in too many ways to list.
     #[error("clue {0} compares sums past the range of whole numbers of other tools")]
     Sum(u32),

@@ -39,6 +39,9 @@ pub(crate) struct PageData<'a> {
     pub key: String,
     /// Whether there is a process to ask.
     pub live: bool,
+    /// Whether steps are still to come.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub arriving: bool,
     /// How to ask it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub again: Option<AgainData>,
@@ -184,7 +187,7 @@ impl<'a> PageData<'a> {
             let entities = shape.entities_of(c).map(|e| clean(&puzzle.entity_name(e)));
             (clean(&puzzle.category(c).name), entities.collect())
         });
-        let mut writer = StepWriter { speaker, shape, axioms: Vec::new(), techniques: Vec::new() };
+        let mut writer = StepWriter::new(speaker);
         let steps = sequence.steps.iter().zip(ways(sequence));
         let steps =
             steps.map(|(step, others)| StepData { others: writer.others(others), ..writer.step(step, true) });
@@ -197,6 +200,7 @@ impl<'a> PageData<'a> {
             id: clean(&file.id),
             key: safe::key(&(&categories, texts, &given)),
             live: options.live,
+            arriving: options.arriving,
             again: None,
             status: StatusJson::of(sequence.status, !sequence.complete, options.unread),
             categories,
@@ -233,15 +237,20 @@ fn runs(speaker: &Speaker, sequence: &Sequence) -> Vec<RunData> {
 }
 
 /// Turns steps into data, and gathers what they name.
-struct StepWriter<'a> {
-    speaker: &'a Speaker<'a>,
+pub(super) struct StepWriter<'a> {
+    pub speaker: &'a Speaker<'a>,
     shape: Shape,
-    axioms: Vec<String>,
-    techniques: Vec<(&'static str, &'static str)>,
+    pub axioms: Vec<String>,
+    pub techniques: Vec<(&'static str, &'static str)>,
 }
 
-impl StepWriter<'_> {
-    fn step(&mut self, step: &Step, with_hints: bool) -> StepData {
+impl<'a> StepWriter<'a> {
+    pub(super) fn new(speaker: &'a Speaker<'a>) -> StepWriter<'a> {
+        let shape = speaker.puzzle.shape();
+        StepWriter { speaker, shape, axioms: Vec::new(), techniques: Vec::new() }
+    }
+
+    pub(super) fn step(&mut self, step: &Step, with_hints: bool) -> StepData {
         let (axioms, technique) = (self.axioms_of(step), self.technique_of(step));
         let (mut around, mut why) = (String::new(), None);
         if with_hints {

@@ -17,4 +17,6 @@ pub struct PageOptions {
     pub glossary: bool,
     /// How many stars of five the puzzle has, where that is known.
     pub stars: Option<u8>,
+    /// Whether its steps are still looked for, and come to the page one after another.
+    pub arriving: bool,
 }

@@ -7,7 +7,7 @@ use crate::render::glossary::Glossary;
 use crate::render::nested::supposition;
 use crate::render::sentence::sentence;
 use crate::render::text::{TextOptions, details};
-use because_engine::explain::{Nested, Sequence, Step, Told};
+use because_engine::explain::{Nested, PremiseSearch, Sequence, Step, Told};
 
 use super::PageOptions;
 use super::others::{Way, ways};
@@ -46,12 +46,7 @@ pub(crate) struct NestedView {
 
 /// All steps of a sequence.
 pub(crate) fn views(speaker: &Speaker, sequence: &Sequence, options: PageOptions) -> Vec<StepView> {
-    let look = TextOptions {
-        marks: true,
-        costs: options.costs,
-        premises: sequence.premises,
-        ..TextOptions::default()
-    };
+    let look = look(sequence.premises, options);
     let mut glossary = Glossary::new(options.glossary);
     let number_at = |place: usize| {
         place.checked_sub(1).and_then(|at| sequence.steps.get(at)).map_or(0, |step| step.number)
@@ -69,6 +64,11 @@ pub(crate) fn views(speaker: &Speaker, sequence: &Sequence, options: PageOptions
         nested: step.nested.as_ref().map(|nested| nested_view(speaker, nested)),
     };
     (1..).zip(sequence.steps.iter().zip(ways(sequence))).map(view).collect()
+}
+
+/// How what stands below a step is told.
+pub(super) fn look(premises: PremiseSearch, options: PageOptions) -> TextOptions {
+    TextOptions { marks: true, costs: options.costs, premises, ..TextOptions::default() }
 }
 
 fn own<'a>(way: &Way<&'a Step>) -> Option<&'a Step> {

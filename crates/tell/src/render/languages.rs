@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use include_dir::{Dir, include_dir};
 
-use super::words::Words;
+use super::words::{self, Words};
 
 /// The language of those who say nothing else.
 pub(crate) const USUAL: &str = "en";
@@ -19,11 +19,10 @@ static LANGUAGES: LazyLock<BTreeMap<String, Words>> = LazyLock::new(|| {
     words.map(|words| (words.code.clone(), words)).collect()
 });
 
-/// The words of a file. By way of a value, as the code that reads so many words is then made once, and a module for
-/// browsers is smaller.
+/// The words of a file.
 pub(crate) fn read(text: &str) -> Result<Words, String> {
     let value: serde_json::Value = toml_edit::de::from_str(text).map_err(|error| error.to_string())?;
-    serde_json::from_value(value).map_err(|error| error.to_string())
+    words::read(value)
 }
 
 static NO_WORDS: LazyLock<Words> = LazyLock::new(Words::default);

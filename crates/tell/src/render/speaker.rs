@@ -94,6 +94,11 @@ impl<'a> Speaker<'a> {
         Speaker { exact: true, ..english }
     }
 
+    /// Whether somebody asked for a language, and for another than that of plain words.
+    pub(crate) fn is_asked_to_translate(&self) -> bool {
+        self.wording.told_in.is_some() && self.words.code != languages::USUAL
+    }
+
     /// The category whose entities do what the verbs of the others say: the first without a
     /// verb, unless only a later one has words around its names; else the first of all, if any
     /// category has a verb.

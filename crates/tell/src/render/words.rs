@@ -9,10 +9,9 @@ mod nouns;
 mod plain;
 mod puzzle;
 mod sound;
+mod table;
 
 use std::sync::LazyLock;
-
-use serde::Deserialize;
 
 pub(crate) use around::{
     Around, Counted, HintWords, PreferWords, SpotWords, TechniqueWords, TechniquesWords, WhyWords,
@@ -25,6 +24,8 @@ pub(crate) use nouns::unit_once;
 pub(crate) use plain::{CompareWords, PlainWords};
 pub(crate) use puzzle::PuzzleWords;
 use sound::{Sound, push};
+use table::words;
+pub(crate) use table::{FromWords, empty, field, read, table};
 
 use because_engine::explain::Technique;
 
@@ -33,153 +34,152 @@ static NO_TECHNIQUE: LazyLock<TechniqueWords> = LazyLock::new(TechniqueWords::de
 /// The longest clause that has no comma between it and another.
 const MOST_WORDS: usize = 6;
 
-/// Everything that the renderer says of steps, in one language.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Words {
-    /// The language's code: `en`.
-    pub code: String,
-    /// What it calls itself.
-    pub name: String,
-    /// Whether somebody whose language it is has read the samples in `docs/languages/` and found them right.
-    pub checked: bool,
-    /// The words that change before some sounds.
-    #[serde(default)]
-    pub sounds: Vec<Sound>,
-    /// How nouns and verbs take the form that a sentence needs.
-    pub forms: Forms,
-    /// The opposite of a verb, where no rule knows more: `{first}` is its first word, `{rest}` the others.
-    pub negated: String,
-    /// Two entities that belong together, with nothing more to say of them: `{x}`, `{y}`.
-    pub goes_with: String,
-    /// The opposite; `{ys}` is an or-list.
-    pub goes_not_with: String,
-    /// With the author's verb: `{x}`, `{verb}`, `{y}`.
-    pub does: String,
-    /// With the author's verb turned to "not": `{x}`, `{not_verb}`, `{ys}`.
-    pub does_not: String,
-    /// The opposite of a verb whose negation is not known: `{x}`, `{who}`, `{verb}`, `{ys}`.
-    pub is_not_who: String,
-    /// The same with the author's description of what it is not: `{x}`, `{ys}`.
-    pub is_not: String,
-    /// An entity in the author's description: `{describes}`, `{y}`.
-    pub phrase: String,
-    /// Two that do not: `{x}`, `{y}`, `{verb}`, `{z}`.
-    pub neither: String,
-    /// Three or more that do not: `{xs}`, `{verb}`, `{z}`.
-    pub none_of: String,
-    /// What stands between the items of `{xs}` in [`Words::none_of`].
-    pub none_between: String,
-    /// What stands before the last of them.
-    pub none_last: String,
-    /// An entity by what its owner does: `{who}`, `{verb}`, `{y}`. Empty where the language has no form of it
-    /// that fits all names; then the entity has no verb.
-    pub who: String,
-    /// A category's entity, where the author gives no name for it: `{noun}`.
-    pub the: String,
-    /// An or-list of most entities of a category, by those left out: `{noun}`, `{ys}`.
-    pub any_but: String,
-    /// A name that two categories share: `{name}`, `{noun}`.
-    pub qualified: String,
-    /// A bare number as a name: `{noun}`, `{name}`.
-    pub numbered: String,
-    /// A bare number that says how many: `{name}`, `{nouns}`.
-    pub counted: String,
-    /// The noun for a category of such numbers: `{nouns}`.
-    pub number_of: String,
-    /// The same for several of them: `{nouns}`.
-    pub numbers_of: String,
-    /// An unnamed entity: `{noun}`, `{k}`.
-    pub unnamed: String,
-    /// A whole step: `{facts}`, `{reason}`.
-    pub because: String,
-    /// A step that a clue says word for word: `{facts}`, `{clue}`.
-    pub as_said: String,
-    /// A step that ends in a contradiction: `{reason}`.
-    pub contradiction: String,
-    /// The opposite of a step's fact, to be refuted: `{fact}`.
-    pub suppose: String,
-    /// The same on the whole grid: `{fact}`.
-    pub suppose_on_grid: String,
-    /// The ticks that are carried from a step: `{facts}`.
-    pub carried_ticks: String,
-    /// What is carried from a step, as a sentence: `{parts}`.
-    pub carried: String,
-    /// A cross-out's facts, where all of it is new: `{x}`, `{y}`, `{noun_x}`, `{noun_y}`.
-    pub crossed_out: String,
-    /// The reason for a last candidate: `{found}`, `{noun}`, `{x}`, `{rest}`.
-    pub only_left: String,
-    /// The reason for a last candidate's crosses, and for those of pseudo-true marks: `{noun}`, `{nouns}`, `{number}`,
-    /// `{xs}`, `{facts}`.
-    pub so_many_left: Counted,
-    /// "one two three …".
-    pub numbers: String,
-    /// The reason for two entities that share a third: `{z}`.
-    pub both_go_with: String,
-    /// The reason for two entities of which only one has a third: `{one}`, `{z}`, `{other}`.
-    pub only_one_goes_with: String,
-    /// Two entities that no third can join: `{noun}`, `{facts}`.
-    pub nothing_joins: String,
-    /// The same where the third would do what both stand for: `{noun}`, `{facts}`.
-    pub nothing_is_both: String,
-    /// A reason that has axioms: `{reason}`, `{axioms}`.
-    pub by_axioms: String,
-    /// "and" with the one clause before and the one after: `{a}`, `{b}`.
-    pub and_also: String,
-    /// Clues and facts of which a contradiction is made: `{a}`, `{b}`.
-    pub yet: String,
-    /// More marks than are told: `{n}`.
-    pub more_marks: String,
-    /// A clue: `{n}`.
-    pub clue: String,
-    /// Several clues: `{ns}`.
-    pub clues: String,
-    /// Clue 0.
-    pub story: String,
-    /// A clue in its author's words: `{clue}`, `{text}`.
-    pub says: String,
-    /// A clue without words of its author: `{clue}`, `{plain}`, which is plain English.
-    pub says_that: String,
-    /// The plain English of a clue among other clues' words: `{plain}`.
-    pub plainly: String,
-    /// Clue words in quotes: `{text}`.
-    pub quote: String,
-    /// The marks for quotes within quotes, with a blank between them.
-    pub inner_quotes: String,
-    /// A clue that another speaks of: `{clue}`, `{text}`.
-    pub reads: String,
-    /// Axioms: each `{a}` has at most one `{b}`.
-    pub at_most_one: String,
-    /// Axioms: each `{a}` has at least one `{b}`.
-    pub at_least_one: String,
-    /// Axioms: each `{a}` has exactly one `{b}`.
-    pub exactly_one: String,
-    /// Axioms: `{a}` and `{b}` that share a `{c}`.
-    pub transitive: String,
-    /// Axioms: the order of unnamed entities: `{a}`, `{b}`.
-    pub unnamed_order: String,
-    /// "and" in a list.
-    pub and: String,
-    /// What stands between clauses that have commas of their own.
-    pub semicolon: String,
-    /// "or" in a list.
-    pub or: String,
-    /// What stands around steps: headings, verdicts, figures.
-    pub around: Around,
-    /// Hints.
-    pub hint: HintWords,
-    /// Where to look.
-    pub spot: SpotWords,
-    /// Answers to "why".
-    pub why: WhyWords,
-    /// What clues say.
-    pub plain: PlainWords,
-    /// What stands around the clues of a new puzzle.
-    pub puzzle: PuzzleWords,
-    /// Choices between steps.
-    pub prefer: PreferWords,
-    /// What players call the techniques.
-    pub techniques: TechniquesWords,
+words! {
+    /// Everything that the renderer says of steps, in one language.
+    pub(crate) struct Words {
+        /// The language's code: `en`.
+        pub code: String,
+        /// What it calls itself.
+        pub name: String,
+        /// Whether somebody whose language it is has read the samples in `docs/languages/` and found them right.
+        pub checked: bool,
+        /// The words that change before some sounds.
+        pub sounds: Vec<Sound>,
+        /// How nouns and verbs take the form that a sentence needs.
+        pub forms: Forms,
+        /// The opposite of a verb, where no rule knows more: `{first}` is its first word, `{rest}` the others.
+        pub negated: String,
+        /// Two entities that belong together, with nothing more to say of them: `{x}`, `{y}`.
+        pub goes_with: String,
+        /// The opposite; `{ys}` is an or-list.
+        pub goes_not_with: String,
+        /// With the author's verb: `{x}`, `{verb}`, `{y}`.
+        pub does: String,
+        /// With the author's verb turned to "not": `{x}`, `{not_verb}`, `{ys}`.
+        pub does_not: String,
+        /// The opposite of a verb whose negation is not known: `{x}`, `{who}`, `{verb}`, `{ys}`.
+        pub is_not_who: String,
+        /// The same with the author's description of what it is not: `{x}`, `{ys}`.
+        pub is_not: String,
+        /// An entity in the author's description: `{describes}`, `{y}`.
+        pub phrase: String,
+        /// Two that do not: `{x}`, `{y}`, `{verb}`, `{z}`.
+        pub neither: String,
+        /// Three or more that do not: `{xs}`, `{verb}`, `{z}`.
+        pub none_of: String,
+        /// What stands between the items of `{xs}` in [`Words::none_of`].
+        pub none_between: String,
+        /// What stands before the last of them.
+        pub none_last: String,
+        /// An entity by what its owner does: `{who}`, `{verb}`, `{y}`. Empty where the language has no form of it
+        /// that fits all names; then the entity has no verb.
+        pub who: String,
+        /// A category's entity, where the author gives no name for it: `{noun}`.
+        pub the: String,
+        /// An or-list of most entities of a category, by those left out: `{noun}`, `{ys}`.
+        pub any_but: String,
+        /// A name that two categories share: `{name}`, `{noun}`.
+        pub qualified: String,
+        /// A bare number as a name: `{noun}`, `{name}`.
+        pub numbered: String,
+        /// A bare number that says how many: `{name}`, `{nouns}`.
+        pub counted: String,
+        /// The noun for a category of such numbers: `{nouns}`.
+        pub number_of: String,
+        /// The same for several of them: `{nouns}`.
+        pub numbers_of: String,
+        /// An unnamed entity: `{noun}`, `{k}`.
+        pub unnamed: String,
+        /// A whole step: `{facts}`, `{reason}`.
+        pub because: String,
+        /// A step that a clue says word for word: `{facts}`, `{clue}`.
+        pub as_said: String,
+        /// A step that ends in a contradiction: `{reason}`.
+        pub contradiction: String,
+        /// The opposite of a step's fact, to be refuted: `{fact}`.
+        pub suppose: String,
+        /// The same on the whole grid: `{fact}`.
+        pub suppose_on_grid: String,
+        /// The ticks that are carried from a step: `{facts}`.
+        pub carried_ticks: String,
+        /// What is carried from a step, as a sentence: `{parts}`.
+        pub carried: String,
+        /// A cross-out's facts, where all of it is new: `{x}`, `{y}`, `{noun_x}`, `{noun_y}`.
+        pub crossed_out: String,
+        /// The reason for a last candidate: `{found}`, `{noun}`, `{x}`, `{rest}`.
+        pub only_left: String,
+        /// The reason for a last candidate's crosses, and for those of pseudo-true marks: `{noun}`, `{nouns}`, `{number}`,
+        /// `{xs}`, `{facts}`.
+        pub so_many_left: Counted,
+        /// "one two three …".
+        pub numbers: String,
+        /// The reason for two entities that share a third: `{z}`.
+        pub both_go_with: String,
+        /// The reason for two entities of which only one has a third: `{one}`, `{z}`, `{other}`.
+        pub only_one_goes_with: String,
+        /// Two entities that no third can join: `{noun}`, `{facts}`.
+        pub nothing_joins: String,
+        /// The same where the third would do what both stand for: `{noun}`, `{facts}`.
+        pub nothing_is_both: String,
+        /// A reason that has axioms: `{reason}`, `{axioms}`.
+        pub by_axioms: String,
+        /// "and" with the one clause before and the one after: `{a}`, `{b}`.
+        pub and_also: String,
+        /// Clues and facts of which a contradiction is made: `{a}`, `{b}`.
+        pub yet: String,
+        /// More marks than are told: `{n}`.
+        pub more_marks: String,
+        /// A clue: `{n}`.
+        pub clue: String,
+        /// Several clues: `{ns}`.
+        pub clues: String,
+        /// Clue 0.
+        pub story: String,
+        /// A clue in its author's words: `{clue}`, `{text}`.
+        pub says: String,
+        /// A clue without words of its author: `{clue}`, `{plain}`, which is plain English.
+        pub says_that: String,
+        /// The plain English of a clue among other clues' words: `{plain}`.
+        pub plainly: String,
+        /// Clue words in quotes: `{text}`.
+        pub quote: String,
+        /// The marks for quotes within quotes, with a blank between them.
+        pub inner_quotes: String,
+        /// A clue that another speaks of: `{clue}`, `{text}`.
+        pub reads: String,
+        /// Axioms: each `{a}` has at most one `{b}`.
+        pub at_most_one: String,
+        /// Axioms: each `{a}` has at least one `{b}`.
+        pub at_least_one: String,
+        /// Axioms: each `{a}` has exactly one `{b}`.
+        pub exactly_one: String,
+        /// Axioms: `{a}` and `{b}` that share a `{c}`.
+        pub transitive: String,
+        /// Axioms: the order of unnamed entities: `{a}`, `{b}`.
+        pub unnamed_order: String,
+        /// "and" in a list.
+        pub and: String,
+        /// What stands between clauses that have commas of their own.
+        pub semicolon: String,
+        /// "or" in a list.
+        pub or: String,
+        /// What stands around steps: headings, verdicts, figures.
+        pub around: Around,
+        /// Hints.
+        pub hint: HintWords,
+        /// Where to look.
+        pub spot: SpotWords,
+        /// Answers to "why".
+        pub why: WhyWords,
+        /// What clues say.
+        pub plain: PlainWords,
+        /// What stands around the clues of a new puzzle.
+        pub puzzle: PuzzleWords,
+        /// Choices between steps.
+        pub prefer: PreferWords,
+        /// What players call the techniques.
+        pub techniques: TechniquesWords,
+    }
 }
 
 impl Words {

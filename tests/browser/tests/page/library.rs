@@ -154,11 +154,16 @@ fn what_is_wrong_with_a_text_is_said_in_german_and_what_is_english_says_so() {
             .await?;
             page.accessible("faults in German").await?;
         }
-        // A reading is English, and so is what has no German words.
+        // What is understood is told in German; what has no German words is English and says so.
         page.paste(&format!("{names}\n1. Ada is older than Boo.\n2. Coco glimmers.\n")).await?;
-        page.until("document.querySelector('[data-n=\"1\"] .meant [lang=en]')").await?;
-        assert!(page.text("[data-n='1'] .meant").await?.starts_with("Verstanden: "));
-        assert!(!page.text("[data-n='1'] .meant [lang=en]").await?.contains("Verstanden"));
+        page.until("document.querySelector('[data-n=\"1\"] .meant')").await?;
+        assert_eq!(
+            page.text("[data-n='1'] .meant").await?,
+            "Verstanden: „Ages“ von Ada ist mehr als „Ages“ von Boo"
+        );
+        assert_eq!(page.seen("[data-n='1'] .meant [lang=en]").await?, 0);
+        assert_eq!(page.seen("[data-n='2'] .meant [lang=en]").await?, 1);
+        page.accessible("understood in German").await?;
         page.shot_all("editor-german").await
     });
 }

@@ -1,6 +1,7 @@
 //! The page in a real Chromium: reading, playing, and all that a browser can show of it.
 
 mod access;
+mod arriving;
 mod bench;
 mod drafts;
 mod easier;
@@ -20,4 +21,5 @@ mod safe;
 mod steps;
 mod times;
 mod undo;
+mod walk;
 mod within;

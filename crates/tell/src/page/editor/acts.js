@@ -35,34 +35,25 @@ async function busy(does) {
 }
 
 /** How far the steps are: seen, and not heard with every one. */
-function hears({ settled, cells }) {
-  if (gone) return;
+function hears({ progress }) {
+  if (gone || !progress) return;
+  const { settled, cells } = progress;
   Object.assign(find("bar"), { max: cells, value: settled });
   find("message").textContent = say("steps_found", { settled, cells });
 }
 
-/** How long an explanation may take, and a page to play on, for which hints come as they are asked for; and how
-    long steps are opened up beside it, in seconds. */
+/** How long an explanation may take, and how long steps are opened up beside it, in seconds. */
 const EXPLAINS = 60;
-const PLAYS = 1.5;
 const OPENS = 10;
 
 const acting = (seconds = EXPLAINS) => ({ signal: work.signal, seconds, urgent: true, hears });
 
-/** Has a page made: with hard steps opened up, where the time allows and there is any to read. */
-async function made(options, seconds = EXPLAINS) {
-  const nested = seconds === EXPLAINS;
-  let found = await askAbout("page", nested ? { ...options, nested } : options, acting(nested ? OPENS : seconds));
-  if (nested && !found.error && !found.complete) found = await askAbout("page", options, acting());
+/** Has a page made to be saved: with hard steps opened up, where the time allows. */
+async function made(options) {
+  let found = await askAbout("page", { ...options, nested: true }, acting(OPENS));
+  if (!found.error && !found.complete) found = await askAbout("page", options, acting());
   if (!found.html) throw new Error(found.error ?? say("limit"));
   return found.html;
-}
-
-/** Opens a page to read, or to play on. */
-async function open(hash) {
-  const html = hash === "#play" ? await made({}, PLAYS) : await made({});
-  if (location.hash !== hash) history.pushState(null, "", `${location.pathname}${location.search}${hash}`);
-  takePlace(html);
 }
 
 async function copyLink() {

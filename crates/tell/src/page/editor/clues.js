@@ -39,10 +39,16 @@ function worthWords(n) {
   return `${alone} ${open > 0 ? sayCount("worth_open", open) : say("worth_spare")}`;
 }
 
-/** A sentence of this page around words that are English, as clues are. */
-function around(key, gap, english) {
+/** Words that are English, whatever the page's language is. */
+const english = (words) => el("span", { lang: "en" }, words);
+
+/** What a reading says, in the page's language. */
+const inWords = ({ told, plain }) => told ?? english(plain);
+
+/** A sentence of this page around something else. */
+function around(key, gap, said) {
   const [before, after] = say(key).split(`{${gap}}`);
-  return [before, el("span", { lang: "en" }, english), after];
+  return [before, said, after];
 }
 
 /** What a clue was understood to mean, and what to do where it was not. */
@@ -54,13 +60,13 @@ function meaning(clue) {
   const lines = [];
   if (status === "waiting") lines.push(say("waits"));
   if (status === "ambiguous") lines.push(say("ambiguous"));
-  if (reading) lines.push(around("means", "plain", reading.plain));
+  if (reading) lines.push(around("means", "plain", inWords(reading)));
   else if (status === "unread") lines.push(say("not_read"));
   if (nearest.length > 0) lines.push(say("nearest", { names: nearest.join(", ") }));
-  if (example) lines.push(around("like", "example", example));
+  if (example) lines.push(around("like", "example", english(example)));
   const gives = worthWords(clue.n);
   const more = others.length > 0 && el("details", {}, el("summary", {}, say("other_readings")),
-    el("ul", {}, ...others.map((one) => el("li", { lang: "en" }, one.plain, one.reason && el("span", { class: "soft" }, ` (${one.reason})`)))));
+    el("ul", {}, ...others.map((one) => el("li", {}, inWords(one), one.reason && el("span", { class: "soft", lang: "en" }, ` (${one.reason})`)))));
   return [...lines.map((line) => el("p", { class: "meant" }, ...[line].flat())), gives && el("p", { class: "worth" }, gives), more];
 }
 

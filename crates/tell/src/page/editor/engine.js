@@ -15,15 +15,12 @@ const LINES = "application/x-ndjson";
 async function lastLine(answer, hears) {
   if (answer.headers.get("Content-Type") !== LINES) return answer.text();
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  const sign = /^\{"progress":(\{[^{}]*\})\}\n/;
   let rest = "";
   for (;;) {
     const { done, value = "" } = await reader.read();
-    rest += value;
-    for (let found = sign.exec(rest); found; found = sign.exec(rest)) {
-      rest = rest.slice(found[0].length);
-      hears(JSON.parse(found[1]));
-    }
+    const lines = (rest + value).split("\n");
+    rest = lines.pop();
+    lines.forEach((line) => hears(JSON.parse(line)));
     if (done) return rest;
   }
 }
@@ -68,90 +65,98 @@ async function prepare() {
   return { address: URL.createObjectURL(script), module };
 }
 
-/** The worker, what it is at, and what waits for it: what is urgent first. */
-let worker = null;
-let under = null;
-let waiting = [];
-
-/** Ends the worker, and with it what it is at. */
-function endWorker() {
-  worker?.terminate();
+/** A worker, what it is at, and what waits for it: what is urgent first. */
+class Desk {
   worker = null;
   under = null;
-}
+  waiting = [];
 
-async function next() {
-  if (under || waiting.length === 0) return;
-  under = waiting.shift();
-  const one = under;
-  try {
-    prepared ??= prepare();
-    const { address, module } = await prepared;
-    if (under !== one) return;
-    if (!worker) {
-      worker = new Worker(address);
-      worker.postMessage({ module });
+  /** Ends the worker, and with it what it is at. */
+  end() {
+    this.worker?.terminate();
+    this.worker = null;
+    this.under = null;
+  }
+
+  async next() {
+    if (this.under || this.waiting.length === 0) return;
+    this.under = this.waiting.shift();
+    const one = this.under;
+    try {
+      prepared ??= prepare();
+      const { address, module } = await prepared;
+      if (this.under !== one) return;
+      if (!this.worker) {
+        this.worker = new Worker(address);
+        this.worker.postMessage({ module });
+      }
+      const done = (settle) => {
+        if (this.under !== one) return;
+        this.under = null;
+        settle();
+        this.next();
+      };
+      const broken = () => done(() => {
+        this.end();
+        one.fails(new Unanswered(say("defect")));
+      });
+      this.worker.onmessage = ({ data: { answer, defect, sign } }) => {
+        if (sign) one.hears?.(JSON.parse(sign));
+        else if (defect === undefined) done(() => one.gives(answer));
+        else broken();
+      };
+      this.worker.onerror = broken;
+      this.worker.postMessage({ command: one.command, request: one.request });
+    } catch (error) {
+      prepared = null;
+      if (this.under === one) this.under = null;
+      one.fails(new Unanswered(say("no_module", { error: error.message })));
+      this.next();
     }
-    const done = (settle) => {
-      if (under !== one) return;
-      under = null;
-      settle();
-      next();
-    };
-    const broken = () => done(() => {
-      endWorker();
-      one.fails(new Unanswered(say("defect")));
+  }
+
+  /** Asks the module; the answer is JSON as text. What nobody wants any more leaves the queue, or has its worker ended; what is urgent goes first. */
+  ask(command, request, { signal, urgent, hears }) {
+    return new Promise((gives, fails) => {
+      const one = { command, request, gives, fails, urgent, hears };
+      if (signal?.aborted) return fails(aborted());
+      signal?.addEventListener("abort", () => {
+        fails(aborted());
+        one.hears = null;
+        this.waiting = this.waiting.filter((other) => other !== one);
+        setTimeout(() => {
+          if (this.under !== one) return;
+          this.end();
+          this.next();
+        }, GRACE);
+      });
+      if (urgent && this.under && !this.under.urgent && this.worker) {
+        // It is asked again afterwards.
+        this.waiting.unshift(this.under);
+        this.end();
+      }
+      if (urgent) this.waiting.unshift(one);
+      else this.waiting.push(one);
+      this.next();
     });
-    worker.onmessage = ({ data: { answer, defect, progress } }) => {
-      if (progress) one.hears?.(progress);
-      else if (defect === undefined) done(() => one.gives(answer));
-      else broken();
-    };
-    worker.onerror = broken;
-    worker.postMessage({ command: one.command, request: one.request });
-  } catch (error) {
-    prepared = null;
-    if (under === one) under = null;
-    one.fails(new Unanswered(say("no_module", { error: error.message })));
-    next();
   }
 }
 
-/** Asks the module; the answer is JSON as text. What nobody wants any more leaves the queue, or has its worker ended; what is urgent goes first. */
-function askModule(command, request, signal, urgent, hears) {
-  return new Promise((gives, fails) => {
-    const one = { command, request, gives, fails, urgent, hears };
-    if (signal?.aborted) return fails(aborted());
-    signal?.addEventListener("abort", () => {
-      fails(aborted());
-      waiting = waiting.filter((other) => other !== one);
-      setTimeout(() => {
-        if (under !== one) return;
-        endWorker();
-        next();
-      }, GRACE);
-    });
-    if (urgent && under && !under.urgent && worker) {
-      // It is asked again afterwards.
-      waiting.unshift(under);
-      endWorker();
-    }
-    if (urgent) waiting.unshift(one);
-    else waiting.push(one);
-    next();
-  });
-}
+/** What is asked, and beside it what comes by and by and keeps nothing else waiting. */
+const desks = { asked: new Desk(), beside: new Desk() };
 
 /**
  * Asks the engine in JSON: the very bytes that a command answers a request with.
  * @param {string} command
  * @param {string} request
- * @param {{ signal?: AbortSignal, urgent?: boolean, hears?: (sign: { step: number, settled: number, cells: number }) => void }} [how]
- *   urgent is what somebody waits for; `hears` is told how far the steps are
+ * @param {{ signal?: AbortSignal, urgent?: boolean, beside?: boolean, hears?: (sign: Record<string, any>) => void }} [how]
+ *   urgent is what somebody waits for; beside all else goes what comes by and by; `hears` is told how far the steps
+ *   are, and each as it is found
  * @returns {Promise<string>}
  */
-function askInJson(command, request, { signal = undefined, urgent = false, hears = undefined } = {}) {
-  return data.engine === "serves" ? askServer(command, request, signal, hears) : askModule(command, request, signal, urgent, hears);
+function askInJson(command, request, { signal = undefined, urgent = false, beside = false, hears = undefined } = {}) {
+  if (data.engine === "serves") return askServer(command, request, signal, hears);
+  return desks[beside ? "beside" : "asked"].ask(command, request, { signal, urgent, hears });
 }
 
 /** Asks the engine: the answer of a command to a request, both plain data. */

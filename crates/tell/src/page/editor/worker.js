@@ -2,9 +2,9 @@
 
 let loaded = null;
 
-/** What the module calls with each step that it looks for. */
-function becauseHears(step, settled, cells) {
-  postMessage({ progress: { step, settled, cells } });
+/** What the module calls with each step that it looks for, and with each that it finds: JSON. */
+function becauseHears(sign) {
+  postMessage({ sign });
 }
 
 onmessage = async ({ data: { module, command, request } }) => {

@@ -1,7 +1,7 @@
 // Where one is stands in the address: #step=7, #play.
 
 function addressOf() {
-  return state.mode === "play" ? "#play" : `#step=${labels[state.n - 1] ?? 0}`;
+  return state.mode === "play" ? "#play" : `#step=${arriving.wanted ?? labels[state.n - 1] ?? 0}`;
 }
 
 /** Goes where the address says; false if it says nothing. */
@@ -12,6 +12,7 @@ function follow() {
   if (!step) return false;
   if (state.mode === "play") enter("read");
   state.why = null;
+  arriving.wanted = arriving.box && !labels.includes(step[1]) ? step[1] : null;
   const place = labels.indexOf(step[1]);
   goTo(place < 0 ? Math.floor(Number(step[1])) && stops().at(-1) : place + 1);
   return true;

@@ -2,7 +2,12 @@
 
 const curve = { bars: [], box: null };
 
-function startCurve() {
+/** Draws it of the steps that there are. */
+function drawCurve() {
+  const at = curve.bars.indexOf(document.activeElement);
+  curve.box?.remove();
+  curve.box = null;
+  curve.bars = [];
   if (steps.length < 2) return;
   const [wide, high] = [Math.max(steps.length * 10, 120), 64];
   const most = Math.max(1, ...steps.map((step) => step.e));
@@ -28,6 +33,11 @@ function startCurve() {
   curve.box = el("figure", { class: "curve-box", id: "curve" }, el("figcaption", {}, say("curve")));
   curve.box.append(svg);
   find("under-grid").append(curve.box);
+  curve.bars[at]?.focus();
+}
+
+function startCurve() {
+  drawCurve();
   paints(paintCurve);
 }
 
@@ -42,6 +52,7 @@ function moveOnCurve(event) {
 }
 
 function paintCurve() {
+  if (!curve.box) return;
   curve.box.hidden = state.mode === "play" && !state.stepsShown;
   const slice = state.why && new Set(state.why.steps);
   curve.bars.forEach((bar, place) => {

@@ -2,20 +2,27 @@
 
 const list = { runs: new Map(), fold: null, show: null };
 
-function startList() {
+/** Makes steps of the list places to go to, and folds what is carried from them, where that is not done yet. */
+function dressSteps() {
   sentences.forEach(({ li }, place) => {
+    if (li.dataset.step) return;
     const n = place + 1;
     const go = button(labels[place], () => goTo(n), { class: "go-step", "aria-label": say("go_step", { n: labels[place] }) });
     li.prepend(go);
     li.dataset.step = String(n);
   });
   for (const run of runs) {
+    if (list.runs.get(run.head)?.isConnected) continue;
     const words = el("button", { type: "button", class: "run-words", click: () => openRun(run) });
     words.append(el("span", { class: "sentence" }, run.sentence));
     const li = el("li", { class: "run", hidden: true, "data-run": run.head }, words);
     list.runs.set(run.head, li);
     sentences[run.from - 1].li.before(li);
   }
+}
+
+function startList() {
+  dressSteps();
   list.fold = button(say("fold"), () => foldOrNot(), { class: "quiet", id: "fold" });
   list.show = button("", () => change({ stepsShown: !state.stepsShown }), { class: "quiet" });
   find("steps-tools").append(list.fold, list.show);

@@ -34,6 +34,7 @@ function paintPanel() {
   const view = lens();
   const { step } = view;
   panel.count.textContent = placeWords();
+  panel.slider.max = String(steps.length);
   panel.slider.value = String(state.n);
   panel.slider.setAttribute("aria-valuetext", placeWords());
   panel.bar.querySelector(".go-previous").disabled = state.n === 0;

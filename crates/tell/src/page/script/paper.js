@@ -28,10 +28,15 @@ function startPrint() {
   window.addEventListener("afterprint", () => closed.forEach((details) => (details.open = false)));
 }
 
-function startPaper() {
+/** Leaves the clues of the sheet the corner of the staircase. */
+function shapeSheet() {
   const stairs = find("paper").querySelector(".stairs");
   stairs.style.shapeOutside = stairs.dataset.shape;
   stairs.style.height = `${stairs.dataset.height}mm`;
+}
+
+function startPaper() {
+  shapeSheet();
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { id: "print-dialog", class: "help narrow", "aria-labelledby": "print-title" }));
   const boxes = PRINTS.map((name) => {
     const input = el("input", { type: "checkbox", id: `print-${name}`, change: (event) => {

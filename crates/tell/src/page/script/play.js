@@ -19,6 +19,16 @@ function played(words) {
   else if (!play.solved && before) tell("");
 }
 
+/** Sees anew whether it is solved, where more is known of the answer than before. */
+function solvedAfterAll() {
+  const before = play.solved;
+  play.solved = board.layer === null && isSolved(board);
+  if (before || !play.solved) return;
+  tickOrStop();
+  keepBoard();
+  tell(solvedWords(), "good");
+}
+
 const solvedWords = () => (wishes.clock ? say("solved_time", { time: timeWords(elapsed()) }) : say("solved"));
 
 /** Tells the page that this one took the place of how far it is. */

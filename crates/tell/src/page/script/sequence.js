@@ -2,10 +2,6 @@
 
 /** The number of the step that gives a cell; 0 where it is given; none where nothing does. */
 const origin = new Map();
-data.given.forEach((fact) => origin.set(cellOf(fact), { fact, n: 0 }));
-steps.forEach((step, place) => {
-  for (const fact of step.d) if (!origin.has(cellOf(fact))) origin.set(cellOf(fact), { fact, n: place + 1 });
-});
 
 /** What is known after a step, by cell. */
 function knownAfter(n) {
@@ -34,26 +30,38 @@ function reasonOf(n) {
 }
 
 /** What is carried from a step, and the step itself: it, the first and the last that is carried, and these in a sentence. */
-const runs = data.runs.map(([from, to, sentence]) => ({ head: from - 1, from, to, sentence }));
+const runs = [];
 const runAt = (n) => runs.find((run) => run.head <= n && n <= run.to);
 
-/** How steps are numbered: "7", and "7.2" for the second that is carried from it. */
+/** How steps are numbered: "7", and "7.2" for the second that is carried from it; and how many are told. */
 const labels = [];
-steps.forEach((_, place) => {
-  const run = runAt(place + 1);
-  const carried = run ? place + 1 - run.head : 0;
-  labels.push(carried > 0 ? `${labels[run.head - 1]}.${carried}` : String(1 + labels.filter((label) => !label.includes(".")).length));
-});
-const told = labels.filter((label) => !label.includes(".")).length;
+let told = 0;
 
 /** The sentences stand in the page, whether there is a script or not. */
-const sentences = findAll("#step-list > .step").map((li) => ({
-  li,
-  text: li.querySelector(".sentence").textContent,
-  supposed: li.querySelector(".nested .supposed")?.textContent ?? "",
-  nested: [...li.querySelectorAll(".nested .sentence")].map((p) => p.textContent),
-  others: [...li.querySelectorAll(".others .sentence")].map((p) => p.textContent),
-}));
+const sentences = [];
+
+/** Reads the steps that there are. */
+function readSteps() {
+  origin.clear();
+  [runs.length, labels.length, sentences.length, told] = [0, 0, 0, 0];
+  data.given.forEach((fact) => origin.set(cellOf(fact), { fact, n: 0 }));
+  runs.push(...data.runs.map(([from, to, sentence]) => ({ head: from - 1, from, to, sentence })));
+  steps.forEach((step, place) => {
+    for (const fact of step.d) if (!origin.has(cellOf(fact))) origin.set(cellOf(fact), { fact, n: place + 1 });
+    const run = runAt(place + 1);
+    const carried = run ? place + 1 - run.head : 0;
+    if (carried === 0) told += 1;
+    labels.push(carried > 0 ? `${labels[run.head - 1]}.${carried}` : String(told));
+  });
+  sentences.push(...findAll("#step-list > .step").map((li) => ({
+    li,
+    text: li.querySelector(".sentence").textContent,
+    supposed: li.querySelector(".nested .supposed")?.textContent ?? "",
+    nested: [...li.querySelectorAll(".nested .sentence")].map((p) => p.textContent),
+    others: [...li.querySelectorAll(".others .sentence")].map((p) => p.textContent),
+  })));
+}
+readSteps();
 
 /**
  * The other ways to go on beside a step, each with its sentence. One that is a step taken later

@@ -57,8 +57,7 @@ function startLegend() {
   const sign = (key) => el("li", {}, el("span", { class: `sample sample-${key}`, "aria-hidden": "true" }), say(`legend_${key}`));
   const reading = el("ul", { class: "legend", id: "legend", "aria-label": say("legend") },
     entry("yes", "yes", ""), entry("no", "no", ""), entry("new", "no", "new"), entry("premise", "no", "premise"),
-    some((step) => step.n) && entry("supposed", "no", "supposed"), some((step) => step.n) && entry("follows", "no", "follows"),
-    some((step) => step.n || step.x) && entry("clash", "no", "clash"),
+    entry("supposed", "no", "supposed"), entry("follows", "no", "follows"), entry("clash", "no", "clash"),
     data.given.length > 0 && entry("given", "no", "", "given"), sign("clue"), sign("lit"));
   const playing = el("ul", { class: "legend", hidden: true, "aria-label": say("legend") },
     entry("yes", "yes", ""), entry("no", "no", ""), entry("auto", "no", "", "auto"),
@@ -67,6 +66,9 @@ function startLegend() {
   find("under-grid").append(reading, playing);
   paints(() => {
     reading.hidden = state.mode !== "read";
+    // Of what is in no step the legend says nothing.
+    for (const key of ["supposed", "follows"]) findIn(`.legend-${key}`, reading).hidden = !some((step) => step.n);
+    findIn(".legend-clash", reading).hidden = !some((step) => step.n || step.x);
     playing.hidden = state.mode !== "play";
   });
 }

@@ -76,8 +76,11 @@ pub struct ReadClueJson {
 pub struct ReadingJson {
     /// In the formula notation.
     pub means: String,
-    /// In plain words.
+    /// In plain English words.
     pub plain: String,
+    /// The same in the language that was asked for, where that is another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub told: Option<String>,
     /// Whether it is the likeliest.
     pub preferred: bool,
     /// What it takes the words to mean; empty where nothing is in doubt.
@@ -225,6 +228,7 @@ impl ReadingJson {
         ReadingJson {
             means: formula.notation(speaker.puzzle).to_string(),
             plain: plain::plain(speaker, formula),
+            told: speaker.is_asked_to_translate().then(|| plain::told(speaker, formula)),
             preferred: true,
             reason: String::new(),
             leaves: None,

@@ -1,20 +1,19 @@
 //! Little words that sound otherwise before some others: "y" is "e" before "Inés", "de" is "d’" before "Anne".
 
-use serde::Deserialize;
+use super::table::words;
 
-/// A word that changes before some sounds.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Sound {
-    /// The word.
-    word: String,
-    /// What stands for it and for the blank behind it.
-    becomes: String,
-    /// What the next word begins with, in small letters.
-    before: Vec<String>,
-    /// And what it does not.
-    #[serde(default)]
-    but: Vec<String>,
+words! {
+    /// A word that changes before some sounds.
+    pub(crate) struct Sound {
+        /// The word.
+        word: String,
+        /// What stands for it and for the blank behind it.
+        becomes: String,
+        /// What the next word begins with, in small letters.
+        before: Vec<String>,
+        /// And what it does not.
+        but: Vec<String>,
+    }
 }
 
 impl Sound {

@@ -150,7 +150,7 @@ fn marked_words(code: &str) -> (&'static Words, Vec<(String, String)>) {
         toml_edit::de::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
     let mut templates = Vec::new();
     mark_all(&mut value, "", &mut templates);
-    (Box::leak(Box::new(serde_json::from_value(value).unwrap())), templates)
+    (Box::leak(Box::new(because_tell::render::words::read(value).unwrap())), templates)
 }
 
 fn mark_all(value: &mut serde_json::Value, key: &str, templates: &mut Vec<(String, String)>) {
