@@ -55,10 +55,13 @@ impl<'a> Context<'a> {
         }
         contracted(&mut words);
         let mentions = plain_mentions(world, &words);
+        // Where all is in capitals, they tell no names.
+        let shouted = !text.contains(char::is_lowercase);
         let begins = |place: usize| {
-            place
-                .checked_sub(1)
-                .is_none_or(|before| matches!(words[before].key.as_str(), "." | ";" | ":" | "!"))
+            shouted
+                || place
+                    .checked_sub(1)
+                    .is_none_or(|before| matches!(words[before].key.as_str(), "." | ";" | ":" | "!"))
         };
         let mut tokens: Vec<Token> =
             words.iter().enumerate().map(|(place, word)| token(world, word, begins(place))).collect();
@@ -159,6 +162,11 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
     for place in 0..words.len() {
         let next = words.get(place + 1).map_or("", |word| word.key.as_str());
         let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
+        // "Will warm up the crowd": behind an auxiliary stands a verb.
+        let helped = does(words, place) || before == "will";
+        if helped && tokens[place].is(class::ADJECTIVE) && !tokens[place].is(class::MENTION) {
+            tokens[place].of = class::OPEN;
+        }
         let verb = match words[place].key.as_str() {
             "left" => {
                 // "The Gull left port".

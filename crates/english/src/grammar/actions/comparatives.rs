@@ -83,10 +83,12 @@ pub(super) fn bound(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<
     }))
 }
 
-/// "twice", "half": so many parts of so many, in digits; without any, as many times as its number says.
+/// "twice", "half": so many parts of so many, in digits; without any, as many times as its number says, or so many
+/// of a hundred.
 pub(super) fn times(_: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> {
     let of = u32::from(of);
     Made::of(Sem::Times(match parts.number() {
+        Some(many) if of == 100 => (many, 100),
         Some(many) => (many, 1),
         None => (of / 10, of % 10),
     }))
