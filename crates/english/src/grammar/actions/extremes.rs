@@ -12,6 +12,7 @@ use super::super::item::{
 use super::super::meaning::{ROW, compared, same};
 use super::super::measure::{Around, Choice, across, choices, in_order, speaks};
 use super::super::parts::Parts;
+use super::comparatives::measuring;
 use crate::language::lexicon::Dimension;
 use crate::language::superlative::best;
 
@@ -38,6 +39,7 @@ fn choice(context: &Context<'_>, word: Comparing, noun: Option<Noun>, verb: Opti
         context.world.ordered().filter(|of| set & set_of(*of) != 0).fold(0, |all, of| all | set_of(of))
     };
     let categories = ordered(noun.map_or(0, |noun| noun.categories));
+    let word = measuring(context, word, noun);
     let compare = Compare { categories, ..Compare::of(word) };
     let around = Around {
         categories: verb.map_or(0, |verb| verb.categories),
