@@ -12,6 +12,7 @@ mod inverted;
 mod neither;
 mod order;
 mod pair;
+mod respectively;
 mod several;
 mod simple;
 mod sum;
@@ -29,7 +30,8 @@ pub(crate) use different::calls_the_roll;
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 21] = [
+const FORMS: [Form; 22] = [
+    respectively::respectively,
     counted::listed,
     several::several,
     conditional::conditional,
