@@ -7,6 +7,7 @@ mod comparisons;
 mod continued;
 mod coordination;
 mod counts;
+mod degrees;
 mod extremes;
 mod groups;
 mod link;
@@ -198,6 +199,14 @@ const ACTIONS: &[(&str, Action)] = &[
     ("summed", comparisons::summed),
     ("took", comparisons::took),
     ("one_row", counts::one_row),
+    ("only_these", counts::only_these),
+    ("degree", degrees::degree),
+    ("correlated", degrees::correlated),
+    ("halfway", degrees::halfway),
+    ("compared_also", degrees::compared_also),
+    ("elided", continued::elided),
+    ("numbers", degrees::numbers),
+    ("whose_number", degrees::whose_number),
     ("together", sentences::together),
     ("one_of", sentences::one_of),
     ("some_of", sentences::some_of),

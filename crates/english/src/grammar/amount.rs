@@ -3,7 +3,8 @@
 use because_encodings::{CategoryId, Kind, Number, Scale};
 
 use super::context::Context;
-use super::item::{Amount, set_of};
+use super::item::{Amount, Noun, set_of};
+use super::lattice::is_measure;
 use super::types::{fit, is_counted, is_year};
 use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, has_unit};
@@ -85,10 +86,47 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
         }
         (Kind::Number, None) if noun.eq_ignore_ascii_case(own) || speaks => plain(true),
         (Kind::Number, None) if own.is_empty() && has_unit(noun, measures) => plain(true),
+        // "16 birds higher", where what is counted is called a count and no more.
+        (Kind::Number, None) if own.is_empty() && counts_things(context, category, amount.unit) => plain(true),
         (Kind::Number, None) if is_counted(values) && is_place(noun) => plain(true),
         (Kind::Ordinal | Kind::Position, None) if speaks || is_place(noun) => plain(speaks),
         _ => None,
     }
+}
+
+/// The ordered categories whose values are so many of a noun: by their unit, or since a count is called no more.
+pub(super) fn in_unit(context: &Context<'_>, noun: Noun) -> u32 {
+    let word = &context.words[usize::from(noun.span.1) - 1];
+    let of = |counts: &dyn Fn(&CategoryId) -> bool| {
+        context.world.ordered().filter(|of| counts(of)).fold(0, |all, of| all | set_of(of))
+    };
+    let own = of(&|category| {
+        let values = context.world.puzzle.category(*category).values.as_ref();
+        let own = values.and_then(|values| values.unit.split(' ').next()).unwrap_or_default();
+        !own.is_empty() && singular(own).eq_ignore_ascii_case(word.singular())
+    });
+    let bare = |category: &CategoryId| {
+        let values = context.world.puzzle.category(*category).values.as_ref();
+        values.is_some_and(|values| values.kind == Kind::Number && values.unit.is_empty())
+    };
+    match own {
+        0 => of(&|category| bare(category) && counts_things(context, *category, noun.span.1)),
+        own => own,
+    }
+}
+
+/// Whether a category that tells no unit counts what a noun names, which is of no order itself.
+fn counts_things(context: &Context<'_>, category: CategoryId, unit: u8) -> bool {
+    let place = usize::from(unit) - 1;
+    let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
+    let word = &context.words[place];
+    let plain = context.tokens[place].categories & ordered == 0 && word.singular() != word.key;
+    let measures =
+        |of: &CategoryId| is_measure(&singular(&context.world.puzzle.category(*of).name.to_lowercase()));
+    plain
+        && !is_place(word.singular())
+        && measures(&category)
+        && context.world.ordered().filter(measures).count() == 1
 }
 
 /// A unit by one name, of those that are the same: "12 percentage points".

@@ -4,10 +4,12 @@ use std::cell::RefCell;
 use std::sync::LazyLock;
 
 use because_encodings::{Entity, Values};
+use foldhash::HashSet;
 
 use super::assumption::Assumption;
 use super::lexicon::{self, Words};
 use super::lexicon::{is_blocked, is_soft};
+use super::symbol::Symbol;
 use super::tokens::{Token, class, token};
 use super::types::Types;
 use crate::language::amounts::joined;
@@ -55,10 +57,13 @@ impl<'a> Context<'a> {
         }
         contracted(&mut words);
         let mentions = plain_mentions(world, &words);
+        // Where all is in capitals, they tell no names.
+        let shouted = !text.contains(char::is_lowercase);
         let begins = |place: usize| {
-            place
-                .checked_sub(1)
-                .is_none_or(|before| matches!(words[before].key.as_str(), "." | ";" | ":" | "!"))
+            shouted
+                || place
+                    .checked_sub(1)
+                    .is_none_or(|before| matches!(words[before].key.as_str(), "." | ";" | ":" | "!"))
         };
         let mut tokens: Vec<Token> =
             words.iter().enumerate().map(|(place, word)| token(world, word, begins(place))).collect();
@@ -69,6 +74,7 @@ impl<'a> Context<'a> {
             soften(&words, &mut tokens);
         }
         homographs(world, &words, &mut tokens);
+        freed(&words, &mut tokens);
         denied_phrases(&words, &mut tokens);
         let types = Types::new(world);
         let brackets = brackets(text, &words);
@@ -159,7 +165,13 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
     for place in 0..words.len() {
         let next = words.get(place + 1).map_or("", |word| word.key.as_str());
         let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
-        let verb = match words[place].key.as_str() {
+        // "Will warm up the crowd": behind an auxiliary stands a verb.
+        let helped = does(words, place) || before == "will";
+        if helped && tokens[place].is(class::ADJECTIVE) && !tokens[place].is(class::MENTION) {
+            tokens[place].of = class::OPEN;
+        }
+        let told = told_free().contains(words[place].key.as_str()) && world.tells_of(&words[place]);
+        let verb = told || match words[place].key.as_str() {
             "left" => {
                 // "The Gull left port".
                 let named = place > 0
@@ -207,32 +219,17 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                         || small_number(next).is_some()
                             && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
             }
-            // "Was lost before Bob's ship", and so not with anybody.
-            "lost" if matches!(before, "was" | "were" | "been") && matches!(next, "before" | "after") => true,
             // "Wanted lower taxes", not "wanted to".
             "wanted" | "wants" => {
                 let promised =
                     || world.puzzle.shape().category_ids().any(|of| world.is_called(of, "promise"));
                 next != "to" && (world.tells_of(&words[place]) || promised())
             }
-            // What the story tells of, where the sort of whom it is done to decides.
-            "watches" | "watched" | "looks" | "helps" | "met" | "meets" if world.tells_of(&words[place]) => {
-                true
-            }
-            // "Was helped by Ann": no help to her.
-            "helped" | "met" | "watched" if next == "by" => true,
-            "appeared" | "appears" => matches!(next, "on" | "in" | "at" | "with"),
             // "The Gull Rock light is old", but no light boat.
             "light" if place > 0 && !tokens[place].is(class::MENTION) => {
                 let led = tokens[place - 1].is(class::MENTION | class::DETERMINER | class::COMPARES);
                 led && tokens.get(place + 1).is_none_or(|of| of.is(class::BE | class::PREPOSITION))
             }
-            // "On her way to Rome", "was thought up in Iowa".
-            "way" => matches!(before, "the" | "her" | "his" | "its" | "their" | "my" | "our"),
-            "thought" if next == "up" => place > 0 && tokens[place - 1].is(class::BE | class::NOT),
-            // "Stopped by at noon", "was meant for Ann", "was left a tip".
-            "stopped" if matches!(next, "by" | "in" | "at" | "off") => true,
-            "meant" | "intended" if next == "for" && place > 0 => tokens[place - 1].is(class::BE),
             // "Meets on Monday", "meets earlier": not somebody.
             "meets" | "met" => {
                 matches!(
@@ -251,8 +248,6 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 let auxiliary = |at: usize| tokens[at].is(class::BE | class::HAVE);
                 next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary)
             }
-            // "Looked at Mars for an hour", not "looked happy".
-            "look" | "looks" | "looked" if matches!(next, "at" | "for" | "after" | "into") => true,
             // "Does not like tea": a verb.
             "like" if does(words, place) && !tokens[place].is(class::MENTION) => true,
             // "Will next be seen in May": an adverb.
@@ -284,11 +279,6 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             "number" => {
                 matches!(before, "higher" | "lower" | "greater" | "larger" | "smaller") && next == "than"
                     || matches!(before, "a" | "the") && (next == "on" || small_number(next).is_some())
-            }
-            // "Made it before noon".
-            "it" => {
-                matches!(before, "made" | "make" | "makes")
-                    && matches!(next, "before" | "after" | "by" | "to" | "at" | "in")
             }
             // "Was left behind on Friday", not "left behind Ann".
             "behind" => {
@@ -349,17 +339,47 @@ fn denied_phrases(words: &[Word], tokens: &mut [Token]) {
     }
 }
 
+/// Lets words through that are harmless in the phrases in which they stand: "made it before noon", "stopped by".
+fn freed(words: &[Word], tokens: &mut [Token]) {
+    for start in 0..words.len() {
+        for (rest, freed) in free().starting(&words[start].key) {
+            let end = start + 1 + rest.len();
+            let fits = end <= words.len()
+                && rest.iter().zip(&words[start + 1..]).all(|(of, word)| **of == *word.key);
+            if let Some(token) = tokens.get_mut(start + usize::from(*freed)).filter(|_| fits) {
+                token.of = token.of & class::MENTION | class::OPEN | class::KNOWN;
+            }
+        }
+    }
+}
+
+/// Verbs that are as others where the story tells of them.
+fn told_free() -> &'static HashSet<&'static str> {
+    static TOLD: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("told_free"));
+    &TOLD
+}
+
+/// The phrases of a class, each with the place of its word that has a star.
+fn phrases(of: &str) -> Words {
+    let mut words = Words::default();
+    lexicon::read(|class, phrase| {
+        if class == of {
+            let starred = phrase.split('_').position(|word| word.starts_with('*')).unwrap_or(0);
+            words.add(&phrase.replace('*', ""), Symbol::try_from(starred).unwrap_or_default());
+        }
+    });
+    words
+}
+
+/// The phrases in which words of the block are harmless.
+fn free() -> &'static Words {
+    static FREE: LazyLock<Words> = LazyLock::new(|| phrases("free"));
+    &FREE
+}
+
 /// The phrases that no run may have a word of.
 fn barred() -> &'static Words {
-    static BARRED: LazyLock<Words> = LazyLock::new(|| {
-        let mut words = Words::default();
-        lexicon::read(|class, phrase| {
-            if class == "barred" {
-                words.add(phrase, 0);
-            }
-        });
-        words
-    });
+    static BARRED: LazyLock<Words> = LazyLock::new(|| phrases("barred"));
     &BARRED
 }
 

@@ -254,6 +254,8 @@ pub(super) struct Objects {
     pub person: bool,
     /// A row told as a thing.
     pub thing: bool,
+    /// What such things are: categories of their nouns, all where nothing tells.
+    pub heads: u32,
     /// A row told by a noun of which nothing tells.
     pub open: bool,
     /// Categories of names.

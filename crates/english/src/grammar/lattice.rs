@@ -102,6 +102,13 @@ fn comparing(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
         (known::ADJECTIVE, adjective(key).or_else(|| adjective(adverb?))),
         (known::COMPARING_VERB, comparing_verb(key)),
     ];
+    // "Out-earned".
+    if let Some(next) = context.words.get(start + 1).filter(|next| next.joined && key == "out")
+        && let Some(says) = comparing_verb(&format!("{key}{}", next.key))
+    {
+        let word = Comparing { dimension: Some(says.dimension), greater: says.greater, place: start as u8 };
+        each(edge(known::COMPARING_VERB, start, start + 2, 0, Sem::Word(word)));
+    }
     for (symbol, says) in kinds {
         if let Some(says) = says {
             let plain = ["high", "low", "great"].iter().any(|stem| key.starts_with(stem))
@@ -296,7 +303,7 @@ fn counts_others(context: &Context<'_>, mention: &Mention, of: Entity) -> bool {
 }
 
 /// Whether a category's name says that something is counted, and not what.
-fn is_measure(name: &str) -> bool {
+pub(super) fn is_measure(name: &str) -> bool {
     matches!(
         name,
         "score"

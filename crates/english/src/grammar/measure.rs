@@ -138,6 +138,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         // "Two marks ahead": so many more.
         let points = plain && values.kind == Kind::Number && !is_duration(values) && !is_year(values);
         let led = dimension == Some(Dimension::Rank) && told && (dates || is_year(values) || points);
+        // "Three episodes after Ann".
+        let led = led || matches!(dimension, Some(Dimension::Time)) && told && is_counted(values);
         let fits = fits || led;
         let lined = dimension == Some(Dimension::Across) && measures > 0;
         // "The number of his room" tells that numbers are meant.
@@ -175,20 +177,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             choice.cost = context.assume(Assumption::Measure(word.place, choice.category));
         }
     }
-    let follows = [
-        "before",
-        "after",
-        "earlier",
-        "later",
-        "following",
-        "preceding",
-        "prior_to",
-        "by",
-        "until",
-        "until_after",
-    ];
     let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank))
-        && follows.contains(&context.key(usize::from(word.place)));
+        && follows(context.key(usize::from(word.place)));
     if found.is_empty()
         && (is_open(context, word)
             || timely && compare.amount.is_some()
@@ -226,6 +216,12 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         }
     }
     found
+}
+
+/// Whether a word is of what follows in time.
+fn follows(key: &str) -> bool {
+    static FOLLOWS: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("follows"));
+    FOLLOWS.contains(key)
 }
 
 /// Whether a word may compare what is not known to measure anything else: "better", "longer" where there are folios.

@@ -35,6 +35,11 @@ pub(super) fn bound(
             let at = predicate.verb.word.max(predicate.verb.span.0 + 1) - 1;
             extra = context.assume(Assumption::Rows(at));
         }
+        // "Dock 2 holds the longest boat": two things of other kinds may be one row.
+        (Person::Yes, Person::No | Person::Perhaps)
+            if predicate.objects.thing
+                && subject.categories != 0
+                && predicate.objects.heads & subject.categories == 0 => {}
         (Person::Yes, Person::No) | (Person::No, Person::Yes) => return None,
         // A name of another kind is no person where one is had by it.
         (Person::No, Person::Perhaps)

@@ -140,7 +140,7 @@ fn begins_anew(context: &Context<'_>, place: usize) -> bool {
 fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
     let (key, next) = (context.key(place), context.key(place + 1));
     let number = || number(context, place + 1).is_some() || next.starts_with(|c: char| c.is_ascii_digit());
-    key == "up" && next == "to"
+    key == "up" && next == "to" && !(place > 0 && carries(context.key(place - 1)))
         || next == "that" && token(context, place).is(class::OPEN)
         || matches!(key, "about" | "around" | "near" | "over" | "under" | "past") && number()
         || unit(context.words[place].singular()).is_some()
@@ -149,6 +149,12 @@ fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
                 "before" | "after" | "later" | "earlier" | "following" | "preceding" | "behind" | "ahead"
             )
         || key == "out" && context.words.get(place + 1).is_some_and(|word| word.joined)
+}
+
+/// Verbs before "up to" that say where something went.
+fn carries(key: &str) -> bool {
+    static CARRIES: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("carries"));
+    CARRIES.contains(key)
 }
 
 /// Verbs before "to" that say it was done.

@@ -1,28 +1,22 @@
 //! The forms of sentences, and the order in which they are tried.
 
-mod alone;
 mod as_many;
 mod beyond;
 mod chain;
 mod conditional;
-mod correlative;
 mod counted;
 mod different;
 mod either;
 mod gap;
 mod inverted;
 mod neither;
-mod none_more;
-mod only;
 mod order;
 mod pair;
 mod respectively;
 mod several;
 mod simple;
-mod some_order;
 mod sum;
 mod superior;
-mod untrue;
 
 use std::ops::Range;
 
@@ -30,31 +24,24 @@ use because_encodings::Formula;
 
 use super::lexicon::{LEADS, MARKS, small_number};
 use super::sentence::Sentence;
-pub(crate) use correlative::halves;
 pub(crate) use different::calls_the_roll;
 
 /// One form: what the words of a range say if they have it.
 type Form = fn(&Sentence<'_>, Range<usize>) -> Option<Formula>;
 
 /// All forms; those that are told by a word of their own come before those that fit anything.
-const FORMS: [Form; 28] = [
-    untrue::untrue,
+const FORMS: [Form; 22] = [
     respectively::respectively,
     counted::listed,
     several::several,
     conditional::conditional,
-    correlative::correlative,
     pair::one_and_other,
     beyond::beyond,
-    alone::alone,
     counted::counted,
     neither::neither,
-    none_more::none_more,
-    only::only,
     either::either,
     different::all_different,
     different::the_whole_list,
-    some_order::in_some_order,
     order::in_order,
     gap::places_between,
     sum::sum,

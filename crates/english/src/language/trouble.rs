@@ -1,6 +1,5 @@
 //! Why a clue is not understood: which words, what is known nearby, and what would be read.
 
-use super::forms::halves;
 use super::groups::group;
 use super::lexicon::{comparative, is_calendar, is_denial, is_operator, ordinal, small_number};
 use super::outcome::Trouble;
@@ -106,6 +105,12 @@ impl Sentence<'_> {
             || self.all().any(|place| number(place) || ends(place))
             || self.all().filter(|place| comparative(self.key(*place)).is_some()).count() > 1
             || group(self, self.all()).is_some()
-            || halves(self, &self.all()).is_some()
+            || self.correlates()
+    }
+
+    /// Whether it is said that the more there is of one thing, the less there is of another.
+    fn correlates(&self) -> bool {
+        let begins = |at: usize| self.is(at, &["the"]) && comparative(self.key(at + 1)).is_some();
+        self.find(self.all(), &[","]).is_some_and(|comma| begins(self.all().start) && begins(comma + 1))
     }
 }

@@ -140,8 +140,16 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
     if last.is_some_and(|at| is_measured(context.words[at].singular())) {
         return None;
     }
-    let count = if none == 1 { 0 } else { parts.number()? };
-    let categories = noun.categories | verb.categories;
+    // "Two cases", which may be a name as well, is so many of them.
+    let amount = parts.amount();
+    let unit = amount.map_or(0, |amount| usize::from(amount.unit));
+    if unit > 0 && is_measured(context.words[unit - 1].singular()) {
+        return None;
+    }
+    let counted = || parts.number().or_else(|| u32::try_from(amount?.number.to_whole()?).ok());
+    let count = if none == 1 { 0 } else { counted()? };
+    let told = unit.checked_sub(1).map_or(0, |at| context.tokens[at].categories);
+    let categories = noun.categories | verb.categories | told;
     let around = Around { verb: verb.span, categories, ..Around::default() };
     let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
     let choice = measure::in_order(context, word, around)?;

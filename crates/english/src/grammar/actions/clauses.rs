@@ -75,8 +75,8 @@ pub(super) fn cleft(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     Made::with(Sem::Clause(Rc::new(Clause { formula, said, ..clause })), extra)
 }
 
-/// "It was to Rome that Ann flew."
-pub(super) fn cleft_object(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "It was to Rome that Ann flew."; "neither to Rome nor to Oslo" where so marked.
+pub(super) fn cleft_object(context: &Context<'_>, parts: &Parts<'_>, neither: u8) -> Option<Made> {
     let verbs: Vec<_> =
         parts.sems().filter_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None }).collect();
     let [it, verb] = verbs.as_slice() else { return None };
@@ -88,12 +88,14 @@ pub(super) fn cleft_object(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> O
     let of: Vec<&Rc<Predicate>> = parts.sems().filter_map(Sem::predicate).collect();
     if let [one, other] = of.as_slice() {
         let (yes, no) = if it.denied { (other, one) } else { (one, other) };
-        (yes.entity?.category == no.entity?.category).then_some(())?;
+        (yes.entity?.category == no.entity?.category && !(it.denied && neither == 1)).then_some(())?;
         let told = linked(context, *verb, yes)?;
         let Sem::Predicate(yes) = &told.sem else { return None };
         let (clause, extra) = bound(context, subject, yes)?;
         let (denied, more) = bound(context, subject, no)?;
-        let formula = all([not(denied.formula), clause.formula.clone()]);
+        let first = clause.formula.clone();
+        let first = if neither == 1 { not(first) } else { first };
+        let formula = all([not(denied.formula), first]);
         let extra = (extra.0 + told.cost, extra.1 | told.assumed | more.1);
         return Made::with(Sem::Clause(Rc::new(Clause { formula, ..clause })), extra);
     }

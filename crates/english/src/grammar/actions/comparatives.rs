@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use because_encodings::Comparison;
 
+use super::super::amount::in_unit;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Compare, Comparing, Made, Noun, Person, Sem};
+use super::super::item::{Compare, Comparing, Made, Noun, Person, Sem, set_of};
 use super::super::measure;
 use super::super::parts::Parts;
 use crate::language::lexicon::{Dimension, dimension_of};
@@ -83,10 +84,15 @@ pub(super) fn bound(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<
     }))
 }
 
-/// "twice", "half": so many parts of so many, in digits; without any, as many times as its number says.
+/// "twice", "half": so many parts of so many, in digits; without any, as many times as its number says, or so many
+/// of a hundred.
 pub(super) fn times(_: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> {
     let of = u32::from(of);
     Made::of(Sem::Times(match parts.number() {
+        Some(many) if of == 100 => {
+            let shared = (1..=many.min(of)).rev().find(|by| many % by == 0 && of % by == 0)?;
+            (many / shared, of / shared)
+        }
         Some(many) => (many, 1),
         None => (of / 10, of % 10),
     }))
@@ -108,6 +114,18 @@ fn spoken_by(context: &Context<'_>, noun: Noun) -> Option<Dimension> {
     dimension_of(word.singular()).or_else(|| dimension_of(&word.key))
 }
 
+/// A word that says no more than how big, of what its noun measures: "the smallest audience".
+pub(super) fn measuring(context: &Context<'_>, word: Comparing, noun: Option<Noun>) -> Comparing {
+    let spoken = noun.filter(|noun| noun.categories == 0 && noun.span != (0, 0));
+    let spoken = spoken.and_then(|noun| spoken_by(context, noun));
+    match word.dimension {
+        None | Some(Dimension::Any | Dimension::Size) => {
+            Comparing { dimension: spoken.or(word.dimension), ..word }
+        }
+        _ => word,
+    }
+}
+
 /// "two years older than", "after", "at least $2 more than".
 pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let mut word = parts.word()?;
@@ -116,14 +134,21 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
         return None;
     }
     let mut amount = parts.amount();
-    let noun = parts.noun();
+    // "A higher one": what is higher has been told.
+    let one = |noun: &Noun| matches!(context.key(usize::from(noun.span.1) - 1), "one" | "ones");
+    let noun = parts.noun().filter(|noun| !one(noun));
     let counts = matches!(word.dimension, Some(Dimension::Amount));
     let (mut categories, mut extra) = (0, (0, 0));
     if let Some(noun) = noun {
+        let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
         categories = match context.words[usize::from(noun.span.1) - 1].singular() {
             // "A higher number": that of a name with one.
             "number" if noun.categories == 0 => measure::numbered(context),
             "time" if noun.categories == 0 && counts => measure::lasting(context),
+            _ if counts && noun.categories & ordered == 0 => match in_unit(context, noun) {
+                0 => noun.categories,
+                own => own,
+            },
             _ => noun.categories,
         };
         // "two more points than".

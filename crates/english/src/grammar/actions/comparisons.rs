@@ -411,7 +411,8 @@ pub(super) fn clause_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
 /// "paid less", than whom the clause before names.
 pub(super) fn compare_short(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let categories = parts.noun().map_or(0, |noun| noun.categories);
-    let of = Compare { amount: parts.amount(), categories, ..Compare::of(parts.word()?) };
+    let word = super::comparatives::measuring(context, parts.word()?, parts.noun());
+    let of = Compare { amount: parts.amount(), categories, ..Compare::of(word) };
     compared_by(context, super::link::verb(parts)?, &to_other(&Rc::new(of)))
 }
 

@@ -89,6 +89,20 @@ pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) ->
     joined(before, (clause.formula, clause.presumed, extra))
 }
 
+/// "Ann came before Bob and paid less": than he did.
+pub(super) fn elided(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (of, said) = (phrases(parts), predicates(parts));
+    let ([subject], [first, second]) = (of.as_slice(), said.as_slice()) else { return None };
+    let (before, extra) = bound(context, subject, first)?;
+    let (clause, more) = bound(context, subject, second)?;
+    (!leans(&before.formula) && leans(&clause.formula)).then_some(())?;
+    let before = Clause { said: Some((*first).clone()), ..before };
+    let at = parts.all().last()?.start;
+    let (clause, settled) = settled(context, &before, &clause, (at, false))?;
+    let more = (more.0 + settled.0, more.1 | settled.1);
+    joined((before.formula, before.presumed, extra), (clause.formula, clause.presumed, more))
+}
+
 /// "Of Ann and Bob, the former paid $2 if the latter paid $3."
 pub(super) fn of_these(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = phrases(parts);

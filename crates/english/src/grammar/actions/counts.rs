@@ -7,7 +7,7 @@ use because_encodings::{ClueNumber, Comparison, Entity, Formula};
 use super::super::context::Context;
 use super::super::item::{Clause, Item, Made, Many, Phrase, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::is_leaning;
-use super::super::meaning::{all, any, how_many, not, settled, substituted};
+use super::super::meaning::{all, any, how_many, not, over_rows, settled, substituted};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -42,6 +42,26 @@ pub(super) fn only(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<
     }
     let none = others.map(|other| settled(not(substituted(&of.formula, other))));
     made(all([clause.formula].into_iter().chain(none)), clause.presumed, extra)
+}
+
+/// "Ann and Bob were the only two who paid less than Cleo": just so many rows did, and these are two of them.
+pub(super) fn only_these(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    verb(parts).filter(|verb| verb.copula && !verb.denied)?;
+    let rows = phrases(parts);
+    let many = number(parts).map_or(rows.len(), |many| many as usize);
+    let of = predicates(parts).pop().filter(|of| of.entity.is_none())?;
+    (many == rows.len()).then_some(())?;
+    let all_rows = over_rows(context.world.puzzle, &of.formula);
+    let count = u32::try_from(many).ok()?;
+    let mut formulas = vec![how_many(Comparison::Equal, count, all_rows), apart(entities(&rows)?.0)?];
+    let (mut presumed, mut extra) = (of.presumed.clone(), (0, 0));
+    for row in &rows {
+        let (clause, more) = bound(context, row, of)?;
+        formulas.push(clause.formula);
+        presumed.extend(clause.presumed);
+        extra = (extra.0.max(more.0), extra.1 | more.1);
+    }
+    made(all(formulas), presumed, extra)
 }
 
 /// "Of Ann, Bob and Cleo, only Bob paid $2": he did, and of these no other.

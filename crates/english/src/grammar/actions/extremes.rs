@@ -12,6 +12,7 @@ use super::super::item::{
 use super::super::meaning::{ROW, compared, same};
 use super::super::measure::{Around, Choice, across, choices, in_order, speaks};
 use super::super::parts::Parts;
+use super::comparatives::measuring;
 use crate::language::lexicon::Dimension;
 use crate::language::superlative::best;
 
@@ -38,13 +39,16 @@ fn choice(context: &Context<'_>, word: Comparing, noun: Option<Noun>, verb: Opti
         context.world.ordered().filter(|of| set & set_of(*of) != 0).fold(0, |all, of| all | set_of(of))
     };
     let categories = ordered(noun.map_or(0, |noun| noun.categories));
-    let compare = Compare { categories, ..Compare::of(word) };
+    let of = |word| Compare { categories, ..Compare::of(word) };
     let around = Around {
         categories: verb.map_or(0, |verb| verb.categories),
         verb: verb.map_or((0, 0), |verb| verb.span),
         ..Around::default()
     };
-    choices(context, &compare, around).into_iter().next()
+    // "The highest charge" may be of money or not.
+    let spoken = measuring(context, word, noun);
+    let plain = || choices(context, &of(word), around).into_iter().next();
+    choices(context, &of(spoken), around).into_iter().next().or_else(plain)
 }
 
 /// The category of a superlative in a noun phrase: "the tallest" needs a dimension, or a noun that is measured.

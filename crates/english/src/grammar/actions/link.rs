@@ -15,6 +15,7 @@ use super::super::parts::Parts;
 use super::super::types::fit;
 use super::lists::{merged, objects, phrases};
 use crate::language::lexicon::Dimension;
+use crate::language::units::unit;
 use crate::tables::sentence::DEMANDS;
 
 /// The verb group of a rule.
@@ -48,10 +49,15 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     // "Ann overpaid by $2" is a difference.
     let ordered =
         context.world.ordered().any(|category| of.names & super::super::item::set_of(category) != 0);
-    // "Was attended by 17 children" counts them.
+    // "Was attended by 17 children", "is circled by 7 moons" counts them.
+    let of_names = of.names;
     let end = usize::from(verb.span.1);
-    let person =
-        |at: usize| context.tokens.get(at).is_some_and(|of| of.is(super::super::tokens::class::PERSON));
+    let person = |at: usize| {
+        let own = |of: super::super::tokens::Token| {
+            of.categories & of_names != 0 && unit(context.words[at].singular()).is_none()
+        };
+        context.tokens.get(at).is_some_and(|of| of.is(super::super::tokens::class::PERSON) || own(*of))
+    };
     let counted = verb.passive && (end + 1..end + 4).any(person);
     if verb.last == Preposition::By && ordered && counted {
         return Some(Allowed { subject: Person::Perhaps, extra: (0, 0) });

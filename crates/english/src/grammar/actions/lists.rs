@@ -63,7 +63,10 @@ pub(super) fn objects(of: &Phrase) -> Objects {
         (Sort::Thing, _) if !of.owned => found.names = of.entity.map_or(0, |of| set_of(of.category)),
         _ if of.owned && of.person != Person::Yes => found.open = true,
         (_, Person::Yes) => found.person = true,
-        (_, Person::No) => found.thing = true,
+        (_, Person::No) => {
+            found.thing = true;
+            found.heads = if of.categories == 0 { u32::MAX } else { of.categories };
+        }
         (_, Person::Perhaps) => found.open = true,
     }
     found
@@ -73,6 +76,7 @@ pub(super) fn merged(a: Objects, b: Objects) -> Objects {
     Objects {
         person: a.person || b.person,
         thing: a.thing || b.thing,
+        heads: a.heads | b.heads,
         open: a.open || b.open,
         names: a.names | b.names,
     }

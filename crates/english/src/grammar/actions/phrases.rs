@@ -128,7 +128,10 @@ fn headed(context: &Context<'_>, of: Phrase, noun: Option<Noun>, article: bool) 
         // "25 kids" is how many.
         Some(noun)
             if of.entity.is_some_and(|of| {
-                noun.categories & set_of(of.category) != 0 && context.values(of).is_some()
+                // "The 5.3 magnitude earthquake" is no number.
+                let last = context.tokens[usize::from(noun.span.1) - 1];
+                let counted = !article || noun.plural || last.categories & set_of(of.category) != 0;
+                noun.categories & set_of(of.category) != 0 && context.values(of).is_some() && counted
             }) =>
         {
             Phrase { sort: Sort::Name, person: Person::No, plural: noun.plural, ..of }

@@ -38,8 +38,11 @@ fn apart(choice: &Choice, other: Entity, distance: Number) -> Formula {
 
 /// "next to Ann".
 pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let choice = choice(context, parts)?;
     let object = parts.sems().find_map(Sem::phrase)?;
+    // "Next to Ann's floor": in the order of floors.
+    let categories = if object.owned { object.categories } else { 0 };
+    let place = usize::from(parts.all().next()?.start);
+    let choice = across(context, place, Around { categories, ..Around::default() }).into_iter().next()?;
     let (formula, presumed) = related(context, object, |other| Some(apart(&choice, other, Number::ONE)))?;
     predicate(formula, presumed, choice.cost)
 }

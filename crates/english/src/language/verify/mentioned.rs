@@ -30,7 +30,8 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let (start, end) = (mention.words.start, mention.words.end);
         // "4 spots left of", "from the shortest to the tallest".
         let place = is_place_noun(sentence.words[end - 1].singular())
-            || superlative(&sentence.words[end - 1].key).is_some() && is_ordering(formula);
+            || superlative(&sentence.words[end - 1].key).is_some()
+                && (is_ordering(formula) || sentence.is_before(start, &["from", "to"]) && is_chain(formula));
         if place && start > 0 || is_part(sentence, mention, &numbers) || is_of_pair(sentence, mention) {
             return false;
         }
@@ -193,6 +194,11 @@ fn ends(puzzle: &Puzzle, formula: &Formula) -> Vec<Entity> {
 
 fn is_ordering(formula: &Formula) -> bool {
     matches!(formula, Formula::InOrder { .. }) || formula.parts().into_iter().any(is_ordering)
+}
+
+/// Whether a meaning compares one after the other.
+fn is_chain(formula: &Formula) -> bool {
+    matches!(formula, Formula::All(of) if of.iter().all(|of| matches!(of, Formula::Compare(..))))
 }
 
 /// Whether a meaning is about groups of a category.

@@ -1,0 +1,84 @@
+//! Two orders told together, the middle between two values, and numbers as such.
+
+use std::rc::Rc;
+
+use because_encodings::{Comparison, Entity, Formula, Linear, Measure};
+
+use super::super::context::Context;
+use super::super::item::{Compare, Compared, Comparing, Made, Noun, Object, Person, Sem, set_of};
+use super::super::meaning::compared;
+use super::super::measure::{Around, choices, numbered};
+use super::super::parts::Parts;
+use super::clauses::made;
+use super::link::verb;
+use super::lists::phrases;
+use crate::language::lexicon::Dimension;
+
+/// "The older a boat", "the more it cost": a word that compares, and of what.
+pub(super) fn degree(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).map_or(0, |verb| verb.categories);
+    let noun = parts.noun().map_or(0, |noun| noun.categories);
+    Made::of(Sem::Compare(Rc::new(Compare { categories: noun | verb, ..Compare::of(parts.word()?) })))
+}
+
+/// "The later they came, the less they paid": of any two rows, one after the other in the first order.
+pub(super) fn correlated(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let halves: Vec<&Rc<Compare>> =
+        parts.sems().filter_map(|sem| if let Sem::Compare(of) = sem { Some(of) } else { None }).collect();
+    let [by, of] = halves.as_slice() else { return None };
+    let choice = |of: &Compare| {
+        // What is counted may be told by its noun alone; a noun without an order says nothing of the order.
+        let ordered = context.world.ordered().any(|id| of.categories & set_of(id) != 0);
+        let of = Compare { categories: if ordered { of.categories } else { 0 }, ..of.clone() };
+        let found = choices(context, &of, Around { categories: of.categories, ..Around::default() });
+        if let [only] = found.as_slice() { Some(*only) } else { None }
+    };
+    let (by, of) = (choice(by)?, choice(of)?);
+    (by.category != of.category).then_some(())?;
+    let ranks = context.world.puzzle.category(by.category).ranks()?;
+    let mut rows: Vec<Entity> = context.world.puzzle.shape().entities_of(by.category).collect();
+    rows.sort_by_key(|row| ranks.get(usize::from(row.index)));
+    let measure = Measure::value(of.category);
+    let strictly = if by.greater == of.greater { Comparison::More } else { Comparison::Less };
+    let more = |pair: &[Entity]| compared(measure, pair[1], strictly, Linear::of(measure, pair[0]));
+    let extra = (by.cost.0 + of.cost.0, by.cost.1 | of.cost.1);
+    made(Formula::All(rows.windows(2).map(more).collect()), Vec::new(), extra)
+}
+
+/// "halfway between Ann's and Bob's": half of both together.
+pub(super) fn halfway(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = phrases(parts);
+    (of.len() == 2).then_some(())?;
+    let place = parts.all().next()?.start;
+    let word = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
+    let compare = Compare { times: Some((1, 1)), ..Compare::of(word) };
+    let half = Object::Rows { times: (1, 2), of };
+    Made::of(Sem::Compared(Rc::new(Compared::To(Rc::new(compare), Rc::new(half)))))
+}
+
+/// "number", where something in the grid is told apart by numbers.
+pub(super) fn numbers(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let categories = numbered(context);
+    let item = parts.all().last()?;
+    let noun = Noun { person: Person::No, categories, span: (item.start, item.end), ..Noun::default() };
+    Made::of(Sem::Noun(noun)).filter(|_| categories != 0)
+}
+
+/// "whose number is lower than Ann's": of numbers, and of nothing else.
+pub(super) fn whose_number(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (noun, of) = (parts.noun()?, parts.sems().find_map(Sem::predicate)?);
+    let Formula::Compare(left, ..) = &of.formula else { return None };
+    let own = left.terms.iter().all(|term| noun.categories & set_of(term.measure.category) != 0);
+    Made::of(Sem::Predicate(of.clone())).filter(|_| own)
+}
+
+/// "newer than Ann's, but not as tall", "older than Bob and shorter": what the first is compared with, by another word.
+pub(super) fn compared_also(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
+    let first = parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None })?;
+    let Compared::To(compare, object) = &*first else { return None };
+    let word = parts.word().filter(|word| word.dimension != compare.word.dimension)?;
+    let times = (denied == 1).then_some((1, 1));
+    let also = Rc::new(Compared::To(Rc::new(Compare { times, ..Compare::of(word) }), object.clone()));
+    let also = if denied == 1 { Rc::new(Compared::Not(also)) } else { also };
+    Made::of(Sem::Compared(Rc::new(Compared::All(vec![first, also]))))
+}
