@@ -9,9 +9,12 @@ use crate::handle::Handle;
 use crate::opened::Opened;
 use crate::refusal::Refusal;
 
+/// Whether a step is to be opened up.
+type Opens<'w> = Box<dyn Fn(&Step) -> bool + 'w>;
+
 /// What is done with each step that is found.
 pub(super) struct Work<'w> {
-    opens: Box<dyn Fn(&Step) -> bool + 'w>,
+    opens: Opens<'w>,
     opened: &'w Opened,
     engine: &'w Options,
     proof: Option<Proof>,
@@ -21,7 +24,7 @@ pub(super) struct Work<'w> {
 
 impl<'w> Work<'w> {
     pub(super) fn new(
-        (opens, verify): (Box<dyn Fn(&Step) -> bool + 'w>, bool),
+        (opens, verify): (Opens<'w>, bool),
         opened: &'w Opened,
         engine: &'w Options,
         handle: &Handle<'_>,
