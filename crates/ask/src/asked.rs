@@ -1,6 +1,5 @@
 //! A command by its name and a request as JSON: what every front end answers with that speaks JSON.
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 use web_time::Duration;
 
@@ -8,7 +7,6 @@ use super::booklet::{BookletJson, BookletRequest, booklet};
 use super::check::CheckOptions;
 use super::command::{Command, Report};
 use super::edit::{EditOptions, edit};
-use super::exit::Exit;
 use super::explain::ExplainOptions;
 use super::export::ExportOptions;
 use super::fill::FillOptions;
@@ -17,11 +15,10 @@ use super::grade::GradeOptions;
 use super::handle::Handle;
 use super::hint::HintOptions;
 use super::import::PuzzleDocument;
-use super::opened::Opened;
 use super::page::page;
 use super::prefer::PreferOptions;
 use super::read::ReadOptions;
-use super::refusal::{Refusal, RefusalKind};
+use super::reply::{Reply, answered_by, refusal_reply, written};
 use super::request::PuzzleRequest;
 use super::solve::SolveOptions;
 use super::suggest::SuggestOptions;
@@ -36,17 +33,6 @@ pub struct Asked {
     pub limit: Option<Duration>,
     /// How long the puzzle's text is, in bytes.
     pub length: usize,
-}
-
-/// An answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reply {
-    /// JSON.
-    pub json: String,
-    /// Whether the puzzle, or what is asked of it, is at fault.
-    pub refused: bool,
-    /// Whether a limit kept it from being whole.
-    pub cut: bool,
 }
 
 /// Why nothing can be asked.
@@ -152,12 +138,6 @@ fn parsed<T: DeserializeOwned>(request: &[u8]) -> Result<T, Unasked> {
     serde_json::from_slice(request).map_err(|error| Unasked::Malformed(error.to_string()))
 }
 
-/// A value as JSON.
-fn written(value: &impl Serialize) -> String {
-    // The types written have string keys only, and writing to memory does not fail.
-    serde_json::to_string(value).unwrap_or_else(|_| "null".to_string())
-}
-
 /// A request about a puzzle.
 fn about<O: Default + DeserializeOwned + Send + 'static>(
     request: &[u8],
@@ -181,32 +161,6 @@ fn asks<C: Command + Default + DeserializeOwned + Send + 'static>(request: &[u8]
             |refusal| asked.refused(refusal),
         )
     })
-}
-
-/// Finds something out about the puzzle of a request, and says whether a limit cut it short; `refused` is what
-/// stands in for an answer that there is not.
-pub(super) fn answered_by<O, C: Command, J: Serialize>(
-    request: &PuzzleRequest<O>,
-    handle: &Handle<'_>,
-    find: impl for<'o> Fn(&'o Opened) -> Result<C::Report<'o>, Refusal>,
-    tell: impl Fn(&C::Report<'_>) -> Result<J, Refusal>,
-    refused: impl Fn(&Refusal) -> J,
-) -> Reply {
-    let refuse = |refusal: &Refusal, cut: bool| refusal_reply(refusal, &refused(refusal), cut);
-    let opened = match Opened::of(request, handle) {
-        Ok(opened) => opened,
-        Err(refusal) => return refuse(&refusal, false),
-    };
-    let found = find(&opened);
-    match found.and_then(|report| Ok((tell(&report)?, report.exit() == Exit::Limit))) {
-        Ok((json, late)) => Reply { json: written(&json), refused: false, cut: late || opened.cut },
-        Err(refusal) => refuse(&refusal, opened.cut),
-    }
-}
-
-fn refusal_reply(refusal: &Refusal, json: &impl Serialize, cut: bool) -> Reply {
-    let late = refusal.kind == RefusalKind::Limit;
-    Reply { json: written(json), refused: !late, cut: late || cut }
 }
 
 fn made(request: &GenerateRequest, handle: &Handle<'_>) -> Reply {

@@ -15,7 +15,8 @@ use super::handle::{Handle, Progress};
 use super::opened::Opened;
 use super::refusal::Refusal;
 use super::request::PuzzleRequest;
-use super::signs::{Listener, Teller, Waiting};
+use super::signs::{Listener, Waiting};
+use super::teller::Teller;
 use because_engine::explain::{
     self, CostProfile, ExplainError, Explainer, Nested, Options, STEP_LIMIT, Sequence, Status, Step, Telling,
     Told,
@@ -235,7 +236,9 @@ impl ExplainOptions {
         let (status, mut explainer) = begun(&opened.file.puzzle, &options)?;
         handle.say(Progress::Stands(status));
         let start = explainer.grid().clone();
-        let mut work = Work::new(self, opened, &options, handle, start.clone())?;
+        let shape = opened.file.puzzle.shape();
+        let opens = |step: &Step| self.at.is_none_or(|at| at == step.number) && self.opens(step, shape);
+        let mut work = Work::new((Box::new(opens), self.verify), opened, &options, handle, start.clone())?;
         let premises = options.premises;
         let mut found = Sequence { status, premises, start, steps: Vec::new(), complete: true };
         if let Some(beside) = &mut beside {

@@ -7,12 +7,12 @@ use because_tell::render::json::StatusJson;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::asked::{Reply, answered_by};
 use super::command::Command;
 use super::explain::ExplainOptions;
 use super::handle::Handle;
 use super::opened::Opened;
 use super::refusal::Refusal;
+use super::reply::{Reply, answered_by};
 use super::request::PuzzleRequest;
 use super::signs::{Listener, Sign};
 

@@ -1,12 +1,9 @@
 //! What is heard before an answer is whole: in JSON, and of steps while they are looked for.
 
-use because_engine::explain::{Sequence, Step, Told};
+use because_engine::explain::{Sequence, Step};
 use because_tell::page::MoreSteps;
-use because_tell::render::Speaker;
 use because_tell::render::json::StepJson;
 use serde::Serialize;
-
-use super::handle::Handle;
 
 /// A sign of life, or a part of the answer.
 #[derive(Serialize)]
@@ -59,21 +56,5 @@ impl Waiting {
     /// What waits.
     pub(crate) fn rest(&mut self) -> Vec<Step> {
         std::mem::take(&mut self.0)
-    }
-}
-
-/// Tells a caller each step in JSON.
-pub(crate) struct Teller<'t> {
-    pub handle: &'t Handle<'t>,
-    pub speaker: Speaker<'t>,
-}
-
-impl Listener for Teller<'_> {
-    fn begins(&mut self, _: &Sequence) {}
-
-    fn tells(&mut self, steps: &[Step]) {
-        if let Some(told) = Told::of(steps) {
-            self.handle.sign(&Sign::Told(&StepJson::told(&self.speaker, told)));
-        }
     }
 }

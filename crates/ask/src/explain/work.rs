@@ -5,14 +5,16 @@ use because_engine::explain::{ExplainError, Options, Step};
 use because_engine::nested;
 use because_engine::verify::Proof;
 
-use super::ExplainOptions;
 use crate::handle::Handle;
 use crate::opened::Opened;
 use crate::refusal::Refusal;
 
+/// Whether a step is to be opened up.
+type Opens<'w> = Box<dyn Fn(&Step) -> bool + 'w>;
+
 /// What is done with each step that is found.
 pub(super) struct Work<'w> {
-    asked: &'w ExplainOptions,
+    opens: Opens<'w>,
     opened: &'w Opened,
     engine: &'w Options,
     proof: Option<Proof>,
@@ -22,19 +24,19 @@ pub(super) struct Work<'w> {
 
 impl<'w> Work<'w> {
     pub(super) fn new(
-        asked: &'w ExplainOptions,
+        (opens, verify): (Opens<'w>, bool),
         opened: &'w Opened,
         engine: &'w Options,
         handle: &Handle<'_>,
         known: FactSet,
     ) -> Result<Work<'w>, Refusal> {
         let puzzle = &opened.file.puzzle;
-        let proof = asked.verify.then(|| Proof::new(puzzle, handle.backend, engine.deadline)).transpose();
+        let proof = verify.then(|| Proof::new(puzzle, handle.backend, engine.deadline)).transpose();
         let proof = proof.map_err(|error| match error {
             ExplainError::Deadline => Refusal::limit(),
             error => Refusal::request(format!("{}: {error}", handle.option("verify"))),
         })?;
-        Ok(Work { asked, opened, engine, proof, known })
+        Ok(Work { opens, opened, engine, proof, known })
     }
 
     /// Proves a step again, where that is asked; gives false where the time is over.
@@ -44,10 +46,9 @@ impl<'w> Work<'w> {
 
     /// Opens a hard step up, where that is asked; gives false where the time is over.
     pub(super) fn open_up(&mut self, step: &mut Step) -> Result<bool, Refusal> {
-        let asked = self.asked.at.is_none_or(|at| at == step.number);
         let mut whole = true;
         let puzzle = &self.opened.file.puzzle;
-        if asked && self.asked.opens(step, puzzle.shape()) {
+        if (self.opens)(step) {
             match nested(puzzle, self.engine, &self.known, step) {
                 Ok(opened) => step.nested = opened,
                 Err(ExplainError::Deadline) => whole = false,
