@@ -39,6 +39,8 @@ pub(super) struct Around {
     pub values: u32,
     /// Categories that the unit of what is compared with tells.
     pub told: u32,
+    /// Which of several categories that are as likely is taken.
+    pub turn: u8,
 }
 
 /// The categories that a comparison may be about, the likeliest alone; several, each an assumption, where
@@ -290,7 +292,7 @@ fn letters(context: &Context<'_>, compare: &Compare) -> Option<Choice> {
     Some(Choice { category, greater, by, cost, of: Scale::Attribute(of) })
 }
 
-/// Whether the words of a verb group speak of a category, or of what it measures.
+/// How much the words of a verb group speak of a category, or of what it measures.
 fn verb_speaks(context: &Context<'_>, verb: (u8, u8), category: CategoryId, values: &Values) -> u32 {
     let range = usize::from(verb.0)..usize::from(verb.1);
     let of = range.filter_map(|place| {
@@ -476,13 +478,11 @@ pub(super) fn in_order(context: &Context<'_>, word: Comparing, around: Around) -
         .filter_map(|category| Some((speaking(category)?, category)))
         .collect();
     let best = all.iter().map(|(score, _)| *score).max()?;
-    let mut likeliest = all.iter().filter(|(score, _)| *score == best);
-    let (_, category) = *likeliest.next()?;
-    let cost = match (likeliest.next(), all.len()) {
-        (None, _) if best > 0 => (0, 0),
-        (None, 1) => (0, 0),
-        _ => context.assume(Assumption::Measure(word.place, category)),
-    };
+    let likeliest: Vec<CategoryId> =
+        all.iter().filter(|(score, _)| *score == best).map(|(_, category)| *category).collect();
+    let category = *likeliest.get(usize::from(around.turn))?;
+    let open = likeliest.len() > 1;
+    let cost = if open { context.assume(Assumption::Measure(word.place, category)) } else { (0, 0) };
     Some(Choice { category, greater: true, by: None, cost, of: Scale::Value })
 }
 

@@ -18,7 +18,7 @@ use super::sentence::Sentence;
 use super::verify::{Verified, verified};
 use super::words::words;
 use super::world::World;
-use crate::tables::verify::{BEYOND, CHART_ONLY, FURTHER, PRONOUNS, SUBJECTS};
+use crate::tables::verify::{BEYOND, CHART_FIRST, CHART_ONLY, FURTHER, PRONOUNS, SUBJECTS};
 
 /// Text past this many bytes is no clue.
 const LONGEST: usize = 2_000;
@@ -248,6 +248,12 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
     let lower = text.to_lowercase();
     if takes_up(&lower) || CHART_ONLY.iter().any(|phrase| lower.contains(phrase)) {
         return charted_or(&|| sentence.trouble(None));
+    }
+    if CHART_FIRST.iter().any(|phrase| lower.contains(phrase)) {
+        let found = charted(&sentence, &parsed);
+        if !found.is_empty() {
+            return Outcome::Read(found);
+        }
     }
     if let Some(said) = in_place(&sentence, &parsed) {
         return Outcome::Read(said);

@@ -289,7 +289,7 @@ pub(super) fn not_until(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
 }
 
 /// "paid more than Ann", "is two years older than the Dane".
-pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, turn: u8) -> Option<Made> {
     let of = parts_compared(parts).pop()?;
     let verbs: Vec<Verb> =
         parts.sems().filter_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None }).collect();
@@ -310,7 +310,7 @@ pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
         return None;
     }
     let verb = verbs.first().copied().unwrap_or_default();
-    said(context, &of, around(parts), verb)
+    said(context, &of, Around { turn, ..around(parts) }, verb)
 }
 
 /// A comparison among the parts, said with a verb.

@@ -253,13 +253,13 @@ fn compared_with(
     // "Twice as long" is of what can be doubled.
     let doubled = compare.times.is_some_and(|times| times != (1, 1));
     let fits = |of: &Choice| !doubled || is_extent(context, of.category);
-    let choice = choices(context, compare, around).into_iter().find(fits);
+    let choice = choices(context, compare, around).into_iter().filter(fits).nth(usize::from(around.turn));
     // "Cheaper than lot 1": of which row, not how much.
     // "12 more pupils than Bus 15": its own noun tells what is counted.
     let counted = compare.amount.is_none() || compare.categories & !around.values != 0;
     let told = around.values != 0 && matches!(object, Object::Rows { .. }) && counted;
     let rows = || choices(context, compare, Around { values: 0, ..around }).into_iter().next();
-    let choice = choice.or_else(|| if told { rows() } else { None })?;
+    let choice = choice.or_else(|| if told && around.turn == 0 { rows() } else { None })?;
     let own = set_of(choice.category);
     let mut extra = choice.cost;
     if let Object::Amount(amount) = object {
