@@ -87,7 +87,9 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
         (Kind::Number, None) if noun.eq_ignore_ascii_case(own) || speaks => plain(true),
         (Kind::Number, None) if own.is_empty() && has_unit(noun, measures) => plain(true),
         // "16 birds higher", where what is counted is called a count and no more.
-        (Kind::Number, None) if own.is_empty() && counts_things(context, category, amount.unit) => plain(true),
+        (Kind::Number, None) if own.is_empty() && counts_things(context, category, amount.unit) => {
+            plain(true)
+        }
         (Kind::Number, None) if is_counted(values) && is_place(noun) => plain(true),
         (Kind::Ordinal | Kind::Position, None) if speaks || is_place(noun) => plain(speaks),
         _ => None,

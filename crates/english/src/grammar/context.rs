@@ -171,130 +171,131 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             tokens[place].of = class::OPEN;
         }
         let told = told_free().contains(words[place].key.as_str()) && world.tells_of(&words[place]);
-        let verb = told || match words[place].key.as_str() {
-            "left" => {
-                // "The Gull left port".
-                let named = place > 0
-                    && tokens[place - 1].is(class::MENTION)
-                    && tokens.get(place + 1).is_some_and(|of| of.is(class::OPEN))
-                    && !matches!(next, "side" | "hand" | "end" | "edge" | "half");
-                // "Was left a tip".
-                let given = place > 0 && tokens[place - 1].is(class::BE) && matches!(next, "a" | "an");
-                // "Left Platform 4", where that is told.
-                let leaves = world.tells_of(&words[place]) || world.usual(&words[place]).is_some();
-                let led = matches!(next, "" | "," | ".")
-                    || tokens.get(place + 1).is_some_and(|of| of.is(class::CATEGORY | class::MENTION));
-                let leaves = leaves
-                    && led
-                    && !matches!(
-                        before,
-                        "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
-                    );
-                named
-                    || given
-                    || leaves
-                    || !matches!(
-                        before,
-                        "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
-                    ) && (matches!(
+        let verb = told
+            || match words[place].key.as_str() {
+                "left" => {
+                    // "The Gull left port".
+                    let named = place > 0
+                        && tokens[place - 1].is(class::MENTION)
+                        && tokens.get(place + 1).is_some_and(|of| of.is(class::OPEN))
+                        && !matches!(next, "side" | "hand" | "end" | "edge" | "half");
+                    // "Was left a tip".
+                    let given = place > 0 && tokens[place - 1].is(class::BE) && matches!(next, "a" | "an");
+                    // "Left Platform 4", where that is told.
+                    let leaves = world.tells_of(&words[place]) || world.usual(&words[place]).is_some();
+                    let led = matches!(next, "" | "," | ".")
+                        || tokens.get(place + 1).is_some_and(|of| of.is(class::CATEGORY | class::MENTION));
+                    let leaves = leaves
+                        && led
+                        && !matches!(
+                            before,
+                            "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
+                        );
+                    named
+                        || given
+                        || leaves
+                        || !matches!(
+                            before,
+                            "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
+                        ) && (matches!(
+                            next,
+                            "at" | "on"
+                                | "in"
+                                | "for"
+                                | "with"
+                                | "from"
+                                | "by"
+                                | "before"
+                                | "after"
+                                | "later"
+                                | "earlier"
+                                | "more"
+                                | "less"
+                                | "exactly"
+                                | "sometime"
+                                | "first"
+                                | "last"
+                                | "behind"
+                        ) || next.starts_with(|c: char| c.is_ascii_digit())
+                            || small_number(next).is_some()
+                                && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
+                }
+                // "Wanted lower taxes", not "wanted to".
+                "wanted" | "wants" => {
+                    let promised =
+                        || world.puzzle.shape().category_ids().any(|of| world.is_called(of, "promise"));
+                    next != "to" && (world.tells_of(&words[place]) || promised())
+                }
+                // "The Gull Rock light is old", but no light boat.
+                "light" if place > 0 && !tokens[place].is(class::MENTION) => {
+                    let led = tokens[place - 1].is(class::MENTION | class::DETERMINER | class::COMPARES);
+                    led && tokens.get(place + 1).is_none_or(|of| of.is(class::BE | class::PREPOSITION))
+                }
+                // "Meets on Monday", "meets earlier": not somebody.
+                "meets" | "met" => {
+                    matches!(
                         next,
-                        "at" | "on"
-                            | "in"
-                            | "for"
-                            | "with"
-                            | "from"
-                            | "by"
-                            | "before"
-                            | "after"
-                            | "later"
-                            | "earlier"
-                            | "more"
-                            | "less"
-                            | "exactly"
-                            | "sometime"
-                            | "first"
-                            | "last"
-                            | "behind"
-                    ) || next.starts_with(|c: char| c.is_ascii_digit())
-                        || small_number(next).is_some()
-                            && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
-            }
-            // "Wanted lower taxes", not "wanted to".
-            "wanted" | "wants" => {
-                let promised =
-                    || world.puzzle.shape().category_ids().any(|of| world.is_called(of, "promise"));
-                next != "to" && (world.tells_of(&words[place]) || promised())
-            }
-            // "The Gull Rock light is old", but no light boat.
-            "light" if place > 0 && !tokens[place].is(class::MENTION) => {
-                let led = tokens[place - 1].is(class::MENTION | class::DETERMINER | class::COMPARES);
-                led && tokens.get(place + 1).is_none_or(|of| of.is(class::BE | class::PREPOSITION))
-            }
-            // "Meets on Monday", "meets earlier": not somebody.
-            "meets" | "met" => {
-                matches!(
-                    next,
-                    "on" | "in" | "at" | "before" | "after" | "earlier" | "later" | "the" | "a" | "an"
-                ) && tokens.get(place + 2).is_none_or(|of| !of.is(class::PERSON | class::ROW))
-            }
-            "lose" | "loses" => {
-                let counted = next == "exactly" || next.starts_with(|c: char| c.is_ascii_digit());
-                counted && world.ordered().any(|of| world.is_called(of, "lost"))
-                    || does(words, place) && world.tells_of(&words[place])
-            }
-            "lost" | "swapped" | "exchanged" => world.tells_of(&words[place]) && next != "to",
-            // "Was first unpacked": for the first time.
-            "first" if !tokens[place].is(class::MENTION) => {
-                let auxiliary = |at: usize| tokens[at].is(class::BE | class::HAVE);
-                next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary)
-            }
-            // "Does not like tea": a verb.
-            "like" if does(words, place) && !tokens[place].is(class::MENTION) => true,
-            // "Will next be seen in May": an adverb.
-            "next" if place > 0 && tokens[place - 1].is(class::AUXILIARY) => {
-                if tokens
-                    .get(place + 1)
-                    .is_some_and(|of| of.is(class::BE | class::OPEN) && !of.is(class::MENTION))
-                {
-                    tokens[place].of = class::ADVERB;
+                        "on" | "in" | "at" | "before" | "after" | "earlier" | "later" | "the" | "a" | "an"
+                    ) && tokens.get(place + 2).is_none_or(|of| !of.is(class::PERSON | class::ROW))
                 }
-                false
-            }
-            // "The neighbor who grew beans", where the story is of neighbors.
-            "neighbor" | "neighbour" if before == "the" && world.tells_of(&words[place]) => {
-                if matches!(next, "who" | "with" | "whose" | "that") {
-                    tokens[place].of = class::OPEN | class::KNOWN | class::ROW | class::PERSON;
+                "lose" | "loses" => {
+                    let counted = next == "exactly" || next.starts_with(|c: char| c.is_ascii_digit());
+                    counted && world.ordered().any(|of| world.is_called(of, "lost"))
+                        || does(words, place) && world.tells_of(&words[place])
                 }
-                false
-            }
-            // "Shaped like a train" says what it is.
-            "like" if before.ends_with("ed") => {
-                tokens[place].of = class::PREPOSITION;
-                false
-            }
-            // "Is expected on Monday", which is no doubt of what somebody does.
-            "expected" => !matches!(next, "to" | "that" | "by"),
-            "sum" => next != "of",
-            // "A higher number than", "the number on the door", but no number of things.
-            "number" => {
-                matches!(before, "higher" | "lower" | "greater" | "larger" | "smaller") && next == "than"
-                    || matches!(before, "a" | "the") && (next == "on" || small_number(next).is_some())
-            }
-            // "Was left behind on Friday", not "left behind Ann".
-            "behind" => {
-                before == "left"
-                    && tokens
+                "lost" | "swapped" | "exchanged" => world.tells_of(&words[place]) && next != "to",
+                // "Was first unpacked": for the first time.
+                "first" if !tokens[place].is(class::MENTION) => {
+                    let auxiliary = |at: usize| tokens[at].is(class::BE | class::HAVE);
+                    next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary)
+                }
+                // "Does not like tea": a verb.
+                "like" if does(words, place) && !tokens[place].is(class::MENTION) => true,
+                // "Will next be seen in May": an adverb.
+                "next" if place > 0 && tokens[place - 1].is(class::AUXILIARY) => {
+                    if tokens
                         .get(place + 1)
-                        .is_none_or(|of| !of.is(class::DETERMINER | class::MENTION | class::OPEN))
-            }
-            "may" if !tokens[place].is(class::MENTION) => {
-                if rules(words, place) {
-                    tokens[place].of = class::AUXILIARY;
+                        .is_some_and(|of| of.is(class::BE | class::OPEN) && !of.is(class::MENTION))
+                    {
+                        tokens[place].of = class::ADVERB;
+                    }
+                    false
                 }
-                false
-            }
-            _ => false,
-        };
+                // "The neighbor who grew beans", where the story is of neighbors.
+                "neighbor" | "neighbour" if before == "the" && world.tells_of(&words[place]) => {
+                    if matches!(next, "who" | "with" | "whose" | "that") {
+                        tokens[place].of = class::OPEN | class::KNOWN | class::ROW | class::PERSON;
+                    }
+                    false
+                }
+                // "Shaped like a train" says what it is.
+                "like" if before.ends_with("ed") => {
+                    tokens[place].of = class::PREPOSITION;
+                    false
+                }
+                // "Is expected on Monday", which is no doubt of what somebody does.
+                "expected" => !matches!(next, "to" | "that" | "by"),
+                "sum" => next != "of",
+                // "A higher number than", "the number on the door", but no number of things.
+                "number" => {
+                    matches!(before, "higher" | "lower" | "greater" | "larger" | "smaller") && next == "than"
+                        || matches!(before, "a" | "the") && (next == "on" || small_number(next).is_some())
+                }
+                // "Was left behind on Friday", not "left behind Ann".
+                "behind" => {
+                    before == "left"
+                        && tokens
+                            .get(place + 1)
+                            .is_none_or(|of| !of.is(class::DETERMINER | class::MENTION | class::OPEN))
+                }
+                "may" if !tokens[place].is(class::MENTION) => {
+                    if rules(words, place) {
+                        tokens[place].of = class::AUXILIARY;
+                    }
+                    false
+                }
+                _ => false,
+            };
         if verb {
             tokens[place].of = tokens[place].of & class::MENTION | class::OPEN | class::KNOWN;
         }

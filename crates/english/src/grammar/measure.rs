@@ -456,8 +456,8 @@ pub(super) fn in_order(context: &Context<'_>, word: Comparing, around: Around) -
     let speaking = |category: CategoryId| {
         let own = (around.categories | around.values) & set_of(category) != 0;
         let values = world.puzzle.category(category).values.as_ref()?;
-        let times = matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month)
-            || is_year(values);
+        let times =
+            matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) || is_year(values);
         // Floors are places as well.
         let placed =
             fit(world, category, Dimension::Across) > 0 || fit(world, category, Dimension::Vertical) > 1;

@@ -249,7 +249,8 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
     if takes_up(&lower) || CHART_ONLY.iter().any(|phrase| lower.contains(phrase)) {
         return charted_or(&|| sentence.trouble(None));
     }
-    if CHART_FIRST.iter().any(|phrase| lower.contains(phrase)) {
+    let chart_first = CHART_FIRST.iter().any(|phrase| lower.contains(phrase));
+    if chart_first {
         let found = charted(&sentence, &parsed);
         if !found.is_empty() {
             return Outcome::Read(found);
@@ -279,6 +280,9 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
             && !loose.first().is_none_or(|of| says_all_of(&readings[0].formula, &of.formula))
         {
             return Outcome::Read(beside(loose, readings));
+        }
+        if chart_first && let Some(loose) = loosely(world, text) {
+            return Outcome::Read(beside(readings, loose));
         }
         let differs = silent
             && parsed.first().is_some_and(|of| {

@@ -188,6 +188,9 @@ impl<'a> Region<'a> {
             None => self.frame.name(*block, &self.categories),
             Some(order) => self.unnamed[order],
         };
-        Ok(Citation { names: found.blocks.iter().map(name).collect(), proven: found.claim != Claim::Sufficient })
+        Ok(Citation {
+            names: found.blocks.iter().map(name).collect(),
+            proven: found.claim != Claim::Sufficient,
+        })
     }
 }

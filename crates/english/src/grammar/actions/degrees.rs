@@ -74,7 +74,8 @@ pub(super) fn whose_number(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 
 /// "newer than Ann's, but not as tall", "older than Bob and shorter": what the first is compared with, by another word.
 pub(super) fn compared_also(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
-    let first = parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None })?;
+    let first =
+        parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None })?;
     let Compared::To(compare, object) = &*first else { return None };
     let word = parts.word().filter(|word| word.dimension != compare.word.dimension)?;
     let times = (denied == 1).then_some((1, 1));
