@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use because_encodings::{Entity, Formula};
+use because_encodings::{Entity, Formula, Measure, Scale};
 
 use super::meaning::mapped;
 
@@ -27,10 +27,20 @@ fn normal(of: &Formula) -> Vec<String> {
     let mut found: Vec<String> =
         rows.keys().map(|name| format!("{name:?} {:?}", first(&rows, *name))).collect();
     let others = parts.into_iter().filter(|part| !matches!(part, Formula::Same(..)));
-    found.extend(others.map(|part| format!("{:?}", mapped(part, &|name| first(&rows, name)))));
+    found.extend(others.map(|part| format!("{:?}", by_rank(mapped(part, &|name| first(&rows, name))))));
     found.sort();
     found.dedup();
     found
+}
+
+/// What lies between two lies so by value and by rank.
+fn by_rank(of: Formula) -> Formula {
+    match of {
+        Formula::Between { measure: Measure { category, scale: Scale::Value }, middle, ends } => {
+            Formula::Between { measure: Measure::rank(category), middle, ends }
+        }
+        other => other,
+    }
 }
 
 /// The first of the names of a row.

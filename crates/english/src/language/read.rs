@@ -281,7 +281,10 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
         {
             return Outcome::Read(beside(loose, readings));
         }
-        if chart_first && let Some(loose) = loosely(world, text) {
+        if chart_first
+            && let Some(loose) = loosely(world, text)
+            && !grammar::is_same(&loose[0].formula, &readings[0].formula)
+        {
             return Outcome::Read(beside(readings, loose));
         }
         let differs = silent
