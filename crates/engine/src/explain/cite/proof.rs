@@ -7,6 +7,7 @@ use fixedbitset::FixedBitSet;
 pub(super) struct Sufficient {
     /// Their numbers, ascending.
     pub blocks: Vec<usize>,
+    /// What is proven of them.
     pub claim: Claim,
 }
 
