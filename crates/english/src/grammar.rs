@@ -38,6 +38,7 @@ use because_encodings::Formula;
 
 use crate::language::World;
 use crate::language::contingent::is_contingent;
+use crate::language::utterance::Utterance;
 use assumption::Assumption;
 pub(crate) use assumption::remark;
 use chart::Chart;
@@ -99,13 +100,13 @@ pub(crate) fn sole(found: &[Parsed]) -> Option<&Parsed> {
  *        in Huang and Chiang (2005), without a packed forest.
  */
 pub(crate) fn readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
-    Context::new(world, text, false).map_or_else(Vec::new, |context| closed(&context))
+    readings_of(&Utterance::new(world, text), false)
 }
 
-/// The meanings of a sentence of which some words are passed over, each by an assumption.
-pub(crate) fn loose_readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
-    let mut found = Context::new(world, text, true).map_or_else(Vec::new, |context| closed(&context));
-    for of in found.iter_mut().filter(|of| of.assumptions.is_empty()) {
+/// The same of words that are known; where it is loose, some of them may be passed over, each by an assumption.
+pub(crate) fn readings_of(utterance: &Utterance<'_>, loose: bool) -> Vec<Parsed> {
+    let mut found = Context::new(utterance, loose).map_or_else(Vec::new, |context| closed(&context));
+    for of in found.iter_mut().filter(|of| loose && of.assumptions.is_empty()) {
         of.assumptions.push(LOOSELY.to_string());
     }
     found
@@ -113,7 +114,7 @@ pub(crate) fn loose_readings(world: &World<'_>, text: &str) -> Vec<Parsed> {
 
 /// What of a text between marks may say nothing of the grid: its place in bytes, and what it is to pass it over.
 pub(crate) fn passable(world: &World<'_>, text: &str) -> Vec<(Range<usize>, String)> {
-    let Some(context) = Context::new(world, text, true) else { return Vec::new() };
+    let Some(context) = Context::new(&Utterance::new(world, text), true) else { return Vec::new() };
     let told = |words: &Range<usize>| {
         let of = Assumption::Over(words.start as u8, words.end as u8);
         Some((
@@ -168,7 +169,7 @@ fn loose() -> bool {
 /// The items of a chart, for a look at what is not understood.
 #[cfg(test)]
 pub(crate) fn described(world: &World<'_>, text: &str) -> String {
-    let Some(context) = Context::new(world, text, loose()) else { return String::new() };
+    let Some(context) = Context::new(&Utterance::new(world, text), loose()) else { return String::new() };
     let grammar = grammar();
     let chart = Chart::closed(grammar, &context);
     let mut lines: Vec<String> = chart
@@ -208,7 +209,7 @@ pub(crate) fn described(world: &World<'_>, text: &str) -> String {
 pub(crate) fn covered(world: &World<'_>, text: &str) -> String {
     const PARTS: [&str; 14] =
         ["S", "Sc", "Np", "Pf", "Land", "Lor", "Cx", "Xp", "Mods", "Nor", "Pfo", "Cmp", "Vg", "Nf"];
-    let Some(context) = Context::new(world, text, loose()) else { return String::new() };
+    let Some(context) = Context::new(&Utterance::new(world, text), loose()) else { return String::new() };
     let grammar = grammar();
     let chart = Chart::closed(grammar, &context);
     let length = context.words.len();
@@ -237,8 +238,9 @@ pub(crate) fn covered(world: &World<'_>, text: &str) -> String {
 /// The rules, a line each, and the places of those that the cheapest derivation of a sentence uses.
 #[cfg(test)]
 pub(crate) fn used(world: &World<'_>, text: &str) -> (&'static [&'static str], Vec<u16>) {
+    let utterance = Utterance::new(world, text);
     let of =
-        |loose| Context::new(world, text, loose).map(|context| Chart::closed(grammar(), &context).lines());
+        |loose| Context::new(&utterance, loose).map(|context| Chart::closed(grammar(), &context).lines());
     let strict = of(loose()).filter(|lines| !lines.is_empty());
     (&grammar().lines, strict.or_else(|| of(true)).unwrap_or_default())
 }
@@ -247,7 +249,9 @@ pub(crate) fn used(world: &World<'_>, text: &str) -> (&'static [&'static str], V
 #[cfg(test)]
 pub(crate) fn timed(world: &World<'_>, text: &str) -> [std::time::Duration; 3] {
     let begun = std::time::Instant::now();
-    let Some(context) = Context::new(world, text, false) else { return [begun.elapsed(); 3] };
+    let Some(context) = Context::new(&Utterance::new(world, text), false) else {
+        return [begun.elapsed(); 3];
+    };
     let words = begun.elapsed();
     let chart = Chart::closed(grammar(), &context);
     let closed = begun.elapsed() - words;

@@ -56,6 +56,7 @@ mod told;
 mod trouble;
 mod turns;
 pub(crate) mod units;
+pub(crate) mod utterance;
 pub(crate) mod verify;
 pub(crate) mod words;
 pub(crate) mod world;

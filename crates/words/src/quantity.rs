@@ -98,10 +98,6 @@ pub fn read_as(kind: Kind, unit: &str, text: &str) -> Reading<Number> {
 
 /// A length in the kind's unit, or in one of which it is a part.
 fn length(kind: Kind, unit: &str, text: &str) -> Reading<Number> {
-    let (number, word) = match amount::with_unit(text)? {
-        Ok(amount) => amount,
-        Err(error) => return Some(Err(error)),
-    };
     let factors: &[(&str, i32)] = match kind {
         Kind::Clock => &[("minutes", 1), ("hours", 60)],
         Kind::Date | Kind::Weekday => &[("days", 1), ("weeks", 7)],
@@ -109,9 +105,14 @@ fn length(kind: Kind, unit: &str, text: &str) -> Reading<Number> {
         Kind::Position | Kind::Ordinal => &[("places", 1)],
         Kind::Number | Kind::Money => &[],
     };
-    let factor = factors.iter().find(|(name, _)| same_unit(&word, name)).map(|(_, factor)| *factor);
-    let factor = factor.or((!unit.is_empty() && same_unit(&word, unit)).then_some(1))?;
-    Some(number.checked_mul(Number::small(factor)).ok_or(NumberError::TooLarge))
+    let factor = |word: &str| {
+        let known = factors.iter().find(|(name, _)| same_unit(word, name)).map(|(_, factor)| *factor);
+        known.or((!unit.is_empty() && same_unit(word, unit)).then_some(1))
+    };
+    let times = |(number, factor): (Number, i32)| {
+        number.checked_mul(Number::small(factor)).ok_or(NumberError::TooLarge)
+    };
+    Some(amount::of_unit(text, factor)?.and_then(times))
 }
 
 #[cfg(test)]

@@ -183,7 +183,7 @@ impl<'a> Chart<'a> {
 
     fn next(&self, node: u32, symbol: Symbol) -> Option<u32> {
         let next = &self.grammar.nodes[node as usize].next;
-        next.iter().find(|(of, _)| *of == symbol).map(|(_, next)| *next)
+        next.binary_search_by_key(&symbol, |(of, _)| *of).ok().map(|place| next[place].1)
     }
 
     fn step(

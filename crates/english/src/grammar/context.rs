@@ -12,12 +12,9 @@ use super::lexicon::{is_blocked, is_soft};
 use super::symbol::Symbol;
 use super::tokens::{Token, class, token};
 use super::types::Types;
-use crate::language::amounts::joined;
 use crate::language::lexicon::small_number;
-use crate::language::mentions::plain_mentions;
-use crate::language::numbered::numbered;
 use crate::language::units::unit;
-use crate::language::words::words;
+use crate::language::utterance::{Utterance, whole};
 use crate::language::{Mention, Word, World};
 
 /// What an assumption costs, in hundredths.
@@ -42,13 +39,15 @@ pub(super) struct Context<'a> {
 
 impl<'a> Context<'a> {
     /// A text about a puzzle; `None` for a question, or for no words.
-    pub(super) fn new(world: &'a World<'a>, text: &str, loose: bool) -> Option<Context<'a>> {
-        let words = words(text);
-        if words.len() > LONGEST {
+    pub(super) fn new(utterance: &Utterance<'a>, loose: bool) -> Option<Context<'a>> {
+        let Utterance { world, text, .. } = *utterance;
+        if utterance.plain.len() > LONGEST {
             return None;
         }
-        let words = without_abbreviations(text, words);
-        let mut words = joined(world, numbered(world, world.substituted(words)));
+        let mut words = match without_abbreviations(text, &utterance.plain) {
+            None => utterance.words.clone(),
+            Some(shorter) => whole(world, shorter),
+        };
         while words.last().is_some_and(|word| matches!(word.key.as_str(), "." | "!" | ";" | ",")) {
             words.pop();
         }
@@ -56,7 +55,7 @@ impl<'a> Context<'a> {
             return None;
         }
         contracted(&mut words);
-        let mentions = plain_mentions(world, &words);
+        let mentions = utterance.mentions(&words, false);
         // Where all is in capitals, they tell no names.
         let shouted = !text.contains(char::is_lowercase);
         let begins = |place: usize| {
@@ -115,14 +114,15 @@ impl<'a> Context<'a> {
     }
 }
 
-/// Takes out the points that end no sentence: "weighs 14 lbs. and", "Bright & Co. and".
-fn without_abbreviations(text: &str, words: Vec<Word>) -> Vec<Word> {
+/// Words without the points that end no sentence, where there are such: "weighs 14 lbs. and", "Bright & Co. and".
+fn without_abbreviations(text: &str, words: &[Word]) -> Option<Vec<Word>> {
     let goes_on = |place: usize| {
         let next = words.get(place + 1).and_then(|next| text.get(next.span.clone()));
         next.is_some_and(|next| next == "," || next.starts_with(char::is_lowercase))
     };
-    let ends: Vec<bool> = (0..words.len()).map(|at| words[at].key == "." && goes_on(at)).collect();
-    words.into_iter().zip(ends).filter(|(_, ends)| !ends).map(|(word, _)| word).collect()
+    let ends = |at: usize| words[at].key == "." && goes_on(at);
+    let any = (0..words.len()).any(ends);
+    any.then(|| (0..words.len()).filter(|at| !ends(*at)).map(|at| words[at].clone()).collect())
 }
 
 /// Lets runs pass over adverbs and over words that are harmless in most of what they stand in.

@@ -14,6 +14,7 @@ use super::types::is_agent;
 use crate::language::World;
 use crate::language::groups::nominal;
 use crate::language::lexicon::{is_title as is_known_title, superlative};
+use crate::language::utterance::Utterance;
 use crate::tables::text::{MEN, SEXES, WOMEN};
 
 /// Words of an order, a number or a group.
@@ -166,7 +167,7 @@ fn name(context: &Context<'_>, of: &Spoken) -> String {
  */
 pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> {
     let before = &*all.spoken;
-    let context = Context::new(world, text, false)?;
+    let context = Context::new(&Utterance::new(world, text), false)?;
     let own = rows(&context);
     let valued = |of: &Spoken| context.values(of.entity).is_some();
     let mut made = Told::default();
@@ -263,7 +264,7 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
         at = until;
     }
     made.text.push_str(&text[from..]);
-    let context = Context::new(world, &made.text, false)?;
+    let context = Context::new(&Utterance::new(world, &made.text), false)?;
     made.rows = rows(&context).into_iter().map(|(_, of)| of).collect();
     let distinct = made.rows.iter().any(|of| Some(of.entity) != made.rows.first().map(|of| of.entity));
     let several = context.mentions.iter().any(|mention| mention.of.len() > 1);
@@ -405,7 +406,7 @@ fn is_noun(context: &Context<'_>, at: usize) -> bool {
 
 /// What a text names last, as it stands there with its article.
 pub(crate) fn last_named(world: &World<'_>, text: &str) -> Option<String> {
-    let context = Context::new(world, text, false)?;
+    let context = Context::new(&Utterance::new(world, text), false)?;
     let (_, last) = rows(&context).pop()?;
     Some(name(&context, &last))
 }
@@ -413,7 +414,7 @@ pub(crate) fn last_named(world: &World<'_>, text: &str) -> Option<String> {
 /// What titles before names tell of groups: "Miss Frost" is a woman, where the name has no title of its own.
 pub(crate) fn titled(world: &World<'_>, text: &str) -> Vec<Formula> {
     let has_sexes = nominal(world.puzzle).any(|(_, _, name, _)| name == "sex");
-    let context = if has_sexes { Context::new(world, text, false) } else { None };
+    let context = if has_sexes { Context::new(&Utterance::new(world, text), false) } else { None };
     let Some(context) = context else { return Vec::new() };
     let group = |sex: &str| {
         nominal(world.puzzle).find_map(|(category, attribute, name, groups)| {

@@ -5,6 +5,7 @@ use because_words::quantity::read_as;
 
 use super::context::Context;
 use super::types::is_year;
+use crate::language::mentions::begins_quantity;
 use crate::language::numeral::written;
 use crate::language::units::unit;
 
@@ -49,6 +50,9 @@ fn has_literals(values: &Values) -> bool {
 /// The values in words that begin at a place, by where they end.
 pub(super) fn literals(context: &Context<'_>, start: usize, mut each: impl FnMut(usize)) {
     if matches!(context.key(start), "the" | "of" | "on" | "in" | "at" | "a" | "an") {
+        return;
+    }
+    if !context.words.get(start).is_some_and(begins_quantity) {
         return;
     }
     for end in start + 1..=(start + LONGEST).min(context.words.len()) {

@@ -398,9 +398,9 @@ fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Co
     let named = |of: &str| context.world.is_called(category, of);
     let vertical = context.world.is_of(category, Vertical);
     let ordinal = matches!(values.kind, Kind::Ordinal | Kind::Position);
-    let ranks = ordinal || ["rank", "place", "position", "finish"].into_iter().any(named);
-    let lined = ["row", "seat", "spot", "lane", "chair", "desk", "slot", "cabin"].into_iter().any(named);
-    let duration = ["minute", "second", "hour", "time"].into_iter().any(named);
+    let ranks = || ordinal || ["rank", "place", "position", "finish"].into_iter().any(named);
+    let lined = || ["row", "seat", "spot", "lane", "chair", "desk", "slot", "cabin"].into_iter().any(named);
+    let duration = || ["minute", "second", "hour", "time"].into_iter().any(named);
     let born = is_year(values) || values.kind == Kind::Date;
     let era = values.unit.to_lowercase().replace('.', "");
     let backwards = values.kind == Kind::Number && matches!(era.as_str(), "bc" | "bce");
@@ -408,24 +408,24 @@ fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Co
         return word.greater != (word.greater == (dimension == Age));
     }
     // Who is placed higher has the smaller number.
-    let placed = matches!(context.key(usize::from(word.place)), "higher" | "lower") && ranks && !vertical;
+    let placed = matches!(context.key(usize::from(word.place)), "higher" | "lower") && ranks() && !vertical;
     let finish = ["placed", "finished", "ranked", "came"];
     if placed && context.words.iter().any(|word| finish.contains(&&*word.key)) {
         return true;
     }
     match dimension {
         Age | Length => born,
-        Speed => duration || ranks,
+        Speed => duration() || ranks(),
         Any => values.kind == Kind::Ordinal && !vertical,
         Rank => {
             matches!(values.kind, Kind::Number | Kind::Money)
-                && !ranks
-                && !lined
-                && !duration
+                && !ranks()
+                && !lined()
+                && !duration()
                 && !is_year(values)
         }
         Time => named("age") && !is_year(values),
-        Vertical => ranks && !vertical || named("depth"),
+        Vertical => ranks() && !vertical || named("depth"),
         Brightness => named("magnitude"),
         Crowd | Rating | Score => ordinal || named("rank"),
         _ => false,

@@ -26,7 +26,7 @@ pub(super) struct Completion {
 /// Some symbols at the beginning of rules.
 #[derive(Default)]
 pub(super) struct Node {
-    /// The symbols that may follow.
+    /// The symbols that may follow, in their order.
     pub next: Vec<(Symbol, u32)>,
     /// What is made here.
     pub done: Vec<Completion>,
@@ -86,6 +86,7 @@ impl Grammar {
         }
         let corners = grammar.corners();
         for node in &mut grammar.nodes {
+            node.next.sort_unstable();
             node.wants.grow(corners.len());
             node.next.iter().for_each(|(symbol, _)| node.wants.union_with(&corners[usize::from(*symbol)]));
         }

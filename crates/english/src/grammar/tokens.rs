@@ -187,11 +187,7 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
         token.of = class::ROW | class::PERSON | class::KNOWN;
         return token;
     }
-    for category in world.puzzle.shape().category_ids() {
-        if world.speaks_of(word, category) {
-            token.categories |= set_of(category);
-        }
-    }
+    token.categories = world.spoken_of(word).iter().fold(0, |all, category| all | set_of(*category));
     if token.categories != 0 {
         token.of |= class::CATEGORY | class::KNOWN;
     }

@@ -147,6 +147,10 @@ pub(super) fn measures_nothing(world: &World<'_>, category: CategoryId) -> bool 
 
 /// How surely a category measures a dimension: 0 where it does not.
 pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32 {
+    u32::from(world.fit(category, of, || found_fit(world, category, of)))
+}
+
+fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
     use Dimension::{
         Across, Age, Amount, Any, Distance, Length, Money, Rank, Rating, Score, Size, Speed, Time, Vertical,
     };
@@ -158,7 +162,7 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
         return if own.contains(&of) {
             3
         } else {
-            u32::from(matches!(of, Any | Amount) && !(values.unit.is_empty() && is_counted(values)))
+            u8::from(matches!(of, Any | Amount) && !(values.unit.is_empty() && is_counted(values)))
         };
     }
     let era = matches!(values.unit.to_lowercase().replace('.', "").as_str(), "bc" | "bce" | "ad" | "ce");

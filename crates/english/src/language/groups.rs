@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use because_encodings::{AttributeId, AttributeValues, CategoryId, Puzzle};
 
-use super::inflect::{singular, stem};
+use super::inflect::{forms, singular};
 use super::sentence::Sentence;
 
 /// All nominal attributes: category, attribute, name, groups.
@@ -43,7 +43,7 @@ pub(crate) fn group(
 /// Whether a word is a group's name, or another for the same sex.
 pub(crate) fn names(group: &str, word: &str) -> bool {
     let both = |sex: &&[&str]| sex.contains(&group) && sex.contains(&word) && word.len() > 1;
-    group == word || stem(group) == stem(word) || SEXES.iter().any(both)
+    group == word || forms(group).stem == forms(word).stem || SEXES.iter().any(both)
 }
 
 /// An attribute that a range names: "of the same sex".

@@ -59,7 +59,11 @@ impl Kin {
             return true;
         }
         match (&self.stem, &other.stem) {
-            (Some(a), Some(b)) => a == b || family(&self.key, &other.key) || does(&self.key, &other.key),
+            (Some(a), Some(b)) => {
+                // All of them begin alike.
+                self.key.as_bytes().first() == other.key.as_bytes().first()
+                    && (a == b || family(&self.key, &other.key) || does(&self.key, &other.key))
+            }
             _ => false,
         }
     }

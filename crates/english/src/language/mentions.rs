@@ -11,4 +11,5 @@ mod weaker;
 
 pub(crate) use mention::Mention;
 pub use search::mentions;
-pub(crate) use search::plain_mentions;
+pub(crate) use search::{candidates, chosen, plain_mentions};
+pub(crate) use valued::begins_quantity;

@@ -1,8 +1,9 @@
 //! How the entities of a puzzle may be called in its clues.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use because_encodings::{CategoryId, Entity, Puzzle};
+use foldhash::{HashMap, HashSet};
 use itertools::Itertools;
 
 use super::inflect::{singular, stem};
@@ -38,9 +39,9 @@ pub(crate) struct Variant {
 /// All ways to call the entities of a puzzle, by first word.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Names {
-    by_first: BTreeMap<String, Vec<Variant>>,
+    by_first: HashMap<String, Vec<Variant>>,
     /// The words of each entity's name, in the singular.
-    keys: BTreeMap<Entity, Vec<String>>,
+    keys: HashMap<Entity, Vec<String>>,
     all: Vec<(Vec<Kin>, Entity)>,
 }
 
@@ -50,13 +51,13 @@ impl Names {
         let mut names = Names::default();
         let mut parts: BTreeMap<String, Vec<Entity>> = BTreeMap::new();
         let shape = puzzle.shape();
-        let taken: BTreeSet<String> = (shape.category_ids().flat_map(|category| shape.entities_of(category)))
-            .flat_map(|entity| keys(&puzzle.entity_name(entity)))
-            .collect();
-        let entities = || shape.category_ids().flat_map(move |category| shape.entities_of(category));
-        for entity in entities() {
-            let keys = keys(&puzzle.entity_name(entity));
-            let bare = without_title(&keys);
+        let entities = shape.category_ids().flat_map(|category| shape.entities_of(category));
+        let all: Vec<(Entity, Vec<String>)> =
+            entities.map(|entity| (entity, keys(&puzzle.entity_name(entity)))).collect();
+        let taken: HashSet<&str> = all.iter().flat_map(|(_, keys)| keys).map(String::as_str).collect();
+        for (entity, keys) in &all {
+            let entity = *entity;
+            let bare = without_title(keys);
             names.keys.insert(entity, keys.clone());
             names.add(keys.clone(), entity, Fit::Name);
             if bare.len() < keys.len() {
@@ -71,7 +72,7 @@ impl Names {
                 names.add(vec![bare.concat()], entity, Fit::Name);
             }
             // "sept" where the other names are months as well.
-            if let (Some(whole), true) = (in_full(&keys), dated(puzzle, entity.category)) {
+            if let Some(whole) = in_full(keys).filter(|_| dated(puzzle, entity.category)) {
                 names.add(vec![whole.to_string()], entity, Fit::Name);
             }
             // "The Joneses", "the Lauries".
@@ -83,7 +84,7 @@ impl Names {
             {
                 for plural in family(&name.to_lowercase()) {
                     let key = singular(&plural);
-                    if !taken.contains(&key) {
+                    if !taken.contains(key.as_str()) {
                         names.add(vec![key], entity, Fit::Name);
                     }
                 }
@@ -127,7 +128,7 @@ impl Names {
         if !of.is_empty() {
             return of;
         }
-        let part = |name: &[Kin]| name.iter().any(|of| !is_filler(of.key()) && word.is_akin(of));
+        let part = |name: &[Kin]| name.iter().any(|of| word.is_akin(of) && !is_filler(of.key()));
         self.all.iter().filter(|(name, _)| part(name)).map(|(_, entity)| *entity).collect()
     }
 

@@ -15,6 +15,7 @@ use super::outcome::{Outcome, Reading, Trouble};
 use super::pieces::{in_pieces, sentences};
 use super::senses::senses;
 use super::sentence::Sentence;
+use super::utterance::Utterance;
 use super::verify::{Verified, verified};
 use super::words::words;
 use super::world::World;
@@ -140,11 +141,12 @@ fn passed_over(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
 /// What the grammar makes of a text of which it passes over some words, each stretch a doubt: asked where nothing
 /// else reads it.
 fn loosely(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
-    let sentence = Sentence::new(world, text);
+    let utterance = Utterance::new(world, text);
+    let sentence = Sentence::new(&utterance);
     if sentence.is_question() || sentence.mentions.is_empty() || sentence.misnamed().is_some() {
         return None;
     }
-    let found = charted(&sentence, &grammar::loose_readings(world, text));
+    let found = charted(&sentence, &grammar::readings_of(&utterance, true));
     (!found.is_empty()).then_some(found)
 }
 
@@ -226,11 +228,12 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
     if text.len() > LONGEST {
         return Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
     }
-    let sentence = Sentence::new(world, text);
+    let utterance = Utterance::new(world, text);
+    let sentence = Sentence::new(&utterance);
     if sentence.is_question() {
         return Outcome::Unread(sentence.trouble(None));
     }
-    let parsed = grammar::readings(world, text);
+    let parsed = grammar::readings_of(&utterance, false);
     let charted_or = |trouble: &dyn Fn() -> Trouble| match charted(&sentence, &parsed) {
         found if found.is_empty() => Outcome::Unread(trouble()),
         found => Outcome::Read(found),

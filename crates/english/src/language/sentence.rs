@@ -22,14 +22,13 @@ use std::rc::Rc;
 use because_encodings::{Entity, Formula};
 use fixedbitset::FixedBitSet;
 
-use super::amounts::joined;
 use super::doubt::{Doubt, Pick};
 use super::idioms::merge;
-use super::mentions::{Mention, mentions};
-use super::numbered::numbered;
+use super::mentions::Mention;
 use super::plainly::quoted;
 use super::turns::simplified;
-use super::words::{Word, words};
+use super::utterance::Utterance;
+use super::words::Word;
 use super::world::World;
 pub(crate) use derived::Token;
 
@@ -81,9 +80,10 @@ pub(crate) struct State {
 
 impl<'a> Sentence<'a> {
     /// A sentence about a puzzle.
-    pub(crate) fn new(world: &'a World<'a>, text: &str) -> Sentence<'a> {
-        let words = simplified(&joined(world, numbered(world, world.substituted(words(text)))));
-        let mentions = quoted(world, text, &words, mentions(world, &words));
+    pub(crate) fn new(utterance: &Utterance<'a>) -> Sentence<'a> {
+        let world = utterance.world;
+        let words = simplified(&utterance.words);
+        let mentions = quoted(world, utterance.text, &words, utterance.mentions(&words, true));
         let (words, mentions) = merge(words, mentions);
         let mut of_word = vec![None; words.len()];
         for (place, mention) in mentions.iter().enumerate() {

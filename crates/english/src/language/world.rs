@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::ops::Deref;
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
@@ -58,8 +59,8 @@ pub struct Terms {
     pub(crate) names: Names,
     /// The words in which `because` itself speaks of it.
     pub(super) plain: Vocabulary,
-    /// Per category, the stems of words that speak of it: its name, its unit, its wording.
-    keywords: Vec<HashSet<String>>,
+    /// The stems of words that speak of categories, with these: names, units, wording.
+    keywords: HashMap<String, Vec<CategoryId>>,
     /// Per category, the dimensions of these words.
     dimensions: Vec<Dimensions>,
     /// Words that are read as others.
@@ -78,6 +79,8 @@ pub struct Terms {
     namesakes: OnceLock<bool>,
     /// The sets of categories of people and of things, as the grammar finds them out; once.
     sorts: OnceLock<(u32, u32)>,
+    /// Per category and dimension, how surely it measures that; found out when first asked for, one more than it is.
+    fits: Vec<[AtomicU8; Dimension::COUNT]>,
 }
 
 impl Deref for World<'_> {
@@ -157,7 +160,7 @@ impl Terms {
         Terms {
             names,
             plain,
-            keywords,
+            keywords: by_stem(puzzle, keywords),
             dimensions,
             substitutes,
             known,
@@ -167,6 +170,7 @@ impl Terms {
             people: OnceLock::new(),
             namesakes: OnceLock::new(),
             sorts: OnceLock::new(),
+            fits: puzzle.categories().iter().map(|_| std::array::from_fn(|_| AtomicU8::default())).collect(),
         }
     }
 }
@@ -221,13 +225,12 @@ impl<'a> World<'a> {
 
     /// Whether a word speaks of any category.
     pub(crate) fn speaks(&self, word: &Word) -> bool {
-        self.keywords.iter().any(|of| of.contains(word.stem()))
+        self.keywords.contains_key(word.stem())
     }
 
     /// Whether a word speaks of any category, by its key alone.
     pub(crate) fn is_keyword(&self, key: &str) -> bool {
-        let forms = forms(key);
-        self.keywords.iter().any(|of| of.contains(&forms.stem))
+        self.keywords.contains_key(&forms(key).stem)
     }
 
     /// Whether a noun in the singular stands for a row.
@@ -269,6 +272,26 @@ impl<'a> World<'a> {
     /// The sets of categories of people and of things, as they are found out.
     pub(crate) fn sorts(&self, found_out: impl FnOnce() -> (u32, u32)) -> (u32, u32) {
         *self.sorts.get_or_init(found_out)
+    }
+
+    /// How surely a category measures a dimension, as it is found out.
+    pub(crate) fn fit(
+        &self,
+        category: CategoryId,
+        dimension: Dimension,
+        found_out: impl FnOnce() -> u8,
+    ) -> u8 {
+        let Some(known) = self.fits.get(category.index()).map(|of| &of[dimension as usize]) else {
+            return found_out();
+        };
+        match known.load(Ordering::Relaxed) {
+            0 => {
+                let found = found_out();
+                known.store(found + 1, Ordering::Relaxed);
+                found
+            }
+            more => more - 1,
+        }
     }
 
     /// Whether the story is about rows of this name, a noun in the singular.
@@ -329,20 +352,34 @@ impl<'a> World<'a> {
         u8::try_from(place).ok().map(|index| category.entity(index))
     }
 
+    /// The categories of which a word speaks.
+    pub(crate) fn spoken_of(&self, word: &Word) -> &[CategoryId] {
+        self.keywords.get(word.stem()).map_or(&[], Vec::as_slice)
+    }
+
     /// Whether a word speaks of a category.
     pub(crate) fn speaks_of(&self, word: &Word, category: CategoryId) -> bool {
-        self.keywords[category.index()].contains(word.stem())
+        self.spoken_of(word).contains(&category)
     }
 
     /// Whether a word speaks of a category, by its key alone.
     pub(crate) fn is_called(&self, category: CategoryId, key: &str) -> bool {
-        self.keywords[category.index()].contains(&forms(key).stem)
+        self.keywords.get(&forms(key).stem).is_some_and(|of| of.contains(&category))
     }
 
     /// Whether a category is called by a word of a dimension.
     pub(crate) fn is_of(&self, category: CategoryId, dimension: Dimension) -> bool {
         self.dimensions[category.index()].has(dimension)
     }
+}
+
+/// The stems of words that speak of each category, the other way round.
+fn by_stem(puzzle: &Puzzle, keywords: Vec<HashSet<String>>) -> HashMap<String, Vec<CategoryId>> {
+    let mut found: HashMap<String, Vec<CategoryId>> = HashMap::default();
+    for (category, stems) in puzzle.shape().category_ids().zip(keywords) {
+        stems.into_iter().for_each(|stem| found.entry(stem).or_default().push(category));
+    }
+    found
 }
 
 /// The words of the names and units of ordered categories, in the singular; minutes for clock times.

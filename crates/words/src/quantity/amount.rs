@@ -1,5 +1,7 @@
 //! Numbers, money and numbers with a unit.
 
+use std::borrow::Cow;
+
 use because_encodings::NumberError;
 use because_encodings::{Kind, Number};
 
@@ -32,6 +34,9 @@ const MULTIPLES: [(&str, i64); 9] = [
     ("M", 1_000_000),
 ];
 
+/// The largest amount.
+const LARGEST: i64 = 9_000_000_000_000;
+
 /// A plain number: `113`, `1,600`, `-3`, `1.5 million`, `#4`.
 pub(super) fn number(text: &str) -> Reading<Number> {
     let text = text.strip_prefix('#').unwrap_or(text);
@@ -60,8 +65,8 @@ pub(super) fn money(text: &str) -> Reading<(Number, String)> {
     let (digits, rest) = digits(text)?;
     let rest = rest.trim();
     CURRENCIES.iter().find_map(|(word, unit)| {
-        let plural = format!("{word}s");
-        let before = rest.strip_suffix(plural.as_str()).or_else(|| rest.strip_suffix(word))?;
+        let one = rest.strip_suffix('s').unwrap_or(rest);
+        let before = one.strip_suffix(word).or_else(|| rest.strip_suffix(word))?;
         let factor = factor(before.trim())?;
         Some(value(&digits, factor).map(|n| (n, unit.to_string())))
     })
@@ -69,19 +74,28 @@ pub(super) fn money(text: &str) -> Reading<(Number, String)> {
 
 /// A number with a unit: `4 day`, `5 years`, `20 lbs`, `15%`.
 pub(super) fn with_unit(text: &str) -> Reading<(Number, String)> {
+    let (digits, unit) = and_unit(text)?;
+    Some(value(&digits, 1).map(|n| (n, unit.to_string())))
+}
+
+/// The same where the unit will do.
+pub(super) fn of_unit<T>(text: &str, will_do: impl FnOnce(&str) -> Option<T>) -> Reading<(Number, T)> {
+    let (digits, unit) = and_unit(text)?;
+    let unit = will_do(unit)?;
+    Some(value(&digits, 1).map(|n| (n, unit)))
+}
+
+/// The digits of a number, and its unit.
+fn and_unit(text: &str) -> Option<(Cow<'_, str>, &str)> {
     let (digits, rest) = digits(text)?;
-    let rest = rest.trim();
-    let unit = match rest {
-        "%" => "percent".to_string(),
-        "°" => "degrees".to_string(),
-        _ => rest.to_string(),
+    let unit = match rest.trim() {
+        "%" => "percent",
+        "°" => "degrees",
+        "st" | "nd" | "rd" | "th" => return None,
+        rest => rest,
     };
     let word = |w: &str| !w.is_empty() && w.chars().all(|c| c.is_alphabetic() || c == '.' || c == '°');
-    let ordinal = ["st", "nd", "rd", "th"].contains(&rest);
-    if ordinal || unit.split(' ').count() > 2 || !unit.split(' ').all(word) {
-        return None;
-    }
-    Some(value(&digits, 1).map(|n| (n, unit)))
+    (unit.split(' ').count() <= 2 && unit.split(' ').all(word)).then_some((digits, unit))
 }
 
 /// All names read as amounts of one unit.
@@ -132,7 +146,7 @@ fn factor(word: &str) -> Option<i64> {
 }
 
 /// The digits at the start, with a decimal point but without thousands' commas, and the rest.
-fn digits(text: &str) -> Option<(String, &str)> {
+fn digits(text: &str) -> Option<(Cow<'_, str>, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit() && c != ',' && c != '.').unwrap_or(text.len());
     let (mut taken, mut rest) = text.split_at(end);
     if let Some(shorter) = taken.strip_suffix(['.', ',']) {
@@ -147,12 +161,13 @@ fn digits(text: &str) -> Option<(String, &str)> {
     let first = groups.next()?;
     let grouped = whole.contains(',');
     let proper = groups.all(|g| g.len() == 3) && (!grouped || (1..=3).contains(&first.len()));
-    (proper && !fraction.contains(',')).then(|| (taken.replace(',', ""), rest))
+    let plain = if grouped { Cow::Owned(taken.replace(',', "")) } else { Cow::Borrowed(taken) };
+    (proper && !fraction.contains(',')).then_some((plain, rest))
 }
 
 fn value(digits: &str, factor: i64) -> Result<Number, NumberError> {
     let number: Number = digits.parse()?;
     let factor = Number::whole(factor).ok_or(NumberError::TooLarge)?;
-    let largest = "9000000000000".parse()?;
+    let largest = Number::whole(LARGEST).ok_or(NumberError::TooLarge)?;
     number.checked_mul(factor).filter(|n| *n <= largest).ok_or(NumberError::TooLarge)
 }

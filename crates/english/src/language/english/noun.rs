@@ -1,5 +1,7 @@
 //! Names of categories as nouns: one entity's, several entities', and of numbers that count.
 
+use std::cell::RefCell;
+
 use super::verb::IRREGULAR as PAST;
 use crate::tables::english::AFTER_THE_NOUN;
 use crate::tables::english::IN_MEN;
@@ -9,6 +11,7 @@ use crate::tables::english::OF_U;
 use crate::tables::english::PARTICIPLES;
 use crate::tables::english::UNCHANGED;
 use because_words::inflection;
+use foldhash::HashMap;
 
 /// Words that are the same for one and for several, and words in "s" that no rule knows to be singular.
 /// One and several, where the rules of the library go wrong.
@@ -20,13 +23,37 @@ const BEFORE_S: [char; 14] = ['b', 'c', 'd', 'f', 'g', 'h', 'k', 'l', 'm', 'n', 
 /// A category's name for one of its entities: "client" of "Clients", "person in the queue" of
 /// "People in the queue". In lower case, except for words with capitals inside.
 pub fn singular(name: &str) -> String {
-    with_head(name, one)
+    known(name, |known| known.0.clone())
 }
 
 /// A category's name for several of its entities: "clients" of "Client". Whether the author wrote one
 /// or the other makes no difference.
 pub fn plural(name: &str) -> String {
-    with_head(name, |word| several(&one(word)))
+    known(name, |known| known.1.clone())
+}
+
+/// How many names are kept at most: those of the categories of some hundred puzzles.
+const MOST_KNOWN: usize = 2_000;
+
+/// A name for one and for several.
+type Forms = (String, String);
+
+thread_local! {
+    /// The names that were asked for: the same few come again in every puzzle of a theme.
+    static KNOWN: RefCell<HashMap<Box<str>, Forms>> = RefCell::default();
+}
+
+fn known(name: &str, take: impl FnOnce(&Forms) -> String) -> String {
+    KNOWN.with_borrow_mut(|known| {
+        if known.len() == MOST_KNOWN && !known.contains_key(name) {
+            known.clear();
+        }
+        if !known.contains_key(name) {
+            let forms = (with_head(name, one), with_head(name, |word| several(&one(word))));
+            known.insert(name.into(), forms);
+        }
+        known.get(name).map(take).unwrap_or_default()
+    })
 }
 
 /// Whether the name says what its numbers count ("Votes", "gold medals"): it is a plural, and neither

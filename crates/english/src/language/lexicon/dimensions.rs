@@ -67,6 +67,11 @@ pub(crate) enum Dimension {
     Rating,
 }
 
+impl Dimension {
+    /// How many there are.
+    pub(crate) const COUNT: usize = ALL.len();
+}
+
 /// All dimensions.
 const ALL: [Dimension; 28] = [
     Dimension::Any,

@@ -1,21 +1,23 @@
 //! Small numbers, ordinals and the calendar in words.
 
+use std::sync::LazyLock;
+
 use because_words::quantity::spoken::{MONTHS, NUMBERS, ORDINALS, TENS, WEEKDAYS};
+use foldhash::HashMap;
+
+/// The words for small numbers.
+static SMALL: LazyLock<HashMap<&str, i32>> = LazyLock::new(|| {
+    let tens = (30..).step_by(10).zip(TENS);
+    let others = [(1, "a"), (1, "an"), (1, "single"), (12, "dozen"), (2, "couple")];
+    (0..).zip(NUMBERS).chain(tens).chain(others).map(|(number, word)| (word, number)).collect()
+});
 
 /// Small numbers in words.
 pub(crate) fn small_number(key: &str) -> Option<i32> {
-    if let Some(number) = NUMBERS.iter().position(|word| *word == key) {
-        return i32::try_from(number).ok();
+    if key.starts_with(char::is_alphabetic) {
+        return SMALL.get(key).copied();
     }
-    if let Some(ten) = TENS.iter().position(|word| *word == key) {
-        return i32::try_from(10 * (ten + 3)).ok();
-    }
-    match key {
-        "a" | "an" | "single" => Some(1),
-        "dozen" => Some(12),
-        "couple" => Some(2),
-        _ => key.parse().ok().filter(|n| (0..=1000).contains(n)),
-    }
+    key.parse().ok().filter(|n| (0..=1000).contains(n))
 }
 
 /// The number that an ordinal stands for: "third", "3rd".

@@ -15,15 +15,16 @@ use crate::language::world::World;
 /// The mentions of a sentence, in order; they do not overlap. Longer ones come before shorter, and
 /// better before worse.
 pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
-    searched(world, words, true)
+    chosen(world, words, candidates(world, words), true)
 }
 
 /// The mentions of a sentence by name, value, place or time; superlatives are left to a grammar.
 pub(crate) fn plain_mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
-    searched(world, words, false)
+    chosen(world, words, candidates(world, words), false)
 }
 
-fn searched(world: &World<'_>, words: &[Word], superlatives: bool) -> Vec<Mention> {
+/// All that a sentence may mention by name, value, place or time, overlapping or not.
+pub(crate) fn candidates(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
     let keys: Vec<&str> = words.iter().map(Word::singular).collect();
     let mut found: Vec<Mention> = Vec::new();
     for start in 0..words.len() {
@@ -34,11 +35,29 @@ fn searched(world: &World<'_>, words: &[Word], superlatives: bool) -> Vec<Mentio
         formed(world, words, &keys, start, &mut found);
     }
     found.retain(|mention| !is_small_month(world, words, mention));
-    let others = found.clone();
-    for start in (0..words.len()).filter(|_| superlatives) {
-        superlative(world, words, start, &others, &mut found);
+    found
+}
+
+/// The mentions of a sentence among what it may mention, with superlatives where a form asks for them.
+pub(crate) fn chosen(
+    world: &World<'_>,
+    words: &[Word],
+    mut found: Vec<Mention>,
+    superlatives: bool,
+) -> Vec<Mention> {
+    if superlatives {
+        let others = found.clone();
+        for start in 0..words.len() {
+            superlative(world, words, start, &others, &mut found);
+        }
     }
-    found.retain(|mention| !is_occasion(words, mention));
+    let occasions: Vec<usize> = occasions(words).collect();
+    let is_occasion = |of: &Mention| {
+        occasions
+            .iter()
+            .any(|start| of.words.start < start + FOR_THE_FIRST_TIME.len() && *start < of.words.end)
+    };
+    found.retain(|mention| !is_occasion(mention));
     found.sort_by_key(|mention| (mention.words.start, std::cmp::Reverse(mention.words.len()), mention.fit));
     let mut kept: Vec<Mention> = Vec::new();
     let by_length = {
@@ -95,12 +114,17 @@ fn run_together(words: &[Word], mentions: Vec<Mention>) -> Vec<Mention> {
     found
 }
 
-/// "For the first time" is how often, and no place in an order.
-fn is_occasion(words: &[Word], mention: &Mention) -> bool {
-    let said: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
-    (0..words.len())
-        .filter(|start| said[*start..].starts_with(&["for", "the", "first", "time"]))
-        .any(|start| mention.words.start < start + 4 && start < mention.words.end)
+/// How often, and no place in an order.
+const FOR_THE_FIRST_TIME: [&str; 4] = ["for", "the", "first", "time"];
+
+/// Where it is said for which time.
+fn occasions(words: &[Word]) -> impl Iterator<Item = usize> {
+    let said = |of: &[Word]| of.iter().zip(FOR_THE_FIRST_TIME).all(|(word, said)| word.key == said);
+    words
+        .windows(FOR_THE_FIRST_TIME.len())
+        .enumerate()
+        .filter(move |(_, of)| said(of))
+        .map(|(start, _)| start)
 }
 
 /// "They march", "they may": no month has a small letter, unless the puzzle writes it so.

@@ -25,21 +25,21 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
                 .get(start + 1)
                 .is_some_and(|word| word.key == "million" || unit(word.singular()).is_some());
     let longest = (start + LONGEST).min(words.len());
-    // Most words are far from any quantity.
-    if !words[start..longest].iter().any(Word::counts) {
-        debug_assert!((start + 1..=longest).all(|end| is_no_quantity(world, &words[start..end])));
+    if lead || from_the_end(words, start) {
         return;
     }
-    if lead || from_the_end(words, start) {
+    // Most words are far from any quantity.
+    if !begins_quantity(&words[start]) {
+        let ends = (start + 1..=longest).take_while(|end| !mark(end - 1));
+        debug_assert_eq!(
+            ends.map(|end| written(&words[start..end])).find(|text| is_quantity(world, text)),
+            None
+        );
         return;
     }
     for end in start + 1..=longest {
         if mark(end - 1) {
             return;
-        }
-        if !words[start..end].iter().any(Word::counts) {
-            debug_assert!(is_no_quantity(world, &words[start..end]));
-            continue;
         }
         // "20 B.C." is not A.D. 20.
         if is_before_the_era(words, end) {
@@ -115,12 +115,16 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
     }
 }
 
-/// Whether words are no value of any ordered category.
-fn is_no_quantity(world: &World<'_>, words: &[Word]) -> bool {
-    let text = written(words);
-    let read = |values: &Values| read_as(values.kind, &values.unit, &text).is_some();
-    number_of(&text).is_none()
-        && !world.ordered().any(|category| world.puzzle.category(category).values.as_ref().is_some_and(read))
+/// Whether a quantity may begin with a word: "5", "half", "AD 20".
+pub(crate) fn begins_quantity(word: &Word) -> bool {
+    word.counts() || word.key == "ad"
+}
+
+/// Whether a text is a value of some ordered category.
+fn is_quantity(world: &World<'_>, text: &str) -> bool {
+    let read = |values: &Values| read_as(values.kind, &values.unit, text).is_some();
+    number_of(text).is_some()
+        || world.ordered().any(|category| world.puzzle.category(category).values.as_ref().is_some_and(read))
 }
 
 /// Whether a number shares the noun of the next: "four or nine moons".

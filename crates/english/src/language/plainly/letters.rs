@@ -42,10 +42,10 @@ pub(crate) fn each_letter(text: &str) -> impl Iterator<Item = (char, char)> {
 
 /// A text as it is compared.
 pub(crate) fn compared(text: &str) -> String {
-    each_letter(text).map(|(letter, _)| letter).collect()
+    letters(text).into_iter().map(|(letter, _)| letter).collect()
 }
 
 /// Whether a text is this one as it is compared.
 pub(crate) fn is_compared(text: &str, compared: &str) -> bool {
-    each_letter(text).map(|(letter, _)| letter).eq(compared.chars())
+    letters(text).into_iter().map(|(letter, _)| letter).eq(compared.chars())
 }

@@ -19,13 +19,13 @@ pub fn mistakable(puzzle: &Puzzle, wording: &Wording, entity: Entity) -> bool {
         let mut all = puzzle.categories().iter().flat_map(|category| &category.entities);
         all.any(|name| is_compared(name, words))
     };
-    is_mistakable(puzzle, wording, entity, &known)
+    is_mistakable(puzzle, &verbs(wording), entity, &known)
 }
 
-/// The same, for whoever can say at once whether a text is a name as names are compared.
+/// The same, for whoever has the author's verbs, and can say at once whether a text is a name as names are compared.
 pub(super) fn is_mistakable(
     puzzle: &Puzzle,
-    wording: &Wording,
+    verbs: &[String],
     entity: Entity,
     known: &dyn Fn(&str) -> bool,
 ) -> bool {
@@ -42,7 +42,7 @@ pub(super) fn is_mistakable(
         || BEFORE.contains(&first)
         || second == "times"
         || first == "the" && (AFTER_THE.contains(&second) || begins_attribute(puzzle, second))
-        || is_like_verb(wording, &words)
+        || is_like_verb(verbs, &words)
         || is_like_another(puzzle.category(entity.category), &name, known)
 }
 
@@ -51,10 +51,15 @@ fn begins_attribute(puzzle: &Puzzle, word: &str) -> bool {
     !word.is_empty() && attributes.any(|attribute| compared(&attribute.name).starts_with(word))
 }
 
+/// The author's verbs as they are compared.
+pub(super) fn verbs(wording: &Wording) -> Vec<String> {
+    let verbs = wording.categories.iter().filter_map(|words| words.verb.as_ref());
+    verbs.map(|verb| compared(around_name(verb).0)).collect()
+}
+
 /// Whether a word of a name begins an author's verb, or its first is a later word of one.
-fn is_like_verb(wording: &Wording, name: &[&str]) -> bool {
-    wording.categories.iter().filter_map(|words| words.verb.as_ref()).any(|verb| {
-        let verb = compared(around_name(verb).0);
+fn is_like_verb(verbs: &[String], name: &[&str]) -> bool {
+    verbs.iter().any(|verb| {
         let mut words = verb.split(' ');
         let begins = words.next().unwrap_or_default();
         name.contains(&begins) || words.any(|word| name.first() == Some(&word))

@@ -8,7 +8,7 @@ use itertools::Itertools;
 
 use super::super::english::{counts, negate, plural, singular};
 use super::letters::{compared, letters};
-use super::mistakable::is_mistakable;
+use super::mistakable::{is_mistakable, verbs};
 use because_files::{Wording, around_name};
 
 /// The name of an entity.
@@ -68,10 +68,11 @@ impl Vocabulary {
         let mut of = Vocabulary::default();
         let names = puzzle.categories().iter().flat_map(|category| &category.entities);
         let names: HashSet<String> = names.map(|name| compared(name)).collect();
+        let verbs = verbs(wording);
         for (id, category) in puzzle.shape().category_ids().zip(puzzle.categories()) {
             for (index, name) in (0u8..).zip(&category.entities) {
                 let (spelled, entity) = (letters(name), id.entity(index));
-                let quoted = is_mistakable(puzzle, wording, entity, &|words| names.contains(words));
+                let quoted = is_mistakable(puzzle, &verbs, entity, &|words| names.contains(words));
                 if let Some((first, _)) = spelled.first() {
                     of.names.entry(*first).or_default().push(Name { quoted, spelled, entity });
                 }

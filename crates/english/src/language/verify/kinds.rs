@@ -36,10 +36,8 @@ impl Sentence<'_> {
         if who || PEOPLE.contains(&noun) || ANYONE.contains(&noun) || is_relation(noun) {
             return Person::Yes;
         }
-        let of = self.world.puzzle.shape().category_ids();
-        let own = of.filter(|category| self.world.speaks_of(&self.words[place], *category));
-        match own.map(|category| self.category_of_people(category)).next() {
-            Some(person) => person,
+        match self.world.spoken_of(&self.words[place]).first() {
+            Some(category) => self.category_of_people(*category),
             None if is_place_noun(noun) => Person::No,
             None if is_of_people(noun) || is_row_noun(noun) => Person::Perhaps,
             None => Person::No,

@@ -1,6 +1,10 @@
 //! Another time, another event, another end: what is said of them is not said of the grid.
 
+use std::sync::LazyLock;
+
 use because_encodings::{CategoryId, Entity, Formula, Kind};
+
+use foldhash::HashMap;
 
 use super::compared::measured;
 use super::fitness::{Fitness, fitness};
@@ -14,10 +18,20 @@ use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, SPANS};
 
 /// An assumption where what is said was so at another time: "at one point Olga was ahead", "last year they cost $3".
 pub(super) fn once(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
-    let all: Vec<&str> = sentence.words.iter().map(|word| word.key.as_str()).collect();
-    let found = ONCE.iter().find_map(|phrase| {
-        let words: Vec<&str> = phrase.split('_').collect();
-        let at = all.windows(words.len()).position(|of| of == words.as_slice())?;
+    // Where each phrase is said first.
+    let mut said: Vec<(usize, usize)> = Vec::new();
+    for (at, word) in sentence.words.iter().enumerate() {
+        for (place, phrase) in phrases_of_once().get(word.key.as_str()).into_iter().flatten() {
+            let words = sentence.words.get(at..at + phrase.len()).unwrap_or_default();
+            let fits = words.len() == phrase.len() && words.iter().zip(phrase).all(|(a, b)| a.key == *b);
+            if fits && said.iter().all(|(known, _)| known != place) {
+                said.push((*place, at));
+            }
+        }
+    }
+    said.sort_unstable();
+    let found = said.into_iter().find_map(|(place, at)| {
+        let words: Vec<&str> = ONCE[place].split('_').collect();
         // Nor is it another time of which the story tells.
         let told = |word: &&str| sentence.world.tells_of_key(word);
         let own = words.last().is_some_and(told) && matches!(words.first(), Some(&"last" | &"next"));
@@ -26,6 +40,21 @@ pub(super) fn once(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Object
     let said =
         sentence.words[found.clone()].iter().map(|word| word.key.as_str()).collect::<Vec<_>>().join(" ");
     Some(Objection::assumed(found, format!("“{said}” is taken to change nothing")))
+}
+
+/// Phrases by their first words, each with its place among all and its words.
+type ByFirst = HashMap<&'static str, Vec<(usize, Vec<&'static str>)>>;
+
+fn phrases_of_once() -> &'static ByFirst {
+    static PHRASES: LazyLock<ByFirst> = LazyLock::new(|| {
+        let mut by_first = ByFirst::default();
+        for (place, phrase) in ONCE.iter().enumerate() {
+            let words: Vec<&str> = phrase.split('_').collect();
+            by_first.entry(words[0]).or_default().push((place, words));
+        }
+        by_first
+    });
+    &PHRASES
 }
 
 /// An objection where a length of time or way is taken for a value: "arrived 30 minutes late", "lives 8 miles from it".

@@ -9,6 +9,7 @@ use super::corpora::{Sentence, corpora};
 use crate::grammar::{Parsed, readings, sole};
 use crate::language::contradicts_itself;
 use crate::language::sentence::Sentence as Clause;
+use crate::language::utterance::Utterance;
 use crate::language::verify::verified;
 use crate::tests::adversary::report::known;
 use crate::tests::language::truth::equivalent;
@@ -77,7 +78,7 @@ fn figures() {
                 let is_right =
                     |of: &Parsed| sentence.means.iter().any(|means| equivalent(puzzle, means, &of.formula));
                 figures.assumed += usize::from(verdict == Verdict::Open && first.is_some_and(is_right));
-                let clause = Clause::new(&world, &sentence.text);
+                let clause = Clause::new(&Utterance::new(&world, &sentence.text));
                 let pairs = found.iter().map(|of| (Vec::new(), of.formula.clone())).collect();
                 let checked = verified(&clause, pairs);
                 let stands: Vec<Parsed> = found
@@ -185,9 +186,9 @@ fn derivation() {
     let (rules, used) = crate::grammar::used(&world, &text);
     used.iter().for_each(|line| println!("by {}", rules[usize::from(*line)]));
     println!("{}", told(&of.file.puzzle, &readings(&world, &text)));
-    let found = crate::grammar::loose_readings(&world, &text);
+    let found = crate::grammar::readings_of(&Utterance::new(&world, &text), true);
     println!("loose {}", told(&of.file.puzzle, &found));
-    let clause = Clause::new(&world, &text);
+    let clause = Clause::new(&Utterance::new(&world, &text));
     let pairs = found.iter().map(|of| (Vec::new(), of.formula.clone())).collect();
     println!("{:?}", verified(&clause, pairs));
     println!("{:?}", read(&world, &text));

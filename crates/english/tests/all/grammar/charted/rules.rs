@@ -3,7 +3,8 @@
 use because_encodings::{Attribute, AttributeValues, Category, Kind, Number, Puzzle};
 use because_english::language::{Hints, World};
 
-use crate::grammar::{Parsed, loose_readings, readings};
+use crate::grammar::{Parsed, readings, readings_of};
+use crate::language::utterance::Utterance;
 
 /// Guests at a long table: what they paid, when they came, what they ate, where they sat.
 pub fn guests() -> Puzzle {
@@ -92,7 +93,7 @@ fn what_is_passed_over_is_said() {
     let world = World::new(&puzzle, &Hints::default());
     let mut wrong = Vec::new();
     for (text, means, passed) in PASSED {
-        let found = loose_readings(&world, text);
+        let found = readings_of(&Utterance::new(&world, text), true);
         let fits = found.first().is_some_and(|of| {
             of.formula.notation(&puzzle).to_string() == means
                 && of.assumptions.iter().any(|assumption| assumption.contains(passed))
@@ -115,7 +116,7 @@ fn what_unsays_or_tells_more_is_not_passed_over() {
         "Ida had the soup, nearly.",
         "Ida and Jon had the soup and the pie, in whichever order you like.",
     ] {
-        let found = loose_readings(&world, text);
+        let found = readings_of(&Utterance::new(&world, text), true);
         let silent = found.iter().any(|of| of.assumptions.is_empty());
         let passed =
             found.iter().any(|of| of.assumptions.iter().any(|said| said.contains("say nothing of the grid")));
