@@ -158,6 +158,9 @@ const ACTIONS: &[(&str, Action)] = &[
     ("gapped", continued::gapped),
     ("all_of", members::all_of),
     ("member", members::member),
+    ("member_cleft", members::cleft),
+    ("kin_cleft", members::kin_cleft),
+    ("compare_other", members::compare_other),
     ("members", members::members),
     ("of_one_kind", members::of_one_kind),
     ("list_of", lists::list_of),
@@ -211,6 +214,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("one_of", sentences::one_of),
     ("some_of", sentences::some_of),
     ("if", sentences::implied),
+    ("if_else", sentences::if_else),
     ("unless", sentences::unless),
     ("iff", sentences::iff),
 ];

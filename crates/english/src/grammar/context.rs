@@ -221,6 +221,11 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                                 && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
                 }
                 // "Wanted lower taxes", not "wanted to".
+                // "Wanted a cake for a birthday": somebody ordered it, as is assumed.
+                "wanted" | "wants" if matches!(next, "a" | "an") => {
+                    tokens[place].of = class::OPEN;
+                    false
+                }
                 "wanted" | "wants" => {
                     let promised =
                         || world.puzzle.shape().category_ids().any(|of| world.is_called(of, "promise"));

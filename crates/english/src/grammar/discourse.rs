@@ -106,7 +106,7 @@ fn named_sex(name: &str) -> Option<&'static str> {
 }
 
 /// What a pronoun may stand for: a person of a sex, a thing, either.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 enum Sort {
     Man,
     Woman,
@@ -171,6 +171,8 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
     let own = rows(&context);
     let valued = |of: &Spoken| context.values(of.entity).is_some();
     let mut made = Told::default();
+    // Whom pronouns of a sort stand for so far: "she is not the Curlew, and Farmer is not her skipper".
+    let mut taken: Vec<(Sort, &Spoken)> = Vec::new();
     let mut from = 0;
     let mut at = 0;
     let subject = || before.first().map(|of| name(&context, of));
@@ -247,8 +249,11 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
             let here_before = all.heroes && !matches!(sort, Sort::Thing | Sort::Any);
             let here = here || here_before;
             let other = || before.iter().find(|of| !valued(of));
-            let of = before.iter().find(sure).or_else(|| before.iter().find(fits)).or_else(other);
-            if let (false, Some(of)) = (here, of) {
+            let again = taken.iter().find(|(known, _)| *known == sort).map(|(_, of)| *of);
+            let of =
+                again.or_else(|| before.iter().find(sure).or_else(|| before.iter().find(fits)).or_else(other));
+            if let (false, Some(of)) = (here && again.is_none(), of) {
+                taken.push((sort, of));
                 let owned = owned.unwrap_or_else(|| is_noun(&context, at + 1));
                 let end = if owned { "'s" } else { "" };
                 put = Some(format!("{}{end}", name(&context, of)));
@@ -270,15 +275,22 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
     let several = context.mentions.iter().any(|mention| mention.of.len() > 1);
     let has = |of: &HashSet<&str>| context.words.iter().any(|word| of.contains(&*word.key));
     let compares = context.tokens.iter().any(|of| of.is(class::COMPARES));
-    let groups = || {
-        context.words.iter().any(|word| {
+    let sexed = |place: usize| {
+        context.words.get(place).is_some_and(|word| {
             SEXES.iter().any(|(_, nouns)| nouns.split_whitespace().any(|noun| noun == word.singular()))
         })
     };
+    let groups = || (0..context.words.len()).any(sexed);
     made.idle = !distinct && !several && !compares && !has(&ORDERING) && !groups();
     made.hollow = own.is_empty() && made.rows.len() > 1 && !compares && !has(&ORDERING) && !groups();
     let nor = |at: usize| context.key(at) == "nor" && !(0..at).any(|before| context.key(before) == "neither");
-    made.leans = has(&LEANING) || (0..context.words.len()).any(nor);
+    let leans = |at: usize| {
+        let (before, key) = (at.checked_sub(1).map_or("", |at| context.key(at)), context.key(at));
+        // "Each other", "my other gentleman" are of the sentence itself.
+        let own = matches!((before, key), ("each", "other") | ("one", "another")) || key == "other" && sexed(at + 1);
+        LEANING.contains(key) && !own || nor(at)
+    };
+    made.leans = (0..context.words.len()).any(leans);
     made.group = (1..context.words.len()).find_map(|at| {
         let plural = context.words[at].singular() != &*context.words[at].key;
         let sexed =
@@ -383,6 +395,7 @@ fn is_such(context: &Context<'_>, at: usize) -> bool {
     context.key(at) == "one"
         && at > 0
         && context.tokens[at - 1].is(class::OPEN)
+        && !context.mentioned(at - 1)
         && ends
         && context.key(at + 1) != "of"
 }

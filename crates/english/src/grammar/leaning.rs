@@ -225,8 +225,10 @@ fn stood_for(
     let sort = before.subject.as_ref().map(|of| of.person);
     let fits = |of: &Entity| {
         use super::item::Person;
+        // "Hale's boat …; he …" is Hale, whose boat it is.
+        let owner = kind == Kind::Person && before.subject.as_ref().is_some_and(|of| of.owned);
         let person = match sort {
-            Some(sort) if Some(*of) == subject => sort,
+            Some(sort) if Some(*of) == subject && !owner => sort,
             _ => types.person(of.category),
         };
         match kind {

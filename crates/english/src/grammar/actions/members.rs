@@ -5,12 +5,17 @@ use std::rc::Rc;
 use because_encodings::{AttributeValues, CategoryId, Entity, Formula};
 
 use super::super::context::Context;
-use super::super::item::{Made, Noun, Person, Phrase, Predicate, Sem};
-use super::super::meaning::{ROW, not};
+use super::super::item::{Compared, Made, Noun, Object, Person, Phrase, Predicate, Sem};
+use super::super::meaning::{ROW, all, not};
+use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses::made;
+use super::comparisons::compare;
 use super::link::{linked, verb};
 use super::lists::phrases;
+use crate::language::groups::{names, nominal};
+use crate::language::inflect::singular;
+use crate::tables::text::SEXES;
 
 fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).collect()
@@ -20,6 +25,61 @@ fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
 pub(super) fn member(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let group = *predicates(parts).first()?;
     Made::of(Sem::Phrase(Rc::new(Phrase::somebody(None, vec![group.formula.clone()]))))
+}
+
+/// "It was a man, not a woman, who paid $2".
+pub(super) fn cleft(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = phrases(parts);
+    let [one, other] = of.as_slice() else { return None };
+    (one.also != other.also).then_some(())?;
+    said_of(context, parts, one)
+}
+
+/// "It was an uncle who paid $2"; "an uncle, not an aunt": one of the sex that the noun tells.
+pub(super) fn kin_cleft(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let kin = parts.all().filter(|item| matches!(item.sem, Sem::None)).filter_map(|item| {
+        let word = context.words.get(usize::from(item.start))?.singular();
+        SEXES.iter().find(|(_, of)| of.split_whitespace().any(|of| of == word)).map(|(sex, _)| *sex)
+    });
+    let sexes: Vec<&str> = kin.collect();
+    (sexes.len() < 2 || sexes[0] != sexes[1]).then_some(())?;
+    let group = group_of(context, sexes.first()?)?;
+    said_of(context, parts, &Rc::new(Phrase::somebody(None, vec![group])))
+}
+
+/// What is said of somebody "it" was, and is not denied.
+fn said_of(context: &Context<'_>, parts: &Parts<'_>, of: &Rc<Phrase>) -> Option<Made> {
+    verb(parts).filter(|verb| verb.copula && !verb.denied)?;
+    let (clause, extra) = bound(context, of, predicates(parts).last()?)?;
+    Made::with(Sem::Clause(Rc::new(clause)), extra)
+}
+
+/// The rows of a sex, if the puzzle tells it of its people.
+fn group_of(context: &Context<'_>, sex: &str) -> Option<Formula> {
+    nominal(context.world.puzzle).find_map(|(category, attribute, _, groups)| {
+        let group = groups.iter().position(|group| names(&singular(&group.to_lowercase()), sex))?;
+        Some(Formula::Group { category, attribute, entity: ROW, group: u8::try_from(group).ok()? })
+    })
+}
+
+/// "came earlier than the other man": so did a man, and he came earlier than another.
+pub(super) fn compare_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let group = parts.sems().find_map(|sem| match sem {
+        Sem::Compared(of) => match &**of {
+            Compared::To(_, object) => match &**object {
+                Object::Rows { of, .. } => of.first()?.also.first().cloned(),
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
+    })?;
+    let made = compare(context, parts, 0)?;
+    let Sem::Predicate(of) = &made.sem else { return None };
+    (!of.denied).then_some(())?;
+    let formula = all([group, of.formula.clone()]);
+    let of = Predicate { formula, entity: None, ..(**of).clone() };
+    Made::with(Sem::Predicate(Rc::new(of)), (made.cost, made.assumed))
 }
 
 /// "the men", "the two ladies": all of a group, as many as are said.

@@ -146,6 +146,27 @@ pub(super) fn implied(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> O
     })
 }
 
+/// "If A, B; if C, D"; "if A, B; otherwise D" where so marked. What leans on another half is put in: "if it was not, Ann
+/// did".
+pub(super) fn if_else(context: &Context<'_>, parts: &Parts<'_>, otherwise: u8) -> Option<Made> {
+    let of: Vec<&Clause> = parts.sems().filter_map(Sem::clause).collect();
+    let (condition, main, other, last) = match (otherwise, of.as_slice()) {
+        (0, [condition, main, other, last]) => (*condition, *main, Some(*other), *last),
+        (1, [condition, main, last]) => (*condition, *main, None, *last),
+        _ => return None,
+    };
+    let (main, extra) = leant(context, parts, condition, main, 0)?;
+    let (other, more) = match other {
+        Some(other) => leant(context, parts, condition, other, 0)?,
+        None => (Clause { formula: not(condition.formula.clone()), ..condition.clone() }, (0, 0)),
+    };
+    let (last, most) = leant(context, parts, &main, last, 0)?;
+    let implied = |a: &Clause, b: &Clause| Formula::Implies(a.formula.clone().into(), b.formula.clone().into());
+    let formula = all([implied(condition, &main), implied(&other, &last)]);
+    let presumed = [condition, &main, &other, &last].iter().flat_map(|of| of.presumed.clone()).collect();
+    made(formula, presumed, (extra.0 + more.0 + most.0, extra.1 | more.1 | most.1))
+}
+
 /// "… unless …": one of them holds at least.
 pub(super) fn unless(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
     two(context, parts, 0, |a, b| {
