@@ -296,7 +296,9 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 }
                 _ => false,
             };
-        if verb {
+        if verb && *words[place].key == *"first" {
+            tokens[place].of = class::ADVERB;
+        } else if verb {
             tokens[place].of = tokens[place].of & class::MENTION | class::OPEN | class::KNOWN;
         }
     }

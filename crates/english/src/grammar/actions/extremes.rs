@@ -53,6 +53,13 @@ fn choice(context: &Context<'_>, word: Comparing, noun: Option<Noun>, verb: Opti
     choices(context, &of(spoken), around).into_iter().next().or_else(plain)
 }
 
+/// The end of a category's order that a superlative tells.
+pub(super) fn end_of(context: &Context<'_>, word: Comparing, category: CategoryId) -> Option<Entity> {
+    let noun = Noun { categories: set_of(category), ..Noun::default() };
+    let choice = choice(context, word, Some(noun), None).filter(|of| of.category == category)?;
+    at_end(context, &choice, 1)
+}
+
 /// The category of a superlative in a noun phrase: "the tallest" needs a dimension, or a noun that is measured.
 fn told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
     let (word, noun) = (parts.word()?, parts.noun());
