@@ -203,7 +203,7 @@ const SPOKEN: &[(Dimension, &str)] = &[
          raise tip paycheck tipped fetch fetched worth pocket collected rent",
     ),
     (Dimension::Weight, "weigh weight heavy"),
-    (Dimension::Age, "age old young aged"),
+    (Dimension::Age, "age old young aged birthday"),
     (Dimension::Height, "tall height high"),
     (Dimension::Width, "wide width diameter"),
     (Dimension::Rank, "finish rank place came ranked finished placed"),
@@ -212,7 +212,7 @@ const SPOKEN: &[(Dimension, &str)] = &[
         "leave start begin launch open arrive depart publish release discover born scheduled win patent \
          patented mint minted found founded build built made struck",
     ),
-    (Dimension::Distance, "drive drove jump throw threw walk travel fly flew swim swam ran far"),
+    (Dimension::Distance, "road journey drive drove jump throw threw walk travel fly flew swim swam ran far"),
     (Dimension::Score, "score scored points tally vote voted"),
     (Dimension::Length, "speak spoke stay last long lasted wait waited"),
     (
