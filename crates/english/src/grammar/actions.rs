@@ -17,6 +17,7 @@ mod outside;
 mod parity;
 mod phrases;
 mod places;
+mod pointed;
 mod pronouns;
 mod relatives;
 mod resolved;
@@ -102,6 +103,17 @@ const ACTIONS: &[(&str, Action)] = &[
     ("near", places::near),
     ("wedged", places::wedged),
     ("liked", places::liked),
+    ("front_cleft", pointed::front_cleft),
+    ("exists_at", pointed::exists_at),
+    ("stated_compared", pointed::stated_compared),
+    ("reached", pointed::reached),
+    ("placed_by", pointed::placed_by),
+    ("list_end", pointed::list_end),
+    ("whose_value", pointed::whose_value),
+    ("presented", pointed::presented),
+    ("nothing_but", pointed::nothing_but),
+    ("to_not", degrees::to_not),
+    ("spaced", degrees::spaced),
     ("some_both", sentences::some_both),
     ("clause", clauses::clause),
     ("cleft", clauses::cleft),

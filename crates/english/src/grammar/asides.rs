@@ -89,8 +89,8 @@ pub(super) fn asides(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
     let reason = of.reasons.contains(begin);
     let joined = of.joins.contains(begin) && (of.subjects.contains(second) || reason);
     let anew = key != "," && parted && !of.joins.contains(begin);
-    if end == length && (reason || joined || anew) && length > first + 1 {
-        let told = (first + 1..length)
+    if end == length && (reason || joined || anew) && (length > first + 1 || key == ".") {
+        let told = (first + usize::from(length > first + 1)..length)
             .any(|at| context.tokens[at].is(class::OPEN) && !context.tokens[at].is(class::PERSON));
         let last = context.tokens[length - 1];
         let bare = last.is(class::BE | class::AUXILIARY | class::HAVE | class::NOT);

@@ -246,8 +246,9 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 "lose" | "loses" => {
                     let counted = next == "exactly" || next.starts_with(|c: char| c.is_ascii_digit());
                     counted && world.ordered().any(|of| world.is_called(of, "lost"))
-                        || does(words, place) && world.tells_of(&words[place])
+                        || (does(words, place) || before == "to") && world.tells_of(&words[place])
                 }
+                "lost" if world.tells_of_key("lose") || has_word(world, "lost") => next != "to",
                 "lost" | "swapped" | "exchanged" => world.tells_of(&words[place]) && next != "to",
                 // "Was first unpacked": for the first time.
                 "first" if !tokens[place].is(class::MENTION) => {
@@ -301,10 +302,18 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 }
                 _ => false,
             };
-        if verb {
+        if verb && *words[place].key == *"first" {
+            tokens[place].of = class::ADVERB;
+        } else if verb {
             tokens[place].of = tokens[place].of & class::MENTION | class::OPEN | class::KNOWN;
         }
     }
+}
+
+/// Whether some name of the puzzle has a word: "lost map".
+fn has_word(world: &World<'_>, word: &str) -> bool {
+    let mut names = world.puzzle.categories().iter().flat_map(|category| &category.entities);
+    names.any(|name| name.split(' ').any(|of| of == word))
 }
 
 /// Whether "may" is of a rule, where it is denied: "may not sit", "may sit neither"; "may not have sat" is a guess.

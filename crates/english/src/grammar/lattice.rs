@@ -186,18 +186,22 @@ fn mentioned(context: &Context<'_>, mention: &Mention, each: &mut impl FnMut(Ite
 
 /// "no hints", where one has 0 hints.
 fn nothing(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
-    if context.key(start) != "no" || context.mentioned(start + 1) {
-        return;
-    }
-    let Some(noun) = context.words.get(start + 1) else { return };
+    let at = match (context.key(start), context.key(start + 1), context.key(start + 2)) {
+        ("no", _, _) => start + 1,
+        // "Without a single hint".
+        ("without", "a" | "one", "single") => start + 3,
+        ("without", "any" | "a", _) => start + 2,
+        _ => return,
+    };
+    let Some(noun) = context.words.get(at).filter(|_| !context.mentioned(at)) else { return };
     for category in context.world.ordered() {
         let Some(values) = context.world.puzzle.category(category).values.as_ref() else { continue };
         let of = values.of.iter().position(|value| *value == Number::ZERO);
         let unit = values.unit.split(' ').any(|unit| !unit.is_empty() && singular(unit) == noun.singular())
-            || context.tokens[start + 1].categories & set_of(category) != 0;
+            || context.tokens[at].categories & set_of(category) != 0;
         if let (Some(index), true, Kind::Number) = (of, unit, values.kind) {
             let of = Entity { category, index: index as u8 };
-            each(edge(known::VALUE, start, start + 2, 0, Sem::Value(of)));
+            each(edge(known::VALUE, start, at + 1, 0, Sem::Value(of)));
         }
     }
 }

@@ -3,7 +3,7 @@
 //! A pronoun is an entity that no puzzle has, and "Bob did" says that Bob is one with another such; both stand in
 //! formulas until the clause before tells what they are.
 
-use because_encodings::{CategoryId, Entity, Formula};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure};
 
 use super::assumption::Assumption;
 use super::context::Context;
@@ -219,6 +219,9 @@ fn stood_for(
     }
     if kind == Kind::Other {
         named.retain(|of| !parts(clause).any(|part| part.entities().contains(of)));
+        if named.len() == 2 {
+            return Some((Some(surpassed(context, before, clause, &named)?), true));
+        }
         let [other] = named.as_slice() else { return None };
         return Some((Some(*other), true));
     }
@@ -268,6 +271,43 @@ fn stood_for(
         return other.filter(|_| !sure).map(|of| (Some(of), false));
     }
     (sure || Some(first) == subject).then_some((Some(first), sure))
+}
+
+/// "Even later", "later still": than the later of the two that the clause before compares.
+fn surpassed(context: &Context<'_>, before: &Clause, clause: &Clause, named: &[Entity]) -> Option<Entity> {
+    let again = context.words.iter().any(|word| matches!(&*word.key, "even" | "still"));
+    let (Formula::Compare(low, Comparison::Less, high), true) = (ascending(&before.formula)?, again) else {
+        return None;
+    };
+    let (low, high) = (sole(&low)?, sole(&high)?);
+    let Formula::Compare(less, Comparison::Less, more) = ascending(&clause.formula)? else { return None };
+    let (less, more) = (sole(&less)?, sole(&more)?);
+    (less.1 == low.1 && named.contains(&low.0) && named.contains(&high.0)).then_some(())?;
+    let other = pronoun(Kind::Other);
+    match (less.0 == other, more.0 == other) {
+        (true, false) => Some(high.0),
+        (false, true) => Some(low.0),
+        _ => None,
+    }
+}
+
+/// The row and the measure of what is one term.
+fn sole(of: &Linear) -> Option<(Entity, Measure)> {
+    let [term] = of.terms.as_slice() else { return None };
+    Some((term.entity, term.measure))
+}
+
+/// A comparison of less with more.
+fn ascending(of: &Formula) -> Option<Formula> {
+    match of {
+        Formula::Compare(a, Comparison::Less, b) => {
+            Some(Formula::Compare(a.clone(), Comparison::Less, b.clone()))
+        }
+        Formula::Compare(a, Comparison::More, b) => {
+            Some(Formula::Compare(b.clone(), Comparison::Less, a.clone()))
+        }
+        _ => None,
+    }
 }
 
 /// Whether an entity is of a category called as ships are.

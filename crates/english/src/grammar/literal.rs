@@ -6,7 +6,7 @@ use because_words::quantity::read_as;
 use super::context::Context;
 use super::types::is_year;
 use crate::language::mentions::begins_quantity;
-use crate::language::numeral::written;
+use crate::language::numeral::{time_of_day, written};
 use crate::language::units::unit;
 
 /// The longest value, in words: "April 2, 2021".
@@ -20,6 +20,15 @@ pub(super) fn literal(context: &Context<'_>, category: CategoryId, words: (u8, u
     if words.iter().any(|word| unit(word.singular()).is_some()) {
         return None;
     }
+    let among =
+        |time: &Number| values.of.iter().any(|of| of <= time) && values.of.iter().any(|of| of >= time);
+    // "Ten past twelve": of the times of the puzzle.
+    if let (Kind::Clock, Some((times, length))) = (values.kind, time_of_day(words, 0))
+        && length == words.len()
+    {
+        let times: Vec<Number> = times.into_iter().map(Number::small).filter(among).collect();
+        return if let [time] = times.as_slice() { Some(*time) } else { None };
+    }
     let text = written(words);
     let plain = text.parse::<f64>().is_ok();
     let value = read_as(values.kind, &values.unit, &text)?.ok()?;
@@ -32,8 +41,6 @@ pub(super) fn literal(context: &Context<'_>, category: CategoryId, words: (u8, u
     }
     // "3:00" is that of the times of the puzzle, if only one of the two is among them.
     let other = value.checked_add(Number::small(if value < Number::small(720) { 720 } else { -720 }))?;
-    let among =
-        |time: &Number| values.of.iter().any(|of| of <= time) && values.of.iter().any(|of| of >= time);
     match (among(&value), among(&other)) {
         (true, false) => Some(value),
         (false, true) => Some(other),

@@ -49,6 +49,15 @@ pub(super) fn place(context: &Context<'_>, start: usize) -> Option<u32> {
 pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(usize, Amount)) {
     let key = context.key(start);
     let after = matches!(context.key(start + 2), "before" | "after" | "following" | "preceding" | "prior");
+    // "A full hour ahead".
+    if matches!(key, "a" | "an")
+        && matches!(context.key(start + 1), "full" | "whole")
+        && is_unit(context, start + 2)
+    {
+        let (unit, end) = (start as u8 + 3, start as u8 + 3);
+        each(start + 3, Amount { number: Number::ONE, unit, end, money: false });
+        return;
+    }
     if matches!(key, "a" | "an") || key == "the" && after {
         if is_unit(context, start + 1) {
             let amount =

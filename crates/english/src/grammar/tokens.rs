@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::sync::LazyLock;
 
+use because_encodings::CategoryId;
 use foldhash::{HashMap, HashSet};
 
 use super::item::{Person, set_of};
@@ -185,6 +186,11 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
     // "Five neighbors": what the story calls each row is nobody else.
     if token.of & class::KIN != 0 && world.calls_rows_in_story(word.singular()) {
         token.of = class::ROW | class::PERSON | class::KNOWN;
+        let speaks = |of: &CategoryId| world.speaks_of(word, *of);
+        token.categories = world.puzzle.shape().category_ids().filter(speaks).fold(0, |all, of| all | set_of(of));
+        if token.categories != 0 {
+            token.of |= class::CATEGORY;
+        }
         return token;
     }
     token.categories = world.spoken_of(word).iter().fold(0, |all, category| all | set_of(*category));

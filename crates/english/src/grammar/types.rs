@@ -81,7 +81,8 @@ fn person(world: &World<'_>, category: CategoryId) -> Person {
     let name = of.name.to_lowercase();
     let noun = singular(name.rsplit(' ').next().unwrap_or_default());
     let has = |list: &str| list.split_whitespace().any(|word| word == noun);
-    let named = of.entities.iter().all(|name| name.starts_with(char::is_uppercase) && name.len() > 1);
+    let bare = |name: &str| name.strip_prefix("the ").unwrap_or(name).starts_with(char::is_uppercase);
+    let named = of.entities.iter().all(|name| bare(name) && name.len() > 1);
     if has(PLACES) {
         Person::No
     } else if people().contains(&*noun) || is_rank(&noun) || is_agent(&noun) && named {

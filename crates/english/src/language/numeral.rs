@@ -77,6 +77,9 @@ pub(crate) fn time_of_day(words: &[Word], place: usize) -> Option<(Vec<i32>, usi
         ("half", "past") => (hour(place + 2)? * 60 + 30, 3),
         ("quarter", "past") => (hour(place + 2)? * 60 + 15, 3),
         ("quarter", "to") => (hour(place + 2)? * 60 - 15, 3),
+        (few, "past") if small_number(few).is_some_and(|few| (2..30).contains(&few)) => {
+            (hour(place + 2)? * 60 + small_number(few)?, 3)
+        }
         ("12" | "twelve", "noon") => return Some((vec![720], 2)),
         ("12" | "twelve", "midnight") => return Some((vec![0, 1440], 2)),
         _ => (hour(place)? * 60, 1),
@@ -134,6 +137,7 @@ mod tests {
         assert_eq!(time_of_day(&words("half past ten"), 0), Some((vec![630, 1350], 3)));
         assert_eq!(time_of_day(&words("six in the evening"), 0), Some((vec![1080], 4)));
         assert_eq!(time_of_day(&words("12 noon"), 0), Some((vec![720], 2)));
+        assert_eq!(time_of_day(&words("ten past twelve"), 0), Some((vec![10, 730], 3)));
         assert_eq!(time_of_day(&words("six marbles"), 0), None);
     }
 }

@@ -133,7 +133,7 @@ pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Opt
 
 /// "There is one house between Ann's and Bob's"; none where so marked.
 pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let verb = Some(verb(parts).unwrap_or_default()).filter(|verb| !verb.denied)?;
     let (a, b, presumed) = two(&phrases(parts))?;
     let noun = parts.noun().unwrap_or_default();
     let last = usize::from(noun.span.1).checked_sub(1);

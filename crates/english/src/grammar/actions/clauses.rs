@@ -102,7 +102,10 @@ pub(super) fn cleft_object(context: &Context<'_>, parts: &Parts<'_>, neither: u8
     let told = linked(context, *verb, predicate(parts)?)?;
     let Sem::Predicate(of) = &told.sem else { return None };
     let (clause, extra) = bound(context, subject, of)?;
-    let formula = if it.denied { refuted(clause.formula) } else { clause.formula };
+    // "It was no harp that Ann took".
+    (neither != 2 || !it.denied).then_some(())?;
+    let denied = it.denied || neither == 2;
+    let formula = if denied { refuted(clause.formula) } else { clause.formula };
     let extra = (extra.0 + told.cost, extra.1 | told.assumed);
     Made::with(Sem::Clause(Rc::new(Clause { formula, ..clause })), extra)
 }

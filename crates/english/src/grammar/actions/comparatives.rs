@@ -105,7 +105,7 @@ fn compare(of: Compare, extra: (u32, u64)) -> Option<Made> {
 /// What a noun says is measured: "less money".
 fn measured_by(context: &Context<'_>, noun: Noun) -> Option<Dimension> {
     spoken_by(context, noun)
-        .filter(|of| matches!(of, Dimension::Money | Dimension::Weight | Dimension::Score))
+        .filter(|of| matches!(of, Dimension::Money | Dimension::Weight | Dimension::Score | Dimension::Age))
 }
 
 /// What a noun measures: "a bigger audience", "a larger share".

@@ -246,13 +246,19 @@ pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) ->
 fn of_one_noun(all: Vec<Rc<Compared>>) -> Vec<Rc<Compared>> {
     let Some(Compared::To(first, _)) = all.first().map(|of| &**of) else { return all };
     let (categories, dimension) = (first.categories, first.word.dimension);
-    let told = |of: Rc<Compared>| match &*of {
-        Compared::To(compare, object) if compare.categories == 0 && compare.word.dimension == dimension => {
-            Rc::new(Compared::To(Rc::new(Compare { categories, ..(**compare).clone() }), object.clone()))
+    fn told(of: Rc<Compared>, categories: u32, dimension: Option<Dimension>) -> Rc<Compared> {
+        match &*of {
+            Compared::To(compare, object)
+                if compare.categories == 0 && compare.word.dimension == dimension =>
+            {
+                Rc::new(Compared::To(Rc::new(Compare { categories, ..(**compare).clone() }), object.clone()))
+            }
+            // "…, though not as many as Cleo".
+            Compared::Not(of) => Rc::new(Compared::Not(told(of.clone(), categories, dimension))),
+            _ => of,
         }
-        _ => of,
-    };
-    all.into_iter().map(told).collect()
+    }
+    all.into_iter().map(|of| told(of, categories, dimension)).collect()
 }
 
 /// "not before noon".

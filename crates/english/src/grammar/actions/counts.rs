@@ -199,11 +199,11 @@ pub(super) fn of_two(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 }
 
 /// "Of Ann and the Dane, one is the baker and the other the cook."
-pub(super) fn of_two_gapped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn of_two_gapped(context: &Context<'_>, parts: &Parts<'_>, end: u8) -> Option<Made> {
     let verb = verb(parts)?;
     let one = predicates(parts).pop()?;
     let mut of = phrases(parts);
-    let last = of.pop()?;
+    let last = if end == 1 { super::pointed::least(context, parts, one.entity?)? } else { of.pop()? };
     let other = identity(&last)?;
     let other = Predicate { objects: super::lists::objects(&last), ..other };
     let one = linked(context, verb, one)?;

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Linear, Measure};
+use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number};
 
 use super::super::context::Context;
-use super::super::item::{Compare, Compared, Comparing, Made, Noun, Object, Person, Sem, set_of};
+use super::super::item::{Amount, Compare, Compared, Comparing, Made, Noun, Object, Person, Sem, set_of};
 use super::super::meaning::compared;
 use super::super::measure::{Around, choices, numbered};
 use super::super::parts::Parts;
@@ -82,4 +82,33 @@ pub(super) fn compared_also(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> O
     let also = Rc::new(Compared::To(Rc::new(Compare { times, ..Compare::of(word) }), object.clone()));
     let also = if denied == 1 { Rc::new(Compared::Not(also)) } else { also };
     Made::of(Sem::Compared(Rc::new(Compared::All(vec![first, also]))))
+}
+
+/// "Beat Ann but not Bob": more than the first, and not than the second.
+pub(super) fn to_not(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let found = parts.sems().find_map(|sem| if let Sem::Compare(of) = sem { Some((**of).clone()) } else { None });
+    let of = Rc::new(found.or_else(|| parts.word().map(Compare::of)).filter(|of| of.amount.is_none())?);
+    let objects: Vec<Rc<Object>> = parts
+        .sems()
+        .filter_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
+        .collect();
+    let [one, other] = objects.as_slice() else { return None };
+    // Who is told beside another is none of these two himself.
+    let word = Comparing { greater: !of.word.greater, ..of.word };
+    let less = Rc::new(Compare { word, ..(*of).clone() });
+    let both = vec![Rc::new(Compared::To(of, one.clone())), Rc::new(Compared::To(less, other.clone()))];
+    Made::of(Sem::Compared(Rc::new(Compared::All(both))))
+}
+
+/// "To the right of Ann, with two houses in between": so many places on.
+pub(super) fn spaced(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None })?;
+    let Compared::To(compare, object) = &*of else { return None };
+    (compare.amount.is_none() && compare.times.is_none() && !compare.at_once).then_some(())?;
+    let places = i32::try_from(parts.number()?).ok()?.checked_add(1)?;
+    let end = parts.all().last()?.end;
+    let amount = Amount { number: Number::small(places), unit: 0, end, money: false };
+    let bound = parts.bound().unwrap_or(Comparison::Equal);
+    let compare = Compare { amount: Some(amount), bound, ..(**compare).clone() };
+    Made::of(Sem::Compared(Rc::new(Compared::To(Rc::new(compare), object.clone()))))
 }

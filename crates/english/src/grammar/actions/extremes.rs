@@ -12,8 +12,10 @@ use super::super::item::{
 use super::super::meaning::{ROW, compared, same};
 use super::super::measure::{Around, Choice, across, choices, in_order, speaks};
 use super::super::parts::Parts;
+use super::super::types::{is_counted, is_year};
 use super::comparatives::measuring;
 use crate::language::lexicon::Dimension;
+use crate::language::measures::is_duration;
 use crate::language::superlative::best;
 
 /// The entity of an extreme value: the `nth` from the end that more of it leads to.
@@ -21,7 +23,7 @@ fn at_end(context: &Context<'_>, choice: &Choice, nth: u32) -> Option<Entity> {
     at_rank(context, choice.category, nth, choice.greater)
 }
 
-fn at_rank(context: &Context<'_>, category: CategoryId, nth: u32, from_last: bool) -> Option<Entity> {
+pub(super) fn at_rank(context: &Context<'_>, category: CategoryId, nth: u32, from_last: bool) -> Option<Entity> {
     let ranks = context.world.puzzle.category(category).ranks()?;
     let n = ranks.len();
     let nth = usize::try_from(nth).ok().filter(|nth| (1..=n).contains(nth))?;
@@ -49,6 +51,13 @@ fn choice(context: &Context<'_>, word: Comparing, noun: Option<Noun>, verb: Opti
     let spoken = measuring(context, word, noun);
     let plain = || choices(context, &of(word), around).into_iter().next();
     choices(context, &of(spoken), around).into_iter().next().or_else(plain)
+}
+
+/// The end of a category's order that a superlative tells.
+pub(super) fn end_of(context: &Context<'_>, word: Comparing, category: CategoryId) -> Option<Entity> {
+    let noun = Noun { categories: set_of(category), ..Noun::default() };
+    let choice = choice(context, word, Some(noun), None).filter(|of| of.category == category)?;
+    at_end(context, &choice, 1)
 }
 
 /// The category of a superlative in a noun phrase: "the tallest" needs a dimension, or a noun that is measured.
@@ -151,6 +160,21 @@ fn merit(context: &Context<'_>) -> Option<Choice> {
     Some(Choice { category, greater, by: None, cost: (0, 0), of: Scale::Value })
 }
 
+/// The order in which something happens where nothing tells of times: that of places that are counted, or how long
+/// each took: "was sold last", "was the last to be caught".
+fn sequence(context: &Context<'_>, verb: Verb) -> Option<Choice> {
+    let deed = verb.word > 0;
+    let values = |of: &CategoryId| context.world.puzzle.category(*of).values.as_ref();
+    let sole = |fits: &dyn Fn(&CategoryId) -> bool| {
+        let mut found = context.world.ordered().filter(fits);
+        found.next().filter(|_| found.next().is_none())
+    };
+    let counted = || sole(&|of| values(of).is_some_and(is_counted)).filter(|_| deed);
+    let alone = || sole(&|_| true).filter(|of| values(of).is_some_and(|of| is_duration(of) && !is_year(of)));
+    let category = counted().or_else(alone)?;
+    Some(Choice { category, greater: false, by: None, cost: (0, 0), of: Scale::Value })
+}
+
 /// "came last", "was the third to arrive": the last where so marked.
 pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Option<Made> {
     let verb = super::link::verb(parts).unwrap_or_default();
@@ -160,7 +184,8 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
     let whole = Verb { span: (verb.span.0, parts.all().last().map_or(verb.span.1, |last| last.end)), ..verb };
     let choice = choice(context, of(Dimension::Time), None, Some(whole))
         .or_else(|| choice(context, of(Dimension::Rank), None, Some(whole)))
-        .or_else(|| merit(context))?;
+        .or_else(|| merit(context))
+        .or_else(|| sequence(context, whole))?;
     let nth = parts.number().unwrap_or(1);
     predicate(at_rank(context, choice.category, nth, (last == 1) != choice.greater)?, verb, choice.cost)
 }

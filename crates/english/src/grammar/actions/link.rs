@@ -124,7 +124,12 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         let own = verb.categories != 0
             && verb.categories & context.types.people == 0
             && context.key(usize::from(verb.span.1) - 1) == "of";
-        let belongs = belongs || given || own;
+        // "Was stolen from the Dane", where that is told; "the top score came from the Dane".
+        let from = context.key(usize::from(verb.span.1) - 1) == "from"
+            && verb.word != 0
+            && (verb.passive && context.world.tells_of(&context.words[usize::from(verb.word) - 1])
+                || context.key(usize::from(verb.span.1).saturating_sub(2)) == "came");
+        let belongs = belongs || given || own || from;
         if of.person && !(verb.last == Preposition::By || belongs) {
             return None;
         }

@@ -37,7 +37,7 @@ fn phrase(sem: Phrase, extra: (u32, u64)) -> Option<Made> {
     Made::with(Sem::Phrase(Rc::new(sem)), extra)
 }
 
-fn named(context: &Context<'_>, entity: Entity) -> Phrase {
+pub(super) fn named(context: &Context<'_>, entity: Entity) -> Phrase {
     Phrase {
         entity: Some(entity),
         also: Vec::new(),
@@ -407,8 +407,13 @@ pub(super) fn owned_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
     let owner = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
     let entity = value(parts)?;
     let noun = nouns(parts).next();
-    if noun.is_some_and(|noun| noun.person == Person::Yes)
-        || context.types.person(entity.category) == Person::Yes
+    // "Ann's grandmother": of whom is told whose she is.
+    let item = parts.all().find(|item| matches!(item.sem, Sem::Value(_)))?;
+    let kin = context.tokens[usize::from(item.end) - 1].is(class::KIN)
+        && owner.entity.is_none_or(|of| of.category != entity.category);
+    if !kin
+        && (noun.is_some_and(|noun| noun.person == Person::Yes)
+            || context.types.person(entity.category) == Person::Yes)
     {
         return None;
     }

@@ -6,14 +6,16 @@ use because_encodings::{Comparison, Entity, Formula, Measure, Number, Place};
 
 use super::super::amount::{Suited, suited};
 use super::super::context::Context;
-use super::super::item::{Comparing, Made, Predicate, Sem};
+use super::super::item::{Compare, Comparing, Made, Noun, Predicate, Sem};
 use super::super::meaning::{ROW, all, not, refuted};
-use super::super::measure::{Around, Choice, across, in_order};
+use super::super::measure::{Around, Choice, across, choices, in_order};
 use super::super::noun::related;
 use super::super::parts::Parts;
 use super::link::verb;
 use super::lists::phrases;
 use super::resolved::beside_both;
+use crate::language::lexicon::Dimension;
+use crate::language::units::unit;
 
 fn choice(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
     let place = usize::from(parts.all().next()?.start);
@@ -100,12 +102,24 @@ pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
         (_, Some(nth)) => Place::NthLast(nth),
         _ => return None,
     };
-    let choice = choice(context, parts)?;
+    let choice = match parts.noun().filter(|noun| is_time(context, *noun)) {
+        Some(noun) => {
+            let word = Comparing { dimension: Some(Dimension::Time), greater: true, place: noun.span.0 };
+            choices(context, &Compare::of(word), Around::default()).into_iter().next()?
+        }
+        None => choice(context, parts)?,
+    };
     let n = context.world.puzzle.shape().entities();
     if place == Place::Middle && n.is_multiple_of(2) || nth.is_some_and(|nth| nth as usize > n) {
         return None;
     }
     predicate(Formula::Place { category: choice.category, entity: ROW, place }, Vec::new(), choice.cost)
+}
+
+/// Whether a noun is of a time that goes by: "the middle of the week".
+fn is_time(context: &Context<'_>, noun: Noun) -> bool {
+    let word = context.words[usize::from(noun.span.1) - 1].singular();
+    noun.span != (0, 0) && matches!(unit(word), Some(("time" | "months", _)))
 }
 
 /// "closest to Milton", where the puzzle tells what is nearest to what.

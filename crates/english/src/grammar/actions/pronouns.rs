@@ -137,10 +137,12 @@ pub(super) fn topic(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     let clause = parts.sems().find_map(Sem::clause)?;
     let entity = subject.entity.filter(|_| subject.group.is_none() && subject.also.is_empty())?;
     std::iter::once(&clause.formula).chain(&clause.presumed).any(leaning::leans).then_some(())?;
+    // "Whoever paid $2, it was not Ann": it is somebody.
+    let person = if subject.person == Person::Yes { Person::Perhaps } else { subject.person };
     let told = Clause {
         formula: Formula::Different(vec![entity]),
         presumed: Vec::new(),
-        subject: Some(subject.clone()),
+        subject: Some(Rc::new(Phrase { person, ..(**subject).clone() })),
         said: None,
     };
     let (clause, extra) = leaning::settled(context, &told, clause, (parts.all().last()?.start, false))?;

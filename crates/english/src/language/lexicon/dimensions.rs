@@ -174,7 +174,7 @@ const WORDS: &[(Dimension, &str)] = &[
         "time date day month year hour period week season order turn slot shift vintage century decade chapter \
          round appointment departure arrival start birthday schedule",
     ),
-    (Dimension::Score, "point score goal total tally win vote share percent percentage"),
+    (Dimension::Score, "point score goal total tally win vote share percent percentage mark clap"),
     (Dimension::Vertical, "floor level storey story shelf altitude elevation height rung deck"),
     (Dimension::North, "latitude"),
     (
@@ -208,7 +208,7 @@ const SPOKEN: &[(Dimension, &str)] = &[
          raise tip paycheck tipped fetch fetched worth pocket collected rent",
     ),
     (Dimension::Weight, "weigh weight heavy"),
-    (Dimension::Age, "age old young aged"),
+    (Dimension::Age, "age old young aged birthday"),
     (Dimension::Height, "tall height high"),
     (Dimension::Width, "wide width diameter"),
     (Dimension::Rank, "finish rank place came ranked finished placed"),
@@ -217,7 +217,7 @@ const SPOKEN: &[(Dimension, &str)] = &[
         "leave start begin launch open arrive depart publish release discover born scheduled win patent \
          patented mint minted found founded build built made struck",
     ),
-    (Dimension::Distance, "drive drove jump throw threw walk travel fly flew swim swam ran far"),
+    (Dimension::Distance, "road journey drive drove jump throw threw walk travel fly flew swim swam ran far"),
     (Dimension::Score, "score scored points tally vote voted"),
     (Dimension::Length, "speak spoke stay last long lasted wait waited"),
     (

@@ -115,9 +115,9 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
     }
 }
 
-/// Whether a quantity may begin with a word: "5", "half", "AD 20".
+/// Whether a quantity may begin with a word: "5", "half", "quarter past two", "AD 20".
 pub(crate) fn begins_quantity(word: &Word) -> bool {
-    word.counts() || word.key == "ad"
+    word.counts() || matches!(word.key.as_str(), "ad" | "quarter")
 }
 
 /// Whether a text is a value of some ordered category.

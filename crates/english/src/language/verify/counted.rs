@@ -296,7 +296,8 @@ pub(super) fn fractions(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         // "One point less than twice": both are in the meaning.
         let less = sentence.is(place, &["less", "more", "fewer"]) && sentence.is(place + 1, &["than"]);
         let multiplied = less && sentence.is(place + 2, &["twice", "half", "double", "thrice"]);
-        let amount = place.checked_sub(2).and_then(|at| {
+        let unit = place.checked_sub(1).is_some_and(|at| !sentence.is(at, MARKS));
+        let amount = place.checked_sub(2).filter(|_| unit).and_then(|at| {
             let key = sentence.words[at].key.as_str();
             key.parse().ok().or_else(|| small_number(key))
         });

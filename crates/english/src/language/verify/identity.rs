@@ -10,6 +10,7 @@ use super::link::{Link, clause_start, link, relational};
 use super::objection::Objection;
 use crate::language::lexicon::{gives, is_auxiliary, is_operator, is_relation, is_row_noun};
 use crate::language::sentence::{Sentence, Somebody};
+use crate::tables::verify::POSSESSIVES;
 
 /// An objection where somebody is taken for the one with whom he has to do.
 pub(super) fn two_rows(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
@@ -144,7 +145,9 @@ fn objection(
                 sentence.is(sentence.mentions[*mention].words.end, &["'s"])
                     && sentence.mention_of_people(*mention) == Person::Yes
             });
-        if owner.is_some() && object.sure && !object.named {
+        // "By his sister": who it is, is told by whose it is.
+        let kin = sentence.is(object.start, &POSSESSIVES) || sentence.is_before(object.start, &POSSESSIVES);
+        if owner.is_some() && object.sure && !object.named && !kin {
             return Some(Objection::refused(words));
         }
         return match link.preposition.is_some() || sentence.world.tells_of(verb) {

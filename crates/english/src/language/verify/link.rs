@@ -108,6 +108,7 @@ pub(super) fn relational(sentence: &Sentence<'_>, place: usize) -> bool {
         return false;
     }
     is_operator(key)
+        || matches!(sentence.singular(place), "neighbor" | "neighbour")
         || APART.contains(&key)
         || comparative(key).is_some()
         || comparing_verb(key).is_some()

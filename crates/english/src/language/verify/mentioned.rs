@@ -2,6 +2,7 @@
 
 use crate::tables::verify::{LETTERED, SIGNS};
 use because_encodings::{Entity, Formula, Kind, Number, Puzzle};
+use because_words::quantity::spoken::MONTHS;
 
 use super::counted::Numbers;
 use super::objection::Objection;
@@ -32,13 +33,29 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let place = is_place_noun(sentence.words[end - 1].singular())
             || superlative(&sentence.words[end - 1].key).is_some()
                 && (is_ordering(formula) || sentence.is_before(start, &["from", "to"]) && is_chain(formula));
-        if place && start > 0 || is_part(sentence, mention, &numbers) || is_of_pair(sentence, mention) {
+        if place && start > 0 || is_of_date(sentence, mention) || is_part(sentence, mention, &numbers) || is_of_pair(sentence, mention) {
             return false;
         }
         let small = mention.fit != Fit::Name && mention.fit != Fit::Value;
         !mention.of.iter().any(kept) && !small && !is_group(formula, mention.of.first())
     })?;
     Some(Objection::refused(lost.words.clone()))
+}
+
+/// Whether a month alone is that of a date that is no name: "after 10 June".
+fn is_of_date(sentence: &Sentence<'_>, mention: &Mention) -> bool {
+    let number = |place: Option<usize>| {
+        place.and_then(|at| sentence.words.get(at)).is_some_and(|word| word.key.parse::<u8>().is_ok())
+    };
+    let dates = mention.of.iter().all(|of| {
+        let values = sentence.world.puzzle.category(of.category).values.as_ref();
+        values.is_some_and(|values| values.kind == Kind::Date)
+    });
+    let start = mention.words.start;
+    let alone = mention.words.len() == 1;
+    // "10 June", where ten is something else.
+    let day = || number(Some(start)) && sentence.words.get(start + 1).is_some_and(|next| MONTHS.contains(&&*next.key));
+    alone && (dates && (number(start.checked_sub(1)) || number(Some(start + 1))) || day())
 }
 
 /// Whether a mention is one of two of which the other is meant: "Of Ann and Bob, the latter …".
@@ -53,6 +70,9 @@ fn is_part(sentence: &Sentence<'_>, mention: &Mention, numbers: &Numbers) -> boo
     let number = |place: usize| small_number(&sentence.words[place].key);
     let joined = start > 0 && sentence.words[start].joined;
     let whole = joined.then(|| Some(number(start - 1)? + number(start)?)).flatten();
+    // "Thirty-five": thirty is none.
+    let goes_on = sentence.words.get(start + 1).is_some_and(|next| next.joined);
+    let whole = whole.or_else(|| goes_on.then(|| Some(number(start)? + number(start + 1)?)).flatten());
     let values = mention.of.iter().filter_map(|of| {
         let values = sentence.world.puzzle.category(of.category).values.as_ref()?;
         values.of.get(usize::from(of.index)).copied()
@@ -130,6 +150,7 @@ pub(super) fn misread(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         };
         let dozen = single
             && number
+            && !sentence.words.get(end).is_some_and(|next| next.joined)
             && sentence.mention_at(end).is_some()
             && !sentence.is_before(start, &["the", "of", "than"])
             && this.of.iter().all(unnamed);
