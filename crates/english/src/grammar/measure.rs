@@ -8,11 +8,12 @@ use foldhash::HashSet;
 
 use super::amount::suited;
 use super::assumption::Assumption;
+use super::contest::{is_placing, is_race, measured_otherwise};
 use super::context::{ASSUMED, Context};
 use super::item::{Compare, Comparing, set_of};
 use super::tokens::class;
 use super::types::{fit, is_counted, is_year, measures_nothing};
-use crate::language::lexicon::{Dimension, dimension_of};
+use crate::language::lexicon::{Dimension, comparing_verb, dimension_of};
 use crate::language::measures::{LETTERS, is_duration};
 
 /// A category that may be meant: the way of more, the amount, and what it costs to take it.
@@ -139,7 +140,11 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         // "Two years ahead": so much sooner.
         // "Two marks ahead": so many more.
         let points = plain && values.kind == Kind::Number && !is_duration(values) && !is_year(values);
-        let led = dimension == Some(Dimension::Rank) && told && (dates || is_year(values) || points);
+        // "Outdid Ann", where just one thing is counted.
+        let sole = || world.ordered().filter(|of| *of != category).all(|of| measured_otherwise(context, of));
+        let contest = points && comparing_verb(context.key(usize::from(word.place))).is_some() && sole();
+        let told_so = told && (dates || is_year(values) || points);
+        let led = dimension == Some(Dimension::Rank) && (told_so || contest);
         // "Three episodes after Ann".
         let led = led || matches!(dimension, Some(Dimension::Time)) && told && is_counted(values);
         let fits = fits || led;
@@ -311,24 +316,6 @@ fn verb_speaks(context: &Context<'_>, verb: (u8, u8), category: CategoryId, valu
     of.max().unwrap_or(0)
 }
 
-/// Whether a race is spoken of: "finished before Ann", "beat Ann".
-fn is_race(context: &Context<'_>, verb: (u8, u8), word: Comparing) -> bool {
-    crosses(context, verb) || crosses(context, (word.place, word.place + 1))
-}
-
-/// Whether who comes first has taken the least time.
-fn crosses(context: &Context<'_>, verb: (u8, u8)) -> bool {
-    (verb.0..verb.1).any(|place| {
-        matches!(context.key(usize::from(place)), "finish" | "finished" | "cross" | "crossed" | "beat")
-    })
-}
-
-/// Whether a category is called by the places of a contest.
-fn is_placing(context: &Context<'_>, category: CategoryId) -> bool {
-    static PLACING: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("placing"));
-    PLACING.iter().any(|of| context.world.is_called(category, of))
-}
-
 /// How much the words of a verb group speak of a category.
 pub(super) fn speaks(context: &Context<'_>, verb: (u8, u8), category: CategoryId) -> u32 {
     let values = context.world.puzzle.category(category).values.as_ref();
@@ -385,7 +372,7 @@ fn sole(mut of: impl Iterator<Item = CategoryId>) -> u32 {
 }
 
 /// Whether numbers only tell entities apart.
-fn is_label(context: &Context<'_>, category: CategoryId) -> bool {
+pub(super) fn is_label(context: &Context<'_>, category: CategoryId) -> bool {
     let of = context.world.puzzle.category(category);
     let label = |name: &String| name.starts_with(|c: char| c == '#' || c.is_alphabetic());
     of.values.as_ref().is_some_and(|values| values.kind == Kind::Number) && of.entities.iter().all(label)
@@ -437,6 +424,11 @@ fn stays() -> &'static foldhash::HashSet<&'static str> {
     static STAYS: LazyLock<foldhash::HashSet<&'static str>> =
         LazyLock::new(|| super::lexicon::class("stays"));
     &STAYS
+}
+
+/// Whether a verb says where something is.
+pub(super) fn is_staying_verb(key: &str) -> bool {
+    stays().contains(key)
 }
 
 /// Whether a sentence speaks of the numbers of things.

@@ -159,7 +159,8 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
     made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, choice.cost)
 }
 
-/// "Ann, Bob and Cleo came in that order"; from the last to the first where so marked.
+/// "Ann, Bob and Cleo came in that order"; from the last to the first where so marked, the first between the others
+/// for 2.
 pub(super) fn in_order(context: &Context<'_>, parts: &Parts<'_>, back: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied).unwrap_or_default();
     let of = phrases(parts);
@@ -171,6 +172,10 @@ pub(super) fn in_order(context: &Context<'_>, parts: &Parts<'_>, back: u8) -> Op
         for also in &phrase.also {
             presumed.push(filled(also, row)?);
         }
+    }
+    // "Ann came between Bob and Cleo, in that order."
+    if back == 2 {
+        (rows.len() == 3).then(|| rows.swap(0, 1))?;
     }
     let noun = parts.noun().unwrap_or_default();
     let owned = of.iter().filter(|of| of.owned).fold(0, |all, of| all | of.categories);
@@ -187,7 +192,7 @@ pub(super) fn in_order(context: &Context<'_>, parts: &Parts<'_>, back: u8) -> Op
         }
     };
     let measure = Measure::value(choice.category);
-    let rising = choice.greater == (back == 0);
+    let rising = choice.greater == (back != 1);
     let pairs = rows.windows(2).map(|pair| {
         let [a, b] = *pair else { return Formula::Constant(true) };
         let (low, high) = if rising { (a, b) } else { (b, a) };

@@ -53,7 +53,10 @@ fn choice(context: &Context<'_>, word: Comparing, noun: Option<Noun>, verb: Opti
 
 /// The category of a superlative in a noun phrase: "the tallest" needs a dimension, or a noun that is measured.
 fn told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
-    let (word, noun) = (parts.word()?, parts.noun());
+    // "The lowest rates of pay" are of pay.
+    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let spoken = nouns.into_iter().find(|noun| noun.categories != 0);
+    let (word, noun) = (parts.word()?, spoken.or(parts.noun()));
     let choice = choice(context, word, noun, None)?;
     let measured = noun.is_some_and(|noun| noun.categories & set_of(choice.category) != 0);
     (measured || !matches!(word.dimension, None | Some(Dimension::Amount))).then_some(choice)
@@ -63,7 +66,9 @@ fn told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
 pub(super) fn extreme(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let choice = told(context, parts)?;
     let entity = at_end(context, &choice, parts.number().unwrap_or(1))?;
-    let noun = parts.noun().unwrap_or_default();
+    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let head = parts.noun().unwrap_or_default();
+    let noun = nouns.into_iter().find(|of| of.categories & set_of(choice.category) != 0).unwrap_or(head);
     let measured = noun.categories & set_of(choice.category) != 0;
     let person = if noun.span == (0, 0) {
         Person::Perhaps

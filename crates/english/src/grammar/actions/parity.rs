@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{Formula, Measure};
 
 use super::super::context::Context;
-use super::super::item::{Made, Predicate, Sem, set_of};
+use super::super::item::{Clause, Made, Predicate, Sem, set_of};
 use super::super::meaning::{ROW, filled};
 use super::super::noun::bound;
 use super::super::parts::Parts;
@@ -60,10 +60,14 @@ pub(super) fn numbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
 /// "Ann's age is odd": what is owned tells of which category.
 pub(super) fn parity_of(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Option<Made> {
     let verb = verb(parts)?;
-    let subject = parts.sems().find_map(Sem::phrase).filter(|of| of.owned)?;
+    let start = usize::from(parts.all().next()?.start);
+    // "The number of children with Ann is odd."
+    let counted = context.key(start) == "the" && context.key(start + 1) == "number";
+    let subject = parts.sems().find_map(Sem::phrase).filter(|of| of.owned || counted)?;
     let mut of = context.world.ordered().filter(|of| subject.categories & set_of(*of) != 0);
     let (Some(category), None) = (of.next(), of.next()) else { return None };
     let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
-    let (clause, extra) = bound(context, subject, &Predicate::said(formula, Vec::new(), verb))?;
-    Made::with(Sem::Clause(Rc::new(clause)), extra)
+    let said = Predicate::said(formula, Vec::new(), verb);
+    let (clause, extra) = bound(context, subject, &said)?;
+    Made::with(Sem::Clause(Rc::new(Clause { said: Some(Rc::new(said)), ..clause })), extra)
 }

@@ -6,11 +6,12 @@ use because_encodings::{Comparison, Entity, Formula, Measure, Number, Place};
 
 use super::super::amount::{Suited, suited};
 use super::super::context::Context;
-use super::super::item::{Comparing, Made, Predicate, Sem};
+use super::super::item::{Comparing, Made, Predicate, Sem, set_of};
 use super::super::meaning::{ROW, all, not, refuted};
 use super::super::measure::{Around, Choice, across, in_order};
 use super::super::noun::related;
 use super::super::parts::Parts;
+use super::super::types::fit;
 use super::link::verb;
 use super::lists::phrases;
 use super::resolved::beside_both;
@@ -150,4 +151,17 @@ pub(super) fn wedged(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let (formula, presumed) = beside_both(context, Measure::rank(choice.category), one, other)?;
     let of = Predicate::said(formula, presumed, verb);
     Made::with(Sem::Predicate(Rc::new(of)), choice.cost)
+}
+
+/// "under a red awning", "beneath the stone arch": where something is kept, that is in no order.
+pub(super) fn kept(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let entity = of.entity.filter(|of| context.values(*of).is_none())?;
+    let word = parts.word()?;
+    let dimension = word.dimension?;
+    // "Behind the white door" is further back, where there is a row.
+    let ordered = context.world.ordered().any(|category| fit(context.world, category, dimension) > 0);
+    let person = context.types.people & set_of(entity.category) != 0;
+    (!ordered && !person && !of.denied).then_some(())?;
+    Made::of(Sem::Predicate(of.clone()))
 }
