@@ -25,7 +25,7 @@ use super::rules::Grammar;
 use super::runs::runs;
 use super::symbol::{Symbol, known};
 use super::tokens::class;
-use super::types::{fit, is_year};
+use super::types::{fit, is_counted, is_year};
 
 /// All edges of a sentence.
 pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnMut(Item)) {
@@ -82,7 +82,7 @@ fn numbered(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
     let Some(number) = Number::whole(i64::from(number)) else { return };
     for category in context.world.ordered() {
         let values = context.world.puzzle.category(category).values.as_ref();
-        let ordinal = values.filter(|values| values.kind == Kind::Ordinal);
+        let ordinal = values.filter(|of| matches!(of.kind, Kind::Ordinal | Kind::Position) || is_counted(of));
         let spoken = context.tokens[start].categories & set_of(category) != 0;
         let of = ordinal.and_then(|values| values.of.iter().position(|value| *value == number));
         if let (Some(index), true) = (of, spoken) {

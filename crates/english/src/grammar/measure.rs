@@ -13,7 +13,7 @@ use super::context::{ASSUMED, Context};
 use super::item::{Compare, Comparing, set_of};
 use super::tokens::class;
 use super::types::{fit, is_counted, is_year, measures_nothing};
-use crate::language::lexicon::{Dimension, comparing_verb, dimension_of};
+use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::{LETTERS, is_duration};
 
 /// A category that may be meant: the way of more, the amount, and what it costs to take it.
@@ -142,7 +142,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let points = plain && values.kind == Kind::Number && !is_duration(values) && !is_year(values);
         // "Outdid Ann", where just one thing is counted.
         let sole = || world.ordered().filter(|of| *of != category).all(|of| measured_otherwise(context, of));
-        let contest = points && comparing_verb(context.key(usize::from(word.place))).is_some() && sole();
+        let outdoes = context.key(usize::from(word.place)).starts_with("out");
+        let contest = points && outdoes && sole();
         let told_so = told && (dates || is_year(values) || points);
         let led = dimension == Some(Dimension::Rank) && (told_so || contest);
         // "Three episodes after Ann".
@@ -155,7 +156,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let vaguely = vague && spoken_of && speaks_of_numbers(context, usize::from(word.place));
         let fits = fits || vaguely;
         let label = is_label(context, category) && !vaguely;
-        if !fits || label && !own && nouns == 0 && measures < 2 && !lined && !numbers && !called {
+        if !fits || label && !own && nouns == 0 && measures < 2 && !lined && !numbers && !called && !led {
             continue;
         }
         let mut score = measures + 2 * spoken;
@@ -281,7 +282,16 @@ fn letters(context: &Context<'_>, compare: &Compare) -> Option<Choice> {
         let attributes = &puzzle.category(category).attributes;
         let Some(of) = attributes.iter().position(|attribute| attribute.name == LETTERS) else { continue };
         // The nearest word before that speaks of the category.
-        let speaks = |at: &usize| context.world.speaks_of(&context.words[*at], category);
+        let speaks = |at: &usize| {
+            let before = at.checked_sub(1).map_or("", |before| context.key(before));
+            match context.words[*at].singular() {
+                // "Ann's last name".
+                "name" if matches!(before, "last" | "family") => {
+                    context.world.is_called(category, "surname")
+                }
+                _ => context.world.speaks_of(&context.words[*at], category),
+            }
+        };
         let nearest = (0..(place + 2).min(context.words.len())).filter(speaks).last().map_or(0, |at| at + 1);
         found.push((nearest, category, AttributeId(u8::try_from(of).ok()?)));
     }
@@ -309,7 +319,9 @@ fn verb_speaks(context: &Context<'_>, verb: (u8, u8), category: CategoryId, valu
         if context.world.usual(word) == Some(category) {
             return Some(1);
         }
-        let spoken = dimension_of(&word.key).or_else(|| dimension_of(word.singular()))?;
+        let spoken = dimension_of(&word.key)
+            .or_else(|| dimension_of(word.singular()))
+            .or_else(|| dimension_of(word.stem()))?;
         let money = spoken == Dimension::Money && values.kind == Kind::Money;
         (money || fit(context.world, category, spoken) > 1).then_some(1)
     });

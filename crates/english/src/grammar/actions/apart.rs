@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place, Scale};
 
 use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
@@ -18,7 +18,7 @@ use super::lists::phrases;
 use crate::language::units::{is_measured, unit};
 
 /// What an amount is a difference of, by its unit or its verb.
-fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(Measure, Number, (u32, u64))> {
+pub(super) fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(Measure, Number, (u32, u64))> {
     let mut found: Vec<(u32, CategoryId, Suited)> = Vec::new();
     for category in context.world.ordered() {
         let Some(of) = suited(context, category, amount) else { continue };
@@ -28,6 +28,10 @@ fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(Measure, 
     }
     let best = found.iter().map(|(score, ..)| *score).max()?;
     found.retain(|(score, ..)| *score == best);
+    // Of several, those in which two are so far apart.
+    if found.iter().any(|(_, category, of)| occurs(context, *category, of)) {
+        found.retain(|(_, category, of)| occurs(context, *category, of));
+    }
     let (_, category, Suited { by, of, .. }) = *found.first()?;
     let open = found.len() > 1 || best == 0;
     let extra = match open {
@@ -35,6 +39,16 @@ fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(Measure, 
         false => (0, 0),
     };
     Some((Measure { scale: of, ..Measure::value(category) }, by, extra))
+}
+
+/// Whether two values of a category differ by so much, at least where values are what is measured.
+fn occurs(context: &Context<'_>, category: CategoryId, of: &Suited) -> bool {
+    let values = context.world.puzzle.category(category).values.as_ref();
+    let differs = |a: &Number| {
+        let other = a.checked_add(of.by);
+        values.is_some_and(|values| values.of.iter().any(|b| Some(*b) == other))
+    };
+    of.of != Scale::Value || values.is_some_and(|values| values.of.iter().any(differs))
 }
 
 /// Two rows with no more to them than an entity each.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::super::context::Context;
-use super::super::item::{Made, Phrase, Sem, Sort, set_of};
+use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, set_of};
 use super::super::meaning::{ROW, same};
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -58,6 +58,12 @@ pub(super) fn told_more(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     if several && !base.plural || valued && base.sort == Sort::Name {
         return None;
     }
+    // "The poodle, who isn't Ann's": an animal.
+    let animal = of.subject == Person::Yes
+        && base.person == Person::No
+        && base.entity.is_some_and(|of| context.values(of).is_none())
+        && key(rel.start) == "who";
+    let of = if animal { &Rc::new(Predicate { subject: Person::Perhaps, ..(**of).clone() }) } else { of };
     with((**base).clone(), of)
 }
 

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use because_encodings::{CategoryId, Entity, Linear, Measure, Number, Scale};
 
+use super::super::amount::counts;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{
@@ -140,6 +141,7 @@ pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, least: u8) -> Optio
     // "The most money" is what a price measures.
     let other = |noun: Noun| {
         noun.categories & set_of(choice.category) == 0
+            && !counts(context, choice.category, usize::from(noun.span.1) - 1)
             && (noun.categories != 0 || speaks(context, noun.span, choice.category) == 0)
     };
     if parts.noun().is_some_and(other) {

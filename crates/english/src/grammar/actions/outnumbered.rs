@@ -21,8 +21,7 @@ pub(super) fn outnumbered(context: &Context<'_>, parts: &Parts<'_>, themselves: 
     let [one, other] = of.as_slice() else { return None };
     // "More Danes came than Swedes" tells of no row.
     let things = |of: &Phrase| of.entity.is_some_and(|of| context.types.person(of.category) == Person::No);
-    let alike = one.entity.map(|of| of.category) == other.entity.map(|of| of.category);
-    (themselves == 0 || alike && things(one) && things(other) && one.sort != Sort::Row).then_some(())?;
+    (themselves == 0 || things(one) && things(other) && one.sort != Sort::Row).then_some(())?;
     let verb = super::link::verb(parts).unwrap_or_default();
     (!verb.denied && one.group.is_none() && other.group.is_none()).then_some(())?;
     let noun = parts.noun();

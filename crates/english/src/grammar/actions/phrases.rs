@@ -72,7 +72,10 @@ pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
             return None;
         }
     }
-    let own = noun.is_some_and(|noun| noun.categories & set_of(entity.category) != 0);
+    let own = noun.is_some_and(|noun| {
+        noun.categories & set_of(entity.category) != 0
+            || values.is_some() && counts(context, entity.category, usize::from(noun.span.1) - 1)
+    });
     // "Ann starts": somebody's name is no thing's.
     let somebody = !article && !own && of.person == Person::Yes;
     let deed = noun.filter(|noun| somebody && noun.person == Person::No);

@@ -98,7 +98,7 @@ pub(super) fn other_than(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
 /// "whose door needed fixing", "whose coal was dry": what somebody has, of which no more is told of the grid.
 pub(super) fn whose_own(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
-    verb(parts).filter(|verb| verb.word > 0 && verb.categories == 0)?;
+    verb(parts).is_none_or(|verb| verb.word > 0 && verb.categories == 0).then_some(())?;
     (context.values(of).is_none() && context.types.people & set_of(of.category) == 0).then_some(())?;
     let told = Predicate::new(same(ROW, of), Vec::new());
     Made::of(Sem::Predicate(Rc::new(Predicate { entity: Some(of), ..told })))
