@@ -9,6 +9,7 @@ mod amount;
 mod asides;
 mod assumption;
 mod chart;
+mod contest;
 mod context;
 mod discourse;
 mod item;

@@ -1,6 +1,7 @@
 //! What rules do: the meaning of a whole of the meanings of its parts.
 
 mod apart;
+mod apposed;
 mod clauses;
 mod comparatives;
 mod comparisons;
@@ -13,6 +14,7 @@ mod groups;
 mod link;
 mod lists;
 mod members;
+mod outnumbered;
 mod outside;
 mod parity;
 mod phrases;
@@ -41,8 +43,8 @@ const ACTIONS: &[(&str, Action)] = &[
     ("whatever", relatives::whatever),
     ("owned", phrases::owned),
     ("owned_value", phrases::owned_value),
-    ("apposed", phrases::apposed),
-    ("further", phrases::further),
+    ("apposed", apposed::apposed),
+    ("further", apposed::further),
     ("both", coordination::both),
     ("filled", link::filled),
     ("filled_np", link::filled_np),
@@ -165,6 +167,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("places_between", apart::places_between),
     ("pronoun", pronouns::pronoun),
     ("them", pronouns::them),
+    ("it_was", pronouns::it_was),
     ("repeated", pronouns::repeated),
     ("nor", pronouns::nor),
     ("gapped", continued::gapped),
@@ -198,15 +201,19 @@ const ACTIONS: &[(&str, Action)] = &[
     ("nobody_did", outside::nobody_did),
     ("promoted", outside::promoted),
     ("fronted", outside::fronted),
+    ("none_did", outside::none_did),
+    ("paid_for", outside::paid_for),
+    ("whose_own", relatives::whose_own),
+    ("kept", places::kept),
     ("scene", outside::scene),
-    ("told_more", phrases::told_more),
+    ("told_more", apposed::told_more),
     ("noun", noun),
     ("surrounded", extremes::surrounded),
-    ("outnumbered", comparisons::outnumbered),
+    ("outnumbered", outnumbered::outnumbered),
     ("short_of", comparisons::short_of),
     ("shunned", link::shunned),
     ("full", phrases::full),
-    ("apposed_value", phrases::apposed_value),
+    ("apposed_value", apposed::apposed_value),
     ("link_not", link::link_not),
     ("verbal", link::verbal),
     ("did_so", pronouns::did_so),

@@ -1,11 +1,17 @@
 //! Amounts as differences of a category's values.
 
+use std::sync::LazyLock;
+
 use because_encodings::{CategoryId, Kind, Number, Scale};
+use foldhash::HashSet;
 
 use super::context::Context;
 use super::item::{Amount, Noun, set_of};
 use super::lattice::is_measure;
-use super::types::{fit, is_counted, is_year};
+use super::lexicon;
+use super::measure::is_label;
+use super::tokens::class;
+use super::types::{fit, is_agent, is_counted, is_year, measures_nothing};
 use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, has_unit};
 use crate::language::units::unit;
@@ -65,6 +71,10 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
         (Kind::Month, Some(("months", base))) => told(times(base)),
         (Kind::Number, Some(("months", base))) if is_year(values) && base % 12 == 0 => told(times(base / 12)),
         (Kind::Number, _) if is_year(values) => None,
+        // "Ten years longer", of anniversaries.
+        (Kind::Ordinal, Some(("months", base))) if base % 12 == 0 && is_yearly(context, category) => {
+            told(times(base / 12))
+        }
         (Kind::Number, Some((what, base))) => {
             if noun.eq_ignore_ascii_case(own) {
                 return plain(true);
@@ -104,8 +114,10 @@ pub(super) fn in_unit(context: &Context<'_>, noun: Noun) -> u32 {
     };
     let own = of(&|category| {
         let values = context.world.puzzle.category(*category).values.as_ref();
-        let own = values.and_then(|values| values.unit.split(' ').next()).unwrap_or_default();
-        !own.is_empty() && singular(own).eq_ignore_ascii_case(word.singular())
+        let own = singular(values.and_then(|values| values.unit.split(' ').next()).unwrap_or_default());
+        let alike = unit(&own).is_some() && unit(&own) == unit(word.singular());
+        let yearly = is_yearly(context, *category) && unit(word.singular()) == unit("year");
+        yearly || !own.is_empty() && (own.eq_ignore_ascii_case(word.singular()) || alike)
     });
     let bare = |category: &CategoryId| {
         let values = context.world.puzzle.category(*category).values.as_ref();
@@ -123,12 +135,36 @@ fn counts_things(context: &Context<'_>, category: CategoryId, unit: u8) -> bool 
     let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
     let word = &context.words[place];
     let plain = context.tokens[place].categories & ordered == 0 && word.singular() != word.key;
-    let measures =
-        |of: &CategoryId| is_measure(&singular(&context.world.puzzle.category(*of).name.to_lowercase()));
-    plain
-        && !is_place(word.singular())
-        && measures(&category)
-        && context.world.ordered().filter(measures).count() == 1
+    plain && !is_place(word.singular()) && counts(context, category, place)
+}
+
+/// Whether a category is the one that counts what the noun at a place names: since it is called a count and no more;
+/// since it is called by those who are counted ("70,000 more people", where there are viewers); or since the noun is
+/// of what has no order, and no other category's numbers may be so many of it ("6 fewer cookies").
+pub(super) fn counts(context: &Context<'_>, category: CategoryId, place: usize) -> bool {
+    let name = |of: CategoryId| singular(&context.world.puzzle.category(of).name.to_lowercase());
+    let token = context.tokens[place];
+    let sole = |fits: &dyn Fn(CategoryId) -> bool| {
+        fits(category) && context.world.ordered().filter(|of| fits(*of)).count() == 1
+    };
+    let bare = |of: CategoryId| {
+        let values = context.world.puzzle.category(of).values.as_ref();
+        values.is_some_and(|values| {
+            values.kind == Kind::Number && values.unit.is_empty() && !is_counted(values) && !is_year(values)
+        })
+    };
+    let of_no_unit = |of: CategoryId| {
+        bare(of) && measures_nothing(context.world, of) && !is_label(context, of)
+    };
+    sole(&|of| is_measure(&name(of)))
+        || token.is(class::PERSON) && sole(&|of| bare(of) && is_agent(&name(of)))
+        || token.categories != 0 && sole(&of_no_unit)
+}
+
+/// Whether there is one of a category's a year: anniversaries.
+fn is_yearly(context: &Context<'_>, category: CategoryId) -> bool {
+    static YEARLY: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("yearly"));
+    YEARLY.iter().any(|of| context.world.is_called(category, of))
 }
 
 /// A unit by one name, of those that are the same: "12 percentage points".

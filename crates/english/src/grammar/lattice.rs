@@ -12,6 +12,7 @@ use crate::language::units::unit;
 
 use because_encodings::{Entity, Kind, Number};
 
+use super::amount::counts;
 use super::asides::asides;
 use super::assumption::Assumption;
 use super::context::Context;
@@ -24,7 +25,7 @@ use super::rules::Grammar;
 use super::runs::runs;
 use super::symbol::{Symbol, known};
 use super::tokens::class;
-use super::types::{fit, is_year};
+use super::types::{fit, is_counted, is_year};
 
 /// All edges of a sentence.
 pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnMut(Item)) {
@@ -50,6 +51,7 @@ pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnM
         if let Some(nth) = place(context, start) {
             each(edge(known::ORDINAL, start, start + 1, 0, Sem::Number(nth)));
         }
+        numbered(context, start, &mut each);
         amounts(context, start, |end, amount| {
             each(edge(known::AMOUNT, start, end, 0, Sem::Amount(amount)));
         });
@@ -72,6 +74,22 @@ fn won(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
     );
     let symbol = if deed { known::VERBAL } else { known::VALUE };
     each(edge(symbol, start, best.words.end, 0, Sem::Value(*of)));
+}
+
+/// "Floor 4", where there is a fourth floor.
+fn numbered(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
+    let Some(number) = whole(context, start + 1).filter(|_| !context.mentioned(start)) else { return };
+    let Some(number) = Number::whole(i64::from(number)) else { return };
+    for category in context.world.ordered() {
+        let values = context.world.puzzle.category(category).values.as_ref();
+        let ordinal = values.filter(|of| matches!(of.kind, Kind::Ordinal | Kind::Position) || is_counted(of));
+        let spoken = context.tokens[start].categories & set_of(category) != 0;
+        let of = ordinal.and_then(|values| values.of.iter().position(|value| *value == number));
+        if let (Some(index), true) = (of, spoken) {
+            let of = Entity { category, index: index as u8 };
+            each(edge(known::VALUE, start, start + 2, 0, Sem::Value(of)));
+        }
+    }
 }
 
 fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, sem: Sem) -> Item {
@@ -297,7 +315,7 @@ fn counts_others(context: &Context<'_>, mention: &Mention, of: Entity) -> bool {
         && next.categories == 0
         && context.words[end].singular() != context.words[end].key
         && unit(context.words[end].singular()).is_none();
-    if vague {
+    if vague || counts(context, of.category, end) {
         return false;
     }
     let noun = next.is(class::OPEN) || unit(context.words[end].singular()).is_some();

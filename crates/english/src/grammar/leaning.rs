@@ -21,6 +21,9 @@ pub(super) const SAID_TOO: Entity = Entity { category: REPEATED, index: 1 };
 /// What "nor did Bob" denies once more.
 pub(super) const SAID_NOT: Entity = Entity { category: REPEATED, index: 2 };
 
+/// What "it was Bob" says of him, where whoever it was has been told.
+pub(super) const SAID_SO: Entity = Entity { category: REPEATED, index: 3 };
+
 /// Pronouns, each an entity of this category by its place in [`KINDS`].
 const PRONOUNS: CategoryId = CategoryId(u8::MAX - 2);
 
@@ -37,10 +40,24 @@ pub(super) enum Kind {
     Two,
     /// The one that the clause itself does not name: "but she paid less".
     Other,
+    /// The subject of the clause before: "nor was it Ann".
+    Subject,
+    /// The same, where nothing else is named: "nor is it in the hall".
+    Sole,
 }
 
-const KINDS: [Kind; 8] =
-    [Kind::Person, Kind::Thing, Kind::Any, Kind::Former, Kind::Latter, Kind::One, Kind::Two, Kind::Other];
+const KINDS: [Kind; 10] = [
+    Kind::Person,
+    Kind::Thing,
+    Kind::Any,
+    Kind::Former,
+    Kind::Latter,
+    Kind::One,
+    Kind::Two,
+    Kind::Other,
+    Kind::Subject,
+    Kind::Sole,
+];
 
 /// The entity that stands for a pronoun.
 pub(super) fn pronoun(kind: Kind) -> Entity {
@@ -108,7 +125,7 @@ pub(super) fn settled(
         {
             return None;
         }
-        if !agree(context, before.verb, clause.said.as_ref()?.verb) {
+        if how != SAID_SO && !agree(context, before.verb, clause.said.as_ref()?.verb) {
             return None;
         }
         let said = positive(before)?;
@@ -217,6 +234,11 @@ fn stood_for(
         (told || Some(*one) == subject).then_some(())?;
         return Some((Some(if matches!(kind, Kind::Former | Kind::One) { *one } else { *other }), true));
     }
+    let alone = kind == Kind::Subject || kind == Kind::Sole && named.iter().all(|of| Some(*of) == subject);
+    if alone {
+        return subject.map(|of| (Some(of), true));
+    }
+    let (own, kind) = (pronoun(kind), if kind == Kind::Sole { Kind::Thing } else { kind });
     if kind == Kind::Other {
         named.retain(|of| !parts(clause).any(|part| part.entities().contains(of)));
         if named.len() == 2 {
@@ -247,7 +269,7 @@ fn stood_for(
     };
     let told = |of: &Entity| {
         let put =
-            |formula: &Formula| mapped(formula, &|other| if other == pronoun(kind) { *of } else { other });
+            |formula: &Formula| mapped(formula, &|other| if other == own { *of } else { other });
         !parts(clause).any(|formula| is_idle(&put(formula)))
     };
     named.retain(|of| fits(of) && told(of));
@@ -264,8 +286,8 @@ fn stood_for(
         Kind::Thing => types.things & set_of(of.category) != 0,
         _ => true,
     };
-    let own = Some(first) == subject && certain(&first);
-    let sure = named.iter().all(|of| *of == first || same(of) || own && !certain(of));
+    let surely = Some(first) == subject && certain(&first);
+    let sure = named.iter().all(|of| *of == first || same(of) || surely && !certain(of));
     if second {
         let other = named.iter().copied().find(|of| *of != first && !same(of));
         return other.filter(|_| !sure).map(|of| (Some(of), false));

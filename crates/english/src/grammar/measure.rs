@@ -8,6 +8,7 @@ use foldhash::HashSet;
 
 use super::amount::suited;
 use super::assumption::Assumption;
+use super::contest::{is_placing, is_race, measured_otherwise};
 use super::context::{ASSUMED, Context};
 use super::item::{Compare, Comparing, set_of};
 use super::tokens::class;
@@ -139,7 +140,12 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         // "Two years ahead": so much sooner.
         // "Two marks ahead": so many more.
         let points = plain && values.kind == Kind::Number && !is_duration(values) && !is_year(values);
-        let led = dimension == Some(Dimension::Rank) && told && (dates || is_year(values) || points);
+        // "Outdid Ann", where just one thing is counted.
+        let sole = || world.ordered().filter(|of| *of != category).all(|of| measured_otherwise(context, of));
+        let outdoes = context.key(usize::from(word.place)).starts_with("out");
+        let contest = points && outdoes && sole();
+        let told_so = told && (dates || is_year(values) || points);
+        let led = dimension == Some(Dimension::Rank) && (told_so || contest);
         // "Three episodes after Ann".
         let led = led || matches!(dimension, Some(Dimension::Time)) && told && is_counted(values);
         let fits = fits || led;
@@ -150,7 +156,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let vaguely = vague && spoken_of && speaks_of_numbers(context, usize::from(word.place));
         let fits = fits || vaguely;
         let label = is_label(context, category) && !vaguely;
-        if !fits || label && !own && nouns == 0 && measures < 2 && !lined && !numbers && !called {
+        if !fits || label && !own && nouns == 0 && measures < 2 && !lined && !numbers && !called && !led {
             continue;
         }
         let mut score = measures + 2 * spoken;
@@ -276,7 +282,16 @@ fn letters(context: &Context<'_>, compare: &Compare) -> Option<Choice> {
         let attributes = &puzzle.category(category).attributes;
         let Some(of) = attributes.iter().position(|attribute| attribute.name == LETTERS) else { continue };
         // The nearest word before that speaks of the category.
-        let speaks = |at: &usize| context.world.speaks_of(&context.words[*at], category);
+        let speaks = |at: &usize| {
+            let before = at.checked_sub(1).map_or("", |before| context.key(before));
+            match context.words[*at].singular() {
+                // "Ann's last name".
+                "name" if matches!(before, "last" | "family") => {
+                    context.world.is_called(category, "surname")
+                }
+                _ => context.world.speaks_of(&context.words[*at], category),
+            }
+        };
         let nearest = (0..(place + 2).min(context.words.len())).filter(speaks).last().map_or(0, |at| at + 1);
         found.push((nearest, category, AttributeId(u8::try_from(of).ok()?)));
     }
@@ -304,29 +319,13 @@ fn verb_speaks(context: &Context<'_>, verb: (u8, u8), category: CategoryId, valu
         if context.world.usual(word) == Some(category) {
             return Some(1);
         }
-        let spoken = dimension_of(&word.key).or_else(|| dimension_of(word.singular()))?;
+        let spoken = dimension_of(&word.key)
+            .or_else(|| dimension_of(word.singular()))
+            .or_else(|| dimension_of(word.stem()))?;
         let money = spoken == Dimension::Money && values.kind == Kind::Money;
         (money || fit(context.world, category, spoken) > 1).then_some(1)
     });
     of.max().unwrap_or(0)
-}
-
-/// Whether a race is spoken of: "finished before Ann", "beat Ann".
-fn is_race(context: &Context<'_>, verb: (u8, u8), word: Comparing) -> bool {
-    crosses(context, verb) || crosses(context, (word.place, word.place + 1))
-}
-
-/// Whether who comes first has taken the least time.
-fn crosses(context: &Context<'_>, verb: (u8, u8)) -> bool {
-    (verb.0..verb.1).any(|place| {
-        matches!(context.key(usize::from(place)), "finish" | "finished" | "cross" | "crossed" | "beat")
-    })
-}
-
-/// Whether a category is called by the places of a contest.
-fn is_placing(context: &Context<'_>, category: CategoryId) -> bool {
-    static PLACING: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("placing"));
-    PLACING.iter().any(|of| context.world.is_called(category, of))
 }
 
 /// How much the words of a verb group speak of a category.
@@ -386,7 +385,7 @@ fn sole(mut of: impl Iterator<Item = CategoryId>) -> u32 {
 }
 
 /// Whether numbers only tell entities apart.
-fn is_label(context: &Context<'_>, category: CategoryId) -> bool {
+pub(super) fn is_label(context: &Context<'_>, category: CategoryId) -> bool {
     let of = context.world.puzzle.category(category);
     let label = |name: &String| name.starts_with(|c: char| c == '#' || c.is_alphabetic());
     of.values.as_ref().is_some_and(|values| values.kind == Kind::Number) && of.entities.iter().all(label)
@@ -438,6 +437,11 @@ fn stays() -> &'static foldhash::HashSet<&'static str> {
     static STAYS: LazyLock<foldhash::HashSet<&'static str>> =
         LazyLock::new(|| super::lexicon::class("stays"));
     &STAYS
+}
+
+/// Whether a verb says where something is.
+pub(super) fn is_staying_verb(key: &str) -> bool {
+    stays().contains(key)
 }
 
 /// Whether a sentence speaks of the numbers of things.

@@ -48,7 +48,10 @@ pub(super) fn place(context: &Context<'_>, start: usize) -> Option<u32> {
 /// Amounts that begin at a place: a number, alone or with one or two words of a unit.
 pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(usize, Amount)) {
     let key = context.key(start);
-    let after = matches!(context.key(start + 2), "before" | "after" | "following" | "preceding" | "prior");
+    let leads = |at| matches!(context.key(at), "before" | "after" | "following" | "preceding" | "prior");
+    // "The month right after".
+    let straight = matches!(context.key(start + 2), "right" | "just" | "directly" | "immediately" | "straight");
+    let after = leads(start + 2) || straight && leads(start + 3);
     // "A full hour ahead".
     if matches!(key, "a" | "an")
         && matches!(context.key(start + 1), "full" | "whole")
@@ -88,7 +91,9 @@ pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(
 fn is_unit(context: &Context<'_>, place: usize) -> bool {
     let Some(token) = context.tokens.get(place) else { return false };
     let word = &context.words[place];
-    let noun = token.is(class::CATEGORY | class::OPEN | class::ROW) && !token.is(class::MENTION);
+    // "3 episodes after", where there is an episode 3.
+    let noun = token.is(class::CATEGORY)
+        || token.is(class::OPEN | class::ROW) && !token.is(class::MENTION);
     noun || unit(word.singular()).is_some()
         || context.world.writes(word.singular())
         || matches!(word.singular(), "place" | "position" | "spot" | "seat" | "house" | "slot" | "door")

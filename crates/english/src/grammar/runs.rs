@@ -278,7 +278,9 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         let head = person(of, word.singular(), context.types.people, context.types.things);
         // "The lecture" is no lecturer.
         let deed = head == Person::Yes && is_deed(context, of, word.singular());
-        let head = if deed { Person::No } else { head };
+        // "The surname of Ann" is no person.
+        let named = naming().contains(word.singular());
+        let head = if deed || named { Person::No } else { head };
         let noun = Noun {
             person: head,
             categories,
@@ -290,6 +292,12 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         };
         each(edge(known::NOUN, start, end, cost, 0, Sem::Noun(noun)));
     }
+}
+
+/// Nouns for what somebody is called.
+fn naming() -> &'static HashSet<&'static str> {
+    static NAMING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("naming"));
+    &NAMING
 }
 
 /// Whether a word is the deed that people are called by: "lecture" where they are lecturers.

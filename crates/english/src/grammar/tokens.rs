@@ -8,9 +8,9 @@ use foldhash::{HashMap, HashSet};
 
 use super::item::{Person, set_of};
 use super::lexicon;
-use super::types::is_agent;
+use super::types::{fit, is_agent};
 use crate::language::lexicon::{
-    adjective, comparative, comparing_verb, is_rank, is_title, ordinal, small_number, superlative,
+    Dimension, adjective, comparative, comparing_verb, is_rank, is_title, ordinal, small_number, superlative,
 };
 use crate::language::{Word, World};
 
@@ -110,6 +110,8 @@ struct Lexical {
     adjective: bool,
     /// It is a number, an ordinal, or compares.
     compares: bool,
+    /// It is a verb that compares, of this dimension, and nothing else.
+    contest: Option<Dimension>,
     /// It is a verb that says what somebody has.
     gives: bool,
     /// It is a verb of trade.
@@ -151,15 +153,17 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
         ["didn", "doesn", "isn", "wasn", "hasn", "hadn", "weren"].iter().any(|of| key.starts_with(of));
     let number = small_number(key).is_some() && !matches!(key, "a" | "an" | "couple" | "pair")
         || matches!(key, "half" | "hundred" | "thousand" | "million" | "billion");
+    let compares = number
+        || ordinal(key).is_some()
+        || comparative(key).is_some()
+        || superlative(key).is_some();
+    let contest = comparing_verb(key).map(|verb| verb.dimension);
     Lexical {
         of,
+        contest: contest.filter(|_| !compares && of & class::BLOCK == 0),
         adverb: key.ends_with("ly") && key.len() > 4,
         adjective: adjective(key).is_some(),
-        compares: number
-            || ordinal(key).is_some()
-            || comparative(key).is_some()
-            || superlative(key).is_some()
-            || comparing_verb(key).is_some(),
+        compares: compares || contest.is_some(),
         gives: is_gift(key),
         trades: trades().contains(key),
         misspelt: begun && key.len() < 9
@@ -209,7 +213,10 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
         token.of |= class::BLOCK;
         return token;
     }
-    if lexical.compares || lexical.adjective && token.categories == 0 {
+    // "Followed Cedar Trail", where nothing is told in time.
+    let measured = |of: Dimension| world.ordered().any(|category| fit(world, category, of) > 0);
+    let idle = lexical.contest.is_some_and(|of| !measured(of));
+    if lexical.compares && !idle || lexical.adjective && token.categories == 0 {
         token.of |= class::COMPARES;
         if lexical.adjective {
             token.of |= class::ADJECTIVE;

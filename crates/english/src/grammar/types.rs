@@ -171,6 +171,10 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
     if of == Time && values.kind == Kind::Number && !era && lasts {
         return 0;
     }
+    // A day is before another, and no longer than it.
+    if matches!(values.kind, Kind::Weekday | Kind::Month) && matches!(of, Length | Dimension::Short) {
+        return 0;
+    }
     if called(of) && !matches!(of, Any | Amount) {
         // A category whose name is of the dimension, but which counts places, is none of sizes.
         return 3;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place, Scale};
 
 use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
@@ -18,7 +18,7 @@ use super::lists::phrases;
 use crate::language::units::{is_measured, unit};
 
 /// What an amount is a difference of, by its unit or its verb.
-fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(Measure, Number, (u32, u64))> {
+pub(super) fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(Measure, Number, (u32, u64))> {
     let mut found: Vec<(u32, CategoryId, Suited)> = Vec::new();
     for category in context.world.ordered() {
         let Some(of) = suited(context, category, amount) else { continue };
@@ -28,6 +28,10 @@ fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(Measure, 
     }
     let best = found.iter().map(|(score, ..)| *score).max()?;
     found.retain(|(score, ..)| *score == best);
+    // Of several, those in which two are so far apart.
+    if found.iter().any(|(_, category, of)| occurs(context, *category, of)) {
+        found.retain(|(_, category, of)| occurs(context, *category, of));
+    }
     let (_, category, Suited { by, of, .. }) = *found.first()?;
     let open = found.len() > 1 || best == 0;
     let extra = match open {
@@ -35,6 +39,16 @@ fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(Measure, 
         false => (0, 0),
     };
     Some((Measure { scale: of, ..Measure::value(category) }, by, extra))
+}
+
+/// Whether two values of a category differ by so much, at least where values are what is measured.
+fn occurs(context: &Context<'_>, category: CategoryId, of: &Suited) -> bool {
+    let values = context.world.puzzle.category(category).values.as_ref();
+    let differs = |a: &Number| {
+        let other = a.checked_add(of.by);
+        values.is_some_and(|values| values.of.iter().any(|b| Some(*b) == other))
+    };
+    of.of != Scale::Value || values.is_some_and(|values| values.of.iter().any(differs))
 }
 
 /// Two rows with no more to them than an entity each.
@@ -159,7 +173,8 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
     made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, choice.cost)
 }
 
-/// "Ann, Bob and Cleo came in that order"; from the last to the first where so marked.
+/// "Ann, Bob and Cleo came in that order"; from the last to the first where so marked, the first between the others
+/// for 2.
 pub(super) fn in_order(context: &Context<'_>, parts: &Parts<'_>, back: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied).unwrap_or_default();
     let of = phrases(parts);
@@ -171,6 +186,10 @@ pub(super) fn in_order(context: &Context<'_>, parts: &Parts<'_>, back: u8) -> Op
         for also in &phrase.also {
             presumed.push(filled(also, row)?);
         }
+    }
+    // "Ann came between Bob and Cleo, in that order."
+    if back == 2 {
+        (rows.len() == 3).then(|| rows.swap(0, 1))?;
     }
     let noun = parts.noun().unwrap_or_default();
     let owned = of.iter().filter(|of| of.owned).fold(0, |all, of| all | of.categories);
@@ -187,7 +206,7 @@ pub(super) fn in_order(context: &Context<'_>, parts: &Parts<'_>, back: u8) -> Op
         }
     };
     let measure = Measure::value(choice.category);
-    let rising = choice.greater == (back == 0);
+    let rising = choice.greater == (back != 1);
     let pairs = rows.windows(2).map(|pair| {
         let [a, b] = *pair else { return Formula::Constant(true) };
         let (low, high) = if rising { (a, b) } else { (b, a) };

@@ -17,16 +17,21 @@ pub(super) fn word(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     Made::of(Sem::Word(parts.word()?))
 }
 
-/// "more expensive", "less famous".
+/// "more expensive", "less famous"; of what a verb speaks of: "most watched", "best paid".
 pub(super) fn qualified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let first = parts.all().next()?;
-    let less = context.key(usize::from(first.start)).starts_with("le");
+    let key = context.key(usize::from(first.start));
+    let less = key.starts_with("le") || key.starts_with("worst") || key.starts_with("worse");
     let place = first.end;
-    let word = parts.word().unwrap_or(Comparing { dimension: None, greater: true, place });
+    let spoken = dimension_of(context.key(usize::from(place)));
+    let better = key.starts_with('b') || key.starts_with('w');
+    (!better || spoken.is_some()).then_some(())?;
+    let own = parts.word().filter(|_| !better);
+    let word = own.unwrap_or(Comparing { dimension: spoken, greater: true, place });
     Made::of(Sem::Word(Comparing { greater: word.greater != less, ..word }))
 }
 
-const PARTICLES: [(Dimension, bool); 13] = [
+const PARTICLES: [(Dimension, bool); 14] = [
     (Dimension::Time, true),
     (Dimension::Time, false),
     (Dimension::Vertical, true),
@@ -40,6 +45,7 @@ const PARTICLES: [(Dimension, bool); 13] = [
     (Dimension::Across, true),
     (Dimension::Across, false),
     (Dimension::Amount, false),
+    (Dimension::Depth, true),
 ];
 
 /// "after", "to the left of".
@@ -57,6 +63,10 @@ pub(super) fn toward(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let upright = side.dimension == Some(Dimension::Vertical);
     let fits = match key {
         "farther" | "further" | "farthest" | "furthest" => true,
+        // "Closer to the surface" is less deep.
+        "closer" | "nearer" | "closest" | "nearest" if side.dimension == Some(Dimension::Depth) => {
+            return Made::of(Sem::Word(Comparing { place: far.place, greater: false, ..side }));
+        }
         // "Higher down" goes nowhere.
         "higher" | "highest" => upright && side.greater,
         "lower" | "lowest" => upright && !side.greater,

@@ -276,7 +276,7 @@ pub(super) fn compared_further(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
 }
 
 /// What the words of a rule tell of what is compared.
-fn around(parts: &Parts<'_>) -> Around {
+pub(super) fn around(parts: &Parts<'_>) -> Around {
     let mut around = Around::default();
     for sem in parts.sems() {
         if let Sem::Verb(Verb { categories, span, .. }) | Sem::Noun(Noun { categories, span, .. }) = sem {
@@ -301,7 +301,9 @@ pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, turn: u8) -> Opt
         parts.sems().filter_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None }).collect();
     if let [first, last] = verbs.as_slice() {
         let stem = |of: &Verb| (of.word > 0).then(|| context.words[usize::from(of.word) - 1].stem());
-        if last.denied || !last.bare && stem(first) != stem(last) {
+        // "The next to cross the line": what was done first.
+        let infinitive = last.span.0 > 0 && context.key(usize::from(last.span.0) - 1) == "to";
+        if !infinitive && (last.denied || !last.bare && stem(first) != stem(last)) {
             return None;
         }
     }
@@ -330,37 +332,6 @@ fn said(context: &Context<'_>, of: &Rc<Compared>, around: Around, verb: Verb) ->
     let Told { formula, presumed, extra } = resolved(context, &of, &[], around, verb)?;
     let plain = Predicate::said(formula, presumed, Verb { denied: false, ..verb });
     Made::with(Sem::Predicate(Rc::new(Predicate { denied: verb.denied, verb, ..plain })), extra)
-}
-
-/// "More people voted for Ann than for Bob", "twice as many cars took the Auk as the Tern": of what has more of them.
-pub(super) fn outnumbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = phrases(parts);
-    let [one, other] = of.as_slice() else { return None };
-    let verb = super::link::verb(parts).unwrap_or_default();
-    (!verb.denied && one.group.is_none() && other.group.is_none()).then_some(())?;
-    let noun = parts.noun();
-    let place = parts.all().next()?.start;
-    let counted = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
-    let word = parts.word().unwrap_or(counted);
-    (word.dimension == Some(Dimension::Amount)).then_some(())?;
-    let amount = parts.amount().map(|amount| match noun {
-        Some(noun) if amount.unit == 0 && noun.categories != 0 => {
-            super::super::item::Amount { unit: noun.span.1, ..amount }
-        }
-        _ => amount,
-    });
-    let compare = Compare {
-        amount,
-        times: parts.times(),
-        bound: parts.bound().unwrap_or(Comparison::Equal),
-        categories: noun.map_or(0, |noun| noun.categories),
-        ..Compare::of(word)
-    };
-    let object = Object::Rows { times: (1, 1), of: vec![other.clone()] };
-    let compared = Compared::To(Rc::new(compare), Rc::new(object));
-    let Told { formula, presumed, extra } =
-        resolved(context, &compared, std::slice::from_ref(one), around(parts), verb)?;
-    clauses::made(formula, presumed, extra)
 }
 
 /// "did not reach $5", "failed to break 100": less than that.

@@ -145,11 +145,11 @@ pub(super) fn one_row(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     made(all(formulas), presumed, extra)
 }
 
-/// "The three people are Ann, the Dane and the baker."
-pub(super) fn listed(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "The three people are Ann, the Dane and the baker"; another than these where so marked: "the three other than Bob".
+pub(super) fn listed(_: &Context<'_>, parts: &Parts<'_>, others: u8) -> Option<Made> {
     verb(parts).filter(|verb| verb.copula && !verb.denied)?;
     let (of, presumed) = entities(&phrases(parts))?;
-    (number(parts)? as usize == of.len()).then_some(())?;
+    (number(parts)? as usize + usize::from(others) == of.len()).then_some(())?;
     made(apart(of)?, presumed, (0, 0))
 }
 

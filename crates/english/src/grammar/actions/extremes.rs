@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use because_encodings::{CategoryId, Entity, Linear, Measure, Number, Scale};
 
+use super::super::amount::counts;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{
@@ -62,7 +63,10 @@ pub(super) fn end_of(context: &Context<'_>, word: Comparing, category: CategoryI
 
 /// The category of a superlative in a noun phrase: "the tallest" needs a dimension, or a noun that is measured.
 fn told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
-    let (word, noun) = (parts.word()?, parts.noun());
+    // "The lowest rates of pay" are of pay.
+    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let spoken = nouns.into_iter().find(|noun| noun.categories != 0);
+    let (word, noun) = (parts.word()?, spoken.or(parts.noun()));
     let choice = choice(context, word, noun, None)?;
     let measured = noun.is_some_and(|noun| noun.categories & set_of(choice.category) != 0);
     (measured || !matches!(word.dimension, None | Some(Dimension::Amount))).then_some(choice)
@@ -72,7 +76,9 @@ fn told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
 pub(super) fn extreme(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let choice = told(context, parts)?;
     let entity = at_end(context, &choice, parts.number().unwrap_or(1))?;
-    let noun = parts.noun().unwrap_or_default();
+    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let head = parts.noun().unwrap_or_default();
+    let noun = nouns.into_iter().find(|of| of.categories & set_of(choice.category) != 0).unwrap_or(head);
     let measured = noun.categories & set_of(choice.category) != 0;
     let person = if noun.span == (0, 0) {
         Person::Perhaps
@@ -144,6 +150,7 @@ pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, least: u8) -> Optio
     // "The most money" is what a price measures.
     let other = |noun: Noun| {
         noun.categories & set_of(choice.category) == 0
+            && !counts(context, choice.category, usize::from(noun.span.1) - 1)
             && (noun.categories != 0 || speaks(context, noun.span, choice.category) == 0)
     };
     if parts.noun().is_some_and(other) {

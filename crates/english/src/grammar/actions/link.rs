@@ -13,6 +13,7 @@ use super::super::meaning::{ROW, all, not, same};
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::types::fit;
+use super::super::measure::is_staying_verb as is_staying;
 use super::lists::{merged, objects, phrases};
 use crate::language::lexicon::Dimension;
 use crate::language::units::unit;
@@ -66,8 +67,15 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         return None;
     }
     // "Came by bike", "swears by garlic".
-    let means = of.names != 0 && of.names & !context.types.things == 0 && verb.word != 0;
-    if verb.last == Preposition::By && !verb.passive {
+    let means = of.names != 0 && of.names & context.types.people == 0 && verb.word != 0;
+    let stays = (verb.span.0..verb.span.1).any(|at| is_staying(context.key(usize::from(at))));
+    let means = means && (of.names & !context.types.things == 0 || !stays && !of.person && !of.open);
+    // "Will begin with a set by Ann": what somebody made, by whom.
+    let made_by = !means
+        && end > usize::from(verb.span.0) + 2
+        && context.tokens[end - 2].is(super::super::tokens::class::OPEN)
+        && context.tokens[end - 3].is(super::super::tokens::class::DETERMINER);
+    if verb.last == Preposition::By && !verb.passive && !made_by {
         means.then_some(())?;
         let extra = match verb.unknown {
             0 => (0, 0),
@@ -311,7 +319,8 @@ pub(super) fn corrected(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> O
     let of = parts.sems().find_map(Sem::predicate)?;
     let others = phrases(parts);
     // "is not A but B" and "is not A, nor B" deny with their verb.
-    if verb.denied != (last > 1) || of.denied || others.len() > 1 && last != 3 {
+    // "Is neither A nor B but C" denies by itself.
+    if verb.denied != matches!(last, 2 | 3) || of.denied != (last == 4) || others.len() > 1 && last != 3 {
         return None;
     }
     verb.denied = false;
@@ -326,6 +335,7 @@ pub(super) fn corrected(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> O
     let Allowed { subject, extra } = allowed(context, verb, sorts)?;
     let formula: Formula = match last {
         1 => all([of.formula.clone(), not(told)]),
+        4 => all([of.formula.clone(), told]),
         3 => all(std::iter::once(of.formula.clone()).chain(all_told).map(not)),
         _ => all([not(of.formula.clone()), told]),
     };

@@ -7,12 +7,13 @@ use foldhash::HashSet;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb};
+use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::lexicon;
 use super::super::meaning::not;
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::super::runs::is_hero;
+use super::super::types::is_agent;
 use super::clauses::made;
 use super::comparisons::compare_with;
 use super::link::{link, verb};
@@ -24,15 +25,27 @@ fn predicate<'a>(parts: &'a Parts<'_>) -> Option<&'a Rc<Predicate>> {
 
 /// "the coach", which is nothing of the grid; "he", where no one else can be meant.
 pub(super) fn outside(context: &Context<'_>, parts: &Parts<'_>, pronoun: u8) -> Option<Made> {
-    if pronoun == 1 {
+    if matches!(pronoun, 1 | 3) {
         let at = parts.all().next()?.start;
-        let told = context.types.people == 0 || (0..usize::from(at)).any(|place| is_hero(context, place));
+        let named = |of: &crate::language::Mention| {
+            of.words.start < usize::from(at)
+                && of.of.iter().any(|of| context.types.things & set_of(of.category) == 0)
+        };
+        let told = context.types.people == 0
+            || (0..usize::from(at)).any(|place| is_hero(context, place))
+            || pronoun == 3 && !context.mentions.iter().any(named);
         return Made::of(Sem::None).filter(|_| told);
     }
     let noun = parts.noun()?;
     // "The judges" of the story.
-    if noun.row || noun.categories != 0 || noun.plural && noun.unknown != 0 {
+    // "Listeners": people of whom no more is told.
+    let bare = pronoun == 2;
+    let people = bare && noun.plural && is_agent(context.words[usize::from(noun.span.1) - 1].singular());
+    if noun.row || noun.categories != 0 || (noun.plural && noun.unknown != 0 || bare) && !people {
         return None;
+    }
+    if people {
+        return Made::of(Sem::Noun(noun));
     }
     let extra = match noun.unknown {
         0 => (0, 0),
@@ -104,7 +117,13 @@ pub(super) fn promoted(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Op
         return None;
     }
     let of = Predicate { verb, subject: Person::Perhaps, ..(**of).clone() };
-    let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
+    // "The judges likened Ann to the cook": two people are two.
+    let subject = phrases(parts).first()?.clone();
+    let two = of.objects.person && subject.person != Person::No && context.types.people & subject.categories != 0;
+    if two && !compared {
+        return None;
+    }
+    let (clause, more) = bound(context, &subject, &of)?;
     let formula = if denied > 0 { not(clause.formula) } else { clause.formula };
     let extra = (extra.0 + told.cost + more.0, extra.1 | told.assumed | more.1);
     made(formula, clause.presumed, extra)
@@ -162,4 +181,25 @@ pub(super) fn yielded(context: &Context<'_>, parts: &Parts<'_>, compared: u8) ->
         1 => compare_with(context, parts, verb),
         _ => link(context, parts, 0),
     }
+}
+
+/// "No train left Platform 4 before 2:00": what none did by then was not done by then.
+pub(super) fn none_did(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied && !verb.copula && !verb.bare && !verb.passive)?;
+    let told = compare_with(context, parts, verb)?;
+    let Sem::Predicate(of) = &told.sem else { return None };
+    let of = Predicate { verb, subject: Person::Perhaps, ..(**of).clone() };
+    let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
+    made(not(clause.formula), clause.presumed, (told.cost + more.0, told.assumed | more.1))
+}
+
+/// "Milo earned $15 more for the door than he did on Wednesday": what he did is the row, here and there.
+pub(super) fn paid_for(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied && !verb.copula && !verb.bare)?;
+    let Sem::Compared(of) = super::comparisons::to(context, parts, 0)?.sem else { return None };
+    let told = super::comparisons::compared_by(context, verb, &of)?;
+    let Sem::Predicate(of) = &told.sem else { return None };
+    let of = Predicate { verb, subject: Person::Perhaps, ..(**of).clone() };
+    let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
+    made(clause.formula, clause.presumed, (told.cost + more.0, told.assumed | more.1))
 }

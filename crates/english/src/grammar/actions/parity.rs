@@ -5,8 +5,8 @@ use std::rc::Rc;
 use because_encodings::{Formula, Measure};
 
 use super::super::context::Context;
-use super::super::item::{Made, Predicate, Sem, set_of};
-use super::super::meaning::{ROW, filled};
+use super::super::item::{Clause, Made, Phrase, Predicate, Sem, Verb, set_of};
+use super::super::meaning::{ROW, all, filled};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::link::verb;
@@ -60,10 +60,33 @@ pub(super) fn numbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
 /// "Ann's age is odd": what is owned tells of which category.
 pub(super) fn parity_of(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Option<Made> {
     let verb = verb(parts)?;
-    let subject = parts.sems().find_map(Sem::phrase).filter(|of| of.owned)?;
+    let start = usize::from(parts.all().next()?.start);
+    // "The number of children with Ann is odd."
+    let counted = context.key(start) == "the" && context.key(start + 1) == "number";
+    if let Some(Sem::List(of)) = parts.sems().find(|sem| matches!(sem, Sem::List(_))) {
+        return of_each(context, of, verb, even);
+    }
+    let subject = parts.sems().find_map(Sem::phrase).filter(|of| of.owned || counted)?;
     let mut of = context.world.ordered().filter(|of| subject.categories & set_of(*of) != 0);
     let (Some(category), None) = (of.next(), of.next()) else { return None };
     let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
-    let (clause, extra) = bound(context, subject, &Predicate::said(formula, Vec::new(), verb))?;
-    Made::with(Sem::Clause(Rc::new(clause)), extra)
+    let said = Predicate::said(formula, Vec::new(), verb);
+    let (clause, extra) = bound(context, subject, &said)?;
+    Made::with(Sem::Clause(Rc::new(Clause { said: Some(Rc::new(said)), ..clause })), extra)
+}
+
+/// "The positions of Ann and Bob are both odd": of each.
+fn of_each(context: &Context<'_>, rows: &[Rc<Phrase>], verb: Verb, even: u8) -> Option<Made> {
+    let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
+    for row in rows.iter().filter(|row| row.owned && !verb.denied) {
+        let mut of = context.world.ordered().filter(|of| row.categories & set_of(*of) != 0);
+        let (Some(category), None) = (of.next(), of.next()) else { return None };
+        let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
+        let (clause, more) = bound(context, row, &Predicate::said(formula, Vec::new(), verb))?;
+        formulas.push(clause.formula);
+        presumed.extend(clause.presumed);
+        extra = (extra.0.max(more.0), extra.1 | more.1);
+    }
+    (formulas.len() == rows.len()).then_some(())?;
+    super::clauses::made(all(formulas), presumed, extra)
 }

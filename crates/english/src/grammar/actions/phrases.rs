@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use because_encodings::{Entity, Formula, Kind};
 use foldhash::HashSet;
 
+use super::super::amount::counts;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Noun, Person, Phrase, Predicate, Preposition, Sem, Sort, set_of};
@@ -20,7 +21,7 @@ use crate::language::lexicon::{Dimension, is_title};
 use crate::language::units::unit;
 
 /// A value among the parts.
-fn value(parts: &Parts<'_>) -> Option<Entity> {
+pub(super) fn value(parts: &Parts<'_>) -> Option<Entity> {
     parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })
 }
 
@@ -29,11 +30,11 @@ fn nouns<'a>(parts: &'a Parts<'_>) -> impl Iterator<Item = Noun> + 'a {
     parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None })
 }
 
-fn predicates<'a>(parts: &'a Parts<'_>) -> impl Iterator<Item = &'a Rc<Predicate>> + 'a {
+pub(super) fn predicates<'a>(parts: &'a Parts<'_>) -> impl Iterator<Item = &'a Rc<Predicate>> + 'a {
     parts.sems().filter_map(Sem::predicate)
 }
 
-fn phrase(sem: Phrase, extra: (u32, u64)) -> Option<Made> {
+pub(super) fn phrase(sem: Phrase, extra: (u32, u64)) -> Option<Made> {
     Made::with(Sem::Phrase(Rc::new(sem)), extra)
 }
 
@@ -64,13 +65,17 @@ pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     let entity = value(parts)?;
     let values = context.values(entity);
     if let (Some(noun), Some(_)) = (noun, values) {
-        let own = noun.categories & set_of(entity.category) != 0;
+        let own = noun.categories & set_of(entity.category) != 0
+            || counts(context, entity.category, usize::from(noun.span.1) - 1);
         // "the first shirt", "5 stickers" where stickers are another category's.
         if !article && !own && noun.categories != 0 {
             return None;
         }
     }
-    let own = noun.is_some_and(|noun| noun.categories & set_of(entity.category) != 0);
+    let own = noun.is_some_and(|noun| {
+        noun.categories & set_of(entity.category) != 0
+            || values.is_some() && counts(context, entity.category, usize::from(noun.span.1) - 1)
+    });
     // "Ann starts": somebody's name is no thing's.
     let somebody = !article && !own && of.person == Person::Yes;
     let deed = noun.filter(|noun| somebody && noun.person == Person::No);
@@ -296,7 +301,7 @@ pub(super) fn modified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
 }
 
 /// A noun phrase of which something else is said.
-fn with(base: Phrase, of: &Predicate) -> Option<Made> {
+pub(super) fn with(base: Phrase, of: &Predicate) -> Option<Made> {
     if matches!((of.subject, base.person), (Person::Yes, Person::No) | (Person::No, Person::Yes)) {
         return None;
     }
@@ -429,71 +434,4 @@ pub(super) fn owned_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
     of.presumed.append(&mut presumed);
     of.owned = true;
     phrase(of, add(unknown_noun(context, noun), ordinal_noun(context, entity, noun)))
-}
-
-/// "Ann, the baker,": one row.
-pub(super) fn apposed(context: &Context<'_>, parts: &Parts<'_>, closing: u8) -> Option<Made> {
-    let both: Vec<&Rc<Phrase>> = parts.sems().filter_map(Sem::phrase).collect();
-    let [one, other] = both.as_slice() else { return None };
-    let entity = one.entity?;
-    let (told, presumed) = super::super::noun::identified(other)?;
-    if other.sort == Sort::Name || other.entity.is_some_and(|of| of.category == entity.category) {
-        return None;
-    }
-    let last = parts.all().last()?;
-    let after = usize::from(last.end);
-    if context.tokens.get(after).is_some_and(|token| token.is(class::MENTION)) {
-        return None;
-    }
-    // Without a comma behind it, it ends the sentence.
-    if closing == 1 && !matches!(context.key(after), "" | ";" | ".") || one.group.is_some() {
-        return None;
-    }
-    let mut of = (***one).clone();
-    of.also.push(told);
-    of.presumed.extend(presumed);
-    phrase(of, (0, 0))
-}
-
-/// "the couple from Boise, who like golf,", "the shortest hike, which isn't Ann's".
-pub(super) fn told_more(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let base = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
-    let of = predicates(parts).last()?;
-    let valued = base.entity.is_some_and(|of| context.values(of).is_some());
-    // "Ann, who came after the Dane, who in turn …": of the last.
-    let key = |place: u8| context.key(usize::from(place));
-    let first = parts.all().next()?;
-    let rel = parts.all().find(|item| matches!(item.sem, Sem::Predicate(_)))?;
-    let turn = (rel.start..rel.end).take(4).any(|at| key(at) == "turn");
-    if turn && (first.start..first.end).any(|at| matches!(key(at), "who" | "which" | "that")) {
-        return None;
-    }
-    // "Ada and Boris, who are …" is about both.
-    let whose = parts.all().any(|item| context.key(usize::from(item.start)) == "whose");
-    let several =
-        !whose && matches!(context.key(usize::from(of.verb.span.0)), "are" | "were" | "do" | "have");
-    if several && !base.plural || valued && base.sort == Sort::Name {
-        return None;
-    }
-    with((**base).clone(), of)
-}
-
-/// "the longest vessel, which isn't the Gull,".
-pub(super) fn further(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let base = parts.sems().find_map(Sem::phrase).filter(|of| of.entity.is_some() && of.group.is_none())?;
-    with((**base).clone(), predicates(parts).next()?)
-}
-
-/// "Dan, 8,": a name and a value.
-pub(super) fn apposed_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of: Vec<Entity> =
-        parts.sems().filter_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None }).collect();
-    let [one, other] = of.as_slice() else { return None };
-    let valued = context.values(*other).is_some();
-    if one.category == other.category || !valued || context.types.things & set_of(one.category) != 0 {
-        return None;
-    }
-    let mut base = named(context, *one);
-    base.also.push(same(ROW, *other));
-    phrase(base, (0, 0))
 }

@@ -6,11 +6,13 @@ use because_encodings::{Comparison, Entity, Formula, Measure, Number, Place};
 
 use super::super::amount::{Suited, suited};
 use super::super::context::Context;
-use super::super::item::{Compare, Comparing, Made, Noun, Predicate, Sem};
+use super::super::item::{Compare, Comparing, Made, Noun, Predicate, Sem, Verb, set_of};
 use super::super::meaning::{ROW, all, not, refuted};
 use super::super::measure::{Around, Choice, across, choices, in_order};
 use super::super::noun::related;
 use super::super::parts::Parts;
+use super::super::types::fit;
+use super::apart::told;
 use super::link::verb;
 use super::lists::phrases;
 use super::resolved::beside_both;
@@ -44,7 +46,10 @@ pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     // "Next to Ann's floor": in the order of floors.
     let categories = if object.owned { object.categories } else { 0 };
     let place = usize::from(parts.all().next()?.start);
-    let choice = across(context, place, Around { categories, ..Around::default() }).into_iter().next()?;
+    let around = Around { categories, ..Around::default() };
+    let word = Comparing { dimension: None, greater: true, place: place as u8 };
+    let spoken = || in_order(context, word, around).filter(|of| categories & set_of(of.category) != 0);
+    let choice = across(context, place, around).into_iter().next().or_else(spoken)?;
     let (formula, presumed) = related(context, object, |other| Some(apart(&choice, other, Number::ONE)))?;
     predicate(formula, presumed, choice.cost)
 }
@@ -64,12 +69,17 @@ pub(super) fn next_to_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
 /// "two houses away from Ann".
 pub(super) fn away(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let amount = parts.amount()?;
-    let choice = choice(context, parts)?;
-    let Suited { by, of, .. } = suited(context, choice.category, &amount)?;
+    // "Three days away from Ann's" is told by its unit.
+    let placed = choice(context, parts).and_then(|choice| {
+        let Suited { by, of, .. } = suited(context, choice.category, &amount)?;
+        Some((Measure { scale: of, ..Measure::value(choice.category) }, by, choice.cost))
+    });
+    let by_unit = || told(context, &amount, Verb::default()).filter(|_| amount.unit > 0);
+    let (measure, by, cost) = placed.or_else(by_unit)?;
     let object = parts.sems().find_map(Sem::phrase)?;
     let (formula, presumed) = related(context, object, |other| {
         Some(Formula::Apart {
-            measure: Measure { scale: of, ..Measure::value(choice.category) },
+            measure,
             a: ROW,
             b: other,
             comparison: Comparison::Equal,
@@ -77,7 +87,7 @@ pub(super) fn away(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
             distinct: true,
         })
     })?;
-    predicate(formula, presumed, choice.cost)
+    predicate(formula, presumed, cost)
 }
 
 /// "lives next to Ann".
@@ -164,4 +174,17 @@ pub(super) fn wedged(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let (formula, presumed) = beside_both(context, Measure::rank(choice.category), one, other)?;
     let of = Predicate::said(formula, presumed, verb);
     Made::with(Sem::Predicate(Rc::new(of)), choice.cost)
+}
+
+/// "under a red awning", "beneath the stone arch": where something is kept, that is in no order.
+pub(super) fn kept(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let entity = of.entity.filter(|of| context.values(*of).is_none())?;
+    let word = parts.word()?;
+    let dimension = word.dimension?;
+    // "Behind the white door" is further back, where there is a row.
+    let ordered = context.world.ordered().any(|category| fit(context.world, category, dimension) > 0);
+    let person = context.types.people & set_of(entity.category) != 0;
+    (!ordered && !person && !of.denied).then_some(())?;
+    Made::of(Sem::Predicate(of.clone()))
 }

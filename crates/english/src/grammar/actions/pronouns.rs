@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{Comparison, Formula};
 
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort};
+use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb};
 use super::super::leaning::{self, Kind, SAID, SAID_NOT, SAID_TOO, kind_of};
 use super::super::meaning::{not, same};
 use super::super::noun::bound;
@@ -108,6 +108,10 @@ pub(super) fn nor(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
     let verb = verb(parts).filter(|verb| verb.bare && !verb.denied)?;
     let subject = parts.sems().find_map(Sem::phrase)?;
     let of = parts.sems().filter_map(Sem::predicate).last().filter(|of| !of.denied)?;
+    // "Nor was it Ann" is of the subject before, as is "nor is it in the hall" where nothing else is named.
+    let it = subject.entity == Some(leaning::pronoun(Kind::Thing)) && !subject.owned && verb.copula;
+    let kind = if of.verb.span == (0, 0) { Kind::Subject } else { Kind::Sole };
+    let subject = if it && of.entity.is_some() { &Rc::new(phrase(kind, true)) } else { subject };
     let told = if of.verb.span == (0, 0) {
         match linked(context, verb, of)?.sem {
             Sem::Predicate(of) => of,
@@ -139,13 +143,23 @@ pub(super) fn topic(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     std::iter::once(&clause.formula).chain(&clause.presumed).any(leaning::leans).then_some(())?;
     // "Whoever paid $2, it was not Ann": it is somebody.
     let person = if subject.person == Person::Yes { Person::Perhaps } else { subject.person };
+    let said = Predicate::new(same(super::super::meaning::ROW, entity), Vec::new());
     let told = Clause {
         formula: Formula::Different(vec![entity]),
         presumed: Vec::new(),
         subject: Some(Rc::new(Phrase { person, ..(**subject).clone() })),
-        said: None,
+        said: Some(Rc::new(Predicate { verb: Verb { copula: true, ..Verb::default() }, ..said })),
     };
     let (clause, extra) = leaning::settled(context, &told, clause, (parts.all().last()?.start, false))?;
     let presumed = clause.presumed.iter().chain(&subject.presumed).cloned().collect();
     Made::with(Sem::Clause(Rc::new(Clause { presumed, subject: Some(subject.clone()), ..clause })), extra)
+}
+
+/// "It was Ann": who is as the clause before says of whomever.
+pub(super) fn it_was(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| verb.copula)?;
+    let subject = parts.sems().find_map(Sem::phrase).filter(|of| of.entity.is_some())?;
+    let of = Predicate::said(same(super::super::meaning::ROW, leaning::SAID_SO), Vec::new(), verb);
+    let (clause, extra) = bound(context, subject, &of)?;
+    Made::with(Sem::Clause(Rc::new(Clause { said: Some(Rc::new(of)), ..clause })), extra)
 }

@@ -7,9 +7,9 @@ use foldhash::HashSet;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb};
+use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::lexicon::class;
-use super::super::meaning::{all, not};
+use super::super::meaning::{ROW, all, not, same};
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::tokens;
@@ -93,4 +93,13 @@ pub(super) fn other_than(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
         presumed.extend(more);
     }
     Made::of(Sem::Predicate(Rc::new(Predicate::new(all(formulas), presumed))))
+}
+
+/// "whose door needed fixing", "whose coal was dry": what somebody has, of which no more is told of the grid.
+pub(super) fn whose_own(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
+    verb(parts).is_none_or(|verb| verb.word > 0 && verb.categories == 0).then_some(())?;
+    (context.values(of).is_none() && context.types.people & set_of(of.category) == 0).then_some(())?;
+    let told = Predicate::new(same(ROW, of), Vec::new());
+    Made::of(Sem::Predicate(Rc::new(Predicate { entity: Some(of), ..told })))
 }

@@ -96,7 +96,10 @@ pub(super) fn resolved(
         Compared::Not(part) => {
             // "not as tall as" is less.
             let at_least = match &**part {
-                Compared::To(compare, object) if compare.times == Some((1, 1)) => {
+                // Nor is "not exactly 850 people".
+                Compared::To(compare, object)
+                    if compare.times == Some((1, 1)) && !matches!(**object, Object::Amount(_)) =>
+                {
                     let bound = match compare.bound {
                         Comparison::Equal => Comparison::AtLeast,
                         bound => bound,

@@ -40,7 +40,8 @@ pub(super) fn list(of: Vec<Entity>, noun: Noun) -> Sem {
 /// "the two heaviest pumpkins"; "the two who paid the most" where so marked, the least for 2.
 pub(super) fn extremes(context: &Context<'_>, parts: &Parts<'_>, most: u8) -> Option<Made> {
     let count = number(parts).filter(|count| *count > 1)?;
-    let noun = noun(parts);
+    let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let noun = nouns.into_iter().find(|noun| noun.categories != 0).unwrap_or(noun(parts));
     let (found, extra) = match most {
         0 => ends(context, parts, count)?,
         how => most_of(context, parts, count, how == 1)?,

@@ -205,10 +205,11 @@ const SPOKEN: &[(Dimension, &str)] = &[
     (
         Dimension::Money,
         "pay paid cost spend spent sell sold earn charge donate owe bid price priced expensive money invest \
-         raise tip paycheck tipped fetch fetched worth pocket collected rent",
+         raise tip paycheck tipped fetch fetched worth pocket collected rent prize purse jackpot",
     ),
     (Dimension::Weight, "weigh weight heavy"),
     (Dimension::Age, "age old young aged birthday"),
+    (Dimension::Amount, "hoard treasure haul stash"),
     (Dimension::Height, "tall height high"),
     (Dimension::Width, "wide width diameter"),
     (Dimension::Rank, "finish rank place came ranked finished placed"),

@@ -1,0 +1,58 @@
+//! More of the one than of the other: "more people voted for Ann than for Bob".
+
+use std::rc::Rc;
+
+use because_encodings::{CategoryId, Comparison, Formula, Kind};
+
+use super::super::context::Context;
+use super::super::item::{Amount, Compare, Compared, Comparing, Made, Object, Person, Phrase, Sort};
+use super::super::parts::Parts;
+use super::super::types::is_year;
+use super::clauses;
+use super::comparisons::around;
+use super::lists::phrases;
+use super::resolved::{Told, resolved};
+use crate::language::lexicon::Dimension;
+
+/// "More people voted for Ann than for Bob", "twice as many cars took the Auk as the Tern": of what has more of them.
+/// "More carrots were picked than peas" where so marked: of what is counted itself.
+pub(super) fn outnumbered(context: &Context<'_>, parts: &Parts<'_>, themselves: u8) -> Option<Made> {
+    let of = phrases(parts);
+    let [one, other] = of.as_slice() else { return None };
+    // "More Danes came than Swedes" tells of no row.
+    let things = |of: &Phrase| of.entity.is_some_and(|of| context.types.person(of.category) == Person::No);
+    (themselves == 0 || things(one) && things(other) && one.sort != Sort::Row).then_some(())?;
+    let verb = super::link::verb(parts).unwrap_or_default();
+    (!verb.denied && one.group.is_none() && other.group.is_none()).then_some(())?;
+    let noun = parts.noun();
+    let place = parts.all().next()?.start;
+    let counted = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
+    let word = parts.word().unwrap_or(counted);
+    (word.dimension == Some(Dimension::Amount)).then_some(())?;
+    let amount = parts.amount().map(|amount| match noun {
+        Some(noun) if amount.unit == 0 && noun.categories != 0 => {
+            Amount { unit: noun.span.1, ..amount }
+        }
+        _ => amount,
+    });
+    let compare = Compare {
+        amount,
+        times: parts.times(),
+        bound: parts.bound().unwrap_or(Comparison::Equal),
+        categories: noun.map_or(0, |noun| noun.categories),
+        ..Compare::of(word)
+    };
+    let object = Object::Rows { times: (1, 1), of: vec![other.clone()] };
+    let compared = Compared::To(Rc::new(compare), Rc::new(object));
+    let Told { formula, presumed, extra } =
+        resolved(context, &compared, std::slice::from_ref(one), around(parts), verb)?;
+    // What is counted has no price.
+    let counted = |of: CategoryId| {
+        let values = context.world.puzzle.category(of).values.as_ref();
+        values.is_some_and(|values| values.kind == Kind::Number && !is_year(values))
+    };
+    if let (1, Formula::Compare(left, ..)) = (themselves, &formula) {
+        left.terms.iter().all(|term| counted(term.measure.category)).then_some(())?;
+    }
+    clauses::made(formula, presumed, extra)
+}

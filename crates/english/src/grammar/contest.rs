@@ -1,0 +1,40 @@
+//! Contests: races that are won by who takes least, and what else one may do better in.
+
+use std::sync::LazyLock;
+
+use because_encodings::{CategoryId, Kind};
+use foldhash::HashSet;
+
+use super::context::Context;
+use super::item::Comparing;
+use super::measure::is_label;
+use super::types::{is_counted, is_year};
+
+/// Whether a race is spoken of: "finished before Ann", "beat Ann".
+pub(super) fn is_race(context: &Context<'_>, verb: (u8, u8), word: Comparing) -> bool {
+    crosses(context, verb) || crosses(context, (word.place, word.place + 1))
+}
+
+/// Whether who comes first has taken the least time.
+fn crosses(context: &Context<'_>, verb: (u8, u8)) -> bool {
+    (verb.0..verb.1).any(|place| {
+        matches!(context.key(usize::from(place)), "finish" | "finished" | "cross" | "crossed" | "beat")
+    })
+}
+
+/// Whether a category is called by the places of a contest.
+pub(super) fn is_placing(context: &Context<'_>, category: CategoryId) -> bool {
+    static PLACING: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("placing"));
+    PLACING.iter().any(|of| context.world.is_called(category, of))
+}
+
+/// Whether a category only tells when, or in which place.
+pub(super) fn measured_otherwise(context: &Context<'_>, of: CategoryId) -> bool {
+    let values = context.world.puzzle.category(of).values.as_ref();
+    values.is_some_and(|values| {
+        values.kind != Kind::Number && values.kind != Kind::Money
+            || is_counted(values)
+            || is_year(values)
+            || is_label(context, of)
+    })
+}
