@@ -173,7 +173,6 @@ const ACTIONS: &[(&str, Action)] = &[
     ("gapped", continued::gapped),
     ("all_of", members::all_of),
     ("member", members::member),
-    ("member_cleft", members::cleft),
     ("kin_cleft", members::kin_cleft),
     ("compare_other", members::compare_other),
     ("members", members::members),

@@ -153,9 +153,8 @@ pub(super) fn counts(context: &Context<'_>, category: CategoryId, place: usize) 
             values.kind == Kind::Number && values.unit.is_empty() && !is_counted(values) && !is_year(values)
         })
     };
-    let of_no_unit = |of: CategoryId| {
-        bare(of) && measures_nothing(context.world, of) && !is_label(context, of)
-    };
+    let of_no_unit =
+        |of: CategoryId| bare(of) && measures_nothing(context.world, of) && !is_label(context, of);
     sole(&|of| is_measure(&name(of)))
         || token.is(class::PERSON) && sole(&|of| bare(of) && is_agent(&name(of)))
         || token.categories != 0 && sole(&of_no_unit)

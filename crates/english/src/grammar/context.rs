@@ -238,10 +238,20 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 }
                 // "Meets on Monday", "meets earlier": not somebody.
                 "meets" | "met" => {
-                    matches!(
-                        next,
-                        "on" | "in" | "at" | "before" | "after" | "earlier" | "later" | "the" | "a" | "an"
-                    ) && tokens.get(place + 2).is_none_or(|of| !of.is(class::PERSON | class::ROW))
+                    // "I met Ann": whoever tells of it is nobody else.
+                    matches!(before, "i" | "we")
+                        || matches!(
+                            next,
+                            "on" | "in"
+                                | "at"
+                                | "before"
+                                | "after"
+                                | "earlier"
+                                | "later"
+                                | "the"
+                                | "a"
+                                | "an"
+                        ) && tokens.get(place + 2).is_none_or(|of| !of.is(class::PERSON | class::ROW))
                 }
                 "lose" | "loses" => {
                     let counted = next == "exactly" || next.starts_with(|c: char| c.is_ascii_digit());

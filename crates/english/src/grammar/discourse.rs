@@ -250,8 +250,8 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
             let here = here || here_before;
             let other = || before.iter().find(|of| !valued(of));
             let again = taken.iter().find(|(known, _)| *known == sort).map(|(_, of)| *of);
-            let of =
-                again.or_else(|| before.iter().find(sure).or_else(|| before.iter().find(fits)).or_else(other));
+            let of = again
+                .or_else(|| before.iter().find(sure).or_else(|| before.iter().find(fits)).or_else(other));
             if let (false, Some(of)) = (here && again.is_none(), of) {
                 taken.push((sort, of));
                 let owned = owned.unwrap_or_else(|| is_noun(&context, at + 1));
@@ -287,7 +287,8 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
     let leans = |at: usize| {
         let (before, key) = (at.checked_sub(1).map_or("", |at| context.key(at)), context.key(at));
         // "Each other", "my other gentleman" are of the sentence itself.
-        let own = matches!((before, key), ("each", "other") | ("one", "another")) || key == "other" && sexed(at + 1);
+        let own = matches!((before, key), ("each", "other") | ("one", "another"))
+            || key == "other" && sexed(at + 1);
         LEANING.contains(key) && !own || nor(at)
     };
     made.leans = (0..context.words.len()).any(leans);

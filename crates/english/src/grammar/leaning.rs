@@ -268,8 +268,7 @@ fn stood_for(
         }
     };
     let told = |of: &Entity| {
-        let put =
-            |formula: &Formula| mapped(formula, &|other| if other == own { *of } else { other });
+        let put = |formula: &Formula| mapped(formula, &|other| if other == own { *of } else { other });
         !parts(clause).any(|formula| is_idle(&put(formula)))
     };
     named.retain(|of| fits(of) && told(of));

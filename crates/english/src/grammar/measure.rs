@@ -190,7 +190,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     if found.is_empty()
         && (is_open(context, word)
             || timely && compare.amount.is_some()
-            || timely && !deed && !is_staying(context, around.verb))
+            || timely && !is_staying(context, around.verb))
     {
         let mut ordered = world.ordered().filter(|category| nouns == 0 || nouns & set_of(*category) != 0);
         let only = (ordered.next(), ordered.next());
@@ -286,9 +286,7 @@ fn letters(context: &Context<'_>, compare: &Compare) -> Option<Choice> {
             let before = at.checked_sub(1).map_or("", |before| context.key(before));
             match context.words[*at].singular() {
                 // "Ann's last name".
-                "name" if matches!(before, "last" | "family") => {
-                    context.world.is_called(category, "surname")
-                }
+                "name" if matches!(before, "last" | "family") => context.world.is_called(category, "surname"),
                 _ => context.world.speaks_of(&context.words[*at], category),
             }
         };
@@ -370,8 +368,7 @@ pub(super) fn numbered(context: &Context<'_>) -> u32 {
 pub(super) fn lasting(context: &Context<'_>) -> u32 {
     let lasts = |of: &CategoryId| {
         let values = context.world.puzzle.category(*of).values.as_ref();
-        values
-            .is_some_and(|values| values.kind == Kind::Number && is_duration(values) && !is_year(values))
+        values.is_some_and(|values| values.kind == Kind::Number && is_duration(values) && !is_year(values))
     };
     sole(context.world.ordered().filter(lasts))
 }

@@ -50,7 +50,8 @@ pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(
     let key = context.key(start);
     let leads = |at| matches!(context.key(at), "before" | "after" | "following" | "preceding" | "prior");
     // "The month right after".
-    let straight = matches!(context.key(start + 2), "right" | "just" | "directly" | "immediately" | "straight");
+    let straight =
+        matches!(context.key(start + 2), "right" | "just" | "directly" | "immediately" | "straight");
     let after = leads(start + 2) || straight && leads(start + 3);
     // "A full hour ahead".
     if matches!(key, "a" | "an")
@@ -92,8 +93,7 @@ fn is_unit(context: &Context<'_>, place: usize) -> bool {
     let Some(token) = context.tokens.get(place) else { return false };
     let word = &context.words[place];
     // "3 episodes after", where there is an episode 3.
-    let noun = token.is(class::CATEGORY)
-        || token.is(class::OPEN | class::ROW) && !token.is(class::MENTION);
+    let noun = token.is(class::CATEGORY) || token.is(class::OPEN | class::ROW) && !token.is(class::MENTION);
     noun || unit(word.singular()).is_some()
         || context.world.writes(word.singular())
         || matches!(word.singular(), "place" | "position" | "spot" | "seat" | "house" | "slot" | "door")

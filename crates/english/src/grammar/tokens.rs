@@ -153,10 +153,8 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
         ["didn", "doesn", "isn", "wasn", "hasn", "hadn", "weren"].iter().any(|of| key.starts_with(of));
     let number = small_number(key).is_some() && !matches!(key, "a" | "an" | "couple" | "pair")
         || matches!(key, "half" | "hundred" | "thousand" | "million" | "billion");
-    let compares = number
-        || ordinal(key).is_some()
-        || comparative(key).is_some()
-        || superlative(key).is_some();
+    let compares =
+        number || ordinal(key).is_some() || comparative(key).is_some() || superlative(key).is_some();
     let contest = comparing_verb(key).map(|verb| verb.dimension);
     Lexical {
         of,
@@ -191,7 +189,8 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
     if token.of & class::KIN != 0 && world.calls_rows_in_story(word.singular()) {
         token.of = class::ROW | class::PERSON | class::KNOWN;
         let speaks = |of: &CategoryId| world.speaks_of(word, *of);
-        token.categories = world.puzzle.shape().category_ids().filter(speaks).fold(0, |all, of| all | set_of(of));
+        token.categories =
+            world.puzzle.shape().category_ids().filter(speaks).fold(0, |all, of| all | set_of(of));
         if token.categories != 0 {
             token.of |= class::CATEGORY;
         }

@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place, Scale};
+use because_encodings::{
+    CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place, Scale,
+};
 
 use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
@@ -18,7 +20,11 @@ use super::lists::phrases;
 use crate::language::units::{is_measured, unit};
 
 /// What an amount is a difference of, by its unit or its verb.
-pub(super) fn told(context: &Context<'_>, amount: &Amount, verb: Verb) -> Option<(Measure, Number, (u32, u64))> {
+pub(super) fn told(
+    context: &Context<'_>,
+    amount: &Amount,
+    verb: Verb,
+) -> Option<(Measure, Number, (u32, u64))> {
     let mut found: Vec<(u32, CategoryId, Suited)> = Vec::new();
     for category in context.world.ordered() {
         let Some(of) = suited(context, category, amount) else { continue };

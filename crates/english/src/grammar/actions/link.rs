@@ -10,10 +10,10 @@ use super::super::item::{
     Made, Noun, Objects, Person, Phrase, Predicate, Preposition, Sem, Sort, Verb, set_of,
 };
 use super::super::meaning::{ROW, all, not, same};
+use super::super::measure::is_staying_verb as is_staying;
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::types::fit;
-use super::super::measure::is_staying_verb as is_staying;
 use super::lists::{merged, objects, phrases};
 use crate::language::lexicon::Dimension;
 use crate::language::units::unit;

@@ -6,7 +6,7 @@ use because_encodings::{AttributeValues, CategoryId, Entity, Formula};
 
 use super::super::context::Context;
 use super::super::item::{Compared, Made, Noun, Object, Person, Phrase, Predicate, Sem};
-use super::super::meaning::{ROW, all, not};
+use super::super::meaning::{ROW, not};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -25,14 +25,6 @@ fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
 pub(super) fn member(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let group = *predicates(parts).first()?;
     Made::of(Sem::Phrase(Rc::new(Phrase::somebody(None, vec![group.formula.clone()]))))
-}
-
-/// "It was a man, not a woman, who paid $2".
-pub(super) fn cleft(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = phrases(parts);
-    let [one, other] = of.as_slice() else { return None };
-    (one.also != other.also).then_some(())?;
-    said_of(context, parts, one)
 }
 
 /// "It was an uncle who paid $2"; "an uncle, not an aunt": one of the sex that the noun tells.
@@ -77,8 +69,8 @@ pub(super) fn compare_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     let made = compare(context, parts, 0)?;
     let Sem::Predicate(of) = &made.sem else { return None };
     (!of.denied).then_some(())?;
-    let formula = all([group, of.formula.clone()]);
-    let of = Predicate { formula, entity: None, ..(**of).clone() };
+    let presumed = of.presumed.iter().cloned().chain([group]).collect();
+    let of = Predicate { presumed, ..(**of).clone() };
     Made::with(Sem::Predicate(Rc::new(of)), (made.cost, made.assumed))
 }
 

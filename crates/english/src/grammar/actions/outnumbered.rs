@@ -30,9 +30,7 @@ pub(super) fn outnumbered(context: &Context<'_>, parts: &Parts<'_>, themselves: 
     let word = parts.word().unwrap_or(counted);
     (word.dimension == Some(Dimension::Amount)).then_some(())?;
     let amount = parts.amount().map(|amount| match noun {
-        Some(noun) if amount.unit == 0 && noun.categories != 0 => {
-            Amount { unit: noun.span.1, ..amount }
-        }
+        Some(noun) if amount.unit == 0 && noun.categories != 0 => Amount { unit: noun.span.1, ..amount },
         _ => amount,
     });
     let compare = Compare {

@@ -119,7 +119,8 @@ pub(super) fn promoted(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Op
     let of = Predicate { verb, subject: Person::Perhaps, ..(**of).clone() };
     // "The judges likened Ann to the cook": two people are two.
     let subject = phrases(parts).first()?.clone();
-    let two = of.objects.person && subject.person != Person::No && context.types.people & subject.categories != 0;
+    let two =
+        of.objects.person && subject.person != Person::No && context.types.people & subject.categories != 0;
     if two && !compared {
         return None;
     }

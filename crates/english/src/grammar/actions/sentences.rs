@@ -140,7 +140,12 @@ pub(super) fn some_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 
 /// "if … then …"; told the other way round where so marked.
 pub(super) fn implied(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
+    // "If she had the pie, Bob did" repeats another clause than its own condition: both cannot have it.
+    let repeats = parts.sems().filter_map(Sem::clause).any(|of| super::super::leaning::repeats(&of.formula));
     two(context, parts, 0, |a, b| {
+        if repeats && !is_contingent(context.world.puzzle, &all([a.clone(), b.clone()])) {
+            return Formula::Constant(false);
+        }
         let (a, b) = if turned == 1 { (b, a) } else { (a, b) };
         Formula::Implies(a.into(), b.into())
     })
@@ -161,7 +166,8 @@ pub(super) fn if_else(context: &Context<'_>, parts: &Parts<'_>, otherwise: u8) -
         None => (Clause { formula: not(condition.formula.clone()), ..condition.clone() }, (0, 0)),
     };
     let (last, most) = leant(context, parts, &main, last, 0)?;
-    let implied = |a: &Clause, b: &Clause| Formula::Implies(a.formula.clone().into(), b.formula.clone().into());
+    let implied =
+        |a: &Clause, b: &Clause| Formula::Implies(a.formula.clone().into(), b.formula.clone().into());
     let formula = all([implied(condition, &main), implied(&other, &last)]);
     let presumed = [condition, &main, &other, &last].iter().flat_map(|of| of.presumed.clone()).collect();
     made(formula, presumed, (extra.0 + more.0 + most.0, extra.1 | more.1 | most.1))

@@ -103,7 +103,11 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
                 || fitness(sentence, *category, of, place) != Fitness::Differs
         };
         // "Cost half a minute more": the unit says it.
-        let told = |at: usize| has_unit(sentence.words[at].singular(), |of| categories.iter().any(|own| sentence.world.is_of(*own, of)));
+        let told = |at: usize| {
+            has_unit(sentence.words[at].singular(), |of| {
+                categories.iter().any(|own| sentence.world.is_of(*own, of))
+            })
+        };
         (pays(key, key)
             && !(place..compared).any(told)
             && place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some())
