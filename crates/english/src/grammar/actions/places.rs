@@ -19,7 +19,12 @@ use super::resolved::beside_both;
 
 fn choice(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
     let place = usize::from(parts.all().next()?.start);
-    across(context, place, Around::default()).into_iter().next()
+    // "The last cabin but one": in the order of cabins.
+    let categories = parts.noun().map_or(0, |noun| noun.categories);
+    let around = Around { categories, ..Around::default() };
+    let word = Comparing { dimension: None, greater: true, place: place as u8 };
+    let spoken = || in_order(context, word, around).filter(|of| categories & set_of(of.category) != 0);
+    across(context, place, around).into_iter().next().or_else(spoken)
 }
 
 fn predicate(formula: Formula, presumed: Vec<Formula>, extra: (u32, u64)) -> Option<Made> {
@@ -47,7 +52,7 @@ pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let around = Around { categories, ..Around::default() };
     let word = Comparing { dimension: None, greater: true, place: place as u8 };
     let spoken = || in_order(context, word, around).filter(|of| categories & set_of(of.category) != 0);
-    let choice = across(context, place, around).into_iter().next().or_else(spoken)?;
+    let choice = spoken().or_else(|| across(context, place, around).into_iter().next())?;
     let (formula, presumed) = related(context, object, |other| Some(apart(&choice, other, Number::ONE)))?;
     predicate(formula, presumed, choice.cost)
 }
