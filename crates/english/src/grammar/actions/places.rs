@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Measure, Number, Place};
+use because_encodings::{Comparison, Entity, Formula, Kind, Measure, Number, Place};
 
 use super::super::amount::{Suited, suited};
 use super::super::context::Context;
@@ -72,12 +72,16 @@ pub(super) fn next_to_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
 /// "two houses away from Ann".
 pub(super) fn away(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let amount = parts.amount()?;
-    // "Three days away from Ann's" is told by its unit.
+    // "Three days away from Ann's" is told by its unit; "eight miles from the lake" is where something is.
+    let dated = |(measure, ..): &(Measure, Number, (u32, u64))| {
+        let values = context.world.puzzle.category(measure.category).values.as_ref();
+        values.is_some_and(|values| matches!(values.kind, Kind::Date | Kind::Weekday | Kind::Month))
+    };
     let placed = choice(context, parts).and_then(|choice| {
         let Suited { by, of, .. } = suited(context, choice.category, &amount)?;
         Some((Measure { scale: of, ..Measure::value(choice.category) }, by, choice.cost))
     });
-    let by_unit = || told(context, &amount, Verb::default()).filter(|_| amount.unit > 0);
+    let by_unit = || told(context, &amount, Verb::default()).filter(|_| amount.unit > 0).filter(dated);
     let (measure, by, cost) = placed.or_else(by_unit)?;
     let object = parts.sems().find_map(Sem::phrase)?;
     let (formula, presumed) = related(context, object, |other| {
