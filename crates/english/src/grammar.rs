@@ -15,6 +15,7 @@ mod discourse;
 mod item;
 mod lattice;
 mod leaning;
+mod letters;
 mod lexicon;
 mod literal;
 mod meaning;

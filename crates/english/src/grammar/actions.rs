@@ -201,6 +201,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("promoted", outside::promoted),
     ("fronted", outside::fronted),
     ("none_did", outside::none_did),
+    ("done", outside::done),
     ("paid_for", outside::paid_for),
     ("whose_own", relatives::whose_own),
     ("kept", places::kept),

@@ -25,7 +25,7 @@ use super::rules::Grammar;
 use super::runs::runs;
 use super::symbol::{Symbol, known};
 use super::tokens::class;
-use super::types::{fit, is_counted, is_year};
+use super::types::{fit, is_year};
 
 /// All edges of a sentence.
 pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnMut(Item)) {
@@ -51,7 +51,6 @@ pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnM
         if let Some(nth) = place(context, start) {
             each(edge(known::ORDINAL, start, start + 1, 0, Sem::Number(nth)));
         }
-        numbered(context, start, &mut each);
         amounts(context, start, |end, amount| {
             each(edge(known::AMOUNT, start, end, 0, Sem::Amount(amount)));
         });
@@ -74,22 +73,6 @@ fn won(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
     );
     let symbol = if deed { known::VERBAL } else { known::VALUE };
     each(edge(symbol, start, best.words.end, 0, Sem::Value(*of)));
-}
-
-/// "Floor 4", where there is a fourth floor.
-fn numbered(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
-    let Some(number) = whole(context, start + 1).filter(|_| !context.mentioned(start)) else { return };
-    let Some(number) = Number::whole(i64::from(number)) else { return };
-    for category in context.world.ordered() {
-        let values = context.world.puzzle.category(category).values.as_ref();
-        let ordinal = values.filter(|of| matches!(of.kind, Kind::Ordinal | Kind::Position) || is_counted(of));
-        let spoken = context.tokens[start].categories & set_of(category) != 0;
-        let of = ordinal.and_then(|values| values.of.iter().position(|value| *value == number));
-        if let (Some(index), true) = (of, spoken) {
-            let of = Entity { category, index: index as u8 };
-            each(edge(known::VALUE, start, start + 2, 0, Sem::Value(of)));
-        }
-    }
 }
 
 fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, sem: Sem) -> Item {

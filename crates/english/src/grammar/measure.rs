@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use because_encodings::{AttributeId, CategoryId, Kind, Number, Scale, Values};
+use because_encodings::{CategoryId, Kind, Number, Scale, Values};
 
 use foldhash::HashSet;
 
@@ -11,10 +11,11 @@ use super::assumption::Assumption;
 use super::contest::{is_placing, is_race, measured_otherwise};
 use super::context::{ASSUMED, Context};
 use super::item::{Compare, Comparing, set_of};
+use super::letters::letters;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
-use crate::language::measures::{LETTERS, is_duration};
+use crate::language::measures::is_duration;
 
 /// A category that may be meant: the way of more, the amount, and what it costs to take it.
 #[derive(Clone, Copy, Debug)]
@@ -121,6 +122,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let long = matches!(dimension, Some(Dimension::Length | Dimension::Short));
         let fits = fits || plain && sized && around.categories & set != 0;
         let fits = fits || plain && long && nouns & set != 0 && values.kind == Kind::Number;
+        // "Has lived longer": who is older.
+        let fits = fits || long && plain && fit(world, category, Dimension::Age) > 1 && ages(context, around.verb);
         // "Ann's episode aired before Bob's": of the order of what is spoken of.
         let called = matches!(dimension, Some(Dimension::Time | Dimension::Rank))
             && is_counted(values)
@@ -226,6 +229,12 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     found
 }
 
+/// Whether a verb tells how long somebody has lived.
+fn ages(context: &Context<'_>, verb: (u8, u8)) -> bool {
+    static AGEING: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("ageing"));
+    (verb.0..verb.1).any(|place| AGEING.contains(context.key(usize::from(place))))
+}
+
 /// Whether a word is of what follows in time.
 fn follows(key: &str) -> bool {
     static FOLLOWS: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("follows"));
@@ -260,49 +269,6 @@ fn above(context: &Context<'_>, word: Comparing, around: Around) -> Comparing {
         return Comparing { dimension: Some(Dimension::Vertical), ..word };
     }
     word
-}
-
-/// The letters of names, where it is them that are compared: "four letters longer", "has a longer surname".
-fn letters(context: &Context<'_>, compare: &Compare) -> Option<Choice> {
-    let is = |place: usize, of: &[&str]| {
-        context.words.get(place).is_some_and(|word| of.contains(&word.singular()))
-    };
-    let place = usize::from(compare.word.place);
-    let unit = compare.amount.map_or(0, |amount| usize::from(amount.unit));
-    let length =
-        compare.word.dimension == Some(Dimension::Length) || compare.word.dimension == Some(Dimension::Short);
-    let near = place.saturating_sub(4)..place + 3;
-    let told = unit > 0 && is(unit - 1, &["letter"])
-        || near.clone().any(|at| is(at, &["letter"]))
-        || length && (0..context.words.len()).any(|at| is(at, &["name", "surname", "word", "title"]));
-    told.then_some(())?;
-    let puzzle = context.world.puzzle;
-    let mut found: Vec<(usize, CategoryId, AttributeId)> = Vec::new();
-    for category in puzzle.shape().category_ids() {
-        let attributes = &puzzle.category(category).attributes;
-        let Some(of) = attributes.iter().position(|attribute| attribute.name == LETTERS) else { continue };
-        // The nearest word before that speaks of the category.
-        let speaks = |at: &usize| {
-            let before = at.checked_sub(1).map_or("", |before| context.key(before));
-            match context.words[*at].singular() {
-                // "Ann's last name".
-                "name" if matches!(before, "last" | "family") => context.world.is_called(category, "surname"),
-                _ => context.world.speaks_of(&context.words[*at], category),
-            }
-        };
-        let nearest = (0..(place + 2).min(context.words.len())).filter(speaks).last().map_or(0, |at| at + 1);
-        found.push((nearest, category, AttributeId(u8::try_from(of).ok()?)));
-    }
-    let best = found.iter().map(|(nearest, ..)| *nearest).max()?;
-    let mut likeliest = found.iter().filter(|(nearest, ..)| *nearest == best);
-    let (_, category, of) = *likeliest.next()?;
-    let cost = match likeliest.next() {
-        None => (0, 0),
-        Some(_) => context.assume(Assumption::Measure(compare.word.place, category)),
-    };
-    let by = compare.amount.map(|amount| amount.number);
-    let greater = compare.word.greater;
-    Some(Choice { category, greater, by, cost, of: Scale::Attribute(of) })
 }
 
 /// How much the words of a verb group speak of a category, or of what it measures.

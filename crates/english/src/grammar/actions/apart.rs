@@ -182,7 +182,8 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
 /// "Ann, Bob and Cleo came in that order"; from the last to the first where so marked, the first between the others
 /// for 2.
 pub(super) fn in_order(context: &Context<'_>, parts: &Parts<'_>, back: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| !verb.denied).unwrap_or_default();
+    let verb = verb(parts).unwrap_or_default();
+    (!verb.denied).then_some(())?;
     let of = phrases(parts);
     let (mut rows, mut presumed) = (Vec::new(), Vec::new());
     for phrase in &of {

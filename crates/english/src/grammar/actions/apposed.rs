@@ -62,6 +62,8 @@ pub(super) fn told_more(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let animal = of.subject == Person::Yes
         && base.person == Person::No
         && base.entity.is_some_and(|of| context.values(of).is_none())
+        && base.also.is_empty()
+        && !base.owned
         && key(rel.start) == "who";
     let of = if animal { &Rc::new(Predicate { subject: Person::Perhaps, ..(**of).clone() }) } else { of };
     with((**base).clone(), of)

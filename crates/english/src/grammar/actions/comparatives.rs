@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::Comparison;
+use because_encodings::{Comparison, Number};
 
 use super::super::amount::in_unit;
 use super::super::assumption::Assumption;
@@ -191,8 +191,9 @@ pub(super) fn no_more(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made>
     compare(Compare { bound: Comparison::AtMost, categories, ..Compare::of(parts.word()?) }, (0, 0))
 }
 
-/// "right after": one place on.
+/// "right after", "the month right after": one place on.
 pub(super) fn at_once(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    parts.amount().is_none_or(|amount| amount.number == Number::ONE).then_some(())?;
     compare(Compare { at_once: true, ..Compare::of(parts.word()?) }, (0, 0))
 }
 

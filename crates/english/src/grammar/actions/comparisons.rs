@@ -6,8 +6,8 @@ use because_encodings::{Comparison, Formula, Number};
 
 use super::super::context::Context;
 use super::super::item::{
-    Compare, Compared, Comparing, Fraction, Group, Made, Many, Noun, Object, Phrase, Predicate, Sem, Verb,
-    set_of,
+    Compare, Compared, Comparing, Fraction, Group, Made, Many, Noun, Object, Phrase, Predicate, Sem, Sort,
+    Verb, set_of,
 };
 use super::super::measure::Around;
 use super::super::noun::bound;
@@ -34,7 +34,7 @@ fn times(a: Fraction, b: Fraction) -> Fraction {
 }
 
 /// "Ann", "Ann and Bob together", "3:00", "160 feet", "half of what Bob paid"; where so marked, what a noun measures
-/// of a row: "the height of the oak".
+/// of a row: "the height of the oak"; rows, whatever they are known by, for 2.
 pub(super) fn with(context: &Context<'_>, parts: &Parts<'_>, of_noun: u8) -> Option<Made> {
     if of_noun == 1 {
         let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
@@ -63,7 +63,11 @@ pub(super) fn with(context: &Context<'_>, parts: &Parts<'_>, of_noun: u8) -> Opt
         }
         (Some(amount), _) => object(Object::Amount(amount)),
         (None, _) => {
-            let of = phrases(parts);
+            let mut of = phrases(parts);
+            // "Than on Monday": what was done then.
+            if of_noun == 2 {
+                of.iter_mut().for_each(|of| Rc::make_mut(of).sort = Sort::Row);
+            }
             if of.is_empty() { None } else { object(Object::Rows { times: share, of }) }
         }
     }

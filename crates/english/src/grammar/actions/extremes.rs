@@ -11,9 +11,9 @@ use super::super::item::{
     Compare, Comparing, Made, Many, Noun, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
 };
 use super::super::meaning::{ROW, compared, same};
-use super::super::measure::{Around, Choice, across, choices, in_order, speaks};
+use super::super::measure::{Around, Choice, across, choices, in_order, is_label, speaks};
 use super::super::parts::Parts;
-use super::super::types::{is_counted, is_year};
+use super::super::types::{fit, is_counted, is_year};
 use super::comparatives::measuring;
 use crate::language::lexicon::Dimension;
 use crate::language::measures::is_duration;
@@ -47,6 +47,13 @@ fn choice(context: &Context<'_>, word: Comparing, noun: Option<Noun>, verb: Opti
         context.world.ordered().filter(|of| set & set_of(*of) != 0).fold(0, |all, of| all | set_of(of))
     };
     let categories = ordered(noun.map_or(0, |noun| noun.categories));
+    // "The most watched episode": what only numbers the rows is not what is measured.
+    let numbers = |of: &CategoryId| {
+        is_label(context, *of) && word.dimension.is_some_and(|own| fit(context.world, *of, own) == 0)
+    };
+    let labels = context.world.ordered().filter(numbers).fold(0, |all, of| all | set_of(of));
+    let watched = matches!(word.dimension, Some(Dimension::Crowd | Dimension::Money));
+    let categories = if watched { categories & !labels } else { categories };
     let of = |word| Compare { categories, ..Compare::of(word) };
     let around = Around {
         categories: verb.map_or(0, |verb| verb.categories),

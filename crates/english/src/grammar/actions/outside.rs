@@ -204,3 +204,9 @@ pub(super) fn paid_for(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
     made(clause.formula, clause.presumed, (told.cost + more.0, told.assumed | more.1))
 }
+
+/// "the cook served": a deed that tells nothing of the grid.
+pub(super) fn done(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied && !verb.copula && verb.word > 0)?;
+    Made::of(Sem::None).filter(|_| verb.categories == 0)
+}

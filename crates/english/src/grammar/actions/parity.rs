@@ -64,7 +64,8 @@ pub(super) fn parity_of(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> O
     // "The number of children with Ann is odd."
     let counted = context.key(start) == "the" && context.key(start + 1) == "number";
     if let Some(Sem::List(of)) = parts.sems().find(|sem| matches!(sem, Sem::List(_))) {
-        return of_each(context, of, verb, even);
+        let head = parts.noun().map_or(0, |noun| noun.categories);
+        return of_each(context, of, (verb, head), even);
     }
     let subject = parts.sems().find_map(Sem::phrase).filter(|of| of.owned || counted)?;
     let mut of = context.world.ordered().filter(|of| subject.categories & set_of(*of) != 0);
@@ -76,10 +77,10 @@ pub(super) fn parity_of(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> O
 }
 
 /// "The positions of Ann and Bob are both odd": of each.
-fn of_each(context: &Context<'_>, rows: &[Rc<Phrase>], verb: Verb, even: u8) -> Option<Made> {
+fn of_each(context: &Context<'_>, rows: &[Rc<Phrase>], (verb, head): (Verb, u32), even: u8) -> Option<Made> {
     let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
-    for row in rows.iter().filter(|row| row.owned && !verb.denied) {
-        let mut of = context.world.ordered().filter(|of| row.categories & set_of(*of) != 0);
+    for row in rows.iter().filter(|_| !verb.denied) {
+        let mut of = context.world.ordered().filter(|of| head & set_of(*of) != 0);
         let (Some(category), None) = (of.next(), of.next()) else { return None };
         let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
         let (clause, more) = bound(context, row, &Predicate::said(formula, Vec::new(), verb))?;

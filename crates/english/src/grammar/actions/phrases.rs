@@ -136,7 +136,9 @@ fn headed(context: &Context<'_>, of: Phrase, noun: Option<Noun>, article: bool) 
                 // "The 5.3 magnitude earthquake" is no number.
                 let last = context.tokens[usize::from(noun.span.1) - 1];
                 let counted = !article || noun.plural || last.categories & set_of(of.category) != 0;
-                noun.categories & set_of(of.category) != 0 && context.values(of).is_some() && counted
+                let own = noun.categories & set_of(of.category) != 0
+                    || counts(context, of.category, usize::from(noun.span.1) - 1);
+                own && context.values(of).is_some() && counted
             }) =>
         {
             Phrase { sort: Sort::Name, person: Person::No, plural: noun.plural, ..of }
@@ -352,7 +354,9 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     if noun.person == Person::Yes && !two_kinds_of_people(context, owner, noun) {
         return None;
     }
-    if owner.sort != Sort::Name && noun.person == Person::Yes {
+    // "The Alley Cats' bowler" is in their row.
+    let team = noun.categories != 0 && owner.sort == Sort::Thing && owner.person != Person::Yes;
+    if owner.sort != Sort::Name && noun.person == Person::Yes && !team {
         return None;
     }
     // "Ann's dentist" may be another.

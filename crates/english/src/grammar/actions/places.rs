@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Measure, Number, Place};
+use because_encodings::{Comparison, Entity, Formula, Kind, Measure, Number, Place};
 
 use super::super::amount::{Suited, suited};
 use super::super::context::Context;
@@ -21,7 +21,12 @@ use crate::language::units::unit;
 
 fn choice(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
     let place = usize::from(parts.all().next()?.start);
-    across(context, place, Around::default()).into_iter().next()
+    // "The last cabin but one": in the order of cabins.
+    let categories = parts.noun().map_or(0, |noun| noun.categories);
+    let around = Around { categories, ..Around::default() };
+    let word = Comparing { dimension: None, greater: true, place: place as u8 };
+    let spoken = || in_order(context, word, around).filter(|of| categories & set_of(of.category) != 0);
+    across(context, place, around).into_iter().next().or_else(spoken)
 }
 
 fn predicate(formula: Formula, presumed: Vec<Formula>, extra: (u32, u64)) -> Option<Made> {
@@ -49,7 +54,7 @@ pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let around = Around { categories, ..Around::default() };
     let word = Comparing { dimension: None, greater: true, place: place as u8 };
     let spoken = || in_order(context, word, around).filter(|of| categories & set_of(of.category) != 0);
-    let choice = across(context, place, around).into_iter().next().or_else(spoken)?;
+    let choice = spoken().or_else(|| across(context, place, around).into_iter().next())?;
     let (formula, presumed) = related(context, object, |other| Some(apart(&choice, other, Number::ONE)))?;
     predicate(formula, presumed, choice.cost)
 }
@@ -69,12 +74,16 @@ pub(super) fn next_to_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
 /// "two houses away from Ann".
 pub(super) fn away(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let amount = parts.amount()?;
-    // "Three days away from Ann's" is told by its unit.
+    // "Three days away from Ann's" is told by its unit; "eight miles from the lake" is where something is.
+    let dated = |(measure, ..): &(Measure, Number, (u32, u64))| {
+        let values = context.world.puzzle.category(measure.category).values.as_ref();
+        values.is_some_and(|values| matches!(values.kind, Kind::Date | Kind::Weekday | Kind::Month))
+    };
     let placed = choice(context, parts).and_then(|choice| {
         let Suited { by, of, .. } = suited(context, choice.category, &amount)?;
         Some((Measure { scale: of, ..Measure::value(choice.category) }, by, choice.cost))
     });
-    let by_unit = || told(context, &amount, Verb::default()).filter(|_| amount.unit > 0);
+    let by_unit = || told(context, &amount, Verb::default()).filter(|_| amount.unit > 0).filter(dated);
     let (measure, by, cost) = placed.or_else(by_unit)?;
     let object = parts.sems().find_map(Sem::phrase)?;
     let (formula, presumed) = related(context, object, |other| {

@@ -111,7 +111,8 @@ pub(super) fn nor(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
     // "Nor was it Ann" is of the subject before, as is "nor is it in the hall" where nothing else is named.
     let it = subject.entity == Some(leaning::pronoun(Kind::Thing)) && !subject.owned && verb.copula;
     let kind = if of.verb.span == (0, 0) { Kind::Subject } else { Kind::Sole };
-    let subject = if it && of.entity.is_some() { &Rc::new(phrase(kind, true)) } else { subject };
+    let it = it && of.entity.is_some_and(|of| kind == Kind::Sole || context.values(of).is_none());
+    let subject = if it { &Rc::new(phrase(kind, true)) } else { subject };
     let told = if of.verb.span == (0, 0) {
         match linked(context, verb, of)?.sem {
             Sem::Predicate(of) => of,

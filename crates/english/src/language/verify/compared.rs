@@ -1,6 +1,6 @@
 //! A comparative has a dimension, a category has one, units have one: they fit, or the reading is refused.
 
-use crate::tables::verify::AS_IDLE;
+use crate::tables::verify::{AS_IDLE, SURFACES};
 use because_encodings::{CategoryId, Formula, Kind, Linear};
 
 use super::fitness::{Fitness, fitness};
@@ -54,8 +54,14 @@ pub(super) fn dimension(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         if categories.is_empty() {
             return sentence.is(place, &["as"]).then(|| Objection::refused(words));
         }
+        // "Closer to the surface" is less deep.
+        let deep = (at + 1..at + 4).any(|near| SURFACES.contains(&sentence.key(near)));
+        let measures = |dimension| match dimension {
+            Dimension::Distance if deep => Dimension::Depth,
+            other => other,
+        };
         let fits = |category: &CategoryId| match says {
-            Some(says) => fitness(sentence, *category, says.dimension, at),
+            Some(says) => fitness(sentence, *category, measures(says.dimension), at),
             None => Fitness::Unknown,
         };
         let noun = noun_after(sentence, at);
