@@ -371,8 +371,7 @@ pub(super) fn numbered(context: &Context<'_>) -> u32 {
 pub(super) fn lasting(context: &Context<'_>) -> u32 {
     let lasts = |of: &CategoryId| {
         let values = context.world.puzzle.category(*of).values.as_ref();
-        values
-            .is_some_and(|values| values.kind == Kind::Number && is_duration(values) && !is_year(values))
+        values.is_some_and(|values| values.kind == Kind::Number && is_duration(values) && !is_year(values))
     };
     sole(context.world.ordered().filter(lasts))
 }

@@ -187,7 +187,8 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
     if token.of & class::KIN != 0 && world.calls_rows_in_story(word.singular()) {
         token.of = class::ROW | class::PERSON | class::KNOWN;
         let speaks = |of: &CategoryId| world.speaks_of(word, *of);
-        token.categories = world.puzzle.shape().category_ids().filter(speaks).fold(0, |all, of| all | set_of(of));
+        token.categories =
+            world.puzzle.shape().category_ids().filter(speaks).fold(0, |all, of| all | set_of(of));
         if token.categories != 0 {
             token.of |= class::CATEGORY;
         }

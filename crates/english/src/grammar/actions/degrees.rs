@@ -86,7 +86,8 @@ pub(super) fn compared_also(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> O
 
 /// "Beat Ann but not Bob": more than the first, and not than the second.
 pub(super) fn to_not(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let found = parts.sems().find_map(|sem| if let Sem::Compare(of) = sem { Some((**of).clone()) } else { None });
+    let found =
+        parts.sems().find_map(|sem| if let Sem::Compare(of) = sem { Some((**of).clone()) } else { None });
     let of = Rc::new(found.or_else(|| parts.word().map(Compare::of)).filter(|of| of.amount.is_none())?);
     let objects: Vec<Rc<Object>> = parts
         .sems()
@@ -102,7 +103,8 @@ pub(super) fn to_not(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
 
 /// "To the right of Ann, with two houses in between": so many places on.
 pub(super) fn spaced(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None })?;
+    let of =
+        parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None })?;
     let Compared::To(compare, object) = &*of else { return None };
     (compare.amount.is_none() && compare.times.is_none() && !compare.at_once).then_some(())?;
     let places = i32::try_from(parts.number()?).ok()?.checked_add(1)?;

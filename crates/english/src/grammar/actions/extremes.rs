@@ -23,7 +23,12 @@ fn at_end(context: &Context<'_>, choice: &Choice, nth: u32) -> Option<Entity> {
     at_rank(context, choice.category, nth, choice.greater)
 }
 
-pub(super) fn at_rank(context: &Context<'_>, category: CategoryId, nth: u32, from_last: bool) -> Option<Entity> {
+pub(super) fn at_rank(
+    context: &Context<'_>,
+    category: CategoryId,
+    nth: u32,
+    from_last: bool,
+) -> Option<Entity> {
     let ranks = context.world.puzzle.category(category).ranks()?;
     let n = ranks.len();
     let nth = usize::try_from(nth).ok().filter(|nth| (1..=n).contains(nth))?;

@@ -33,7 +33,11 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let place = is_place_noun(sentence.words[end - 1].singular())
             || superlative(&sentence.words[end - 1].key).is_some()
                 && (is_ordering(formula) || sentence.is_before(start, &["from", "to"]) && is_chain(formula));
-        if place && start > 0 || is_of_date(sentence, mention) || is_part(sentence, mention, &numbers) || is_of_pair(sentence, mention) {
+        if place && start > 0
+            || is_of_date(sentence, mention)
+            || is_part(sentence, mention, &numbers)
+            || is_of_pair(sentence, mention)
+        {
             return false;
         }
         let small = mention.fit != Fit::Name && mention.fit != Fit::Value;
@@ -54,7 +58,9 @@ fn is_of_date(sentence: &Sentence<'_>, mention: &Mention) -> bool {
     let start = mention.words.start;
     let alone = mention.words.len() == 1;
     // "10 June", where ten is something else.
-    let day = || number(Some(start)) && sentence.words.get(start + 1).is_some_and(|next| MONTHS.contains(&&*next.key));
+    let day = || {
+        number(Some(start)) && sentence.words.get(start + 1).is_some_and(|next| MONTHS.contains(&&*next.key))
+    };
     alone && (dates && (number(start.checked_sub(1)) || number(Some(start + 1))) || day())
 }
 
