@@ -33,9 +33,7 @@ pub(super) fn letters(context: &Context<'_>, compare: &Compare) -> Option<Choice
             let before = at.checked_sub(1).map_or("", |before| context.key(before));
             match context.words[*at].singular() {
                 // "Ann's last name".
-                "name" if matches!(before, "last" | "family") => {
-                    context.world.is_called(category, "surname")
-                }
+                "name" if matches!(before, "last" | "family") => context.world.is_called(category, "surname"),
                 _ => context.world.speaks_of(&context.words[*at], category),
             }
         };

@@ -123,7 +123,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let fits = fits || plain && sized && around.categories & set != 0;
         let fits = fits || plain && long && nouns & set != 0 && values.kind == Kind::Number;
         // "Has lived longer": who is older.
-        let fits = fits || long && plain && fit(world, category, Dimension::Age) > 1 && ages(context, around.verb);
+        let fits =
+            fits || long && plain && fit(world, category, Dimension::Age) > 1 && ages(context, around.verb);
         // "Ann's episode aired before Bob's": of the order of what is spoken of.
         let called = matches!(dimension, Some(Dimension::Time | Dimension::Rank))
             && is_counted(values)

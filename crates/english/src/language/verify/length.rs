@@ -102,14 +102,15 @@ pub(super) fn verb(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
                 || of == Dimension::Money && is_money(sentence, *category)
                 || fitness(sentence, *category, of, place) != Fitness::Differs
         };
-        // "Cost half a minute more": the unit says it.
+        // "Cost half a minute more", where nothing is of money: the unit says it.
+        let money = sentence.world.ordered().any(|of| is_money(sentence, of));
         let told = |at: usize| {
             has_unit(sentence.words[at].singular(), |of| {
                 categories.iter().any(|own| sentence.world.is_of(*own, of))
             })
         };
         (pays(key, key)
-            && !(place..compared).any(told)
+            && (money || !(place..compared).any(told))
             && place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some())
             && !categories.iter().any(fits))
         .then(|| Objection::refused(place..place + 1))
