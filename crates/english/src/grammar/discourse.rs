@@ -284,11 +284,15 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
     made.idle = !distinct && !several && !compares && !has(&ORDERING) && !groups();
     made.hollow = own.is_empty() && made.rows.len() > 1 && !compares && !has(&ORDERING) && !groups();
     let nor = |at: usize| context.key(at) == "nor" && !(0..at).any(|before| context.key(before) == "neither");
+    let timed = (0..context.words.len()).any(|at| {
+        matches!((context.key(at), context.key(at + 1), context.key(at + 2)), ("by", "the", "time"))
+    });
     let leans = |at: usize| {
         let (before, key) = (at.checked_sub(1).map_or("", |at| context.key(at)), context.key(at));
-        // "Each other", "my other gentleman" are of the sentence itself.
+        // "Each other", "my other gentleman", "by the time Ann came I had … already" are of the sentence itself.
         let own = matches!((before, key), ("each", "other") | ("one", "another"))
-            || key == "other" && sexed(at + 1);
+            || key == "other" && sexed(at + 1)
+            || key == "already" && timed;
         LEANING.contains(key) && !own || nor(at)
     };
     made.leans = (0..context.words.len()).any(leans);

@@ -12,6 +12,7 @@ use super::contest::{is_placing, is_race, measured_otherwise};
 use super::context::{ASSUMED, Context};
 use super::item::{Compare, Comparing, set_of};
 use super::letters::letters;
+use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
@@ -194,7 +195,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     if found.is_empty()
         && (is_open(context, word)
             || timely && compare.amount.is_some()
-            || timely && !is_staying(context, around.verb))
+            || timely && (!deed || tells_of_deeds(context)) && !is_staying(context, around.verb))
     {
         let mut ordered = world.ordered().filter(|category| nouns == 0 || nouns & set_of(*category) != 0);
         let only = (ordered.next(), ordered.next());
@@ -234,6 +235,11 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
 fn ages(context: &Context<'_>, verb: (u8, u8)) -> bool {
     static AGEING: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("ageing"));
     (verb.0..verb.1).any(|place| AGEING.contains(context.key(usize::from(place))))
+}
+
+/// Whether somebody of the story does what is told: an order of which nothing else is told is that of the deeds.
+fn tells_of_deeds(context: &Context<'_>) -> bool {
+    (0..context.words.len()).any(|place| is_hero(context, place) || matches!(context.key(place), "i" | "we"))
 }
 
 /// Whether a word is of what follows in time.

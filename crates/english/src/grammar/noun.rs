@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula};
+use because_encodings::{AttributeValues, Comparison, Entity, Formula};
 
 use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
@@ -70,7 +70,12 @@ pub(super) fn bound(
                 presumed.push(filled(also, entity)?);
             }
             for of in &predicate.presumed {
-                presumed.push(if is_open(of) { filled(of, entity)? } else { of.clone() });
+                // That Jon is a man is known of him.
+                match own_group(context, &substituted(of, entity)) {
+                    Some(true) => {}
+                    Some(false) => return None,
+                    None => presumed.push(if is_open(of) { filled(of, entity)? } else { of.clone() }),
+                }
             }
             formula
         }
@@ -85,6 +90,16 @@ pub(super) fn bound(
         return None;
     }
     Some((Clause { formula, presumed, subject: Some(subject.clone()), said: None }, extra))
+}
+
+/// Whether an entity is of a group of its own category, where that is what a formula says.
+fn own_group(context: &Context<'_>, of: &Formula) -> Option<bool> {
+    let Formula::Group { category, attribute, entity, group } = of else { return None };
+    (entity.category == *category).then_some(())?;
+    match &context.world.puzzle.category(*category).attributes.get(usize::from(attribute.0))?.of {
+        AttributeValues::Nominal { of, .. } => Some(of.get(usize::from(entity.index)) == Some(group)),
+        AttributeValues::Numeric { .. } => None,
+    }
 }
 
 /// A predicate of so many of some rows.

@@ -19,14 +19,17 @@ struct Set {
     wrong: usize,
 }
 
-/// Both sets have been worked with since they were first read. Of the first 313 were right then, 2 were solved and 14 were
+/// All but the fifth have been worked with since they were first read. Of the first 313 were right then, 2 were solved and 14 were
 /// wrong; of the second, which was written before that work, 332, 7 and 7. Of the fourth, at its first reading, 140 of 204
 /// were right, 8 puzzles were solved and 9 sentences wrong in silence; five others are right by what "either" means here.
-const SETS: [Set; 4] = [
-    Set { folder: "sentences", right: 408, solved: 18, wrong: 0 },
-    Set { folder: "second", right: 430, solved: 17, wrong: 0 },
-    Set { folder: "fourth", right: 145, solved: 7, wrong: 2 },
-    Set { folder: "third", right: 163, solved: 8, wrong: 0 },
+/// Of the fifth, 100 sentences of a writer who knew the genre alone, 91 were right at its first reading, 7 of 10 puzzles were
+/// solved and none was wrong; nothing was done about it since.
+const SETS: [Set; 5] = [
+    Set { folder: "sentences", right: 422, solved: 24, wrong: 0 },
+    Set { folder: "second", right: 438, solved: 22, wrong: 0 },
+    Set { folder: "fourth", right: 154, solved: 8, wrong: 2 },
+    Set { folder: "third", right: 175, solved: 11, wrong: 0 },
+    Set { folder: "fifth", right: 91, solved: 7, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.

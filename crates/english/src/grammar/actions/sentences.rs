@@ -141,11 +141,16 @@ pub(super) fn some_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 /// "if … then …"; told the other way round where so marked.
 pub(super) fn implied(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
     // "If she had the pie, Bob did" repeats another clause than its own condition: both cannot have it.
-    let repeats = parts.sems().filter_map(Sem::clause).any(|of| super::super::leaning::repeats(&of.formula));
+    let of: Vec<&Clause> = parts.sems().filter_map(Sem::clause).collect();
+    let had = |of: &Clause| of.said.as_ref().is_some_and(|of| !of.denied && of.entity.is_some());
+    let again =
+        |of: &Clause| super::super::leaning::repeats(&of.formula) && !matches!(of.formula, Formula::Not(_));
+    if let [one, other] = of.as_slice()
+        && (again(other) && had(one) || again(one) && had(other))
+    {
+        return None;
+    }
     two(context, parts, 0, |a, b| {
-        if repeats && !is_contingent(context.world.puzzle, &all([a.clone(), b.clone()])) {
-            return Formula::Constant(false);
-        }
         let (a, b) = if turned == 1 { (b, a) } else { (a, b) };
         Formula::Implies(a.into(), b.into())
     })

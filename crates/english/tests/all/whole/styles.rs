@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use super::stored::Figures;
 
 /// What is reached; 8, 91 and 245 before.
-const SOLVED: usize = 13;
+const SOLVED: usize = 14;
 const CATEGORIES: usize = 91;
-const CLUES: usize = 274;
+const CLUES: usize = 278;
 
 /// A puzzle as its writer gives it: a text, or categories and clues.
 fn read(stored: &Value) -> Result<PuzzleFile, Faults> {

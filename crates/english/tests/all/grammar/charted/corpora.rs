@@ -43,7 +43,7 @@ pub fn corpora(set: &str) -> Vec<Corpus> {
         "adversary" => adversary(),
         "hand" => hand(),
         "file" => file(),
-        "sentences" | "second" | "third" | "fourth" => fresh(set),
+        "sentences" | "second" | "third" | "fourth" | "fifth" => fresh(set),
         other => panic!("no set {other}"),
     }
 }
