@@ -7,11 +7,9 @@ use foldhash::HashSet;
 
 use super::context::Context;
 use super::item::{Amount, Noun, set_of};
-use super::lattice::is_measure;
 use super::lexicon;
-use super::measure::is_label;
 use super::tokens::class;
-use super::types::{fit, is_agent, is_counted, is_year, measures_nothing};
+use super::types::{fit, is_agent, is_counted, is_label, is_measure, is_year, measures_nothing};
 use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, has_unit};
 use crate::language::units::unit;
@@ -154,7 +152,7 @@ pub(super) fn counts(context: &Context<'_>, category: CategoryId, place: usize) 
         })
     };
     let of_no_unit =
-        |of: CategoryId| bare(of) && measures_nothing(context.world, of) && !is_label(context, of);
+        |of: CategoryId| bare(of) && measures_nothing(context.world, of) && !is_label(context.world, of);
     sole(&|of| is_measure(&name(of)))
         || token.is(class::PERSON) && sole(&|of| bare(of) && is_agent(&name(of)))
         || token.categories != 0 && sole(&of_no_unit)

@@ -7,8 +7,7 @@ use foldhash::HashSet;
 
 use super::context::Context;
 use super::item::Comparing;
-use super::measure::is_label;
-use super::types::{is_counted, is_year};
+use super::types::{is_counted, is_label, is_year};
 
 /// Whether a race is spoken of: "finished before Ann", "beat Ann".
 pub(super) fn is_race(context: &Context<'_>, verb: (u8, u8), word: Comparing) -> bool {
@@ -35,6 +34,6 @@ pub(super) fn measured_otherwise(context: &Context<'_>, of: CategoryId) -> bool 
         values.kind != Kind::Number && values.kind != Kind::Money
             || is_counted(values)
             || is_year(values)
-            || is_label(context, of)
+            || is_label(context.world, of)
     })
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{AttributeId, CategoryId, Comparison, Entity, Formula, Number};
+use because_encodings::{AttributeId, CategoryId, Comparison, Entity, Formula, Number, Scale};
 
 use super::meaning::not;
 use super::symbol::Symbol;
@@ -372,6 +372,17 @@ impl Sem {
     pub(super) fn predicate(&self) -> Option<&Rc<Predicate>> {
         if let Sem::Predicate(of) = self { Some(of) } else { None }
     }
+}
+
+/// A category that may be meant: the way of more, the amount, and what it costs to take it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice {
+    pub category: CategoryId,
+    pub greater: bool,
+    pub by: Option<Number>,
+    pub cost: (u32, u64),
+    /// What of the category is measured, where that is not its value: the letters of its names.
+    pub of: Scale,
 }
 
 /// A set of one category.

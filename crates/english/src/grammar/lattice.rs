@@ -25,7 +25,7 @@ use super::rules::Grammar;
 use super::runs::runs;
 use super::symbol::{Symbol, known};
 use super::tokens::class;
-use super::types::{fit, is_year};
+use super::types::{fit, is_measure, is_year};
 
 /// All edges of a sentence.
 pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnMut(Item)) {
@@ -305,20 +305,4 @@ fn counts_others(context: &Context<'_>, mention: &Mention, of: Entity) -> bool {
     noun && !own
         && next.categories & set_of(of.category) == 0
         && !next.is(class::BE | class::AUXILIARY | class::HAVE | class::PREPOSITION)
-}
-
-/// Whether a category's name says that something is counted, and not what.
-pub(super) fn is_measure(name: &str) -> bool {
-    matches!(
-        name,
-        "score"
-            | "capacity"
-            | "count"
-            | "total"
-            | "quantity"
-            | "tally"
-            | "result"
-            | "attendance"
-            | "population"
-    )
 }

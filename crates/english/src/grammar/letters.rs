@@ -4,8 +4,7 @@ use because_encodings::{AttributeId, CategoryId, Scale};
 
 use super::assumption::Assumption;
 use super::context::Context;
-use super::item::Compare;
-use super::measure::Choice;
+use super::item::{Choice, Compare};
 use crate::language::lexicon::Dimension;
 use crate::language::measures::LETTERS;
 

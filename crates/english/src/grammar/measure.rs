@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use because_encodings::{CategoryId, Kind, Number, Scale, Values};
+use because_encodings::{CategoryId, Kind, Scale, Values};
 
 use foldhash::HashSet;
 
@@ -10,24 +10,13 @@ use super::amount::suited;
 use super::assumption::Assumption;
 use super::contest::{is_placing, is_race, measured_otherwise};
 use super::context::{ASSUMED, Context};
-use super::item::{Compare, Comparing, set_of};
+use super::item::{Choice, Compare, Comparing, set_of};
 use super::letters::letters;
 use super::runs::is_hero;
 use super::tokens::class;
-use super::types::{fit, is_counted, is_year, measures_nothing};
+use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::is_duration;
-
-/// A category that may be meant: the way of more, the amount, and what it costs to take it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Choice {
-    pub category: CategoryId,
-    pub greater: bool,
-    pub by: Option<Number>,
-    pub cost: (u32, u64),
-    /// What of the category is measured, where that is not its value: the letters of its names.
-    pub of: Scale,
-}
 
 /// What the words around a comparison tell of its category.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,7 +49,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     let measuring = !matches!(word.dimension, None | Some(Dimension::Any | Dimension::Amount));
     let nouns = compare.categories & if measuring { ordered } else { u32::MAX };
     // "Fewer students than Bus 6": a noun tells more than what only numbers the rows.
-    let labels = world.ordered().filter(|of| is_label(context, *of)).fold(0, |all, of| all | set_of(of));
+    let labels =
+        world.ordered().filter(|of| is_label(context.world, *of)).fold(0, |all, of| all | set_of(of));
     let values_told = |nouns: u32, values: u32| if nouns == 0 { values } else { values & !labels };
     for category in world.ordered() {
         let set = set_of(category);
@@ -118,8 +108,10 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         );
         let fits = fits || nouns & set != 0 && sized;
         // "Ann's bill was smaller", "a shorter period": of what has a name and no place.
-        let plain =
-            !(dates || is_counted(values) || values.kind == Kind::Ordinal || is_label(context, category));
+        let plain = !(dates
+            || is_counted(values)
+            || values.kind == Kind::Ordinal
+            || is_label(context.world, category));
         let long = matches!(dimension, Some(Dimension::Length | Dimension::Short));
         let fits = fits || plain && sized && around.categories & set != 0;
         let fits = fits || plain && long && nouns & set != 0 && values.kind == Kind::Number;
@@ -138,10 +130,10 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let fits = fits || nouns & set != 0 && lined;
         // More of what is counted is no place among all.
         let placed = dates || is_counted(values) || values.kind == Kind::Ordinal;
-        let fits = fits || vague && !placed && !is_label(context, category);
+        let fits = fits || vague && !placed && !is_label(context.world, category);
         // "12 points above": so much more of what is counted so.
         let over = dimension == Some(Dimension::Vertical) && told;
-        let fits = fits || over && !placed && !is_label(context, category);
+        let fits = fits || over && !placed && !is_label(context.world, category);
         // "Two years ahead": so much sooner.
         // "Two marks ahead": so many more.
         let points = plain && values.kind == Kind::Number && !is_duration(values) && !is_year(values);
@@ -160,7 +152,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let spoken_of = (around.categories | nouns) & set != 0 || around.categories == 0;
         let vaguely = vague && spoken_of && speaks_of_numbers(context, usize::from(word.place));
         let fits = fits || vaguely;
-        let label = is_label(context, category) && !vaguely;
+        let label = is_label(context.world, category) && !vaguely;
         if !fits || label && !own && nouns == 0 && measures < 2 && !lined && !numbers && !called && !led {
             continue;
         }
@@ -204,7 +196,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             let values = world.puzzle.category(of).values.as_ref();
             !timely
                 || compare.amount.is_some()
-                || values.is_some_and(|values| is_counted(values) && !is_label(context, of))
+                || values.is_some_and(|values| is_counted(values) && !is_label(context.world, of))
         };
         if let (Some(category), None) = only
             && counts(category)
@@ -331,7 +323,7 @@ pub(super) fn numbered(context: &Context<'_>) -> u32 {
         of.values.as_ref().is_some_and(|values| values.kind == Kind::Number && !is_year(values))
             && of.entities.iter().all(number)
     };
-    match sole(context.world.ordered().filter(|of| is_label(context, *of))) {
+    match sole(context.world.ordered().filter(|of| is_label(context.world, *of))) {
         0 => sole(context.world.ordered().filter(bare)),
         label => label,
     }
@@ -352,13 +344,6 @@ fn sole(mut of: impl Iterator<Item = CategoryId>) -> u32 {
         (Some(category), None) => set_of(category),
         _ => 0,
     }
-}
-
-/// Whether numbers only tell entities apart.
-pub(super) fn is_label(context: &Context<'_>, category: CategoryId) -> bool {
-    let of = context.world.puzzle.category(category);
-    let label = |name: &String| name.starts_with(|c: char| c == '#' || c.is_alphabetic());
-    of.values.as_ref().is_some_and(|values| values.kind == Kind::Number) && of.entities.iter().all(label)
 }
 
 /// Whether more of a dimension is less of a category: who is faster takes less time, who is older was born earlier.

@@ -218,3 +218,24 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         fits
     }
 }
+
+/// Whether numbers only tell entities apart.
+pub(super) fn is_label(world: &World<'_>, category: CategoryId) -> bool {
+    crate::language::measures::labels(world, category)
+}
+
+/// Whether a category's name says that something is counted, and not what.
+pub(super) fn is_measure(name: &str) -> bool {
+    matches!(
+        name,
+        "score"
+            | "capacity"
+            | "count"
+            | "total"
+            | "quantity"
+            | "tally"
+            | "result"
+            | "attendance"
+            | "population"
+    )
+}

@@ -12,4 +12,4 @@ pub(crate) use candidates::{candidates, counts_years};
 pub(crate) use length::{Length, differ_by, quantity_at, quantity_in, value};
 pub(crate) use letters::{LETTERS, letters};
 pub(crate) use near::near_by;
-pub(crate) use values::{counted, is_duration, is_year, lined, only_labels};
+pub(crate) use values::{counted, is_duration, is_year, labels, lined, only_labels};

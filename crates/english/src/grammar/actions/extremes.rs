@@ -8,12 +8,12 @@ use super::super::amount::counts;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{
-    Compare, Comparing, Made, Many, Noun, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
+    Choice, Compare, Comparing, Made, Many, Noun, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
 };
 use super::super::meaning::{ROW, compared, same};
-use super::super::measure::{Around, Choice, across, choices, in_order, is_label, speaks};
+use super::super::measure::{Around, across, choices, in_order, speaks};
 use super::super::parts::Parts;
-use super::super::types::{fit, is_counted, is_year};
+use super::super::types::{fit, is_counted, is_label, is_year};
 use super::comparatives::measuring;
 use crate::language::lexicon::Dimension;
 use crate::language::measures::is_duration;
@@ -49,7 +49,7 @@ fn choice(context: &Context<'_>, word: Comparing, noun: Option<Noun>, verb: Opti
     let categories = ordered(noun.map_or(0, |noun| noun.categories));
     // "The most watched episode": what only numbers the rows is not what is measured.
     let numbers = |of: &CategoryId| {
-        is_label(context, *of) && word.dimension.is_some_and(|own| fit(context.world, *of, own) == 0)
+        is_label(context.world, *of) && word.dimension.is_some_and(|own| fit(context.world, *of, own) == 0)
     };
     let labels = context.world.ordered().filter(numbers).fold(0, |all, of| all | set_of(of));
     let watched = matches!(word.dimension, Some(Dimension::Crowd | Dimension::Money));

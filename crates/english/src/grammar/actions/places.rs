@@ -6,9 +6,9 @@ use because_encodings::{Comparison, Entity, Formula, Kind, Measure, Number, Plac
 
 use super::super::amount::{Suited, suited};
 use super::super::context::Context;
-use super::super::item::{Compare, Comparing, Made, Noun, Predicate, Sem, Verb, set_of};
+use super::super::item::{Choice, Compare, Comparing, Made, Noun, Predicate, Sem, Verb, set_of};
 use super::super::meaning::{ROW, all, not, refuted};
-use super::super::measure::{Around, Choice, across, choices, in_order};
+use super::super::measure::{Around, across, choices, in_order};
 use super::super::noun::related;
 use super::super::parts::Parts;
 use super::super::types::fit;

@@ -10,11 +10,11 @@ use super::super::amount::suited;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{
-    Compare, Compared, Comparing, Group, Many, Object, Over, Phrase, Preposition, Sort, Verb, set_of,
+    Choice, Compare, Compared, Comparing, Group, Many, Object, Over, Phrase, Preposition, Sort, Verb, set_of,
 };
 use super::super::literal::literal;
 use super::super::meaning::{ROW, all, compared, how_many, not, settled, substituted};
-use super::super::measure::{Around, Choice, choices, in_order, speaks};
+use super::super::measure::{Around, choices, in_order, speaks};
 use super::super::noun::related;
 use super::super::types::is_year;
 use super::groups::denied;
