@@ -129,7 +129,7 @@ pub(super) fn in_unit(context: &Context<'_>, noun: Noun) -> u32 {
 
 /// Whether a category that tells no unit counts what a noun names, which is of no order itself.
 fn counts_things(context: &Context<'_>, category: CategoryId, unit: u8) -> bool {
-    let place = usize::from(unit) - 1;
+    let Some(place) = usize::from(unit).checked_sub(1) else { return false };
     let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
     let word = &context.words[place];
     let plain = context.tokens[place].categories & ordered == 0 && word.singular() != word.key;

@@ -14,7 +14,7 @@ use super::tokens::{Token, class, token};
 use super::types::Types;
 use crate::language::lexicon::small_number;
 use crate::language::units::unit;
-use crate::language::utterance::{Utterance, whole};
+use crate::language::utterance::{Utterance, unmarked, whole};
 use crate::language::{Mention, Word, World};
 
 /// What an assumption costs, in hundredths.
@@ -48,9 +48,7 @@ impl<'a> Context<'a> {
             None => utterance.words.clone(),
             Some(shorter) => whole(world, shorter),
         };
-        while words.last().is_some_and(|word| matches!(word.key.as_str(), "." | "!" | ";" | ",")) {
-            words.pop();
-        }
+        words.truncate(unmarked(&words).len());
         if words.last().is_none_or(|word| word.key == "?") {
             return None;
         }
@@ -220,12 +218,12 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                             || small_number(next).is_some()
                                 && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
                 }
-                // "Wanted lower taxes", not "wanted to".
                 // "Wanted a cake for a birthday": somebody ordered it, as is assumed.
                 "wanted" | "wants" if matches!(next, "a" | "an") => {
                     tokens[place].of = class::OPEN;
                     false
                 }
+                // "Wanted lower taxes", not "wanted to".
                 "wanted" | "wants" => {
                     let promised =
                         || world.puzzle.shape().category_ids().any(|of| world.is_called(of, "promise"));
@@ -263,7 +261,10 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 // "Was first unpacked": for the first time.
                 "first" if !tokens[place].is(class::MENTION) => {
                     let auxiliary = |at: usize| tokens[at].is(class::BE | class::HAVE);
-                    next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary)
+                    if next.ends_with("ed") && place.checked_sub(1).is_some_and(auxiliary) {
+                        tokens[place].of = class::ADVERB;
+                    }
+                    false
                 }
                 // "Does not like tea": a verb.
                 "like" if does(words, place) && !tokens[place].is(class::MENTION) => true,
@@ -312,9 +313,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 }
                 _ => false,
             };
-        if verb && *words[place].key == *"first" {
-            tokens[place].of = class::ADVERB;
-        } else if verb {
+        if verb {
             tokens[place].of = tokens[place].of & class::MENTION | class::OPEN | class::KNOWN;
         }
     }

@@ -26,22 +26,23 @@ impl<'a> Utterance<'a> {
     pub(crate) fn new(world: &'a World<'a>, text: &'a str) -> Utterance<'a> {
         let plain = words(text);
         let words = whole(world, plain.clone());
-        let found = candidates(world, &words);
+        let found = candidates(world, unmarked(&words));
         Utterance { world, text, plain, words, found }
     }
 
-    /// The mentions among words that are these, but for some that may be others or left out.
+    /// The mentions among words, which are these but for marks at the end, or others made of them.
     pub(crate) fn mentions(&self, words: &[Word], superlatives: bool) -> Vec<Mention> {
-        let same = words.len() <= self.words.len() && words.iter().zip(&self.words).all(|(a, b)| a == b);
-        let found = if same {
-            let within = self.found.iter().filter(|mention| mention.words.end <= words.len());
-            within.cloned().collect()
-        } else {
-            candidates(self.world, words)
-        };
-        debug_assert_eq!(found, candidates(self.world, words), "{}", self.text);
+        let own = unmarked(words);
+        let found =
+            if own == unmarked(&self.words) { self.found.clone() } else { candidates(self.world, own) };
         chosen(self.world, words, found, superlatives)
     }
+}
+
+/// Words without the marks at their end, which tell nothing of what is mentioned before them.
+pub(crate) fn unmarked(words: &[Word]) -> &[Word] {
+    let end = words.iter().rposition(|word| !matches!(word.key.as_str(), "." | "!" | ";" | ","));
+    &words[..end.map_or(0, |last| last + 1)]
 }
 
 /// Words with those that stand for others replaced and lengths of several parts as one.

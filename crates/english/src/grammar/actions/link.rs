@@ -133,8 +133,8 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
             && verb.categories & context.types.people == 0
             && context.key(usize::from(verb.span.1) - 1) == "of";
         // "Was stolen from the Dane", where that is told; "the top score came from the Dane".
-        let from = context.key(usize::from(verb.span.1) - 1) == "from"
-            && verb.word != 0
+        let from = verb.word != 0
+            && context.key(usize::from(verb.span.1) - 1) == "from"
             && (verb.passive && context.world.tells_of(&context.words[usize::from(verb.word) - 1])
                 || context.key(usize::from(verb.span.1).saturating_sub(2)) == "came");
         let belongs = belongs || given || own || from;

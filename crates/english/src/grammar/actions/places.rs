@@ -137,8 +137,8 @@ pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
 
 /// Whether a noun is of a time that goes by: "the middle of the week".
 fn is_time(context: &Context<'_>, noun: Noun) -> bool {
-    let word = context.words[usize::from(noun.span.1) - 1].singular();
-    noun.span != (0, 0) && matches!(unit(word), Some(("time" | "months", _)))
+    let word = usize::from(noun.span.1).checked_sub(1).and_then(|place| context.words.get(place));
+    word.is_some_and(|word| matches!(unit(word.singular()), Some(("time" | "months", _))))
 }
 
 /// "closest to Milton", where the puzzle tells what is nearest to what.

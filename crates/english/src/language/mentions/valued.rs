@@ -30,11 +30,11 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
     }
     // Most words are far from any quantity.
     if !begins_quantity(&words[start]) {
-        let ends = (start + 1..=longest).take_while(|end| !mark(end - 1));
-        debug_assert_eq!(
-            ends.map(|end| written(&words[start..end])).find(|text| is_quantity(world, text)),
-            None
-        );
+        if cfg!(test) {
+            let ends = (start + 1..=longest).take_while(|end| !mark(end - 1));
+            let read = ends.map(|end| written(&words[start..end])).find(|text| is_quantity(world, text));
+            assert_eq!(read, None);
+        }
         return;
     }
     for end in start + 1..=longest {

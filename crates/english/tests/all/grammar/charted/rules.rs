@@ -123,3 +123,28 @@ fn what_unsays_or_tells_more_is_not_passed_over() {
         assert!(!silent && !passed, "{text} {found:?}");
     }
 }
+
+/// What ends a clue tells nothing of what it mentions: "Winner: A.", "the other has seven!".
+#[test]
+fn the_mark_at_the_end_is_no_matter() {
+    let counted = Category::new("Moons", ["3", "5", "7"]).with_values(
+        Kind::Number,
+        "",
+        [3, 5, 7].map(Number::small).to_vec(),
+    );
+    let puzzle = Puzzle::new(vec![Category::new("Planet", ["A", "B", "I"]), counted]).unwrap();
+    let world = World::new(&puzzle, &Hints::default());
+    for text in
+        ["The planet with three moons: A", "One of A and B has three moons and the other has seven", "I"]
+    {
+        let read = |mark: &str| format!("{:?}", readings(&world, &format!("{text}{mark}")));
+        for mark in [".", "!", ";", ",", "...", ".!"] {
+            assert_eq!(read(mark), read(""), "{text}{mark}");
+        }
+    }
+    let guests = guests();
+    for (text, _) in sentences().filter(|(text, _)| text.ends_with('.')) {
+        let loud = format!("{}!", text.trim_end_matches('.'));
+        assert_eq!(read(&guests, &loud), read(&guests, text), "{text}");
+    }
+}
