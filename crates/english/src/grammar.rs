@@ -142,6 +142,7 @@ fn closed(context: &Context<'_>) -> Vec<Parsed> {
         }
         if leaning::leans(&formula)
             || found.iter().any(|known| is_same(&known.formula, &formula))
+            || tells_names_apart(&formula)
             || !is_sound(world, &formula)
         {
             continue;
@@ -153,6 +154,14 @@ fn closed(context: &Context<'_>) -> Vec<Parsed> {
         found.push(Parsed { formula, cost: item.cost, assumptions });
     }
     found
+}
+
+/// Whether a part says that two of one category are one row, or are not: no clue does.
+fn tells_names_apart(of: &Formula) -> bool {
+    match of {
+        Formula::Same(a, b) => a.category == b.category,
+        other => other.parts().into_iter().any(tells_names_apart),
+    }
 }
 
 /// Whether a formula is well typed, may hold, and may fail.

@@ -236,7 +236,14 @@ fn stood_for(
     }
     let alone = kind == Kind::Subject || kind == Kind::Sole && named.iter().all(|of| Some(*of) == subject);
     if alone {
-        return subject.map(|of| (Some(of), true));
+        // "It was not Ann who had the soup, nor was it Bob": whoever had the soup.
+        let said = before.said.as_ref().and_then(|of| of.entity);
+        let own = pronoun(kind);
+        let says = |of: &Entity| {
+            let put = |formula: &Formula| mapped(formula, &|other| if other == own { *of } else { other });
+            !parts(clause).any(|formula| is_idle(&put(formula)))
+        };
+        return [subject, said].into_iter().flatten().find(says).map(|of| (Some(of), true));
     }
     let (own, kind) = (pronoun(kind), if kind == Kind::Sole { Kind::Thing } else { kind });
     if kind == Kind::Other {
