@@ -98,6 +98,11 @@ pub(super) fn within(before: &Formula, of: &Formula) -> Option<Formula> {
     (!is_leaning(*other) && !leans(&put) && !twice).then_some(put)
 }
 
+/// Whether a formula speaks of somebody by a pronoun.
+pub(super) fn points(of: &Formula) -> bool {
+    of.entities().into_iter().any(|of| of.category == PRONOUNS)
+}
+
 /// Whether a formula repeats what another clause says.
 pub(super) fn repeats(of: &Formula) -> bool {
     of.entities().into_iter().any(|of| of.category == REPEATED)

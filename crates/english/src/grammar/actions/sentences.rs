@@ -7,7 +7,7 @@ use because_encodings::{Comparison, Formula};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Sem};
-use super::super::leaning::{SAID, is_leaning, leans, settled};
+use super::super::leaning::{self, SAID, is_leaning, leans, settled};
 use super::super::meaning::{all, any, how_many, not};
 use super::super::noun::bound;
 use super::super::parts::Parts;
@@ -57,9 +57,9 @@ fn two(
 ) -> Option<Made> {
     let of: Vec<&Clause> = parts.sems().filter_map(Sem::clause).collect();
     let [one, other] = of.as_slice() else { return None };
-    let repeats = std::iter::once(&other.formula).chain(&other.presumed).any(super::super::leaning::repeats);
-    (second == 0 || leaning(one) || leaning(other)).then_some(())?;
-    let ((one, more), (other, extra)) = match leaning(other) || !leaning(one) {
+    let repeats = std::iter::once(&other.formula).chain(&other.presumed).any(leaning::repeats);
+    (second == 0 || is_open(one) || is_open(other)).then_some(())?;
+    let ((one, more), (other, extra)) = match is_open(other) || !is_open(one) {
         true => (((*one).clone(), (0, 0)), leant(context, parts, one, other, second)?),
         // "If she paid $2, Ann …".
         false => (leant(context, parts, other, one, second)?, ((*other).clone(), (0, 0))),
@@ -77,7 +77,7 @@ fn two(
 }
 
 /// Whether a clause leans on another.
-fn leaning(of: &Clause) -> bool {
+fn is_open(of: &Clause) -> bool {
     std::iter::once(&of.formula).chain(&of.presumed).any(leans)
 }
 
@@ -89,7 +89,7 @@ fn leant(
     clause: &Clause,
     second: u8,
 ) -> Option<(Clause, (u32, u64))> {
-    match leaning(clause) {
+    match is_open(clause) {
         true => settled(context, before, clause, (parts.all().next()?.start, second == 1)),
         false => Some((clause.clone(), (0, 0))),
     }
@@ -143,8 +143,7 @@ pub(super) fn implied(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> O
     // "If she had the pie, Bob did" repeats another clause than its own condition: both cannot have it.
     let of: Vec<&Clause> = parts.sems().filter_map(Sem::clause).collect();
     let had = |of: &Clause| of.said.as_ref().is_some_and(|of| !of.denied && of.entity.is_some());
-    let again =
-        |of: &Clause| super::super::leaning::repeats(&of.formula) && !matches!(of.formula, Formula::Not(_));
+    let again = |of: &Clause| leaning::repeats(&of.formula) && !matches!(of.formula, Formula::Not(_));
     if let [one, other] = of.as_slice()
         && (again(other) && had(one) || again(one) && had(other))
     {
@@ -165,12 +164,27 @@ pub(super) fn if_else(context: &Context<'_>, parts: &Parts<'_>, otherwise: u8) -
         (1, [condition, main, last]) => (*condition, *main, None, *last),
         _ => return None,
     };
+    // "If Ann had it, Bob came; otherwise she did": a pronoun that may be of either half is of neither; unless the second
+    // condition is the first denied, as in "if it was not, …; if it was, …".
+    let points = |of: &Clause| std::iter::once(&of.formula).chain(&of.presumed).any(leaning::points);
+    let open = |of: &Clause, one: &Clause, before: &Clause| {
+        let other = leant(context, parts, before, of, 0).filter(|_| points(of));
+        other.is_some_and(|(other, _)| other.formula != one.formula)
+    };
     let (main, extra) = leant(context, parts, condition, main, 0)?;
     let (other, more) = match other {
-        Some(other) => leant(context, parts, condition, other, 0)?,
+        Some(own) => {
+            let (of, more) = leant(context, parts, condition, own, 0)?;
+            let (denied, own_denied) = (not(condition.formula.clone()), not(of.formula.clone()));
+            let complement = own_denied == condition.formula || of.formula == denied;
+            (complement || !open(own, &of, &main)).then_some(())?;
+            (of, more)
+        }
         None => (Clause { formula: not(condition.formula.clone()), ..condition.clone() }, (0, 0)),
     };
-    let (last, most) = leant(context, parts, &main, last, 0)?;
+    let (settled, most) = leant(context, parts, &main, last, 0)?;
+    (!open(last, &settled, condition)).then_some(())?;
+    let last = settled;
     let implied =
         |a: &Clause, b: &Clause| Formula::Implies(a.formula.clone().into(), b.formula.clone().into());
     let formula = all([implied(condition, &main), implied(&other, &last)]);

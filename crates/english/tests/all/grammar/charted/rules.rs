@@ -148,3 +148,20 @@ fn the_mark_at_the_end_is_no_matter() {
         assert_eq!(read(&guests, &loud), read(&guests, text), "{text}");
     }
 }
+
+/// Where a pronoun of the second half may stand for either of two, it is not read as one of them.
+#[test]
+fn whom_the_other_half_speaks_of_is_not_guessed() {
+    let puzzle = Puzzle::new(vec![
+        Category::new("Pupil", ["Nina", "Olga", "Pia"]),
+        Category::new("Stall", ["hoopla", "raffle", "dip"]),
+        Category::new("Hat", ["bonnet", "cap", "boater"]),
+    ])
+    .unwrap();
+    for text in [
+        "If Nina ran the hoopla, Olga wore the cap; otherwise she wore the boater.",
+        "If Nina ran the hoopla, Olga wore the cap; if she ran the dip, Pia did.",
+    ] {
+        assert_eq!(read(&puzzle, text), [], "{text}");
+    }
+}
