@@ -21,13 +21,9 @@
 //! ```
 
 pub(crate) mod amounts;
-mod clause;
-mod clauses;
 mod comparison;
 pub(crate) mod contingent;
-mod doubt;
 pub(crate) mod english;
-mod forms;
 pub(crate) mod groups;
 mod idioms;
 pub(crate) mod inflect;
@@ -41,14 +37,10 @@ pub(crate) mod names;
 pub(crate) mod numbered;
 pub(crate) mod numeral;
 mod outcome;
-mod phrase;
 mod pieces;
 pub(crate) mod plainly;
-mod position;
-mod predicate;
 mod quantities;
 mod read;
-mod said;
 mod senses;
 pub(crate) mod sentence;
 pub(crate) mod superlative;

@@ -46,20 +46,6 @@ pub(crate) fn names(group: &str, word: &str) -> bool {
     group == word || forms(group).stem == forms(word).stem || SEXES.iter().any(both)
 }
 
-/// An attribute that a range names: "of the same sex".
-pub(crate) fn group_attribute(
-    sentence: &Sentence<'_>,
-    range: Range<usize>,
-) -> Option<(CategoryId, AttributeId)> {
-    range.into_iter().find_map(|place| {
-        let word = sentence.singular(place);
-        let mut all = nominal(sentence.world.puzzle);
-        all.find_map(|(category, attribute, name, groups)| {
-            tells(name, groups, word).then_some((category, attribute))
-        })
-    })
-}
-
 /// Whether a word is for what an attribute tells: its name, or "sex" and "gender" where its groups are sexes.
 pub(crate) fn tells(name: &str, groups: &[String], word: &str) -> bool {
     let sex = |group: &String| SEXES.iter().any(|of| of.contains(&singular(&group.to_lowercase()).as_str()));

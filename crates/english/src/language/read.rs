@@ -5,12 +5,9 @@ use std::ops::Range;
 
 use because_encodings::Formula;
 
-use crate::grammar::{self, LOOSELY, Parsed};
+use crate::grammar::{self, Parsed};
 
-use super::clause::MOST_READINGS;
-use super::clauses::understood;
 use super::contingent::can_hold;
-use super::doubt::{Doubt, Pick};
 use super::outcome::{Outcome, Reading, Trouble};
 use super::pieces::{in_pieces, sentences};
 use super::senses::senses;
@@ -19,7 +16,10 @@ use super::utterance::Utterance;
 use super::verify::{Verified, verified};
 use super::words::words;
 use super::world::World;
-use crate::tables::verify::{BEYOND, CHART_FIRST, CHART_ONLY, FURTHER, PRONOUNS, SUBJECTS};
+use crate::tables::verify::{BEYOND, PRONOUNS, SUBJECTS};
+
+/// The most readings that a clue may have.
+const MOST_READINGS: usize = 12;
 
 /// Text past this many bytes is no clue.
 const LONGEST: usize = 2_000;
@@ -146,8 +146,8 @@ fn loosely(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
     if sentence.is_question() || sentence.mentions.is_empty() || sentence.misnamed().is_some() {
         return None;
     }
-    let found = charted(&sentence, &grammar::readings_of(&utterance, true));
-    (!found.is_empty()).then_some(found)
+    let verified = verified(&sentence, grammar::readings_of(&utterance, true));
+    (!verified.found.is_empty()).then(|| readings(&sentence, verified))
 }
 
 /// The readings of sentences that are all understood by themselves, or with the one before.
@@ -234,175 +234,52 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
         return Outcome::Unread(sentence.trouble(None));
     }
     let parsed = grammar::readings_of(&utterance, false);
-    let charted_or = |trouble: &dyn Fn() -> Trouble| match charted(&sentence, &parsed) {
-        found if found.is_empty() => Outcome::Unread(trouble()),
-        found => Outcome::Read(found),
-    };
-    if let Some(unknown) = sentence
-        .unknown_name(sentence.all())
-        .or_else(|| sentence.misnamed())
-        .or_else(|| sentence.unaccounted())
-    {
-        if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
-            return Outcome::Remark;
-        }
-        return charted_or(&|| sentence.trouble(Some(unknown)));
-    }
-    let lower = text.to_lowercase();
-    if takes_up(&lower) || CHART_ONLY.iter().any(|phrase| lower.contains(phrase)) {
-        return charted_or(&|| sentence.trouble(None));
-    }
-    let chart_first = CHART_FIRST.iter().any(|phrase| lower.contains(phrase));
-    if chart_first {
-        let found = charted(&sentence, &parsed);
-        if !found.is_empty() {
-            return Outcome::Read(found);
-        }
-    }
-    if let Some(said) = in_place(&sentence, &parsed) {
-        return Outcome::Read(said);
-    }
-    let verified = verified(&sentence, if has_forms() { understood(&sentence) } else { Vec::new() });
-    if let (Some(words), true) = (&verified.refused, verified.found.is_empty()) {
-        return charted_or(&|| sentence.trouble_with(words.clone()));
-    }
-    // A form that passes over a sentence of several is asked only about each by itself.
-    let known = |of: &Formula| parsed.iter().any(|known| grammar::is_same(&known.formula, of));
-    if !verified.found.is_empty()
-        && verified.found.iter().all(|(_, of)| says_less(&sentence, of) && !known(of))
-    {
-        return charted_or(&|| sentence.trouble(None));
-    }
-    let silent = verified.found.len() == 1 && verified.assumed.is_none();
-    let readings = readings(&sentence, as_parsed(&sentence, verified, &parsed));
-    if !readings.is_empty() {
-        // A form that passes over a part of a text without a word is asked after the grammar, which names it.
-        if readings.get(1).is_some_and(|of| of.reason == LOOSELY)
-            && readings.len() == 2
-            && let Some(loose) = passed_over(world, text).or_else(|| loosely(world, text))
-            && !loose.first().is_none_or(|of| says_all_of(&readings[0].formula, &of.formula))
-        {
-            return Outcome::Read(beside(loose, readings));
-        }
-        if chart_first
-            && let Some(loose) = loosely(world, text)
-            && !grammar::is_same(&loose[0].formula, &readings[0].formula)
-        {
-            return Outcome::Read(beside(readings, loose));
-        }
-        let differs = silent
-            && parsed.first().is_some_and(|of| {
-                of.assumptions.is_empty() && !grammar::is_same(&of.formula, &readings[0].formula)
-            });
-        return Outcome::Read(if differs { beside(readings, charted(&sentence, &parsed)) } else { readings });
-    }
-    if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
+    if sentence.mentions.is_empty() && !sentence.speaks_of_order() && grammar::sole(&parsed).is_none() {
         return Outcome::Remark;
     }
-    charted_or(&|| sentence.trouble(None))
+    let verified = verified(&sentence, parsed);
+    if !verified.found.is_empty() {
+        return Outcome::Read(readings(&sentence, verified));
+    }
+    let named = sentence
+        .unknown_name(sentence.all())
+        .or_else(|| sentence.misnamed())
+        .or_else(|| sentence.unaccounted());
+    Outcome::Unread(match (named, verified.refused) {
+        (None, Some(words)) => sentence.trouble_with(words),
+        (named, _) => sentence.trouble(named),
+    })
 }
 
-/// Whether the forms are asked as well: tests may leave them out, to measure what the grammar reads alone (`NOFORMS`).
-fn has_forms() -> bool {
-    !(cfg!(test) && std::env::var_os("NOFORMS").is_some())
-}
-
-/// Whether "that thief in turn" is spoken of: one whom the words before name, which no form knows.
-fn takes_up(lower: &str) -> bool {
-    let words: Vec<&str> = lower.split_whitespace().collect();
-    words.windows(4).any(|of| matches!(of, ["that", _, "in", "turn"]))
-}
-
-/// Whether a formula says fewer things than a text has sentences that speak of the grid.
-fn says_less(sentence: &Sentence<'_>, of: &Formula) -> bool {
-    let places: Vec<usize> = sentence.all().collect();
-    let told = places
-        .split(|place| sentence.is(*place, &[".", "!", ";"]))
-        .filter(|part| part.iter().any(|place| sentence.mention_at(*place).is_some()));
-    told.count() > of.parts().len().max(1)
-}
-
-/// Whether a formula says all that another does, part by part.
-fn says_all_of(more: &Formula, less: &Formula) -> bool {
-    let parts = |of: &Formula| match of {
-        Formula::All(of) => of.clone(),
-        other => vec![other.clone()],
+/// The readings that the text's own words bear out, and what they take for granted: that it is not so is a reading too.
+fn readings(sentence: &Sentence<'_>, verified: Verified) -> Vec<Reading> {
+    let Verified { mut found, assumed, .. } = verified;
+    found.truncate(MOST_READINGS);
+    let apart = found.iter().skip(1).any(Parsed::is_apart);
+    let first = found.first().map(|of| of.assumptions.join("; ")).unwrap_or_default();
+    let thing = sentence.foreign_thing().map(|noun| &sentence.words[noun].key);
+    let foreign = thing.map(|word| format!("it speaks of a {word}, which is nothing of the puzzle"));
+    let supposed = sentence.find(sentence.all(), &["hedged", "supposed"]);
+    let unsaid: Vec<String> = once(first)
+        .filter(|reason| !reason.is_empty())
+        .chain(assumed.and_then(|objection| objection.assumption))
+        .chain(supposed.map(|_| "it is only said or supposed to be so".to_string()))
+        .chain(foreign)
+        .collect();
+    let plain = |of: &Parsed| match of.assumptions.is_empty() && apart {
+        true => "both are denied; they may be the same one".to_string(),
+        false => of.assumptions.join("; "),
     };
-    let more = parts(more);
-    parts(less).iter().all(|part| more.iter().any(|known| grammar::is_same(known, part)))
-}
-
-/// What the grammar makes of a text where that is one meaning that assumes nothing.
-fn in_place(sentence: &Sentence<'_>, parsed: &[Parsed]) -> Option<Vec<Reading>> {
-    grammar::sole(parsed).filter(|_| !sentence.world.has_namesakes())?;
-    let found = charted(sentence, parsed);
-    (found.len() == parsed.len()).then_some(found)
-}
-
-/// What the grammar makes of a text, where the text's own words bear it out. What a derivation assumes is a doubt.
-fn charted(sentence: &Sentence<'_>, parsed: &[Parsed]) -> Vec<Reading> {
-    let apart = parsed.iter().skip(1).any(Parsed::is_apart);
-    let picks = |of: &Parsed| -> Vec<Pick> {
-        let plain =
-            (of.assumptions.is_empty() && apart).then_some((0, "both are denied; they may be the same one"));
-        let assumed = of.assumptions.iter().map(|reason| (1, reason.as_str()));
-        let pick = |(way, (taken, reason)): (usize, (usize, &str))| Pick {
-            key: (Doubt::Hedge, way),
-            taken,
-            ways: 2,
-            reason: reason.to_string(),
-        };
-        plain.into_iter().chain(assumed).enumerate().map(pick).collect()
+    let found = found.into_iter().map(|of| (plain(&of), of.formula));
+    let unsaid = unsaid.into_iter().map(|reason| (reason, Formula::Constant(true)));
+    let reading = |(place, (reason, formula)): (usize, (String, Formula))| Reading {
+        preferred: place == 0,
+        reason,
+        senses: senses(sentence, &formula),
+        left_out: false,
+        formula,
     };
-    let mut verified = verified(sentence, parsed.iter().map(|of| (picks(of), of.formula.clone())).collect());
-    let first = verified.found.first().map(|(picks, _)| picks.clone()).unwrap_or_default();
-    if first.iter().any(|pick| pick.taken > 0) {
-        verified.found.push((first, Formula::Constant(true)));
-    }
-    readings(sentence, verified)
-}
-
-/// What the forms say and what the grammar says, where they differ.
-fn beside(forms: Vec<Reading>, charted: Vec<Reading>) -> Vec<Reading> {
-    let mut all: Vec<Reading> = Vec::new();
-    for reading in forms.into_iter().chain(charted) {
-        if all.iter().all(|known| known.formula != reading.formula) {
-            all.push(Reading { preferred: all.is_empty(), ..reading });
-        }
-    }
-    all.truncate(MOST_READINGS);
-    all
-}
-
-/// What the forms say, with what the grammar must assume to say the same; where a form alone reads a sentence that
-/// goes on after what it says, that is a doubt.
-fn as_parsed(sentence: &Sentence<'_>, mut verified: Verified, parsed: &[Parsed]) -> Verified {
-    if let ([(_, formula)], None) = (verified.found.as_slice(), &verified.assumed) {
-        // What parts a text, and what follows the last comma.
-        let parts = |marks: &[&str]| -> Vec<Vec<usize>> {
-            let places: Vec<usize> = sentence.all().collect();
-            let parts = places.split(|place| sentence.is(*place, marks)).filter(|part| !part.is_empty());
-            parts.map(<[usize]>::to_vec).collect()
-        };
-        let silent = |part: &Vec<usize>| part.iter().all(|place| sentence.mention_at(*place).is_none());
-        let unsaid = parts(&[".", "!", ";"]).iter().any(silent)
-            || parts(&[",", ".", "!", ";"]).split_first().is_some_and(|(_, rest)| {
-                rest.last().is_some_and(silent) || rest.iter().any(|part| part.len() > 2 && silent(part))
-            });
-        let further = sentence.all().any(|place| {
-            let own =
-                sentence.is(place + 1, &["and"]) && sentence.is(place + 2, &["his", "her", "their", "its"]);
-            sentence.is(place, &[","]) && (own || sentence.is(place + 1, &FURTHER))
-        });
-        let loosely = || if further || unsaid { LOOSELY } else { "" };
-        let same = parsed.iter().find(|of| grammar::is_same(&of.formula, formula));
-        let reason = same.map_or_else(|| loosely().to_string(), |of| of.assumptions.join("; "));
-        if !reason.is_empty() {
-            let pick = Pick { key: (Doubt::Hedge, 0), taken: 1, ways: 2, reason };
-            verified.found.push((vec![pick], Formula::Constant(true)));
-        }
-    }
-    verified
+    found.chain(unsaid).enumerate().map(reading).collect()
 }
 
 /// What a text says in the plain words of `because` itself, if it is in them.
@@ -417,42 +294,4 @@ fn plainly(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
         left_out: false,
     };
     (!found.is_empty()).then(|| found.into_iter().enumerate().map(reading).collect())
-}
-
-fn readings(sentence: &Sentence<'_>, verified: Verified) -> Vec<Reading> {
-    let Verified { mut found, assumed, .. } = verified;
-    found.truncate(MOST_READINGS);
-    if let Some(objection) = assumed {
-        let reason = objection.assumption.unwrap_or_default();
-        let at = sentence.origin(objection.words.start);
-        let pick = Pick { key: (Doubt::Hedge, at), taken: 1, ways: 2, reason };
-        found.push((vec![pick], Formula::Constant(true)));
-    }
-    if let (Some(hedge), false) = (sentence.find(sentence.all(), &["hedged", "supposed"]), found.is_empty()) {
-        let reason = "it is only said or supposed to be so".to_string();
-        let pick = Pick { key: (Doubt::Hedge, sentence.origin(hedge)), taken: 1, ways: 2, reason };
-        found.push((vec![pick], Formula::Constant(true)));
-    }
-    if let (Some(noun), false) = (sentence.foreign_thing(), found.is_empty()) {
-        let word = &sentence.words[noun].key;
-        let reason = format!("it speaks of a {word}, which is nothing of the puzzle");
-        let pick = Pick { key: (Doubt::Hedge, sentence.origin(noun)), taken: 1, ways: 2, reason };
-        found.push((vec![pick], Formula::Constant(true)));
-    }
-    let open = found.len() > 1;
-    let reason = |picks: &[Pick]| {
-        let said = picks.iter().filter(|pick| pick.taken > 0 || open).map(|pick| pick.reason.as_str());
-        said.collect::<Vec<_>>().join("; ")
-    };
-    found
-        .into_iter()
-        .enumerate()
-        .map(|(place, (picks, formula))| Reading {
-            formula,
-            preferred: place == 0,
-            reason: reason(&picks),
-            senses: senses(sentence, &picks),
-            left_out: false,
-        })
-        .collect()
 }

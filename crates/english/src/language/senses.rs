@@ -1,13 +1,12 @@
 //! What a describing phrase takes a name to be: "collected 5" takes five for marbles, and so throughout the puzzle.
 
-use because_encodings::CategoryId;
+use because_encodings::{CategoryId, Formula};
 
-use super::doubt::{Doubt, Pick};
 use super::english;
 use super::inflect::stem;
 use super::lexicon::{MARKS, is_auxiliary, is_common, is_filler, is_operator};
 use super::sentence::Sentence;
-use crate::tables::clauses::PREPOSITIONS;
+use crate::tables::language::PREPOSITIONS;
 
 /// The category that a reading takes the name in a phrase to be of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,19 +30,16 @@ const IDLE: [&str; 16] = [
 const PARTS: [&str; 12] =
     ["who", "whom", "whose", "that", "which", "whoever", "one", "and", "or", "nor", "but", "'s"];
 
-/// The senses that a reading with these choices gives to the phrases of a sentence.
-pub(super) fn senses(sentence: &Sentence<'_>, picks: &[Pick]) -> Vec<Sense> {
+/// The senses that a reading gives to the phrases of a sentence: a name is of the category of which it says something.
+pub(super) fn senses(sentence: &Sentence<'_>, of: &Formula) -> Vec<Sense> {
     if !sentence.world.has_namesakes() {
         return Vec::new();
     }
+    let told = of.entities();
     let mut found = Vec::new();
     for mention in &sentence.mentions {
-        let key = (Doubt::Name, mention.words.start);
-        let taken = match mention.of.as_slice() {
-            [only] => Some(only),
-            of => picks.iter().find(|pick| pick.key == key).and_then(|pick| of.get(pick.taken)),
-        };
-        let Some(entity) = taken else { continue };
+        let mut taken = mention.of.iter().filter(|of| mention.of.len() == 1 || told.contains(*of));
+        let (Some(entity), None) = (taken.next(), taken.next()) else { continue };
         let phrases = [before(sentence, mention.words.start), after(sentence, mention.words.end)];
         let sense = |phrase| Sense { phrase, category: entity.category };
         found.extend(phrases.into_iter().flatten().map(sense));

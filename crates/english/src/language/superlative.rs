@@ -18,7 +18,7 @@ use super::words::Word;
 use super::world::World;
 use end::{Scope, end};
 use rank::at_rank;
-pub(crate) use standing::{is_liking, is_liking_verb, is_near_to_a_name};
+pub(crate) use standing::is_liking_verb;
 pub(crate) use winner::{best, winner};
 
 /// What a superlative says, and how many words it has.
@@ -190,33 +190,6 @@ pub(crate) fn superlative(
     if !of.is_empty() {
         found.push(Mention { words: start..end, of, fit: Fit::Value });
     }
-}
-
-/// The one ordered category that a superlative is about, or "first" and "last", whether it says the greatest
-/// values, and how many words it has.
-pub(crate) fn extremes(world: &World<'_>, words: &[Word], at: usize) -> Option<(CategoryId, bool, usize)> {
-    if let end @ ("top" | "bottom") = words.get(at)?.key.as_str() {
-        let mut ranked =
-            world.ordered().filter_map(|category| Some((category, winner::best(world, category)?)));
-        let (Some((category, best)), None) = (ranked.next(), ranked.next()) else { return None };
-        let n = world.puzzle.shape().entities();
-        return Some((category, (at_rank(world, category, n) == Some(best)) == (end == "top"), 1));
-    }
-    let (says, length) = match words.get(at)?.key.as_str() {
-        key @ ("first" | "last" | "final") => {
-            (Comparative { greater: key != "first", dimension: Dimension::Time }, 1)
-        }
-        _ => said(words, at)?,
-    };
-    let mut scored: Vec<(i32, CategoryId)> = world
-        .ordered()
-        .map(|category| (score(world, words, category, says.dimension, at), category))
-        .collect();
-    scored.sort_by_key(|(score, category)| (std::cmp::Reverse(*score), *category));
-    let (most, category) = *scored.first()?;
-    let next = scored.get(1).map_or(0, |(score, _)| *score);
-    let sure = most > next || scored.len() == 1 && says.dimension != Dimension::Time;
-    sure.then(|| (category, turned(world, category, says), length))
 }
 
 /// The entity that is so many places from the end of a category that a superlative says.

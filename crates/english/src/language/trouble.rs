@@ -13,11 +13,11 @@ const ALIKE: f64 = 0.8;
 
 impl Sentence<'_> {
     /// The trouble with this clue: at an unknown name, if there is one, or else at the first word that
-    /// no form accounts for.
+    /// turns a meaning.
     pub(crate) fn trouble(&self, unknown: Option<usize>) -> Trouble {
         let turns = |place: &usize| is_operator(self.key(*place)) || is_denial(self.key(*place));
         let named = unknown.or_else(|| self.likely_misspelt());
-        let at = named.or_else(|| self.blamed()).or_else(|| self.all().find(turns));
+        let at = named.or_else(|| self.all().find(turns));
         let whole = match (self.words.first(), self.words.last()) {
             (Some(first), Some(last)) => first.span.start..last.span.end,
             _ => 0..0,

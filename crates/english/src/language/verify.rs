@@ -22,7 +22,8 @@ use std::ops::Range;
 
 use because_encodings::Formula;
 
-use super::clause::Found;
+use crate::grammar::Parsed;
+
 use super::sentence::Sentence;
 use objection::Objection;
 
@@ -30,7 +31,7 @@ use objection::Objection;
 #[derive(Debug, Default)]
 pub(crate) struct Verified {
     /// The readings to which nothing is objected, or no more than an assumption.
-    pub found: Vec<Found>,
+    pub found: Vec<Parsed>,
     /// What the first of them assumes.
     pub assumed: Option<Objection>,
     /// The words for which the first reading that does not stand was refused.
@@ -126,17 +127,17 @@ fn cues(key: &str, singular: &str) -> u64 {
  * After: the checks of a proof by another program than the one that found it (Necula, Proof-carrying
  *        code, 1997).
  */
-pub(crate) fn verified(sentence: &Sentence<'_>, found: Vec<Found>) -> Verified {
+pub(crate) fn verified(sentence: &Sentence<'_>, found: Vec<Parsed>) -> Verified {
     let mut verified = Verified::default();
     let set_off = sentence.words.iter().fold(0, |bits, word| bits | word.cues(cues));
-    for (picks, formula) in found {
+    for parsed in found {
         let (mut assumed, mut refused) = (None, None);
         for (place, (check, _)) in CHECKS.iter().enumerate() {
             if set_off >> place & 1 == 0 {
-                debug_assert_eq!(check(sentence, &formula), None, "{place} has no cue");
+                debug_assert_eq!(check(sentence, &parsed.formula), None, "{place} has no cue");
                 continue;
             }
-            match check(sentence, &formula) {
+            match check(sentence, &parsed.formula) {
                 Some(objection) if objection.assumption.is_none() => {
                     refused = Some(objection.words);
                     break;
@@ -152,7 +153,7 @@ pub(crate) fn verified(sentence: &Sentence<'_>, found: Vec<Found>) -> Verified {
                 if verified.found.is_empty() {
                     verified.assumed = assumed;
                 }
-                verified.found.push((picks, formula));
+                verified.found.push(parsed);
             }
         }
     }

@@ -16,9 +16,6 @@ use foldhash::HashSet;
 use super::comparatives::superlative;
 use super::set;
 
-/// Verbs that may deny what follows, or the name of something.
-const DOUBTFUL: &str = "missed lost failed denied";
-
 /// Whether a word turns a clause round or ties clauses together.
 pub(crate) fn is_operator(key: &str) -> bool {
     static WORDS: LazyLock<HashSet<&str>> =
@@ -36,11 +33,5 @@ pub(crate) fn is_telling(key: &str) -> bool {
 /// Whether a word is a verb that denies what follows.
 pub(crate) fn is_denial(key: &str) -> bool {
     static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| set(&[DENIALS]));
-    WORDS.contains(key)
-}
-
-/// Whether a word is a verb that may deny what follows, or may not.
-pub(crate) fn is_doubtful_denial(key: &str) -> bool {
-    static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| set(&[DOUBTFUL]));
     WORDS.contains(key)
 }

@@ -3,7 +3,7 @@
 use super::mention::Mention;
 use crate::language::names::Fit;
 use crate::language::words::Word;
-use crate::tables::forms::WITHIN;
+use crate::tables::language::WITHIN;
 
 /// Leaves out mentions by a part of a name, or another form of one, where the full name of another entity of the
 /// category stands in the same noun phrase.

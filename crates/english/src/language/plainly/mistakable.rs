@@ -1,7 +1,7 @@
 //! Which names could be taken for other words, and so stand in quotes in plain words.
 
-use crate::tables::forms::AFTER;
-use crate::tables::forms::BEFORE;
+use crate::tables::language::AFTER;
+use crate::tables::language::BEFORE;
 use because_encodings::{Category, Entity, Puzzle};
 
 use super::letters::{compared, is_compared};

@@ -21,7 +21,6 @@ impl Sentence<'_> {
                 && !self.world.speaks(noun)
                 && !self.world.is_row_noun(noun.singular())
                 && self.mention_at(end).is_none()
-                && !self.matters(end)
                 && !["and", "but", "who", "that", "which", "with", "for", "from", "while"]
                     .contains(&noun.key.as_str());
             (had && names && foreign).then_some(end)

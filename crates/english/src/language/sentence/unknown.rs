@@ -13,20 +13,6 @@ impl Sentence<'_> {
         range.into_iter().find(|place| self.is_unknown(*place))
     }
 
-    /// Whether the words before the first mention of a clause are a subject of their own, which names
-    /// nobody that is known: "The baker is …" where there is no baker.
-    pub(crate) fn unknown_subject(&self, before: Range<usize>) -> bool {
-        let verb =
-            self.find(before.clone(), &["is", "was", "are", "were", "will", "has", "had", "did", "does"]);
-        let Some(verb) = verb else { return false };
-        let told = ["who", "that", "which", "whose", "whoever", "it", "there", "one", "of"];
-        if self.find(before.start..verb, &told).is_some() || verb == before.start {
-            return false;
-        }
-        let noun = self.singular(verb - 1);
-        !self.world.is_row_noun(noun)
-    }
-
     fn is_unknown(&self, place: usize) -> bool {
         let key = self.key(place);
         let Some(word) = self.words.get(place).filter(|word| word.capital && !key.is_empty()) else {

@@ -1,6 +1,6 @@
 //! Who won: "the winner", "the winning pie", "did not win", "won".
 
-use crate::tables::forms::CONTESTS;
+use crate::tables::language::CONTESTS;
 use because_encodings::{CategoryId, Entity, Kind};
 
 use super::rank::at_rank;

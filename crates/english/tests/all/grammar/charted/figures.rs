@@ -79,15 +79,8 @@ fn figures() {
                     |of: &Parsed| sentence.means.iter().any(|means| equivalent(puzzle, means, &of.formula));
                 figures.assumed += usize::from(verdict == Verdict::Open && first.is_some_and(is_right));
                 let clause = Clause::new(&Utterance::new(&world, &sentence.text));
-                let pairs = found.iter().map(|of| (Vec::new(), of.formula.clone())).collect();
-                let checked = verified(&clause, pairs);
-                let stands: Vec<Parsed> = found
-                    .iter()
-                    .filter(|of| checked.found.iter().any(|(_, formula)| *formula == of.formula))
-                    .cloned()
-                    .collect();
-                let behind =
-                    if checked.assumed.is_some() { None } else { sole(&stands).map(|of| &of.formula) };
+                let checked = verified(&clause, found.clone());
+                let behind = sole(&checked.found).filter(|_| checked.assumed.is_none()).map(|of| &of.formula);
                 let behind = behind.filter(|of| !contradicts_itself(&world, &sentence.text, of));
                 let behind = judged(puzzle, sentence, behind);
                 figures.verified[behind as usize] += 1;
@@ -189,8 +182,7 @@ fn derivation() {
     let found = crate::grammar::readings_of(&Utterance::new(&world, &text), true);
     println!("loose {}", told(&of.file.puzzle, &found));
     let clause = Clause::new(&Utterance::new(&world, &text));
-    let pairs = found.iter().map(|of| (Vec::new(), of.formula.clone())).collect();
-    println!("{:?}", verified(&clause, pairs));
+    println!("{:?}", verified(&clause, found));
     println!("{:?}", read(&world, &text));
 }
 
