@@ -47,6 +47,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("further", apposed::further),
     ("both", coordination::both),
     ("filled", link::filled),
+    ("in_role", link::in_role),
     ("filled_np", link::filled_np),
     ("beside", link::beside),
     ("whom", relatives::whom),

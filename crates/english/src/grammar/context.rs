@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::sync::LazyLock;
 
 use because_encodings::{Entity, Values};
-use foldhash::HashSet;
+use foldhash::{HashMap, HashSet};
 
 use super::assumption::Assumption;
 use super::lexicon::{self, Words};
@@ -168,7 +168,8 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
         if helped && tokens[place].is(class::ADJECTIVE) && !tokens[place].is(class::MENTION) {
             tokens[place].of = class::OPEN;
         }
-        let told = told_free().contains(words[place].key.as_str()) && world.tells_of(&words[place]);
+        let told = is_in("told_free", &words[place].key)
+            && (world.tells_of(&words[place]) || world.speaks(&words[place]));
         let verb = told
             || match words[place].key.as_str() {
                 "left" => {
@@ -180,43 +181,16 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     // "Was left a tip".
                     let given = place > 0 && tokens[place - 1].is(class::BE) && matches!(next, "a" | "an");
                     // "Left Platform 4", where that is told.
-                    let leaves = world.tells_of(&words[place]) || world.usual(&words[place]).is_some();
-                    let led = matches!(next, "" | "," | ".")
-                        || tokens.get(place + 1).is_some_and(|of| of.is(class::CATEGORY | class::MENTION));
-                    let leaves = leaves
-                        && led
-                        && !matches!(
-                            before,
-                            "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
-                        );
-                    named
-                        || given
-                        || leaves
-                        || !matches!(
-                            before,
-                            "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
-                        ) && (matches!(
-                            next,
-                            "at" | "on"
-                                | "in"
-                                | "for"
-                                | "with"
-                                | "from"
-                                | "by"
-                                | "before"
-                                | "after"
-                                | "later"
-                                | "earlier"
-                                | "more"
-                                | "less"
-                                | "exactly"
-                                | "sometime"
-                                | "first"
-                                | "last"
-                                | "behind"
-                        ) || next.starts_with(|c: char| c.is_ascii_digit())
-                            || small_number(next).is_some()
-                                && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some()))
+                    let leaves = (world.tells_of(&words[place]) || world.usual(&words[place]).is_some())
+                        && (matches!(next, "" | "," | ".")
+                            || tokens
+                                .get(place + 1)
+                                .is_some_and(|of| of.is(class::CATEGORY | class::MENTION)));
+                    let timed = is_in("departs", next)
+                        || next.starts_with(|c: char| c.is_ascii_digit())
+                        || small_number(next).is_some()
+                            && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some());
+                    named || given || (leaves || timed) && !is_in("sides", before)
                 }
                 // "Wanted a cake for a birthday": somebody ordered it, as is assumed.
                 "wanted" | "wants" if matches!(next, "a" | "an") => {
@@ -266,8 +240,8 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     }
                     false
                 }
-                // "Does not like tea": a verb.
-                "like" if does(words, place) && !tokens[place].is(class::MENTION) => true,
+                // "Does not like tea", "did not last an hour": verbs.
+                "like" | "last" if does(words, place) && !tokens[place].is(class::MENTION) => true,
                 // "Will next be seen in May": an adverb.
                 "next" if place > 0 && tokens[place - 1].is(class::AUXILIARY) => {
                     if tokens
@@ -377,10 +351,12 @@ fn freed(words: &[Word], tokens: &mut [Token]) {
     }
 }
 
-/// Verbs that are as others where the story tells of them.
-fn told_free() -> &'static HashSet<&'static str> {
-    static TOLD: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("told_free"));
-    &TOLD
+/// Whether a word is of a class of the lexicon.
+fn is_in(class: &'static str, key: &str) -> bool {
+    static OF: LazyLock<HashMap<&str, HashSet<&str>>> = LazyLock::new(|| {
+        ["told_free", "departs", "sides"].into_iter().map(|of| (of, lexicon::class(of))).collect()
+    });
+    OF.get(class).is_some_and(|of| of.contains(key))
 }
 
 /// The phrases of a class, each with the place of its word that has a star.

@@ -126,8 +126,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let fits = fits || around.values & set != 0 && (vague || measures > 0);
         let fits = fits || vague && around.categories & set != 0;
         // "The first house": of what stands in a row.
-        let lined = matches!(dimension, Some(Dimension::Time | Dimension::Rank)) && is_counted(values);
-        let fits = fits || nouns & set != 0 && lined;
+        let row = || is_counted(values) || fit(world, category, Dimension::Across) > 0;
+        let lined = matches!(dimension, Some(Dimension::Time | Dimension::Rank)) && nouns & set != 0 && row();
+        let fits = fits || lined;
         // More of what is counted is no place among all.
         let placed = dates || is_counted(values) || values.kind == Kind::Ordinal;
         let fits = fits || vague && !placed && !is_label(context.world, category);

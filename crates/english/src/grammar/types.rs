@@ -197,6 +197,8 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         (Kind::Ordinal | Kind::Position, Speed) if called(Rank) => 1,
         (Kind::Ordinal | Kind::Position, _) => 0,
         (Kind::Number, Across | Vertical) if counted || crate::language::measures::lined(values) => 1,
+        // A table two tables from another: what is measured in itself stands in a row. "Hives" are counted.
+        (Kind::Number, Across | Vertical) if !measured.is_empty() && measured == name => 1,
         (Kind::Number, Speed) if world.is_called(category, "time") => 1,
         (Kind::Number, Amount) if counted => 0,
         (Kind::Number, Any | Amount | Rank) => 1,

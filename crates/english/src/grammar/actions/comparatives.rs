@@ -31,7 +31,7 @@ pub(super) fn qualified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     Made::of(Sem::Word(Comparing { greater: word.greater != less, ..word }))
 }
 
-const PARTICLES: [(Dimension, bool); 14] = [
+const PARTICLES: [(Dimension, bool); 15] = [
     (Dimension::Time, true),
     (Dimension::Time, false),
     (Dimension::Vertical, true),
@@ -46,6 +46,7 @@ const PARTICLES: [(Dimension, bool); 14] = [
     (Dimension::Across, false),
     (Dimension::Amount, false),
     (Dimension::Depth, true),
+    (Dimension::Amount, true),
 ];
 
 /// "after", "to the left of".

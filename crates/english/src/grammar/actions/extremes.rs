@@ -278,13 +278,17 @@ pub(super) fn two_of(context: &Context<'_>, parts: &Parts<'_>, ends: u8) -> Opti
     let noun = parts.noun();
     let categories = noun.map_or(0, |noun| noun.categories);
     let around = Around { categories, ..Around::default() };
-    let choice = across(context, usize::from(place), around).into_iter().next()?;
+    let choice = match ends {
+        2 => in_order(context, Comparing { dimension: None, greater: true, place }, around)
+            .filter(|of| categories & set_of(of.category) != 0)?,
+        _ => across(context, usize::from(place), around).into_iter().next()?,
+    };
     let all = context.world.puzzle.shape().entities() as u32;
     let pair = match ends {
-        1 => [1, all],
-        _ => [all / 2, all / 2 + 1],
+        0 => [all / 2, all / 2 + 1],
+        _ => [1, all],
     };
-    (ends == 1 || all.is_multiple_of(2)).then_some(())?;
+    (ends > 0 || all.is_multiple_of(2)).then_some(())?;
     let of = pair.into_iter().map(|nth| Some(named(at_rank(context, choice.category, nth, false)?, noun)));
     Made::with(Sem::List(Rc::new(of.collect::<Option<_>>()?)), choice.cost)
 }

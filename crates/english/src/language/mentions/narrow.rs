@@ -65,7 +65,10 @@ pub(crate) fn narrow(world: &World<'_>, words: &[Word], mention: &mut Mention) {
             .map(|(i, place)| if near(place, entity) { 6 - i as u32 } else { 0 })
             .max()
             .unwrap_or(0);
-        after.max(before) + time
+        // "House 6 kept bees": the category's own name before a number is of it, whatever the verb behind.
+        let called = start.checked_sub(1).and_then(|place| words.get(place));
+        let called = called.is_some_and(|word| world.is_called(entity.category, word.singular()));
+        after.max(before).max(if called { 7 } else { 0 }) + time
     };
     let best = mention.of.iter().map(score).max().unwrap_or(0);
     // What is only a little less likely stays in doubt where months and people share names.

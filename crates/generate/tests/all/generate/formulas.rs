@@ -49,6 +49,7 @@ fn any(frame: &Frame, relation: Relation, rng: &mut Rng) -> Option<Formula> {
     Some(match relation {
         Relation::Is => same(x, y)?,
         Relation::Not => same(x, y)?.negate(),
+        Relation::Neither | Relation::Either if y == z => return None,
         Relation::Neither => Formula::All(vec![same(x, y)?.negate(), same(x, z)?.negate()]),
         Relation::Either => Formula::either(vec![same(x, y)?, same(x, z)?]),
         Relation::Different => {
@@ -138,7 +139,10 @@ fn any(frame: &Frame, relation: Relation, rng: &mut Rng) -> Option<Formula> {
             let values = &puzzle.category(category).values.as_ref()?.of;
             let comparison =
                 *[Comparison::Less, Comparison::More, Comparison::AtLeast, Comparison::AtMost].choose(rng)?;
-            Formula::Compare(sum(category, rows[0]), comparison, Linear::constant(*values.choose(rng)?))
+            // No clue says what holds of all.
+            let bound = *values.choose(rng)?;
+            values.iter().any(|value| !comparison.holds(*value, &bound)).then_some(())?;
+            Formula::Compare(sum(category, rows[0]), comparison, Linear::constant(bound))
         }
         Relation::Implies => {
             let (a, b) = (same(x, y)?, same(z, entity(frame, rng))?);

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use because_generate::words::Teller;
 use because_generate::{Relation, Theme, rng};
+use serde_json::json;
 
 use crate::tests::generate::formulas::holding;
 
@@ -13,11 +14,12 @@ fn rounds() -> u64 {
 }
 
 /// Sentences of random true formulas of every relation, in every theme. `SHOW=1` prints them with those wordings that do
-/// not read back.
+/// not read back; `DUMP=FILE` writes those as puzzles with their meanings, a line each.
 #[test]
 fn every_wording_reads_back() {
     let show = std::env::var("SHOW").is_ok();
     let only = std::env::var("THEME").ok();
+    let mut lines = String::new();
     let mut failed: BTreeMap<(&str, &str), (usize, usize, Vec<String>)> = BTreeMap::new();
     for name in Theme::names() {
         if only.as_deref().is_some_and(|only| only != name) {
@@ -29,6 +31,7 @@ fn every_wording_reads_back() {
             let (categories, entities) = [(4, 5), (3, 4), (5, 5), (4, 6), (6, 4)][round as usize % 5];
             let themed = theme.frame(categories, entities, &mut rng).unwrap();
             let teller = Teller::new(&themed);
+            let mut unread = Vec::new();
             for relation in Relation::ALL {
                 let Some(formula) = holding(&themed.frame, relation, &mut rng) else { continue };
                 let means = formula.notation(&themed.frame.puzzle).to_string();
@@ -48,12 +51,20 @@ fn every_wording_reads_back() {
                     } else {
                         entry.1 += 1;
                         entry.2.push(format!("{text}    [{means}]"));
+                        unread.push(json!({"text": text, "means": means}));
                     }
                 }
                 let told = teller.tell(&formula, &mut rng);
                 assert!(told.is_some(), "{name}: {means}: {wordings:?} {}", teller.plainly(&formula));
             }
+            let mut line = because_files::document(&themed.file);
+            line["id"] = json!(format!("{name}-{round}"));
+            line["clues"] = json!(unread);
+            lines += &format!("{line}\n");
         }
+    }
+    if let Ok(path) = std::env::var("DUMP") {
+        std::fs::write(path, lines).unwrap();
     }
     for ((theme, relation), (tried, wrong, which)) in &failed {
         if show {

@@ -120,13 +120,14 @@ fn classes() -> Vec<Corpus> {
     lines("english_classes.jsonl").iter().map(of).collect()
 }
 
-/// Puzzles of a file of lines (`FILE`) whose meanings are not known here: what is read of them is shown as wrong.
+/// Puzzles of a file of lines (`FILE`); where the meaning of a clue is not given, what is read of it is shown as wrong.
 fn file() -> Vec<Corpus> {
     let text =
         std::env::var("FILE").ok().and_then(|path| std::fs::read_to_string(path).ok()).unwrap_or_default();
     let of = |line: &str| {
         let line: Value = serde_json::from_str(line).unwrap();
         let mut bare = serde_json::json!({"id": line["id"], "categories": line["categories"]});
+        let means = |place: usize| line["clues"][place]["means"].as_str();
         if let Value::String(_) = line["story"] {
             bare["story"] = line["story"].clone();
         }
@@ -136,8 +137,11 @@ fn file() -> Vec<Corpus> {
         });
         bare["clues"] = clues.collect();
         let file = puzzle(&bare.to_string());
-        let one = |clue: &because_files::ClueState| Sentence { text: clue.text.clone(), means: Vec::new() };
-        let sentences = file.clues.iter().map(one).collect();
+        let one = |(place, clue): (usize, &because_files::ClueState)| Sentence {
+            text: clue.text.clone(),
+            means: means(place).map(|means| formula(&file.puzzle, means)).into_iter().collect(),
+        };
+        let sentences = file.clues.iter().enumerate().map(one).collect();
         Corpus { hints: because_english::understand::hints(&file), name: file.id.clone(), file, sentences }
     };
     text.lines().map(of).collect()
