@@ -259,6 +259,12 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     }
                     false
                 }
+                // "Moved there in May": where, which is nothing of the grid.
+                "there" if place > 0 && tokens[place - 1].is(class::OPEN | class::CATEGORY) => {
+                    !tokens[place - 1].is(class::MENTION)
+                        && !tokens[place].is(class::CATEGORY)
+                        && tokens.get(place + 1).is_some_and(|of| of.is(class::PREPOSITION))
+                }
                 // "Shaped like a train" says what it is.
                 "like" if before.ends_with("ed") => {
                     tokens[place].of = class::PREPOSITION;

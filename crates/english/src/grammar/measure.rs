@@ -280,8 +280,9 @@ fn verb_speaks(context: &Context<'_>, verb: (u8, u8), category: CategoryId, valu
             return Some(2);
         }
         let word = &context.words[place];
-        if context.world.usual(word) == Some(category) {
-            return Some(1);
+        // What a verb tells of elsewhere in the puzzle it tells of here.
+        if let Some(usual) = context.world.usual(word) {
+            return (usual == category).then_some(1);
         }
         let spoken = dimension_of(&word.key)
             .or_else(|| dimension_of(word.singular()))

@@ -256,8 +256,9 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
             && context.key(end - 1) == "number"
             && token(context, end - 2).is(class::CATEGORY);
         // What a category is called is a noun, whatever else the word may be: "the Fern trail".
-        let called =
-            of.is(class::CATEGORY) && !of.is(BREAKS & !(class::BLOCK | class::COMPARES | class::KIN));
+        let called = of.is(class::CATEGORY)
+            && !of.is(BREAKS & !(class::BLOCK | class::COMPARES | class::KIN))
+            && (!of.is(BREAKS) || is_named(context, of, end - 1));
         let one = one || number || called;
         if of.is(BREAKS) && !one
             || !number && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
@@ -292,6 +293,15 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         };
         each(edge(known::NOUN, start, end, cost, 0, Sem::Noun(noun)));
     }
+}
+
+/// Whether a word is in the name of a category, and not only in words about one: "there" of "moved there in" is no noun.
+fn is_named(context: &Context<'_>, of: Token, place: usize) -> bool {
+    let word = context.words[place].singular();
+    let has = |name: &str| name.split(' ').any(|part| singular(&part.to_lowercase()) == word);
+    let all = context.world.puzzle.categories().iter().enumerate();
+    let mut own = all.filter(|(place, _)| of.categories >> place & 1 != 0);
+    own.any(|(_, category)| has(&category.name))
 }
 
 /// Nouns for what somebody is called.

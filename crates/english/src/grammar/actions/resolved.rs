@@ -50,6 +50,27 @@ pub(super) fn under(of: &Rc<Compared>, is_denied: bool) -> Option<Rc<Compared>> 
     }
 }
 
+/// The categories that a comparison measures.
+fn measures(of: &Formula) -> Vec<CategoryId> {
+    match of {
+        Formula::Compare(left, _, right) => {
+            left.terms.iter().chain(&right.terms).map(|term| term.measure.category).collect()
+        }
+        Formula::Not(of) => measures(of),
+        other => other.parts().into_iter().flat_map(measures).collect(),
+    }
+}
+
+/// Whether comparisons are all by words of one dimension that name no category: "after …, but before …".
+fn is_of_one_sense(parts: &[Rc<Compared>]) -> bool {
+    let sense = |of: &Rc<Compared>| match &**of {
+        Compared::To(of, _) if of.categories == 0 && of.amount.is_none() => of.word.dimension,
+        _ => None,
+    };
+    let first = parts.first().and_then(sense);
+    first.is_some() && parts.iter().all(|of| sense(of) == first)
+}
+
 /*
  * What:  the formula of a comparison, of a row that is not known yet, or of the values of some rows added.
  * Pre:   `of` has no row that is compared with itself.
@@ -64,16 +85,29 @@ pub(super) fn resolved(
     around: Around,
     verb: Verb,
 ) -> Option<Told> {
-    let each = |parts: &[Rc<Compared>], whole: &dyn Fn(Vec<Formula>) -> Formula| {
+    let of_all = |parts: &[Rc<Compared>], around: Around, whole: &dyn Fn(Vec<Formula>) -> Formula| {
         let mut told = Told { formula: Formula::Constant(true), presumed: Vec::new(), extra: (0, 0) };
-        let mut formulas = Vec::new();
+        let (mut formulas, mut measured) = (Vec::new(), Vec::new());
         for part in parts {
             let part = resolved(context, part, left, around, verb)?;
+            measured.extend(measures(&part.formula));
             formulas.push(part.formula);
             told.presumed.extend(part.presumed);
             told.extra = (told.extra.0.max(part.extra.0), told.extra.1 | part.extra.1);
         }
-        Some(Told { formula: whole(formulas), ..told })
+        Some((Told { formula: whole(formulas), ..told }, measured))
+    };
+    // "Was made after Ann's but before Bob's": words of one sense are of one category, where they may be.
+    let each = |parts: &[Rc<Compared>], whole: &dyn Fn(Vec<Formula>) -> Formula| {
+        let (told, measured) = of_all(parts, around, whole)?;
+        let apart = is_of_one_sense(parts) && measured.windows(2).any(|two| two[0] != two[1]);
+        let of_one = || {
+            measured.iter().find_map(|category| {
+                let around = Around { values: set_of(*category), ..around };
+                of_all(parts, around, whole).map(|(told, _)| told)
+            })
+        };
+        Some(if apart { of_one().unwrap_or(told) } else { told })
     };
     match of {
         Compared::To(compare, object) => compared_with(context, compare, object, left, around, verb),

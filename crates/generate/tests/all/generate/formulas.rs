@@ -141,7 +141,7 @@ fn any(frame: &Frame, relation: Relation, rng: &mut Rng) -> Option<Formula> {
                 *[Comparison::Less, Comparison::More, Comparison::AtLeast, Comparison::AtMost].choose(rng)?;
             // No clue says what holds of all.
             let bound = *values.choose(rng)?;
-            values.iter().any(|value| !comparison.holds(*value, &bound)).then_some(())?;
+            values.iter().any(|value| !comparison.holds(value, &bound)).then_some(())?;
             Formula::Compare(sum(category, rows[0]), comparison, Linear::constant(bound))
         }
         Relation::Implies => {
