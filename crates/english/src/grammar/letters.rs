@@ -10,8 +10,10 @@ use crate::language::measures::LETTERS;
 
 /// The letters of names, where it is them that are compared: "four letters longer", "has a longer surname".
 pub(super) fn letters(context: &Context<'_>, compare: &Compare) -> Option<Choice> {
+    // "Letters to Nobody" is a book.
     let is = |place: usize, of: &[&str]| {
-        context.words.get(place).is_some_and(|word| of.contains(&word.singular()))
+        let word = context.words.get(place).filter(|_| !context.mentioned(place));
+        word.is_some_and(|word| of.contains(&word.singular()))
     };
     let place = usize::from(compare.word.place);
     let unit = compare.amount.map_or(0, |amount| usize::from(amount.unit));
