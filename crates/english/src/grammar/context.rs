@@ -261,9 +261,12 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 }
                 // "Moved there in May": where, which is nothing of the grid.
                 "there" if place > 0 && tokens[place - 1].is(class::OPEN | class::CATEGORY) => {
-                    !tokens[place - 1].is(class::MENTION)
-                        && !tokens[place].is(class::CATEGORY)
-                        && tokens.get(place + 1).is_some_and(|of| of.is(class::PREPOSITION))
+                    let worded = tokens[place].is(class::CATEGORY);
+                    let led = tokens.get(place + 1).is_some_and(|of| of.is(class::PREPOSITION));
+                    if !tokens[place - 1].is(class::MENTION) && (worded || led) {
+                        tokens[place].of = tokens[place].of & class::CATEGORY | class::OPEN | class::KNOWN;
+                    }
+                    false
                 }
                 // "Shaped like a train" says what it is.
                 "like" if before.ends_with("ed") => {

@@ -128,8 +128,10 @@ fn file() -> Vec<Corpus> {
         let line: Value = serde_json::from_str(line).unwrap();
         let mut bare = serde_json::json!({"id": line["id"], "categories": line["categories"]});
         let means = |place: usize| line["clues"][place]["means"].as_str();
-        if let Value::String(_) = line["story"] {
-            bare["story"] = line["story"].clone();
+        for key in ["title", "story"] {
+            if let Value::String(_) = line[key] {
+                bare[key] = line[key].clone();
+            }
         }
         let clues = line["clues"].as_array().unwrap().iter().map(|clue| match &clue["text"] {
             Value::Null => clue.clone(),
