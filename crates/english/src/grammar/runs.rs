@@ -133,7 +133,8 @@ fn begins_anew(context: &Context<'_>, place: usize) -> bool {
     let somebody = before.is(class::DETERMINER)
         && person(of, context.words[place].singular(), context.types.people, context.types.things)
             != Person::No;
-    before.is(class::OPEN) && !before.is(class::CATEGORY) && verb || somebody
+    let second = before.is(class::OPEN) && !before.is(class::CATEGORY) && !becomes(context.key(place - 1));
+    second && verb || somebody
 }
 
 /// Whether a word goes with an amount: "up to 5", "about 5", "the day before".
@@ -149,6 +150,12 @@ fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
                 "before" | "after" | "later" | "earlier" | "following" | "preceding" | "behind" | "ahead"
             )
         || key == "out" && context.words.get(place + 1).is_some_and(|word| word.joined)
+}
+
+/// Verbs that make a passive as "be" does: "got picked up".
+fn becomes(key: &str) -> bool {
+    static BECOMING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("becoming"));
+    BECOMING.contains(key)
 }
 
 /// Verbs before "up to" that say where something went.
@@ -228,7 +235,7 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     }
     stretch(context, end, &mut |run| {
         let unknown = run.unknown;
-        let passive = be;
+        let passive = be || run.opens > 1 && becomes(context.key(end)) && token(context, end + 1).is(class::OPEN);
         let word = if run.opens > 0 { end as u8 + 1 } else { 0 };
         let verb = Verb {
             copula: false,
@@ -258,9 +265,13 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         // What a category is called is a noun, whatever else the word may be: "the Fern trail".
         let called =
             of.is(class::CATEGORY) && !of.is(BREAKS & !(class::BLOCK | class::COMPARES | class::KIN));
-        let one = one || number || called;
+        // "The K-9 unit".
+        let glued = end > start + 1
+            && context.words.get(end - 1).is_some_and(|word| word.joined)
+            && context.key(end - 1).chars().all(|c| c.is_ascii_digit());
+        let one = one || number || called || is_no_kin(context, end - 1, start);
         if of.is(BREAKS) && !one
-            || !number && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
+            || !number && !glued && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
         {
             return;
         }
@@ -292,6 +303,19 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         };
         each(edge(known::NOUN, start, end, cost, 0, Sem::Noun(noun)));
     }
+}
+
+/// Whether a noun that tells whose somebody is tells nobody's here: "Facebook friends" are what is counted, and "the
+/// friend who paid $2" is a row.
+fn is_no_kin(context: &Context<'_>, place: usize, start: usize) -> bool {
+    let of = token(context, place);
+    let counted = place > start && token(context, place - 1).is(class::CATEGORY);
+    let told = place == start
+        && of.is(class::ROW)
+        && start > 0
+        && context.key(start - 1) == "the"
+        && context.key(place + 1) != "of";
+    of.is(class::KIN) && !of.is(class::MENTION) && (counted || told)
 }
 
 /// Nouns for what somebody is called.
@@ -392,9 +416,19 @@ const LONGEST_HERO: usize = 3;
 
 /// Names of the story that are none of the grid: "Ted Larkin".
 fn heroes(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
-    for end in (start + 1..=start + LONGEST_HERO).take_while(|end| is_hero(context, end - 1)) {
+    let (mut cost, mut assumed) = (5, 0);
+    for end in start + 1..=start + LONGEST_HERO {
+        if !is_hero(context, end - 1) {
+            // Without a story nobody is known to be of it.
+            if context.world.has_story() || !token(context, end - 1).is(class::UNKNOWN) {
+                return;
+            }
+            let (more, set) = context.assume(Assumption::Tail(end as u8 - 1));
+            cost += more;
+            assumed |= set;
+        }
         let noun = Noun { span: (start as u8, end as u8), ..Noun::default() };
-        each(edge(known::HERO, start, end, 5, 0, Sem::Noun(noun)));
+        each(edge(known::HERO, start, end, cost, assumed, Sem::Noun(noun)));
     }
 }
 

@@ -182,6 +182,11 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
     if !key.starts_with(|c: char| c.is_alphabetic()) {
         return token;
     }
+    // "The A.I." is no article where that is what a category is called.
+    let initial = token.is(class::DETERMINER) && word.capital && !begins && key.len() == 1;
+    if initial && !world.spoken_of(word).is_empty() {
+        token.of &= !class::DETERMINER;
+    }
     if token.of & GRAMMATICAL & !class::KIN & !class::BLOCK != 0 {
         return token;
     }

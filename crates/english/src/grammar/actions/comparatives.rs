@@ -7,7 +7,7 @@ use because_encodings::{Comparison, Number};
 use super::super::amount::in_unit;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Compare, Comparing, Made, Noun, Person, Sem, set_of};
+use super::super::item::{Amount, Compare, Comparing, Made, Noun, Person, Sem, set_of};
 use super::super::measure;
 use super::super::parts::Parts;
 use crate::language::lexicon::{Dimension, dimension_of};
@@ -161,6 +161,11 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
             },
             _ => noun.categories,
         };
+        // "two or more points fewer than".
+        if let (None, Some(number)) = (amount, parts.number()) {
+            let number = Number::small(i32::try_from(number).ok()?);
+            amount = Some(Amount { number, unit: noun.span.0 + 1, end: noun.span.1, money: false });
+        }
         // "two more points than".
         if let (Some(amount), true) = (amount.as_mut().filter(|amount| amount.unit == 0), counts) {
             amount.unit = noun.span.1;

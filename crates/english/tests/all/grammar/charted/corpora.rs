@@ -120,7 +120,7 @@ fn classes() -> Vec<Corpus> {
     lines("english_classes.jsonl").iter().map(of).collect()
 }
 
-/// Puzzles of a file of lines (`FILE`) whose meanings are not known here: what is read of them is shown as wrong.
+/// Puzzles of a file of lines (`FILE`) whose meanings are not known here: all that is made of them is shown.
 fn file() -> Vec<Corpus> {
     let text =
         std::env::var("FILE").ok().and_then(|path| std::fs::read_to_string(path).ok()).unwrap_or_default();
@@ -136,7 +136,8 @@ fn file() -> Vec<Corpus> {
         });
         bare["clues"] = clues.collect();
         let file = puzzle(&bare.to_string());
-        let one = |clue: &because_files::ClueState| Sentence { text: clue.text.clone(), means: Vec::new() };
+        let refused = || vec![Formula::Constant(false)];
+        let one = |clue: &because_files::ClueState| Sentence { text: clue.text.clone(), means: refused() };
         let sentences = file.clues.iter().map(one).collect();
         Corpus { hints: because_english::understand::hints(&file), name: file.id.clone(), file, sentences }
     };
