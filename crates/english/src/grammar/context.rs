@@ -70,6 +70,7 @@ impl<'a> Context<'a> {
         if loose {
             soften(&words, &mut tokens);
         }
+        initials(&words, &mut tokens);
         homographs(world, &words, &mut tokens);
         freed(&words, &mut tokens);
         denied_phrases(&words, &mut tokens);
@@ -153,6 +154,16 @@ fn contracted(words: &mut [Word]) {
             let has =
                 words.get(place + 1).is_some_and(|next| matches!(next.key.as_str(), "got" | "been" | "had"));
             words[place] = words[place].read_as(if has { "has" } else { "is" });
+        }
+    }
+}
+
+/// Reads the first letter of an abbreviation as what the second is: "A.I." has no article.
+fn initials(words: &[Word], tokens: &mut [Token]) {
+    let letter = |word: &Word| word.key.len() == 1 && word.capital;
+    for (place, two) in words.windows(2).enumerate() {
+        if letter(&two[0]) && letter(&two[1]) && two[1].joined && tokens[place].is(class::DETERMINER) {
+            tokens[place] = tokens[place + 1];
         }
     }
 }
@@ -257,6 +268,15 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                         || (does(words, place) || before == "to") && world.tells_of(&words[place])
                 }
                 "lost" if world.tells_of_key("lose") || has_word(world, "lost") => next != "to",
+                // "Lost 3 liters", where so much is a value: it is assumed to be had so.
+                "lost"
+                    if next.starts_with(|c: char| c.is_ascii_digit())
+                        && tokens[place + 1].is(class::MENTION)
+                        && !world.tells_of(&words[place]) =>
+                {
+                    tokens[place].of = class::OPEN;
+                    false
+                }
                 "lost" | "swapped" | "exchanged" => world.tells_of(&words[place]) && next != "to",
                 // "Was first unpacked": for the first time.
                 "first" if !tokens[place].is(class::MENTION) => {

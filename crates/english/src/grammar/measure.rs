@@ -132,7 +132,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let placed = dates || is_counted(values) || values.kind == Kind::Ordinal;
         let fits = fits || vague && !placed && !is_label(context.world, category);
         // "12 points above": so much more of what is counted so.
-        let over = dimension == Some(Dimension::Vertical) && told;
+        // "Got a score above Ann's".
+        let over = dimension == Some(Dimension::Vertical) && (told || spoken > 1);
         let fits = fits || over && !placed && !is_label(context.world, category);
         // "Two years ahead": so much sooner.
         // "Two marks ahead": so many more.
@@ -263,6 +264,12 @@ fn above(context: &Context<'_>, word: Comparing, around: Around) -> Comparing {
     let stacked = || context.world.ordered().any(|of| fit(context.world, of, Dimension::Vertical) > 1);
     let beside = word.dimension == Some(Dimension::Across)
         && context.world.ordered().all(|of| fit(context.world, of, Dimension::Across) == 0);
+    // "The highest find" of a cave is the least deep, unless it is depths that are spoken of.
+    let deep = |of: &CategoryId| fit(context.world, *of, Dimension::Depth) > 2;
+    let depths = context.world.ordered().filter(deep).fold(0, |all, of| all | set_of(of));
+    if word.dimension == Some(Dimension::Any) && high && depths != 0 && around.categories & depths == 0 {
+        return Comparing { dimension: Some(Dimension::Vertical), ..word };
+    }
     let told = word.dimension == Some(Dimension::Any) && high || beside;
     if told && is_staying(context, around.verb) && stacked() {
         return Comparing { dimension: Some(Dimension::Vertical), ..word };

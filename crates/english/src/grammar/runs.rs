@@ -50,6 +50,14 @@ fn transparent(context: &Context<'_>, place: usize) -> Option<u32> {
     let of = token(context, place);
     let next = token(context, place + 1);
     let qualifies = of.is(class::ADJECTIVE) && (next.is(class::CATEGORY) && !next.is(class::MENTION));
+    // "Pays a percent": what a category is called, with an article, is a noun.
+    let called = of.is(class::CATEGORY)
+        && !of.is(BREAKS & !class::BLOCK)
+        && place > 0
+        && matches!(context.key(place - 1), "a" | "an");
+    if called {
+        return Some(4);
+    }
     if of.is(BREAKS) && !qualifies || of.of == 0 {
         return None;
     }

@@ -89,6 +89,12 @@ fn trades() -> &'static HashSet<&'static str> {
     &TRADES
 }
 
+/// Nouns and verbs that end as adverbs do.
+fn no_adverbs() -> &'static HashSet<&'static str> {
+    static NO_ADVERBS: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("no_adverb"));
+    &NO_ADVERBS
+}
+
 /// Words of closed classes, of which no run is made but as its rules say.
 const GRAMMATICAL: u32 = class::DETERMINER
     | class::BE
@@ -159,7 +165,7 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
     Lexical {
         of,
         contest: contest.filter(|_| !compares && of & class::BLOCK == 0),
-        adverb: key.ends_with("ly") && key.len() > 4,
+        adverb: key.ends_with("ly") && key.len() > 4 && !no_adverbs().contains(singular),
         adjective: adjective(key).is_some(),
         compares: compares || contest.is_some(),
         gives: is_gift(key),
@@ -181,11 +187,6 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
     let mut token = Token { of: lexical.of, categories: 0 };
     if !key.starts_with(|c: char| c.is_alphabetic()) {
         return token;
-    }
-    // "The A.I." is no article where that is what a category is called.
-    let initial = token.is(class::DETERMINER) && word.capital && !begins && key.len() == 1;
-    if initial && !world.spoken_of(word).is_empty() {
-        token.of &= !class::DETERMINER;
     }
     if token.of & GRAMMATICAL & !class::KIN & !class::BLOCK != 0 {
         return token;
