@@ -13,6 +13,7 @@ use super::symbol::Symbol;
 use super::tokens::{Token, class, token};
 use super::types::Types;
 use crate::language::lexicon::small_number;
+use crate::language::plainly::quoted;
 use crate::language::units::unit;
 use crate::language::utterance::{Utterance, unmarked, whole};
 use crate::language::{Mention, Word, World};
@@ -34,6 +35,8 @@ pub(super) struct Context<'a> {
     pub types: Types,
     /// Whether words may be passed over, since nothing else reads the sentence.
     pub loose: bool,
+    /// Whether it is read rashly, to find out which words forbid a reading.
+    pub rash: bool,
     assumptions: RefCell<Vec<Assumption>>,
 }
 
@@ -53,7 +56,7 @@ impl<'a> Context<'a> {
             return None;
         }
         contracted(&mut words);
-        let mentions = utterance.mentions(&words, false);
+        let mentions = quoted(world, text, &words, utterance.mentions(&words, false));
         // Where all is in capitals, they tell no names.
         let shouted = !text.contains(char::is_lowercase);
         let begins = |place: usize| {
@@ -77,7 +80,12 @@ impl<'a> Context<'a> {
         let types = Types::new(world);
         let brackets = brackets(text, &words);
         let assumptions = RefCell::default();
-        Some(Context { world, words, tokens, brackets, mentions, types, loose, assumptions })
+        Some(Context { world, words, tokens, brackets, mentions, types, loose, rash: false, assumptions })
+    }
+
+    /// The same, read rashly.
+    pub(super) fn made_rash(self) -> Context<'a> {
+        Context { rash: true, ..self }
     }
 
     /// The word at a place; empty past the end.

@@ -58,6 +58,10 @@ fn transparent(context: &Context<'_>, place: usize) -> Option<u32> {
     if called {
         return Some(4);
     }
+    // Rashly, a name that nobody knows says nothing.
+    if context.rash && of.is(class::UNKNOWN) && !of.is(class::MENTION) {
+        return Some(10);
+    }
     if of.is(BREAKS) && !qualifies || of.of == 0 {
         return None;
     }
@@ -85,17 +89,19 @@ struct Run {
     /// The first word of an open class that nothing licenses, plus one.
     unknown: u8,
     opens: u8,
+    /// The place behind a verb that need not say that what follows was done, if there is one.
+    deed: u8,
 }
 
 /// The ends at which a run of transparent words may stop, from a place on.
 fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
     let mut run = Run { end: start, ..Run::default() };
-    let longest = if context.loose { 2 * LONGEST } else { LONGEST };
+    let longest = if context.loose || context.rash { 2 * LONGEST } else { LONGEST };
     while run.end < start + longest {
         let place = run.end;
         let of = token(context, place);
         let Some(cost) = transparent(context, place) else { return };
-        if is_of_amount(context, place) || place > start && begins_anew(context, place) {
+        if is_of_amount(context, place) && !context.rash || place > start && begins_anew(context, place) {
             return;
         }
         let infinitive = place > start
@@ -105,8 +111,10 @@ fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
             && place >= 2
             && token(context, place - 2).is(class::OPEN)
             && !licensed(context.key(place - 2));
+        // "Longed to carry": that it was done is assumed.
         if infinitive {
-            return;
+            run.unknown = 0;
+            run.deed = place as u8 - 1;
         }
         run.cost += cost;
         run.categories |= of.categories;
@@ -116,7 +124,7 @@ fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
         } else if of.is(class::OPEN | class::CATEGORY) {
             run.last = Preposition::No;
             run.opens += 1;
-            if !of.is(class::KNOWN) && run.unknown == 0 {
+            if !of.is(class::KNOWN) && run.unknown == 0 && run.deed == 0 {
                 run.unknown = place as u8 + 1;
             }
         }
@@ -137,7 +145,9 @@ fn begins_anew(context: &Context<'_>, place: usize) -> bool {
         return false;
     }
     let key = context.key(place);
-    let verb = key.ends_with("ed") || key.ends_with('s') && is_gift(key);
+    // "Raised funds": behind a past stands no present.
+    let past = context.key(place - 1).ends_with("ed");
+    let verb = key.ends_with("ed") || key.ends_with('s') && is_gift(key) && !past;
     let somebody = before.is(class::DETERMINER)
         && person(of, context.words[place].singular(), context.types.people, context.types.things)
             != Person::No;
@@ -256,7 +266,11 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
             span: (start as u8, run.end as u8),
             ..verb
         };
-        each(edge(known::VERB, start, run.end, cost + run.cost, 0, Sem::Verb(verb)));
+        let (more, assumed) = match run.deed {
+            0 => (0, 0),
+            at => context.assume(Assumption::Deed(at - 1)),
+        };
+        each(edge(known::VERB, start, run.end, cost + run.cost + more, assumed, Sem::Verb(verb)));
     });
 }
 
@@ -365,6 +379,9 @@ fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     }
     let symbol = if preposition { known::PREPOSITIONAL } else { known::FILLER };
     stretch(context, start, &mut |run| {
+        if run.deed > 0 {
+            return;
+        }
         let noun = Noun {
             categories: run.categories,
             unknown: if preposition { 0 } else { run.unknown },

@@ -299,7 +299,16 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
     if sentence.mentions.is_empty() && !sentence.speaks_of_order() {
         return Outcome::Remark;
     }
-    charted_or(&|| sentence.trouble(None))
+    charted_or(&|| forbidden(&utterance, &sentence))
+}
+
+/// The trouble with a text that nothing reads: the words that forbid what a rash reader makes of it.
+fn forbidden(utterance: &Utterance<'_>, sentence: &Sentence<'_>) -> Trouble {
+    let rash = grammar::rash(utterance).into_iter().map(|of| (Vec::new(), of.formula));
+    match verified(sentence, rash.collect()) {
+        Verified { found, refused: Some(words), .. } if found.is_empty() => sentence.trouble_with(words),
+        _ => sentence.trouble(None),
+    }
 }
 
 /// Whether the forms are asked as well: tests may leave them out, to measure what the grammar reads alone (`NOFORMS`).

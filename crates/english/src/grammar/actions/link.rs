@@ -33,7 +33,7 @@ struct Allowed {
 /// The sort rule: a copula makes any rows one; another verb attributes a value, and makes a row one with another only
 /// if just one of them is a person.
 fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
-    if verb.copula {
+    if verb.copula || context.rash {
         return Some(Allowed { subject: Person::Perhaps, extra: (0, 0) });
     }
     // "Does crochet", "did handstands".
