@@ -275,7 +275,13 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     counted && world.ordered().any(|of| world.is_called(of, "lost"))
                         || (does(words, place) || before == "to") && world.tells_of(&words[place])
                 }
-                "lost" if world.tells_of_key("lose") || has_word(world, "lost") => next != "to",
+                "lost"
+                    if world.tells_of_key("lose")
+                        || has_word(world, "lost")
+                        || tokens[place].is(class::CATEGORY) =>
+                {
+                    next != "to"
+                }
                 // "Lost 3 liters", where so much is a value: it is assumed to be had so.
                 "lost"
                     if next.starts_with(|c: char| c.is_ascii_digit())

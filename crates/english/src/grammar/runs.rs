@@ -292,8 +292,9 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
             && context.words.get(end - 1).is_some_and(|word| word.joined)
             && context.key(end - 1).chars().all(|c| c.is_ascii_digit());
         let one = one || number || called || is_no_kin(context, end - 1, start);
-        if of.is(BREAKS) && !one
-            || !number && !glued && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
+        let code = is_code(context, end - 1);
+        if of.is(BREAKS) && !one && !code
+            || !code && !number && !glued && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
         {
             return;
         }
@@ -314,6 +315,9 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         // "The surname of Ann" is no person.
         let named = naming().contains(word.singular());
         let head = if deed || named { Person::No } else { head };
+        // "The dieter" of diets may be a person.
+        let doer = head == Person::No && !named && is_doer(context, of, word.singular());
+        let head = if doer { Person::Perhaps } else { head };
         let noun = Noun {
             person: head,
             categories,
@@ -325,6 +329,21 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         };
         each(edge(known::NOUN, start, end, cost, 0, Sem::Noun(noun)));
     }
+}
+
+/// Whether a letter begins what is called by a letter and a number, and is no name of the puzzle: "the K-9 unit".
+fn is_code(context: &Context<'_>, place: usize) -> bool {
+    let Some((word, next)) = context.words.get(place).zip(context.words.get(place + 1)) else { return false };
+    let coded = word.capital
+        && word.key.len() == 1
+        && next.joined
+        && next.key.chars().all(|c| c.is_ascii_digit())
+        && token(context, place).is(class::UNKNOWN);
+    let letter = |name: &String| {
+        let name = name.to_lowercase();
+        name.strip_prefix(&*word.key).is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
+    };
+    coded && context.world.puzzle.categories().iter().all(|of| !of.entities.iter().any(letter))
 }
 
 /// Whether a noun that tells whose somebody is tells nobody's here: "Facebook friends" are what is counted, and "the
@@ -344,6 +363,14 @@ fn is_no_kin(context: &Context<'_>, place: usize, start: usize) -> bool {
 fn naming() -> &'static HashSet<&'static str> {
     static NAMING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("naming"));
     &NAMING
+}
+
+/// Whether a noun is for who has what a category is called by, and not what it is called itself: "dieter" of diets.
+fn is_doer(context: &Context<'_>, of: Token, noun: &str) -> bool {
+    let puzzle = context.world.puzzle;
+    let called = |id| puzzle.category(id).name.to_lowercase().split(' ').any(|word| singular(word) == noun);
+    let mut own = puzzle.shape().category_ids().filter(|id| of.categories & set_of(*id) != 0);
+    of.categories != 0 && is_agent(noun) && own.all(|id| !called(id))
 }
 
 /// Whether a word is the deed that people are called by: "lecture" where they are lecturers.

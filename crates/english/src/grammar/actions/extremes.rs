@@ -206,6 +206,14 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
         .or_else(|| merit(context))
         .or_else(|| sequence(context, whole))?;
     let nth = parts.number().unwrap_or(1);
+    // "Came 4th", where "4th" is one of the places, whichever these are.
+    let end = usize::from(parts.all().last()?.end);
+    let named = |of: &crate::language::Mention| {
+        of.words.end == end && of.of.iter().any(|of| of.category == choice.category)
+    };
+    if parts.number().is_some() && context.mentions.iter().any(named) {
+        return None;
+    }
     predicate(at_rank(context, choice.category, nth, (last == 1) != choice.greater)?, verb, choice.cost)
 }
 
