@@ -253,7 +253,8 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     }
     stretch(context, end, &mut |run| {
         let unknown = run.unknown;
-        let passive = be || run.opens > 1 && becomes(context.key(end)) && token(context, end + 1).is(class::OPEN);
+        let passive =
+            be || run.opens > 1 && becomes(context.key(end)) && token(context, end + 1).is(class::OPEN);
         let word = if run.opens > 0 { end as u8 + 1 } else { 0 };
         let verb = Verb {
             copula: false,
@@ -294,7 +295,10 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         let one = one || number || called || is_no_kin(context, end - 1, start);
         let code = is_code(context, end - 1);
         if of.is(BREAKS) && !one && !code
-            || !code && !number && !glued && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
+            || !code
+                && !number
+                && !glued
+                && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
         {
             return;
         }
