@@ -12,6 +12,7 @@ mod chart;
 mod contest;
 mod context;
 mod discourse;
+mod heads;
 mod item;
 mod lattice;
 mod leaning;

@@ -9,13 +9,12 @@ use foldhash::HashSet;
 
 use super::assumption::Assumption;
 use super::context::Context;
-use super::item::{Item, Noun, Person, Preposition, Sem, Verb, set_of};
+use super::heads::{is_code, is_deed, is_doer, is_no_kin, naming};
+use super::item::{Item, Noun, Person, Preposition, Sem, Verb};
 use super::lexicon;
 use super::numbers::number;
 use super::symbol::{Symbol, known};
 use super::tokens::{Token, class, is_gift, person};
-use super::types::is_agent;
-use crate::language::inflect::singular;
 use crate::language::units::unit;
 use crate::language::words::Word;
 
@@ -41,7 +40,7 @@ fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, assumed: u64, sem: 
     Item { symbol, start: start as u8, end: end as u8, cost, assumed, sem }
 }
 
-fn token(context: &Context<'_>, place: usize) -> Token {
+pub(super) fn token(context: &Context<'_>, place: usize) -> Token {
     context.tokens.get(place).copied().unwrap_or(Token { of: class::BLOCK, categories: 0 })
 }
 
@@ -269,6 +268,8 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         };
         let (more, assumed) = match run.deed {
             0 => (0, 0),
+            // Who did not long to do it may have done it.
+            _ if verb.denied => return,
             at => context.assume(Assumption::Deed(at - 1)),
         };
         each(edge(known::VERB, start, run.end, cost + run.cost + more, assumed, Sem::Verb(verb)));
@@ -333,67 +334,6 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         };
         each(edge(known::NOUN, start, end, cost, 0, Sem::Noun(noun)));
     }
-}
-
-/// Whether a letter begins what is called by a letter and a number, and is no name of the puzzle: "the K-9 unit".
-fn is_code(context: &Context<'_>, place: usize) -> bool {
-    let Some((word, next)) = context.words.get(place).zip(context.words.get(place + 1)) else { return false };
-    let coded = word.capital
-        && word.key.len() == 1
-        && next.joined
-        && next.key.chars().all(|c| c.is_ascii_digit())
-        && token(context, place).is(class::UNKNOWN);
-    let letter = |name: &String| {
-        let name = name.to_lowercase();
-        name.strip_prefix(&*word.key).is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
-    };
-    coded && context.world.puzzle.categories().iter().all(|of| !of.entities.iter().any(letter))
-}
-
-/// Whether a noun that tells whose somebody is tells nobody's here: "Facebook friends" are what is counted, and "the
-/// friend who paid $2" is a row.
-fn is_no_kin(context: &Context<'_>, place: usize, start: usize) -> bool {
-    let of = token(context, place);
-    let counted = place > start && token(context, place - 1).is(class::CATEGORY);
-    let told = place == start
-        && of.is(class::ROW)
-        && start > 0
-        && context.key(start - 1) == "the"
-        && context.key(place + 1) != "of";
-    of.is(class::KIN) && !of.is(class::MENTION) && (counted || told)
-}
-
-/// Nouns for what somebody is called.
-fn naming() -> &'static HashSet<&'static str> {
-    static NAMING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("naming"));
-    &NAMING
-}
-
-/// Whether a noun is for who has what a category is called by, and not what it is called itself: "dieter" of diets.
-fn is_doer(context: &Context<'_>, of: Token, noun: &str) -> bool {
-    let puzzle = context.world.puzzle;
-    let called = |id| puzzle.category(id).name.to_lowercase().split(' ').any(|word| singular(word) == noun);
-    let mut own = puzzle.shape().category_ids().filter(|id| of.categories & set_of(*id) != 0);
-    of.categories != 0 && is_agent(noun) && own.all(|id| !called(id))
-}
-
-/// Whether a word is the deed that people are called by: "lecture" where they are lecturers.
-fn is_deed(context: &Context<'_>, of: Token, noun: &str) -> bool {
-    let puzzle = context.world.puzzle;
-    let own = puzzle.shape().category_ids().filter(|id| of.categories & set_of(*id) != 0);
-    let name = |id| singular(&puzzle.category(id).name.to_lowercase());
-    // "Ann's purchase", where they are buyers.
-    let done = is_gift(noun) && !is_agent(noun);
-    let called = |of| singular(&puzzle.category(of).name.to_lowercase()) == noun;
-    let deed = done && puzzle.shape().category_ids().all(|id| !called(id));
-    !of.is(class::PERSON | class::ROW)
-        && (deed
-            || own.into_iter().map(name).any(|name| {
-                name.starts_with(noun.strip_suffix('y').unwrap_or(noun))
-                    && is_agent(&name)
-                    && name.len() < noun.len() + 4
-                    && name != noun
-            }))
 }
 
 /// Fillers between a noun and a value: "from", "wearing the", "assigned to".
