@@ -75,6 +75,7 @@ pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) ->
         // "Ann paid $2, Bob $4 more": than she did.
         None => {
             first.entity.filter(|of| context.values(*of).is_some())?;
+            (one.entity?.category == other.entity?.category).then_some(())?;
             let compare = Compare { amount: parts.amount(), ..Compare::of(parts.word()?) };
             compared_by(context, first.verb, &to_other(&Rc::new(compare)))?
         }
