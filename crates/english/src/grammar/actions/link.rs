@@ -138,12 +138,8 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
             && (verb.passive && context.world.tells_of(&context.words[usize::from(verb.word) - 1])
                 || context.key(usize::from(verb.span.1).saturating_sub(2)) == "came");
         let belongs = belongs || given || own || from;
-        // "Spoke to the customer who paid $2", where people of two kinds are matched: that they are one is assumed.
-        let dealt =
-            verb.last == Preposition::Beside && verb.word != 0 && context.types.people.count_ones() > 1;
         if of.person && !(verb.last == Preposition::By || belongs) {
-            dealt.then_some(())?;
-            extra = add(extra, context.assume(Assumption::Rows(verb.word - 1)));
+            return None;
         }
         if of.open && !to {
             let at = verb.word.max(verb.span.0 + 1) - 1;
