@@ -12,6 +12,7 @@ mod chart;
 mod contest;
 mod context;
 mod discourse;
+mod heads;
 mod item;
 mod lattice;
 mod leaning;
@@ -24,6 +25,7 @@ mod members;
 mod normal;
 mod noun;
 mod numbers;
+mod orders;
 mod parts;
 mod passed;
 mod rules;
@@ -112,6 +114,13 @@ pub(crate) fn readings_of(utterance: &Utterance<'_>, loose: bool) -> Vec<Parsed>
         of.assumptions.push(LOOSELY.to_string());
     }
     found
+}
+
+/// What a rash reader makes of words, who lets any verb make rows one and any word compare anything: which words
+/// forbid that tells why a text is not read.
+pub(crate) fn rash(utterance: &Utterance<'_>) -> Vec<Parsed> {
+    let context = Context::new(utterance, false);
+    context.map_or_else(Vec::new, |context| closed(&context.made_rash()))
 }
 
 /// What of a text between marks may say nothing of the grid: its place in bytes, and what it is to pass it over.

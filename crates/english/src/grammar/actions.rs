@@ -216,6 +216,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("full", phrases::full),
     ("apposed_value", apposed::apposed_value),
     ("link_not", link::link_not),
+    ("supposed", link::supposed),
     ("verbal", link::verbal),
     ("did_so", pronouns::did_so),
     ("topic", pronouns::topic),

@@ -12,6 +12,8 @@ pub(super) const APART: &str = "both are denied, and they are two different ones
 pub(super) enum Assumption {
     /// That a verb says of a row what it has.
     Verb(u8),
+    /// That what a verb before "to" tells of was done.
+    Deed(u8),
     /// That a noun tells nothing of its own.
     Noun(u8),
     /// Which category a comparison is about.
@@ -62,6 +64,7 @@ impl Assumption {
         let name = |category: CategoryId| &world.puzzle.category(category).name;
         match self {
             Assumption::Verb(at) => format!("“{}” is taken to say who has it", word(at)),
+            Assumption::Deed(at) => format!("“{} to” is taken to say that it was done", word(at)),
             Assumption::Noun(at) => format!("“{}” is taken to say nothing more of it", word(at)),
             Assumption::Measure(at, of) | Assumption::Dimension(at, of) => {
                 format!("“{}” is taken to speak of “{}”", word(at), name(of))

@@ -13,6 +13,7 @@ use super::symbol::Symbol;
 use super::tokens::{Token, class, token};
 use super::types::Types;
 use crate::language::lexicon::small_number;
+use crate::language::plainly::quoted;
 use crate::language::units::unit;
 use crate::language::utterance::{Utterance, unmarked, whole};
 use crate::language::{Mention, Word, World};
@@ -34,6 +35,8 @@ pub(super) struct Context<'a> {
     pub types: Types,
     /// Whether words may be passed over, since nothing else reads the sentence.
     pub loose: bool,
+    /// Whether it is read rashly, to find out which words forbid a reading.
+    pub rash: bool,
     assumptions: RefCell<Vec<Assumption>>,
 }
 
@@ -53,7 +56,7 @@ impl<'a> Context<'a> {
             return None;
         }
         contracted(&mut words);
-        let mentions = utterance.mentions(&words, false);
+        let mentions = quoted(world, text, &words, utterance.mentions(&words, false));
         // Where all is in capitals, they tell no names.
         let shouted = !text.contains(char::is_lowercase);
         let begins = |place: usize| {
@@ -70,13 +73,19 @@ impl<'a> Context<'a> {
         if loose {
             soften(&words, &mut tokens);
         }
+        initials(&words, &mut tokens);
         homographs(world, &words, &mut tokens);
         freed(&words, &mut tokens);
         denied_phrases(&words, &mut tokens);
         let types = Types::new(world);
         let brackets = brackets(text, &words);
         let assumptions = RefCell::default();
-        Some(Context { world, words, tokens, brackets, mentions, types, loose, assumptions })
+        Some(Context { world, words, tokens, brackets, mentions, types, loose, rash: false, assumptions })
+    }
+
+    /// The same, read rashly.
+    pub(super) fn made_rash(self) -> Context<'a> {
+        Context { rash: true, ..self }
     }
 
     /// The word at a place; empty past the end.
@@ -157,6 +166,16 @@ fn contracted(words: &mut [Word]) {
     }
 }
 
+/// Reads the first letter of an abbreviation as what the second is: "A.I." has no article.
+fn initials(words: &[Word], tokens: &mut [Token]) {
+    let letter = |word: &Word| word.key.len() == 1 && word.capital;
+    for (place, two) in words.windows(2).enumerate() {
+        if letter(&two[0]) && letter(&two[1]) && two[1].joined && tokens[place].is(class::DETERMINER) {
+            tokens[place] = tokens[place + 1];
+        }
+    }
+}
+
 /// Lets verbs through that are also words for a side or a loss: "left at noon", "lost the scarf" where the story is
 /// about what was lost.
 fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
@@ -230,7 +249,22 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     counted && world.ordered().any(|of| world.is_called(of, "lost"))
                         || (does(words, place) || before == "to") && world.tells_of(&words[place])
                 }
-                "lost" if world.tells_of_key("lose") || has_word(world, "lost") => next != "to",
+                "lost"
+                    if world.tells_of_key("lose")
+                        || has_word(world, "lost")
+                        || tokens[place].is(class::CATEGORY) =>
+                {
+                    next != "to"
+                }
+                // "Lost 3 liters", where so much is a value: it is assumed to be had so.
+                "lost"
+                    if next.starts_with(|c: char| c.is_ascii_digit())
+                        && tokens[place + 1].is(class::MENTION)
+                        && !world.tells_of(&words[place]) =>
+                {
+                    tokens[place].of = class::OPEN;
+                    false
+                }
                 "lost" | "swapped" | "exchanged" => world.tells_of(&words[place]) && next != "to",
                 // "Was first unpacked": for the first time.
                 "first" if !tokens[place].is(class::MENTION) => {

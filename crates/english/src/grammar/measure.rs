@@ -12,6 +12,7 @@ use super::contest::{is_placing, is_race, measured_otherwise};
 use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::letters::letters;
+use super::orders::{is_deep, open_rides, rashly};
 use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
@@ -133,7 +134,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let placed = dates || is_counted(values) || values.kind == Kind::Ordinal;
         let fits = fits || vague && !placed && !is_label(context.world, category);
         // "12 points above": so much more of what is counted so.
-        let over = dimension == Some(Dimension::Vertical) && told;
+        // "Got a score above Ann's".
+        let over = dimension == Some(Dimension::Vertical) && (told || spoken > 1);
         let fits = fits || over && !placed && !is_label(context.world, category);
         // "Two years ahead": so much sooner.
         // "Two marks ahead": so many more.
@@ -176,12 +178,21 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     let deed = (around.verb.0..around.verb.1).any(|place| context.tokens[usize::from(place)].is(class::OPEN));
     let unsaid =
         aged && deed && nouns == 0 && around.values == 0 && word.dimension == Some(Dimension::Amount);
-    let open = scored.len() > 1 || unsaid;
+    // "The highest find" of a cave may be the least deep.
+    let told = |of: &Choice| (nouns | around.categories | around.values) & set_of(of.category) != 0;
+    let deep = |of: &Choice| word.dimension == Some(Dimension::Any) && is_deep(context, of.category);
+    let open = scored.len() > 1 || unsaid || scored.iter().any(|(_, of)| deep(of) && !told(of));
     let mut found: Vec<Choice> = scored.into_iter().map(|(_, choice)| choice).collect();
     for choice in &mut found {
         if open {
             choice.cost = context.assume(Assumption::Measure(word.place, choice.category));
         }
+    }
+    if found.is_empty() {
+        found = open_rides(context, compare);
+    }
+    if found.is_empty() && context.rash {
+        found = rashly(context, compare);
     }
     let timely = matches!(word.dimension, Some(Dimension::Time | Dimension::Rank))
         && follows(context.key(usize::from(word.place)));

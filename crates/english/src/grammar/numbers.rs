@@ -76,6 +76,11 @@ pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(
         each(start + 3, Amount { number, unit: end, end, money: false });
         return;
     }
+    if let Some((number, end)) = share(context, start) {
+        let unit = end as u8;
+        each(end, Amount { number, unit, end: unit, money: false });
+        return;
+    }
     let Some((number, end, money)) = number(context, start) else { return };
     let bare = Amount { number, unit: 0, end: end as u8, money };
     each(end, bare);
@@ -86,6 +91,17 @@ pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(
             each(end + 2, Amount { unit, end: end as u8 + 2, ..bare });
         }
     }
+}
+
+/// So many parts of one unit, and where it ends: "six tenths of a second".
+fn share(context: &Context<'_>, start: usize) -> Option<(Number, usize)> {
+    let many = whole(context, start)?;
+    let of = ordinal(context.words.get(start + 1)?.singular()).filter(|of| *of > 2 && many < *of)?;
+    let of_one = context.key(start + 2) == "of" && matches!(context.key(start + 3), "a" | "an" | "one");
+    (of_one && is_unit(context, start + 4)).then_some(())?;
+    let fine = 1_000_000;
+    (fine % of == 0).then_some(())?;
+    Some((format!("0.{:06}", many * (fine / of)).parse().ok()?, start + 5))
 }
 
 /// Whether a word may be a unit: of measure, a category's, or any noun that is counted.

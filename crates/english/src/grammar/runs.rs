@@ -9,12 +9,12 @@ use foldhash::HashSet;
 
 use super::assumption::Assumption;
 use super::context::Context;
-use super::item::{Item, Noun, Person, Preposition, Sem, Verb, set_of};
+use super::heads::{is_code, is_deed, is_doer, is_no_kin, naming};
+use super::item::{Item, Noun, Person, Preposition, Sem, Verb};
 use super::lexicon;
 use super::numbers::number;
 use super::symbol::{Symbol, known};
 use super::tokens::{Token, class, is_gift, person};
-use super::types::is_agent;
 use crate::language::inflect::singular;
 use crate::language::units::unit;
 use crate::language::words::Word;
@@ -41,7 +41,7 @@ fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, assumed: u64, sem: 
     Item { symbol, start: start as u8, end: end as u8, cost, assumed, sem }
 }
 
-fn token(context: &Context<'_>, place: usize) -> Token {
+pub(super) fn token(context: &Context<'_>, place: usize) -> Token {
     context.tokens.get(place).copied().unwrap_or(Token { of: class::BLOCK, categories: 0 })
 }
 
@@ -50,6 +50,18 @@ fn transparent(context: &Context<'_>, place: usize) -> Option<u32> {
     let of = token(context, place);
     let next = token(context, place + 1);
     let qualifies = of.is(class::ADJECTIVE) && (next.is(class::CATEGORY) && !next.is(class::MENTION));
+    // "Pays a percent": what a category is called, with an article, is a noun.
+    let called = of.is(class::CATEGORY)
+        && !of.is(BREAKS & !class::BLOCK)
+        && place > 0
+        && matches!(context.key(place - 1), "a" | "an");
+    if called {
+        return Some(4);
+    }
+    // Rashly, a name that nobody knows says nothing.
+    if context.rash && of.is(class::UNKNOWN) && !of.is(class::MENTION) {
+        return Some(10);
+    }
     if of.is(BREAKS) && !qualifies || of.of == 0 {
         return None;
     }
@@ -77,17 +89,19 @@ struct Run {
     /// The first word of an open class that nothing licenses, plus one.
     unknown: u8,
     opens: u8,
+    /// The place behind a verb that need not say that what follows was done, if there is one.
+    deed: u8,
 }
 
 /// The ends at which a run of transparent words may stop, from a place on.
 fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
     let mut run = Run { end: start, ..Run::default() };
-    let longest = if context.loose { 2 * LONGEST } else { LONGEST };
+    let longest = if context.loose || context.rash { 2 * LONGEST } else { LONGEST };
     while run.end < start + longest {
         let place = run.end;
         let of = token(context, place);
         let Some(cost) = transparent(context, place) else { return };
-        if is_of_amount(context, place) || place > start && begins_anew(context, place) {
+        if is_of_amount(context, place) && !context.rash || place > start && begins_anew(context, place) {
             return;
         }
         let infinitive = place > start
@@ -97,8 +111,10 @@ fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
             && place >= 2
             && token(context, place - 2).is(class::OPEN)
             && !licensed(context.key(place - 2));
+        // "Longed to carry": that it was done is assumed.
         if infinitive {
-            return;
+            run.unknown = 0;
+            run.deed = place as u8 - 1;
         }
         run.cost += cost;
         run.categories |= of.categories;
@@ -108,7 +124,7 @@ fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
         } else if of.is(class::OPEN | class::CATEGORY) {
             run.last = Preposition::No;
             run.opens += 1;
-            if !of.is(class::KNOWN) && run.unknown == 0 {
+            if !of.is(class::KNOWN) && run.unknown == 0 && run.deed == 0 {
                 run.unknown = place as u8 + 1;
             }
         }
@@ -129,11 +145,14 @@ fn begins_anew(context: &Context<'_>, place: usize) -> bool {
         return false;
     }
     let key = context.key(place);
-    let verb = key.ends_with("ed") || key.ends_with('s') && is_gift(key);
+    // "Raised funds": behind a past stands no present.
+    let past = context.key(place - 1).ends_with("ed");
+    let verb = key.ends_with("ed") || key.ends_with('s') && is_gift(key) && !past;
     let somebody = before.is(class::DETERMINER)
         && person(of, context.words[place].singular(), context.types.people, context.types.things)
             != Person::No;
-    before.is(class::OPEN) && !before.is(class::CATEGORY) && verb || somebody
+    let second = before.is(class::OPEN) && !before.is(class::CATEGORY) && !becomes(context.key(place - 1));
+    second && verb || somebody
 }
 
 /// Whether a word goes with an amount: "up to 5", "about 5", "the day before".
@@ -149,6 +168,12 @@ fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
                 "before" | "after" | "later" | "earlier" | "following" | "preceding" | "behind" | "ahead"
             )
         || key == "out" && context.words.get(place + 1).is_some_and(|word| word.joined)
+}
+
+/// Verbs that make a passive as "be" does: "got picked up".
+fn becomes(key: &str) -> bool {
+    static BECOMING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("becoming"));
+    BECOMING.contains(key)
 }
 
 /// Verbs before "up to" that say where something went.
@@ -228,7 +253,8 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     }
     stretch(context, end, &mut |run| {
         let unknown = run.unknown;
-        let passive = be;
+        let passive =
+            be || run.opens > 1 && becomes(context.key(end)) && token(context, end + 1).is(class::OPEN);
         let word = if run.opens > 0 { end as u8 + 1 } else { 0 };
         let verb = Verb {
             copula: false,
@@ -241,7 +267,13 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
             span: (start as u8, run.end as u8),
             ..verb
         };
-        each(edge(known::VERB, start, run.end, cost + run.cost, 0, Sem::Verb(verb)));
+        let (more, assumed) = match run.deed {
+            0 => (0, 0),
+            // Who did not long to do it may have done it.
+            _ if verb.denied => return,
+            at => context.assume(Assumption::Deed(at - 1)),
+        };
+        each(edge(known::VERB, start, run.end, cost + run.cost + more, assumed, Sem::Verb(verb)));
     });
 }
 
@@ -259,9 +291,17 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         let called = of.is(class::CATEGORY)
             && !of.is(BREAKS & !(class::BLOCK | class::COMPARES | class::KIN))
             && (!of.is(BREAKS) || is_named(context, of, end - 1));
-        let one = one || number || called;
-        if of.is(BREAKS) && !one
-            || !number && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
+        // "The K-9 unit".
+        let glued = end > start + 1
+            && context.words.get(end - 1).is_some_and(|word| word.joined)
+            && context.key(end - 1).chars().all(|c| c.is_ascii_digit());
+        let one = one || number || called || is_no_kin(context, end - 1, start);
+        let code = is_code(context, end - 1);
+        if of.is(BREAKS) && !one && !code
+            || !code
+                && !number
+                && !glued
+                && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
         {
             return;
         }
@@ -282,6 +322,9 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         // "The surname of Ann" is no person.
         let named = naming().contains(word.singular());
         let head = if deed || named { Person::No } else { head };
+        // "The dieter" of diets may be a person.
+        let doer = head == Person::No && !named && is_doer(context, of, word.singular());
+        let head = if doer { Person::Perhaps } else { head };
         let noun = Noun {
             person: head,
             categories,
@@ -304,31 +347,6 @@ fn is_named(context: &Context<'_>, of: Token, place: usize) -> bool {
     own.any(|(_, category)| has(&category.name))
 }
 
-/// Nouns for what somebody is called.
-fn naming() -> &'static HashSet<&'static str> {
-    static NAMING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("naming"));
-    &NAMING
-}
-
-/// Whether a word is the deed that people are called by: "lecture" where they are lecturers.
-fn is_deed(context: &Context<'_>, of: Token, noun: &str) -> bool {
-    let puzzle = context.world.puzzle;
-    let own = puzzle.shape().category_ids().filter(|id| of.categories & set_of(*id) != 0);
-    let name = |id| singular(&puzzle.category(id).name.to_lowercase());
-    // "Ann's purchase", where they are buyers.
-    let done = is_gift(noun) && !is_agent(noun);
-    let called = |of| singular(&puzzle.category(of).name.to_lowercase()) == noun;
-    let deed = done && puzzle.shape().category_ids().all(|id| !called(id));
-    !of.is(class::PERSON | class::ROW)
-        && (deed
-            || own.into_iter().map(name).any(|name| {
-                name.starts_with(noun.strip_suffix('y').unwrap_or(noun))
-                    && is_agent(&name)
-                    && name.len() < noun.len() + 4
-                    && name != noun
-            }))
-}
-
 /// Fillers between a noun and a value: "from", "wearing the", "assigned to".
 fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let first = token(context, start);
@@ -343,6 +361,9 @@ fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     }
     let symbol = if preposition { known::PREPOSITIONAL } else { known::FILLER };
     stretch(context, start, &mut |run| {
+        if run.deed > 0 {
+            return;
+        }
         let noun = Noun {
             categories: run.categories,
             unknown: if preposition { 0 } else { run.unknown },
@@ -402,9 +423,19 @@ const LONGEST_HERO: usize = 3;
 
 /// Names of the story that are none of the grid: "Ted Larkin".
 fn heroes(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
-    for end in (start + 1..=start + LONGEST_HERO).take_while(|end| is_hero(context, end - 1)) {
+    let (mut cost, mut assumed) = (5, 0);
+    for end in start + 1..=start + LONGEST_HERO {
+        if !is_hero(context, end - 1) {
+            // Without a story nobody is known to be of it.
+            if context.world.has_story() || !token(context, end - 1).is(class::UNKNOWN) {
+                return;
+            }
+            let (more, set) = context.assume(Assumption::Tail(end as u8 - 1));
+            cost += more;
+            assumed |= set;
+        }
         let noun = Noun { span: (start as u8, end as u8), ..Noun::default() };
-        each(edge(known::HERO, start, end, 5, 0, Sem::Noun(noun)));
+        each(edge(known::HERO, start, end, cost, assumed, Sem::Noun(noun)));
     }
 }
 

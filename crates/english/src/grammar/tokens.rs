@@ -89,6 +89,12 @@ fn trades() -> &'static HashSet<&'static str> {
     &TRADES
 }
 
+/// Nouns and verbs that end as adverbs do.
+fn no_adverbs() -> &'static HashSet<&'static str> {
+    static NO_ADVERBS: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("no_adverb"));
+    &NO_ADVERBS
+}
+
 /// Words of closed classes, of which no run is made but as its rules say.
 const GRAMMATICAL: u32 = class::DETERMINER
     | class::BE
@@ -159,7 +165,7 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
     Lexical {
         of,
         contest: contest.filter(|_| !compares && of & class::BLOCK == 0),
-        adverb: key.ends_with("ly") && key.len() > 4,
+        adverb: key.ends_with("ly") && key.len() > 4 && !no_adverbs().contains(singular),
         adjective: adjective(key).is_some(),
         compares: compares || contest.is_some(),
         gives: is_gift(key),

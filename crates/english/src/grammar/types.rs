@@ -113,7 +113,7 @@ const PURE: [(&str, &[Dimension]); 9] = {
         ("width", &[Width, Size]),
         ("weight", &[Weight, Size]),
         ("age", &[Age]),
-        ("depth", &[Depth]),
+        ("depth", &[Depth, Dimension::Vertical]),
         ("distance", &[Distance, Length, Short]),
         ("price", &[Money]),
         ("floor", &[Dimension::Vertical]),

@@ -95,7 +95,9 @@ fn singular_of(key: &str) -> String {
         // Words in "s" that are no plural, and others that a rule would spoil.
         "'s" | "is" | "was" | "has" | "does" | "this" | "his" | "its" | "less" | "plus" | "yes" | "us"
         | "as" | "always" | "across" | "perhaps" | "sometimes" | "besides" | "towards" | "afterwards"
-        | "news" | "mars" => key.to_string(),
+        | "news" | "mars" | "regimen" | "specimen" | "omen" | "abdomen" | "stamen" | "acumen" => {
+            key.to_string()
+        }
         "people" | "persons" => "person".to_string(),
         "men" => "man".to_string(),
         "ft" => "foot".to_string(),

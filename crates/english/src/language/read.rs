@@ -52,8 +52,11 @@ pub(crate) fn contradicts_itself(world: &World<'_>, text: &str, formula: &Formul
 ///
 /// Sentences that are not understood together are read by themselves, each that tells of the one before with it.
 pub fn read(world: &World<'_>, text: &str) -> Outcome {
-    let outcome = read_plain(world, text);
-    let Outcome::Read(mut readings) = outcome else { return outcome };
+    let mut readings = match read_plain(world, text) {
+        Outcome::Read(readings) => readings,
+        Outcome::Remark => return Outcome::Remark,
+        Outcome::Unread(_) => return Outcome::Unread(trouble(world, text)),
+    };
     if readings.first().is_some_and(|of| contradicts_itself(world, text, &of.formula)) {
         return Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
     }
@@ -221,34 +224,53 @@ fn together(world: &World<'_>, told: Vec<Vec<Reading>>, remarks: &[String]) -> O
     Some(all)
 }
 
+/// What a text says that is read as one; why it is not understood is not asked here, since texts are tried in many
+/// parts.
 pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
     if let Some(said) = plainly(world, text) {
         return Outcome::Read(said);
     }
     if text.len() > LONGEST {
-        return Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
+        return Outcome::Unread(Trouble::default());
     }
     let utterance = Utterance::new(world, text);
     let sentence = Sentence::new(&utterance);
     if sentence.is_question() {
-        return Outcome::Unread(sentence.trouble(None));
+        return Outcome::Unread(Trouble::default());
     }
     let parsed = grammar::readings_of(&utterance, false);
     if sentence.mentions.is_empty() && !sentence.speaks_of_order() && grammar::sole(&parsed).is_none() {
         return Outcome::Remark;
     }
     let verified = verified(&sentence, parsed);
-    if !verified.found.is_empty() {
-        return Outcome::Read(readings(&sentence, verified));
+    match verified.found.is_empty() {
+        true => Outcome::Unread(Trouble::default()),
+        false => Outcome::Read(readings(&sentence, verified)),
     }
-    let named = sentence
-        .unknown_name(sentence.all())
-        .or_else(|| sentence.misnamed())
-        .or_else(|| sentence.unaccounted());
-    Outcome::Unread(match (named, verified.refused) {
-        (None, Some(words)) => sentence.trouble_with(words),
-        (named, _) => sentence.trouble(named),
-    })
+}
+
+/// Why a text is not understood: a name that nobody has, or the words for which readings are refused, be they those of
+/// a rash reader.
+fn trouble(world: &World<'_>, text: &str) -> Trouble {
+    if text.len() > LONGEST {
+        return Trouble { span: 0..text.len(), ..Trouble::default() };
+    }
+    let utterance = Utterance::new(world, text);
+    let sentence = Sentence::new(&utterance);
+    if sentence.is_question() {
+        return sentence.trouble(None);
+    }
+    let named = sentence.unknown_name(sentence.all()).or_else(|| sentence.misnamed());
+    if let Some(named) = named.or_else(|| sentence.unaccounted()) {
+        return sentence.trouble(Some(named));
+    }
+    let refused = |parsed| {
+        let Verified { found, refused, .. } = verified(&sentence, parsed);
+        refused.filter(|_| found.is_empty())
+    };
+    let words =
+        refused(grammar::readings_of(&utterance, false)).or_else(|| refused(grammar::rash(&utterance)));
+    words.map_or_else(|| sentence.trouble(None), |words| sentence.trouble_with(words))
 }
 
 /// The readings that the text's own words bear out, and what they take for granted: that it is not so is a reading too.

@@ -51,6 +51,16 @@ pub(super) fn told_more(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     if turn && (first.start..first.end).any(|at| matches!(key(at), "who" | "which" | "that")) {
         return None;
     }
+    // "Before the Dane, who paid $2 but came …": with no comma behind it, what it says goes on.
+    let last = parts.all().last()?;
+    let verbal = class::OPEN | class::BE | class::AUXILIARY | class::HAVE | class::NOT;
+    let goes_on = context
+        .tokens
+        .get(usize::from(last.end) + 1)
+        .is_some_and(|next| next.is(verbal) && !next.is(class::MENTION));
+    if !matches!(last.sem, Sem::None) && matches!(key(last.end), "but" | "and" | "yet" | "or") && goes_on {
+        return None;
+    }
     // "Ada and Boris, who are …" is about both.
     let whose = parts.all().any(|item| context.key(usize::from(item.start)) == "whose");
     let several =

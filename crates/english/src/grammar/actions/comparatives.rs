@@ -7,7 +7,7 @@ use because_encodings::{Comparison, Number};
 use super::super::amount::in_unit;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Compare, Comparing, Made, Noun, Person, Sem, set_of};
+use super::super::item::{Amount, Compare, Comparing, Made, Noun, Person, Sem, set_of};
 use super::super::measure;
 use super::super::parts::Parts;
 use crate::language::lexicon::{Dimension, dimension_of};
@@ -31,7 +31,7 @@ pub(super) fn qualified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     Made::of(Sem::Word(Comparing { greater: word.greater != less, ..word }))
 }
 
-const PARTICLES: [(Dimension, bool); 15] = [
+const PARTICLES: [(Dimension, bool); 16] = [
     (Dimension::Time, true),
     (Dimension::Time, false),
     (Dimension::Vertical, true),
@@ -46,6 +46,7 @@ const PARTICLES: [(Dimension, bool); 15] = [
     (Dimension::Across, false),
     (Dimension::Amount, false),
     (Dimension::Depth, true),
+    (Dimension::Distance, true),
     (Dimension::Amount, true),
 ];
 
@@ -67,6 +68,11 @@ pub(super) fn toward(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
         // "Closer to the surface" is less deep.
         "closer" | "nearer" | "closest" | "nearest" if side.dimension == Some(Dimension::Depth) => {
             return Made::of(Sem::Word(Comparing { place: far.place, greater: false, ..side }));
+        }
+        // "Deeper down".
+        _ if far.dimension == Some(Dimension::Depth) => {
+            (upright && side.greater != far.greater).then_some(())?;
+            return Made::of(Sem::Word(far));
         }
         // "Higher down" goes nowhere.
         "higher" | "highest" => upright && side.greater,
@@ -137,6 +143,15 @@ pub(super) fn measuring(context: &Context<'_>, word: Comparing, noun: Option<Nou
     }
 }
 
+/// Where a noun speaks of an order, behind the word that does; of those, the last.
+fn spoken_at(context: &Context<'_>, noun: Noun) -> Option<u8> {
+    let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
+    (noun.span.0..noun.span.1)
+        .rev()
+        .find(|at| context.tokens[usize::from(*at)].categories & ordered != 0)
+        .map(|at| at + 1)
+}
+
 /// "two years older than", "after", "at least $2 more than".
 pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let mut word = parts.word()?;
@@ -162,9 +177,14 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
             },
             _ => noun.categories,
         };
-        // "two more points than".
+        // "two or more points fewer than".
+        if let (None, Some(number)) = (amount, parts.number()) {
+            let number = Number::small(i32::try_from(number).ok()?);
+            amount = Some(Amount { number, unit: noun.span.0 + 1, end: noun.span.1, money: false });
+        }
+        // "two more points than", "two more chess points than".
         if let (Some(amount), true) = (amount.as_mut().filter(|amount| amount.unit == 0), counts) {
-            amount.unit = noun.span.1;
+            amount.unit = spoken_at(context, noun).unwrap_or(noun.span.1);
         } else if let (true, 0, Some(spoken)) = (counts, categories, measured_by(context, noun)) {
             word.dimension = Some(spoken);
         } else if let (None | Some(Dimension::Any | Dimension::Size), 0, Some(spoken)) =

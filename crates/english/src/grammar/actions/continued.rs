@@ -2,16 +2,17 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Entity, Formula};
+use because_encodings::{Comparison, Entity, Formula, Linear, Measure};
 
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Phrase, Predicate, Sem, set_of};
+use super::super::item::{Clause, Compare, Made, Phrase, Predicate, Sem, set_of};
 use super::super::leaning::{Kind, is_leaning, leans, pronoun, settled};
 use super::super::meaning::{ROW, all, filled, mapped, not};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::clauses::made;
-use super::comparisons::compared_by;
+use super::comparisons::{compared_by, to_other};
+use super::extremes::at_rank;
 use super::link::{linked, verb};
 use super::lists::{objects, phrases};
 
@@ -64,11 +65,21 @@ pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) ->
     let of = phrases(parts);
     let [one, other] = of.as_slice() else { return None };
     let first = predicates(parts).pop().filter(|of| !of.denied)?;
-    let compared = parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of) } else { None })?;
-    if !matches!(first.formula, Formula::Compare(..)) || first.verb.copula && first.verb.span == (0, 0) {
-        return None;
-    }
-    let b = compared_by(context, first.verb, compared)?;
+    let told = parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None });
+    let b = match told {
+        Some(compared) => {
+            let related = matches!(first.formula, Formula::Compare(..));
+            (related && !(first.verb.copula && first.verb.span == (0, 0))).then_some(())?;
+            compared_by(context, first.verb, &compared)?
+        }
+        // "Ann paid $2, Bob $4 more": than she did.
+        None => {
+            first.entity.filter(|of| context.values(*of).is_some())?;
+            (one.entity?.category == other.entity?.category).then_some(())?;
+            let compare = Compare { amount: parts.amount(), ..Compare::of(parts.word()?) };
+            compared_by(context, first.verb, &to_other(&Rc::new(compare)))?
+        }
+    };
     let Sem::Predicate(q) = b.sem else { return None };
     let second = of_clause(context, other, &q)?;
     let clause = Clause { formula: second.0, presumed: second.1, subject: None, said: None };
@@ -113,10 +124,10 @@ pub(super) fn of_these(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     let compares = |place: u8| {
         matches!(context.key(usize::from(place)), "first" | "last" | "earlier" | "later" | "second")
     };
-    if (last.start..last.end).any(compares) {
-        return None;
-    }
     let (mut formula, mut presumed) = (clause.formula.clone(), clause.presumed.clone());
+    if (last.start..last.end).any(compares) {
+        formula = before_the_other(context, &formula)?;
+    }
     let mut told = 0;
     for (whom, kind) in [(one, Kind::Former), (other, Kind::Latter)] {
         let entity = whom.entity.filter(|_| whom.group.is_none())?;
@@ -133,6 +144,23 @@ pub(super) fn of_these(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
         return None;
     }
     made(formula, presumed, (0, 0))
+}
+
+/// "The former came first" of two: before the latter.
+fn before_the_other(context: &Context<'_>, of: &Formula) -> Option<Formula> {
+    let Formula::Same(a, b) = *of else { return None };
+    let (former, latter) = (pronoun(Kind::Former), pronoun(Kind::Latter));
+    let (own, other) = if a == former || b == former { (former, latter) } else { (latter, former) };
+    (a == own || b == own).then_some(())?;
+    let place = if a == own { b } else { a };
+    let ends = [false, true].map(|last| at_rank(context, place.category, 1, last));
+    let comparison = if ends[0] == Some(place) {
+        Comparison::Less
+    } else {
+        (ends[1] == Some(place)).then_some(Comparison::More)?
+    };
+    let value = |of| Linear::of(Measure::value(place.category), of);
+    Some(Formula::Compare(value(own), comparison, value(other)))
 }
 
 /// "Ann and Bob are the baker and the cook, respectively."

@@ -41,8 +41,12 @@ fn made(of: Option<Predicate>) -> Option<Made> {
 }
 
 /// "paid $2 and came from Kent"; what goes on without a verb of its own after a denial is left open.
-pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// Where both are of one verb, a denial is of both: that is marked.
+pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, of_one: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
+    if of_one == 1 && a.denied {
+        return None;
+    }
     // "did not sail and row": what the denial goes with is open.
     let tie =
         parts.all().any(|item| context.key(usize::from(item.start)) == "and" && item.end == item.start + 1);

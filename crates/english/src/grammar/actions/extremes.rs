@@ -15,6 +15,7 @@ use super::super::measure::{Around, across, choices, in_order, speaks};
 use super::super::parts::Parts;
 use super::super::types::{fit, is_counted, is_label, is_year};
 use super::comparatives::measuring;
+use crate::language::Mention;
 use crate::language::lexicon::Dimension;
 use crate::language::measures::is_duration;
 use crate::language::superlative::best;
@@ -206,7 +207,15 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
         .or_else(|| merit(context))
         .or_else(|| sequence(context, whole))?;
     let nth = parts.number().unwrap_or(1);
-    predicate(at_rank(context, choice.category, nth, (last == 1) != choice.greater)?, verb, choice.cost)
+    // "Came 4th", where "4th" is one of the places, whichever these are.
+    let entity = at_rank(context, choice.category, nth, (last == 1) != choice.greater)?;
+    let end = usize::from(parts.all().last()?.end);
+    let other = |of: &Entity| of.category == choice.category && *of != entity;
+    let named = |of: &Mention| of.words.end == end && of.of.iter().any(other);
+    if parts.number().is_some() && context.mentions.iter().any(named) {
+        return None;
+    }
+    predicate(entity, verb, choice.cost)
 }
 
 /// "was preceded by exactly two people": so many stand before; behind where so marked.

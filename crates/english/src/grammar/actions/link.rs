@@ -33,7 +33,7 @@ struct Allowed {
 /// The sort rule: a copula makes any rows one; another verb attributes a value, and makes a row one with another only
 /// if just one of them is a person.
 fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
-    if verb.copula {
+    if verb.copula || context.rash {
         return Some(Allowed { subject: Person::Perhaps, extra: (0, 0) });
     }
     // "Does crochet", "did handstands".
@@ -184,11 +184,18 @@ fn verb_of(context: &Context<'_>, noun: Noun) -> Verb {
     }
 }
 
-/// "paid $2", "is not the Dane".
-pub(super) fn link(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "paid $2", "is not the Dane"; "did not get a total of 18", where so marked, which denies no more than that much.
+pub(super) fn link(context: &Context<'_>, parts: &Parts<'_>, exactly: u8) -> Option<Made> {
     let verb = verb(parts)?;
+    let verb = if exactly == 1 { Verb { word: 0, ..verb } } else { verb };
     let of = parts.sems().find_map(Sem::predicate)?;
     linked(context, verb, of)
+}
+
+/// "was said to be led by Ann": that it is so is assumed.
+pub(super) fn supposed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let at = parts.all().next()?.start + 1;
+    Made::with(Sem::Verb(verb(parts)?), context.assume(Assumption::Verb(at)))
 }
 
 /// "flew only 3 metres": no more than that, which is the value; with a condition behind it another thing.

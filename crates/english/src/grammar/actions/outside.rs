@@ -31,9 +31,11 @@ pub(super) fn outside(context: &Context<'_>, parts: &Parts<'_>, pronoun: u8) -> 
             of.words.start < usize::from(at)
                 && of.of.iter().any(|of| context.types.things & set_of(of.category) == 0)
         };
+        // "The item they returned": people of whom no more is told.
+        let people = pronoun == 3 || context.key(usize::from(at)) == "they";
         let told = context.types.people == 0
             || (0..usize::from(at)).any(|place| is_hero(context, place))
-            || pronoun == 3 && !context.mentions.iter().any(named);
+            || people && !context.mentions.iter().any(named);
         return Made::of(Sem::None).filter(|_| told);
     }
     let noun = parts.noun()?;

@@ -320,7 +320,7 @@ pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let first = parts.all().next()?;
     let anyone = !matches!(
         context.key(usize::from(first.start)),
-        "that" | "the" | "those" | "one" | "ones" | "something"
+        "that" | "the" | "those" | "one" | "ones" | "something" | "what" | "whatever"
     );
     let person = if anyone { Person::Yes } else { Person::Perhaps };
     let noun = Noun { person, ..Noun::default() };

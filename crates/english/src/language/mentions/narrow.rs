@@ -55,7 +55,7 @@ pub(crate) fn narrow(world: &World<'_>, words: &[Word], mention: &mut Mention) {
             (_, false) => 3,
         };
         let time = if mention.of.iter().any(timely) { time } else { 0 };
-        let time = time + u32::from(written(entity)) * 2;
+        let time = time + u32::from(written(entity)) * 5;
         let after = (0..3)
             .map(|i| if near(mention.words.end + i, entity) { 6 - 2 * i as u32 } else { 0 })
             .max()

@@ -89,7 +89,8 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
                         && (shares(words, end, &beside) || leaves_out(words, start, end, &beside))
             };
             // "The one who paid" is somebody.
-            let pronoun = words[start].key == "one" && end == start + 1
+            let pronoun = words[start].key == "one"
+                && end == start + 1
                 && start.checked_sub(1).is_some_and(|of| words[of].key == "the");
             if pronoun && words.get(end).is_none_or(|next| unit(next.singular()).is_none()) {
                 continue;

@@ -10,7 +10,7 @@ use super::sets::{lines, puzzle};
 use super::truth::equivalent;
 
 /// How many of the clues are to be read as they are meant, at least.
-const LEAST_RIGHT: usize = 132;
+const LEAST_RIGHT: usize = 145;
 
 /// What became of a clue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

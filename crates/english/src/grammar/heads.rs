@@ -1,0 +1,74 @@
+//! Nouns that are more, or less, than their words tell: codes, doers and deeds, and kin that is nobody's.
+
+use std::sync::LazyLock;
+
+use foldhash::HashSet;
+
+use super::context::Context;
+use super::item::set_of;
+use super::lexicon;
+use super::runs::token;
+use super::tokens::{Token, class, is_gift};
+use super::types::is_agent;
+use crate::language::inflect::singular;
+
+/// Whether a letter begins what is called by a letter and a number, and is no name of the puzzle: "the K-9 unit".
+pub(super) fn is_code(context: &Context<'_>, place: usize) -> bool {
+    let Some((word, next)) = context.words.get(place).zip(context.words.get(place + 1)) else { return false };
+    let coded = word.capital
+        && word.key.len() == 1
+        && next.joined
+        && next.key.chars().all(|c| c.is_ascii_digit())
+        && token(context, place).is(class::UNKNOWN);
+    let letter = |name: &String| {
+        let name = name.to_lowercase();
+        name.strip_prefix(&*word.key).is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
+    };
+    coded && context.world.puzzle.categories().iter().all(|of| !of.entities.iter().any(letter))
+}
+
+/// Whether a noun that tells whose somebody is tells nobody's here: "Facebook friends" are what is counted, and "the
+/// friend who paid $2" is a row.
+pub(super) fn is_no_kin(context: &Context<'_>, place: usize, start: usize) -> bool {
+    let of = token(context, place);
+    let counted = place > start && token(context, place - 1).is(class::CATEGORY);
+    let told = place == start
+        && of.is(class::ROW)
+        && start > 0
+        && context.key(start - 1) == "the"
+        && context.key(place + 1) != "of";
+    of.is(class::KIN) && !of.is(class::MENTION) && (counted || told)
+}
+
+/// Nouns for what somebody is called.
+pub(super) fn naming() -> &'static HashSet<&'static str> {
+    static NAMING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("naming"));
+    &NAMING
+}
+
+/// Whether a noun is for who has what a category is called by, and not what it is called itself: "dieter" of diets.
+pub(super) fn is_doer(context: &Context<'_>, of: Token, noun: &str) -> bool {
+    let puzzle = context.world.puzzle;
+    let called = |id| puzzle.category(id).name.to_lowercase().split(' ').any(|word| singular(word) == noun);
+    let mut own = puzzle.shape().category_ids().filter(|id| of.categories & set_of(*id) != 0);
+    of.categories != 0 && is_agent(noun) && own.all(|id| !called(id))
+}
+
+/// Whether a word is the deed that people are called by: "lecture" where they are lecturers.
+pub(super) fn is_deed(context: &Context<'_>, of: Token, noun: &str) -> bool {
+    let puzzle = context.world.puzzle;
+    let own = puzzle.shape().category_ids().filter(|id| of.categories & set_of(*id) != 0);
+    let name = |id| singular(&puzzle.category(id).name.to_lowercase());
+    // "Ann's purchase", where they are buyers.
+    let done = is_gift(noun) && !is_agent(noun);
+    let called = |of| singular(&puzzle.category(of).name.to_lowercase()) == noun;
+    let deed = done && puzzle.shape().category_ids().all(|id| !called(id));
+    !of.is(class::PERSON | class::ROW)
+        && (deed
+            || own.into_iter().map(name).any(|name| {
+                name.starts_with(noun.strip_suffix('y').unwrap_or(noun))
+                    && is_agent(&name)
+                    && name.len() < noun.len() + 4
+                    && name != noun
+            }))
+}
