@@ -254,7 +254,8 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 "lose" | "loses" => {
                     let counted = next == "exactly" || next.starts_with(|c: char| c.is_ascii_digit());
                     counted && world.ordered().any(|of| world.is_called(of, "lost"))
-                        || (does(words, place) || before == "to") && world.tells_of(&words[place])
+                        || (does(words, place) || before == "to")
+                            && (world.tells_of(&words[place]) || world.tells_of_key("lost"))
                 }
                 "lost" if world.tells_of_key("lose") || has_word(world, "lost") => next != "to",
                 "lost" | "swapped" | "exchanged" => world.tells_of(&words[place]) && next != "to",

@@ -300,8 +300,13 @@ fn stood_for(
     let surely = Some(first) == subject && certain(&first);
     let sure = named.iter().all(|of| *of == first || same(of) || surely && !certain(of));
     if second {
-        let other = named.iter().copied().find(|of| *of != first && !same(of));
-        return other.filter(|_| !sure).map(|of| (Some(of), false));
+        // Of three or more, none is likelier than the rest.
+        let mut others = named.iter().copied().filter(|of| *of != first && !same(of));
+        let alone = (others.next(), others.next());
+        return match alone {
+            (Some(of), None) if !sure && Some(first) == subject => Some((Some(of), false)),
+            _ => None,
+        };
     }
     (sure || Some(first) == subject).then_some((Some(first), sure))
 }

@@ -80,6 +80,11 @@ fn titled(context: &Context<'_>, word: &str) -> Option<Formula> {
     (!members.is_empty()).then(|| any(members))
 }
 
+/// The men and the women, where titles tell all of them.
+pub(super) fn sexes(context: &Context<'_>) -> Option<[Formula; 2]> {
+    Some([titled(context, "man")?, titled(context, "woman")?])
+}
+
 /// "in March", where there are dates: where it ends, and any of them.
 fn month(context: &Context<'_>, start: usize) -> Option<(usize, Formula)> {
     if !matches!(context.key(start), "in" | "during" | "for") || context.mentioned(start + 1) {

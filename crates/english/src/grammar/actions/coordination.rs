@@ -13,6 +13,7 @@ use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::comparisons::{compared_by, to_other};
 use super::lists::merged;
+use crate::language::english::past_base;
 
 fn two<'a>(parts: &'a Parts<'_>) -> Option<(&'a Rc<Predicate>, &'a Rc<Predicate>)> {
     let mut of = parts.sems().filter_map(Sem::predicate);
@@ -40,14 +41,67 @@ fn made(of: Option<Predicate>) -> Option<Made> {
     Made::of(Sem::Predicate(Rc::new(of?)))
 }
 
-/// "paid $2 and came from Kent"; what goes on without a verb of its own after a denial is left open.
-pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// Whether a predicate begins with what may be an infinitive.
+fn is_bare(context: &Context<'_>, of: &Predicate) -> bool {
+    let word = usize::from(of.verb.span.0);
+    context.tokens[word].is(class::OPEN | class::CATEGORY)
+        && !context.key(word).ends_with("ed")
+        && !context.key(word).ends_with('s')
+}
+
+/// Whether an infinitive goes with a predicate's auxiliary: "did not".
+fn takes_bare(context: &Context<'_>, of: &Predicate) -> bool {
+    (of.verb.span.0..of.verb.span.1)
+        .any(|at| matches!(context.key(usize::from(at)), "do" | "does" | "did" | "will" | "must" | "can"))
+}
+
+/// What a denial of two says: not both, or neither for 2.
+fn over_both(denied: u8, of: [Formula; 2]) -> Formula {
+    if denied == 2 { all(of.map(not)) } else { not(all(of)) }
+}
+
+fn over_both_assumed(denied: u8, at: u8) -> Assumption {
+    if denied == 2 { Assumption::Each(at) } else { Assumption::Joint(at) }
+}
+
+/// "did not have the soup and the pie": not both, or neither for 2.
+pub(super) fn denied_all(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| verb.denied)?;
+    let Made { sem: Sem::Predicate(of), .. } = super::lists::every(context, parts, 0)? else { return None };
+    let Formula::All(each) = &of.formula else { return None };
+    let [a, b] = each.as_slice() else { return None };
+    let positive = super::link::linked(context, Verb { denied: false, ..verb }, &of)?;
+    let Sem::Predicate(said) = &positive.sem else { return None };
+    let formula = over_both(denied, [a.clone(), b.clone()]);
+    let extra = context.assume(over_both_assumed(denied, verb.span.0));
+    let of = Predicate { formula, denied: true, verb, entity: None, ..(**said).clone() };
+    Made::with(Sem::Predicate(Rc::new(of)), (positive.cost + extra.0, positive.assumed | extra.1))
+}
+
+/// "paid $2 and came from Kent"; what goes on without a verb of its own after a denial is left open: the denial ends
+/// before it, is of both together for 1, and of each for 2.
+pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
     // "did not sail and row": what the denial goes with is open.
     let tie =
         parts.all().any(|item| context.key(usize::from(item.start)) == "and" && item.end == item.start + 1);
     let finite = context.tokens[usize::from(b.verb.span.0)].is(class::BE | class::AUXILIARY | class::HAVE);
-    let extra = match a.verb.denied && tie && !finite {
+    let open = a.verb.denied && tie && !finite;
+    // "Came" is a past and "come" is none; "put" is both.
+    let first = context.key(usize::from(b.verb.span.0));
+    let past = past_base(first);
+    let goes_on = open && !b.denied && takes_bare(context, a) && is_bare(context, b);
+    let goes_on = goes_on && past.as_ref().is_none_or(|base| base == first);
+    if goes_on && past.is_none() && denied == 0 {
+        return None;
+    }
+    if denied > 0 {
+        (goes_on && !leans(&b.formula)).then_some(())?;
+        let formula = over_both(denied, [not(a.formula.clone()), b.formula.clone()]);
+        let extra = context.assume(over_both_assumed(denied, a.verb.span.0));
+        return Made::with(Sem::Predicate(Rc::new(tied(a, b, formula)?)), extra);
+    }
+    let extra = match open {
         true => context.assume(Assumption::Scope(a.verb.span.0)),
         false => (0, 0),
     };
@@ -72,13 +126,7 @@ pub(super) fn either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
 pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
     // "doesn't drink tea or own the dog" denies both.
-    let word = usize::from(b.verb.span.0);
-    let bare = context.tokens[word].is(class::OPEN | class::CATEGORY)
-        && !context.key(word).ends_with("ed")
-        && !context.key(word).ends_with('s');
-    let does = (a.verb.span.0..a.verb.span.1)
-        .any(|at| matches!(context.key(usize::from(at)), "do" | "does" | "did" | "will" | "must" | "can"));
-    if a.verb.denied && does && bare && !b.denied {
+    if a.verb.denied && takes_bare(context, a) && is_bare(context, b) && !b.denied {
         return made(tied(a, b, all([a.formula.clone(), not(b.formula.clone())])));
     }
     let of = tied(a, b, any([a.formula.clone(), b.formula.clone()]))?;

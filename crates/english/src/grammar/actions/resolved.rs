@@ -286,7 +286,12 @@ fn compared_with(
         match object {
             Object::Rows { times, .. } => match rows {
                 // A value of the category itself is a number.
-                [row] if row.category == choice.category && *times == (1, 1) && !compare.at_once => {
+                [row]
+                    if row.category == choice.category
+                        && *times == (1, 1)
+                        && !compare.at_once
+                        && compare.amount.is_none() =>
+                {
                     let of = context.values(*row)?;
                     constant(*of.of.get(usize::from(row.index))?)
                 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Entity, Formula, Number};
+use because_encodings::{CategoryId, Entity, Formula, Kind, Number};
 
 use super::super::context::Context;
 use super::super::item::{Made, Noun, Person, Phrase, Sem, Sort, set_of};
@@ -132,4 +132,19 @@ pub(super) fn told(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> 
         first.presumed.push(how_many(because_encodings::Comparison::Equal, 1, each?));
     }
     Made::of(Sem::List(Rc::new(made)))
+}
+
+/// "floor 4", where floors are the first, the second and so on.
+pub(super) fn numbered_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.noun().filter(|noun| !noun.plural)?;
+    let number = Number::small(i32::try_from(parts.number()?).ok()?);
+    let at = parts.all().last()?.start;
+    (!context.mentioned(usize::from(at))).then_some(())?;
+    let mut found = context.world.ordered().filter(|of| noun.categories & set_of(*of) != 0).filter_map(|of| {
+        let values = context.world.puzzle.category(of).values.as_ref()?;
+        let place = values.of.iter().position(|value| *value == number)?;
+        (values.kind == Kind::Ordinal).then_some(of.entity(u8::try_from(place).ok()?))
+    });
+    let (Some(of), None) = (found.next(), found.next()) else { return None };
+    Made::of(Sem::Value(of))
 }
