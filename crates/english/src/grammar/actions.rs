@@ -10,6 +10,7 @@ mod coordination;
 mod counts;
 mod degrees;
 mod extremes;
+mod fronts;
 mod groups;
 mod link;
 mod lists;
@@ -185,6 +186,10 @@ const ACTIONS: &[(&str, Action)] = &[
     ("respectively", continued::respectively),
     ("inverted", continued::inverted),
     ("front_of", continued::front_of),
+    ("fronted_of", fronts::fronted_of),
+    ("front_compared", fronts::front_compared),
+    ("crowd", lists::crowd),
+    ("neither_both", coordination::neither_both),
     ("not_other", continued::not_other),
     ("parity", parity::parity),
     ("parity_of", parity::parity_of),

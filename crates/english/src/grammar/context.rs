@@ -53,6 +53,7 @@ impl<'a> Context<'a> {
             return None;
         }
         contracted(&mut words);
+        without_marks_in_brackets(text, &mut words);
         let mentions = utterance.mentions(&words, false);
         // Where all is in capitals, they tell no names.
         let shouted = !text.contains(char::is_lowercase);
@@ -138,6 +139,17 @@ fn brackets(text: &str, words: &[Word]) -> Vec<(usize, usize)> {
     let is = |place: usize, mark: &str| text.get(words[place].span.clone()) == Some(mark);
     let opened = (0..words.len()).filter(|place| is(*place, "("));
     opened.filter_map(|open| Some((open, (open + 1..words.len()).find(|at| is(*at, ")"))?))).collect()
+}
+
+/// Drops brackets around marks alone: "(!)".
+fn without_marks_in_brackets(text: &str, words: &mut Vec<Word>) {
+    let empty = |of: &(usize, usize)| {
+        words[of.0 + 1..of.1].iter().all(|word| !word.key.contains(char::is_alphanumeric))
+    };
+    let found: Vec<(usize, usize)> = brackets(text, words).into_iter().filter(|of| empty(of)).collect();
+    for (open, close) in found.into_iter().rev() {
+        words.drain(open..=close);
+    }
 }
 
 /// Reads "'s" after a pronoun as the verb that it is: "it's", "she's got".

@@ -12,7 +12,9 @@ use super::super::meaning::{all, any, how_many, not};
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::comparisons::{compared_by, to_other};
-use super::lists::merged;
+use super::super::noun::identified;
+use super::link::linked;
+use super::lists::{merged, objects};
 use crate::language::english::past_base;
 
 fn two<'a>(parts: &'a Parts<'_>) -> Option<(&'a Rc<Predicate>, &'a Rc<Predicate>)> {
@@ -70,7 +72,7 @@ pub(super) fn denied_all(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -
     let Made { sem: Sem::Predicate(of), .. } = super::lists::every(context, parts, 0)? else { return None };
     let Formula::All(each) = &of.formula else { return None };
     let [a, b] = each.as_slice() else { return None };
-    let positive = super::link::linked(context, Verb { denied: false, ..verb }, &of)?;
+    let positive = linked(context, Verb { denied: false, ..verb }, &of)?;
     let Sem::Predicate(said) = &positive.sem else { return None };
     let formula = over_both(denied, [a.clone(), b.clone()]);
     let extra = context.assume(over_both_assumed(denied, verb.span.0));
@@ -179,4 +181,27 @@ pub(super) fn neither(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made>
     }
     let of = tied(a, b, all([not(a.formula.clone()), not(b.formula.clone())]));
     made(of.map(|of| Predicate { denied: true, ..of }))
+}
+
+/// "played neither the Barn in May nor the Dome in June": neither with the other of its own.
+pub(super) fn neither_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| !verb.denied)?;
+    let (p, q) = two(parts)?;
+    let of = super::lists::phrases(parts);
+    let [a, b] = of.as_slice() else { return None };
+    let (mut formulas, mut presumed, mut subject, mut extra) = (Vec::new(), Vec::new(), Person::Perhaps, (0, 0));
+    for (row, beside) in [(a, p), (b, q)] {
+        let (told, more) = identified(row)?;
+        let of = Predicate { objects: objects(row), ..Predicate::new(told, more) };
+        let made = linked(context, verb, &of)?;
+        let Sem::Predicate(of) = &made.sem else { return None };
+        formulas.push(not(all([of.formula.clone(), beside.formula.clone()])));
+        presumed.extend(of.presumed.iter().chain(&beside.presumed).cloned());
+        if of.subject != Person::Perhaps {
+            subject = of.subject;
+        }
+        extra = (extra.0 + made.cost, extra.1 | made.assumed);
+    }
+    let of = Predicate { denied: true, subject, verb, ..Predicate::new(all(formulas), presumed) };
+    Made::with(Sem::Predicate(Rc::new(of)), extra)
 }

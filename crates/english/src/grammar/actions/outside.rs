@@ -18,6 +18,7 @@ use super::clauses::made;
 use super::comparisons::compare_with;
 use super::link::{link, verb};
 use super::lists::phrases;
+use crate::language::english::past_base;
 
 fn predicate<'a>(parts: &'a Parts<'_>) -> Option<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).last()
@@ -81,10 +82,16 @@ pub(super) fn event(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     })))
 }
 
-/// "before the camera was found": the camera's row.
-pub(super) fn passed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "before the camera was found": the camera's row; the row of whom he met again where so marked.
+pub(super) fn passed(context: &Context<'_>, parts: &Parts<'_>, again: u8) -> Option<Made> {
     let of = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
     let verb = verb(parts).filter(|verb| !verb.denied && verb.word > 0 && verb.categories == 0)?;
+    if again == 1 {
+        // "… after he had met Ann": he of whom the same is told before.
+        let base = |at: usize| past_base(context.key(at)).unwrap_or_else(|| context.key(at).to_string());
+        let (deed, start) = (base(usize::from(verb.word) - 1), usize::from(verb.span.0));
+        (0..start).any(|at| base(at) == deed).then_some(())?;
+    }
     let extra = match verb.unknown {
         0 => (0, 0),
         at => context.assume(Assumption::Verb(at - 1)),

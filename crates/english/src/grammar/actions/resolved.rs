@@ -290,7 +290,7 @@ fn compared_with(
                     if row.category == choice.category
                         && *times == (1, 1)
                         && !compare.at_once
-                        && compare.amount.is_none() =>
+                        && !(compare.amount.is_some() && !is_extent(context, choice.category)) =>
                 {
                     let of = context.values(*row)?;
                     constant(*of.of.get(usize::from(row.index))?)
@@ -301,7 +301,15 @@ fn compared_with(
                 let of = suited(context, choice.category, amount)?;
                 if of.of == Scale::Value { constant(of.by) } else { None }
             }
-            Object::Literal(start, end) => constant(literal(context, choice.category, (*start, *end))?),
+            Object::Literal(start, end) => {
+                let number = literal(context, choice.category, (*start, *end))?;
+                let values = context.world.puzzle.category(choice.category).values.as_ref()?;
+                let named = values.of.iter().position(|value| *value == number);
+                match named.filter(|_| compare.amount.is_some() && !is_extent(context, choice.category)) {
+                    Some(index) => Some((sum(&[choice.category.entity(u8::try_from(index).ok()?)]), (1, 1))),
+                    None => constant(number),
+                }
+            }
         }
     };
     let objects: &[Rc<Phrase>] = if let Object::Rows { of, .. } = object { of } else { &[] };
