@@ -201,7 +201,13 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                             before,
                             "the" | "far" | "immediate" | "to" | "from" | "directly" | "further" | "farther"
                         );
+                    // "No train left Platform 4".
+                    let port = place > 0
+                        && tokens[place - 1].is(class::OPEN | class::CATEGORY)
+                        && tokens.get(place + 1).is_some_and(|of| of.is(class::MENTION))
+                        && words.get(place + 1).is_some_and(|next| next.capital);
                     named
+                        || port
                         || given
                         || leaves
                         || !matches!(

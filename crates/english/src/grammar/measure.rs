@@ -115,6 +115,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let long = matches!(dimension, Some(Dimension::Length | Dimension::Short));
         let fits = fits || plain && sized && around.categories & set != 0;
         let fits = fits || plain && long && nouns & set != 0 && values.kind == Kind::Number;
+        // "A shorter stay", where minutes are told.
+        let stay = long && context.key(usize::from(word.place) + 1) != "than" && nouns == 0;
+        let fits = fits || plain && stay && fit(world, category, Dimension::Length) > 0;
         // "Has lived longer": who is older.
         let fits =
             fits || long && plain && fit(world, category, Dimension::Age) > 1 && ages(context, around.verb);
@@ -197,6 +200,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             !timely
                 || compare.amount.is_some()
                 || values.is_some_and(|values| is_counted(values) && !is_label(context.world, of))
+                || values.is_some_and(|values| is_duration(values) && !is_year(values))
         };
         if let (Some(category), None) = only
             && counts(category)
@@ -218,6 +222,22 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
                 cost: (ASSUMED, assumed),
                 of: Scale::Value,
             });
+        }
+    }
+    // "The largest team", "half as large", where what it has is counted.
+    if found.is_empty() && word.dimension == Some(Dimension::Size) && compare.amount.is_none() {
+        let counts = |of: &CategoryId| {
+            let values = world.puzzle.category(*of).values.as_ref();
+            let count = values.is_some_and(|values| {
+                values.kind == Kind::Number && !is_counted(values) && !is_year(values) && !is_duration(values)
+            });
+            count && world.puzzle.category(*of).name.ends_with('s') && !is_label(world, *of)
+        };
+        let mut counted = world.ordered().filter(counts);
+        if let (Some(category), None) = (counted.next(), counted.next()) {
+            let (_, assumed) = context.assume(Assumption::Dimension(word.place, category));
+            let (greater, of) = (word.greater, Scale::Value);
+            found.push(Choice { category, greater, by: None, cost: (ASSUMED, assumed), of });
         }
     }
     found

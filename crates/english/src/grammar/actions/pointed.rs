@@ -112,8 +112,9 @@ pub(super) fn whose_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
 }
 
 /// "Ann's grandmother came to listen": that she is Ann's.
-pub(super) fn presented(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    super::link::verb(parts).filter(|verb| !verb.denied && !verb.copula && verb.word > 0)?;
+pub(super) fn presented(_: &Context<'_>, parts: &Parts<'_>, again: u8) -> Option<Made> {
+    // "So did Jon's godfather".
+    super::link::verb(parts).filter(|verb| !verb.denied && !verb.copula && (verb.word > 0 || again == 1))?;
     let of = parts.sems().find_map(Sem::phrase)?;
     let entity = of.entity?;
     let told: Option<Vec<Formula>> = of.also.iter().map(|also| filled(also, entity)).collect();
