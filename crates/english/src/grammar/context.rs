@@ -204,7 +204,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     // "No train left Platform 4".
                     let port = place > 0
                         && tokens[place - 1].is(class::OPEN | class::CATEGORY)
-                        && tokens.get(place + 1).is_some_and(|of| of.is(class::MENTION))
+                        && tokens.get(place + 1).is_some_and(|of| of.is(class::MENTION | class::CATEGORY))
                         && words.get(place + 1).is_some_and(|next| next.capital);
                     named
                         || port

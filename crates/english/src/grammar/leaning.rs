@@ -8,6 +8,7 @@ use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure
 use super::assumption::Assumption;
 use super::context::Context;
 use super::item::{Clause, Over, Predicate, Verb, set_of};
+use super::members::is_other_sex;
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not};
 use super::tokens::class;
 
@@ -144,7 +145,8 @@ pub(super) fn settled(
     for kind in KINDS {
         let own = pronoun(kind);
         if parts(&clause).any(|of| of.entities().contains(&own)) {
-            let (whole, sure) = stood_for(context, before, &clause, kind, second)?;
+            let word = sole_pronoun(context, usize::from(at), kind);
+            let (whole, sure) = stood_for(context, before, &clause, (kind, word), second)?;
             if let Some(entity) = whole {
                 let put = |other: Entity| if other == own { entity } else { other };
                 clause.formula = mapped(&clause.formula, &put);
@@ -159,6 +161,14 @@ pub(super) fn settled(
         }
     }
     Some((clause, extra))
+}
+
+/// The pronoun of a kind that a text has from a place on; nothing where "he" and "she" both are there.
+fn sole_pronoun<'a>(context: &'a Context<'_>, from: usize, kind: Kind) -> &'a str {
+    let told = || (from..context.words.len()).map(|at| context.key(at)).filter(|word| kind_of(word) == Some(kind));
+    let male = |word: &str| word.starts_with("hi") || word == "he";
+    let first = told().next().unwrap_or_default();
+    if told().all(|word| male(word) == male(first)) { first } else { "" }
 }
 
 /// Whether an auxiliary may repeat a verb: "was", where something was, and "did", where something was done.
@@ -213,7 +223,7 @@ fn stood_for(
     context: &Context<'_>,
     before: &Clause,
     clause: &Clause,
-    kind: Kind,
+    (kind, word): (Kind, &str),
     second: bool,
 ) -> Option<(Option<Entity>, bool)> {
     let subject = before.subject.as_ref().and_then(|of| of.entity);
@@ -270,7 +280,9 @@ fn stood_for(
         };
         match kind {
             // A ship is called "she".
-            Kind::Person => person != Person::No || is_vessel(context, *of),
+            Kind::Person => {
+                (person != Person::No || is_vessel(context, *of)) && !is_other_sex(context, word, *of)
+            }
             Kind::Thing => match person {
                 Person::No => true,
                 Person::Perhaps => types.people & set_of(of.category) == 0,
@@ -297,6 +309,12 @@ fn stood_for(
         Kind::Thing => types.things & set_of(of.category) != 0,
         _ => true,
     };
+    // "Ann is not the baker, and she …": what she is said to be is she, or is nobody.
+    let nominal = before.said.as_ref().is_some_and(|said| said.verb.copula && is_identity(&said.formula));
+    let person = kind == Kind::Person && types.people & set_of(first.category) != 0;
+    if nominal && person && Some(first) == subject {
+        named.truncate(1);
+    }
     let surely = Some(first) == subject && certain(&first);
     let sure = named.iter().all(|of| *of == first || same(of) || surely && !certain(of));
     if second {
@@ -309,6 +327,16 @@ fn stood_for(
         };
     }
     (sure || Some(first) == subject).then_some((Some(first), sure))
+}
+
+/// Whether a formula says only who is one with whom.
+fn is_identity(of: &Formula) -> bool {
+    match of {
+        Formula::Same(..) => true,
+        Formula::Not(of) => is_identity(of),
+        Formula::All(of) | Formula::Any(of) => of.iter().all(is_identity),
+        _ => false,
+    }
 }
 
 /// "Even later", "later still": than the later of the two that the clause before compares.

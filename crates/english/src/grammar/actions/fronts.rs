@@ -43,3 +43,12 @@ pub(super) fn front_compared(context: &Context<'_>, parts: &Parts<'_>, _: u8) ->
     let (clause, extra) = bound(context, &subject, &told)?;
     Made::with(Sem::Clause(Rc::new(clause)), extra)
 }
+
+/// What is noted down without a verb: "pie on Monday", "pie some time before soup"; denied where so marked.
+pub(super) fn noted(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
+    let of = predicates(parts).pop()?;
+    let before = context.key(usize::from(of.verb.span.0));
+    let placed = of.verb.span == (0, 0) || of.verb.word == 0 && matches!(before, "in" | "on" | "at");
+    (placed && !of.denied).then_some(())?;
+    super::clauses::stated(context, parts, denied)
+}

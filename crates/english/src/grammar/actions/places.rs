@@ -198,3 +198,15 @@ pub(super) fn kept(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
     (!ordered && !person && !of.denied).then_some(())?;
     Made::of(Sem::Predicate(of.clone()))
 }
+
+/// "is strongest in history", "the team best at chess": what that is told of, where it is in no order.
+pub(super) fn excels(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let entity = of.entity.filter(|of| context.values(*of).is_none())?;
+    let person = context.types.people & set_of(entity.category) != 0;
+    (!person && !of.denied).then_some(())?;
+    match verb(parts) {
+        Some(verb) => super::link::linked(context, verb, of),
+        None => Made::of(Sem::Predicate(of.clone())),
+    }
+}

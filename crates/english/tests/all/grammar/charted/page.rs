@@ -48,6 +48,12 @@ fn examples() -> (&'static [&'static str], BTreeMap<u16, String>) {
     for (text, _) in sentences().filter(|(_, means)| means.contains(" | ")) {
         offered(&world, text).into_iter().for_each(|line| put(&mut found, line, text));
     }
+    for corpus in corpora(SETS[0]) {
+        let world = World::new(&corpus.file.puzzle, &corpus.hints);
+        for sentence in &corpus.sentences {
+            offered(&world, &sentence.text).into_iter().for_each(|line| put(&mut found, line, &sentence.text));
+        }
+    }
     (rules, found)
 }
 
