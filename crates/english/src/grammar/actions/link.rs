@@ -407,10 +407,15 @@ pub(super) fn verbal(context: &Context<'_>, parts: &Parts<'_>, named: u8) -> Opt
     // "The pet that opens fridges": a name that is a deed.
     let name = context.world.puzzle.entity_name(of);
     let first = context.key(usize::from(value.start));
+    let doing = |name: &str| {
+        name.split_once(' ').is_some_and(|(first, _)| first.ends_with('s') && !first.ends_with("ss"))
+    };
+    // "Skates", among others that open fridges and steal socks.
+    let alike = || context.world.puzzle.category(of.category).entities.iter().any(|name| doing(name));
     let deed = name.starts_with(char::is_lowercase)
         && first.ends_with('s')
         && !first.ends_with("ss")
-        && name.contains(' ');
+        && (name.contains(' ') || alike());
     if named == 1 && !(deed && context.values(of).is_none()) {
         return None;
     }

@@ -67,8 +67,14 @@ pub(super) fn outsider(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
 }
 
 /// "before he went to Rome": the row of that.
-pub(super) fn event(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = deed(parts).filter(|of| !of.denied)?;
+pub(super) fn event(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    // "The hall was flooded", where there was a flood.
+    let befell = || {
+        let of = predicate(parts).filter(|of| of.entity.is_some_and(|of| context.values(of).is_none()))?;
+        let last = context.key(usize::from(parts.all().last()?.end) - 1);
+        (last.ends_with("ed") && parts.noun().is_some()).then(|| (**of).clone())
+    };
+    let of = deed(parts).or_else(befell).filter(|of| !of.denied)?;
     Made::of(Sem::Phrase(Rc::new(Phrase {
         entity: of.entity,
         also: if of.entity.is_some() { Vec::new() } else { vec![of.formula] },
