@@ -13,7 +13,7 @@ use super::tokens::class;
 use super::types::is_agent;
 use crate::language::World;
 use crate::language::groups::nominal;
-use crate::language::lexicon::is_title as is_known_title;
+use crate::language::lexicon::{is_title as is_known_title, superlative};
 use crate::language::utterance::Utterance;
 use crate::tables::text::{MEN, SEXES, WOMEN};
 
@@ -198,7 +198,7 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
             continue;
         }
         let titled = is_title(&context, at);
-        if titled {
+        if titled || is_best_in(&context, at) {
             let space = context.words.get(at + 1).map_or(word.span.end, |next| next.span.start);
             made.text.push_str(&text[from..word.span.start]);
             from = space;
@@ -372,6 +372,16 @@ fn is_title(context: &Context<'_>, at: usize) -> bool {
     let open = context.tokens[at].is(class::OPEN | class::PERSON | class::ROW) || is_known_title(&word.key);
     let trade = is_known_title(&word.key) || is_agent(word.singular()) || word.key.ends_with("master");
     !own && next && open && (at > 0 || trade) && (starts(at + 1) || is_title(context, at + 1))
+}
+
+/// "strongest in" before what somebody does: who does it.
+fn is_best_in(context: &Context<'_>, at: usize) -> bool {
+    let valued = |place: usize| {
+        context.mentions.iter().any(|mention| {
+            mention.words.start == place && mention.of.iter().all(|of| context.values(*of).is_none())
+        })
+    };
+    superlative(context.key(at)).is_some() && matches!(context.key(at + 1), "in" | "at") && valued(at + 2)
 }
 
 /// "went there": where the one before is.

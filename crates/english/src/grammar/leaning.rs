@@ -240,7 +240,10 @@ fn stood_for(
             && [Kind::Former, Kind::Latter].iter().any(|of| named.contains(&pronoun(*of)));
         return (pair || named.contains(&own)).then_some((None, true));
     }
-    named.retain(|of| Some(*of) == subject || !valued(*of));
+    // "The child with 15 stickers" is somebody.
+    let described =
+        |of: Entity| kind == Kind::Person && is_compared(&before.formula, of) && is_described(context, of);
+    named.retain(|of| Some(*of) == subject || !valued(*of) || described(*of));
     if matches!(kind, Kind::Former | Kind::Latter | Kind::One | Kind::Two) {
         let pair = pair_of(before, &named);
         let [one, other] = pair.as_slice() else { return None };
@@ -280,6 +283,7 @@ fn stood_for(
         };
         match kind {
             // A ship is called "she".
+            Kind::Person if valued(*of) => true,
             Kind::Person => {
                 (person != Person::No || is_vessel(context, *of)) && !is_other_sex(context, word, *of)
             }
@@ -305,7 +309,7 @@ fn stood_for(
     };
     // Nor are those meant who may be of another sort, where the subject is surely of this.
     let certain = |of: &Entity| match kind {
-        Kind::Person => types.people & set_of(of.category) != 0,
+        Kind::Person => types.people & set_of(of.category) != 0 || described(*of),
         Kind::Thing => types.things & set_of(of.category) != 0,
         _ => true,
     };
@@ -327,6 +331,23 @@ fn stood_for(
         };
     }
     (sure || Some(first) == subject).then_some((Some(first), sure))
+}
+
+/// Whether a formula compares what the row of a value of another category has.
+fn is_compared(of: &Formula, entity: Entity) -> bool {
+    let Formula::Compare(left, _, right) = of else { return false };
+    let of = |term: &because_encodings::Term| term.entity == entity && term.measure.category != entity.category;
+    left.terms.iter().chain(&right.terms).any(of)
+}
+
+/// Whether somebody is told by a value: "the child with 15 stickers".
+fn is_described(context: &Context<'_>, of: Entity) -> bool {
+    context.mentions.iter().filter(|mention| mention.of.contains(&of)).any(|mention| {
+        let start = mention.words.start;
+        let with = start.checked_sub(1).is_some_and(|at| matches!(context.key(at), "with" | "has" | "had"));
+        let person = |at: usize| context.tokens.get(at).is_some_and(|of| of.is(class::PERSON));
+        with && (2..4).filter_map(|back| start.checked_sub(back)).any(person)
+    })
 }
 
 /// Whether a formula says only who is one with whom.

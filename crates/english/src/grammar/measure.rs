@@ -17,6 +17,7 @@ use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::is_duration;
+use crate::language::units::unit;
 
 /// What the words around a comparison tell of its category.
 #[derive(Clone, Copy, Debug, Default)]
@@ -170,6 +171,18 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let by = amount.map(|amount| amount.by);
         let of = amount.map_or(Scale::Value, |amount| amount.of);
         scored.push((score, Choice { category, greater, by, cost: (0, 0), of }));
+        // "Two houses past", where their numbers are not all there are: so many houses, or so much of a number.
+        let own_noun = compare.amount.filter(|amount| {
+            let place = usize::from(amount.unit).checked_sub(1);
+            place.is_some_and(|at| {
+                context.tokens[at].categories & set != 0 && unit(context.words[at].singular()).is_none()
+            })
+        });
+        let skips = values.kind == Kind::Number && !is_counted(values) && dimension == Some(Dimension::Across);
+        if let (Some(amount), true, Scale::Value) = (own_noun, skips, of) {
+            let by = Some(amount.number);
+            scored.push((score, Choice { category, greater, by, cost: (0, 0), of: Scale::Rank }));
+        }
     }
     let best = scored.iter().map(|(score, _)| *score).max().unwrap_or(0);
     scored.retain(|(score, _)| *score == best);
