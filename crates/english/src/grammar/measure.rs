@@ -95,7 +95,12 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let spoken = verb_speaks(context, around.verb, category, values);
         let told = amount.is_some_and(|amount| amount.told) || around.told & set != 0;
         // "paid 12 years more": the verb speaks of another.
-        if vague && spoken == 0 && nouns == 0 && elsewhere(context, around.verb, category) {
+        // "Sold ten percent more" is a share, where shares are told.
+        let share = told
+            && compare.amount.is_some_and(|of| {
+                usize::from(of.unit).checked_sub(1).is_some_and(|at| matches!(context.key(at), "percent" | "%"))
+            });
+        if vague && spoken == 0 && nouns == 0 && !share && elsewhere(context, around.verb, category) {
             continue;
         }
         if dimension == Some(Dimension::Amount) && dates && nouns == 0 && around.values & set == 0 {
