@@ -215,7 +215,6 @@ const ACTIONS: &[(&str, Action)] = &[
     ("whose_own", relatives::whose_own),
     ("kept", places::kept),
     ("excels", places::excels),
-    ("before_last", places::before_last),
     ("scene", outside::scene),
     ("told_more", apposed::told_more),
     ("noun", noun),

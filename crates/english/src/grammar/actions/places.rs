@@ -210,13 +210,3 @@ pub(super) fn excels(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
         None => Made::of(Sem::Predicate(of.clone())),
     }
 }
-
-/// "the next-to-last cabin", where "last cabin" is known by itself.
-pub(super) fn before_last(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let item = parts.all().find(|item| matches!(item.sem, Sem::Value(_)))?;
-    let Sem::Value(of) = item.sem else { return None };
-    context.values(of)?;
-    (context.key(usize::from(item.start)) == "last").then_some(())?;
-    let formula = Formula::Place { category: of.category, entity: ROW, place: Place::NthLast(2) };
-    predicate(formula, Vec::new(), (0, 0))
-}

@@ -290,7 +290,7 @@ fn compared_with(
                     if row.category == choice.category
                         && *times == (1, 1)
                         && !compare.at_once
-                        && !(compare.amount.is_some() && !is_extent(context, choice.category)) =>
+                        && (compare.amount.is_none() || is_extent(context, choice.category)) =>
                 {
                     let of = context.values(*row)?;
                     constant(*of.of.get(usize::from(row.index))?)

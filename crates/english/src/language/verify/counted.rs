@@ -142,7 +142,7 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         }
         let counted = some && !has_count(formula, many.filter(|_| !than));
         // "Floor 4" is the fourth floor.
-        let number = key.parse::<i32>().ok().or_else(|| i32::try_from(written?).ok()).map(Number::small);
+        let number = key.parse::<i32>().ok().or(written).map(Number::small);
         let meant = |of: &Entity| {
             let values = sentence.world.puzzle.category(of.category).values.as_ref();
             number.is_some() && values.and_then(|values| values.of.get(usize::from(of.index))).copied() == number
