@@ -265,6 +265,13 @@ pub(crate) fn used(world: &World<'_>, text: &str) -> (&'static [&'static str], V
     (&grammar().lines, strict.or_else(|| of(true)).unwrap_or_default())
 }
 
+/// The same of all readings that are offered, each of which may use others.
+#[cfg(test)]
+pub(crate) fn offered(world: &World<'_>, text: &str) -> Vec<u16> {
+    let context = Context::new(&Utterance::new(world, text), false);
+    context.map_or_else(Vec::new, |context| Chart::closed(grammar(), &context).lines_within(MARGIN))
+}
+
 /// How long the words, the chart, and all of it take.
 #[cfg(test)]
 pub(crate) fn timed(world: &World<'_>, text: &str) -> [std::time::Duration; 3] {

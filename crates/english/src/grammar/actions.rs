@@ -10,6 +10,7 @@ mod coordination;
 mod counts;
 mod degrees;
 mod extremes;
+mod fronts;
 mod groups;
 mod link;
 mod lists;
@@ -63,6 +64,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("link_only", link::link_only),
     ("corrected", link::corrected),
     ("and", coordination::and),
+    ("denied_all", coordination::denied_all),
     ("either_pf", coordination::either),
     ("or_pf", coordination::or),
     ("neither_pf", coordination::neither),
@@ -178,11 +180,18 @@ const ACTIONS: &[(&str, Action)] = &[
     ("compare_other", members::compare_other),
     ("members", members::members),
     ("of_one_kind", members::of_one_kind),
+    ("of_one_sex", members::of_one_sex),
+    ("numbered_value", several::numbered_value),
     ("list_of", lists::list_of),
     ("of_these", continued::of_these),
     ("respectively", continued::respectively),
     ("inverted", continued::inverted),
     ("front_of", continued::front_of),
+    ("fronted_of", fronts::fronted_of),
+    ("noted", fronts::noted),
+    ("front_compared", fronts::front_compared),
+    ("crowd", lists::crowd),
+    ("neither_both", coordination::neither_both),
     ("not_other", continued::not_other),
     ("parity", parity::parity),
     ("parity_of", parity::parity_of),
@@ -206,6 +215,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("paid_for", outside::paid_for),
     ("whose_own", relatives::whose_own),
     ("kept", places::kept),
+    ("excels", places::excels),
     ("scene", outside::scene),
     ("told_more", apposed::told_more),
     ("noun", noun),

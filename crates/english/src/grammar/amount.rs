@@ -99,6 +99,10 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
             plain(true)
         }
         (Kind::Number, None) if is_counted(values) && is_place(noun) => plain(true),
+        // "One place behind": of whatever tells the places.
+        (Kind::Number, None) if is_place(noun) && !is_year(values) => {
+            Some(Suited { by: amount.number, told: false, of: Scale::Rank })
+        }
         (Kind::Ordinal | Kind::Position, None) if speaks || is_place(noun) => plain(speaks),
         _ => None,
     }

@@ -38,6 +38,10 @@ pub(super) enum Assumption {
     Pronoun(u8, Entity),
     /// That a denial goes no further.
     Scope(u8),
+    /// That a denial is of two together.
+    Joint(u8),
+    /// That a denial is of each of two.
+    Each(u8),
     /// That a number is of a category.
     Number(u8, Entity),
     /// That two of which something is denied are two.
@@ -87,6 +91,12 @@ impl Assumption {
                 format!("“{}” is taken for “{}”", word(at), world.puzzle.entity_name(of))
             }
             Assumption::Scope(at) => format!("the denial after “{}” is taken to end before “and”", word(at)),
+            Assumption::Joint(at) => {
+                format!("what is denied after “{}” is taken to be both at once", word(at))
+            }
+            Assumption::Each(at) => {
+                format!("what is denied after “{}” is taken to be each of them", word(at))
+            }
             Assumption::Apart(_) => APART.to_string(),
             Assumption::Or(at) => format!("“{}” is taken to leave out both", word(at)),
         }

@@ -122,7 +122,20 @@ impl<'a> Chart<'a> {
     #[cfg(test)]
     pub(super) fn lines(&self) -> Vec<u16> {
         let best = self.found.iter().min_by_key(|place| (self.items[**place as usize].cost, **place));
-        let (mut left, mut lines) = (Vec::from_iter(best.copied()), Vec::new());
+        self.lines_of(Vec::from_iter(best.copied()))
+    }
+
+    /// The same of all derivations that cost no more than the cheapest and a margin.
+    #[cfg(test)]
+    pub(super) fn lines_within(&self, margin: u32) -> Vec<u16> {
+        let cost = |place: &u32| self.items[*place as usize].cost;
+        let most = self.found.iter().map(cost).min().map_or(0, |least| least + margin);
+        self.lines_of(self.found.iter().copied().filter(|place| cost(place) <= most).collect())
+    }
+
+    #[cfg(test)]
+    fn lines_of(&self, mut left: Vec<u32>) -> Vec<u16> {
+        let mut lines = Vec::new();
         while let Some((line, parts)) = left.pop().and_then(|place| self.made.get(&place)) {
             lines.push(*line);
             left.extend(parts.iter().filter(|part| self.made.contains_key(part)));

@@ -56,6 +56,7 @@ impl<'a> Context<'a> {
             return None;
         }
         contracted(&mut words);
+        without_marks_in_brackets(text, &mut words);
         let mentions = quoted(world, text, &words, utterance.mentions(&words, false));
         // Where all is in capitals, they tell no names.
         let shouted = !text.contains(char::is_lowercase);
@@ -149,6 +150,17 @@ fn brackets(text: &str, words: &[Word]) -> Vec<(usize, usize)> {
     opened.filter_map(|open| Some((open, (open + 1..words.len()).find(|at| is(*at, ")"))?))).collect()
 }
 
+/// Drops brackets around marks alone: "(!)".
+fn without_marks_in_brackets(text: &str, words: &mut Vec<Word>) {
+    let empty = |of: &(usize, usize)| {
+        words[of.0 + 1..of.1].iter().all(|word| !word.key.contains(char::is_alphanumeric))
+    };
+    let found: Vec<(usize, usize)> = brackets(text, words).into_iter().filter(|of| empty(of)).collect();
+    for (open, close) in found.into_iter().rev() {
+        words.drain(open..=close);
+    }
+}
+
 /// Reads "'s" after a pronoun as the verb that it is: "it's", "she's got".
 fn contracted(words: &mut [Word]) {
     const PRONOUNS: [&str; 8] = ["it", "he", "she", "that", "there", "who", "what", "here"];
@@ -209,7 +221,12 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                         || next.starts_with(|c: char| c.is_ascii_digit())
                         || small_number(next).is_some()
                             && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some());
-                    named || given || (leaves || timed) && !is_in("sides", before)
+                    // "No train left Platform 4".
+                    let port = place > 0
+                        && tokens[place - 1].is(class::OPEN | class::CATEGORY)
+                        && tokens.get(place + 1).is_some_and(|of| of.is(class::MENTION | class::CATEGORY))
+                        && words.get(place + 1).is_some_and(|next| next.capital);
+                    named || port || given || (leaves || timed) && !is_in("sides", before)
                 }
                 // "Wanted a cake for a birthday": somebody ordered it, as is assumed.
                 "wanted" | "wants" if matches!(next, "a" | "an") => {
@@ -247,7 +264,8 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 "lose" | "loses" => {
                     let counted = next == "exactly" || next.starts_with(|c: char| c.is_ascii_digit());
                     counted && world.ordered().any(|of| world.is_called(of, "lost"))
-                        || (does(words, place) || before == "to") && world.tells_of(&words[place])
+                        || (does(words, place) || before == "to")
+                            && (world.tells_of(&words[place]) || world.tells_of_key("lost"))
                 }
                 "lost"
                     if world.tells_of_key("lose")

@@ -286,7 +286,12 @@ fn counts_others(context: &Context<'_>, mention: &Mention, of: Entity) -> bool {
     let key = context.key(mention.words.start);
     let number = mention.words.len() == 1
         && (key.chars().all(|c| c.is_ascii_digit() || c == ',') || small_number(key).is_some());
-    let end = mention.words.end;
+    let (start, end) = (mention.words.start, mention.words.end);
+    // "Berth 3 holds the Gull".
+    let told = |at: usize| context.tokens[at].categories & set_of(of.category) != 0;
+    if start.checked_sub(1).is_some_and(told) {
+        return false;
+    }
     let Some(next) = context.tokens.get(end).filter(|_| number) else { return false };
     let values = context.world.puzzle.category(of.category).values.as_ref();
     let own = values.is_some_and(|values| {

@@ -9,6 +9,7 @@ use super::assumption::Assumption;
 use super::context::Context;
 use super::item::{Clause, Over, Predicate, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not};
+use super::members::is_other_sex;
 use super::tokens::class;
 
 /// Of what a bare auxiliary repeats: a row that is one with one of these is as the clause before says of its subject.
@@ -144,7 +145,8 @@ pub(super) fn settled(
     for kind in KINDS {
         let own = pronoun(kind);
         if parts(&clause).any(|of| of.entities().contains(&own)) {
-            let (whole, sure) = stood_for(context, before, &clause, kind, second)?;
+            let word = sole_pronoun(context, usize::from(at), kind);
+            let (whole, sure) = stood_for(context, before, &clause, (kind, word), second)?;
             if let Some(entity) = whole {
                 let put = |other: Entity| if other == own { entity } else { other };
                 clause.formula = mapped(&clause.formula, &put);
@@ -159,6 +161,15 @@ pub(super) fn settled(
         }
     }
     Some((clause, extra))
+}
+
+/// The pronoun of a kind that a text has from a place on; nothing where "he" and "she" both are there.
+fn sole_pronoun<'a>(context: &'a Context<'_>, from: usize, kind: Kind) -> &'a str {
+    let told =
+        || (from..context.words.len()).map(|at| context.key(at)).filter(|word| kind_of(word) == Some(kind));
+    let male = |word: &str| word.starts_with("hi") || word == "he";
+    let first = told().next().unwrap_or_default();
+    if told().all(|word| male(word) == male(first)) { first } else { "" }
 }
 
 /// Whether an auxiliary may repeat a verb: "was", where something was, and "did", where something was done.
@@ -213,7 +224,7 @@ fn stood_for(
     context: &Context<'_>,
     before: &Clause,
     clause: &Clause,
-    kind: Kind,
+    (kind, word): (Kind, &str),
     second: bool,
 ) -> Option<(Option<Entity>, bool)> {
     let subject = before.subject.as_ref().and_then(|of| of.entity);
@@ -230,7 +241,10 @@ fn stood_for(
             && [Kind::Former, Kind::Latter].iter().any(|of| named.contains(&pronoun(*of)));
         return (pair || named.contains(&own)).then_some((None, true));
     }
-    named.retain(|of| Some(*of) == subject || !valued(*of));
+    // "The child with 15 stickers" is somebody.
+    let described =
+        |of: Entity| kind == Kind::Person && is_compared(&before.formula, of) && is_described(context, of);
+    named.retain(|of| Some(*of) == subject || !valued(*of) || described(*of));
     if matches!(kind, Kind::Former | Kind::Latter | Kind::One | Kind::Two) {
         let pair = pair_of(before, &named);
         let [one, other] = pair.as_slice() else { return None };
@@ -270,7 +284,10 @@ fn stood_for(
         };
         match kind {
             // A ship is called "she".
-            Kind::Person => person != Person::No || is_vessel(context, *of),
+            Kind::Person if valued(*of) => true,
+            Kind::Person => {
+                (person != Person::No || is_vessel(context, *of)) && !is_other_sex(context, word, *of)
+            }
             Kind::Thing => match person {
                 Person::No => true,
                 Person::Perhaps => types.people & set_of(of.category) == 0,
@@ -293,17 +310,56 @@ fn stood_for(
     };
     // Nor are those meant who may be of another sort, where the subject is surely of this.
     let certain = |of: &Entity| match kind {
-        Kind::Person => types.people & set_of(of.category) != 0,
+        Kind::Person => types.people & set_of(of.category) != 0 || described(*of),
         Kind::Thing => types.things & set_of(of.category) != 0,
         _ => true,
     };
+    // "Ann is not the baker, and she …": what she is said to be is she, or is nobody.
+    let nominal = before.said.as_ref().is_some_and(|said| said.verb.copula && is_identity(&said.formula));
+    let person = kind == Kind::Person && types.people & set_of(first.category) != 0;
+    if nominal && person && Some(first) == subject {
+        named.truncate(1);
+    }
     let surely = Some(first) == subject && certain(&first);
     let sure = named.iter().all(|of| *of == first || same(of) || surely && !certain(of));
     if second {
-        let other = named.iter().copied().find(|of| *of != first && !same(of));
-        return other.filter(|_| !sure).map(|of| (Some(of), false));
+        // Of three or more, none is likelier than the rest.
+        let mut others = named.iter().copied().filter(|of| *of != first && !same(of));
+        let alone = (others.next(), others.next());
+        return match alone {
+            (Some(of), None) if !sure && Some(first) == subject => Some((Some(of), false)),
+            _ => None,
+        };
     }
     (sure || Some(first) == subject).then_some((Some(first), sure))
+}
+
+/// Whether a formula compares what the row of a value of another category has.
+fn is_compared(of: &Formula, entity: Entity) -> bool {
+    let Formula::Compare(left, _, right) = of else { return false };
+    let of =
+        |term: &because_encodings::Term| term.entity == entity && term.measure.category != entity.category;
+    left.terms.iter().chain(&right.terms).any(of)
+}
+
+/// Whether somebody is told by a value: "the child with 15 stickers".
+fn is_described(context: &Context<'_>, of: Entity) -> bool {
+    context.mentions.iter().filter(|mention| mention.of.contains(&of)).any(|mention| {
+        let start = mention.words.start;
+        let with = start.checked_sub(1).is_some_and(|at| matches!(context.key(at), "with" | "has" | "had"));
+        let person = |at: usize| context.tokens.get(at).is_some_and(|of| of.is(class::PERSON));
+        with && (2..4).filter_map(|back| start.checked_sub(back)).any(person)
+    })
+}
+
+/// Whether a formula says only who is one with whom.
+fn is_identity(of: &Formula) -> bool {
+    match of {
+        Formula::Same(..) => true,
+        Formula::Not(of) => is_identity(of),
+        Formula::All(of) | Formula::Any(of) => of.iter().all(is_identity),
+        _ => false,
+    }
 }
 
 /// "Even later", "later still": than the later of the two that the clause before compares.

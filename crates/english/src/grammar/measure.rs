@@ -18,6 +18,7 @@ use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::is_duration;
+use crate::language::units::unit;
 
 /// What the words around a comparison tell of its category.
 #[derive(Clone, Copy, Debug, Default)]
@@ -95,7 +96,14 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let spoken = verb_speaks(context, around.verb, category, values);
         let told = amount.is_some_and(|amount| amount.told) || around.told & set != 0;
         // "paid 12 years more": the verb speaks of another.
-        if vague && spoken == 0 && nouns == 0 && elsewhere(context, around.verb, category) {
+        // "Sold ten percent more" is a share, where shares are told.
+        let share = told
+            && compare.amount.is_some_and(|of| {
+                usize::from(of.unit)
+                    .checked_sub(1)
+                    .is_some_and(|at| matches!(context.key(at), "percent" | "%"))
+            });
+        if vague && spoken == 0 && nouns == 0 && !share && elsewhere(context, around.verb, category) {
             continue;
         }
         if dimension == Some(Dimension::Amount) && dates && nouns == 0 && around.values & set == 0 {
@@ -116,6 +124,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let long = matches!(dimension, Some(Dimension::Length | Dimension::Short));
         let fits = fits || plain && sized && around.categories & set != 0;
         let fits = fits || plain && long && nouns & set != 0 && values.kind == Kind::Number;
+        // "A shorter stay", where minutes are told.
+        let stay = long && context.key(usize::from(word.place) + 1) != "than" && nouns == 0;
+        let fits = fits || plain && stay && fit(world, category, Dimension::Length) > 0;
         // "Has lived longer": who is older.
         let fits =
             fits || long && plain && fit(world, category, Dimension::Age) > 1 && ages(context, around.verb);
@@ -170,6 +181,19 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let by = amount.map(|amount| amount.by);
         let of = amount.map_or(Scale::Value, |amount| amount.of);
         scored.push((score, Choice { category, greater, by, cost: (0, 0), of }));
+        // "Two houses past", where their numbers are not all there are: so many houses, or so much of a number.
+        let own_noun = compare.amount.filter(|amount| {
+            let place = usize::from(amount.unit).checked_sub(1);
+            place.is_some_and(|at| {
+                context.tokens[at].categories & set != 0 && unit(context.words[at].singular()).is_none()
+            })
+        });
+        let skips =
+            values.kind == Kind::Number && !is_counted(values) && dimension == Some(Dimension::Across);
+        if let (Some(amount), true, Scale::Value) = (own_noun, skips, of) {
+            let by = Some(amount.number);
+            scored.push((score, Choice { category, greater, by, cost: (0, 0), of: Scale::Rank }));
+        }
     }
     let best = scored.iter().map(|(score, _)| *score).max().unwrap_or(0);
     scored.retain(|(score, _)| *score == best);
@@ -209,6 +233,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             !timely
                 || compare.amount.is_some()
                 || values.is_some_and(|values| is_counted(values) && !is_label(context.world, of))
+                || values.is_some_and(|values| is_duration(values) && !is_year(values))
         };
         if let (Some(category), None) = only
             && counts(category)
@@ -230,6 +255,22 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
                 cost: (ASSUMED, assumed),
                 of: Scale::Value,
             });
+        }
+    }
+    // "The largest team", "half as large", where what it has is counted.
+    if found.is_empty() && word.dimension == Some(Dimension::Size) && compare.amount.is_none() {
+        let counts = |of: &CategoryId| {
+            let values = world.puzzle.category(*of).values.as_ref();
+            let count = values.is_some_and(|values| {
+                values.kind == Kind::Number && !is_counted(values) && !is_year(values) && !is_duration(values)
+            });
+            count && world.puzzle.category(*of).name.ends_with('s') && !is_label(world, *of)
+        };
+        let mut counted = world.ordered().filter(counts);
+        if let (Some(category), None) = (counted.next(), counted.next()) {
+            let (_, assumed) = context.assume(Assumption::Dimension(word.place, category));
+            let (greater, of) = (word.greater, Scale::Value);
+            found.push(Choice { category, greater, by: None, cost: (ASSUMED, assumed), of });
         }
     }
     found

@@ -4,7 +4,9 @@ use std::sync::LazyLock;
 
 use foldhash::HashSet;
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number};
+use because_encodings::{
+    AttributeValues, CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number,
+};
 
 use super::context::Context;
 use super::item::{Item, Objects, Person, Predicate, Sem, Verb};
@@ -78,6 +80,37 @@ fn titled(context: &Context<'_>, word: &str) -> Option<Formula> {
         .map(|of| same(ROW, of))
         .collect();
     (!members.is_empty()).then(|| any(members))
+}
+
+/// The men and the women, where titles tell all of them.
+pub(super) fn sexes(context: &Context<'_>) -> Option<[Formula; 2]> {
+    Some([titled(context, "man")?, titled(context, "woman")?])
+}
+
+/// Whether somebody is known to be of another sex than a pronoun tells: "she" is not Mr Orr, nor Jon of the men.
+pub(super) fn is_other_sex(context: &Context<'_>, pronoun: &str, of: Entity) -> bool {
+    let other = match pronoun {
+        "he" | "him" | "his" => "woman",
+        "she" | "her" | "hers" => "man",
+        _ => return false,
+    };
+    let grouped = nominal(context.world.puzzle).filter(|(category, ..)| *category == of.category).any(
+        |(category, attribute, _, groups)| {
+            let group = groups.iter().position(|group| names(&singular(&group.to_lowercase()), other));
+            let all = &context.world.puzzle.category(category).attributes[usize::from(attribute.0)].of;
+            match (group, all) {
+                (Some(group), AttributeValues::Nominal { of: all, .. }) => {
+                    all.get(usize::from(of.index)).is_some_and(|own| usize::from(*own) == group)
+                }
+                _ => false,
+            }
+        },
+    );
+    let named = |formula: Formula| match formula {
+        Formula::Any(all) => all.iter().any(|one| *one == same(ROW, of)),
+        one => one == same(ROW, of),
+    };
+    grouped || titled(context, other).is_some_and(named)
 }
 
 /// "in March", where there are dates: where it ends, and any of them.

@@ -203,6 +203,8 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         (Kind::Number, Amount) if counted => 0,
         (Kind::Number, Any | Amount | Rank) => 1,
         (Kind::Number, _) if unit_fits => 2,
+        // "A longer ride", of so many leagues.
+        (Kind::Number, Length | Dimension::Short) if has_unit(&measured, |own| own == Distance) => 1,
         (Kind::Number, Size)
             if [Dimension::Weight, Dimension::Height, Length, Score, Distance]
                 .iter()

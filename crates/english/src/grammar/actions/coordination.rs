@@ -9,10 +9,13 @@ use super::super::context::Context;
 use super::super::item::{Made, Person, Predicate, Sem, Verb};
 use super::super::leaning::{leans, within};
 use super::super::meaning::{all, any, how_many, not};
+use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::comparisons::{compared_by, to_other};
-use super::lists::merged;
+use super::link::linked;
+use super::lists::{merged, objects};
+use crate::language::english::past_base;
 
 fn two<'a>(parts: &'a Parts<'_>) -> Option<(&'a Rc<Predicate>, &'a Rc<Predicate>)> {
     let mut of = parts.sems().filter_map(Sem::predicate);
@@ -40,18 +43,71 @@ fn made(of: Option<Predicate>) -> Option<Made> {
     Made::of(Sem::Predicate(Rc::new(of?)))
 }
 
-/// "paid $2 and came from Kent"; what goes on without a verb of its own after a denial is left open.
-/// Where both are of one verb, a denial is of both: that is marked.
-pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, of_one: u8) -> Option<Made> {
+/// Whether a predicate begins with what may be an infinitive.
+fn is_bare(context: &Context<'_>, of: &Predicate) -> bool {
+    let word = usize::from(of.verb.span.0);
+    context.tokens[word].is(class::OPEN | class::CATEGORY)
+        && !context.key(word).ends_with("ed")
+        && !context.key(word).ends_with('s')
+}
+
+/// Whether an infinitive goes with a predicate's auxiliary: "did not".
+fn takes_bare(context: &Context<'_>, of: &Predicate) -> bool {
+    (of.verb.span.0..of.verb.span.1)
+        .any(|at| matches!(context.key(usize::from(at)), "do" | "does" | "did" | "will" | "must" | "can"))
+}
+
+/// What a denial of two says: not both, or neither for 2.
+fn over_both(denied: u8, of: [Formula; 2]) -> Formula {
+    if denied == 2 { all(of.map(not)) } else { not(all(of)) }
+}
+
+fn over_both_assumed(denied: u8, at: u8) -> Assumption {
+    if denied == 2 { Assumption::Each(at) } else { Assumption::Joint(at) }
+}
+
+/// "did not have the soup and the pie": not both, or neither for 2.
+pub(super) fn denied_all(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| verb.denied)?;
+    let Made { sem: Sem::Predicate(of), .. } = super::lists::every(context, parts, 0)? else { return None };
+    let Formula::All(each) = &of.formula else { return None };
+    let [a, b] = each.as_slice() else { return None };
+    let positive = linked(context, Verb { denied: false, ..verb }, &of)?;
+    let Sem::Predicate(said) = &positive.sem else { return None };
+    let formula = over_both(denied, [a.clone(), b.clone()]);
+    let extra = context.assume(over_both_assumed(denied, verb.span.0));
+    let of = Predicate { formula, denied: true, verb, entity: None, ..(**said).clone() };
+    Made::with(Sem::Predicate(Rc::new(of)), (positive.cost + extra.0, positive.assumed | extra.1))
+}
+
+/// "paid $2 and came from Kent"; what goes on without a verb of its own after a denial is left open: the denial ends
+/// before it, is of both together for 1, and of each for 2. For 3 both are of one verb, and none is denied.
+pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
-    if of_one == 1 && a.denied {
+    let (of_one, denied) = (how == 3, if how == 3 { 0 } else { how });
+    if of_one && a.denied {
         return None;
     }
     // "did not sail and row": what the denial goes with is open.
     let tie =
         parts.all().any(|item| context.key(usize::from(item.start)) == "and" && item.end == item.start + 1);
     let finite = context.tokens[usize::from(b.verb.span.0)].is(class::BE | class::AUXILIARY | class::HAVE);
-    let extra = match a.verb.denied && tie && !finite {
+    let open = a.verb.denied && tie && !finite;
+    // "Came" is a past and "come" is none; "put" is both.
+    let first = context.key(usize::from(b.verb.span.0));
+    let past = past_base(first);
+    let goes_on = open && !b.denied && takes_bare(context, a) && is_bare(context, b);
+    let goes_on = goes_on && past.as_ref().is_none_or(|base| base == first);
+    if goes_on && past.is_none() && denied == 0 {
+        return None;
+    }
+    if denied > 0 {
+        (goes_on && !leans(&b.formula)).then_some(())?;
+        let formula = over_both(denied, [not(a.formula.clone()), b.formula.clone()]);
+        let extra = context.assume(over_both_assumed(denied, a.verb.span.0));
+        return Made::with(Sem::Predicate(Rc::new(tied(a, b, formula)?)), extra);
+    }
+    let extra = match open {
         true => context.assume(Assumption::Scope(a.verb.span.0)),
         false => (0, 0),
     };
@@ -76,13 +132,7 @@ pub(super) fn either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
 pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
     // "doesn't drink tea or own the dog" denies both.
-    let word = usize::from(b.verb.span.0);
-    let bare = context.tokens[word].is(class::OPEN | class::CATEGORY)
-        && !context.key(word).ends_with("ed")
-        && !context.key(word).ends_with('s');
-    let does = (a.verb.span.0..a.verb.span.1)
-        .any(|at| matches!(context.key(usize::from(at)), "do" | "does" | "did" | "will" | "must" | "can"));
-    if a.verb.denied && does && bare && !b.denied {
+    if a.verb.denied && takes_bare(context, a) && is_bare(context, b) && !b.denied {
         return made(tied(a, b, all([a.formula.clone(), not(b.formula.clone())])));
     }
     let of = tied(a, b, any([a.formula.clone(), b.formula.clone()]))?;
@@ -135,4 +185,28 @@ pub(super) fn neither(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made>
     }
     let of = tied(a, b, all([not(a.formula.clone()), not(b.formula.clone())]));
     made(of.map(|of| Predicate { denied: true, ..of }))
+}
+
+/// "played neither the Barn in May nor the Dome in June": neither with the other of its own.
+pub(super) fn neither_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| !verb.denied)?;
+    let (p, q) = two(parts)?;
+    let of = super::lists::phrases(parts);
+    let [a, b] = of.as_slice() else { return None };
+    let (mut formulas, mut presumed, mut subject, mut extra) =
+        (Vec::new(), Vec::new(), Person::Perhaps, (0, 0));
+    for (row, beside) in [(a, p), (b, q)] {
+        let (told, more) = identified(row)?;
+        let of = Predicate { objects: objects(row), ..Predicate::new(told, more) };
+        let made = linked(context, verb, &of)?;
+        let Sem::Predicate(of) = &made.sem else { return None };
+        formulas.push(not(all([of.formula.clone(), beside.formula.clone()])));
+        presumed.extend(of.presumed.iter().chain(&beside.presumed).cloned());
+        if of.subject != Person::Perhaps {
+            subject = of.subject;
+        }
+        extra = (extra.0 + made.cost, extra.1 | made.assumed);
+    }
+    let of = Predicate { denied: true, subject, verb, ..Predicate::new(all(formulas), presumed) };
+    Made::with(Sem::Predicate(Rc::new(of)), extra)
 }

@@ -44,6 +44,16 @@ pub(super) fn at_rank(
 
 /// The category that a superlative is about.
 fn choice(context: &Context<'_>, word: Comparing, noun: Option<Noun>, verb: Option<Verb>) -> Option<Choice> {
+    all_choices(context, word, noun, verb).into_iter().next()
+}
+
+/// The categories that a superlative may be about.
+fn all_choices(
+    context: &Context<'_>,
+    word: Comparing,
+    noun: Option<Noun>,
+    verb: Option<Verb>,
+) -> Vec<Choice> {
     let ordered = |set: u32| {
         context.world.ordered().filter(|of| set & set_of(*of) != 0).fold(0, |all, of| all | set_of(of))
     };
@@ -63,8 +73,10 @@ fn choice(context: &Context<'_>, word: Comparing, noun: Option<Noun>, verb: Opti
     };
     // "The highest charge" may be of money or not.
     let spoken = measuring(context, word, noun);
-    let plain = || choices(context, &of(word), around).into_iter().next();
-    choices(context, &of(spoken), around).into_iter().next().or_else(plain)
+    match choices(context, &of(spoken), around) {
+        found if found.is_empty() => choices(context, &of(word), around),
+        found => found,
+    }
 }
 
 /// The end of a category's order that a superlative tells.
@@ -153,13 +165,15 @@ fn predicate(entity: Entity, verb: Verb, extra: (u32, u64)) -> Option<Made> {
     Made::with(Sem::Predicate(Rc::new(of)), extra)
 }
 
-/// "paid the most", "scored the fewest points"; the least where so marked.
-pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, least: u8) -> Option<Made> {
+/// "paid the most", "scored the fewest points"; the least for 1 and 3; of another category that it may be of as well
+/// for 2 and 3.
+pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    let (least, turn) = (how % 2, usize::from(how / 2));
     let verb = super::link::verb(parts).filter(|verb| !verb.copula)?;
     let place = verb.span.1;
     let word =
         parts.word().unwrap_or(Comparing { dimension: Some(Dimension::Amount), greater: least == 0, place });
-    let choice = choice(context, word, parts.noun(), Some(verb))?;
+    let choice = all_choices(context, word, parts.noun(), Some(verb)).into_iter().nth(turn)?;
     // "The most money" is what a price measures.
     let other = |noun: Noun| {
         noun.categories & set_of(choice.category) == 0

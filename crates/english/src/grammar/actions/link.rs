@@ -37,9 +37,11 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         return Some(Allowed { subject: Person::Perhaps, extra: (0, 0) });
     }
     // "Does crochet", "did handstands".
-    let does = of.names != 0
-        && of.names & !context.types.things == 0
-        && matches!(context.key(usize::from(verb.span.1) - 1), "do" | "does" | "did");
+    // "Does not sing", where there is a song.
+    let last =
+        (verb.span.0..verb.span.1).rev().map(|at| context.key(usize::from(at))).find(|key| *key != "not");
+    let does =
+        of.names != 0 && of.names & !context.types.things == 0 && matches!(last, Some("do" | "does" | "did"));
     if verb.bare
         && !does
         && !context.tokens[usize::from(verb.span.1) - 1]
@@ -135,11 +137,16 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         // "Was stolen from the Dane", where that is told; "the top score came from the Dane".
         let from = verb.word != 0
             && context.key(usize::from(verb.span.1) - 1) == "from"
-            && (verb.passive && context.world.tells_of(&context.words[usize::from(verb.word) - 1])
-                || context.key(usize::from(verb.span.1).saturating_sub(2)) == "came");
+            && (verb.passive || context.key(usize::from(verb.span.1).saturating_sub(2)) == "came");
         let belongs = belongs || given || own || from;
         if of.person && !(verb.last == Preposition::By || belongs) {
             return None;
+        }
+        // "Was stolen from the Dane" may be told of one whose it was.
+        let gone = of.person && from && !context.world.tells_of(&context.words[usize::from(verb.word) - 1]);
+        if gone {
+            let at = verb.word.max(verb.span.0 + 1) - 1;
+            extra = add(extra, context.assume(Assumption::Rows(at)));
         }
         if of.open && !to {
             let at = verb.word.max(verb.span.0 + 1) - 1;
@@ -150,7 +157,12 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     }
     // A person's name is had by a thing; by a person, only where people of two kinds are matched.
     if people != 0 {
-        if (context.types.people & !people) == 0 || verb.last == Preposition::By && !told {
+        let others = context.types.people & !people;
+        if verb.last == Preposition::By && verb.passive && !told && others != 0 && !(of.person || of.open) {
+            // "Was caught by Bob", where people of two kinds are matched.
+            let at = verb.word.max(verb.span.0 + 1) - 1;
+            extra = add(extra, context.assume(Assumption::Rows(at)));
+        } else if others == 0 || verb.last == Preposition::By && !told {
             subject = Person::No;
         } else if verb.unknown != 0 {
             let at = verb.word.max(verb.span.0 + 1) - 1;
@@ -412,10 +424,15 @@ pub(super) fn verbal(context: &Context<'_>, parts: &Parts<'_>, named: u8) -> Opt
     // "The pet that opens fridges": a name that is a deed.
     let name = context.world.puzzle.entity_name(of);
     let first = context.key(usize::from(value.start));
+    let doing = |name: &str| {
+        name.split_once(' ').is_some_and(|(first, _)| first.ends_with('s') && !first.ends_with("ss"))
+    };
+    // "Skates", among others that open fridges and steal socks.
+    let alike = || context.world.puzzle.category(of.category).entities.iter().any(|name| doing(name));
     let deed = name.starts_with(char::is_lowercase)
         && first.ends_with('s')
         && !first.ends_with("ss")
-        && name.contains(' ');
+        && (name.contains(' ') || alike());
     if named == 1 && !(deed && context.values(of).is_none()) {
         return None;
     }

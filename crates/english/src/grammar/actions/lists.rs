@@ -173,3 +173,16 @@ pub(super) fn every(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     (!twice).then_some(())?;
     Made::of(complement(all(of), presumed, sorts))
 }
+
+/// "the bridge players", "the children of Kent": people who are told by what they have to do with, and are no row.
+pub(super) fn crowd(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.noun().filter(|noun| noun.plural && noun.person == Person::Yes)?;
+    let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
+    (noun.categories & !ordered == 0).then_some(())?;
+    let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
+    let thing = context.types.people & set_of(of.category) == 0 && context.values(of).is_none();
+    (thing && noun.unknown == 0).then_some(())?;
+    let sorts = Objects { names: set_of(of.category), ..Objects::default() };
+    let made = Predicate { entity: Some(of), objects: sorts, ..Predicate::new(same(ROW, of), Vec::new()) };
+    Made::of(Sem::Predicate(Rc::new(made)))
+}

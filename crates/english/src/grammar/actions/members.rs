@@ -5,8 +5,9 @@ use std::rc::Rc;
 use because_encodings::{AttributeValues, CategoryId, Entity, Formula};
 
 use super::super::context::Context;
-use super::super::item::{Compared, Made, Noun, Object, Person, Phrase, Predicate, Sem};
-use super::super::meaning::{ROW, not};
+use super::super::item::{Compared, Made, Noun, Object, Person, Phrase, Predicate, Sem, set_of};
+use super::super::meaning::{ROW, all, any, not, settled, substituted};
+use super::super::members::sexes;
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -21,10 +22,16 @@ fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).collect()
 }
 
-/// "a woman", "one of the women".
+/// "a woman", "one of the women", "a string instrument", where instruments are of groups.
 pub(super) fn member(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let group = *predicates(parts).first()?;
-    Made::of(Sem::Phrase(Rc::new(Phrase::somebody(None, vec![group.formula.clone()]))))
+    let mut of = Phrase::somebody(None, vec![group.formula.clone()]);
+    if let Some(noun) = parts.noun() {
+        let Formula::Group { category, .. } = &group.formula else { return None };
+        (noun.categories & set_of(*category) != 0).then_some(())?;
+        (of.person, of.categories, of.plural) = (noun.person, noun.categories, noun.plural);
+    }
+    Made::of(Sem::Phrase(Rc::new(of)))
 }
 
 /// "It was an uncle who paid $2"; "an uncle, not an aunt": one of the sex that the noun tells.
@@ -134,4 +141,21 @@ pub(super) fn of_one_kind(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Opt
         }
     }
     made(if verb.denied != (denied == 1) { not(alike) } else { alike }, presumed, (0, 0))
+}
+
+/// "The Dane and the cellist are of the same sex", where titles tell it; of different ones where so marked.
+pub(super) fn of_one_sex(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
+    verb(parts).filter(|verb| !verb.denied)?;
+    let of = phrases(parts);
+    let [a, b] = of.as_slice() else { return None };
+    let (a, b) = (a.entity.filter(|_| is_bare(a))?, b.entity.filter(|_| is_bare(b))?);
+    let sexes = sexes(context)?;
+    let own = |sex: &Formula, of: Entity| settled(substituted(sex, of));
+    let alike = any(sexes.iter().map(|sex| all([own(sex, a), own(sex, b)])));
+    made(if denied == 1 { not(alike) } else { alike }, Vec::new(), (0, 0))
+}
+
+/// Whether nothing more is said of a row than who it is.
+fn is_bare(of: &Phrase) -> bool {
+    of.group.is_none() && of.also.is_empty() && of.presumed.is_empty()
 }

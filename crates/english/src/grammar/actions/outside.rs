@@ -18,6 +18,7 @@ use super::clauses::made;
 use super::comparisons::compare_with;
 use super::link::{link, verb};
 use super::lists::phrases;
+use crate::language::english::past_base;
 
 fn predicate<'a>(parts: &'a Parts<'_>) -> Option<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).last()
@@ -68,8 +69,14 @@ pub(super) fn outsider(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
 }
 
 /// "before he went to Rome": the row of that.
-pub(super) fn event(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let of = deed(parts).filter(|of| !of.denied)?;
+pub(super) fn event(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    // "The hall was flooded", where there was a flood.
+    let befell = || {
+        let of = predicate(parts).filter(|of| of.entity.is_some_and(|of| context.values(of).is_none()))?;
+        let last = context.key(usize::from(parts.all().last()?.end) - 1);
+        (last.ends_with("ed") && parts.noun().is_some()).then(|| (**of).clone())
+    };
+    let of = deed(parts).or_else(befell).filter(|of| !of.denied)?;
     Made::of(Sem::Phrase(Rc::new(Phrase {
         entity: of.entity,
         also: if of.entity.is_some() { Vec::new() } else { vec![of.formula] },
@@ -83,10 +90,16 @@ pub(super) fn event(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     })))
 }
 
-/// "before the camera was found": the camera's row.
-pub(super) fn passed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "before the camera was found": the camera's row; the row of whom he met again where so marked.
+pub(super) fn passed(context: &Context<'_>, parts: &Parts<'_>, again: u8) -> Option<Made> {
     let of = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
     let verb = verb(parts).filter(|verb| !verb.denied && verb.word > 0 && verb.categories == 0)?;
+    if again == 1 {
+        // "… after he had met Ann": he of whom the same is told before.
+        let base = |at: usize| past_base(context.key(at)).unwrap_or_else(|| context.key(at).to_string());
+        let (deed, start) = (base(usize::from(verb.word) - 1), usize::from(verb.span.0));
+        (0..start).any(|at| base(at) == deed).then_some(())?;
+    }
     let extra = match verb.unknown {
         0 => (0, 0),
         at => context.assume(Assumption::Verb(at - 1)),

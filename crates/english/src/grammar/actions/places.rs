@@ -188,12 +188,25 @@ pub(super) fn wedged(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 /// "under a red awning", "beneath the stone arch": where something is kept, that is in no order.
 pub(super) fn kept(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts.sems().find_map(Sem::predicate)?;
-    let entity = of.entity.filter(|of| context.values(*of).is_none())?;
+    of.entity.filter(|of| context.values(*of).is_none())?;
     let word = parts.word()?;
     let dimension = word.dimension?;
     // "Behind the white door" is further back, where there is a row.
     let ordered = context.world.ordered().any(|category| fit(context.world, category, dimension) > 0);
-    let person = context.types.people & set_of(entity.category) != 0;
+    // "Behind the counter of Ann" is no person.
+    let person = of.objects.person || context.types.people & of.objects.names != 0;
     (!ordered && !person && !of.denied).then_some(())?;
     Made::of(Sem::Predicate(of.clone()))
+}
+
+/// "is strongest in history", "the team best at chess": what that is told of, where it is in no order.
+pub(super) fn excels(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let entity = of.entity.filter(|of| context.values(*of).is_none())?;
+    let person = context.types.people & set_of(entity.category) != 0;
+    (!person && !of.denied).then_some(())?;
+    match verb(parts) {
+        Some(verb) => super::link::linked(context, verb, of),
+        None => Made::of(Sem::Predicate(of.clone())),
+    }
 }

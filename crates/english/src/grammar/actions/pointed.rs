@@ -89,10 +89,13 @@ pub(super) fn least(context: &Context<'_>, parts: &Parts<'_>, of: Entity) -> Opt
 pub(super) fn list_end(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let one = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
     let entity = one.entity.filter(|of| context.values(*of).is_some())?;
-    let word = parts.word()?;
-    let other = match word.dimension {
-        Some(Dimension::Time) => at_rank(context, entity.category, 1, word.greater)?,
-        _ => end_of(context, word, entity.category)?,
+    let other = match (parts.word(), parts.number()) {
+        // "The third row or the fourth".
+        (None, Some(nth)) => at_rank(context, entity.category, nth, false)?,
+        (Some(word), _) if word.dimension == Some(Dimension::Time) => {
+            at_rank(context, entity.category, 1, word.greater)?
+        }
+        (word, _) => end_of(context, word?, entity.category)?,
     };
     let other = Rc::new(Phrase { entity: Some(other), ..(**one).clone() });
     (other.entity != one.entity).then_some(())?;
@@ -109,8 +112,9 @@ pub(super) fn whose_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
 }
 
 /// "Ann's grandmother came to listen": that she is Ann's.
-pub(super) fn presented(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    super::link::verb(parts).filter(|verb| !verb.denied && !verb.copula && verb.word > 0)?;
+pub(super) fn presented(_: &Context<'_>, parts: &Parts<'_>, again: u8) -> Option<Made> {
+    // "So did Jon's godfather".
+    super::link::verb(parts).filter(|verb| !verb.denied && !verb.copula && (verb.word > 0 || again == 1))?;
     let of = parts.sems().find_map(Sem::phrase)?;
     let entity = of.entity?;
     let told: Option<Vec<Formula>> = of.also.iter().map(|also| filled(also, entity)).collect();

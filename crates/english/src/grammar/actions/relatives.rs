@@ -29,7 +29,13 @@ fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u3
         at => context.assume(Assumption::Verb(at - 1)),
     };
     // What Ann wore is no person; whom she met is another.
-    let row = if subject.person == Person::No { Person::Perhaps } else { Person::No };
+    // Where the story tells of a deed, people of two kinds are matched by it: "whom Ann helped".
+    let matched = subject.sort == Sort::Name
+        && verb.word > 0
+        && context.world.tells_of(&context.words[usize::from(verb.word) - 1])
+        && context.types.people.count_ones() > 1
+        && subject.entity.is_some_and(|of| context.types.people & set_of(of.category) != 0);
+    let row = if subject.person == Person::No || matched { Person::Perhaps } else { Person::No };
     let formula = if verb.denied { not(told) } else { told };
     let entity = subject.entity.filter(|_| subject.also.is_empty() && !verb.denied);
     let objects = super::lists::objects(subject);

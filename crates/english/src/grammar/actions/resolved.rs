@@ -320,7 +320,12 @@ fn compared_with(
         match object {
             Object::Rows { times, .. } => match rows {
                 // A value of the category itself is a number.
-                [row] if row.category == choice.category && *times == (1, 1) && !compare.at_once => {
+                [row]
+                    if row.category == choice.category
+                        && *times == (1, 1)
+                        && !compare.at_once
+                        && (compare.amount.is_none() || is_extent(context, choice.category)) =>
+                {
                     let of = context.values(*row)?;
                     constant(*of.of.get(usize::from(row.index))?)
                 }
@@ -330,7 +335,15 @@ fn compared_with(
                 let of = suited(context, choice.category, amount)?;
                 if of.of == Scale::Value { constant(of.by) } else { None }
             }
-            Object::Literal(start, end) => constant(literal(context, choice.category, (*start, *end))?),
+            Object::Literal(start, end) => {
+                let number = literal(context, choice.category, (*start, *end))?;
+                let values = context.world.puzzle.category(choice.category).values.as_ref()?;
+                let named = values.of.iter().position(|value| *value == number);
+                match named.filter(|_| compare.amount.is_some() && !is_extent(context, choice.category)) {
+                    Some(index) => Some((sum(&[choice.category.entity(u8::try_from(index).ok()?)]), (1, 1))),
+                    None => constant(number),
+                }
+            }
         }
     };
     let objects: &[Rc<Phrase>] = if let Object::Rows { of, .. } = object { of } else { &[] };

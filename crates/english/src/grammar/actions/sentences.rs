@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Phrase, Sem};
+use super::super::item::{Clause, Made, Person, Phrase, Sem, set_of};
 use super::super::leaning::{self, SAID, is_leaning, leans, settled};
 use super::super::meaning::{all, any, how_many, not};
 use super::super::noun::bound;
@@ -146,6 +146,24 @@ pub(super) fn implied(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> O
     let again = |of: &Clause| leaning::repeats(&of.formula) && !matches!(of.formula, Formula::Not(_));
     if let [one, other] = of.as_slice()
         && (again(other) && had(one) || again(one) && had(other))
+    {
+        return None;
+    }
+    // "If Ann did not have the pie, it was gone on Monday": what she did not have, or the day.
+    let leans_on_denied = |condition: &Clause, of: &Clause| {
+        let things = of.formula.entities().contains(&leaning::pronoun(leaning::Kind::Thing));
+        let whole = condition.said.as_ref().is_some_and(|said| said.denied && said.entity.is_none());
+        let thing = |of: &Rc<Phrase>| {
+            let people = context.types.people;
+            of.person == Person::No
+                || of.person == Person::Perhaps
+                    && of.entity.is_some_and(|of| people & set_of(of.category) == 0)
+        };
+        let subject = condition.subject.as_ref().is_some_and(thing);
+        things && whole && !subject
+    };
+    if let [one, other] = of.as_slice()
+        && (turned == 0 && leans_on_denied(one, other))
     {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Entity, Formula, Number};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Number};
 
 use super::super::context::Context;
 use super::super::item::{Made, Noun, Person, Phrase, Sem, Sort, set_of};
@@ -52,19 +52,30 @@ pub(super) fn extremes(context: &Context<'_>, parts: &Parts<'_>, most: u8) -> Op
     Made::with(list(found, noun), extra)
 }
 
+/// A bound of a row's value.
+fn limit(of: &Formula) -> Option<(CategoryId, Comparison, Number)> {
+    let Formula::Compare(left, comparison, right) = of else { return None };
+    let [term] = left.terms.as_slice() else { return None };
+    let bare = term.entity == ROW && right.terms.is_empty();
+    bare.then_some((term.measure.category, *comparison, right.constant))
+}
+
 /// "the two planets discovered before 2015": just as many values fit.
 pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let count = number(parts).filter(|count| *count > 1)?;
     let of = parts.sems().find_map(super::super::item::Sem::predicate)?;
-    let Formula::Compare(left, comparison, right) = &of.formula else { return None };
-    let [term] = left.terms.as_slice() else { return None };
-    if term.entity != ROW || !right.terms.is_empty() || !of.presumed.is_empty() {
-        return None;
-    }
-    let category: CategoryId = term.measure.category;
+    // "Discovered in the 1990s" is bounded from both sides.
+    let limits: Vec<(CategoryId, Comparison, Number)> = match &of.formula {
+        Formula::All(of) => of.iter().map(limit).collect::<Option<_>>()?,
+        of => vec![limit(of)?],
+    };
+    let category = limits.first()?.0;
+    let alike = limits.iter().all(|(of, ..)| *of == category);
+    (alike && of.presumed.is_empty()).then_some(())?;
     let values = context.world.puzzle.category(category).values.as_ref()?;
     let fits = |of: &Entity| {
-        values.of.get(usize::from(of.index)).is_some_and(|value| comparison.holds(value, &right.constant))
+        let value = values.of.get(usize::from(of.index));
+        value.is_some_and(|value| limits.iter().all(|(_, comparison, by)| comparison.holds(value, by)))
     };
     let found: Vec<Entity> = context.world.puzzle.shape().entities_of(category).filter(fits).collect();
     (found.len() == count).then_some(())?;
@@ -132,4 +143,21 @@ pub(super) fn told(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> 
         first.presumed.push(how_many(because_encodings::Comparison::Equal, 1, each?));
     }
     Made::of(Sem::List(Rc::new(made)))
+}
+
+/// "floor 4", where floors are the first, the second and so on.
+pub(super) fn numbered_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.noun().filter(|noun| !noun.plural)?;
+    let number = Number::small(i32::try_from(parts.number()?).ok()?);
+    let at = parts.all().last()?.start;
+    (!context.mentioned(usize::from(at))).then_some(())?;
+    let mut found =
+        context.world.ordered().filter(|of| noun.categories & set_of(*of) != 0).filter_map(|of| {
+            let values = context.world.puzzle.category(of).values.as_ref()?;
+            let place = values.of.iter().position(|value| *value == number)?;
+            let counted = values.kind == Kind::Ordinal || is_counted(values);
+            counted.then_some(of.entity(u8::try_from(place).ok()?))
+        });
+    let (Some(of), None) = (found.next(), found.next()) else { return None };
+    Made::of(Sem::Value(of))
 }

@@ -141,7 +141,15 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             return Some(Objection::refused(place..place + 2));
         }
         let counted = some && !has_count(formula, many.filter(|_| !than));
-        (!all && numbers.is_empty() || counted).then(|| Objection::refused(place..place + 1))
+        // "Floor 4" is the fourth floor.
+        let number = key.parse::<i32>().ok().or(written).map(Number::small);
+        let meant = |of: &Entity| {
+            let values = sentence.world.puzzle.category(of.category).values.as_ref();
+            number.is_some()
+                && values.and_then(|values| values.of.get(usize::from(of.index))).copied() == number
+        };
+        (!all && numbers.is_empty() && !formula.entities().iter().any(meant) || counted)
+            .then(|| Objection::refused(place..place + 1))
     })
 }
 

@@ -212,6 +212,9 @@ fn lost() {
                 let wrong = if verdict.wrong_in_silence { "WRONG " } else { "" };
                 println!("{wrong}[{set} {}] {}", corpus.name, sentence.text);
                 println!("      {}", verdict.said);
+                if let Intended::Meaning(means) = &intended {
+                    println!("      means {}", means.notation(puzzle));
+                }
                 let found = readings(&world, &sentence.text);
                 if found.is_empty() {
                     println!("      {}", crate::grammar::covered(&world, &sentence.text));
