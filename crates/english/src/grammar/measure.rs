@@ -17,7 +17,7 @@ use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
-use crate::language::measures::is_duration;
+use crate::language::measures::{self, is_duration};
 use crate::language::units::unit;
 
 /// What the words around a comparison tell of its category.
@@ -188,8 +188,11 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
                 context.tokens[at].categories & set != 0 && unit(context.words[at].singular()).is_none()
             })
         });
-        let skips =
-            values.kind == Kind::Number && !is_counted(values) && dimension == Some(Dimension::Across);
+        // Where a file says that they are told apart in houses, so many houses are meant.
+        let skips = dimension == Some(Dimension::Across)
+            && values.unit.is_empty()
+            && values.kind == Kind::Number
+            && !measures::lined(values);
         if let (Some(amount), true, Scale::Value) = (own_noun, skips, of) {
             let by = Some(amount.number);
             scored.push((score, Choice { category, greater, by, cost: (0, 0), of: Scale::Rank }));

@@ -19,6 +19,7 @@ use super::super::noun::related;
 use super::super::types::is_year;
 use super::groups::denied;
 use crate::language::Word;
+use crate::language::inflect::singular;
 
 /// A formula, what it takes for granted, and what it costs and assumes.
 pub(super) struct Told {
@@ -385,12 +386,13 @@ fn compared_with(
     Some(Told { formula, presumed, extra })
 }
 
-/// Whether the values of a category are so much of something.
+/// Whether the values of a category are so much of something; "two piers" are none where they tell piers apart.
 fn is_extent(context: &Context<'_>, category: CategoryId) -> bool {
-    let values = context.world.puzzle.category(category).values.as_ref();
-    values.is_some_and(|values| {
+    let of = context.world.puzzle.category(category);
+    of.values.as_ref().is_some_and(|values| {
         let dated = matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month);
-        !dated && !is_year(values)
+        let of_itself = !values.unit.is_empty() && singular(&values.unit) == of.name.to_lowercase();
+        !dated && !is_year(values) && !of_itself
     })
 }
 
