@@ -1,9 +1,8 @@
 //! English clues: words, what they mention, and what they say.
 //!
-//! A clue is read in stages: its words ([`words`]), the entities that they mention ([`mentions`]), noun
-//! phrases that stand for a row, and the forms of sentences, which give a
-//! [`Formula`](because_encodings::Formula). Where the words leave a choice, each way is a [`Reading`];
-//! what is not understood is refused with its place.
+//! A clue is read in stages: its words ([`words`]), the entities that they mention ([`mentions`]), and the
+//! derivations of the [grammar](crate::grammar), each of which gives a [`Formula`](because_encodings::Formula). Where
+//! the words leave a choice, each way is a [`Reading`]; what is not understood is refused with its place.
 //!
 //! ```
 //! use because_english::language::{Hints, Outcome, World, read};
@@ -21,7 +20,6 @@
 //! ```
 
 pub(crate) mod amounts;
-mod comparison;
 pub(crate) mod contingent;
 pub(crate) mod english;
 pub(crate) mod groups;
@@ -46,6 +44,7 @@ pub(crate) mod sentence;
 pub(crate) mod superlative;
 mod told;
 mod trouble;
+mod turned;
 mod turns;
 pub(crate) mod units;
 pub(crate) mod utterance;

@@ -1,7 +1,6 @@
 //! Phrases of several words that stand for one: "at least", "next door to", "each other".
 
 mod guard;
-mod phrases;
 
 use std::sync::LazyLock;
 
@@ -9,8 +8,8 @@ use foldhash::HashMap;
 
 use super::mentions::Mention;
 use super::words::Word;
+use crate::tables::idioms::IDIOMS;
 use guard::allowed;
-use phrases::IDIOMS;
 
 /// The idioms by their first words, each in their order.
 static BY_FIRST: LazyLock<HashMap<&str, Vec<(&str, &str)>>> = LazyLock::new(|| {

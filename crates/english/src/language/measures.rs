@@ -1,7 +1,8 @@
 //! Which category a comparison is about, where the sentence hides it.
 
-mod letters;
 mod values;
 
-pub(crate) use letters::LETTERS;
 pub(crate) use values::{counted, is_duration, is_year, labels, lined, only_labels};
+
+/// The name of the attribute that counts letters.
+pub(crate) const LETTERS: &str = "letters";

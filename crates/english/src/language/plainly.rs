@@ -1,6 +1,6 @@
 //! The plain words in which `because` itself says a meaning, read back to just that meaning.
 //!
-//! A strict grammar beside the tolerant forms, written down in `docs/english.md` under "Plain
+//! A strict grammar beside the tolerant one, written down in `docs/english.md` under "Plain
 //! words". It answers only where it accounts for every word of a text.
 
 mod amount;

@@ -39,16 +39,14 @@ pub(crate) fn contradicts_itself(world: &World<'_>, text: &str, formula: &Formul
  * What:  all readings of a clue, the likeliest first.
  * Pre:   none; any text will do.
  * Post:  no two readings are the same formula; each is well typed, and some values satisfy it.
- * How:   the clue is read with the first way at every choice that its words leave; then with each
- *        of the choices met on the way taken otherwise, fewest changes first. Readings that the
- *        types rule out are dropped.
- * After: scope and attachment kept open as in underspecified semantics (Blackburn and Bos,
- *        chapter 3), by taking the choices again instead of by a store.
+ * How:   the grammar's cheapest derivations that mean different things, behind the verifier; where there is none,
+ *        what the text says sentence by sentence, clause by clause, or with words passed over, each named.
+ * After: scope and attachment kept open as in underspecified semantics (Blackburn and Bos, chapter 3), by the k best
+ *        derivations instead of by a store.
  */
 /// Reads a clue.
 ///
-/// Several readings come in order of preference: the first takes the likeliest way at every choice, and
-/// the others differ from it in as few choices as can be.
+/// Several readings come in order of preference, the cheapest derivation first.
 ///
 /// Sentences that are not understood together are read by themselves, each that tells of the one before with it.
 pub fn read(world: &World<'_>, text: &str) -> Outcome {

@@ -7,13 +7,13 @@ mod winner;
 
 use because_encodings::{CategoryId, Entity, Kind};
 
-use super::comparison::turned;
 use super::lexicon::{
     Comparative, Dimension, adjective, dimension_of, ordinal, small_number, superlative as by_word,
 };
 use super::measures::{counted, is_duration, is_year, only_labels};
 use super::mentions::Mention;
 use super::names::Fit;
+use super::turned::turned;
 use super::words::Word;
 use super::world::World;
 use end::{Scope, end};

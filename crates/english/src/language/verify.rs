@@ -1,4 +1,4 @@
-//! A verifier in front of every reading: what a form made of a clue is held against the clue's own words.
+//! A verifier in front of every reading: what the grammar made of a clue is held against the clue's own words.
 
 mod always;
 mod apart;
@@ -118,11 +118,11 @@ fn cues(key: &str, singular: &str) -> u64 {
 
 /*
  * What:  the readings of a sentence that its own words bear out.
- * Pre:   each reading was made of the sentence by some form.
+ * Pre:   each reading was made of the sentence by some derivation.
  * Post:  of each reading that is left, every mention and number of the sentence is in the meaning, what
  *        is compared can be measured so, and rows are one only where the words make them one.
- * How:   each principle looks at the words and the meaning alone, never at the form that led from one to
- *        the other; so a form may be rash, and a new form needs no guards of its own. What no word of the
+ * How:   each principle looks at the words and the meaning alone, never at the derivation that led from one
+ *        to the other; so a rule may be rash, and a new one needs no guards of its own. What no word of the
  *        sentence can set off is left out, by bits that are known of each word.
  * After: the checks of a proof by another program than the one that found it (Necula, Proof-carrying
  *        code, 1997).

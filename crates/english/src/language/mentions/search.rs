@@ -38,7 +38,7 @@ pub(crate) fn candidates(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
     found
 }
 
-/// The mentions of a sentence among what it may mention, with superlatives where a form asks for them.
+/// The mentions of a sentence among what it may mention, with superlatives where they are asked for.
 pub(crate) fn chosen(
     world: &World<'_>,
     words: &[Word],

@@ -4,10 +4,10 @@ use crate::tables::language::CONTESTS;
 use because_encodings::{CategoryId, Entity, Kind};
 
 use super::rank::at_rank;
-use crate::language::comparison::turned;
 use crate::language::lexicon::{Comparative, Dimension};
 use crate::language::mentions::Mention;
 use crate::language::names::Fit;
+use crate::language::turned::turned;
 use crate::language::words::Word;
 use crate::language::world::World;
 
