@@ -301,7 +301,12 @@ fn stood_for(
         !parts(clause).any(|formula| is_idle(&put(formula)))
     };
     named.retain(|of| fits(of) && told(of));
-    let first = *named.first()?;
+    let Some(first) = named.first().copied() else {
+        // "Nils has the first boat, and it is not dun": of one row, whichever of its names is meant.
+        let one_row = matches!(before.formula, Formula::Same(..)) && before.presumed.is_empty();
+        let of = subject.filter(|of| one_row && kind == Kind::Thing && !second && told(of))?;
+        return Some((Some(of), true));
+    };
     // Whoever is in the same row is the same.
     let same = |of: &Entity| {
         parts(before).flat_map(conjuncts).any(|part| {
