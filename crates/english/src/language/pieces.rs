@@ -19,6 +19,8 @@ type Reader = fn(&World<'_>, &str) -> Outcome;
 /// What has been read so far of a clue.
 struct Pieces {
     read: Reader,
+    /// The same, with some words passed over.
+    loose: Reader,
     told: Vec<Formula>,
     notes: Vec<String>,
     before: Before,
@@ -30,14 +32,14 @@ struct Pieces {
  * Pre:   the clue is not understood as a whole.
  * Post:  each part that is left out, and whom a pronoun is taken for, is said; with a part left out the clue is in
  *        doubt whatever the puzzle says. A clue that speaks of statements, or unsays anything, has no parts.
- * How:   sentence by sentence; one that is not read, clause by clause. A part says what it is read as, or, where it
- *        speaks of one row and of no order, nothing.
+ * How:   sentence by sentence; one that is not read, clause by clause, and what is still not read with some words
+ *        passed over. A part says what it is read as, or, where it speaks of one row and of no order, nothing.
  */
-pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader) -> Option<Vec<Reading>> {
+pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader, loose: Reader) -> Option<Vec<Reading>> {
     let all = words(text);
     (!all.iter().any(|word| UNDONE.contains(&&*word.key))).then_some(())?;
     let mut pieces =
-        Pieces { read, told: Vec::new(), notes: Vec::new(), before: Before::default(), left_out: false };
+        Pieces { read, loose, told: Vec::new(), notes: Vec::new(), before: Before::default(), left_out: false };
     let sentences = sentences(text);
     (sentences.len() <= MOST).then_some(())?;
     for sentence in sentences {
@@ -53,6 +55,7 @@ pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader) -> Option<V
         }
         pieces.take_parts(world, part);
     }
+    eprintln!("PIECES {:?} {:?} {}", pieces.told, pieces.notes, pieces.left_out);
     (!pieces.told.is_empty()).then_some(())?;
     let formula = grammar::all(pieces.told);
     (matches!(formula, Formula::All(_)) || pieces.left_out || !pieces.notes.is_empty()).then_some(())?;
@@ -89,6 +92,8 @@ impl Pieces {
             }
             if let Some(had) = had(&part[clause.clone()]) {
                 self.take(world, &had);
+            } else if self.take_by(self.loose, world, &part[clause.clone()]) {
+                continue;
             }
             self.leave(world, &part[clause]);
         }
@@ -96,12 +101,17 @@ impl Pieces {
 
     /// Reads a piece, if it is understood.
     fn take(&mut self, world: &World<'_>, part: &str) -> bool {
-        let Some(told) = grammar::told(world, part, &self.before) else { return false };
+        self.take_by(self.read, world, part)
+    }
+
+    fn take_by(&mut self, read: Reader, world: &World<'_>, part: &str) -> bool {
+        let Some(told) = grammar::told(world, part, &self.before) else { eprintln!("NONE {part}"); return false };
+        eprintln!("TOLD {:?} leans {} idle {} hollow {}", told.text, told.leans, told.idle, told.hollow);
         if told.hollow {
             self.notes.push(grammar::remark(&words(part)));
             return true;
         }
-        let formula = match (self.read)(world, &told.text) {
+        let formula = match read(world, &told.text) {
             Outcome::Read(readings) if !told.leans => {
                 readings.into_iter().next().map(|of| (of.formula, of.reason))
             }

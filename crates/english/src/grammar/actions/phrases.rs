@@ -390,7 +390,7 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
 }
 
 /// Whether a noun tells who has a thing: "the parrot's owner".
-fn is_holder(noun: &str) -> bool {
+pub(super) fn is_holder(noun: &str) -> bool {
     static HOLDERS: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("holder"));
     HOLDERS.contains(noun)
 }
