@@ -55,7 +55,6 @@ pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader, loose: Read
         }
         pieces.take_parts(world, part);
     }
-    eprintln!("PIECES {:?} {:?} {}", pieces.told, pieces.notes, pieces.left_out);
     (!pieces.told.is_empty()).then_some(())?;
     let formula = grammar::all(pieces.told);
     (matches!(formula, Formula::All(_)) || pieces.left_out || !pieces.notes.is_empty()).then_some(())?;
@@ -105,8 +104,7 @@ impl Pieces {
     }
 
     fn take_by(&mut self, read: Reader, world: &World<'_>, part: &str) -> bool {
-        let Some(told) = grammar::told(world, part, &self.before) else { eprintln!("NONE {part}"); return false };
-        eprintln!("TOLD {:?} leans {} idle {} hollow {}", told.text, told.leans, told.idle, told.hollow);
+        let Some(told) = grammar::told(world, part, &self.before) else { return false };
         if told.hollow {
             self.notes.push(grammar::remark(&words(part)));
             return true;
