@@ -19,8 +19,9 @@ type Reader = fn(&World<'_>, &str) -> Outcome;
 /// What has been read so far of a clue.
 struct Pieces {
     read: Reader,
-    /// The same, with some words passed over.
+    /// The same, with some words passed over: of what is not the whole clue.
     loose: Reader,
+    whole: usize,
     told: Vec<Formula>,
     notes: Vec<String>,
     before: Before,
@@ -38,8 +39,15 @@ struct Pieces {
 pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader, loose: Reader) -> Option<Vec<Reading>> {
     let all = words(text);
     (!all.iter().any(|word| UNDONE.contains(&&*word.key))).then_some(())?;
-    let mut pieces =
-        Pieces { read, loose, told: Vec::new(), notes: Vec::new(), before: Before::default(), left_out: false };
+    let mut pieces = Pieces {
+        read,
+        loose,
+        whole: text.trim().len(),
+        told: Vec::new(),
+        notes: Vec::new(),
+        before: Before::default(),
+        left_out: false,
+    };
     let sentences = sentences(text);
     (sentences.len() <= MOST).then_some(())?;
     for sentence in sentences {
@@ -91,7 +99,9 @@ impl Pieces {
             }
             if let Some(had) = had(&part[clause.clone()]) {
                 self.take(world, &had);
-            } else if self.take_by(self.loose, world, &part[clause.clone()]) {
+            } else if part[clause.clone()].trim().len() < self.whole
+                && self.take_by(self.loose, world, &part[clause.clone()])
+            {
                 continue;
             }
             self.leave(world, &part[clause]);
