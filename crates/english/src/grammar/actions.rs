@@ -59,6 +59,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("range", lists::range),
     ("or", lists::or),
     ("neither", lists::neither),
+    ("in_office", link::in_office),
     ("link", link::link),
     ("link_both", link::link_both),
     ("link_only", link::link_only),

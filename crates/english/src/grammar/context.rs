@@ -220,6 +220,9 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                     let timed = is_in("departs", next)
                         || next.starts_with(|c: char| c.is_ascii_digit())
                         || small_number(next).is_some()
+                            && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some())
+                        // "Left the day before".
+                        || next == "the"
                             && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some());
                     // "No train left Platform 4".
                     let port = place > 0

@@ -10,7 +10,7 @@ use super::item::{Person, set_of};
 use super::lexicon;
 use super::runs::is_hero;
 use super::tokens::class;
-use super::types::is_agent;
+use super::types::{is_agent, is_of_names};
 use crate::language::World;
 use crate::language::groups::nominal;
 use crate::language::lexicon::{is_title as is_known_title, superlative};
@@ -143,13 +143,18 @@ impl Sort {
 
 /// Of what the words of a sentence speak, with the places of its words.
 fn rows(context: &Context<'_>) -> Vec<(usize, Spoken)> {
-    let told = |of: &Entity| Spoken {
+    // "The Gull": nobody's name has an article.
+    let article = |at: usize| at > 0 && matches!(context.key(at - 1), "the" | "a" | "an");
+    let told = |at: usize, of: &Entity| Spoken {
         entity: *of,
-        person: context.types.person(of.category),
+        person: match is_of_names(context, Some(*of)) && article(at) {
+            true => Person::No,
+            false => context.types.person(of.category),
+        },
         sex: sex(context, *of),
     };
     let one = context.mentions.iter().filter(|mention| mention.of.len() == 1);
-    one.map(|mention| (mention.words.start, told(&mention.of[0]))).collect()
+    one.map(|mention| (mention.words.start, told(mention.words.start, &mention.of[0]))).collect()
 }
 
 /// The name of what is spoken of, as it stands in a sentence.

@@ -12,7 +12,7 @@ use super::contest::{is_placing, is_race, measured_otherwise};
 use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::letters::letters;
-use super::orders::{is_deep, open_rides, rashly};
+use super::orders::{is_deep, largest, open_rides, quickest, rashly};
 use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
@@ -260,21 +260,11 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             });
         }
     }
-    // "The largest team", "half as large", where what it has is counted.
-    if found.is_empty() && word.dimension == Some(Dimension::Size) && compare.amount.is_none() {
-        let counts = |of: &CategoryId| {
-            let values = world.puzzle.category(*of).values.as_ref();
-            let count = values.is_some_and(|values| {
-                values.kind == Kind::Number && !is_counted(values) && !is_year(values) && !is_duration(values)
-            });
-            count && world.puzzle.category(*of).name.ends_with('s') && !is_label(world, *of)
-        };
-        let mut counted = world.ordered().filter(counts);
-        if let (Some(category), None) = (counted.next(), counted.next()) {
-            let (_, assumed) = context.assume(Assumption::Dimension(word.place, category));
-            let (greater, of) = (word.greater, Scale::Value);
-            found.push(Choice { category, greater, by: None, cost: (ASSUMED, assumed), of });
-        }
+    if found.is_empty() && compare.amount.is_none() {
+        found = largest(context, word);
+    }
+    if found.is_empty() && compare.amount.is_none() {
+        found = quickest(context, word);
     }
     found
 }

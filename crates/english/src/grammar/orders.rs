@@ -4,11 +4,13 @@ use because_encodings::{CategoryId, Kind, Scale};
 
 use super::amount::suited;
 use super::assumption::Assumption;
-use super::context::Context;
-use super::item::{Choice, Compare};
+use super::contest::is_placing;
+use super::context::{ASSUMED, Context};
+use super::item::{Choice, Compare, Comparing};
 use super::tokens::class;
-use super::types::fit;
+use super::types::{fit, is_counted, is_label, is_year};
 use crate::language::lexicon::Dimension;
+use crate::language::measures::is_duration;
 
 /// Whether what a category measures is how deep something is.
 pub(super) fn is_deep(context: &Context<'_>, of: CategoryId) -> bool {
@@ -44,4 +46,44 @@ pub(super) fn rashly(context: &Context<'_>, compare: &Compare) -> Vec<Choice> {
         Some(Choice { category, greater: compare.word.greater, by, cost: (0, 0), of })
     };
     context.world.ordered().filter_map(choice).take(1).collect()
+}
+
+/// The one order of what is counted, where sizes are compared: "the largest team", "half as large".
+pub(super) fn largest(context: &Context<'_>, word: Comparing) -> Vec<Choice> {
+    let world = context.world;
+    let counts = |of: &CategoryId| {
+        let values = world.puzzle.category(*of).values.as_ref();
+        let count = values.is_some_and(|values| {
+            values.kind == Kind::Number && !is_counted(values) && !is_year(values) && !is_duration(values)
+        });
+        count && world.puzzle.category(*of).name.ends_with('s') && !is_label(world, *of)
+    };
+    let mut counted = world.ordered().filter(counts);
+    match (counted.next(), counted.next()) {
+        (Some(category), None) if word.dimension == Some(Dimension::Size) => {
+            assumed(context, word, category, word.greater)
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The places of a contest, where nothing else tells how fast each is: who was quicker came before.
+pub(super) fn quickest(context: &Context<'_>, word: Comparing) -> Vec<Choice> {
+    let places = |of: &CategoryId| {
+        let values = context.world.puzzle.category(*of).values.as_ref();
+        values.is_some_and(is_counted) && is_placing(context, *of)
+    };
+    let mut placed = context.world.ordered().filter(places);
+    match (placed.next(), placed.next()) {
+        (Some(category), None) if word.dimension == Some(Dimension::Speed) => {
+            assumed(context, word, category, !word.greater)
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// That a comparison is of a category is assumed.
+fn assumed(context: &Context<'_>, word: Comparing, category: CategoryId, greater: bool) -> Vec<Choice> {
+    let (_, assumed) = context.assume(Assumption::Dimension(word.place, category));
+    vec![Choice { category, greater, by: None, cost: (ASSUMED, assumed), of: Scale::Value }]
 }

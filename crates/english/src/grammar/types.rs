@@ -2,9 +2,10 @@
 
 use std::sync::LazyLock;
 
-use because_encodings::{CategoryId, Kind, Values};
+use because_encodings::{CategoryId, Entity, Kind, Values};
 use foldhash::HashSet;
 
+use super::context::Context;
 use super::item::{Person, set_of};
 use super::lexicon;
 use crate::language::World;
@@ -92,6 +93,14 @@ fn person(world: &World<'_>, category: CategoryId) -> Person {
     } else {
         Person::No
     }
+}
+
+/// Whether a category is called "Names", and no more.
+pub(super) fn is_of_names(context: &Context<'_>, of: Option<Entity>) -> bool {
+    of.is_some_and(|of| {
+        let name = context.world.puzzle.category(of.category).name.to_lowercase();
+        matches!(&*name, "name" | "names")
+    })
 }
 
 /// Whether the values are 1, 2, 3, … in some order.

@@ -19,6 +19,9 @@ type Reader = fn(&World<'_>, &str) -> Outcome;
 /// What has been read so far of a clue.
 struct Pieces {
     read: Reader,
+    /// The same, with some words passed over: of what is not the whole clue.
+    loose: Reader,
+    whole: usize,
     told: Vec<Formula>,
     notes: Vec<String>,
     before: Before,
@@ -30,14 +33,21 @@ struct Pieces {
  * Pre:   the clue is not understood as a whole.
  * Post:  each part that is left out, and whom a pronoun is taken for, is said; with a part left out the clue is in
  *        doubt whatever the puzzle says. A clue that speaks of statements, or unsays anything, has no parts.
- * How:   sentence by sentence; one that is not read, clause by clause. A part says what it is read as, or, where it
- *        speaks of one row and of no order, nothing.
+ * How:   sentence by sentence; one that is not read, clause by clause, and what is still not read with some words
+ *        passed over. A part says what it is read as, or, where it speaks of one row and of no order, nothing.
  */
-pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader) -> Option<Vec<Reading>> {
+pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader, loose: Reader) -> Option<Vec<Reading>> {
     let all = words(text);
     (!all.iter().any(|word| UNDONE.contains(&&*word.key))).then_some(())?;
-    let mut pieces =
-        Pieces { read, told: Vec::new(), notes: Vec::new(), before: Before::default(), left_out: false };
+    let mut pieces = Pieces {
+        read,
+        loose,
+        whole: text.trim().len(),
+        told: Vec::new(),
+        notes: Vec::new(),
+        before: Before::default(),
+        left_out: false,
+    };
     let sentences = sentences(text);
     (sentences.len() <= MOST).then_some(())?;
     for sentence in sentences {
@@ -89,6 +99,10 @@ impl Pieces {
             }
             if let Some(had) = had(&part[clause.clone()]) {
                 self.take(world, &had);
+            } else if part[clause.clone()].trim().len() < self.whole
+                && self.take_by(self.loose, world, &part[clause.clone()])
+            {
+                continue;
             }
             self.leave(world, &part[clause]);
         }
@@ -96,12 +110,16 @@ impl Pieces {
 
     /// Reads a piece, if it is understood.
     fn take(&mut self, world: &World<'_>, part: &str) -> bool {
+        self.take_by(self.read, world, part)
+    }
+
+    fn take_by(&mut self, read: Reader, world: &World<'_>, part: &str) -> bool {
         let Some(told) = grammar::told(world, part, &self.before) else { return false };
         if told.hollow {
             self.notes.push(grammar::remark(&words(part)));
             return true;
         }
-        let formula = match (self.read)(world, &told.text) {
+        let formula = match read(world, &told.text) {
             Outcome::Read(readings) if !told.leans => {
                 readings.into_iter().next().map(|of| (of.formula, of.reason))
             }

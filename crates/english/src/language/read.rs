@@ -85,7 +85,7 @@ fn read_plain(world: &World<'_>, text: &str) -> Outcome {
         None if matches!(whole, Outcome::Unread(_)) && text.len() <= LONGEST_IN_PARTS => {
             // What leaves out a part that is not understood comes last.
             let (partly, in_pieces): (Option<Vec<Reading>>, Option<Vec<Reading>>) =
-                match in_pieces(world, text, read_whole) {
+                match in_pieces(world, text, read_whole, read_freely) {
                     Some(readings) if readings.iter().any(|of| of.left_out) => (Some(readings), None),
                     readings => (None, readings),
                 };
@@ -149,6 +149,12 @@ fn loosely(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
     }
     let verified = verified(&sentence, grammar::readings_of(&utterance, true));
     (!verified.found.is_empty()).then(|| readings(&sentence, verified))
+}
+
+/// What a part says of which some words are passed over.
+fn read_freely(world: &World<'_>, text: &str) -> Outcome {
+    let read = passed_over(world, text).or_else(|| loosely(world, text));
+    read.map_or_else(|| Outcome::Unread(Trouble::default()), Outcome::Read)
 }
 
 /// The readings of sentences that are all understood by themselves, or with the one before.

@@ -13,8 +13,9 @@ use super::super::meaning::{ROW, all, not, same};
 use super::super::measure::is_staying_verb as is_staying;
 use super::super::noun::identified;
 use super::super::parts::Parts;
-use super::super::types::fit;
+use super::super::types::{fit, is_agent};
 use super::lists::{merged, objects, phrases};
+use super::phrases::is_holder;
 use crate::language::lexicon::Dimension;
 use crate::language::units::unit;
 use crate::tables::sentence::DEMANDS;
@@ -138,7 +139,9 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         let from = verb.word != 0
             && context.key(usize::from(verb.span.1) - 1) == "from"
             && (verb.passive || context.key(usize::from(verb.span.1).saturating_sub(2)) == "came");
-        let belongs = belongs || given || own || from;
+        // "Was for the man from Kent".
+        let meant = verb.word == 0 && context.key(usize::from(verb.span.1) - 1) == "for";
+        let belongs = belongs || given || own || from || meant;
         if of.person && !(verb.last == Preposition::By || belongs) {
             return None;
         }
@@ -202,6 +205,20 @@ pub(super) fn link(context: &Context<'_>, parts: &Parts<'_>, exactly: u8) -> Opt
     let verb = if exactly == 1 { Verb { word: 0, ..verb } } else { verb };
     let of = parts.sems().find_map(Sem::predicate)?;
     linked(context, verb, of)
+}
+
+/// "had a woman for captain": who leads what is none of its own kind; "for a friend" tells of somebody else.
+pub(super) fn in_office(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (verb, role) = (verb(parts)?, parts.noun()?);
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let noun = context.words[usize::from(role.span.1) - 1].singular();
+    if !(of.objects.person && (is_holder(noun) || is_agent(noun))) {
+        return linked(context, verb, of);
+    }
+    let made = linked(context, Verb { last: Preposition::As, ..verb }, of)?;
+    let Sem::Predicate(of) = made.sem else { return None };
+    let of = Predicate { subject: Person::No, ..(*of).clone() };
+    Made::with(Sem::Predicate(Rc::new(of)), (made.cost, made.assumed))
 }
 
 /// "was said to be led by Ann": that it is so is assumed.

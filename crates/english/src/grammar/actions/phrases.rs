@@ -16,7 +16,7 @@ use super::super::meaning::{ROW, all, same};
 use super::super::noun::of_thing;
 use super::super::parts::Parts;
 use super::super::tokens::class;
-use super::super::types::{fit, is_year};
+use super::super::types::{fit, is_of_names, is_year};
 use crate::language::lexicon::{Dimension, is_title};
 use crate::language::units::unit;
 
@@ -58,12 +58,17 @@ pub(super) fn name(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
 }
 
 /// "the red hat", "the Dane": a person where the noun says so.
-pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+///
+/// Of no number and nobody where so marked: "some soup".
+pub(super) fn thing(context: &Context<'_>, parts: &Parts<'_>, some: u8) -> Option<Made> {
     let of = named(context, value(parts)?);
     let article = parts.all().next().is_some_and(|item| matches!(item.sem, Sem::None));
     let noun = nouns(parts).next();
     let entity = value(parts)?;
     let values = context.values(entity);
+    if some == 1 && (values.is_some() || of.person != Person::No) {
+        return None;
+    }
     if let (Some(noun), Some(_)) = (noun, values) {
         let own = noun.categories & set_of(entity.category) != 0
             || counts(context, entity.category, usize::from(noun.span.1) - 1);
@@ -157,14 +162,6 @@ fn headed(context: &Context<'_>, of: Phrase, noun: Option<Noun>, article: bool) 
             Phrase { sort, person, categories: of.categories | noun.categories, plural: noun.plural, ..of }
         }
     }
-}
-
-/// Whether a category is called "Names", and no more.
-fn is_of_names(context: &Context<'_>, of: Option<Entity>) -> bool {
-    of.is_some_and(|of| {
-        let name = context.world.puzzle.category(of.category).name.to_lowercase();
-        matches!(&*name, "name" | "names")
-    })
 }
 
 /// "Carl Fox": one row by both its names.
@@ -390,7 +387,7 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
 }
 
 /// Whether a noun tells who has a thing: "the parrot's owner".
-fn is_holder(noun: &str) -> bool {
+pub(super) fn is_holder(noun: &str) -> bool {
     static HOLDERS: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("holder"));
     HOLDERS.contains(noun)
 }

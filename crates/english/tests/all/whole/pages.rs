@@ -9,9 +9,9 @@ use serde_json::Value;
 use super::stored::Figures;
 
 /// What is reached; 0, 84 and 44 before texts were read with an eye on such pages.
-const SOLVED: usize = 11;
+const SOLVED: usize = 12;
 const CATEGORIES: usize = 99;
-const CLUES: usize = 115;
+const CLUES: usize = 110;
 
 #[test]
 fn pages_in_a_magazines_manner() {

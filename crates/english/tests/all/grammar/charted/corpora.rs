@@ -43,6 +43,7 @@ pub fn corpora(set: &str) -> Vec<Corpus> {
         "adversary" => adversary(),
         "hand" => hand(),
         "file" => file(),
+        "pages" => pages(),
         "sentences" | "second" | "third" | "fourth" | "fifth" => fresh(set),
         other => panic!("no set {other}"),
     }
@@ -80,6 +81,18 @@ fn of_file(file: PuzzleFile) -> Corpus {
 fn fresh(folder: &str) -> Vec<Corpus> {
     let of = |line: &String| of_file(crate::tests::fresh::parsed(line));
     crate::tests::fresh::lines(folder).iter().map(of).collect()
+}
+
+/// Whole pages: what their clues mean is not told of the names that are taken from them.
+fn pages() -> Vec<Corpus> {
+    let folder = format!("{}/tests/all/fresh/pages", env!("CARGO_MANIFEST_DIR"));
+    let of = |number: usize| {
+        let text = std::fs::read(format!("{folder}/{number:02}.txt")).unwrap();
+        let mut file = because_english::read_puzzle(&text, "page.txt", because_files::Format::Text).unwrap();
+        file.id = format!("{number:02}");
+        of_file(file)
+    };
+    (1..=25).map(of).collect()
 }
 
 fn train() -> Vec<Corpus> {
