@@ -176,6 +176,12 @@ fn becomes(key: &str) -> bool {
     BECOMING.contains(key)
 }
 
+/// Verbs that make rows one as "be" does: "became the captain".
+fn is_turning(key: &str) -> bool {
+    static TURNING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("turning"));
+    TURNING.contains(key)
+}
+
 /// Verbs before "up to" that say where something went.
 fn carries(key: &str) -> bool {
     static CARRIES: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("carries"));
@@ -256,8 +262,9 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         let passive =
             be || run.opens > 1 && becomes(context.key(end)) && token(context, end + 1).is(class::OPEN);
         let word = if run.opens > 0 { end as u8 + 1 } else { 0 };
+        let turns = run.opens == 1 && run.end == end + 1 && is_turning(context.key(end));
         let verb = Verb {
-            copula: false,
+            copula: turns,
             passive,
             bare: false,
             word,
@@ -341,7 +348,9 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
 /// Whether a word is in the name of a category, and not only in words about one: "there" of "moved there in" is no noun.
 fn is_named(context: &Context<'_>, of: Token, place: usize) -> bool {
     let word = context.words[place].singular();
-    let has = |name: &str| name.split(' ').any(|part| singular(&part.to_lowercase()) == word);
+    // "A.I." is two words of a text.
+    let parts = |c: char| !c.is_alphanumeric() && c != '\'';
+    let has = |name: &str| name.split(parts).any(|part| singular(&part.to_lowercase()) == word);
     let all = context.world.puzzle.categories().iter().enumerate();
     let mut own = all.filter(|(place, _)| of.categories >> place & 1 != 0);
     own.any(|(_, category)| has(&category.name))
