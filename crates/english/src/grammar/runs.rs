@@ -302,12 +302,14 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         let glued = end > start + 1
             && context.words.get(end - 1).is_some_and(|word| word.joined)
             && context.key(end - 1).chars().all(|c| c.is_ascii_digit());
-        let one = one || number || called || is_no_kin(context, end - 1, start);
+        let no_kin = is_no_kin(context, end - 1, start);
+        let one = one || number || called || no_kin;
         let code = is_code(context, end - 1);
         if of.is(BREAKS) && !one && !code
             || !code
                 && !number
                 && !glued
+                && !no_kin
                 && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
         {
             return;
