@@ -315,7 +315,9 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 "there" if place > 0 && tokens[place - 1].is(class::OPEN | class::CATEGORY) => {
                     let worded = tokens[place].is(class::CATEGORY);
                     let led = tokens.get(place + 1).is_some_and(|of| of.is(class::PREPOSITION));
-                    if !tokens[place - 1].is(class::MENTION) && (worded || led && !leans_there(words, tokens, place)) {
+                    if !tokens[place - 1].is(class::MENTION)
+                        && (worded || led && !leans_there(words, tokens, place))
+                    {
                         tokens[place].of = tokens[place].of & class::CATEGORY | class::OPEN | class::KNOWN;
                     }
                     false
@@ -421,7 +423,10 @@ fn freed(words: &[Word], tokens: &mut [Token]) {
 /// Whether a word is of a class of the lexicon.
 fn is_in(class: &'static str, key: &str) -> bool {
     static OF: LazyLock<HashMap<&str, HashSet<&str>>> = LazyLock::new(|| {
-        ["told_free", "departs", "sides", "clause_begins"].into_iter().map(|of| (of, lexicon::class(of))).collect()
+        ["told_free", "departs", "sides", "clause_begins"]
+            .into_iter()
+            .map(|of| (of, lexicon::class(of)))
+            .collect()
     });
     OF.get(class).is_some_and(|of| of.contains(key))
 }

@@ -185,7 +185,9 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         return 0;
     }
     // A day is before another, and no longer than it.
-    if matches!(values.kind, Kind::Weekday | Kind::Month | Kind::Date) && matches!(of, Length | Dimension::Short) {
+    if matches!(values.kind, Kind::Weekday | Kind::Month | Kind::Date)
+        && matches!(of, Length | Dimension::Short)
+    {
         return 0;
     }
     if called(of) && !matches!(of, Any | Amount) {

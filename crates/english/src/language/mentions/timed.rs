@@ -36,7 +36,8 @@ pub(crate) fn timed(world: &World<'_>, words: &[Word], start: usize, found: &mut
 /// "At nine", "before ten": an hour by its number alone, where nothing else is numbered so.
 pub(crate) fn hour(world: &World<'_>, words: &[Word], start: usize) -> Option<(Vec<i32>, usize)> {
     let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
-    let led = start.checked_sub(1).is_some_and(|before| matches!(key(before), "at" | "before" | "after" | "by"));
+    let led =
+        start.checked_sub(1).is_some_and(|before| matches!(key(before), "at" | "before" | "after" | "by"));
     let alone = matches!(key(start + 1), "" | "." | "," | ";" | "!" | "and" | "but" | "or");
     let hour = small_number(key(start)).filter(|hour| (1..=12).contains(hour) && led && alone)?;
     let numbered = |category| world.with_value(category, Number::small(hour)).is_some();
