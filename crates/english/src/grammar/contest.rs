@@ -17,7 +17,10 @@ pub(super) fn is_race(context: &Context<'_>, verb: (u8, u8), word: Comparing) ->
 /// Whether who comes first has taken the least time.
 fn crosses(context: &Context<'_>, verb: (u8, u8)) -> bool {
     (verb.0..verb.1).any(|place| {
-        matches!(context.key(usize::from(place)), "finish" | "finished" | "cross" | "crossed" | "beat")
+        matches!(
+            context.key(usize::from(place)),
+            "finish" | "finished" | "placed" | "cross" | "crossed" | "beat"
+        )
     })
 }
 

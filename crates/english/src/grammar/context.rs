@@ -99,6 +99,11 @@ impl<'a> Context<'a> {
         self.tokens.get(place).is_some_and(|token| token.is(class::MENTION))
     }
 
+    /// What the word at a place may be; nothing past the end.
+    pub(super) fn token(&self, place: usize) -> Token {
+        self.tokens.get(place).copied().unwrap_or(Token { of: class::BLOCK, categories: 0 })
+    }
+
     /// The values of an entity's category; none for a pronoun.
     pub(super) fn values(&self, of: Entity) -> Option<&'a Values> {
         self.world.puzzle.categories().get(of.category.index())?.values.as_ref()
@@ -318,7 +323,9 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 "there" if place > 0 && tokens[place - 1].is(class::OPEN | class::CATEGORY) => {
                     let worded = tokens[place].is(class::CATEGORY);
                     let led = tokens.get(place + 1).is_some_and(|of| of.is(class::PREPOSITION));
-                    if !tokens[place - 1].is(class::MENTION) && (worded || led) {
+                    if !tokens[place - 1].is(class::MENTION)
+                        && (worded || led && !leans_there(words, tokens, place))
+                    {
                         tokens[place].of = tokens[place].of & class::CATEGORY | class::OPEN | class::KNOWN;
                     }
                     false
@@ -355,6 +362,12 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             tokens[place].of = tokens[place].of & class::MENTION | class::OPEN | class::KNOWN;
         }
     }
+}
+
+/// Whether "there" may be a place that the clause before names of somebody else: "Ida is from Kent, and Jon went there".
+fn leans_there(words: &[Word], tokens: &[Token], place: usize) -> bool {
+    let named = |mut of: std::ops::Range<usize>| of.any(|at| tokens[at].is(class::MENTION));
+    (1..place).any(|at| is_in("clause_begins", &words[at].key) && named(0..at) && named(at..place))
 }
 
 /// Whether some name of the puzzle has a word: "lost map".
@@ -418,7 +431,10 @@ fn freed(words: &[Word], tokens: &mut [Token]) {
 /// Whether a word is of a class of the lexicon.
 fn is_in(class: &'static str, key: &str) -> bool {
     static OF: LazyLock<HashMap<&str, HashSet<&str>>> = LazyLock::new(|| {
-        ["told_free", "departs", "sides"].into_iter().map(|of| (of, lexicon::class(of))).collect()
+        ["told_free", "departs", "sides", "clause_begins"]
+            .into_iter()
+            .map(|of| (of, lexicon::class(of)))
+            .collect()
     });
     OF.get(class).is_some_and(|of| of.contains(key))
 }

@@ -7,10 +7,10 @@ use foldhash::HashSet;
 use super::context::Context;
 use super::item::set_of;
 use super::lexicon;
-use super::runs::token;
 use super::tokens::{Token, class, is_gift};
 use super::types::is_agent;
 use crate::language::inflect::singular;
+use crate::tables::text::SEXES;
 
 /// Whether a letter begins what is called by a letter and a number, and is no name of the puzzle: "the K-9 unit".
 pub(super) fn is_code(context: &Context<'_>, place: usize) -> bool {
@@ -19,7 +19,7 @@ pub(super) fn is_code(context: &Context<'_>, place: usize) -> bool {
         && word.key.len() == 1
         && next.joined
         && next.key.chars().all(|c| c.is_ascii_digit())
-        && token(context, place).is(class::UNKNOWN);
+        && context.token(place).is(class::UNKNOWN);
     let letter = |name: &String| {
         let name = name.to_lowercase();
         name.strip_prefix(&*word.key).is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
@@ -27,17 +27,36 @@ pub(super) fn is_code(context: &Context<'_>, place: usize) -> bool {
     coded && context.world.puzzle.categories().iter().all(|of| !of.entities.iter().any(letter))
 }
 
-/// Whether a noun that tells whose somebody is tells nobody's here: "Facebook friends" are what is counted, and "the
-/// friend who paid $2" is a row.
+/// Whether a noun that tells whose somebody is tells nobody's here: "Facebook friends" are what is counted, "the
+/// friend who paid $2" is a row, and so is "Ann's partner" where rows are couples.
 pub(super) fn is_no_kin(context: &Context<'_>, place: usize, start: usize) -> bool {
-    let of = token(context, place);
-    let counted = place > start && token(context, place - 1).is(class::CATEGORY);
+    let of = context.token(place);
+    let counted = place > start && context.token(place - 1).is(class::CATEGORY);
     let told = place == start
         && of.is(class::ROW)
         && start > 0
         && context.key(start - 1) == "the"
         && context.key(place + 1) != "of";
-    of.is(class::KIN) && !of.is(class::MENTION) && (counted || told)
+    let mate = place == start && is_mate(context.words[place].singular()) && are_couples(context);
+    of.is(class::KIN) && !of.is(class::MENTION) && (counted || told || mate)
+}
+
+/// Nouns for the other of a couple.
+fn is_mate(noun: &str) -> bool {
+    static MATES: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("mates"));
+    MATES.contains(noun)
+}
+
+/// Whether each row has a man and a woman: there is a category that is called by the one sex, and one by the other.
+fn are_couples(context: &Context<'_>) -> bool {
+    let puzzle = context.world.puzzle;
+    let people = puzzle.shape().category_ids().filter(|id| context.types.people & set_of(*id) != 0);
+    let sex_of = |id| {
+        let name = singular(&puzzle.category(id).name.to_lowercase());
+        SEXES.iter().position(|(_, words)| words.split_whitespace().any(|word| word == name))
+    };
+    let sexes: Vec<Option<usize>> = people.map(sex_of).collect();
+    matches!(sexes.as_slice(), [Some(a), Some(b)] if a != b)
 }
 
 /// Nouns for what somebody is called.

@@ -5,7 +5,7 @@ use because_words::quantity::read_as;
 
 use super::context::Context;
 use super::types::is_year;
-use crate::language::mentions::begins_quantity;
+use crate::language::mentions::{begins_quantity, hour};
 use crate::language::numeral::{time_of_day, written};
 use crate::language::units::unit;
 
@@ -13,9 +13,9 @@ use crate::language::units::unit;
 const LONGEST: usize = 4;
 
 /// The value that some words are in a category.
-pub(super) fn literal(context: &Context<'_>, category: CategoryId, words: (u8, u8)) -> Option<Number> {
+pub(super) fn literal(context: &Context<'_>, category: CategoryId, span: (u8, u8)) -> Option<Number> {
     let values = context.world.puzzle.category(category).values.as_ref().filter(|of| has_literals(of))?;
-    let words = &context.words[usize::from(words.0)..usize::from(words.1)];
+    let words = &context.words[usize::from(span.0)..usize::from(span.1)];
     // "2 hours" are no time.
     if words.iter().any(|word| unit(word.singular()).is_some()) {
         return None;
@@ -25,6 +25,13 @@ pub(super) fn literal(context: &Context<'_>, category: CategoryId, words: (u8, u
     // "Ten past twelve": of the times of the puzzle.
     if let (Kind::Clock, Some((times, length))) = (values.kind, time_of_day(words, 0))
         && length == words.len()
+    {
+        let times: Vec<Number> = times.into_iter().map(Number::small).filter(among).collect();
+        return if let [time] = times.as_slice() { Some(*time) } else { None };
+    }
+    // "Before seven".
+    if let (Kind::Clock, Some((times, 1)), 1) =
+        (values.kind, hour(context.world, &context.words, usize::from(span.0)), words.len())
     {
         let times: Vec<Number> = times.into_iter().map(Number::small).filter(among).collect();
         return if let [time] = times.as_slice() { Some(*time) } else { None };

@@ -362,37 +362,6 @@ fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
     (0..place).any(is) || is(place + 1)
 }
 
-/// The category whose names are told apart by numbers, or are bare numbers, if there is one alone.
-pub(super) fn numbered(context: &Context<'_>) -> u32 {
-    let bare = |category: &CategoryId| {
-        let of = context.world.puzzle.category(*category);
-        let number = |name: &String| name.chars().all(|c| c.is_ascii_digit());
-        of.values.as_ref().is_some_and(|values| values.kind == Kind::Number && !is_year(values))
-            && of.entities.iter().all(number)
-    };
-    match sole(context.world.ordered().filter(|of| is_label(context.world, *of))) {
-        0 => sole(context.world.ordered().filter(bare)),
-        label => label,
-    }
-}
-
-/// The category that tells how long something lasts, if there is one alone.
-pub(super) fn lasting(context: &Context<'_>) -> u32 {
-    let lasts = |of: &CategoryId| {
-        let values = context.world.puzzle.category(*of).values.as_ref();
-        values.is_some_and(|values| values.kind == Kind::Number && is_duration(values) && !is_year(values))
-    };
-    sole(context.world.ordered().filter(lasts))
-}
-
-/// The set of one category; of none where there are more.
-fn sole(mut of: impl Iterator<Item = CategoryId>) -> u32 {
-    match (of.next(), of.next()) {
-        (Some(category), None) => set_of(category),
-        _ => 0,
-    }
-}
-
 /// Whether more of a dimension is less of a category: who is faster takes less time, who is older was born earlier.
 fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Comparing) -> bool {
     use Dimension::{Age, Any, Brightness, Crowd, Length, Rank, Rating, Score, Speed, Time, Vertical};

@@ -6,7 +6,7 @@ use super::amount::suited;
 use super::assumption::Assumption;
 use super::contest::is_placing;
 use super::context::{ASSUMED, Context};
-use super::item::{Choice, Compare, Comparing};
+use super::item::{Choice, Compare, Comparing, set_of};
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year};
 use crate::language::lexicon::Dimension;
@@ -86,4 +86,35 @@ pub(super) fn quickest(context: &Context<'_>, word: Comparing) -> Vec<Choice> {
 fn assumed(context: &Context<'_>, word: Comparing, category: CategoryId, greater: bool) -> Vec<Choice> {
     let (_, assumed) = context.assume(Assumption::Dimension(word.place, category));
     vec![Choice { category, greater, by: None, cost: (ASSUMED, assumed), of: Scale::Value }]
+}
+
+/// The category whose names are told apart by numbers, or are bare numbers, if there is one alone.
+pub(super) fn numbered(context: &Context<'_>) -> u32 {
+    let bare = |category: &CategoryId| {
+        let of = context.world.puzzle.category(*category);
+        let number = |name: &String| name.chars().all(|c| c.is_ascii_digit());
+        of.values.as_ref().is_some_and(|values| values.kind == Kind::Number && !is_year(values))
+            && of.entities.iter().all(number)
+    };
+    match sole(context.world.ordered().filter(|of| is_label(context.world, *of))) {
+        0 => sole(context.world.ordered().filter(bare)),
+        label => label,
+    }
+}
+
+/// The category that tells how long something lasts, if there is one alone.
+pub(super) fn lasting(context: &Context<'_>) -> u32 {
+    let lasts = |of: &CategoryId| {
+        let values = context.world.puzzle.category(*of).values.as_ref();
+        values.is_some_and(|values| values.kind == Kind::Number && is_duration(values) && !is_year(values))
+    };
+    sole(context.world.ordered().filter(lasts))
+}
+
+/// The set of one category; of none where there are more.
+fn sole(mut of: impl Iterator<Item = CategoryId>) -> u32 {
+    match (of.next(), of.next()) {
+        (Some(category), None) => set_of(category),
+        _ => 0,
+    }
 }

@@ -41,14 +41,10 @@ fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, assumed: u64, sem: 
     Item { symbol, start: start as u8, end: end as u8, cost, assumed, sem }
 }
 
-pub(super) fn token(context: &Context<'_>, place: usize) -> Token {
-    context.tokens.get(place).copied().unwrap_or(Token { of: class::BLOCK, categories: 0 })
-}
-
 /// Whether a word may stand in a run, and what it costs.
 fn transparent(context: &Context<'_>, place: usize) -> Option<u32> {
-    let of = token(context, place);
-    let next = token(context, place + 1);
+    let of = context.token(place);
+    let next = context.token(place + 1);
     let qualifies = of.is(class::ADJECTIVE) && (next.is(class::CATEGORY) && !next.is(class::MENTION));
     // "Pays a percent": what a category is called, with an article, is a noun.
     let called = of.is(class::CATEGORY)
@@ -99,7 +95,7 @@ fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
     let longest = if context.loose || context.rash { 2 * LONGEST } else { LONGEST };
     while run.end < start + longest {
         let place = run.end;
-        let of = token(context, place);
+        let of = context.token(place);
         let Some(cost) = transparent(context, place) else { return };
         if is_of_amount(context, place) && !context.rash || place > start && begins_anew(context, place) {
             return;
@@ -109,7 +105,7 @@ fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
             && of.is(class::OPEN)
             && !of.is(class::CATEGORY)
             && place >= 2
-            && token(context, place - 2).is(class::OPEN)
+            && context.token(place - 2).is(class::OPEN)
             && !licensed(context.key(place - 2));
         // "Longed to carry": that it was done is assumed.
         if infinitive {
@@ -140,7 +136,7 @@ fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
 
 /// Whether a word is a second verb, or somebody.
 fn begins_anew(context: &Context<'_>, place: usize) -> bool {
-    let (before, of) = (token(context, place - 1), token(context, place));
+    let (before, of) = (context.token(place - 1), context.token(place));
     if !of.is(class::OPEN) {
         return false;
     }
@@ -160,7 +156,7 @@ fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
     let (key, next) = (context.key(place), context.key(place + 1));
     let number = || number(context, place + 1).is_some() || next.starts_with(|c: char| c.is_ascii_digit());
     key == "up" && next == "to" && !(place > 0 && carries(context.key(place - 1)))
-        || next == "that" && token(context, place).is(class::OPEN)
+        || next == "that" && context.token(place).is(class::OPEN)
         || matches!(key, "about" | "around" | "near" | "over" | "under" | "past") && number()
         || unit(context.words[place].singular()).is_some()
             && matches!(
@@ -174,6 +170,12 @@ fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
 fn becomes(key: &str) -> bool {
     static BECOMING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("becoming"));
     BECOMING.contains(key)
+}
+
+/// Verbs that make rows one as "be" does: "became the captain".
+fn is_turning(key: &str) -> bool {
+    static TURNING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("turning"));
+    TURNING.contains(key)
 }
 
 /// Verbs before "up to" that say where something went.
@@ -203,7 +205,7 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let mut verb = Verb { bare: true, finite: true, span: (start as u8, start as u8), ..Verb::default() };
     let (mut be, mut only_be, mut end, mut cost) = (false, true, start, 0);
     loop {
-        let of = token(context, end);
+        let of = context.token(end);
         // "Is to be led": it is settled so.
         if end > start
             && context.key(end) == "to"
@@ -232,32 +234,33 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         end += 1;
         verb.copula = be && (only_be || matches!(context.key(end - 1), "been"));
         verb.span.1 = end as u8;
-        let alone = (start..end).all(|place| token(context, place).is(class::ADVERB));
+        let alone = (start..end).all(|place| context.token(place).is(class::ADVERB));
         if !alone {
             each(edge(known::VERB, start, end, cost, 0, Sem::Verb(verb)));
         }
     }
     let begun = end > start;
-    let first = token(context, end);
+    let first = context.token(end);
     let verb_like = first.is(class::OPEN) || first.is(class::CATEGORY) && !first.is(class::BLOCK);
     if !begun && !verb_like {
         return;
     }
-    let auxiliaries_only = (start..end).all(|place| token(context, place).is(class::ADVERB));
+    let auxiliaries_only = (start..end).all(|place| context.token(place).is(class::ADVERB));
     if begun && auxiliaries_only && !first.is(class::OPEN) {
         return;
     }
-    let has = begun && token(context, end - 1).is(class::HAVE);
+    let has = begun && context.token(end - 1).is(class::HAVE);
     if begun && !be && !has && !first.is(class::OPEN | class::CATEGORY) {
         return;
     }
     stretch(context, end, &mut |run| {
         let unknown = run.unknown;
         let passive =
-            be || run.opens > 1 && becomes(context.key(end)) && token(context, end + 1).is(class::OPEN);
+            be || run.opens > 1 && becomes(context.key(end)) && context.token(end + 1).is(class::OPEN);
         let word = if run.opens > 0 { end as u8 + 1 } else { 0 };
+        let turns = run.opens == 1 && run.end == end + 1 && is_turning(context.key(end));
         let verb = Verb {
-            copula: false,
+            copula: turns,
             passive,
             bare: false,
             word,
@@ -281,12 +284,11 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
 fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let (mut cost, mut categories, mut unknown) = (0, 0, 0);
     for end in start + 1..=start + LONGEST_NOUN {
-        let of = token(context, end - 1);
+        let of = context.token(end - 1);
         let one = end == start + 1 && matches!(context.key(start), "one" | "ones");
         // "house number".
-        let number = end > start + 1
-            && context.key(end - 1) == "number"
-            && token(context, end - 2).is(class::CATEGORY);
+        let number =
+            end > start + 1 && context.key(end - 1) == "number" && context.token(end - 2).is(class::CATEGORY);
         // What a category is called is a noun, whatever else the word may be: "the Fern trail".
         let called = of.is(class::CATEGORY)
             && !of.is(BREAKS & !(class::BLOCK | class::COMPARES | class::KIN))
@@ -295,12 +297,14 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         let glued = end > start + 1
             && context.words.get(end - 1).is_some_and(|word| word.joined)
             && context.key(end - 1).chars().all(|c| c.is_ascii_digit());
-        let one = one || number || called || is_no_kin(context, end - 1, start);
+        let no_kin = is_no_kin(context, end - 1, start);
+        let one = one || number || called || no_kin;
         let code = is_code(context, end - 1);
         if of.is(BREAKS) && !one && !code
             || !code
                 && !number
                 && !glued
+                && !no_kin
                 && !of.is(class::OPEN | class::CATEGORY | class::ROW | class::PERSON)
         {
             return;
@@ -341,7 +345,9 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
 /// Whether a word is in the name of a category, and not only in words about one: "there" of "moved there in" is no noun.
 fn is_named(context: &Context<'_>, of: Token, place: usize) -> bool {
     let word = context.words[place].singular();
-    let has = |name: &str| name.split(' ').any(|part| singular(&part.to_lowercase()) == word);
+    // "A.I." is two words of a text.
+    let parts = |c: char| !c.is_alphanumeric() && c != '\'';
+    let has = |name: &str| name.split(parts).any(|part| singular(&part.to_lowercase()) == word);
     let all = context.world.puzzle.categories().iter().enumerate();
     let mut own = all.filter(|(place, _)| of.categories >> place & 1 != 0);
     own.any(|(_, category)| has(&category.name))
@@ -349,7 +355,7 @@ fn is_named(context: &Context<'_>, of: Token, place: usize) -> bool {
 
 /// Fillers between a noun and a value: "from", "wearing the", "assigned to".
 fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
-    let first = token(context, start);
+    let first = context.token(start);
     if first.is(class::DETERMINER | class::ADVERB) {
         return;
     }
@@ -377,7 +383,7 @@ fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
 
 /// Tails that say nothing of the grid: "on his trip", "this year".
 fn tails(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
-    let first = token(context, start);
+    let first = context.token(start);
     let preposition = first.is(class::PREPOSITION)
         && matches!(
             context.key(start),
@@ -394,14 +400,14 @@ fn tails(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         return;
     }
     let mut place = start + 1;
-    if token(context, place).is(class::DETERMINER) {
+    if context.token(place).is(class::DETERMINER) {
         place += 1;
     } else if context.key(start) == "to" {
         return;
     }
     let (mut cost, mut assumed) = (10, 0);
     for end in place + 1..=place + 3 {
-        let of = token(context, end - 1);
+        let of = context.token(end - 1);
         if of.is(BREAKS | class::PERSON)
             || !of.is(class::OPEN | class::CATEGORY)
             || of.person_like(context, end - 1)
@@ -427,7 +433,7 @@ fn heroes(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     for end in start + 1..=start + LONGEST_HERO {
         if !is_hero(context, end - 1) {
             // Without a story nobody is known to be of it.
-            if context.world.has_story() || !token(context, end - 1).is(class::UNKNOWN) {
+            if context.world.has_story() || !context.token(end - 1).is(class::UNKNOWN) {
                 return;
             }
             let (more, set) = context.assume(Assumption::Tail(end as u8 - 1));
@@ -441,7 +447,7 @@ fn heroes(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
 
 /// Whether a word is a name of the story, and of nothing in the grid.
 pub(super) fn is_hero(context: &Context<'_>, place: usize) -> bool {
-    let of = token(context, place);
+    let of = context.token(place);
     let known = |word: &Word| word.capital && context.world.known.contains(&*word.key);
     context.words.get(place).is_some_and(known) && of.is(class::OPEN) && !of.is(BREAKS)
 }

@@ -103,6 +103,19 @@ pub(super) fn is_of_names(context: &Context<'_>, of: Option<Entity>) -> bool {
     })
 }
 
+/// Whether a category says how many people there are: "22 students", of a category "students".
+pub(super) fn counts_people(world: &World<'_>, category: CategoryId) -> bool {
+    let of = world.puzzle.category(category);
+    let name = of.name.to_lowercase();
+    let person = |noun: &str| people().contains(noun) || is_agent(noun);
+    let counted = |values: &Values| {
+        values.kind == Kind::Number
+            && !is_counted(values)
+            && [name.as_str(), values.unit.as_str()].into_iter().any(|noun| person(&singular(noun)))
+    };
+    !is_label(world, category) && of.values.as_ref().is_some_and(counted)
+}
+
 /// Whether the values are 1, 2, 3, … in some order.
 pub(super) fn is_counted(values: &Values) -> bool {
     crate::language::measures::counted(values)
@@ -181,7 +194,9 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         return 0;
     }
     // A day is before another, and no longer than it.
-    if matches!(values.kind, Kind::Weekday | Kind::Month) && matches!(of, Length | Dimension::Short) {
+    if matches!(values.kind, Kind::Weekday | Kind::Month | Kind::Date)
+        && matches!(of, Length | Dimension::Short)
+    {
         return 0;
     }
     if called(of) && !matches!(of, Any | Amount) {

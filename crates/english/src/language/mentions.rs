@@ -12,4 +12,5 @@ mod weaker;
 pub(crate) use mention::Mention;
 pub use search::mentions;
 pub(crate) use search::{candidates, chosen, plain_mentions};
+pub(crate) use timed::hour;
 pub(crate) use valued::begins_quantity;

@@ -8,7 +8,7 @@ use super::super::amount::in_unit;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Amount, Compare, Comparing, Made, Noun, Person, Sem, set_of};
-use super::super::measure;
+use super::super::orders;
 use super::super::parts::Parts;
 use crate::language::lexicon::{Dimension, dimension_of};
 
@@ -169,8 +169,8 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
         let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
         categories = match context.words[usize::from(noun.span.1) - 1].singular() {
             // "A higher number": that of a name with one.
-            "number" if noun.categories == 0 => measure::numbered(context),
-            "time" if noun.categories == 0 && counts => measure::lasting(context),
+            "number" if noun.categories == 0 => orders::numbered(context),
+            "time" if noun.categories == 0 && counts => orders::lasting(context),
             _ if counts && noun.categories & ordered == 0 => match in_unit(context, noun) {
                 0 => noun.categories,
                 own => own,

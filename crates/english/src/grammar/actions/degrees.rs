@@ -2,13 +2,15 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure, Number};
 
 use super::super::context::Context;
 use super::super::item::{Amount, Compare, Compared, Comparing, Made, Noun, Object, Person, Sem, set_of};
 use super::super::meaning::compared;
-use super::super::measure::{Around, choices, numbered};
+use super::super::measure::{Around, choices};
+use super::super::orders::numbered;
 use super::super::parts::Parts;
+use super::super::types::counts_people;
 use super::clauses::made;
 use super::link::verb;
 use super::lists::phrases;
@@ -64,6 +66,20 @@ pub(super) fn numbers(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     Made::of(Sem::Noun(noun)).filter(|_| categories != 0)
 }
 
+/// "the number" of people who do something, "the number of children" who do: as many as are counted of a row, which is
+/// none of them.
+pub(super) fn heads(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.noun();
+    (noun.is_none_or(|noun| noun.person == Person::Yes)).then_some(())?;
+    let spoken = noun.map_or(u32::MAX, |noun| noun.categories);
+    let counts = |of: &CategoryId| spoken & set_of(*of) != 0 && counts_people(context.world, *of);
+    let mut found = context.world.ordered().filter(counts);
+    let (Some(category), None) = (found.next(), found.next()) else { return None };
+    let (first, last) = (parts.all().next()?, parts.all().last()?);
+    let span = (first.start, last.end);
+    Made::of(Sem::Noun(Noun { person: Person::No, categories: set_of(category), span, ..Noun::default() }))
+}
+
 /// "whose number is lower than Ann's": of numbers, and of nothing else.
 pub(super) fn whose_number(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (noun, of) = (parts.noun()?, parts.sems().find_map(Sem::predicate)?);
@@ -82,6 +98,18 @@ pub(super) fn compared_also(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> O
     let also = Rc::new(Compared::To(Rc::new(Compare { times, ..Compare::of(word) }), object.clone()));
     let also = if denied == 1 { Rc::new(Compared::Not(also)) } else { also };
     Made::of(Sem::Compared(Rc::new(Compared::All(vec![first, also]))))
+}
+
+/// "a third less than Bob, or half as much": the one or the other, of what the first is compared with.
+pub(super) fn compared_or(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let first =
+        parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None })?;
+    let Compared::To(compare, object) = &*first else { return None };
+    let times = parts.times().filter(|times| compare.times != Some(*times))?;
+    let word = Comparing { greater: true, ..compare.word };
+    let other = Compare { categories: compare.categories, times: Some(times), ..Compare::of(word) };
+    let other = Rc::new(Compared::To(Rc::new(other), object.clone()));
+    Made::of(Sem::Compared(Rc::new(Compared::One(vec![first, other]))))
 }
 
 /// "Beat Ann but not Bob": more than the first, and not than the second.

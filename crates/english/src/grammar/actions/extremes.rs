@@ -142,17 +142,22 @@ pub(super) fn ends(
     Some((found?, choice.cost))
 }
 
-/// The entities at the end of what a verb measures: "who paid the most".
+/// The entities at the end of what a verb measures, "who paid the most", or of what a noun does: "with the most points".
 pub(super) fn most_of(
     context: &Context<'_>,
     parts: &Parts<'_>,
     count: usize,
     greater: bool,
 ) -> Option<(Vec<Entity>, (u32, u64))> {
-    let verb = super::link::verb(parts).filter(|verb| !verb.copula && !verb.denied)?;
-    let word = Comparing { dimension: Some(Dimension::Amount), greater, place: verb.span.1 };
     let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
-    let choice = choice(context, word, nouns.last(), Some(verb))?;
+    let noun = nouns.last();
+    let verb = super::link::verb(parts);
+    let place = match verb {
+        Some(verb) => (!verb.copula && !verb.denied).then_some(verb.span.1)?,
+        None => noun.filter(|noun| noun.categories != 0)?.span.0,
+    };
+    let word = Comparing { dimension: Some(Dimension::Amount), greater, place };
+    let choice = choice(context, word, noun, verb)?;
     let found: Option<Vec<Entity>> =
         (1..=count).map(|nth| at_end(context, &choice, u32::try_from(nth).ok()?)).collect();
     Some((found?, choice.cost))

@@ -199,6 +199,14 @@ pub(super) fn kept(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
     Made::of(Sem::Predicate(of.clone()))
 }
 
+/// "aged 30", where that is an age.
+pub(super) fn aged(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let entity = of.entity.filter(|_| !of.denied)?;
+    let age = fit(context.world, entity.category, Dimension::Age) > 0;
+    age.then(|| Made::of(Sem::Predicate(of.clone())))?
+}
+
 /// "is strongest in history", "the team best at chess": what that is told of, where it is in no order.
 pub(super) fn excels(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts.sems().find_map(Sem::predicate)?;

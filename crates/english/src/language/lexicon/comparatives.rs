@@ -61,6 +61,8 @@ const IRREGULAR: &[(&str, &str, &str)] = &[
     ("farther", "farthest", "far"),
     ("further", "furthest", "far"),
     ("elder", "eldest", "old"),
+    // "Full" itself is no more than that something has much.
+    ("fuller", "fullest", "crowded"),
 ];
 
 /// The three forms of all adjectives, with what each says.

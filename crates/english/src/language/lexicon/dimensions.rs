@@ -205,7 +205,7 @@ const SPOKEN: &[(Dimension, &str)] = &[
     (
         Dimension::Money,
         "pay paid cost spend spent sell sold earn charge donate owe bid price priced expensive money invest \
-         raise tip paycheck tipped fetch fetched worth pocket collected rent prize purse jackpot",
+         raise tip paycheck tipped fetch fetched worth pocket collected rent prize purse jackpot bill",
     ),
     (Dimension::Weight, "weigh weight heavy"),
     (Dimension::Age, "age old young aged birthday"),

@@ -55,6 +55,8 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
             (3, (n + 1).checked_sub(nth as usize))
         }
         (Some(nth), _) => (1, Some(nth as usize)),
+        (None, "next") if key(start + 1) == "to" && key(start + 2) == "last" => (3, n.checked_sub(1)),
+        (None, "penultimate") => (1, n.checked_sub(1)),
         (None, "last" | "rightmost" | "final") => (1, Some(n)),
         (None, "leftmost") => (1, Some(1)),
         (None, "middle" | "center" | "centre") if n % 2 == 1 => (1, Some(n.div_ceil(2))),

@@ -1,8 +1,9 @@
 //! Mentions by a time of day in words: "half past ten".
 
-use because_encodings::{Entity, Kind, Number};
+use because_encodings::{CategoryId, Entity, Kind, Number};
 
 use super::mention::Mention;
+use crate::language::lexicon::small_number;
 use crate::language::names::Fit;
 use crate::language::numeral::time_of_day;
 use crate::language::words::Word;
@@ -10,7 +11,8 @@ use crate::language::world::World;
 
 /// Times of day in words.
 pub(crate) fn timed(world: &World<'_>, words: &[Word], start: usize, found: &mut Vec<Mention>) {
-    let Some((minutes, length)) = time_of_day(words, start).or_else(|| bare(words, start)) else { return };
+    let told = time_of_day(words, start).or_else(|| bare(words, start)).or_else(|| hour(world, words, start));
+    let Some((minutes, length)) = told else { return };
     let whole = words[start..start + length].iter().any(|word| word.key == "o'clock");
     for category in world.ordered() {
         let Some(values) = world.puzzle.category(category).values.as_ref() else { continue };
@@ -29,6 +31,21 @@ pub(crate) fn timed(world: &World<'_>, words: &[Word], start: usize, found: &mut
             found.push(Mention { words: start..start + length, of, fit: Fit::Value });
         }
     }
+}
+
+/// "At nine", "before ten": an hour by its number alone, where nothing else is numbered so.
+pub(crate) fn hour(world: &World<'_>, words: &[Word], start: usize) -> Option<(Vec<i32>, usize)> {
+    let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    let led =
+        start.checked_sub(1).is_some_and(|before| matches!(key(before), "at" | "before" | "after" | "by"));
+    let alone = matches!(key(start + 1), "" | "." | "," | ";" | "!" | "and" | "but" | "or");
+    let hour = small_number(key(start)).filter(|hour| (1..=12).contains(hour) && led && alone)?;
+    let numbered = |category| world.with_value(category, Number::small(hour)).is_some();
+    let clock = |category: CategoryId| {
+        world.puzzle.category(category).values.as_ref().is_some_and(|of| of.kind == Kind::Clock)
+    };
+    let other = world.ordered().any(|category| !clock(category) && numbered(category));
+    (!other).then(|| (vec![hour % 12 * 60, hour % 12 * 60 + 720], 1))
 }
 
 /// "3:20" or "3.20", with nothing that tells morning from afternoon.

@@ -37,11 +37,20 @@ impl Sentence<'_> {
             return Person::Yes;
         }
         match self.world.spoken_of(&self.words[place]).first() {
+            Some(category) if self.is_deed(*category, noun) => Person::No,
             Some(category) => self.category_of_people(*category),
             None if is_place_noun(noun) => Person::No,
             None if is_of_people(noun) || is_row_noun(noun) => Person::Perhaps,
             None => Person::No,
         }
+    }
+
+    /// Whether a noun is the deed that the people of a category are called by: "lecture" where they are lecturers.
+    fn is_deed(&self, category: CategoryId, noun: &str) -> bool {
+        let name = singular(&self.world.puzzle.category(category).name.to_lowercase());
+        let stem = noun.strip_suffix('y').unwrap_or(noun);
+        let made = name.starts_with(stem) && name != noun && name.len() < noun.len() + 4;
+        made && is_of_people(&name) && !is_of_people(noun)
     }
 
     /// Whether the entities of a category are people.
