@@ -147,7 +147,7 @@ fn rows(context: &Context<'_>) -> Vec<(usize, Spoken)> {
     let article = |at: usize| at > 0 && matches!(context.key(at - 1), "the" | "a" | "an");
     let told = |at: usize, of: &Entity| Spoken {
         entity: *of,
-        person: match is_of_names(context, Some(*of)) && article(at) {
+        person: match is_of_names(context.world, Some(*of)) && article(at) {
             true => Person::No,
             false => context.types.person(of.category),
         },

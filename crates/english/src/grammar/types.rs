@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 use because_encodings::{CategoryId, Entity, Kind, Values};
 use foldhash::HashSet;
 
-use super::context::Context;
 use super::item::{Person, set_of};
 use super::lexicon;
 use crate::language::World;
@@ -96,9 +95,9 @@ fn person(world: &World<'_>, category: CategoryId) -> Person {
 }
 
 /// Whether a category is called "Names", and no more.
-pub(super) fn is_of_names(context: &Context<'_>, of: Option<Entity>) -> bool {
+pub(super) fn is_of_names(world: &World<'_>, of: Option<Entity>) -> bool {
     of.is_some_and(|of| {
-        let name = context.world.puzzle.category(of.category).name.to_lowercase();
+        let name = world.puzzle.category(of.category).name.to_lowercase();
         matches!(&*name, "name" | "names")
     })
 }

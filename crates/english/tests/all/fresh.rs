@@ -23,13 +23,15 @@ struct Set {
 /// wrong; of the second, which was written before that work, 332, 7 and 7. Of the fourth, at its first reading, 140 of 204
 /// were right, 8 puzzles were solved and 9 sentences wrong in silence; five others are right by what "either" means here.
 /// Of the fifth, 100 sentences of a writer who knew the genre alone, 91 were right at its first reading, 7 of 10 puzzles were
-/// solved and none was wrong; nothing was done about it since.
-const SETS: [Set; 5] = [
-    Set { folder: "sentences", right: 422, solved: 24, wrong: 0 },
-    Set { folder: "second", right: 438, solved: 22, wrong: 0 },
+/// solved and none was wrong; nothing was done about it since, and six of them fewer are read since the grammar reads
+/// alone. The sixth is of a writer who was asked not to make it easy.
+const SETS: [Set; 6] = [
+    Set { folder: "sentences", right: 418, solved: 23, wrong: 0 },
+    Set { folder: "second", right: 436, solved: 21, wrong: 0 },
     Set { folder: "fourth", right: 154, solved: 8, wrong: 2 },
     Set { folder: "third", right: 175, solved: 11, wrong: 0 },
-    Set { folder: "fifth", right: 91, solved: 7, wrong: 0 },
+    Set { folder: "fifth", right: 85, solved: 6, wrong: 0 },
+    Set { folder: "sixth", right: 14, solved: 0, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.

@@ -129,7 +129,7 @@ fn headed(context: &Context<'_>, of: Phrase, noun: Option<Noun>, article: bool) 
         // "The 30-year-old".
         None if article && told_by_age => Phrase { sort: Sort::Row, person: Person::Perhaps, ..of },
         // "The Dreadco", where the names are of what nothing tells, is no person.
-        None if own == Person::Yes && is_of_names(context, of.entity) => {
+        None if own == Person::Yes && is_of_names(context.world, of.entity) => {
             Phrase { sort: Sort::Thing, person: Person::Perhaps, ..of }
         }
         // "The Dane" is a row, "the Gull" a name with its article.

@@ -51,7 +51,8 @@ fn reads_back(made: &Made) {
     let mut file = read_puzzle(json.to_string().as_bytes(), "made.json", Format::Json).unwrap();
     understand(&mut file, &Options::default());
     for (read, clue) in file.clues.iter().zip(&made.file.clues) {
-        let read = read.formula.as_ref().unwrap_or_else(|| panic!("{}: not read: {}", made.file.id, clue.text));
+        let read =
+            read.formula.as_ref().unwrap_or_else(|| panic!("{}: not read: {}", made.file.id, clue.text));
         let meant = clue.formula.as_ref().unwrap();
         let sure =
             read == meant || because_english::understand::equivalent(&made.file.puzzle, read, meant).unwrap();
