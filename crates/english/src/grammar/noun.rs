@@ -35,6 +35,12 @@ pub(super) fn bound(
             let at = predicate.verb.word.max(predicate.verb.span.0 + 1) - 1;
             extra = context.assume(Assumption::Rows(at));
         }
+        // "Hannah was treated by Lynda", where the file has it so of those who treat.
+        (Person::No, Person::Yes)
+            if predicate.verb.last == Preposition::By
+                && predicate.objects.names != 0
+                && predicate.objects.names & predicate.verb.categories != 0
+                && !(predicate.objects.person || predicate.objects.open) => {}
         // "Dock 2 holds the longest boat": two things of other kinds may be one row.
         (Person::Yes, Person::No | Person::Perhaps)
             if predicate.objects.thing

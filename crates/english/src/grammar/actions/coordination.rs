@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Person, Predicate, Sem, Verb};
+use super::super::item::{Made, Person, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::{leans, within};
 use super::super::meaning::{all, any, how_many, not};
 use super::super::noun::identified;
@@ -30,11 +30,13 @@ fn tied(a: &Predicate, b: &Predicate, formula: Formula) -> Option<Predicate> {
     };
     let mut presumed = a.presumed.clone();
     presumed.extend(b.presumed.iter().cloned());
+    // "Paid $180 or was treated by Lynda": who is treated is no person's doer, whatever stands before.
+    let by = |of: &Predicate| of.subject == Person::No && of.verb.last == Preposition::By;
     Some(Predicate {
         denied: a.denied || b.denied,
         subject,
         objects: merged(a.objects, b.objects),
-        verb: a.verb,
+        verb: if by(b) && !by(a) && !a.denied && !b.denied { b.verb } else { a.verb },
         ..Predicate::new(formula, presumed)
     })
 }
