@@ -161,9 +161,13 @@ fn without_marks_in_brackets(text: &str, words: &mut Vec<Word>) {
         words[of.0 + 1..of.1].iter().all(|word| !word.key.contains(char::is_alphanumeric))
     };
     let found: Vec<(usize, usize)> = brackets(text, words).into_iter().filter(|of| empty(of)).collect();
-    for (open, close) in found.into_iter().rev() {
-        words.drain(open..=close);
-    }
+    // One pair may stand in another: "((!))".
+    let inside = |place: usize| found.iter().any(|(open, close)| (*open..=*close).contains(&place));
+    let mut place = 0;
+    words.retain(|_| {
+        place += 1;
+        !inside(place - 1)
+    });
 }
 
 /// Reads "'s" after a pronoun as the verb that it is: "it's", "she's got".

@@ -134,7 +134,7 @@ pub(crate) fn verified(sentence: &Sentence<'_>, found: Vec<Parsed>) -> Verified 
         let (mut assumed, mut refused) = (None, None);
         for (place, (check, _)) in CHECKS.iter().enumerate() {
             if set_off >> place & 1 == 0 {
-                debug_assert_eq!(check(sentence, &parsed.formula), None, "{place} has no cue");
+                assert!(!cfg!(test) || check(sentence, &parsed.formula).is_none(), "{place} has no cue");
                 continue;
             }
             match check(sentence, &parsed.formula) {

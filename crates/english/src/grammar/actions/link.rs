@@ -140,7 +140,7 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
             && context.key(usize::from(verb.span.1) - 1) == "from"
             && (verb.passive || context.key(usize::from(verb.span.1).saturating_sub(2)) == "came");
         // "Was for the man from Kent".
-        let meant = verb.word == 0 && context.key(usize::from(verb.span.1) - 1) == "for";
+        let meant = verb.word == 0 && context.key(usize::from(verb.span.1).saturating_sub(1)) == "for";
         let belongs = belongs || given || own || from || meant;
         if of.person && !(verb.last == Preposition::By || belongs) {
             return None;

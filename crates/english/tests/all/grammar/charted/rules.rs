@@ -165,3 +165,15 @@ fn whom_the_other_half_speaks_of_is_not_guessed() {
         assert_eq!(read(&puzzle, text), [], "{text}");
     }
 }
+
+/// Marks alone in brackets say nothing, and however brackets stand, they are no fault.
+#[test]
+fn marks_in_brackets_are_none() {
+    let guests = guests();
+    for text in ["Ida had the soup (!).", "Ida had the soup ((!))."] {
+        assert_eq!(read(&guests, text), read(&guests, "Ida had the soup."), "{text}");
+    }
+    for text in ["((!))", "Ida (?!) had (((...))) the soup (()).", ")(", "(()", "Ida ( had (!) the ) soup"] {
+        read(&guests, text);
+    }
+}
