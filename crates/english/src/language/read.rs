@@ -286,12 +286,14 @@ fn readings(sentence: &Sentence<'_>, verified: Verified) -> Vec<Reading> {
     let thing = sentence.foreign_thing().map(|noun| &sentence.words[noun].key);
     let foreign = thing.map(|word| format!("it speaks of a {word}, which is nothing of the puzzle"));
     let supposed = sentence.find(sentence.all(), &["hedged", "supposed"]);
-    let unsaid: Vec<String> = once(first)
-        .filter(|reason| !reason.is_empty())
+    let mut unsaid: Vec<String> = once(first)
         .chain(assumed.and_then(|objection| objection.assumption))
         .chain(supposed.map(|_| "it is only said or supposed to be so".to_string()))
         .chain(foreign)
+        .filter(|reason| !reason.is_empty())
         .collect();
+    unsaid.dedup();
+    let unsaid = Some(unsaid.join("; ")).filter(|reason| !reason.is_empty());
     let plain = |of: &Parsed| match of.assumptions.is_empty() && apart {
         true => "both are denied; they may be the same one".to_string(),
         false => of.assumptions.join("; "),

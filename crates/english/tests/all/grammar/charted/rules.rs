@@ -177,3 +177,22 @@ fn marks_in_brackets_are_none() {
         read(&guests, text);
     }
 }
+
+/// Of what a clue takes for granted, that it is not so is one reading, however much it is.
+#[test]
+fn no_two_readings_are_the_same() {
+    use crate::language::{Outcome, read};
+    let guests = guests();
+    let world = World::new(&guests, &Hints::default());
+    let doubts = ["Ida has turned $5.", "Neither Ida nor Jon had the pie, which crossed on Thursday."];
+    let mut open = 0;
+    for text in sentences().map(|(text, _)| text).chain(doubts) {
+        let Outcome::Read(readings) = read(&world, text) else { continue };
+        open += usize::from(readings.len() > 1);
+        for (place, reading) in readings.iter().enumerate() {
+            let twice = readings[..place].iter().any(|other| other.formula == reading.formula);
+            assert!(!twice, "{text}: {readings:?}");
+        }
+    }
+    assert!(open > 20, "{open} in doubt");
+}
