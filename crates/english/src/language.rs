@@ -1,8 +1,8 @@
 //! English clues: words, what they mention, and what they say.
 //!
 //! A clue is read in stages: its words ([`words`]), the entities that they mention ([`mentions`]), and the
-//! derivations of the [grammar](crate::grammar), each of which gives a [`Formula`](because_encodings::Formula). Where
-//! the words leave a choice, each way is a [`Reading`]; what is not understood is refused with its place.
+//! derivations of the grammar, each of which gives a [`Formula`](because_encodings::Formula). Where the words leave a
+//! choice, each way is a [`Reading`]; what is not understood is refused with its place.
 //!
 //! ```
 //! use because_english::language::{Hints, Outcome, World, read};

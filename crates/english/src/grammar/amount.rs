@@ -1,9 +1,6 @@
 //! Amounts as differences of a category's values.
 
-use std::sync::LazyLock;
-
 use because_encodings::{CategoryId, Kind, Number, Scale};
-use foldhash::HashSet;
 
 use super::context::Context;
 use super::item::{Amount, Noun, set_of};
@@ -164,8 +161,7 @@ pub(super) fn counts(context: &Context<'_>, category: CategoryId, place: usize) 
 
 /// Whether there is one of a category's a year: anniversaries.
 fn is_yearly(context: &Context<'_>, category: CategoryId) -> bool {
-    static YEARLY: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("yearly"));
-    YEARLY.iter().any(|of| context.world.is_called(category, of))
+    lexicon::class("yearly").iter().any(|of| context.world.is_called(category, of))
 }
 
 /// A unit by one name, of those that are the same: "12 percentage points".

@@ -26,20 +26,20 @@ const COST: u32 = 5;
 /// The words of asides, by class.
 struct Asides {
     /// How one between commas begins.
-    begins: HashSet<&'static str>,
+    begins: &'static HashSet<&'static str>,
     /// How a clause behind another begins.
-    joins: HashSet<&'static str>,
+    joins: &'static HashSet<&'static str>,
     /// Words that give a reason.
-    reasons: HashSet<&'static str>,
+    reasons: &'static HashSet<&'static str>,
     /// Who may be the subject behind "and".
-    subjects: HashSet<&'static str>,
+    subjects: &'static HashSet<&'static str>,
     /// Words of the closed classes that change nothing.
-    harmless: HashSet<&'static str>,
+    harmless: &'static HashSet<&'static str>,
     /// Words with which the present tense paraphrases nothing.
-    habits: HashSet<&'static str>,
+    habits: &'static HashSet<&'static str>,
     /// Words that unsay or weaken.
-    unsays: HashSet<&'static str>,
-    block: HashSet<&'static str>,
+    unsays: &'static HashSet<&'static str>,
+    block: &'static HashSet<&'static str>,
 }
 
 fn table() -> &'static Asides {

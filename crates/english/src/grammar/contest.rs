@@ -1,9 +1,6 @@
 //! Contests: races that are won by who takes least, and what else one may do better in.
 
-use std::sync::LazyLock;
-
 use because_encodings::{CategoryId, Kind};
-use foldhash::HashSet;
 
 use super::context::Context;
 use super::item::Comparing;
@@ -26,8 +23,7 @@ fn crosses(context: &Context<'_>, verb: (u8, u8)) -> bool {
 
 /// Whether a category is called by the places of a contest.
 pub(super) fn is_placing(context: &Context<'_>, category: CategoryId) -> bool {
-    static PLACING: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("placing"));
-    PLACING.iter().any(|of| context.world.is_called(category, of))
+    super::lexicon::class("placing").iter().any(|of| context.world.is_called(category, of))
 }
 
 /// Whether a category only tells when, or in which place.

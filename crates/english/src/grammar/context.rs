@@ -4,7 +4,6 @@ use std::cell::RefCell;
 use std::sync::LazyLock;
 
 use because_encodings::{Entity, Values};
-use foldhash::{HashMap, HashSet};
 
 use super::assumption::Assumption;
 use super::lexicon::{self, Words};
@@ -208,7 +207,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
         if helped && tokens[place].is(class::ADJECTIVE) && !tokens[place].is(class::MENTION) {
             tokens[place].of = class::OPEN;
         }
-        let told = is_in("told_free", &words[place].key)
+        let told = lexicon::has("told_free", &words[place].key)
             && (world.tells_of(&words[place]) || world.speaks(&words[place]));
         let verb = told
             || match words[place].key.as_str() {
@@ -226,7 +225,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                             || tokens
                                 .get(place + 1)
                                 .is_some_and(|of| of.is(class::CATEGORY | class::MENTION)));
-                    let timed = is_in("departs", next)
+                    let timed = lexicon::has("departs", next)
                         || next.starts_with(|c: char| c.is_ascii_digit())
                         || small_number(next).is_some()
                             && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some())
@@ -238,7 +237,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                         && tokens[place - 1].is(class::OPEN | class::CATEGORY)
                         && tokens.get(place + 1).is_some_and(|of| of.is(class::MENTION | class::CATEGORY))
                         && words.get(place + 1).is_some_and(|next| next.capital);
-                    named || port || given || (leaves || timed) && !is_in("sides", before)
+                    named || port || given || (leaves || timed) && !lexicon::has("sides", before)
                 }
                 // "Wanted a cake for a birthday": somebody ordered it, as is assumed.
                 "wanted" | "wants" if matches!(next, "a" | "an") => {
@@ -371,7 +370,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
 /// Whether "there" may be a place that the clause before names of somebody else: "Ida is from Kent, and Jon went there".
 fn leans_there(words: &[Word], tokens: &[Token], place: usize) -> bool {
     let named = |mut of: std::ops::Range<usize>| of.any(|at| tokens[at].is(class::MENTION));
-    (1..place).any(|at| is_in("clause_begins", &words[at].key) && named(0..at) && named(at..place))
+    (1..place).any(|at| lexicon::has("clause_begins", &words[at].key) && named(0..at) && named(at..place))
 }
 
 /// Whether some name of the puzzle has a word: "lost map".
@@ -430,17 +429,6 @@ fn freed(words: &[Word], tokens: &mut [Token]) {
             }
         }
     }
-}
-
-/// Whether a word is of a class of the lexicon.
-fn is_in(class: &'static str, key: &str) -> bool {
-    static OF: LazyLock<HashMap<&str, HashSet<&str>>> = LazyLock::new(|| {
-        ["told_free", "departs", "sides", "clause_begins"]
-            .into_iter()
-            .map(|of| (of, lexicon::class(of)))
-            .collect()
-    });
-    OF.get(class).is_some_and(|of| of.contains(key))
 }
 
 /// The phrases of a class, each with the place of its word that has a star.

@@ -1,9 +1,6 @@
 //! Sentences that go on from those before: names are put in for pronouns, and what says nothing of rows is found.
 
-use std::sync::LazyLock;
-
 use because_encodings::{AttributeValues, Entity, Formula};
-use foldhash::HashSet;
 
 use super::context::Context;
 use super::item::{Person, set_of};
@@ -16,11 +13,6 @@ use crate::language::groups::nominal;
 use crate::language::lexicon::{is_title as is_known_title, superlative};
 use crate::language::utterance::Utterance;
 use crate::tables::text::{MEN, SEXES, WOMEN};
-
-/// Words of an order, a number or a group.
-static ORDERING: LazyLock<HashSet<&'static str>> = LazyLock::new(|| lexicon::class("ordering"));
-/// Words that lean on another sentence.
-static LEANING: LazyLock<HashSet<&'static str>> = LazyLock::new(|| lexicon::class("leaning"));
 
 /// Somebody or something that a sentence speaks of.
 #[derive(Clone, Debug)]
@@ -278,7 +270,7 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
     made.rows = rows(&context).into_iter().map(|(_, of)| of).collect();
     let distinct = made.rows.iter().any(|of| Some(of.entity) != made.rows.first().map(|of| of.entity));
     let several = context.mentions.iter().any(|mention| mention.of.len() > 1);
-    let has = |of: &HashSet<&str>| context.words.iter().any(|word| of.contains(&*word.key));
+    let has = |of: &str| context.words.iter().any(|word| lexicon::has(of, &word.key));
     let compares = context.tokens.iter().any(|of| of.is(class::COMPARES));
     let sexed = |place: usize| {
         context.words.get(place).is_some_and(|word| {
@@ -286,8 +278,8 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
         })
     };
     let groups = || (0..context.words.len()).any(sexed);
-    made.idle = !distinct && !several && !compares && !has(&ORDERING) && !groups();
-    made.hollow = own.is_empty() && made.rows.len() > 1 && !compares && !has(&ORDERING) && !groups();
+    made.idle = !distinct && !several && !compares && !has("ordering") && !groups();
+    made.hollow = own.is_empty() && made.rows.len() > 1 && !compares && !has("ordering") && !groups();
     let nor = |at: usize| context.key(at) == "nor" && !(0..at).any(|before| context.key(before) == "neither");
     let timed = (0..context.words.len()).any(|at| {
         matches!((context.key(at), context.key(at + 1), context.key(at + 2)), ("by", "the", "time"))
@@ -298,7 +290,7 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
         let own = matches!((before, key), ("each", "other") | ("one", "another"))
             || key == "other" && sexed(at + 1)
             || key == "already" && timed;
-        LEANING.contains(key) && !own || nor(at)
+        lexicon::has("leaning", key) && !own || nor(at)
     };
     made.leans = (0..context.words.len()).any(leans);
     made.group = (1..context.words.len()).find_map(|at| {

@@ -1,9 +1,5 @@
 //! Nouns that are more, or less, than their words tell: codes, doers and deeds, and kin that is nobody's.
 
-use std::sync::LazyLock;
-
-use foldhash::HashSet;
-
 use super::context::Context;
 use super::item::set_of;
 use super::lexicon;
@@ -43,8 +39,7 @@ pub(super) fn is_no_kin(context: &Context<'_>, place: usize, start: usize) -> bo
 
 /// Nouns for the other of a couple.
 fn is_mate(noun: &str) -> bool {
-    static MATES: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("mates"));
-    MATES.contains(noun)
+    lexicon::has("mates", noun)
 }
 
 /// Whether each row has a man and a woman: there is a category that is called by the one sex, and one by the other.
@@ -57,12 +52,6 @@ fn are_couples(context: &Context<'_>) -> bool {
     };
     let sexes: Vec<Option<usize>> = people.map(sex_of).collect();
     matches!(sexes.as_slice(), [Some(a), Some(b)] if a != b)
-}
-
-/// Nouns for what somebody is called.
-pub(super) fn naming() -> &'static HashSet<&'static str> {
-    static NAMING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("naming"));
-    &NAMING
 }
 
 /// Whether a noun is for who has what a category is called by, and not what it is called itself: "dieter" of diets.

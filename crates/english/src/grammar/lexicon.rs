@@ -49,25 +49,31 @@ pub(super) fn read(mut each: impl FnMut(&'static str, &'static str)) {
     }
 }
 
-/// All words of a class, phrases left out.
-pub(super) fn class(name: &str) -> foldhash::HashSet<&'static str> {
-    let mut found = foldhash::HashSet::default();
-    read(|class, word| {
-        if class == name {
-            found.insert(word);
-        }
+/// All words of a class.
+pub(super) fn class(name: &str) -> &'static HashSet<&'static str> {
+    static NONE: LazyLock<HashSet<&str>> = LazyLock::new(HashSet::default);
+    static ALL: LazyLock<HashMap<&str, HashSet<&str>>> = LazyLock::new(|| {
+        let mut found: HashMap<&str, HashSet<&str>> = HashMap::default();
+        read(|class, word| {
+            found.entry(class).or_default().insert(word);
+        });
+        found
     });
-    found
+    assert!(!cfg!(test) || ALL.contains_key(name), "no class is called {name}");
+    ALL.get(name).unwrap_or(&NONE)
+}
+
+/// Whether a word is of a class.
+pub(super) fn has(class_of: &str, key: &str) -> bool {
+    class(class_of).contains(key)
 }
 
 /// Words that a run passes over where nothing else reads a sentence, as an assumption.
 pub(super) fn is_soft(key: &str) -> bool {
-    static SOFT: LazyLock<HashSet<&'static str>> = LazyLock::new(|| class("soft"));
-    SOFT.contains(key)
+    has("soft", key)
 }
 
 /// Whether a word is barred from runs by name.
 pub(super) fn is_blocked(key: &str) -> bool {
-    static BLOCK: LazyLock<HashSet<&'static str>> = LazyLock::new(|| class("block"));
-    BLOCK.contains(key)
+    has("block", key)
 }

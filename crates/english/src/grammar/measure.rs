@@ -1,10 +1,6 @@
 //! The category that a comparison is about, and which way it goes there.
 
-use std::sync::LazyLock;
-
 use because_encodings::{CategoryId, Kind, Scale, Values};
-
-use foldhash::HashSet;
 
 use super::amount::suited;
 use super::assumption::Assumption;
@@ -12,6 +8,7 @@ use super::contest::{is_placing, is_race, measured_otherwise};
 use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::letters::letters;
+use super::lexicon;
 use super::orders::{is_deep, largest, open_rides, quickest, rashly};
 use super::runs::is_hero;
 use super::tokens::class;
@@ -271,8 +268,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
 
 /// Whether a verb tells how long somebody has lived.
 fn ages(context: &Context<'_>, verb: (u8, u8)) -> bool {
-    static AGEING: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("ageing"));
-    (verb.0..verb.1).any(|place| AGEING.contains(context.key(usize::from(place))))
+    (verb.0..verb.1).any(|place| lexicon::has("ageing", context.key(usize::from(place))))
 }
 
 /// Whether somebody of the story does what is told: an order of which nothing else is told is that of the deeds.
@@ -282,8 +278,7 @@ fn tells_of_deeds(context: &Context<'_>) -> bool {
 
 /// Whether a word is of what follows in time.
 fn follows(key: &str) -> bool {
-    static FOLLOWS: LazyLock<HashSet<&str>> = LazyLock::new(|| super::lexicon::class("follows"));
-    FOLLOWS.contains(key)
+    lexicon::has("follows", key)
 }
 
 /// Whether a word may compare what is not known to measure anything else: "better", "longer" where there are folios.
@@ -403,16 +398,9 @@ fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Co
     }
 }
 
-/// Verbs that say where something is.
-fn stays() -> &'static foldhash::HashSet<&'static str> {
-    static STAYS: LazyLock<foldhash::HashSet<&'static str>> =
-        LazyLock::new(|| super::lexicon::class("stays"));
-    &STAYS
-}
-
 /// Whether a verb says where something is.
 pub(super) fn is_staying_verb(key: &str) -> bool {
-    stays().contains(key)
+    lexicon::has("stays", key)
 }
 
 /// Whether a sentence speaks of the numbers of things.
@@ -422,7 +410,7 @@ fn counts_by_number(context: &Context<'_>) -> bool {
 
 /// Whether a verb group says where something is.
 fn is_staying(context: &Context<'_>, verb: (u8, u8)) -> bool {
-    (verb.0..verb.1).any(|place| stays().contains(context.key(usize::from(place))))
+    (verb.0..verb.1).any(|place| is_staying_verb(context.key(usize::from(place))))
 }
 
 /// The category of whose order something speaks that names no direction: that of which the words around speak, or
@@ -438,7 +426,7 @@ pub(super) fn in_order(context: &Context<'_>, word: Comparing, around: Around) -
         let placed =
             fit(world, category, Dimension::Across) > 0 || fit(world, category, Dimension::Vertical) > 1;
         let staying =
-            (around.verb.0..around.verb.1).any(|place| stays().contains(context.key(usize::from(place))));
+            (around.verb.0..around.verb.1).any(|place| is_staying_verb(context.key(usize::from(place))));
         let event =
             (around.verb.0..around.verb.1).any(|place| context.tokens[usize::from(place)].is(class::OPEN));
         Some(

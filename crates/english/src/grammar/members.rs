@@ -1,9 +1,5 @@
 //! Words for groups of rows: the women, by an attribute of the puzzle or by titles; spans of values: "in her eighties".
 
-use std::sync::LazyLock;
-
-use foldhash::HashSet;
-
 use because_encodings::{
     AttributeValues, CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number,
 };
@@ -58,9 +54,7 @@ fn predicate(formula: Formula, subject: Person) -> Sem {
 
 /// The men or the women among people of whom each has a title that tells.
 fn titled(context: &Context<'_>, word: &str) -> Option<Formula> {
-    static SEXES: LazyLock<[(HashSet<&str>, &str); 2]> =
-        LazyLock::new(|| [(lexicon::class("mister"), "man"), (lexicon::class("mistress"), "woman")]);
-    let sexes = &*SEXES;
+    let sexes = [(lexicon::class("mister"), "man"), (lexicon::class("mistress"), "woman")];
     let sex = sexes.iter().position(|(_, sex)| names(sex, word))?;
     let puzzle = context.world.puzzle;
     let title = |of: Entity| {

@@ -24,13 +24,13 @@ const LONGEST: usize = 12;
 /// The words of stretches, by class.
 struct Passed {
     /// How one begins within a clause.
-    begins: HashSet<&'static str>,
+    begins: &'static HashSet<&'static str>,
     /// How a clause begins that is passed over up to the end.
-    joins: HashSet<&'static str>,
+    joins: &'static HashSet<&'static str>,
     /// Words that unsay, set a condition, or tell in which order what stands beside them holds.
-    undoes: HashSet<&'static str>,
+    undoes: &'static HashSet<&'static str>,
     /// Words that do so where a stretch begins with them: "…, nearly", "but not both".
-    amends: HashSet<&'static str>,
+    amends: &'static HashSet<&'static str>,
 }
 
 fn table() -> &'static Passed {

@@ -3,13 +3,9 @@
 //! A run is transparent: it says how a value is had, and nothing of the grid. Operators, mentions, numbers,
 //! comparatives, kin, and names that nobody knows break it.
 
-use std::sync::LazyLock;
-
-use foldhash::HashSet;
-
 use super::assumption::Assumption;
 use super::context::Context;
-use super::heads::{is_code, is_deed, is_doer, is_no_kin, naming};
+use super::heads::{is_code, is_deed, is_doer, is_no_kin};
 use super::item::{Item, Noun, Person, Preposition, Sem, Verb};
 use super::lexicon;
 use super::numbers::number;
@@ -168,26 +164,22 @@ fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
 
 /// Verbs that make a passive as "be" does: "got picked up".
 fn becomes(key: &str) -> bool {
-    static BECOMING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("becoming"));
-    BECOMING.contains(key)
+    lexicon::has("becoming", key)
 }
 
 /// Verbs that make rows one as "be" does: "became the captain".
 fn is_turning(key: &str) -> bool {
-    static TURNING: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("turning"));
-    TURNING.contains(key)
+    lexicon::has("turning", key)
 }
 
 /// Verbs before "up to" that say where something went.
 fn carries(key: &str) -> bool {
-    static CARRIES: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("carries"));
-    CARRIES.contains(key)
+    lexicon::has("carries", key)
 }
 
 /// Verbs before "to" that say it was done.
 fn licensed(key: &str) -> bool {
-    static IMPLICATIVE: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("implicative"));
-    IMPLICATIVE.contains(key)
+    lexicon::has("implicative", key)
 }
 
 fn preposition(key: &str) -> Preposition {
@@ -324,7 +316,7 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         // "The lecture" is no lecturer.
         let deed = head == Person::Yes && is_deed(context, of, word.singular());
         // "The surname of Ann" is no person.
-        let named = naming().contains(word.singular());
+        let named = lexicon::has("naming", word.singular());
         let head = if deed || named { Person::No } else { head };
         // "The dieter" of diets may be a person.
         let doer = head == Person::No && !named && is_doer(context, of, word.singular());

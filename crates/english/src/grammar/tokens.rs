@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::sync::LazyLock;
 
 use because_encodings::CategoryId;
-use foldhash::{HashMap, HashSet};
+use foldhash::HashMap;
 
 use super::item::{Person, set_of};
 use super::lexicon;
@@ -84,17 +84,6 @@ fn closed() -> &'static HashMap<&'static str, u32> {
     &CLOSED
 }
 
-fn trades() -> &'static HashSet<&'static str> {
-    static TRADES: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("trade"));
-    &TRADES
-}
-
-/// Nouns and verbs that end as adverbs do.
-fn no_adverbs() -> &'static HashSet<&'static str> {
-    static NO_ADVERBS: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("no_adverb"));
-    &NO_ADVERBS
-}
-
 /// Words of closed classes, of which no run is made but as its rules say.
 const GRAMMATICAL: u32 = class::DETERMINER
     | class::BE
@@ -165,11 +154,11 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
     Lexical {
         of,
         contest: contest.filter(|_| !compares && of & class::BLOCK == 0),
-        adverb: key.ends_with("ly") && key.len() > 4 && !no_adverbs().contains(singular),
+        adverb: key.ends_with("ly") && key.len() > 4 && !lexicon::has("no_adverb", singular),
         adjective: adjective(key).is_some(),
         compares: compares || contest.is_some(),
         gives: is_gift(key),
-        trades: trades().contains(key),
+        trades: lexicon::has("trade", key),
         misspelt: begun && key.len() < 9
             || key == "nt"
             || key.ends_with("'nt")

@@ -1,9 +1,6 @@
 //! Of which sort the entities of each category are, and what it measures.
 
-use std::sync::LazyLock;
-
 use because_encodings::{CategoryId, Entity, Kind, Values};
-use foldhash::HashSet;
 
 use super::item::{Person, set_of};
 use super::lexicon;
@@ -14,24 +11,12 @@ use crate::language::units::unit;
 
 /// Whether a noun in the singular may be one for a person, by its ending.
 pub(super) fn is_agent(noun: &str) -> bool {
-    is_of_people(noun) && !noun.ends_with("ment") && !no_people().contains(noun)
+    is_of_people(noun) && !noun.ends_with("ment") && !lexicon::has("no_people", noun)
 }
 
 /// What categories of places are called.
 const PLACES: &str = "city town country state county street place location destination island village region \
                       hometown river lake mountain";
-
-/// Nouns that end as those for people do, and are none.
-fn no_people() -> &'static HashSet<&'static str> {
-    static NO_PEOPLE: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("no_people"));
-    &NO_PEOPLE
-}
-
-/// What categories of people are called.
-fn people() -> &'static HashSet<&'static str> {
-    static PEOPLE: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("called_people"));
-    &PEOPLE
-}
 
 /// Sorts of categories.
 #[derive(Clone, Debug, Default)]
@@ -85,7 +70,7 @@ fn person(world: &World<'_>, category: CategoryId) -> Person {
     let named = of.entities.iter().all(|name| bare(name) && name.len() > 1);
     if has(PLACES) {
         Person::No
-    } else if people().contains(&*noun) || is_rank(&noun) || is_agent(&noun) && named {
+    } else if lexicon::has("called_people", &noun) || is_rank(&noun) || is_agent(&noun) && named {
         Person::Yes
     } else if named {
         Person::Perhaps
@@ -106,7 +91,7 @@ pub(super) fn is_of_names(world: &World<'_>, of: Option<Entity>) -> bool {
 pub(super) fn counts_people(world: &World<'_>, category: CategoryId) -> bool {
     let of = world.puzzle.category(category);
     let name = of.name.to_lowercase();
-    let person = |noun: &str| people().contains(noun) || is_agent(noun);
+    let person = |noun: &str| lexicon::has("called_people", noun) || is_agent(noun);
     let counted = |values: &Values| {
         values.kind == Kind::Number
             && !is_counted(values)

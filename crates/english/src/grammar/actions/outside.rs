@@ -1,9 +1,6 @@
 //! Somebody or something outside the grid, whose deeds are its rows: "the postman called at Elm View on Monday".
 
 use std::rc::Rc;
-use std::sync::LazyLock;
-
-use foldhash::HashSet;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -189,10 +186,9 @@ pub(super) fn nobody_did(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
 
 /// "earned its owner $900", "cost her the most": who has it is the subject still.
 pub(super) fn yielded(context: &Context<'_>, parts: &Parts<'_>, compared: u8) -> Option<Made> {
-    static YIELDS: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("yields"));
     let verb = verb(parts).filter(|verb| verb.word != 0)?;
     let last = context.key(usize::from(verb.span.1) - 1);
-    YIELDS.contains(last).then_some(())?;
+    lexicon::has("yields", last).then_some(())?;
     match compared {
         1 => compare_with(context, parts, verb),
         _ => link(context, parts, 0),

@@ -1,10 +1,8 @@
 //! Noun phrases: names, things told by a value, rows that are described.
 
 use std::rc::Rc;
-use std::sync::LazyLock;
 
 use because_encodings::{Entity, Formula, Kind};
-use foldhash::HashSet;
 
 use super::super::amount::counts;
 use super::super::assumption::Assumption;
@@ -388,8 +386,7 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
 
 /// Whether a noun tells who has a thing: "the parrot's owner".
 pub(super) fn is_holder(noun: &str) -> bool {
-    static HOLDERS: LazyLock<HashSet<&str>> = LazyLock::new(|| lexicon::class("holder"));
-    HOLDERS.contains(noun)
+    lexicon::has("holder", noun)
 }
 
 /// Whether a noun phrase is a name that is a common noun.

@@ -1,14 +1,11 @@
 //! Relative clauses whose row is their object: "the hat that Ann wore".
 
 use std::rc::Rc;
-use std::sync::LazyLock;
-
-use foldhash::HashSet;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
-use super::super::lexicon::class;
+use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, same};
 use super::super::noun::identified;
 use super::super::parts::Parts;
@@ -69,10 +66,9 @@ pub(super) fn whatever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
 
 /// "the mother of Tor", where each has another child: the row of that child.
 pub(super) fn parent_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    static OFFSPRING: LazyLock<HashSet<&str>> = LazyLock::new(|| class("offspring"));
     let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
     let name = singular(&context.world.puzzle.category(of.category).name.to_lowercase());
-    OFFSPRING.contains(&*name).then_some(())?;
+    lexicon::has("offspring", &name).then_some(())?;
     Made::of(Sem::Phrase(Rc::new(Phrase::somebody(Some(of), Vec::new()))))
 }
 
