@@ -1,5 +1,5 @@
 //! Writes because.html, the page with the engine inside, and the same as a folder of static files:
-//! `because-html MODULE PACKED SCRIPT FOLDER`, where PACKED is the module by gzip.
+//! `because-html MODULE PACKED UNPACKER SCRIPT FOLDER`, where PACKED is the module as UNPACKER unpacks it.
 
 #![allow(clippy::print_stderr)]
 
@@ -15,14 +15,15 @@ use sha2::{Digest, Sha256};
 
 fn main() -> Result<()> {
     let mut args = env::args_os().skip(1).map(PathBuf::from);
-    let mut next = || args.next().context("usage: because-html MODULE PACKED SCRIPT FOLDER");
-    let (module, packed) = (fs::read(next()?)?, fs::read(next()?)?);
+    let mut next = || args.next().context("usage: because-html MODULE PACKED UNPACKER SCRIPT FOLDER");
+    let (module, packed, unpacker) = (fs::read(next()?)?, fs::read(next()?)?, fs::read(next()?)?);
     let (script, folder) = (fs::read_to_string(next()?)?, next()?);
     let puzzles = puzzles()?;
     let shipped: Vec<Shipped> =
         puzzles.iter().map(|[name, title, puzzle]| Shipped { name, title, puzzle }).collect();
-    let text = BASE64_STANDARD.encode(&packed);
-    let within = editor(&shipped, None, EngineAt::Within { script: &script, module: &text })?;
+    let [packed, unpacker] = [packed, unpacker].map(|bytes| BASE64_STANDARD.encode(bytes));
+    let of_its_own = EngineAt::Within { script: &script, module: &packed, unpacker: &unpacker };
+    let within = editor(&shipped, None, of_its_own)?;
     // A new module has a new name, so that browsers keep the old one for no longer than the page.
     let hash: String = Sha256::digest(&module).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     let file = format!("because-{hash}.wasm");
@@ -36,11 +37,11 @@ fn main() -> Result<()> {
     fs::write(site.join("index.html"), &beside.html)?;
     fs::write(site.join(&file), &module)?;
     eprintln!(
-        "{}: {} bytes, with a module of {} bytes, {} by gzip",
+        "{}: {} bytes, with a module of {} bytes, {} packed, in base64",
         folder.join("because.html").display(),
         within.html.len(),
         module.len(),
-        packed.len()
+        packed.len() + unpacker.len()
     );
     eprintln!("{}: the same for a host", site.display());
     Ok(())

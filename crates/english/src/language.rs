@@ -61,7 +61,7 @@ pub use outcome::{Outcome, Reading, Trouble};
 pub use plainly::mistakable;
 #[cfg(test)]
 pub(crate) use read::contradicts_itself;
-pub use read::read;
+pub use read::{read, read_surely};
 pub(crate) use words::Word;
 pub use words::words;
 pub(crate) use world::LexiconTarget;

@@ -17,7 +17,7 @@ use rand::RngExt;
 
 use super::rng::Rng;
 use super::theme::{Themed, pattern};
-use because_english::language::{Outcome, World, read};
+use because_english::language::{World, read_surely};
 use because_english::understand::{equivalent, hints};
 use because_files::PuzzleFile;
 use because_tell::render::Speaker;
@@ -78,8 +78,7 @@ pub(crate) fn plainly(file: &PuzzleFile, formula: &Formula) -> String {
 
 /// Whether the reader of English finds one meaning in a text, and it is this one.
 pub(crate) fn reads_back(puzzle: &Puzzle, world: &World<'_>, formula: &Formula, text: &str) -> bool {
-    let Outcome::Read(readings) = read(world, text) else { return false };
-    let [reading] = readings.as_slice() else { return false };
+    let Some(reading) = read_surely(world, text) else { return false };
     canonical::same(puzzle, formula, &reading.formula)
         || equivalent(puzzle, formula, &reading.formula).unwrap_or(false)
 }

@@ -5,14 +5,12 @@ mod alike;
 mod order;
 
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
+use lzma_rust2::{LzmaOptions, LzmaWriter};
 use wasm_bindgen_cli_support::Bindgen;
-use zopfli::{Format, Options};
-
-/// More rounds take minutes, for a thousandth.
-const ROUNDS: u64 = 5;
 
 fn main() -> Result<()> {
     let mut args = std::env::args_os().skip(1);
@@ -29,14 +27,25 @@ fn main() -> Result<()> {
         .remove_name_section(!names && !small)
         .remove_producers_section(true)
         .generate(&folder)?;
+    let file = folder.join("because_wasm_bg.wasm");
+    let mut module = fs::read(&file)?;
     if small {
-        let file = folder.join("because_wasm_bg.wasm");
-        let ordered = order::ordered(&fs::read(&file)?, names)?;
-        fs::write(&file, &ordered)?;
-        // Gzip as any browser reads it, better packed than `gzip` packs.
-        let packed = fs::File::create(folder.join("because_wasm_bg.wasm.gz"))?;
-        let rounds = Options { iteration_count: ROUNDS.try_into()?, ..Options::default() };
-        zopfli::compress(rounds, Format::Gzip, ordered.as_slice(), packed)?;
+        module = order::ordered(&module, names)?;
+        fs::write(&file, &module)?;
     }
+    fs::write(folder.join("because_wasm_bg.wasm.lzma"), packed(&module, small)?)?;
     Ok(())
+}
+
+/// A module by LZMA; small, or sooner.
+fn packed(module: &[u8], small: bool) -> Result<Vec<u8>> {
+    // Opcodes and numbers of a module are bytes at any place: what comes before tells more of the next than where it is.
+    let mut options = LzmaOptions { lc: 4, lp: 0, pb: 0, ..LzmaOptions::with_preset(if small { 9 } else { 1 }) };
+    if small {
+        (options.nice_len, options.depth_limit) = (LzmaOptions::NICE_LEN_MAX, 1_000);
+    }
+    options.dict_size = u32::try_from(module.len())?.next_power_of_two();
+    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(module.len() as u64))?;
+    writer.write_all(module)?;
+    Ok(writer.finish()?)
 }

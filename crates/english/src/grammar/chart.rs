@@ -22,6 +22,9 @@ const MOST_ITEMS: usize = 6_000;
 /// The same where words may be passed over.
 const MOST_LOOSE: usize = 30_000;
 
+/// As many of each as most sentences have.
+const USUAL: usize = 256;
+
 /// A rule in part: what it has, and where it goes on.
 struct Active {
     node: u32,
@@ -61,8 +64,8 @@ impl<'a> Chart<'a> {
         let mut chart = Chart {
             grammar,
             context,
-            items: Vec::new(),
-            actives: Vec::new(),
+            items: Vec::with_capacity(USUAL),
+            actives: Vec::with_capacity(USUAL),
             ending,
             wanted,
             found: Vec::new(),

@@ -13,7 +13,6 @@ use super::tokens::{Token, class, token};
 use super::types::Types;
 use crate::language::lexicon::small_number;
 use crate::language::plainly::quoted;
-use crate::language::units::unit;
 use crate::language::utterance::{Utterance, unmarked, whole};
 use crate::language::{Mention, Word, World};
 
@@ -211,33 +210,16 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             && (world.tells_of(&words[place]) || world.speaks(&words[place]));
         let verb = told
             || match words[place].key.as_str() {
+                // "The Gull left port", "left a tip": a deed unless it is a side.
                 "left" => {
-                    // "The Gull left port".
-                    let named = place > 0
-                        && tokens[place - 1].is(class::MENTION)
-                        && tokens.get(place + 1).is_some_and(|of| of.is(class::OPEN))
-                        && !matches!(next, "side" | "hand" | "end" | "edge" | "half");
-                    // "Was left a tip".
-                    let given = place > 0 && tokens[place - 1].is(class::BE) && matches!(next, "a" | "an");
-                    // "Left Platform 4", where that is told.
-                    let leaves = (world.tells_of(&words[place]) || world.usual(&words[place]).is_some())
-                        && (matches!(next, "" | "," | ".")
-                            || tokens
-                                .get(place + 1)
-                                .is_some_and(|of| of.is(class::CATEGORY | class::MENTION)));
-                    let timed = lexicon::has("departs", next)
-                        || next.starts_with(|c: char| c.is_ascii_digit())
-                        || small_number(next).is_some()
-                            && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some())
-                        // "Left the day before".
-                        || next == "the"
-                            && words.get(place + 2).is_some_and(|word| unit(word.singular()).is_some());
-                    // "No train left Platform 4".
-                    let port = place > 0
-                        && tokens[place - 1].is(class::OPEN | class::CATEGORY)
-                        && tokens.get(place + 1).is_some_and(|of| of.is(class::MENTION | class::CATEGORY))
-                        && words.get(place + 1).is_some_and(|next| next.capital);
-                    named || port || given || (leaves || timed) && !lexicon::has("sides", before)
+                    let ends = matches!(next, "" | "," | "." | ";" | "and" | "or" | "but");
+                    let of_somebody = place > 0
+                        && (tokens[place - 1].is(class::MENTION | class::PERSON | class::ROW)
+                            || lexicon::has("subject", before));
+                    let leaves = || world.tells_of(&words[place]) || world.usual(&words[place]).is_some();
+                    !lexicon::has("sides", before)
+                        && !lexicon::has("of_a_side", next)
+                        && (!ends || of_somebody || leaves())
                 }
                 // "Wanted a cake for a birthday": somebody ordered it, as is assumed.
                 "wanted" | "wants" if matches!(next, "a" | "an") => {

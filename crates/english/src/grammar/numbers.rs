@@ -16,8 +16,9 @@ const LONGEST: usize = 3;
 pub(super) fn number(context: &Context<'_>, start: usize) -> Option<(Number, usize, bool)> {
     let key = context.key(start);
     let money = key.starts_with(['$', '€', '£']);
-    let digits = key.trim_start_matches(['$', '€', '£']).replace(',', "");
-    if let Ok(number) = digits.parse::<Number>() {
+    let digits = key.trim_start_matches(['$', '€', '£']);
+    let digits = digits.contains(|c: char| c.is_ascii_digit()).then(|| digits.replace(',', ""));
+    if let Some(Ok(number)) = digits.map(|digits| digits.parse::<Number>()) {
         let large = match context.key(start + 1) {
             "thousand" => 1_000,
             "million" => 1_000_000,

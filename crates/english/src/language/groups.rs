@@ -43,7 +43,9 @@ pub(crate) fn group(
 /// Whether a word is a group's name, or another for the same sex.
 pub(crate) fn names(group: &str, word: &str) -> bool {
     let both = |sex: &&[&str]| sex.contains(&group) && sex.contains(&word) && word.len() > 1;
-    group == word || forms(group).stem == forms(word).stem || SEXES.iter().any(both)
+    // No form of a noun begins with another letter.
+    let akin = group.chars().next() == word.chars().next() && forms(group).stem == forms(word).stem;
+    group == word || akin || SEXES.iter().any(both)
 }
 
 /// Whether a word is for what an attribute tells: its name, or "sex" and "gender" where its groups are sexes.

@@ -11,12 +11,19 @@ use super::words::Word;
 use crate::tables::idioms::IDIOMS;
 use guard::allowed;
 
+/// A phrase, its words, and what it is replaced by.
+struct Idiom {
+    phrase: &'static str,
+    words: Vec<&'static str>,
+    key: &'static str,
+}
+
 /// The idioms by their first words, each in their order.
-static BY_FIRST: LazyLock<HashMap<&str, Vec<(&str, &str)>>> = LazyLock::new(|| {
-    let mut by_first: HashMap<&str, Vec<(&str, &str)>> = HashMap::default();
+static BY_FIRST: LazyLock<HashMap<&str, Vec<Idiom>>> = LazyLock::new(|| {
+    let mut by_first: HashMap<&str, Vec<Idiom>> = HashMap::default();
     for (phrase, key) in IDIOMS {
-        let first = phrase.split(' ').next().unwrap_or_default();
-        by_first.entry(first).or_default().push((phrase, key));
+        let words: Vec<&str> = phrase.split(' ').collect();
+        by_first.entry(words[0]).or_default().push(Idiom { phrase, words, key });
     }
     by_first
 });
@@ -32,17 +39,17 @@ pub(crate) fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec
         let free =
             |length: usize| mentioned.get(place..place + length).is_some_and(|of| of.iter().all(|m| !m));
         let begun = BY_FIRST.get(words[place].key.as_str()).map_or(&[][..], Vec::as_slice);
-        let idiom = begun.iter().find(|(phrase, key)| {
-            let said = phrase.split(' ').zip(&words[place..]).all(|(key, word)| key == word.key);
-            said && free(phrase.split(' ').count()) && allowed(phrase, key, &words, place)
+        let idiom = begun.iter().find(|of| {
+            let said = of.words.iter().zip(&words[place..]).all(|(key, word)| *key == word.key);
+            said && free(of.words.len()) && allowed(of.phrase, of.key, &words, place)
         });
-        let length = idiom.map_or(1, |(phrase, _)| phrase.split(' ').count());
+        let length = idiom.map_or(1, |of| of.words.len());
         place_of[place..place + length].fill(merged.len());
         match idiom {
             None => merged.push(words[place].clone()),
-            Some((_, keys)) => {
+            Some(of) => {
                 let span = words[place].span.start..words[place + length - 1].span.end;
-                for key in keys.split(' ') {
+                for key in of.key.split(' ') {
                     let Word { joined, capital, .. } = words[place];
                     merged.push(Word::new(key, span.clone(), joined, capital));
                 }

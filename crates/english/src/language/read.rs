@@ -50,13 +50,34 @@ pub(crate) fn contradicts_itself(world: &World<'_>, text: &str, formula: &Formul
 ///
 /// Sentences that are not understood together are read by themselves, each that tells of the one before with it.
 pub fn read(world: &World<'_>, text: &str) -> Outcome {
-    let mut readings = match read_plain(world, text) {
-        Outcome::Read(readings) => readings,
-        Outcome::Remark => return Outcome::Remark,
-        Outcome::Unread(_) => return Outcome::Unread(trouble(world, text)),
+    match read_plain(world, text) {
+        Outcome::Read(readings) => {
+            let refused = || Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
+            consistent(world, text, readings).map_or_else(refused, Outcome::Read)
+        }
+        Outcome::Remark => Outcome::Remark,
+        Outcome::Unread(_) => Outcome::Unread(trouble(world, text)),
+    }
+}
+
+/// What a clue says, where [`read`] finds one reading; what it may say where it finds several or none is not looked for.
+pub fn read_surely(world: &World<'_>, text: &str) -> Option<Reading> {
+    let only = |readings: Vec<Reading>| <[Reading; 1]>::try_from(readings).ok();
+    let readings = match read_whole(world, text) {
+        Outcome::Read(readings) => only(readings),
+        Outcome::Remark => return None,
+        Outcome::Unread(_) if text.len() > LONGEST => return None,
+        Outcome::Unread(_) => None,
     };
+    // What is left out or passed over is a doubt, so that there are two readings at least.
+    let readings = readings.or_else(|| by_sentences(world, text, false).and_then(only))?;
+    consistent(world, text, Vec::from(readings))?.pop()
+}
+
+/// Readings with what titles in the text tell; none where its sentences contradict each other.
+fn consistent(world: &World<'_>, text: &str, mut readings: Vec<Reading>) -> Option<Vec<Reading>> {
     if readings.first().is_some_and(|of| contradicts_itself(world, text, &of.formula)) {
-        return Outcome::Unread(Trouble { span: 0..text.len(), ..Trouble::default() });
+        return None;
     }
     let titled = grammar::titled(world, text);
     for reading in
@@ -67,7 +88,7 @@ pub fn read(world: &World<'_>, text: &str) -> Outcome {
             reading.formula = formula;
         }
     }
-    Outcome::Read(readings)
+    Some(readings)
 }
 
 fn read_plain(world: &World<'_>, text: &str) -> Outcome {

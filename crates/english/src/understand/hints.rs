@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use because_encodings::{Category, CategoryId};
 use because_files::{Meaning, PuzzleFile};
 
-use crate::language::lexicon::is_filler;
+use crate::language::lexicon::{Dimension, dimension_of, is_filler};
+use crate::language::measures;
 use crate::language::words::{Word, words};
 use crate::language::{Hints, LexiconTarget};
 use crate::tables::verify::{BETWEEN, DETERMINERS};
@@ -61,17 +62,23 @@ fn better(story: &str) -> Option<String> {
 /// How often a noun must be counted by a category's numbers, and by no others', to be one of the category.
 const OFTEN: usize = 2;
 
-/// Nouns that the clues count by the numbers of one category throughout: "42 birds", "34 birds"; with its place.
+/// Nouns that the clues count by the numbers of one category throughout: "42 birds", "34 birds"; with its place. Years
+/// count nothing: "the one from 1984 costs less".
 fn counted(file: &PuzzleFile) -> Vec<(String, usize)> {
     let categories = file.puzzle.categories();
-    let bare = |category: &Category| category.values.as_ref().is_some_and(|of| of.unit.is_empty());
+    let bare = |category: &Category| {
+        category.values.as_ref().is_some_and(|of| of.unit.is_empty() && !measures::is_year(of))
+    };
     let mut uses: BTreeMap<String, BTreeMap<Option<usize>, usize>> = BTreeMap::new();
     for clue in &file.clues {
         for pair in words(&clue.text).windows(2) {
             let [number, noun] = pair else { continue };
             let digits = number.key.chars().all(|c| c.is_ascii_digit() || c == ',');
             let several = noun.singular() != noun.key && noun.key.chars().all(|c| c.is_ascii_lowercase());
-            if !digits || !several || is_filler(noun.singular()) || is_unit(noun.singular()) {
+            // "The guest in room 12 pays more than".
+            let counts = |of| matches!(of, Dimension::Score | Dimension::Crowd | Dimension::Amount);
+            let measures = dimension_of(noun.singular()).is_some_and(|of| !counts(of));
+            if !digits || !several || measures || is_filler(noun.singular()) || is_unit(noun.singular()) {
                 continue;
             }
             let named = |category: &Category| category.entities.iter().any(|name| *name == *number.key);

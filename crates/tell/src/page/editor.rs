@@ -42,8 +42,10 @@ pub enum EngineAt<'a> {
     Within {
         /// The script that comes with the module.
         script: &'a str,
-        /// The module, compressed by gzip, in base64.
+        /// The module, packed by LZMA, in base64.
         module: &'a str,
+        /// The module that unpacks it, in base64.
+        unpacker: &'a str,
     },
     /// In a file beside the page.
     Beside {
@@ -91,6 +93,7 @@ struct View<'a> {
     shipped: String,
     worker: String,
     module: &'a str,
+    unpacker: &'a str,
 }
 
 /// What the worker runs after the module's script.
@@ -102,10 +105,10 @@ const WORKER: &str = include_str!("editor/worker.js");
 /// If the template cannot be filled.
 pub fn editor(examples: &[Shipped], start: Option<Start>, engine: EngineAt) -> Result<Served, PageError> {
     let (w, assets) = (Words::english_of_editor(), Assets::of_editor());
-    let (kind, script, module, file) = match engine {
-        EngineAt::Serves => ("serves", "", "", None),
-        EngineAt::Within { script, module } => ("within", script, module, None),
-        EngineAt::Beside { script, file } => ("beside", script, "", Some(file)),
+    let (kind, script, [module, unpacker], file) = match engine {
+        EngineAt::Serves => ("serves", "", [""; 2], None),
+        EngineAt::Within { script, module, unpacker } => ("within", script, [module, unpacker], None),
+        EngineAt::Beside { script, file } => ("beside", script, [""; 2], Some(file)),
     };
     let worker = match script {
         "" => String::new(),
@@ -121,7 +124,7 @@ pub fn editor(examples: &[Shipped], start: Option<Start>, engine: EngineAt) -> R
     let shipped = examples.iter().map(|of| ShippedData::of(*of));
     let shipped = safe::in_script(&shipped.collect::<Vec<_>>());
     let version = env!("CARGO_PKG_VERSION");
-    let view = View { w, assets: &assets, version, examples, data, shipped, worker, module };
+    let view = View { w, assets: &assets, version, examples, data, shipped, worker, module, unpacker };
     let mut html = view.render()?;
     html.push('\n');
     Ok(Served { html, policy: assets.policy.clone() })

@@ -150,7 +150,11 @@ pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
     let both = parts.all().any(|item| item.end - item.start > 2 && matches!(item.sem, Sem::None));
     let extra = match alike && first.is_some() || both {
         true => (0, 0),
-        false => context.assume(Assumption::Or(parts.all().next()?.end)),
+        false => {
+            let list = parts.all().next()?;
+            let or = (list.start..list.end).rev().find(|place| context.key(usize::from(*place)) == "or");
+            context.assume(Assumption::Or(or.unwrap_or(list.end)))
+        }
     };
     Made::with(complement(any(of), presumed, sorts), extra)
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use because_encodings::{Entity, Formula};
 
+use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, Verb, set_of};
 use super::super::leaning::is_leaning;
@@ -11,6 +12,7 @@ use super::super::meaning::{ROW, all, filled, not, same};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::super::tokens::class;
+use super::super::types::fit;
 use super::clauses::made;
 use super::comparisons::compared_by;
 use super::extremes::{at_rank, end_of};
@@ -63,11 +65,22 @@ pub(super) fn stated_compared(context: &Context<'_>, parts: &Parts<'_>, _: u8) -
     Made::with(Sem::Clause(Rc::new(Clause { said: Some(said.clone()), ..clause })), extra)
 }
 
-/// "As far as Rome": there, where it is no row that went so far.
+/// "As far as Rome": there, where it is no row that went so far, and no distances are told.
 pub(super) fn reached(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let entity = parts.sems().find_map(Sem::phrase)?.entity?;
     let place = context.types.people & set_of(entity.category) == 0 && context.values(entity).is_none();
-    if place { super::lists::one(context, parts, how) } else { None }
+    let far = |of| fit(context.world, of, Dimension::Distance) > 0;
+    (place && !context.world.ordered().any(far)).then(|| super::lists::one(context, parts, how))?
+}
+
+/// "Flies up to 250 feet": told by the most that it may be, and not by less.
+pub(super) fn up_to(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    let entity = parts.sems().find_map(Sem::phrase)?.entity?;
+    context.values(entity)?;
+    let words = parts.all().next()?;
+    let Made { sem, cost, assumed } = super::lists::one(context, parts, how)?;
+    let (more, taken) = context.assume(Assumption::Over(words.start, words.end));
+    Made::with(sem, (cost + more, assumed | taken))
 }
 
 /// "The thing by the pool", where that is a name.

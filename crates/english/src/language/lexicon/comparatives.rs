@@ -35,8 +35,8 @@ const ADJECTIVES: &[(Dimension, &str, &str)] = {
         (Size, "large big huge roomy spacious bulky vast capacious", "small little tiny compact petite"),
         (
             Money,
-            "expensive costly pricey pricy dear expensively valuable lucrative",
-            "cheap cheaply affordable inexpensive",
+            "expensive costly pricey pricy dear expensively valuable lucrative generous generously",
+            "cheap cheaply affordable inexpensive stingy stingily",
         ),
         (Distance, "far remote distant", "near close"),
         (Speed, "fast quick quickly rapid rapidly swift swiftly speedy", "slow slowly"),

@@ -12,6 +12,9 @@ static SMALL: LazyLock<HashMap<&str, i32>> = LazyLock::new(|| {
     (0..).zip(NUMBERS).chain(tens).chain(others).map(|(number, word)| (word, number)).collect()
 });
 
+/// The places that ordinals in words stand for.
+static PLACES: LazyLock<HashMap<&str, u32>> = LazyLock::new(|| ORDINALS.into_iter().zip(1..).collect());
+
 /// Small numbers in words.
 pub(crate) fn small_number(key: &str) -> Option<i32> {
     if key.starts_with(char::is_alphabetic) {
@@ -22,8 +25,8 @@ pub(crate) fn small_number(key: &str) -> Option<i32> {
 
 /// The number that an ordinal stands for: "third", "3rd".
 pub(crate) fn ordinal(key: &str) -> Option<u32> {
-    if let Some(place) = ORDINALS.iter().position(|word| *word == key) {
-        return u32::try_from(place + 1).ok();
+    if key.starts_with(char::is_alphabetic) {
+        return PLACES.get(key).copied();
     }
     let digits = key.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let ending = &key[digits.len()..];

@@ -10,6 +10,7 @@ use crate::language::names::Fit;
 use crate::language::numeral::from_the_end;
 use crate::language::words::Word;
 use crate::language::world::World;
+use crate::tables::verify::LED;
 
 pub(crate) fn named(
     world: &World<'_>,
@@ -91,12 +92,14 @@ pub(crate) fn formed(
     }
 }
 
-/// "Whatever grills": the verb of a relative clause is no part of a name of several words.
+/// "Whatever grills", "cannot fly": the verb of a relative clause, or behind an auxiliary, is no part of a name of several
+/// words.
 fn is_told_verb(world: &World<'_>, words: &[Word], place: usize, entity: Entity) -> bool {
-    let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
+    let key = |back: usize| place.checked_sub(back).map_or("", |at| words[at].key.as_str());
+    let before = if key(1) == "not" { key(2) } else { key(1) };
     !words[place].capital
         && world.names.keys_of(entity).len() > 1
-        && matches!(before, "who" | "that" | "which" | "what" | "whatever" | "whoever")
+        && LED.contains(&before)
 }
 
 /// Whether a word in small letters is the last of a name of several words in capitals, and is not "the" one: the "walk"
@@ -104,8 +107,9 @@ fn is_told_verb(world: &World<'_>, words: &[Word], place: usize, entity: Entity)
 fn is_bare_head(world: &World<'_>, words: &[Word], place: usize, entity: Entity) -> bool {
     let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
     let keys = world.names.keys_of(entity);
-    // "The society founded in 1921": what is further described is told by that alone.
-    let described = words.get(place + 1).is_some_and(|next| {
+    // "The society founded in 1921", "the peak first climbed by Ann": what is further described is told by that alone.
+    let adverb = words.get(place + 1).is_some_and(|next| matches!(next.key.as_str(), "first" | "last"));
+    let described = words.get(place + 1 + usize::from(adverb)).is_some_and(|next| {
         next.key.len() > 3 && next.key.ends_with("ed")
             || matches!(next.key.as_str(), "that" | "which" | "led" | "run" | "with")
     });

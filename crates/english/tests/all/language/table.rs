@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use because_english::language::World as Reader;
+use because_english::language::{Outcome, World as Reader, read, read_surely};
 
 use super::not_yet::agrees;
 use super::verdict::{Intended, Verdict, judge};
@@ -89,4 +89,19 @@ fn an_ambiguous_sentence_offers_all_its_readings() {
 fn what_says_nothing_is_refused_or_a_remark() {
     let failing = report(verdicts(|intended| matches!(intended, Intended::Refused | Intended::Remark)));
     agrees("sentences/not-yet-refused.txt", &failing);
+}
+
+#[test]
+fn what_is_sure_is_what_has_one_reading() {
+    for world in worlds() {
+        let hints = hints(&world.file);
+        let reader = Reader::new(&world.file.puzzle, &hints);
+        for Sentence { text, .. } in &world.sentences {
+            let only = match read(&reader, text) {
+                Outcome::Read(readings) => <[_; 1]>::try_from(readings).ok().map(|[only]| only),
+                _ => None,
+            };
+            assert_eq!(read_surely(&reader, text), only, "{}: {text}", world.name);
+        }
+    }
 }

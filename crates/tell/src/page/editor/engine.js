@@ -45,15 +45,26 @@ async function askServer(command, body, signal, hears) {
   }
 }
 
-/** The bytes of the module: of the page itself, where it comes after this script, or of a file beside it. */
-async function moduleBytes() {
+/** The bytes that come in the page, after this script. */
+const bytes = (id) => Uint8Array.from(atob(find(id).textContent), (c) => c.charCodeAt(0));
+
+/** The module: of the page itself, unpacked in a worker so that the page waits for nothing, or of a file beside it. */
+async function compiled(address) {
   if (data.engine === "beside") {
     const file = await fetch(data.file);
     if (!file.ok) throw new Error(`${data.file}: ${file.status}`);
-    return file.arrayBuffer();
+    return WebAssembly.compile(await file.arrayBuffer());
   }
-  const packed = Uint8Array.from(atob(find("module").textContent), (c) => c.charCodeAt(0));
-  return through(packed, new DecompressionStream("gzip"));
+  const worker = new Worker(address);
+  try {
+    return await new Promise((gives, fails) => {
+      worker.onmessage = ({ data: { module, defect } }) => (module ? gives(module) : fails(new Error(defect)));
+      worker.onerror = ({ message }) => fails(new Error(message));
+      worker.postMessage({ packed: bytes("module"), unpacker: bytes("unpacker") });
+    });
+  } finally {
+    worker.terminate();
+  }
 }
 
 /** The worker's script as an address, and the module, made ready once. */
@@ -61,8 +72,8 @@ let prepared = null;
 async function prepare() {
   if (document.readyState === "loading") await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
   const script = new Blob([JSON.parse(find("worker").textContent)], { type: "text/javascript" });
-  const module = await WebAssembly.compile(await moduleBytes());
-  return { address: URL.createObjectURL(script), module };
+  const address = URL.createObjectURL(script);
+  return { address, module: await compiled(address) };
 }
 
 /** A worker, what it is at, and what waits for it: what is urgent first. */

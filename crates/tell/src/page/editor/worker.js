@@ -7,7 +7,25 @@ function becauseHears(sign) {
   postMessage({ sign });
 }
 
-onmessage = async ({ data: { module, command, request } }) => {
+/** The module, of its bytes packed by LZMA and of the module that unpacks them. */
+async function unpacked(packed, unpacker) {
+  const { instance } = await WebAssembly.instantiate(unpacker);
+  const { memory, room, place, unpack } = /** @type {any} */ (instance.exports);
+  const from = room(packed.length);
+  new Uint8Array(memory.buffer, from, packed.length).set(packed);
+  const length = unpack();
+  if (length === 0) throw new Error("the module is damaged");
+  return WebAssembly.compile(new Uint8Array(memory.buffer, place(), length));
+}
+
+onmessage = async ({ data: { packed, unpacker, module, command, request } }) => {
+  if (packed) {
+    unpacked(packed, unpacker).then(
+      (module) => postMessage({ module }),
+      (error) => postMessage({ defect: String(error) }),
+    );
+    return;
+  }
   if (module) {
     loaded = wasm_bindgen({ module_or_path: module });
     // Whoever asks hears what is wrong with it.
