@@ -21,8 +21,8 @@ fn main() -> Result<()> {
     let puzzles = puzzles()?;
     let shipped: Vec<Shipped> =
         puzzles.iter().map(|[name, title, puzzle]| Shipped { name, title, puzzle }).collect();
-    let [packed, unpacker] = [packed, unpacker].map(|bytes| BASE64_STANDARD.encode(bytes));
-    let of_its_own = EngineAt::Within { script: &script, module: &packed, unpacker: &unpacker };
+    let [text, unpacking] = [&packed, &unpacker].map(|bytes| BASE64_STANDARD.encode(bytes));
+    let of_its_own = EngineAt::Within { script: &script, module: &text, unpacker: &unpacking };
     let within = editor(&shipped, None, of_its_own)?;
     // A new module has a new name, so that browsers keep the old one for no longer than the page.
     let hash: String = Sha256::digest(&module).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
@@ -37,11 +37,12 @@ fn main() -> Result<()> {
     fs::write(site.join("index.html"), &beside.html)?;
     fs::write(site.join(&file), &module)?;
     eprintln!(
-        "{}: {} bytes, with a module of {} bytes, {} packed, in base64",
+        "{}: {} bytes, with a module of {} bytes, {} packed, and {} to unpack it",
         folder.join("because.html").display(),
         within.html.len(),
         module.len(),
-        packed.len() + unpacker.len()
+        packed.len(),
+        unpacker.len()
     );
     eprintln!("{}: the same for a host", site.display());
     Ok(())

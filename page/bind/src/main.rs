@@ -40,7 +40,8 @@ fn main() -> Result<()> {
 /// A module by LZMA; small, or sooner.
 fn packed(module: &[u8], small: bool) -> Result<Vec<u8>> {
     // Opcodes and numbers of a module are bytes at any place: what comes before tells more of the next than where it is.
-    let mut options = LzmaOptions { lc: 4, lp: 0, pb: 0, ..LzmaOptions::with_preset(if small { 9 } else { 1 }) };
+    let mut options =
+        LzmaOptions { lc: 4, lp: 0, pb: 0, ..LzmaOptions::with_preset(if small { 9 } else { 1 }) };
     if small {
         (options.nice_len, options.depth_limit) = (LzmaOptions::NICE_LEN_MAX, 1_000);
     }

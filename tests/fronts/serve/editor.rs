@@ -62,7 +62,8 @@ fn a_hostile_puzzle_is_text() {
     assert_eq!(page.html.matches("<script").count(), 3);
     assert!(page.policy.starts_with("default-src 'none'; script-src 'wasm-unsafe-eval' 'sha256-"));
     let script = "/* </script><!-- */ var wasm_bindgen;";
-    let within = editor(&[example], None, EngineAt::Within { script, module: "XQAA", unpacker: "AGFz" }).unwrap();
+    let within =
+        editor(&[example], None, EngineAt::Within { script, module: "XQAA", unpacker: "AGFz" }).unwrap();
     assert!(!within.html.contains("*/ var wasm_bindgen") || !within.html.contains("/* </script>"));
     assert_eq!(within.html.matches("<script").count(), 5);
     assert_eq!(within.policy, page.policy, "the same page, whoever has the engine");

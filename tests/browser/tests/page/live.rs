@@ -244,7 +244,7 @@ async fn a_hostile_puzzle_is_text_in_the_editor_too(page: &Page, engine: Engine)
     let Some(_editor) = page.edit(engine).await? else { return Ok(()) };
     page.paste(&hostile()).await?;
     page.until("document.getElementById('verdict')?.dataset.status === 'multiple' && document.getElementById('standing').getAttribute('aria-busy') === 'false'").await?;
-    let scripts = if engine == Engine::Serves { 3 } else { 5 };
+    let scripts = if engine == Engine::Serves { 3 } else { 6 };
     assert_eq!(page.js::<usize>("document.scripts.length").await?, scripts);
     assert_eq!(page.js::<usize>("document.querySelectorAll('img, i, b, iframe').length").await?, 0);
     assert_eq!(page.text("[data-n='2'] .clue-text").await?, HOSTILE[1]);

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Formula, Measure};
+use because_encodings::{CategoryId, Formula, Measure};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, Verb, set_of};
@@ -10,14 +10,29 @@ use super::super::meaning::{ROW, all, filled};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::link::verb;
+use crate::language::inflect::singular;
+
+/// The order of which a clause speaks; of several the one that is called so: the year, where periods are of years.
+fn only(context: &Context<'_>, parts: &Parts<'_>, categories: u32) -> Option<CategoryId> {
+    let all: Vec<CategoryId> = context.world.ordered().filter(|of| categories & set_of(*of) != 0).collect();
+    if let [one] = all.as_slice() {
+        return Some(*one);
+    }
+    let named = |of: &CategoryId| {
+        let name = singular(&context.world.puzzle.category(*of).name.to_lowercase());
+        let says = |at: u8| context.words.get(usize::from(at)).is_some_and(|word| word.singular() == name);
+        parts.all().any(|item| (item.start..item.end).any(says))
+    };
+    let mut own = all.into_iter().filter(named);
+    own.next().filter(|_| own.next().is_none())
+}
 
 /// "has an odd number": an even one where so marked.
 pub(super) fn parity(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Option<Made> {
     let verb = verb(parts)?;
     let noun = parts.noun();
     let categories = verb.categories | noun.map_or(0, |noun| noun.categories);
-    let mut of = context.world.ordered().filter(|of| categories & set_of(*of) != 0);
-    let (Some(category), None) = (of.next(), of.next()) else { return None };
+    let category = only(context, parts, categories)?;
     let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
     let of = Predicate::said(formula, Vec::new(), verb);
     Made::of(Sem::Predicate(Rc::new(of)))
@@ -29,8 +44,7 @@ pub(super) fn of_parity(context: &Context<'_>, parts: &Parts<'_>, other: u8) -> 
     let of = super::lists::phrases(parts);
     let [a, b] = of.as_slice() else { return None };
     let categories = parts.noun().map_or(0, |noun| noun.categories);
-    let mut spoken = context.world.ordered().filter(|of| categories & set_of(*of) != 0);
-    let (Some(category), None) = (spoken.next(), spoken.next()) else { return None };
+    let category = only(context, parts, categories)?;
     let measure = Measure::value(category);
     let odd = |entity| Formula::Parity { measure, entity, odd: true };
     let alike = Formula::Iff(Box::new(odd(a.entity?)), Box::new(odd(b.entity?)));
@@ -68,8 +82,7 @@ pub(super) fn parity_of(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> O
         return of_each(context, of, (verb, head), even);
     }
     let subject = parts.sems().find_map(Sem::phrase).filter(|of| of.owned || counted)?;
-    let mut of = context.world.ordered().filter(|of| subject.categories & set_of(*of) != 0);
-    let (Some(category), None) = (of.next(), of.next()) else { return None };
+    let category = only(context, parts, subject.categories)?;
     let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
     let said = Predicate::said(formula, Vec::new(), verb);
     let (clause, extra) = bound(context, subject, &said)?;

@@ -97,9 +97,7 @@ pub(crate) fn formed(
 fn is_told_verb(world: &World<'_>, words: &[Word], place: usize, entity: Entity) -> bool {
     let key = |back: usize| place.checked_sub(back).map_or("", |at| words[at].key.as_str());
     let before = if key(1) == "not" { key(2) } else { key(1) };
-    !words[place].capital
-        && world.names.keys_of(entity).len() > 1
-        && LED.contains(&before)
+    !words[place].capital && world.names.keys_of(entity).len() > 1 && LED.contains(&before)
 }
 
 /// Whether a word in small letters is the last of a name of several words in capitals, and is not "the" one: the "walk"
