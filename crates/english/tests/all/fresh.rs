@@ -24,14 +24,16 @@ struct Set {
 /// were right, 8 puzzles were solved and 9 sentences wrong in silence; five others are right by what "either" means here.
 /// Of the fifth, 100 sentences of a writer who knew the genre alone, 91 were right at its first reading, 7 of 10 puzzles were
 /// solved and none was wrong; nothing was done about it since, and six of them fewer are read since the grammar reads
-/// alone. The sixth is of a writer who was asked not to make it easy.
-const SETS: [Set; 6] = [
+/// alone. The sixth is of a writer who was asked not to make it easy. The seventh has the turns of puzzles as the web has them
+/// by the thousand, without solutions: fourteen of its sentences were not read at first.
+const SETS: [Set; 7] = [
     Set { folder: "sentences", right: 418, solved: 23, wrong: 0 },
     Set { folder: "second", right: 436, solved: 21, wrong: 0 },
     Set { folder: "fourth", right: 154, solved: 8, wrong: 2 },
     Set { folder: "third", right: 175, solved: 11, wrong: 0 },
     Set { folder: "fifth", right: 85, solved: 6, wrong: 0 },
-    Set { folder: "sixth", right: 14, solved: 0, wrong: 0 },
+    Set { folder: "sixth", right: 15, solved: 0, wrong: 0 },
+    Set { folder: "seventh", right: 188, solved: 0, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.
