@@ -228,6 +228,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("shunned", link::shunned),
     ("full", phrases::full),
     ("apposed_value", apposed::apposed_value),
+    ("counted_thing", apposed::counted_thing),
     ("link_not", link::link_not),
     ("supposed", link::supposed),
     ("verbal", link::verbal),

@@ -5,7 +5,7 @@ use std::ops::Range;
 use because_encodings::Formula;
 
 use super::outcome::{Outcome, Reading};
-use super::words::words;
+use super::words::{Word, words};
 use super::world::World;
 use crate::grammar::{self, Before};
 use crate::tables::verify::{BEGINNINGS, HELPERS, PARTERS, UNDONE, WHOLES};
@@ -234,6 +234,11 @@ fn clauses(text: &str) -> Vec<Range<usize>> {
         // "… and so was Ann" says the same of Ann.
         let again = |at: usize| words.get(at).is_some_and(|word| &*word.key == "so");
         if again(at) && fresh || again(at + 1) {
+            continue;
+        }
+        // "Twice as many of these as were sold by Ann" is one clause.
+        let of_this = |other: &&Word| other.span.start >= start && &*other.key == "as";
+        if &*word.key == "as" && words[..at].iter().any(|other| of_this(&other)) {
             continue;
         }
         let joined = matches!(&*word.key, "and" | "as" | "so" | "for" | "since");

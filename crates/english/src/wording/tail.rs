@@ -4,6 +4,7 @@ use super::clause::Clause;
 use super::forms::is_sure;
 use super::verbs::opens_object;
 use crate::language::english::present_base;
+use crate::language::lexicon::small_number;
 use crate::tables::wording::{LOOSE, PREPOSITIONS};
 
 /// The most words after a name that belong to it.
@@ -27,6 +28,7 @@ pub(super) fn after(clause: &Clause<'_>, at: usize) -> Option<usize> {
             || key == "of" && !of
             || key.ends_with("ly")
             || is_sure(key)
+            || counts(clause, end)
             || goes_on(clause, end);
         if stops {
             // "Who is 55 starts at", "found 11 goals this year": a verb or what is counted.
@@ -46,6 +48,13 @@ pub(super) fn after(clause: &Clause<'_>, at: usize) -> Option<usize> {
 /// Whether a name is a number, so that a noun may follow it.
 fn is_amount(clause: &Clause<'_>, at: usize) -> bool {
     clause.written(at, at + 1).chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ','))
+}
+
+/// Whether a word is a verb, since an amount follows it: "who loves Dickens read three more books".
+fn counts(clause: &Clause<'_>, at: usize) -> bool {
+    let key = clause.key(at + 1);
+    clause.pieces.get(at + 1).is_some_and(|next| next.name.is_none())
+        && (small_number(key).is_some_and(|number| number > 1) || matches!(key, "more" | "fewer" | "less"))
 }
 
 /// Whether a word in "-s" after a name is a verb, by what follows it: "costs less", "starts in".

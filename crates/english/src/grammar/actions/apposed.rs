@@ -7,8 +7,9 @@ use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, set_of};
 use super::super::meaning::{ROW, same};
 use super::super::parts::Parts;
 use super::super::tokens::class;
+use super::super::types::{is_counted, is_label, is_year};
 use super::phrases::{named, phrase, predicates, with};
-use because_encodings::Entity;
+use because_encodings::{Entity, Kind};
 
 /// "Ann, the baker,": one row.
 pub(super) fn apposed(context: &Context<'_>, parts: &Parts<'_>, closing: u8) -> Option<Made> {
@@ -96,5 +97,25 @@ pub(super) fn apposed_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     }
     let mut base = named(context, *one);
     base.also.push(same(ROW, *other));
+    phrase(base, (0, 0))
+}
+
+/// "24 cupcakes": what there are so many of, where that is told.
+pub(super) fn counted_thing(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of: Vec<Entity> =
+        parts.sems().filter_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None }).collect();
+    let [number, thing] = of.as_slice() else { return None };
+    let values = context.values(*number)?;
+    let counts = values.kind == Kind::Number
+        && values.unit.is_empty()
+        && !is_year(values)
+        && !is_counted(values)
+        && !is_label(context.world, number.category);
+    let thing_told = context.values(*thing).is_none() && context.types.people & set_of(thing.category) == 0;
+    let last = context.words.get(usize::from(parts.all().last()?.end).checked_sub(1)?)?;
+    let several = last.key != last.singular() && !last.capital;
+    (counts && thing_told && several).then_some(())?;
+    let mut base = named(context, *thing);
+    base.also.push(same(ROW, *number));
     phrase(base, (0, 0))
 }

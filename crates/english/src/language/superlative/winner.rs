@@ -69,7 +69,12 @@ pub(crate) fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<
         _ => return None,
     };
     let mut of: Vec<Entity> = world.ordered().filter_map(|category| best(world, category)).collect();
-    if of.is_empty() && (start..start + length).any(|place| RACES.contains(&key(place))) {
+    // Of a race that the sentence tells of, or the story.
+    let raced = || {
+        (start..start + length).any(|place| RACES.contains(&key(place)))
+            || RACES.iter().any(|race| world.tells_of_key(race))
+    };
+    if of.is_empty() && raced() {
         of = world.ordered().filter_map(|category| fastest(world, category)).collect();
     }
     // Two orders of merit leave it open.

@@ -177,7 +177,12 @@ pub(super) fn unknown(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obj
     sentence.mentions.iter().find_map(|mention| {
         let (start, end) = (mention.words.start, mention.words.end);
         let key = sentence.words[start].key.as_str();
-        let short = mention.words.len() == 1 && key.len() < 3 && key.starts_with(char::is_alphabetic);
+        // "AB" is a sign, "Ed" a name.
+        let sign = |of: &Entity| !sentence.world.puzzle.entity_name(*of).contains(char::is_lowercase);
+        let short = mention.words.len() == 1
+            && key.len() < 3
+            && key.starts_with(char::is_alphabetic)
+            && mention.of.iter().all(sign);
         let other = start.checked_sub(1).is_some_and(|before| {
             sentence.world.speaks(&sentence.words[before])
                 && sentence.mention_at(before).is_none()
