@@ -229,6 +229,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("apposed_value", apposed::apposed_value),
     ("link_not", link::link_not),
     ("supposed", link::supposed),
+    ("unwilled", link::unwilled),
     ("verbal", link::verbal),
     ("did_so", pronouns::did_so),
     ("topic", pronouns::topic),

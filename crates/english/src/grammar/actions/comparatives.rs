@@ -160,6 +160,17 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
         return None;
     }
     let mut amount = parts.amount();
+    // "And the teal one before the dun one": a car, and no number of them.
+    let stands_for = |item: &super::super::item::Item| {
+        let at = usize::from(item.start);
+        matches!(item.sem, Sem::Amount(of) if of.unit == 0)
+            && context.key(at) == "one"
+            && at > 0
+            && context.mentioned(at - 1)
+    };
+    if parts.all().any(stands_for) {
+        return None;
+    }
     // "A higher one": what is higher has been told.
     let one = |noun: &Noun| matches!(context.key(usize::from(noun.span.1) - 1), "one" | "ones");
     let noun = parts.noun().filter(|noun| !one(noun));

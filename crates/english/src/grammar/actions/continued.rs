@@ -60,15 +60,20 @@ pub(super) fn gapped_place(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> O
     joined(of_clause(context, one, first)?, of_clause(context, other, second)?)
 }
 
-/// "Ann came before Bob, and Cleo after Dan."
-pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Ann came before Bob, and Cleo after Dan"; denied both where so marked: "nor Cleo after Dan".
+pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let of = phrases(parts);
     let [one, other] = of.as_slice() else { return None };
-    let first = predicates(parts).pop().filter(|of| !of.denied)?;
+    let first = predicates(parts).pop().filter(|of| of.verb.denied == (denied == 1))?;
+    (!first.denied || denied == 1).then_some(())?;
     let told = parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None });
     let b = match told {
         Some(compared) => {
-            let related = matches!(first.formula, Formula::Compare(..));
+            let compares = |of: &Formula| matches!(of, Formula::Compare(..));
+            let related = match &first.formula {
+                Formula::Not(of) if denied == 1 => compares(of),
+                of => compares(of),
+            };
             (related && !(first.verb.copula && first.verb.span == (0, 0))).then_some(())?;
             compared_by(context, first.verb, &compared)?
         }

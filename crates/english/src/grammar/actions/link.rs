@@ -227,6 +227,13 @@ pub(super) fn supposed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     Made::with(Sem::Verb(verb(parts)?), context.assume(Assumption::Verb(at)))
 }
 
+/// "would never bring": what is refused is not done.
+pub(super) fn unwilled(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let span = (parts.all().next()?.start, verb.span.1);
+    Made::of(Sem::Verb(Verb { denied: true, span, ..verb }))
+}
+
 /// "flew only 3 metres": no more than that, which is the value; with a condition behind it another thing.
 pub(super) fn link_only(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied)?;

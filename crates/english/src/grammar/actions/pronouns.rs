@@ -34,10 +34,10 @@ pub(super) fn phrase(kind: Kind, owned: bool) -> Phrase {
     }
 }
 
-/// "she", "its price", "the former".
-pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's".
+pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> Option<Made> {
     let words = parts.all().map(|item| context.key(usize::from(item.start)));
-    let kind = words.into_iter().find_map(kind_of)?;
+    let kind = words.into_iter().find_map(kind_of).or((pointed == 1).then_some(Kind::Thing))?;
     let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
     let first = parts.all().next()?;
     let owned =
@@ -129,9 +129,9 @@ pub(super) fn nor(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
     made(denied, clause.presumed, extra)
 }
 
-/// "who did so", "did the same".
-pub(super) fn did_so(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| verb.bare)?;
+/// "who did so", "did the same"; what was done said again where so marked: "and has not grown one now".
+pub(super) fn did_so(_: &Context<'_>, parts: &Parts<'_>, again: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| verb.bare || again == 1 && !verb.copula && verb.denied)?;
     let of = Predicate::said(same(super::super::meaning::ROW, SAID), Vec::new(), verb);
     Made::of(Sem::Predicate(Rc::new(of)))
 }
