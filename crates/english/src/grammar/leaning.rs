@@ -7,7 +7,7 @@ use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure
 
 use super::assumption::Assumption;
 use super::context::Context;
-use super::item::{Clause, Over, Predicate, Verb, set_of};
+use super::item::{Clause, Over, Predicate, Sort, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not};
 use super::members::is_other_sex;
 use super::tokens::class;
@@ -301,6 +301,11 @@ fn stood_for(
         !parts(clause).any(|formula| is_idle(&put(formula)))
     };
     named.retain(|of| fits(of) && told(of));
+    // "Thursday was not the Owls' day, and they": a day by its name is no "they" where there are others.
+    let bare = before.subject.as_ref().is_some_and(|of| of.sort == Sort::Name);
+    if kind == Kind::Any && bare && named.iter().any(|of| !valued(*of)) {
+        named.retain(|of| !valued(*of));
+    }
     let Some(first) = named.first().copied() else {
         // "Nils has the first boat, and it is not dun": of one row, whichever of its names is meant.
         let one_row = matches!(before.formula, Formula::Same(..)) && before.presumed.is_empty();

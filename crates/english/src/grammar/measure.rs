@@ -359,7 +359,7 @@ fn elsewhere(context: &Context<'_>, verb: (u8, u8), category: CategoryId) -> boo
 }
 
 /// Whether it is numbers themselves that a comparison speaks of: "has a number three higher", "a higher number".
-fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
+pub(super) fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
     // "The number of pages" counts pages.
     let is = |at: usize| {
         let named = context.words.get(at).is_some_and(|word| matches!(&*word.key, "number" | "numbered"));

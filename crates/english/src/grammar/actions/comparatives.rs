@@ -153,7 +153,7 @@ fn spoken_at(context: &Context<'_>, noun: Noun) -> Option<u8> {
 }
 
 /// "two years older than", "after", "at least $2 more than".
-pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Option<Made> {
     let mut word = parts.word()?;
     let before = usize::from(word.place).checked_sub(1).map_or("", |before| context.key(before));
     if matches!(before, "just" | "right" | "directly" | "immediately" | "immediate" | "straight" | "next") {
@@ -181,6 +181,8 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
         categories = match context.words[usize::from(noun.span.1) - 1].singular() {
             // "A higher number": that of a name with one.
             "number" if noun.categories == 0 => orders::numbered(context),
+            // "A higher-numbered cottage".
+            _ if numbers == 1 && noun.categories == 0 => orders::numbered(context),
             "time" if noun.categories == 0 && counts => orders::lasting(context),
             _ if counts && noun.categories & ordered == 0 => match in_unit(context, noun) {
                 0 => noun.categories,

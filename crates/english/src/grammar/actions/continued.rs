@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Entity, Formula, Linear, Measure};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Compare, Made, Phrase, Predicate, Sem, set_of};
-use super::super::leaning::{Kind, is_leaning, leans, pronoun, settled};
+use super::super::leaning::{Kind, is_leaning, leans, pronoun, repeats, settled};
 use super::super::meaning::{ROW, all, filled, mapped, not};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
@@ -105,6 +105,14 @@ pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, denied: u
     joined(before, (clause.formula, clause.presumed, extra))
 }
 
+/// Whether a formula says of a row which one it is, or is not.
+fn identifies(of: &Formula) -> bool {
+    match of {
+        Formula::Not(of) => identifies(of),
+        of => matches!(of, Formula::Same(..)),
+    }
+}
+
 /// "Ann came before Bob and paid less": than he did.
 pub(super) fn elided(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (of, said) = (phrases(parts), predicates(parts));
@@ -112,7 +120,11 @@ pub(super) fn elided(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let (before, extra) = bound(context, subject, first)?;
     let (clause, more) = bound(context, subject, second)?;
     (!leans(&before.formula) && leans(&clause.formula)).then_some(())?;
+    // "And did not eat one" is of what is eaten.
+    let again = !second.verb.bare && repeats(&second.formula);
+    (!again || identifies(&first.formula)).then_some(())?;
     let before = Clause { said: Some((*first).clone()), ..before };
+    let clause = Clause { said: Some((*second).clone()), ..clause };
     let at = parts.all().last()?.start;
     let (clause, settled) = settled(context, &before, &clause, (at, false))?;
     let more = (more.0 + settled.0, more.1 | settled.1);

@@ -199,10 +199,14 @@ fn verb_of(context: &Context<'_>, noun: Noun) -> Verb {
     }
 }
 
-/// "paid $2", "is not the Dane"; "did not get a total of 18", where so marked, which denies no more than that much.
+/// "paid $2", "is not the Dane"; "did not get a total of 18", where so marked, which denies no more than that much;
+/// "only paid $2" for 2, of which no condition may follow.
 pub(super) fn link(context: &Context<'_>, parts: &Parts<'_>, exactly: u8) -> Option<Made> {
     let verb = verb(parts)?;
     let verb = if exactly == 1 { Verb { word: 0, ..verb } } else { verb };
+    if exactly == 2 && !super::comparatives::is_alone(context, usize::from(parts.all().last()?.end)) {
+        return None;
+    }
     let of = parts.sems().find_map(Sem::predicate)?;
     linked(context, verb, of)
 }

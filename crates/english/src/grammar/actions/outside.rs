@@ -197,7 +197,10 @@ pub(super) fn yielded(context: &Context<'_>, parts: &Parts<'_>, compared: u8) ->
 
 /// "No train left Platform 4 before 2:00": what none did by then was not done by then.
 pub(super) fn none_did(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| !verb.denied && !verb.copula && !verb.bare && !verb.passive)?;
+    // "Is leaving" is no passive.
+    let doing = |verb: &Verb| verb.word > 0 && context.key(usize::from(verb.word) - 1).ends_with("ing");
+    let does = |verb: &Verb| !verb.denied && !verb.copula && !verb.bare && (!verb.passive || doing(verb));
+    let verb = verb(parts).filter(does)?;
     let told = compare_with(context, parts, verb)?;
     let Sem::Predicate(of) = &told.sem else { return None };
     let of = Predicate { verb, subject: Person::Perhaps, ..(**of).clone() };

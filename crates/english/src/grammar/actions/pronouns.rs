@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{Comparison, Formula};
 
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb};
+use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::leaning::{self, Kind, SAID, SAID_NOT, SAID_TOO, kind_of};
 use super::super::meaning::{not, same};
 use super::super::noun::bound;
@@ -39,6 +39,12 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> 
     let words = parts.all().map(|item| context.key(usize::from(item.start)));
     let kind = words.into_iter().find_map(kind_of).or((pointed == 1).then_some(Kind::Thing))?;
     let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    // "After that date" is no row, and "that guest" may be anybody.
+    let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
+    let open = |noun: super::super::item::Noun| noun.categories & ordered != 0 || noun.person == Person::Yes;
+    if pointed == 1 && noun.is_some_and(open) {
+        return None;
+    }
     let first = parts.all().next()?;
     let owned =
         matches!(context.key(usize::from(first.start)), "his" | "her" | "hers" | "its" | "their" | "theirs")
