@@ -92,7 +92,7 @@ fn assumed(context: &Context<'_>, word: Comparing, category: CategoryId, greater
 pub(super) fn numbered(context: &Context<'_>) -> u32 {
     let bare = |category: &CategoryId| {
         let of = context.world.puzzle.category(*category);
-        let number = |name: &String| name.ends_with(|c: char| c.is_ascii_digit());
+        let number = |name: &String| name.chars().all(|c| c.is_ascii_digit());
         of.values.as_ref().is_some_and(|values| values.kind == Kind::Number && !is_year(values))
             && of.entities.iter().all(number)
     };

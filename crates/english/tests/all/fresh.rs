@@ -26,12 +26,12 @@ struct Set {
 /// solved and none was wrong; 85 when the grammar began to read alone, and still 85 after rules for the other sets, before it
 /// was looked at. The sixth is of a writer who was asked not to make it easy: 14 at its first reading.
 const SETS: [Set; 6] = [
-    Set { folder: "sentences", right: 418, solved: 23, wrong: 0 },
-    Set { folder: "second", right: 436, solved: 21, wrong: 0 },
-    Set { folder: "fourth", right: 154, solved: 8, wrong: 2 },
-    Set { folder: "third", right: 175, solved: 11, wrong: 0 },
-    Set { folder: "fifth", right: 85, solved: 6, wrong: 0 },
-    Set { folder: "sixth", right: 14, solved: 0, wrong: 0 },
+    Set { folder: "sentences", right: 431, solved: 26, wrong: 0 },
+    Set { folder: "second", right: 450, solved: 25, wrong: 0 },
+    Set { folder: "fourth", right: 161, solved: 8, wrong: 2 },
+    Set { folder: "third", right: 181, solved: 13, wrong: 0 },
+    Set { folder: "fifth", right: 94, solved: 7, wrong: 0 },
+    Set { folder: "sixth", right: 25, solved: 0, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.

@@ -173,7 +173,8 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Opt
     }
     // "A higher one": what is higher has been told.
     let one = |noun: &Noun| matches!(context.key(usize::from(noun.span.1) - 1), "one" | "ones");
-    let noun = parts.noun().filter(|noun| !one(noun));
+    // "A higher-numbered cottage": what it is called is no matter.
+    let noun = parts.noun().filter(|noun| !one(noun) && (numbers == 0 || noun.categories != 0));
     let counts = matches!(word.dimension, Some(Dimension::Amount));
     let (mut categories, mut extra) = (0, (0, 0));
     if let Some(noun) = noun {
@@ -181,8 +182,6 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Opt
         categories = match context.words[usize::from(noun.span.1) - 1].singular() {
             // "A higher number": that of a name with one.
             "number" if noun.categories == 0 => orders::numbered(context),
-            // "A higher-numbered cottage".
-            _ if numbers == 1 && noun.categories == 0 => orders::numbered(context),
             "time" if noun.categories == 0 && counts => orders::lasting(context),
             _ if counts && noun.categories & ordered == 0 => match in_unit(context, noun) {
                 0 => noun.categories,

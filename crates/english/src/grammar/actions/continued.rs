@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Linear, Measure};
+use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Compare, Made, Phrase, Predicate, Sem, set_of};
@@ -60,7 +60,25 @@ pub(super) fn gapped_place(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> O
     joined(of_clause(context, one, first)?, of_clause(context, other, second)?)
 }
 
-/// "Ann came before Bob, and Cleo after Dan"; denied both where so marked: "nor Cleo after Dan".
+/// A comparison by as much as another, in one sense, differs: at least, or at most, so much where that is said.
+fn by_as_much(one: &Formula, other: &Formula, bound: Option<Comparison>) -> Option<Formula> {
+    let (Formula::Compare(_, how, right), Formula::Compare(left, than, with)) = (one, other) else {
+        return None;
+    };
+    let up = right.constant > Number::ZERO;
+    let sense = if up { Comparison::More } else { Comparison::Less };
+    (right.constant != Number::ZERO && *than == sense).then_some(())?;
+    let how = match (bound, *how) {
+        (None, Comparison::Equal) => Comparison::Equal,
+        (Some(Comparison::AtLeast), _) if up => Comparison::AtLeast,
+        (Some(Comparison::AtMost), _) if !up => Comparison::AtLeast,
+        (Some(Comparison::AtLeast | Comparison::AtMost), _) => Comparison::AtMost,
+        _ => return None,
+    };
+    Some(Formula::Compare(left.clone(), how, with.clone().plus(right.constant)?))
+}
+
+/// "Ann came before Bob, and Cleo after Dan"; denied both where so marked: "nor Cleo after Dan"; by as much for 2.
 pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let of = phrases(parts);
     let [one, other] = of.as_slice() else { return None };
@@ -86,6 +104,10 @@ pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, denied: u
         }
     };
     let Sem::Predicate(q) = b.sem else { return None };
+    let mut q = (*q).clone();
+    if denied == 2 {
+        q.formula = by_as_much(&first.formula, &q.formula, parts.bound())?;
+    }
     let second = of_clause(context, other, &q)?;
     let clause = Clause { formula: second.0, presumed: second.1, subject: None, said: None };
     let before = of_clause(context, one, first)?;

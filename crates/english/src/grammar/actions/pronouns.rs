@@ -62,16 +62,18 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> 
     Made::of(Sem::Phrase(Rc::new(of)))
 }
 
-/// "them" of two; "both" of them for 1, "neither" of them for 2.
+/// "them" of two; "both" of them for 1, "neither" of them for 2; "these three" for 3, none of them for 4.
 pub(super) fn them(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     // "And neither is Celia" says something else.
     let next = parts.all().last().and_then(|item| context.tokens.get(usize::from(item.end)));
     if how == 2 && next.is_some_and(|next| next.is(class::BE | class::AUXILIARY | class::HAVE)) {
         return None;
     }
-    let two = [Kind::One, Kind::Two].map(|kind| Rc::new(phrase(kind, false))).to_vec();
+    let three = if how > 2 { Some(Kind::Three) } else { None };
+    let all = [Kind::One, Kind::Two].into_iter().chain(three);
+    let two: Vec<_> = all.map(|kind| Rc::new(phrase(kind, false))).collect();
     let many = match how {
-        0 => return Made::of(Sem::List(Rc::new(two))),
+        0 | 3 => return Made::of(Sem::List(Rc::new(two))),
         1 => Many::All,
         _ => Many::So(Comparison::Equal, 0),
     };

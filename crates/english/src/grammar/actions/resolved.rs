@@ -381,7 +381,8 @@ fn compared_with(
         let (right, times) = right_of(others)?;
         // Times of day and years are neither added nor doubled.
         let plain = times == (1, 1) && compare.times.is_none_or(|times| times == (1, 1));
-        (plain && of.len() == 1 && others.len() < 2 || is_extent(context, choice.category)).then_some(())?;
+        let single = of.len() == 1 && others.len() < 2;
+        (single && (plain || numbered) || is_extent(context, choice.category)).then_some(())?;
         relation(compare, &choice, sum(of), right, times)
     })?;
     Some(Told { formula, presumed, extra })
