@@ -128,14 +128,6 @@ fn cues(key: &str, singular: &str) -> u64 {
  *        code, 1997).
  */
 pub(crate) fn verified(sentence: &Sentence<'_>, found: Vec<Parsed>) -> Verified {
-    #[cfg(test)]
-    if std::env::var_os("OBJECTIONS").is_some() {
-        for (place, (check, _)) in CHECKS.iter().enumerate() {
-            for of in found.iter().filter_map(|of| check(sentence, &of.formula)) {
-                println!("principle {place} objects: {of:?}");
-            }
-        }
-    }
     let mut verified = Verified::default();
     let set_off = sentence.words.iter().fold(0, |bits, word| bits | word.cues(cues));
     for parsed in found {
