@@ -208,6 +208,11 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
         }
         let told = lexicon::has("told_free", &words[place].key)
             && (world.tells_of(&words[place]) || world.speaks(&words[place]));
+        // "Afraid", where fears are told.
+        let called = |word: &str| world.puzzle.shape().category_ids().any(|of| world.is_called(of, word));
+        let feared = lexicon::has("fearful", &words[place].key)
+            && lexicon::class("fears").iter().any(|fear| called(fear));
+        let told = told || feared;
         let verb = told
             || match words[place].key.as_str() {
                 // "The Gull left port", "left a tip": a deed unless it is a side.

@@ -7,7 +7,7 @@ use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure
 
 use super::assumption::Assumption;
 use super::context::Context;
-use super::item::{Clause, Over, Predicate, Verb, set_of};
+use super::item::{Clause, Over, Predicate, Sort, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not};
 use super::members::is_other_sex;
 use super::tokens::class;
@@ -39,6 +39,8 @@ pub(super) enum Kind {
     /// One of the two that were named, and the other of them: "them".
     One,
     Two,
+    /// The third, where three were named: "any of these three".
+    Three,
     /// The one that the clause itself does not name: "but she paid less".
     Other,
     /// The subject of the clause before: "nor was it Ann".
@@ -47,7 +49,7 @@ pub(super) enum Kind {
     Sole,
 }
 
-const KINDS: [Kind; 10] = [
+const KINDS: [Kind; 11] = [
     Kind::Person,
     Kind::Thing,
     Kind::Any,
@@ -55,6 +57,7 @@ const KINDS: [Kind; 10] = [
     Kind::Latter,
     Kind::One,
     Kind::Two,
+    Kind::Three,
     Kind::Other,
     Kind::Subject,
     Kind::Sole,
@@ -245,6 +248,11 @@ fn stood_for(
     let described =
         |of: Entity| kind == Kind::Person && is_compared(&before.formula, of) && is_described(context, of);
     named.retain(|of| Some(*of) == subject || !valued(*of) || described(*of));
+    let three = || parts(clause).any(|part| part.entities().contains(&pronoun(Kind::Three)));
+    if matches!(kind, Kind::One | Kind::Two | Kind::Three) && three() {
+        let [one, two, three] = named.as_slice() else { return None };
+        return Some((Some(*[one, two, three][kind as usize - Kind::One as usize]), true));
+    }
     if matches!(kind, Kind::Former | Kind::Latter | Kind::One | Kind::Two) {
         let pair = pair_of(before, &named);
         let [one, other] = pair.as_slice() else { return None };
@@ -301,6 +309,11 @@ fn stood_for(
         !parts(clause).any(|formula| is_idle(&put(formula)))
     };
     named.retain(|of| fits(of) && told(of));
+    // "Thursday was not the Owls' day, and they": a day by its name is no "they" where there are others.
+    let bare = before.subject.as_ref().is_some_and(|of| of.sort == Sort::Name);
+    if kind == Kind::Any && bare && named.iter().any(|of| !valued(*of)) {
+        named.retain(|of| !valued(*of));
+    }
     let Some(first) = named.first().copied() else {
         // "Nils has the first boat, and it is not dun": of one row, whichever of its names is meant.
         let one_row = matches!(before.formula, Formula::Same(..)) && before.presumed.is_empty();

@@ -85,6 +85,12 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             {
                 2
             }
+            // "Born after Ann", where ages are told.
+            Some(Dimension::Time)
+                if fit(world, category, Dimension::Age) > 1 && has_any(context, around.verb, "births") =>
+            {
+                2
+            }
             Some(dimension) => fit(world, category, dimension),
             None => 0,
         };
@@ -268,7 +274,12 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
 
 /// Whether a verb tells how long somebody has lived.
 fn ages(context: &Context<'_>, verb: (u8, u8)) -> bool {
-    (verb.0..verb.1).any(|place| lexicon::has("ageing", context.key(usize::from(place))))
+    has_any(context, verb, "ageing")
+}
+
+/// Whether a verb group has a word of a class.
+fn has_any(context: &Context<'_>, verb: (u8, u8), class: &str) -> bool {
+    (verb.0..verb.1).any(|place| lexicon::has(class, context.key(usize::from(place))))
 }
 
 /// Whether somebody of the story does what is told: an order of which nothing else is told is that of the deeds.
@@ -348,7 +359,7 @@ fn elsewhere(context: &Context<'_>, verb: (u8, u8), category: CategoryId) -> boo
 }
 
 /// Whether it is numbers themselves that a comparison speaks of: "has a number three higher", "a higher number".
-fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
+pub(super) fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
     // "The number of pages" counts pages.
     let is = |at: usize| {
         let named = context.words.get(at).is_some_and(|word| matches!(&*word.key, "number" | "numbered"));

@@ -71,6 +71,9 @@ impl Names {
             if bare.len() > 1 && bare.iter().any(|key| key.chars().any(|c| c.is_ascii_digit())) {
                 names.add(vec![bare.concat()], entity, Fit::Name);
             }
+            if let Some(doer) = doer(bare) {
+                names.add(doer, entity, Fit::Name);
+            }
             // "sept" where the other names are months as well.
             if let Some(whole) = in_full(keys).filter(|_| dated(puzzle, entity.category)) {
                 names.add(vec![whole.to_string()], entity, Fit::Name);
@@ -181,6 +184,17 @@ fn without_title(keys: &[String]) -> &[String] {
         [first, rest @ ..] if !rest.is_empty() && (is_title(first) || first == "the") => rest,
         _ => keys,
     }
+}
+
+/// Who does what a name of several words tells, and the other way round: "tap dancer" of "tap dancing".
+fn doer(keys: &[String]) -> Option<Vec<String>> {
+    let (last, before) = keys.split_last().filter(|(_, before)| !before.is_empty())?;
+    let other = match (last.strip_suffix("ing"), last.strip_suffix("er")) {
+        (Some(deed), _) => format!("{deed}er"),
+        (_, Some(deed)) => format!("{deed}ing"),
+        _ => return None,
+    };
+    Some(before.iter().cloned().chain([other]).collect())
 }
 
 /// A month or a weekday in full that a name has in short: "sept".

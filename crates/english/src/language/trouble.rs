@@ -1,7 +1,7 @@
 //! Why a clue is not understood: which words, what is known nearby, and what would be read.
 
 use super::groups::group;
-use super::lexicon::{comparative, is_calendar, is_denial, is_operator, ordinal, small_number};
+use super::lexicon::{MARKS, comparative, is_calendar, is_denial, is_operator, ordinal, small_number};
 use super::outcome::Trouble;
 use super::sentence::Sentence;
 
@@ -84,7 +84,8 @@ impl Sentence<'_> {
 
     /// Whether it is a question.
     pub(crate) fn is_question(&self) -> bool {
-        self.words.iter().any(|word| word.key == "?")
+        let mark = self.words.iter().rev().find(|word| MARKS.contains(&&*word.key));
+        mark.is_some_and(|mark| mark.key == "?")
     }
 
     /// Whether it speaks of places or counts though it mentions nobody.

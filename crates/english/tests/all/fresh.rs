@@ -19,20 +19,21 @@ struct Set {
     wrong: usize,
 }
 
-/// All but the fifth have been worked with since they were first read. Of the first 313 were right then, 2 were solved and 14 were
+/// All have been worked with since they were first read. Of the first 313 were right then, 2 were solved and 14 were
 /// wrong; of the second, which was written before that work, 332, 7 and 7. Of the fourth, at its first reading, 140 of 204
 /// were right, 8 puzzles were solved and 9 sentences wrong in silence; five others are right by what "either" means here.
 /// Of the fifth, 100 sentences of a writer who knew the genre alone, 91 were right at its first reading, 7 of 10 puzzles were
-/// solved and none was wrong; nothing was done about it since, and six of them fewer are read since the grammar reads
-/// alone. The sixth is of a writer who was asked not to make it easy. The seventh has the turns of puzzles as the web has them
-/// by the thousand, without solutions: fourteen of its sentences were not read at first.
+/// solved and none was wrong; 85 when the grammar began to read alone, and still 85 after rules for the other sets, before it
+/// was looked at. The sixth is of a writer who was asked not to make it easy: 14 at its first reading. The
+/// seventh has the turns of puzzles as the web has them by the thousand, without solutions: fourteen of its sentences were
+/// not read at first.
 const SETS: [Set; 7] = [
-    Set { folder: "sentences", right: 418, solved: 23, wrong: 0 },
-    Set { folder: "second", right: 436, solved: 21, wrong: 0 },
-    Set { folder: "fourth", right: 154, solved: 8, wrong: 2 },
-    Set { folder: "third", right: 175, solved: 11, wrong: 0 },
-    Set { folder: "fifth", right: 85, solved: 6, wrong: 0 },
-    Set { folder: "sixth", right: 15, solved: 0, wrong: 0 },
+    Set { folder: "sentences", right: 431, solved: 26, wrong: 0 },
+    Set { folder: "second", right: 450, solved: 25, wrong: 0 },
+    Set { folder: "fourth", right: 161, solved: 8, wrong: 2 },
+    Set { folder: "third", right: 181, solved: 13, wrong: 0 },
+    Set { folder: "fifth", right: 94, solved: 7, wrong: 0 },
+    Set { folder: "sixth", right: 25, solved: 0, wrong: 0 },
     Set { folder: "seventh", right: 188, solved: 0, wrong: 0 },
 ];
 

@@ -153,16 +153,28 @@ fn spoken_at(context: &Context<'_>, noun: Noun) -> Option<u8> {
 }
 
 /// "two years older than", "after", "at least $2 more than".
-pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Option<Made> {
     let mut word = parts.word()?;
     let before = usize::from(word.place).checked_sub(1).map_or("", |before| context.key(before));
     if matches!(before, "just" | "right" | "directly" | "immediately" | "immediate" | "straight" | "next") {
         return None;
     }
     let mut amount = parts.amount();
+    // "And the teal one before the dun one": a car, and no number of them.
+    let stands_for = |item: &super::super::item::Item| {
+        let at = usize::from(item.start);
+        matches!(item.sem, Sem::Amount(of) if of.unit == 0)
+            && context.key(at) == "one"
+            && at > 0
+            && context.mentioned(at - 1)
+    };
+    if parts.all().any(stands_for) {
+        return None;
+    }
     // "A higher one": what is higher has been told.
     let one = |noun: &Noun| matches!(context.key(usize::from(noun.span.1) - 1), "one" | "ones");
-    let noun = parts.noun().filter(|noun| !one(noun));
+    // "A higher-numbered cottage": what it is called is no matter.
+    let noun = parts.noun().filter(|noun| !one(noun) && (numbers == 0 || noun.categories != 0));
     let counts = matches!(word.dimension, Some(Dimension::Amount));
     let (mut categories, mut extra) = (0, (0, 0));
     if let Some(noun) = noun {

@@ -412,7 +412,7 @@ pub(super) fn compared_by(context: &Context<'_>, verb: Verb, of: &Rc<Compared>) 
 /// What several rows have together, compared: "Ann and Bob together paid $8"; where so marked, with what another has:
 /// "is Cleo's".
 pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, of_row: u8) -> Option<Made> {
-    let verb = super::link::verb(parts).filter(|verb| !verb.denied);
+    let verb = super::link::verb(parts);
     let objects: Vec<Rc<Object>> = parts
         .sems()
         .filter_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
@@ -434,6 +434,7 @@ pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, of_row: u8) -> Opt
         }
         _ => return None,
     };
+    let of = under(&of, verb.is_some_and(|verb| verb.denied))?;
     let mut around = around(parts);
     around.categories |= rows.iter().filter(|of| of.owned).fold(0, |all, of| all | of.categories);
     let Told { formula, mut presumed, extra } =

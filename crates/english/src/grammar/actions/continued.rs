@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Linear, Measure};
+use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Compare, Made, Phrase, Predicate, Sem, set_of};
-use super::super::leaning::{Kind, is_leaning, leans, pronoun, settled};
+use super::super::leaning::{Kind, is_leaning, leans, pronoun, repeats, settled};
 use super::super::meaning::{ROW, all, filled, mapped, not};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
@@ -60,15 +60,38 @@ pub(super) fn gapped_place(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> O
     joined(of_clause(context, one, first)?, of_clause(context, other, second)?)
 }
 
-/// "Ann came before Bob, and Cleo after Dan."
-pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// A comparison by as much as another, in one sense, differs: at least, or at most, so much where that is said.
+fn by_as_much(one: &Formula, other: &Formula, bound: Option<Comparison>) -> Option<Formula> {
+    let (Formula::Compare(_, how, right), Formula::Compare(left, than, with)) = (one, other) else {
+        return None;
+    };
+    let up = right.constant > Number::ZERO;
+    let sense = if up { Comparison::More } else { Comparison::Less };
+    (right.constant != Number::ZERO && *than == sense).then_some(())?;
+    let how = match (bound, *how) {
+        (None, Comparison::Equal) => Comparison::Equal,
+        (Some(Comparison::AtLeast), _) if up => Comparison::AtLeast,
+        (Some(Comparison::AtMost), _) if !up => Comparison::AtLeast,
+        (Some(Comparison::AtLeast | Comparison::AtMost), _) => Comparison::AtMost,
+        _ => return None,
+    };
+    Some(Formula::Compare(left.clone(), how, with.clone().plus(right.constant)?))
+}
+
+/// "Ann came before Bob, and Cleo after Dan"; denied both where so marked: "nor Cleo after Dan"; by as much for 2.
+pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let of = phrases(parts);
     let [one, other] = of.as_slice() else { return None };
-    let first = predicates(parts).pop().filter(|of| !of.denied)?;
+    let first = predicates(parts).pop().filter(|of| of.verb.denied == (denied == 1))?;
+    (!first.denied || denied == 1).then_some(())?;
     let told = parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None });
     let b = match told {
         Some(compared) => {
-            let related = matches!(first.formula, Formula::Compare(..));
+            let compares = |of: &Formula| matches!(of, Formula::Compare(..));
+            let related = match &first.formula {
+                Formula::Not(of) if denied == 1 => compares(of),
+                of => compares(of),
+            };
             (related && !(first.verb.copula && first.verb.span == (0, 0))).then_some(())?;
             compared_by(context, first.verb, &compared)?
         }
@@ -81,6 +104,10 @@ pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) ->
         }
     };
     let Sem::Predicate(q) = b.sem else { return None };
+    let mut q = (*q).clone();
+    if denied == 2 {
+        q.formula = by_as_much(&first.formula, &q.formula, parts.bound())?;
+    }
     let second = of_clause(context, other, &q)?;
     let clause = Clause { formula: second.0, presumed: second.1, subject: None, said: None };
     let before = of_clause(context, one, first)?;
@@ -100,6 +127,14 @@ pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, _: u8) ->
     joined(before, (clause.formula, clause.presumed, extra))
 }
 
+/// Whether a formula says of a row which one it is, or is not.
+fn identifies(of: &Formula) -> bool {
+    match of {
+        Formula::Not(of) => identifies(of),
+        of => matches!(of, Formula::Same(..)),
+    }
+}
+
 /// "Ann came before Bob and paid less": than he did.
 pub(super) fn elided(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (of, said) = (phrases(parts), predicates(parts));
@@ -107,7 +142,11 @@ pub(super) fn elided(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let (before, extra) = bound(context, subject, first)?;
     let (clause, more) = bound(context, subject, second)?;
     (!leans(&before.formula) && leans(&clause.formula)).then_some(())?;
+    // "And did not eat one" is of what is eaten.
+    let again = !second.verb.bare && repeats(&second.formula);
+    (!again || identifies(&first.formula)).then_some(())?;
     let before = Clause { said: Some((*first).clone()), ..before };
+    let clause = Clause { said: Some((*second).clone()), ..clause };
     let at = parts.all().last()?.start;
     let (clause, settled) = settled(context, &before, &clause, (at, false))?;
     let more = (more.0 + settled.0, more.1 | settled.1);

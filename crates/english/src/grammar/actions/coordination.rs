@@ -189,6 +189,24 @@ pub(super) fn neither(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made>
     made(of.map(|of| Predicate { denied: true, ..of }))
 }
 
+/// "belongs neither to Ann nor to the Dane": a verb with each preposition that follows.
+pub(super) fn neither_way(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| !verb.denied)?;
+    let ways = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    let (mut told, mut extra): (Vec<Rc<Predicate>>, _) = (Vec::new(), (0, 0));
+    for (way, of) in ways.zip(parts.sems().filter_map(Sem::predicate)) {
+        let verb = Verb { last: way.last, span: (verb.span.0, way.span.1), ..verb };
+        let made = linked(context, verb, of)?;
+        extra = (extra.0 + made.cost, extra.1 | made.assumed);
+        let Sem::Predicate(of) = made.sem else { return None };
+        told.push(of);
+    }
+    let [a, b] = told.as_slice() else { return None };
+    let neither = all([not(a.formula.clone()), not(b.formula.clone())]);
+    let of = tied(a, b, neither).filter(|of| !of.denied)?;
+    Made::with(Sem::Predicate(Rc::new(Predicate { denied: true, ..of })), extra)
+}
+
 /// "played neither the Barn in May nor the Dome in June": neither with the other of its own.
 pub(super) fn neither_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = super::link::verb(parts).filter(|verb| !verb.denied)?;

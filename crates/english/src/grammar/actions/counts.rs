@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{ClueNumber, Comparison, Entity, Formula};
 
 use super::super::context::Context;
-use super::super::item::{Clause, Item, Made, Many, Phrase, Predicate, Preposition, Sem, Verb};
+use super::super::item::{Clause, Item, Made, Many, Noun, Phrase, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::is_leaning;
 use super::super::meaning::{all, any, how_many, not, over_rows, settled, substituted};
 use super::super::noun::{bound, identity};
@@ -123,12 +123,13 @@ pub(super) fn different(context: &Context<'_>, parts: &Parts<'_>, denied: u8) ->
     made(all(formulas), presumed, extra)
 }
 
-/// "The pie and the $2 went to the same person", of whom more may be said.
-pub(super) fn one_row(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "The pie and the $2 went to the same person", of whom more may be said; "are one and the same" where so marked.
+pub(super) fn one_row(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Option<Made> {
     // "Are of the same sex" makes them no one.
-    verb(parts).filter(|verb| !verb.denied && verb.word > 0)?;
+    verb(parts).filter(|verb| !verb.denied && verb.copula == (bare == 1) && (verb.word > 0 || bare == 1))?;
     // Nor does "went to the same school": only what stands for a row of the grid.
-    parts.noun().filter(|noun| noun.row || noun.categories != 0)?;
+    let row = |noun: Noun| noun.row || noun.categories != 0;
+    parts.noun().map_or(bare == 1, row).then_some(())?;
     let of = phrases(parts);
     let (rows, mut presumed) = entities(&of)?;
     let [a, b] = rows.as_slice() else { return None };

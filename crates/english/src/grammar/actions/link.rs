@@ -199,10 +199,14 @@ fn verb_of(context: &Context<'_>, noun: Noun) -> Verb {
     }
 }
 
-/// "paid $2", "is not the Dane"; "did not get a total of 18", where so marked, which denies no more than that much.
+/// "paid $2", "is not the Dane"; "did not get a total of 18", where so marked, which denies no more than that much;
+/// "only paid $2" for 2, of which no condition may follow.
 pub(super) fn link(context: &Context<'_>, parts: &Parts<'_>, exactly: u8) -> Option<Made> {
     let verb = verb(parts)?;
     let verb = if exactly == 1 { Verb { word: 0, ..verb } } else { verb };
+    if exactly == 2 && !super::comparatives::is_alone(context, usize::from(parts.all().last()?.end)) {
+        return None;
+    }
     let of = parts.sems().find_map(Sem::predicate)?;
     linked(context, verb, of)
 }
@@ -225,6 +229,13 @@ pub(super) fn in_office(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
 pub(super) fn supposed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let at = parts.all().next()?.start + 1;
     Made::with(Sem::Verb(verb(parts)?), context.assume(Assumption::Verb(at)))
+}
+
+/// "would never bring": what is refused is not done.
+pub(super) fn unwilled(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let span = (parts.all().next()?.start, verb.span.1);
+    Made::of(Sem::Verb(Verb { denied: true, span, ..verb }))
 }
 
 /// "flew only 3 metres": no more than that, which is the value; with a condition behind it another thing.

@@ -196,12 +196,20 @@ pub(super) fn yielded(context: &Context<'_>, parts: &Parts<'_>, compared: u8) ->
 }
 
 /// "No train left Platform 4 before 2:00": what none did by then was not done by then.
-pub(super) fn none_did(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| !verb.denied && !verb.copula && !verb.bare && !verb.passive)?;
+pub(super) fn none_did(context: &Context<'_>, parts: &Parts<'_>, nothing: u8) -> Option<Made> {
+    // "Is leaving" is no passive.
+    let doing = |verb: &Verb| verb.word > 0 && context.key(usize::from(verb.word) - 1).ends_with("ing");
+    let does = |verb: &Verb| !verb.denied && !verb.copula && !verb.bare && (!verb.passive || doing(verb));
+    let verb = verb(parts).filter(does)?;
+    let named = phrases(parts);
+    // "Nothing cost Ann more than Bob" is of neither.
+    let person = |of: &Phrase| of.entity.is_some_and(|of| context.types.people & set_of(of.category) != 0);
+    let of_person = named.first().is_some_and(|of| person(of));
+    (nothing == 0 || !of_person).then_some(())?;
     let told = compare_with(context, parts, verb)?;
     let Sem::Predicate(of) = &told.sem else { return None };
     let of = Predicate { verb, subject: Person::Perhaps, ..(**of).clone() };
-    let (clause, more) = bound(context, phrases(parts).first()?, &of)?;
+    let (clause, more) = bound(context, named.first()?, &of)?;
     made(not(clause.formula), clause.presumed, (told.cost + more.0, told.assumed | more.1))
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{Comparison, Formula};
 
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb};
+use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::leaning::{self, Kind, SAID, SAID_NOT, SAID_TOO, kind_of};
 use super::super::meaning::{not, same};
 use super::super::noun::bound;
@@ -34,11 +34,17 @@ pub(super) fn phrase(kind: Kind, owned: bool) -> Phrase {
     }
 }
 
-/// "she", "its price", "the former".
-pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's".
+pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> Option<Made> {
     let words = parts.all().map(|item| context.key(usize::from(item.start)));
-    let kind = words.into_iter().find_map(kind_of)?;
+    let kind = words.into_iter().find_map(kind_of).or((pointed == 1).then_some(Kind::Thing))?;
     let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    // "After that date" is no row, and "that guest" may be anybody.
+    let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
+    let open = |noun: super::super::item::Noun| noun.categories & ordered != 0 || noun.person == Person::Yes;
+    if pointed == 1 && noun.is_some_and(open) {
+        return None;
+    }
     let first = parts.all().next()?;
     let owned =
         matches!(context.key(usize::from(first.start)), "his" | "her" | "hers" | "its" | "their" | "theirs")
@@ -56,16 +62,18 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     Made::of(Sem::Phrase(Rc::new(of)))
 }
 
-/// "them" of two; "both" of them for 1, "neither" of them for 2.
+/// "them" of two; "both" of them for 1, "neither" of them for 2; "these three" for 3, none of them for 4.
 pub(super) fn them(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     // "And neither is Celia" says something else.
     let next = parts.all().last().and_then(|item| context.tokens.get(usize::from(item.end)));
     if how == 2 && next.is_some_and(|next| next.is(class::BE | class::AUXILIARY | class::HAVE)) {
         return None;
     }
-    let two = [Kind::One, Kind::Two].map(|kind| Rc::new(phrase(kind, false))).to_vec();
+    let three = if how > 2 { Some(Kind::Three) } else { None };
+    let all = [Kind::One, Kind::Two].into_iter().chain(three);
+    let two: Vec<_> = all.map(|kind| Rc::new(phrase(kind, false))).collect();
     let many = match how {
-        0 => return Made::of(Sem::List(Rc::new(two))),
+        0 | 3 => return Made::of(Sem::List(Rc::new(two))),
         1 => Many::All,
         _ => Many::So(Comparison::Equal, 0),
     };
@@ -129,9 +137,9 @@ pub(super) fn nor(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
     made(denied, clause.presumed, extra)
 }
 
-/// "who did so", "did the same".
-pub(super) fn did_so(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| verb.bare)?;
+/// "who did so", "did the same"; what was done said again where so marked: "and has not grown one now".
+pub(super) fn did_so(_: &Context<'_>, parts: &Parts<'_>, again: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| verb.bare || again == 1 && !verb.copula && verb.denied)?;
     let of = Predicate::said(same(super::super::meaning::ROW, SAID), Vec::new(), verb);
     Made::of(Sem::Predicate(Rc::new(of)))
 }

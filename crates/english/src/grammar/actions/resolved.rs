@@ -14,7 +14,7 @@ use super::super::item::{
 };
 use super::super::literal::literal;
 use super::super::meaning::{ROW, all, compared, how_many, not, settled, substituted};
-use super::super::measure::{Around, choices, in_order, speaks};
+use super::super::measure::{Around, choices, in_order, speaks, speaks_of_numbers};
 use super::super::noun::related;
 use super::super::types::is_year;
 use super::groups::denied;
@@ -290,7 +290,8 @@ fn compared_with(
     }
     // "Twice as long" is of what can be doubled.
     let doubled = compare.times.is_some_and(|times| times != (1, 1));
-    let fits = |of: &Choice| !doubled || is_extent(context, of.category);
+    let numbered = speaks_of_numbers(context, usize::from(compare.word.place));
+    let fits = |of: &Choice| !doubled || numbered || is_extent(context, of.category);
     let choice = choices(context, compare, around).into_iter().filter(fits).nth(usize::from(around.turn));
     // "Cheaper than lot 1": of which row, not how much.
     // "12 more pupils than Bus 15": its own noun tells what is counted.
@@ -380,7 +381,8 @@ fn compared_with(
         let (right, times) = right_of(others)?;
         // Times of day and years are neither added nor doubled.
         let plain = times == (1, 1) && compare.times.is_none_or(|times| times == (1, 1));
-        (plain && of.len() == 1 && others.len() < 2 || is_extent(context, choice.category)).then_some(())?;
+        let single = of.len() == 1 && others.len() < 2;
+        (single && (plain || numbered) || is_extent(context, choice.category)).then_some(())?;
         relation(compare, &choice, sum(of), right, times)
     })?;
     Some(Told { formula, presumed, extra })

@@ -3,6 +3,7 @@
 use because_encodings::Entity;
 
 use super::mention::Mention;
+use crate::language::english::past_base;
 use crate::language::lexicon::{
     comparative, is_auxiliary, is_common, is_filler, is_operator, is_row_noun, is_title,
 };
@@ -10,7 +11,7 @@ use crate::language::names::Fit;
 use crate::language::numeral::from_the_end;
 use crate::language::words::Word;
 use crate::language::world::World;
-use crate::tables::verify::LED;
+use crate::tables::verify::{DETERMINERS, LED};
 
 pub(crate) fn named(
     world: &World<'_>,
@@ -52,13 +53,33 @@ pub(crate) fn named(
         if variant.fit == Fit::Part && !words[start].capital && comparative(&words[start].key).is_some() {
             continue;
         }
-        let end = start + variant.keys.len();
-        if keys.get(start..end).is_some_and(|keys| keys == variant.keys.as_slice())
+        let gap = usize::from(is_deed(words, start) && variant.fit == Fit::Name && {
+            let next = keys.get(start + 1).copied().unwrap_or_default();
+            variant.keys.get(1).is_some_and(|own| own != next) && (DETERMINERS.contains(&next) || next == "any")
+        });
+        let end = start + gap + variant.keys.len();
+        // "Missed the bus", where an excuse is a missed bus.
+        if gap > 0
+            && variant.keys.len() > 1
+            && keys.get(start + 2..end).is_some_and(|keys| *keys == variant.keys[1..])
+        {
+            found.push(Mention { words: start..end, of: vec![variant.entity], fit: variant.fit });
+            continue;
+        }
+        if gap == 0 && keys.get(start..end).is_some_and(|keys| keys == variant.keys.as_slice())
             && !other_title(world, keys, start, variant.entity)
         {
             found.push(Mention { words: start..end, of: vec![variant.entity], fit: variant.fit });
         }
     }
+}
+
+/// Whether a word in small letters tells what was done.
+fn is_deed(words: &[Word], place: usize) -> bool {
+    let word = &words[place];
+    let past = word.key.ends_with("ed") || past_base(&word.key).is_some();
+    // "Left the shoe" is no left shoe.
+    past && !word.capital && word.key != "left"
 }
 
 /// Other forms of a name, where only one name has them.

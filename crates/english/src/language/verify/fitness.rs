@@ -59,6 +59,10 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     if dated {
         return Fitness::Differs;
     }
+    // "Was born after Ann", where ages are told.
+    if of == Time && called(sentence, category, Age) && sentence.is_before(place, &["born"]) {
+        return Fitness::Fits;
+    }
     // "Bigger" of a price, "better" of an age: what is meant is not known.
     let side = of == Distance && is_counted(sentence, category);
     // Who came on an earlier date need not be older.

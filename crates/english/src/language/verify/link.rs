@@ -74,6 +74,7 @@ pub(super) fn link(sentence: &Sentence<'_>, start: usize) -> Option<Link> {
             && !is_rank(key)
             && !sentence.is(before, &ASIDE)
             && !is_idle(sentence, before)
+            && !is_owned(sentence, before)
         {
             verb = verb.or(Some(before));
         }
@@ -87,6 +88,12 @@ pub(super) fn link(sentence: &Sentence<'_>, start: usize) -> Option<Link> {
 /// Whether what a relative pronoun goes back to is a person.
 fn is_of_person(sentence: &Sentence<'_>, pronoun: usize) -> bool {
     pronoun.checked_sub(1).is_some_and(|noun| sentence.noun_of_person(noun) == Person::Yes)
+}
+
+/// What a category is called, and what is nobody's deed: "Ann's points", "hers".
+fn is_owned(sentence: &Sentence<'_>, place: usize) -> bool {
+    sentence.is_before(place, &["'s"]) && sentence.world.speaks(&sentence.words[place])
+        || sentence.is(place, &["hers", "theirs"])
 }
 
 /// Articles, nouns after "'s", adverbs: words on the way to the verb.
