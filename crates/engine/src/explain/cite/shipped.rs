@@ -5,6 +5,7 @@
 //! is the same to the last literal, and no other.
 
 #[cfg(test)]
+#[path = "../../../tests/citations/mod.rs"]
 mod tests;
 
 use super::form::Form;
@@ -17,6 +18,9 @@ use super::statement::Question;
 static TABLE: Table<'static> = Table(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/citations")));
 #[cfg(target_family = "wasm")]
 static TABLE: Table<'static> = Table(&[]);
+
+/// Over fewer categories a proof takes hardly longer than to look for one.
+const LEAST_CATEGORIES: usize = 3;
 
 /// One in so many forms has its place written down.
 const STRIDE: usize = 16;
@@ -32,10 +36,9 @@ struct Table<'a>(&'a [u8]);
 
 /// The first smallest set of blocks that suffices, if it is known.
 pub(super) fn first(question: &Question<'_>) -> Option<Vec<usize>> {
-    if TABLE.0.is_empty() || question.blocks != question.frame.blocks {
-        return None;
-    }
-    TABLE.first(question)
+    let frame = question.frame;
+    let is_common = frame.categories >= LEAST_CATEGORIES && question.blocks == frame.blocks;
+    if TABLE.0.is_empty() || !is_common { None } else { TABLE.first(question) }
 }
 
 impl Table<'_> {
