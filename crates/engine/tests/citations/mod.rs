@@ -89,6 +89,42 @@ fn entries_of_a_sample_are_proven() {
     entries.iter().step_by(SAMPLE).for_each(|entry| Judge::prove(entry, 2));
 }
 
+/// An entry with several sets, over three categories.
+fn of_several() -> Entry {
+    let of_three = |entry: &Entry| entry.form.clauses[0] == 3 && entry.sets.len() > 1;
+    entries::read(TABLE.0).into_iter().find(of_three).unwrap()
+}
+
+#[test]
+#[should_panic(expected = "it does not suffice")]
+fn a_set_that_lacks_a_block_is_refused() {
+    let mut entry = of_several();
+    entry.sets.iter_mut().for_each(|set| {
+        set.pop();
+    });
+    Judge::prove(&entry, 0);
+}
+
+#[test]
+#[should_panic(expected = "fewer suffice")]
+fn sets_with_a_spare_block_are_refused() {
+    let mut entry = of_several();
+    for set in &mut entry.sets {
+        let spare = (0..).find(|block| !set.contains(block)).unwrap();
+        set.push(spare);
+        set.sort_unstable();
+    }
+    Judge::prove(&entry, 0);
+}
+
+#[test]
+#[should_panic(expected = "another comes before")]
+fn a_set_that_is_not_the_first_of_each_order_is_refused() {
+    let mut entry = of_several();
+    entry.sets.truncate(1);
+    Judge::prove(&entry, usize::MAX);
+}
+
 #[test]
 fn what_is_shipped_is_what_is_found() {
     let (mut shipped, mut all) = (0, 0);
