@@ -10,7 +10,7 @@ use super::super::Bytes;
 use super::entries::Entry;
 use super::orders;
 use crate::explain::cite::frame::Frame;
-use crate::explain::cite::smallest::renamed;
+use crate::explain::cite::proof::renamed;
 
 /// One entry, with the axioms that it is about.
 pub struct Judge {

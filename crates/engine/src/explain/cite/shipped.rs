@@ -10,7 +10,7 @@ mod tests;
 
 use super::form::Form;
 use super::packed::{Bytes, Packed};
-use super::smallest::renamed;
+use super::proof::renamed;
 use super::statement::Question;
 
 /// What was printed. A browser has none of it: there its size counts for more.

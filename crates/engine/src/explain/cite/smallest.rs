@@ -8,7 +8,7 @@ use rustsat::types::Lit;
 use super::counter::{Outcome, Search};
 use super::form::Form;
 use super::known::FORMS;
-use super::proof::{Claim, Proof, Sufficient};
+use super::proof::{Claim, Proof, Sufficient, renamed};
 use super::shipped;
 use super::statement::Question;
 use crate::budget::{Budget, Deadline, End};
@@ -140,7 +140,7 @@ impl Question<'_> {
         }
     }
 
-    /// For every order of the categories the first of the smallest sets, each once and as this order names it; `None`
+    /// For every order of the categories the first of the smallest sets, each set once and as it is named here; `None`
     /// where to prove that takes more than a part of the work that a step may take.
     #[cfg(test)]
     pub(super) fn firsts(&self, places: &[Vec<usize>]) -> Option<Vec<Vec<usize>>> {
@@ -195,13 +195,6 @@ impl Question<'_> {
         }
         Ok(kept.ones().collect())
     }
-}
-
-/// Blocks by other names, ascending.
-pub(super) fn renamed(of: &[usize], names: &[usize]) -> Vec<usize> {
-    let mut renamed: Vec<usize> = of.iter().map(|block| names[*block]).collect();
-    renamed.sort_unstable();
-    renamed
 }
 
 /// Counter-models against sets of blocks that do not suffice.
