@@ -7,9 +7,11 @@ mod familiar;
 mod form;
 mod frame;
 mod known;
+mod packed;
 mod proof;
 mod question;
 mod roles;
+mod shipped;
 mod smallest;
 mod statement;
 

@@ -30,6 +30,20 @@ impl Form {
     //        among those that are not told apart, which would find the rest.
     /// The form of a step that no order of unnamed entities is part of.
     pub(super) fn of(question: &Question<'_>) -> Form {
+        Form::numbered(question, &Colours::new(question))
+    }
+
+    /// A form in which what clauses say counts before what premises do: clauses that differ in names alone are nearly
+    /// always the same there, whatever the premises are.
+    pub(super) fn by_clauses(question: &Question<'_>) -> Form {
+        let clauses = Question { premises: &[], denied: &[], ..*question };
+        let mut first = Colours::new(&clauses);
+        first.refine();
+        Form::numbered(question, &first)
+    }
+
+    /// The form in which what has a lesser one of these colours comes first.
+    fn numbered(question: &Question<'_>, first: &Colours<'_, '_>) -> Form {
         let mut colours = Colours::new(question);
         colours.refine();
         while let Some(one) = colours.alike() {
@@ -38,19 +52,20 @@ impl Form {
         }
         let frame = question.frame;
         let (k, n, clauses) = (frame.categories, frame.entities, question.clauses);
-        let places = sorted(0..k, |category| colours.categories[*category]);
+        let places = sorted(0..k, |category| (first.categories[*category], colours.categories[*category]));
         let mut categories = vec![0; k];
         places.iter().enumerate().for_each(|(new, old)| categories[*old] = new);
         let mut entities = vec![0; k * n];
         for (old, new) in categories.iter().enumerate() {
-            let within = sorted(old * n..(old + 1) * n, |entity| colours.entities[*entity]);
+            let within =
+                sorted(old * n..(old + 1) * n, |entity| (first.entities[*entity], colours.entities[*entity]));
             within.iter().enumerate().for_each(|(place, entity)| entities[*entity] = new * n + place);
         }
         // What is defined still comes after what it is defined by.
         let depths = depths(question);
         let order = sorted(frame.cells()..clauses.variables(), |variable| {
             let other = variable - frame.cells();
-            (depths[other], colours.variables[other])
+            (depths[other], first.variables[other], colours.variables[other])
         });
         let moved = |cell: usize| {
             let (x, y) = frame.entities_at(cell);

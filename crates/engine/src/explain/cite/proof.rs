@@ -48,3 +48,10 @@ impl Proof {
         lists.chain(sets).sum()
     }
 }
+
+/// Blocks by other names, ascending.
+pub(super) fn renamed(of: &[usize], names: &[usize]) -> Vec<usize> {
+    let mut renamed: Vec<usize> = of.iter().map(|block| names[*block]).collect();
+    renamed.sort_unstable();
+    renamed
+}

@@ -22,7 +22,7 @@ const NONE: u32 = u32::MAX;
 pub(super) struct Region<'a> {
     shape: Shape,
     categories: Vec<CategoryId>,
-    frame: &'a Frame,
+    pub(super) frame: &'a Frame,
     /// Per category of the puzzle, its place among these.
     places: Vec<u32>,
     /// Per entity of these categories, by its place in the puzzle, its number.

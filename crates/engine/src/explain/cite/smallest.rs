@@ -8,7 +8,8 @@ use rustsat::types::Lit;
 use super::counter::{Outcome, Search};
 use super::form::Form;
 use super::known::FORMS;
-use super::proof::{Claim, Proof, Sufficient};
+use super::proof::{Claim, Proof, Sufficient, renamed};
+use super::shipped;
 use super::statement::Question;
 use crate::budget::{Budget, Deadline, End};
 use crate::subsets::{Hitting, Smallest, some_smallest};
@@ -20,13 +21,25 @@ const SPARE: u64 = 200;
 /// How much may be searched for one step's citation, and how many nodes its hitting sets may take.
 const WORK: u64 = 200_000;
 const NODES: u64 = 200_000;
+/// What is shipped is proven with so much less, so that it would be proven for a step of its form.
+#[cfg(test)]
+const AMPLE: u64 = 8;
 
 impl Question<'_> {
-    /// As [`Question::first_smallest`], by the proof for the form, which steps with other orders of categories share.
+    /// As [`Question::first_smallest`], from what is shipped, or by the proof for the form, which steps with other
+    /// orders of categories share.
     ///
     /// # Errors
     /// When the deadline passes.
     pub(super) fn by_form(&self, deadline: Option<Deadline>) -> Result<Sufficient, End> {
+        match shipped::first(self) {
+            Some(blocks) => Ok(Sufficient { blocks, claim: Claim::First }),
+            None => self.by_proof(deadline),
+        }
+    }
+
+    /// As [`Question::by_form`], with nothing that is shipped.
+    pub(super) fn by_proof(&self, deadline: Option<Deadline>) -> Result<Sufficient, End> {
         let form = Form::of(self);
         let question = form.statement.question(self.frame, self.frame.blocks);
         let key = question.key();
@@ -34,7 +47,7 @@ impl Question<'_> {
             Some(proof) => proof,
             None => {
                 let mut search = question.searching(WORK / 2, deadline);
-                let proof = question.proof(&mut search, deadline)?.map(Arc::new);
+                let proof = question.proof(&mut search, Budget::of_nodes(NODES, deadline))?.map(Arc::new);
                 FORMS.keep(key, &proof, proof.as_ref().map_or(0, |proof| proof.bytes()));
                 proof
             }
@@ -42,7 +55,7 @@ impl Question<'_> {
         // How far a search comes may rest on the order: what it proves in this one stays proven.
         let Some(proof) = proof else { return self.first_smallest(deadline) };
         let names = form.names(self.frame);
-        Ok(match question.first(&proof, &names, deadline)? {
+        Ok(match question.first(&proof, &names, question.limits(1, deadline))? {
             Some(blocks) => Sufficient { blocks, claim: Claim::First },
             None => Sufficient { blocks: renamed(&proof.some, &names), claim: Claim::Smallest },
         })
@@ -55,9 +68,9 @@ impl Question<'_> {
     /// When the deadline passes.
     pub(super) fn first_smallest(&self, deadline: Option<Deadline>) -> Result<Sufficient, End> {
         let mut search = self.searching(WORK, deadline);
-        if let Some(proof) = self.proof(&mut search, deadline)? {
+        if let Some(proof) = self.proof(&mut search, Budget::of_nodes(NODES, deadline))? {
             let names: Vec<usize> = (0..self.blocks).collect();
-            if let Some(blocks) = self.first(&proof, &names, deadline)? {
+            if let Some(blocks) = self.first(&proof, &names, self.limits(1, deadline))? {
                 return Ok(Sufficient { blocks, claim: Claim::First });
             }
         }
@@ -66,6 +79,11 @@ impl Question<'_> {
 
     fn searching(&self, work: u64, deadline: Option<Deadline>) -> Search<'_> {
         Search::new(self.frame, self.blocks, (self.clauses, self.premises), Budget::new(work, deadline))
+    }
+
+    /// What may be searched, and how many nodes hitting sets may take: this part of it all.
+    fn limits(&self, part: u64, deadline: Option<Deadline>) -> (Search<'_>, Budget) {
+        (self.searching(WORK / part, deadline), Budget::of_nodes(NODES / part, deadline))
     }
 
     /// Counter-models are looked for near an assignment against which nothing speaks.
@@ -79,8 +97,7 @@ impl Question<'_> {
     }
 
     /// A smallest set of blocks that suffices, with its proof; `None` if that takes too much work.
-    fn proof(&self, search: &mut Search<'_>, deadline: Option<Deadline>) -> Result<Option<Proof>, End> {
-        let mut nodes = Budget::of_nodes(NODES, deadline);
+    fn proof(&self, search: &mut Search<'_>, mut nodes: Budget) -> Result<Option<Proof>, End> {
         let found = self.settle(search).and_then(|()| {
             let mut counters = Counters::new(search, self.goals());
             let mut hitting = Hitting::new(counters.start()?);
@@ -103,12 +120,10 @@ impl Question<'_> {
         &self,
         proof: &Proof,
         names: &[usize],
-        deadline: Option<Deadline>,
+        (mut search, mut nodes): (Search<'_>, Budget),
     ) -> Result<Option<Vec<usize>>, End> {
         let mut blocks = vec![0; names.len()];
         names.iter().enumerate().for_each(|(block, name)| blocks[*name] = block);
-        let mut nodes = Budget::of_nodes(NODES, deadline);
-        let mut search = self.searching(WORK, deadline);
         let found = self.settle(&mut search).and_then(|()| {
             let mut counters = Counters::knowing(&mut search, self.goals(), &proof.refuting);
             let mut hitting = Hitting::new(proof.needed.iter().map(|set| renamed(set, names)).collect());
@@ -123,6 +138,28 @@ impl Question<'_> {
             (Ok(first), None) => Ok(Some(first)),
             _ => Ok(None),
         }
+    }
+
+    /// For every order of the categories the first of the smallest sets, each set once and as it is named here; `None`
+    /// where to prove that takes more than a part of the work that a step may take.
+    #[cfg(test)]
+    pub(super) fn firsts(&self, places: &[Vec<usize>]) -> Option<Vec<Vec<usize>>> {
+        let (mut search, nodes) = self.limits(AMPLE, None);
+        let proof = self.proof(&mut search, nodes).ok()??;
+        let mut firsts: Vec<Vec<usize>> = Vec::new();
+        for places in places {
+            let names: Vec<usize> = (0..self.blocks).map(|block| self.frame.moved(block, places)).collect();
+            let of = |set: &Vec<usize>| renamed(set, &names);
+            let first = self.first(&proof, &names, self.limits(AMPLE, None)).ok()??;
+            if !firsts.iter().any(|set| of(set) == first) {
+                let back = |name: &usize| names.iter().position(|other| other == name);
+                let mut first: Vec<usize> = first.iter().filter_map(back).collect();
+                first.sort_unstable();
+                firsts.push(first);
+            }
+        }
+        firsts.sort_unstable();
+        Some(firsts)
     }
 
     /// Blocks that suffice, without those that a short search shows to be spare.
@@ -158,13 +195,6 @@ impl Question<'_> {
         }
         Ok(kept.ones().collect())
     }
-}
-
-/// Blocks by other names, ascending.
-fn renamed(of: &[usize], names: &[usize]) -> Vec<usize> {
-    let mut renamed: Vec<usize> = of.iter().map(|block| names[*block]).collect();
-    renamed.sort_unstable();
-    renamed
 }
 
 /// Counter-models against sets of blocks that do not suffice.
