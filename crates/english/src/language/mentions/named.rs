@@ -53,10 +53,13 @@ pub(crate) fn named(
         if variant.fit == Fit::Part && !words[start].capital && comparative(&words[start].key).is_some() {
             continue;
         }
-        let gap = usize::from(is_deed(words, start) && variant.fit == Fit::Name && {
-            let next = keys.get(start + 1).copied().unwrap_or_default();
-            variant.keys.get(1).is_some_and(|own| own != next) && (DETERMINERS.contains(&next) || next == "any")
-        });
+        let gap = usize::from(
+            is_deed(words, start) && variant.fit == Fit::Name && {
+                let next = keys.get(start + 1).copied().unwrap_or_default();
+                variant.keys.get(1).is_some_and(|own| own != next)
+                    && (DETERMINERS.contains(&next) || next == "any")
+            },
+        );
         let end = start + gap + variant.keys.len();
         // "Missed the bus", where an excuse is a missed bus.
         if gap > 0
@@ -66,7 +69,8 @@ pub(crate) fn named(
             found.push(Mention { words: start..end, of: vec![variant.entity], fit: variant.fit });
             continue;
         }
-        if gap == 0 && keys.get(start..end).is_some_and(|keys| keys == variant.keys.as_slice())
+        if gap == 0
+            && keys.get(start..end).is_some_and(|keys| keys == variant.keys.as_slice())
             && !other_title(world, keys, start, variant.entity)
         {
             found.push(Mention { words: start..end, of: vec![variant.entity], fit: variant.fit });
