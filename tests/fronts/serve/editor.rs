@@ -65,7 +65,7 @@ fn a_hostile_puzzle_is_text() {
     let within =
         editor(&[example], None, EngineAt::Within { script, module: "XQAA", unpacker: "AGFz" }).unwrap();
     assert!(!within.html.contains("*/ var wasm_bindgen") || !within.html.contains("/* </script>"));
-    assert_eq!(within.html.matches("<script").count(), 5);
+    assert_eq!(within.html.matches("<script").count(), 6);
     assert_eq!(within.policy, page.policy, "the same page, whoever has the engine");
     let plain = editor(&[], None, EngineAt::Serves).unwrap();
     // Nothing is fetched from elsewhere.
