@@ -2,13 +2,15 @@
 
 use std::rc::Rc;
 
+use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, set_of};
 use super::super::meaning::{ROW, same};
 use super::super::parts::Parts;
 use super::super::tokens::class;
-use super::super::types::{is_counted, is_label, is_year};
+use super::super::types::{fit, is_counted, is_label, is_year};
 use super::phrases::{named, phrase, predicates, with};
+use crate::language::lexicon::Dimension;
 use because_encodings::{Entity, Kind};
 
 /// "Ann, the baker,": one row.
@@ -100,7 +102,13 @@ pub(super) fn apposed_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     phrase(base, (0, 0))
 }
 
-/// "24 cupcakes": what there are so many of, where that is told.
+/// What is measured, and counts nothing.
+const SIZES: [Dimension; 7] = {
+    use Dimension::{Age, Depth, Height, Speed, Temperature, Weight, Width};
+    [Age, Depth, Height, Speed, Temperature, Weight, Width]
+};
+
+/// "24 cupcakes": what there are so many of, where that may be told: an age, a weight, is no number of things.
 pub(super) fn counted_thing(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of: Vec<Entity> =
         parts.sems().filter_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None }).collect();
@@ -110,12 +118,14 @@ pub(super) fn counted_thing(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
         && values.unit.is_empty()
         && !is_year(values)
         && !is_counted(values)
-        && !is_label(context.world, number.category);
+        && !is_label(context.world, number.category)
+        && !SIZES.iter().any(|of| fit(context.world, number.category, *of) > 0);
     let thing_told = context.values(*thing).is_none() && context.types.people & set_of(thing.category) == 0;
     let last = context.words.get(usize::from(parts.all().last()?.end).checked_sub(1)?)?;
     let several = last.key != last.singular() && !last.capital;
     (counts && thing_told && several).then_some(())?;
     let mut base = named(context, *thing);
     base.also.push(same(ROW, *number));
-    phrase(base, (0, 0))
+    let start = parts.all().next()?.start;
+    phrase(base, context.assume(Assumption::Number(start, *number)))
 }
