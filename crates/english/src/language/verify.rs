@@ -45,7 +45,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 58] = [
+const CHECKS: [(Check, Cue); 59] = [
     (mentioned::dropped, any),
     (mentioned::misread, any),
     (always::idle, any),
@@ -69,6 +69,7 @@ const CHECKS: [(Check, Cue); 58] = [
     (homographs::small, any),
     (homographs::verb, any),
     (homographs::thing, homographs::article),
+    (homographs::remaining, homographs::left),
     (setting::once, setting::at_times),
     (setting::span, any),
     (setting::contest, setting::ordinals),

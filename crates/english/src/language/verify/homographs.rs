@@ -5,6 +5,7 @@ use because_encodings::{Entity, Formula};
 use super::kinds::Person;
 use super::objection::Objection;
 use crate::language::sentence::Sentence;
+use crate::tables::verify::REMAINING;
 
 /// An objection at a word in small letters that is taken for the name of a person or a place.
 pub(super) fn small(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -91,4 +92,19 @@ pub(super) fn thing(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
 /// The cue of what an article leads to.
 pub(super) fn article(key: &str, _singular: &str) -> bool {
     matches!(key, "a" | "an")
+}
+
+/// An objection where what remains is taken for what stands on a side: "nothing was left of the soup".
+pub(super) fn remaining(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+    let remains = |place: &usize| {
+        sentence.is(*place, &["left", "left_of"])
+            && sentence.is_before(*place, &["is", "was", "are", "were", "be", "been"])
+            && place.checked_sub(2).is_some_and(|of| sentence.is(of, &REMAINING))
+    };
+    sentence.all().find(remains).map(|place| Objection::refused(place - 1..place + 1))
+}
+
+/// Whether a word may say that something remains.
+pub(super) fn left(key: &str, _singular: &str) -> bool {
+    matches!(key, "left" | "left_of")
 }
