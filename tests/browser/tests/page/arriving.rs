@@ -3,6 +3,14 @@
 use anyhow::{Result, ensure};
 use because_browser::{Editor, Engine, Page, Screen, Served, browse};
 
+/// Notes every number of steps that were in the list, and every text about those that are looked for: the page may be
+/// faster than one can ask it.
+const NOTES: &str = "window.noted = { steps: [], words: [] }; new MutationObserver(() => {
+    const steps = document.querySelectorAll('#step-list > .step').length, words = document.querySelector('#arriving p');
+    if (steps && steps !== noted.steps.at(-1)) noted.steps.push(steps);
+    if (words && words.textContent !== noted.words.at(-1)) noted.words.push(words.textContent);
+}).observe(document, { subtree: true, childList: true, characterData: true })";
+
 /// Opens a puzzle of 6×6, whose steps take seconds, to read or to play.
 async fn opens(page: &Page, engine: Engine, act: &str) -> Result<Option<Editor>> {
     let editor = match engine {
@@ -17,6 +25,7 @@ async fn opens(page: &Page, engine: Engine, act: &str) -> Result<Option<Editor>>
     let Some(editor) = editor else { return Ok(None) };
     page.start_from("voyage").await?;
     page.stands("Exactly one solution.").await?;
+    page.run(NOTES).await?;
     page.click(act).await?;
     page.until("document.getElementById('arriving') !== null").await?;
     Ok(Some(editor))
@@ -36,10 +45,9 @@ fn steps_come_to_an_open_page_as_they_are_found() {
         browse(async |page| {
             let Some(_editor) = opens(page, engine, "#explain").await? else { return Ok(()) };
             page.until("document.getElementById('count').textContent.startsWith('Step 1 of ')").await?;
-            let few = steps(page).await?;
-            page.until(&format!("document.querySelectorAll('#step-list > .step').length > {few}")).await?;
-            let words = page.text("#arriving p").await?;
-            ensure!(words.ends_with("More are looked for."), "{words}");
+            page.until("noted.steps.length > 1").await?;
+            let words: Vec<String> = page.js("noted.words").await?;
+            ensure!(words.iter().any(|words| words.ends_with("More are looked for.")), "{words:?}");
             // What is there can be read, gone through and asked about, and one stays where one is.
             page.press(because_browser::Key::Right).await?;
             assert_eq!(page.js::<String>("location.hash").await?, "#step=2");
@@ -53,8 +61,8 @@ fn steps_come_to_an_open_page_as_they_are_found() {
             // All of them, or those that a limit of the server left time for.
             let (bar, all) = ("document.getElementById('arriving')", "document.getElementById('verdict')");
             page.until_in(6, &format!("{bar} === null && {all} !== null")).await?;
-            let listed = steps(page).await?;
-            ensure!(listed > few, "{listed}");
+            let grew: Vec<usize> = page.js("noted.steps").await?;
+            ensure!(grew[0] < steps(page).await?, "{grew:?}");
             assert_eq!(page.js::<String>("location.hash").await?, "#step=2");
             let (count, size) = (page.text("#count").await?, page.text(".size").await?);
             let told = count.strip_prefix("Step 2 of ").unwrap_or_default();
