@@ -32,7 +32,8 @@ pub(crate) fn base(verb: &str) -> Option<&'static str> {
 
 /// The base form of a past tense, regular or not: "pay" of "paid".
 pub(crate) fn past_base(verb: &str) -> Option<String> {
-    let known = || REGULAR.iter().find(|base| past_of(base) == verb).map(|base| (*base).to_string());
+    let regular = || REGULAR.iter().filter(|_| verb.ends_with("ed"));
+    let known = || regular().find(|base| past_of(base) == verb).map(|base| (*base).to_string());
     match verb {
         "had" => Some("have".to_string()),
         "did" => Some("do".to_string()),

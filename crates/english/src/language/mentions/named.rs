@@ -53,12 +53,12 @@ pub(crate) fn named(
         if variant.fit == Fit::Part && !words[start].capital && comparative(&words[start].key).is_some() {
             continue;
         }
+        let next = keys.get(start + 1).copied().unwrap_or_default();
         let gap = usize::from(
-            is_deed(words, start) && variant.fit == Fit::Name && {
-                let next = keys.get(start + 1).copied().unwrap_or_default();
-                variant.keys.get(1).is_some_and(|own| own != next)
-                    && (DETERMINERS.contains(&next) || next == "any")
-            },
+            variant.fit == Fit::Name
+                && variant.keys.get(1).is_some_and(|own| own != next)
+                && (DETERMINERS.contains(&next) || next == "any")
+                && is_deed(words, start),
         );
         let end = start + gap + variant.keys.len();
         // "Missed the bus", where an excuse is a missed bus.
