@@ -63,8 +63,10 @@ pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(
         each(start + 3, Amount { number: Number::ONE, unit, end, money: false });
         return;
     }
+    // "In a house further left": where somebody is, and not how far.
+    let inside = start > 0 && matches!(context.key(start - 1), "in" | "at" | "on") && !after;
     if matches!(key, "a" | "an") || key == "the" && after {
-        if is_unit(context, start + 1) {
+        if is_unit(context, start + 1) && !inside {
             let amount =
                 Amount { number: Number::ONE, unit: start as u8 + 2, end: start as u8 + 2, money: false };
             each(start + 2, amount);

@@ -205,12 +205,13 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Opt
             word.dimension = Some(spoken);
         } else if categories == 0 && noun.person != Person::Yes && amount.is_none() {
             // "a longer boat than": the boat's length.
-            let measured = !matches!(word.dimension, None | Some(Dimension::Amount | Dimension::Any));
-            if !measured {
+            if matches!(word.dimension, None | Some(Dimension::Any)) {
                 return None;
             }
-            if noun.unknown > 0 {
-                extra = context.assume(Assumption::Noun(noun.unknown - 1));
+            // "More questions than": of what is counted, it may be.
+            let unknown = if counts { noun.span.1 } else { noun.unknown };
+            if unknown > 0 {
+                extra = context.assume(Assumption::Noun(unknown - 1));
             }
         }
     }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use because_encodings::{Comparison, Formula, Number};
 
+use super::super::contest::is_placing;
 use super::super::context::Context;
 use super::super::item::{
     Compare, Compared, Comparing, Fraction, Group, Made, Many, Noun, Object, Phrase, Predicate, Sem, Sort,
@@ -150,7 +151,7 @@ pub(super) fn within(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     matches!(&*object, Object::Rows { of, .. } if of.len() == 1 && !is_value(context, &of[0]))
         .then_some(())?;
     let to = |greater| {
-        let word = Comparing { dimension: Some(Dimension::Amount), greater, place: 0 };
+        let word = Comparing { dimension: Some(Dimension::Any), greater, place: 0 };
         let compare = Compare { amount, bound: Comparison::AtMost, ..Compare::of(word) };
         Rc::new(Compared::To(Rc::new(compare), object.clone()))
     };
@@ -182,17 +183,22 @@ pub(super) fn between(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     compared(Compared::All(vec![to(true, low), to(false, high)]))
 }
 
-/// "at least $5", "over 40", "less than 160 feet tall".
+/// "at least $5", "over 40", "less than 160 feet tall", "third or worse".
 pub(super) fn bounded(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let object = object_of(parts)?;
+    let (object, told) = (object_of(parts)?, parts.word());
     match &*object {
-        Object::Rows { of, .. } => drop(of.iter().find(|of| is_value(context, of))?),
+        Object::Rows { of, .. } => {
+            let value = of.iter().find(|of| is_value(context, of))?;
+            // "At least third" leaves open which way is more.
+            let placing = value.entity.is_some_and(|of| is_placing(context, of.category));
+            (told.is_some() || !placing).then_some(())?;
+        }
         Object::Amount(_) | Object::Literal(..) => {}
     }
     let place = parts.all().next()?.start;
     let counted = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
-    let word = parts.word().unwrap_or(counted);
-    let (greater, bound) = match parts.bound()? {
+    let word = told.unwrap_or(counted);
+    let (greater, bound) = match parts.bound().or(told.map(|_| Comparison::AtLeast))? {
         Comparison::AtLeast => (false, Comparison::AtMost),
         Comparison::AtMost => (true, Comparison::AtMost),
         Comparison::More => (true, Comparison::Equal),

@@ -47,12 +47,14 @@ pub(super) fn correlated(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
     made(Formula::All(rows.windows(2).map(more).collect()), Vec::new(), extra)
 }
 
-/// "halfway between Ann's and Bob's": half of both together.
-pub(super) fn halfway(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "halfway between Ann's and Bob's": half of both together; "as far from Ann's as from Bob's", in a row, where so
+/// marked.
+pub(super) fn halfway(_: &Context<'_>, parts: &Parts<'_>, far: u8) -> Option<Made> {
     let of = phrases(parts);
     (of.len() == 2).then_some(())?;
     let place = parts.all().next()?.start;
-    let word = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
+    let dimension = Some(if far == 1 { Dimension::Across } else { Dimension::Amount });
+    let word = Comparing { dimension, greater: true, place };
     let compare = Compare { times: Some((1, 1)), ..Compare::of(word) };
     let half = Object::Rows { times: (1, 2), of };
     Made::of(Sem::Compared(Rc::new(Compared::To(Rc::new(compare), Rc::new(half)))))

@@ -133,7 +133,10 @@ pub(super) fn resolved(
             let at_least = match &**part {
                 // Nor is "not exactly 850 people".
                 Compared::To(compare, object)
-                    if compare.times == Some((1, 1)) && !matches!(**object, Object::Amount(_)) =>
+                    if compare.times == Some((1, 1))
+                        && !matches!(&**object, Object::Amount(_))
+                        // Nor is "not twice the size of".
+                        && !matches!(&**object, Object::Rows { times, .. } if *times != (1, 1)) =>
                 {
                     let bound = match compare.bound {
                         Comparison::Equal => Comparison::AtLeast,

@@ -3,6 +3,7 @@
 use because_encodings::{Kind, Number, Values};
 
 use super::mention::Mention;
+use super::narrow::tells_age;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{is_place_noun, small_number};
 use crate::language::names::Fit;
@@ -86,7 +87,9 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
             let beside = |place: Option<usize>| {
                 beside(place)
                     || place == Some(end)
-                        && (shares(words, end, &beside) || leaves_out(words, start, end, &beside))
+                        && (tells_age(world, words, end, category)
+                            || shares(words, end, &beside)
+                            || leaves_out(words, start, end, &beside))
             };
             // "The one who paid" is somebody.
             let pronoun = words[start].key == "one"
