@@ -9,6 +9,7 @@ mod continued;
 mod coordination;
 mod counts;
 mod degrees;
+mod differences;
 mod extremes;
 mod fronts;
 mod groups;
@@ -40,6 +41,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("titled", phrases::titled),
     ("described", phrases::described),
     ("modified", phrases::modified),
+    ("owned_with", phrases::owned_with),
     ("whoever", phrases::whoever),
     ("whatever", relatives::whatever),
     ("owned", phrases::owned),
@@ -243,6 +245,8 @@ const ACTIONS: &[(&str, Action)] = &[
     ("degree", degrees::degree),
     ("correlated", degrees::correlated),
     ("halfway", degrees::halfway),
+    ("as_much_apart", differences::as_much_apart),
+    ("times_apart", differences::times_apart),
     ("compared_also", degrees::compared_also),
     ("compared_or", degrees::compared_or),
     ("elided", continued::elided),

@@ -47,9 +47,11 @@ pub(super) enum Kind {
     Subject,
     /// The same, where nothing else is named: "nor is it in the hall".
     Sole,
+    /// The place that was named last: "… and the tea is drunk there".
+    There,
 }
 
-const KINDS: [Kind; 11] = [
+const KINDS: [Kind; 12] = [
     Kind::Person,
     Kind::Thing,
     Kind::Any,
@@ -61,6 +63,7 @@ const KINDS: [Kind; 11] = [
     Kind::Other,
     Kind::Subject,
     Kind::Sole,
+    Kind::There,
 ];
 
 /// The entity that stands for a pronoun.
@@ -244,6 +247,12 @@ fn stood_for(
             && [Kind::Former, Kind::Latter].iter().any(|of| named.contains(&pronoun(*of)));
         return (pair || named.contains(&own)).then_some((None, true));
     }
+    if kind == Kind::There {
+        let of = context.mentions.iter().filter_map(|of| Some((of.words.start, *of.of.first()?)));
+        let mut places = of.filter(|(start, of)| named.contains(of) && is_stood_in(context, *start));
+        let place = places.next().filter(|(_, of)| places.all(|(_, other)| other == *of));
+        return place.map(|(_, of)| (Some(of), true));
+    }
     // "The child with 15 stickers" is somebody.
     let described =
         |of: Entity| kind == Kind::Person && is_compared(&before.formula, of) && is_described(context, of);
@@ -358,6 +367,13 @@ fn is_compared(of: &Formula, entity: Entity) -> bool {
     let of =
         |term: &because_encodings::Term| term.entity == entity && term.measure.category != entity.category;
     left.terms.iter().chain(&right.terms).any(of)
+}
+
+/// Whether a mention is told as a place: "on plot 5", "in the red hut".
+fn is_stood_in(context: &Context<'_>, start: usize) -> bool {
+    let article = |at: usize| context.tokens[at].is(class::DETERMINER);
+    let before = start.checked_sub(1).and_then(|at| if article(at) { at.checked_sub(1) } else { Some(at) });
+    before.is_some_and(|at| super::lexicon::has("locative", context.key(at)))
 }
 
 /// Whether somebody is told by a value: "the child with 15 stickers".

@@ -9,7 +9,7 @@ use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::letters::letters;
 use super::lexicon;
-use super::orders::{is_deep, largest, open_rides, quickest, rashly};
+use super::orders::{ago, is_deep, largest, open_rides, quickest, rashly};
 use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
@@ -82,6 +82,14 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
                 if is_race(context, around.verb, word)
                     && is_counted(values)
                     && is_placing(context, category) =>
+            {
+                2
+            }
+            // "Arrived sooner than Ann", where it is told how long each took.
+            Some(Dimension::Time)
+                if is_duration(values)
+                    && !is_year(values)
+                    && lexicon::has("soon", context.key(usize::from(word.place))) =>
             {
                 2
             }
@@ -268,6 +276,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     }
     if found.is_empty() && compare.amount.is_none() {
         found = quickest(context, word);
+    }
+    if found.is_empty() && compare.amount.is_none() {
+        found = ago(context, word);
     }
     found
 }

@@ -31,7 +31,7 @@ pub(super) fn qualified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     Made::of(Sem::Word(Comparing { greater: word.greater != less, ..word }))
 }
 
-const PARTICLES: [(Dimension, bool); 16] = [
+const PARTICLES: [(Dimension, bool); 18] = [
     (Dimension::Time, true),
     (Dimension::Time, false),
     (Dimension::Vertical, true),
@@ -48,6 +48,8 @@ const PARTICLES: [(Dimension, bool); 16] = [
     (Dimension::Depth, true),
     (Dimension::Distance, true),
     (Dimension::Amount, true),
+    (Dimension::Money, false),
+    (Dimension::Age, false),
 ];
 
 /// "after", "to the left of".

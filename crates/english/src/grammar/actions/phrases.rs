@@ -310,6 +310,18 @@ pub(super) fn with(base: Phrase, of: &Predicate) -> Option<Made> {
     phrase(Phrase { also, presumed, sort, ..base }, (0, 0))
 }
 
+/// "Ann and her owl": she, who has it.
+pub(super) fn owned_with(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let all: Vec<Entity> =
+        parts.sems().filter_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None }).collect();
+    let [own, other] = all.as_slice() else { return None };
+    let thing = context.types.people & set_of(other.category) == 0 && context.values(*other).is_none();
+    (thing && context.types.person(own.category) != Person::No).then_some(())?;
+    let mut of = named(context, *own);
+    of.also.push(same(ROW, *other));
+    phrase(of, (0, 0))
+}
+
 /// "whoever paid $2", "those who …": a person.
 pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let first = parts.all().next()?;

@@ -34,8 +34,12 @@ pub(super) fn phrase(kind: Kind, owned: bool) -> Phrase {
     }
 }
 
-/// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's".
+/// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's"; "there" for 2.
 pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> Option<Made> {
+    if pointed == 2 {
+        let of = Phrase { sort: Sort::Name, ..phrase(Kind::There, false) };
+        return Made::of(Sem::Phrase(Rc::new(of)));
+    }
     let words = parts.all().map(|item| context.key(usize::from(item.start)));
     let kind = words.into_iter().find_map(kind_of).or((pointed == 1).then_some(Kind::Thing))?;
     let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
