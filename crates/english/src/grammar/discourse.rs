@@ -89,7 +89,7 @@ fn sex(context: &Context<'_>, of: Entity) -> Option<&'static str> {
 }
 
 /// The sex that the first word of a name tells.
-fn named_sex(name: &str) -> Option<&'static str> {
+pub(super) fn named_sex(name: &str) -> Option<&'static str> {
     let first = name.split(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty())?;
     if WOMEN.contains(&first) {
         return Some("woman");
@@ -271,7 +271,7 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
     let distinct = made.rows.iter().any(|of| Some(of.entity) != made.rows.first().map(|of| of.entity));
     let several = context.mentions.iter().any(|mention| mention.of.len() > 1);
     let has = |of: &str| context.words.iter().any(|word| lexicon::has(of, &word.key));
-    let compares = context.tokens.iter().any(|of| of.is(class::COMPARES));
+    let compares = context.tokens.iter().any(|of| of.is(class::COMPARES) && !of.is(class::ADJECTIVE));
     let sexed = |place: usize| {
         context.words.get(place).is_some_and(|word| {
             SEXES.iter().any(|(_, nouns)| nouns.split_whitespace().any(|noun| noun == word.singular()))

@@ -9,7 +9,8 @@ use super::assumption::Assumption;
 use super::context::Context;
 use super::item::{Clause, Over, Predicate, Sort, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not};
-use super::members::is_other_sex;
+use super::discourse::named_sex;
+use super::members::{is_other_sex, sex_told};
 use super::tokens::class;
 
 /// Of what a bare auxiliary repeats: a row that is one with one of these is as the clause before says of its subject.
@@ -323,6 +324,12 @@ fn stood_for(
     if kind == Kind::Any && bare && named.iter().any(|of| !valued(*of)) {
         named.retain(|of| !valued(*of));
     }
+    let by_name = |of: &Entity| sex_of(context, kind, word, *of);
+    let sexed = named.len() > 1 && named.iter().all(|of| by_name(of).is_some());
+    if sexed {
+        named.sort_by_key(|of| by_name(of) != Some(true));
+    }
+    let sexed = sexed && named.iter().filter(|of| by_name(of) == Some(true)).count() == 1;
     let Some(first) = named.first().copied() else {
         // "Nils has the first boat, and it is not dun": of one row, whichever of its names is meant.
         let one_row = matches!(before.formula, Formula::Same(..)) && before.presumed.is_empty();
@@ -358,7 +365,14 @@ fn stood_for(
             _ => None,
         };
     }
-    (sure || Some(first) == subject).then_some((Some(first), sure))
+    (sure || sexed || Some(first) == subject).then_some((Some(first), sure))
+}
+
+/// Whether somebody is of the sex that a pronoun tells, where his name tells one.
+fn sex_of(context: &Context<'_>, kind: Kind, word: &str, of: Entity) -> Option<bool> {
+    let sex = named_sex(&context.world.puzzle.entity_name(of).to_lowercase())?;
+    let told = sex_told(word).filter(|_| kind == Kind::Person)?;
+    Some(told == sex)
 }
 
 /// Whether a formula compares what the row of a value of another category has.

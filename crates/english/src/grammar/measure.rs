@@ -311,7 +311,8 @@ fn is_open(context: &Context<'_>, word: Comparing) -> bool {
     let counts = |of: CategoryId| {
         let values = context.world.puzzle.category(of).values.as_ref();
         values.is_some_and(|values| {
-            values.kind == Kind::Number && !is_counted(values) && !values.unit.is_empty()
+            values.kind == Kind::Money
+                || values.kind == Kind::Number && !is_counted(values) && !values.unit.is_empty()
         })
     };
     let placed =

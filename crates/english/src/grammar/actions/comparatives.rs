@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Number};
+use because_encodings::{CategoryId, Comparison, Number};
 
 use super::super::amount::in_unit;
 use super::super::assumption::Assumption;
@@ -10,6 +10,7 @@ use super::super::context::Context;
 use super::super::item::{Amount, Compare, Comparing, Made, Noun, Person, Sem, set_of};
 use super::super::orders;
 use super::super::parts::Parts;
+use super::super::types::{fit, is_counted};
 use crate::language::lexicon::{Dimension, dimension_of};
 
 /// "taller", "more".
@@ -83,6 +84,22 @@ pub(super) fn toward(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     };
     fits.then_some(())?;
     Made::of(Sem::Word(Comparing { place: far.place, ..side }))
+}
+
+/// "Further from the door", "closer to the lake": along the one row that there is, whose first place is taken to be
+/// there.
+pub(super) fn from_end(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (far, noun) = (parts.word()?, parts.noun()?);
+    (far.dimension == Some(Dimension::Distance) && noun.categories == 0).then_some(())?;
+    let lined = |of: &CategoryId| {
+        context.world.puzzle.category(*of).values.as_ref().is_some_and(is_counted)
+            && fit(context.world, *of, Dimension::Distance) < 2
+    };
+    let mut rows = context.world.ordered().filter(lined);
+    let (Some(category), None) = (rows.next(), rows.next()) else { return None };
+    let extra = context.assume(Assumption::Dimension(far.place, category));
+    let word = Comparing { dimension: Some(Dimension::Across), greater: far.greater, place: far.place };
+    Made::with(Sem::Word(word), extra)
 }
 
 /// Whether no condition or time follows, of which "only" may be said.
