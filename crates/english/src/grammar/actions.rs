@@ -68,6 +68,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("corrected", link::corrected),
     ("and", coordination::and),
     ("denied_all", coordination::denied_all),
+    ("changed", coordination::changed),
     ("either_pf", coordination::either),
     ("or_pf", coordination::or),
     ("neither_pf", coordination::neither),

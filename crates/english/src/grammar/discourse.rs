@@ -278,7 +278,10 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
         })
     };
     let groups = || (0..context.words.len()).any(sexed);
-    made.idle = !distinct && !several && !compares && !has("ordering") && !groups();
+    // "So does Ann's" says what was said.
+    let auxiliary = class::BE | class::AUXILIARY | class::HAVE;
+    let again = context.key(0) == "so" && context.tokens.get(1).is_some_and(|of| of.is(auxiliary));
+    made.idle = !again && !distinct && !several && !compares && !has("ordering") && !groups();
     made.hollow = own.is_empty() && made.rows.len() > 1 && !compares && !has("ordering") && !groups();
     let nor = |at: usize| context.key(at) == "nor" && !(0..at).any(|before| context.key(before) == "neither");
     let timed = (0..context.words.len()).any(|at| {

@@ -157,7 +157,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let fits = fits || vague && !placed && !is_label(context.world, category);
         // "12 points above": so much more of what is counted so.
         // "Got a score above Ann's".
-        let over = dimension == Some(Dimension::Vertical) && (told || spoken > 1);
+        // "Was placed below Ann", where points tell who is.
+        let ranked = || has_any(context, around.verb, "ranked") && fit(world, category, Dimension::Rank) > 0;
+        let over = dimension == Some(Dimension::Vertical) && (told || spoken > 1 || ranked());
         let fits = fits || over && !placed && !is_label(context.world, category);
         // "Two years ahead": so much sooner.
         // "Two marks ahead": so many more.
@@ -427,7 +429,7 @@ pub(super) fn is_staying_verb(key: &str) -> bool {
 }
 
 /// Whether a sentence speaks of the numbers of things.
-fn counts_by_number(context: &Context<'_>) -> bool {
+pub(super) fn counts_by_number(context: &Context<'_>) -> bool {
     context.words.windows(2).any(|two| &*two[0].key == "number" && &*two[1].key == "of")
 }
 

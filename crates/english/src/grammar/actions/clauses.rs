@@ -117,7 +117,11 @@ pub(super) fn no(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
     let category = subject.entity.filter(|of| context.values(*of).is_none())?.category;
     let place = usize::from(parts.all().nth(1)?.start);
     let named = context.tokens[place].is(super::super::tokens::class::MENTION) && subject.also.is_empty();
-    if !named || context.types.people & set_of(category) != 0 || !matches!(of.formula, Formula::Same(..)) {
+    let places = |of: &Formula| match of {
+        Formula::Any(all) => all.iter().all(|of| matches!(of, Formula::Same(..))),
+        of => matches!(of, Formula::Same(..)),
+    };
+    if !named || context.types.people & set_of(category) != 0 || !places(&of.formula) {
         return None;
     }
     let (clause, extra) = bound(context, subject, of)?;

@@ -9,7 +9,7 @@ use super::super::item::{
     Compare, Compared, Comparing, Fraction, Group, Made, Many, Noun, Object, Phrase, Predicate, Sem, Sort,
     Verb, set_of,
 };
-use super::super::measure::Around;
+use super::super::measure::{Around, counts_by_number};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses;
@@ -444,7 +444,8 @@ pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, of_row: u8) -> Opt
     };
     let of = under(&of, verb.is_some_and(|verb| verb.denied))?;
     let mut around = around(parts);
-    around.categories |= rows.iter().filter(|of| of.owned).fold(0, |all, of| all | of.categories);
+    let told = |of: &&Rc<Phrase>| of.owned || counts_by_number(context);
+    around.categories |= rows.iter().filter(told).fold(0, |all, of| all | of.categories);
     let Told { formula, mut presumed, extra } =
         resolved(context, &of, rows, around, verb.unwrap_or_default())?;
     // Those who have it between them are several.

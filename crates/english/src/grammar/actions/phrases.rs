@@ -50,9 +50,11 @@ pub(super) fn named(context: &Context<'_>, entity: Entity) -> Phrase {
     }
 }
 
-/// "Ann", "$2".
-pub(super) fn name(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    phrase(named(context, value(parts)?), (0, 0))
+/// "Ann", "$2"; of people alone where so marked: "poor Ann".
+pub(super) fn name(context: &Context<'_>, parts: &Parts<'_>, of_people: u8) -> Option<Made> {
+    let of = named(context, value(parts)?);
+    (of_people == 0 || of.person != Person::No && context.values(of.entity?).is_none()).then_some(())?;
+    phrase(of, (0, 0))
 }
 
 /// "the red hat", "the Dane": a person where the noun says so.
