@@ -178,6 +178,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("pronoun", pronouns::pronoun),
     ("them", pronouns::them),
     ("it_was", pronouns::it_was),
+    ("within_itself", pronouns::within_itself),
     ("repeated", pronouns::repeated),
     ("nor", pronouns::nor),
     ("gapped", continued::gapped),

@@ -385,8 +385,9 @@ fn is_compared(of: &Formula, entity: Entity) -> bool {
 
 /// Whether a mention is told as a place: "on plot 5", "in the red hut".
 fn is_stood_in(context: &Context<'_>, start: usize) -> bool {
-    let article = |at: usize| context.tokens[at].is(class::DETERMINER);
-    let before = start.checked_sub(1).and_then(|at| if article(at) { at.checked_sub(1) } else { Some(at) });
+    // "In seat 2", "in the red hut".
+    let skipped = |at: &usize| !context.tokens[*at].is(class::DETERMINER | class::CATEGORY);
+    let before = (0..start).rev().take(3).find(skipped);
     before.is_some_and(|at| super::lexicon::has("locative", context.key(at)))
 }
 

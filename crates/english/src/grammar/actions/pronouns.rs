@@ -168,6 +168,24 @@ pub(super) fn topic(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     Made::with(Sem::Clause(Rc::new(Clause { presumed, subject: Some(subject.clone()), ..clause })), extra)
 }
 
+/// "Ann sat next to the man who is taller than her": than she is herself.
+pub(super) fn within_itself(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let of = parts.sems().filter_map(Sem::predicate).last()?;
+    let entity = subject.entity.filter(|of| subject.group.is_none() && !leaning::is_leaning(*of))?;
+    (leaning::points(&of.formula) && !leaning::repeats(&of.formula)).then_some(())?;
+    let (clause, extra) = bound(context, subject, of)?;
+    let told = Clause {
+        formula: Formula::Different(vec![entity]),
+        presumed: Vec::new(),
+        subject: Some(subject.clone()),
+        said: None,
+    };
+    let (clause, more) = leaning::settled(context, &told, &clause, (parts.all().last()?.start, false))?;
+    let extra = (extra.0 + more.0, extra.1 | more.1);
+    Made::with(Sem::Clause(Rc::new(Clause { subject: Some(subject.clone()), ..clause })), extra)
+}
+
 /// "It was Ann": who is as the clause before says of whomever.
 pub(super) fn it_was(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| verb.copula)?;
