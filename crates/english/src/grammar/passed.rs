@@ -58,8 +58,7 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
         || of.begins.contains(key)
         || key.ends_with("ing") && context.tokens[start].is(class::OPEN) && start > 0;
     // "Connor can't cook, so he …": what somebody does beside.
-    let verb = class::AUXILIARY | class::BE | class::HAVE | class::OPEN;
-    let deed = !begins && !mark && start > 0 && is_told(context, start - 1) && context.tokens[start].is(verb);
+    let deed = !begins && !mark && start > 0 && is_told(context, start - 1) && is_deed(context, start);
     // "Newcomers do like a cheerful colour: …": what leads to what is said.
     let leads = start == 0 && !begins && !mark && !context.mentioned(0);
     if first >= length || !((mark || joins) && start > 0 || begins || deed || leads) {
@@ -106,6 +105,12 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
     if aside && !deed && !leads && end == length && end > first + 1 {
         give(context, start, end, false, each);
     }
+}
+
+/// Whether a word may be a verb of what somebody does.
+fn is_deed(context: &Context<'_>, place: usize) -> bool {
+    context.tokens[place].is(class::AUXILIARY | class::BE | class::HAVE | class::OPEN)
+        || lexicon::has("passed_deeds", context.key(place))
 }
 
 /// Whether a place ends what names somebody, be it with an aside between commas.

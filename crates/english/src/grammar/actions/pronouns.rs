@@ -7,7 +7,8 @@ use because_encodings::{Comparison, Formula};
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::leaning::{self, Kind, SAID, SAID_NOT, SAID_TOO, kind_of};
-use super::super::meaning::{not, same};
+use super::super::meaning::{mapped, not, same, settled as rows_told};
+use super::super::members::is_other_sex;
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -174,16 +175,20 @@ pub(super) fn within_itself(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     let of = parts.sems().filter_map(Sem::predicate).last()?;
     let entity = subject.entity.filter(|of| subject.group.is_none() && !leaning::is_leaning(*of))?;
     (leaning::points(&of.formula) && !leaning::repeats(&of.formula)).then_some(())?;
+    let said = parts.all().last()?;
+    let other = |at: u8| is_other_sex(context, context.key(usize::from(at)), entity);
+    (!(said.start..said.end).any(other)).then_some(())?;
     let (clause, extra) = bound(context, subject, of)?;
-    let told = Clause {
-        formula: Formula::Different(vec![entity]),
-        presumed: Vec::new(),
-        subject: Some(subject.clone()),
-        said: None,
-    };
-    let (clause, more) = leaning::settled(context, &told, &clause, (parts.all().last()?.start, false))?;
-    let extra = (extra.0 + more.0, extra.1 | more.1);
-    Made::with(Sem::Clause(Rc::new(Clause { subject: Some(subject.clone()), ..clause })), extra)
+    let kinds = [(Kind::Person, Person::No), (Kind::Thing, Person::Yes)];
+    let fits = kinds.iter().filter(|(_, unlike)| subject.person != *unlike).map(|(kind, _)| *kind);
+    let own: Vec<_> = fits.chain([Kind::Any]).map(leaning::pronoun).collect();
+    let put = |formula: &Formula| rows_told(mapped(formula, &|of| if own.contains(&of) { entity } else { of }));
+    let formula = put(&clause.formula);
+    let presumed: Vec<Formula> = clause.presumed.iter().map(put).collect();
+    if std::iter::once(&formula).chain(&presumed).any(|of| leaning::leans(of) || matches!(of, Formula::Constant(_))) {
+        return None;
+    }
+    Made::with(Sem::Clause(Rc::new(Clause { formula, presumed, ..clause })), extra)
 }
 
 /// "It was Ann": who is as the clause before says of whomever.
