@@ -9,6 +9,7 @@ mod continued;
 mod coordination;
 mod counts;
 mod degrees;
+mod differences;
 mod extremes;
 mod fronts;
 mod groups;
@@ -40,6 +41,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("titled", phrases::titled),
     ("described", phrases::described),
     ("modified", phrases::modified),
+    ("owned_with", phrases::owned_with),
     ("whoever", phrases::whoever),
     ("whatever", relatives::whatever),
     ("owned", phrases::owned),
@@ -66,6 +68,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("corrected", link::corrected),
     ("and", coordination::and),
     ("denied_all", coordination::denied_all),
+    ("changed", coordination::changed),
     ("either_pf", coordination::either),
     ("or_pf", coordination::or),
     ("neither_pf", coordination::neither),
@@ -97,6 +100,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("between", comparisons::between),
     ("to_amounts", comparisons::to_amounts),
     ("toward", comparatives::toward),
+    ("from_end", comparatives::from_end),
     ("within", comparisons::within),
     ("in_order", apart::in_order),
     ("at_ends", apart::at_ends),
@@ -165,6 +169,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("gapped_place", continued::gapped_place),
     ("extreme", extremes::extreme),
     ("most", extremes::most),
+    ("unsurpassed", extremes::unsurpassed),
     ("placed", extremes::placed),
     ("apart", apart::apart),
     ("consecutive", apart::consecutive),
@@ -173,6 +178,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("pronoun", pronouns::pronoun),
     ("them", pronouns::them),
     ("it_was", pronouns::it_was),
+    ("within_itself", pronouns::within_itself),
     ("repeated", pronouns::repeated),
     ("nor", pronouns::nor),
     ("gapped", continued::gapped),
@@ -243,6 +249,8 @@ const ACTIONS: &[(&str, Action)] = &[
     ("degree", degrees::degree),
     ("correlated", degrees::correlated),
     ("halfway", degrees::halfway),
+    ("as_much_apart", differences::as_much_apart),
+    ("times_apart", differences::times_apart),
     ("compared_also", degrees::compared_also),
     ("compared_or", degrees::compared_or),
     ("elided", continued::elided),

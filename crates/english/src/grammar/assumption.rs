@@ -34,6 +34,8 @@ pub(super) enum Assumption {
     Or(u8),
     /// That these words say nothing of the grid.
     Over(u8, u8),
+    /// That what a verb tells of came to nothing, since another thing did.
+    Undone(u8),
     /// Whom a pronoun stands for.
     Pronoun(u8, Entity),
     /// That a denial goes no further.
@@ -87,6 +89,7 @@ impl Assumption {
                 let of = words.get(usize::from(start)..usize::from(end)).unwrap_or_default();
                 format!("“{}” is taken to say nothing of the grid", phrase(of))
             }
+            Assumption::Undone(at) => format!("“{}” is taken to tell of what came to nothing", word(at)),
             Assumption::Pronoun(at, of) => {
                 format!("“{}” is taken for “{}”", word(at), world.puzzle.entity_name(of))
             }

@@ -89,7 +89,7 @@ fn sex(context: &Context<'_>, of: Entity) -> Option<&'static str> {
 }
 
 /// The sex that the first word of a name tells.
-fn named_sex(name: &str) -> Option<&'static str> {
+pub(super) fn named_sex(name: &str) -> Option<&'static str> {
     let first = name.split(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty())?;
     if WOMEN.contains(&first) {
         return Some("woman");
@@ -271,14 +271,17 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
     let distinct = made.rows.iter().any(|of| Some(of.entity) != made.rows.first().map(|of| of.entity));
     let several = context.mentions.iter().any(|mention| mention.of.len() > 1);
     let has = |of: &str| context.words.iter().any(|word| lexicon::has(of, &word.key));
-    let compares = context.tokens.iter().any(|of| of.is(class::COMPARES));
+    let compares = context.tokens.iter().any(|of| of.is(class::COMPARES) && !of.is(class::ADJECTIVE));
     let sexed = |place: usize| {
         context.words.get(place).is_some_and(|word| {
             SEXES.iter().any(|(_, nouns)| nouns.split_whitespace().any(|noun| noun == word.singular()))
         })
     };
     let groups = || (0..context.words.len()).any(sexed);
-    made.idle = !distinct && !several && !compares && !has("ordering") && !groups();
+    // "So does Ann's" says what was said.
+    let auxiliary = class::BE | class::AUXILIARY | class::HAVE;
+    let again = context.key(0) == "so" && context.tokens.get(1).is_some_and(|of| of.is(auxiliary));
+    made.idle = !again && !distinct && !several && !compares && !has("ordering") && !groups();
     made.hollow = own.is_empty() && made.rows.len() > 1 && !compares && !has("ordering") && !groups();
     let nor = |at: usize| context.key(at) == "nor" && !(0..at).any(|before| context.key(before) == "neither");
     let timed = (0..context.words.len()).any(|at| {

@@ -19,7 +19,7 @@ use super::context::Context;
 use super::item::{Comparing, Item, Sem, set_of};
 use super::literal::literals;
 use super::members::members;
-use super::numbers::{amounts, place, whole};
+use super::numbers::{amounts, number, place, whole};
 use super::passed::passed;
 use super::rules::Grammar;
 use super::runs::runs;
@@ -34,6 +34,7 @@ pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnM
         members(context, start, &mut each);
         asides(context, start, &mut each);
         nothing(context, start, &mut each);
+        limbed(context, start, &mut each);
         if context.loose {
             passed(context, start, &mut each);
         }
@@ -205,6 +206,25 @@ fn nothing(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
         if let (Some(index), true, Kind::Number) = (of, unit, values.kind) {
             let of = Entity { category, index: index as u8 };
             each(edge(known::VALUE, start, at + 1, 0, Sem::Value(of)));
+        }
+    }
+}
+
+/// "The five-armed animal", where there are 5 arms.
+fn limbed(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
+    let (Some((count, ..)), Some(next)) = (number(context, start), context.words.get(start + 1)) else { return };
+    let Some(stem) = next.key.strip_suffix("ed").filter(|_| next.joined) else { return };
+    let has = |unit: &str| {
+        let one = singular(unit);
+        let last = one.chars().last();
+        one == stem || one.strip_suffix('e') == Some(stem) || last.is_some_and(|last| format!("{one}{last}") == stem)
+    };
+    for category in context.world.ordered() {
+        let Some(values) = context.world.puzzle.category(category).values.as_ref() else { continue };
+        let own = values.kind == Kind::Number && values.unit.split(' ').any(|unit| !unit.is_empty() && has(unit));
+        if let Some(index) = values.of.iter().position(|value| own && *value == count) {
+            let of = Entity { category, index: index as u8 };
+            each(edge(known::VALUE, start, start + 2, 0, Sem::Value(of)));
         }
     }
 }

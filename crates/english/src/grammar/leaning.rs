@@ -9,7 +9,8 @@ use super::assumption::Assumption;
 use super::context::Context;
 use super::item::{Clause, Over, Predicate, Sort, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not};
-use super::members::is_other_sex;
+use super::discourse::named_sex;
+use super::members::{is_other_sex, sex_told};
 use super::tokens::class;
 
 /// Of what a bare auxiliary repeats: a row that is one with one of these is as the clause before says of its subject.
@@ -47,9 +48,11 @@ pub(super) enum Kind {
     Subject,
     /// The same, where nothing else is named: "nor is it in the hall".
     Sole,
+    /// The place that was named last: "… and the tea is drunk there".
+    There,
 }
 
-const KINDS: [Kind; 11] = [
+const KINDS: [Kind; 12] = [
     Kind::Person,
     Kind::Thing,
     Kind::Any,
@@ -61,6 +64,7 @@ const KINDS: [Kind; 11] = [
     Kind::Other,
     Kind::Subject,
     Kind::Sole,
+    Kind::There,
 ];
 
 /// The entity that stands for a pronoun.
@@ -244,6 +248,12 @@ fn stood_for(
             && [Kind::Former, Kind::Latter].iter().any(|of| named.contains(&pronoun(*of)));
         return (pair || named.contains(&own)).then_some((None, true));
     }
+    if kind == Kind::There {
+        let of = context.mentions.iter().filter_map(|of| Some((of.words.start, *of.of.first()?)));
+        let mut places = of.filter(|(start, of)| named.contains(of) && is_stood_in(context, *start));
+        let place = places.next().filter(|(_, of)| places.all(|(_, other)| other == *of));
+        return place.map(|(_, of)| (Some(of), true));
+    }
     // "The child with 15 stickers" is somebody.
     let described =
         |of: Entity| kind == Kind::Person && is_compared(&before.formula, of) && is_described(context, of);
@@ -314,6 +324,12 @@ fn stood_for(
     if kind == Kind::Any && bare && named.iter().any(|of| !valued(*of)) {
         named.retain(|of| !valued(*of));
     }
+    let by_name = |of: &Entity| sex_of(context, kind, word, *of);
+    let sexed = named.len() > 1 && named.iter().all(|of| by_name(of).is_some());
+    if sexed {
+        named.sort_by_key(|of| by_name(of) != Some(true));
+    }
+    let sexed = sexed && named.iter().filter(|of| by_name(of) == Some(true)).count() == 1;
     let Some(first) = named.first().copied() else {
         // "Nils has the first boat, and it is not dun": of one row, whichever of its names is meant.
         let one_row = matches!(before.formula, Formula::Same(..)) && before.presumed.is_empty();
@@ -349,7 +365,14 @@ fn stood_for(
             _ => None,
         };
     }
-    (sure || Some(first) == subject).then_some((Some(first), sure))
+    (sure || sexed || Some(first) == subject).then_some((Some(first), sure))
+}
+
+/// Whether somebody is of the sex that a pronoun tells, where his name tells one.
+fn sex_of(context: &Context<'_>, kind: Kind, word: &str, of: Entity) -> Option<bool> {
+    let sex = named_sex(&context.world.puzzle.entity_name(of).to_lowercase())?;
+    let told = sex_told(word).filter(|_| kind == Kind::Person)?;
+    Some(told == sex)
 }
 
 /// Whether a formula compares what the row of a value of another category has.
@@ -358,6 +381,14 @@ fn is_compared(of: &Formula, entity: Entity) -> bool {
     let of =
         |term: &because_encodings::Term| term.entity == entity && term.measure.category != entity.category;
     left.terms.iter().chain(&right.terms).any(of)
+}
+
+/// Whether a mention is told as a place: "on plot 5", "in the red hut".
+fn is_stood_in(context: &Context<'_>, start: usize) -> bool {
+    // "In seat 2", "in the red hut".
+    let skipped = |at: &usize| !context.tokens[*at].is(class::DETERMINER | class::CATEGORY);
+    let before = (0..start).rev().take(3).find(skipped);
+    before.is_some_and(|at| super::lexicon::has("locative", context.key(at)))
 }
 
 /// Whether somebody is told by a value: "the child with 15 stickers".

@@ -9,7 +9,7 @@ use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::letters::letters;
 use super::lexicon;
-use super::orders::{is_deep, largest, open_rides, quickest, rashly};
+use super::orders::{ago, is_deep, largest, open_rides, quickest, rashly};
 use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
@@ -85,6 +85,14 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             {
                 2
             }
+            // "Arrived sooner than Ann", where it is told how long each took.
+            Some(Dimension::Time)
+                if is_duration(values)
+                    && !is_year(values)
+                    && lexicon::has("soon", context.key(usize::from(word.place))) =>
+            {
+                2
+            }
             // "Born after Ann", where ages are told.
             Some(Dimension::Time)
                 if fit(world, category, Dimension::Age) > 1 && has_any(context, around.verb, "births") =>
@@ -149,7 +157,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         let fits = fits || vague && !placed && !is_label(context.world, category);
         // "12 points above": so much more of what is counted so.
         // "Got a score above Ann's".
-        let over = dimension == Some(Dimension::Vertical) && (told || spoken > 1);
+        // "Was placed below Ann", where points tell who is.
+        let ranked = || has_any(context, around.verb, "ranked") && fit(world, category, Dimension::Rank) > 0;
+        let over = dimension == Some(Dimension::Vertical) && (told || spoken > 1 || ranked());
         let fits = fits || over && !placed && !is_label(context.world, category);
         // "Two years ahead": so much sooner.
         // "Two marks ahead": so many more.
@@ -269,6 +279,9 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     if found.is_empty() && compare.amount.is_none() {
         found = quickest(context, word);
     }
+    if found.is_empty() && compare.amount.is_none() {
+        found = ago(context, word);
+    }
     found
 }
 
@@ -300,7 +313,8 @@ fn is_open(context: &Context<'_>, word: Comparing) -> bool {
     let counts = |of: CategoryId| {
         let values = context.world.puzzle.category(of).values.as_ref();
         values.is_some_and(|values| {
-            values.kind == Kind::Number && !is_counted(values) && !values.unit.is_empty()
+            values.kind == Kind::Money
+                || values.kind == Kind::Number && !is_counted(values) && !values.unit.is_empty()
         })
     };
     let placed =
@@ -415,7 +429,7 @@ pub(super) fn is_staying_verb(key: &str) -> bool {
 }
 
 /// Whether a sentence speaks of the numbers of things.
-fn counts_by_number(context: &Context<'_>) -> bool {
+pub(super) fn counts_by_number(context: &Context<'_>) -> bool {
     context.words.windows(2).any(|two| &*two[0].key == "number" && &*two[1].key == "of")
 }
 

@@ -4,7 +4,9 @@ use because_encodings::{
     AttributeValues, CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number,
 };
 
+use super::assumption::Assumption;
 use super::context::Context;
+use super::discourse::named_sex;
 use super::item::{Item, Objects, Person, Predicate, Sem, Verb};
 use super::lexicon;
 use super::meaning::{ROW, all, any, compared, same};
@@ -30,8 +32,13 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
     });
     let mut all = nominal(context.world.puzzle);
     let kind = all.find(|(_, _, name, groups)| tells(name, groups, word));
-    if let Some(formula) = member.or_else(|| titled(context, word)) {
+    if let Some(formula) = member.or_else(|| titled(context, word, &by_title)) {
         each(edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes)));
+    } else if let Some(formula) = titled(context, word, &named_sex) {
+        // A name may be of either.
+        let (cost, assumed) = context.assume(Assumption::Noun(start as u8));
+        let of = edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes));
+        each(Item { cost, assumed, ..of });
     }
     if let Some((category, attribute, ..)) = kind {
         each(edge(known::KIND, start, start + 1, Sem::Kind(category, attribute)));
@@ -52,42 +59,51 @@ fn predicate(formula: Formula, subject: Person) -> Sem {
     Sem::Predicate(of.into())
 }
 
-/// The men or the women among people of whom each has a title that tells.
-fn titled(context: &Context<'_>, word: &str) -> Option<Formula> {
-    let sexes = [(lexicon::class("mister"), "man"), (lexicon::class("mistress"), "woman")];
-    let sex = sexes.iter().position(|(_, sex)| names(sex, word))?;
+/// The sex that a title tells.
+fn by_title(name: &str) -> Option<&'static str> {
+    let title = name.split([' ', '.']).next().unwrap_or_default();
+    let sexes = [("mister", "man"), ("mistress", "woman")];
+    sexes.iter().find(|(titles, _)| lexicon::has(titles, title)).map(|(_, sex)| *sex)
+}
+
+/// The men or the women among people of whom each has a title, or a name, that tells.
+fn titled(
+    context: &Context<'_>,
+    word: &str,
+    sex_of: &dyn Fn(&str) -> Option<&'static str>,
+) -> Option<Formula> {
+    let sex = ["man", "woman"].into_iter().find(|sex| names(sex, word))?;
     let puzzle = context.world.puzzle;
-    let title = |of: Entity| {
-        let name = puzzle.entity_name(of).to_lowercase();
-        let title = name.split([' ', '.']).next().unwrap_or_default();
-        sexes.iter().position(|(titles, _)| titles.contains(title))
+    let told = |of: Entity| sex_of(&puzzle.entity_name(of).to_lowercase());
+    let shape = puzzle.shape();
+    let all_told = |category: &CategoryId| {
+        context.types.person(*category) != Person::No && shape.entities_of(*category).all(|of| told(of).is_some())
     };
-    let mut told = puzzle
-        .shape()
-        .category_ids()
-        .filter(|category| puzzle.shape().entities_of(*category).all(|of| title(of).is_some()));
-    let (category, None) = (told.next()?, told.next()) else { return None };
-    let members: Vec<Formula> = puzzle
-        .shape()
-        .entities_of(category)
-        .filter(|of| title(*of) == Some(sex))
-        .map(|of| same(ROW, of))
-        .collect();
+    let mut categories = shape.category_ids().filter(all_told);
+    let (category, None) = (categories.next()?, categories.next()) else { return None };
+    let members: Vec<Formula> =
+        shape.entities_of(category).filter(|of| told(*of) == Some(sex)).map(|of| same(ROW, of)).collect();
     (!members.is_empty()).then(|| any(members))
 }
 
 /// The men and the women, where titles tell all of them.
 pub(super) fn sexes(context: &Context<'_>) -> Option<[Formula; 2]> {
-    Some([titled(context, "man")?, titled(context, "woman")?])
+    Some([titled(context, "man", &by_title)?, titled(context, "woman", &by_title)?])
+}
+
+/// The sex that a pronoun tells.
+pub(super) fn sex_told(pronoun: &str) -> Option<&'static str> {
+    match pronoun {
+        "he" | "him" | "his" => Some("man"),
+        "she" | "her" | "hers" => Some("woman"),
+        _ => None,
+    }
 }
 
 /// Whether somebody is known to be of another sex than a pronoun tells: "she" is not Mr Orr, nor Jon of the men.
 pub(super) fn is_other_sex(context: &Context<'_>, pronoun: &str, of: Entity) -> bool {
-    let other = match pronoun {
-        "he" | "him" | "his" => "woman",
-        "she" | "her" | "hers" => "man",
-        _ => return false,
-    };
+    let Some(sex) = sex_told(pronoun) else { return false };
+    let other = if sex == "man" { "woman" } else { "man" };
     let grouped = nominal(context.world.puzzle).filter(|(category, ..)| *category == of.category).any(
         |(category, attribute, _, groups)| {
             let group = groups.iter().position(|group| names(&singular(&group.to_lowercase()), other));
@@ -104,7 +120,7 @@ pub(super) fn is_other_sex(context: &Context<'_>, pronoun: &str, of: Entity) -> 
         Formula::Any(all) => all.iter().any(|one| *one == same(ROW, of)),
         one => one == same(ROW, of),
     };
-    grouped || titled(context, other).is_some_and(named)
+    grouped || titled(context, other, &by_title).is_some_and(named)
 }
 
 /// "in March", where there are dates: where it ends, and any of them.

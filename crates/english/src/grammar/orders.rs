@@ -7,6 +7,7 @@ use super::assumption::Assumption;
 use super::contest::is_placing;
 use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
+use super::lexicon;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year};
 use crate::language::lexicon::Dimension;
@@ -79,6 +80,16 @@ pub(super) fn quickest(context: &Context<'_>, word: Comparing) -> Vec<Choice> {
             assumed(context, word, category, !word.greater)
         }
         _ => Vec::new(),
+    }
+}
+
+/// The one order of how long something has been so, where nothing else tells when: what is more recent has been so for
+/// less time.
+pub(super) fn ago(context: &Context<'_>, word: Comparing) -> Vec<Choice> {
+    let of = context.world.ordered().find(|of| set_of(*of) == lasting(context));
+    match of.filter(|_| lexicon::has("recent", context.key(usize::from(word.place)))) {
+        Some(category) => assumed(context, word, category, !word.greater),
+        None => Vec::new(),
     }
 }
 

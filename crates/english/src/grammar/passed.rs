@@ -58,13 +58,13 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
         || of.begins.contains(key)
         || key.ends_with("ing") && context.tokens[start].is(class::OPEN) && start > 0;
     // "Connor can't cook, so he …": what somebody does beside.
-    let verb = class::AUXILIARY | class::BE | class::HAVE | class::OPEN;
-    let deed =
-        !begins && !mark && start > 0 && context.mentioned(start - 1) && context.tokens[start].is(verb);
-    if first >= length || !((mark || joins) && start > 0 || begins || deed) {
+    let deed = !begins && !mark && start > 0 && is_told(context, start - 1) && is_deed(context, start);
+    // "Newcomers do like a cheerful colour: …": what leads to what is said.
+    let leads = start == 0 && !begins && !mark && !context.mentioned(0);
+    if first >= length || !((mark || joins) && start > 0 || begins || deed || leads) {
         return;
     }
-    let aside = mark || joins || deed;
+    let aside = mark || joins || deed || leads;
     let mut end = first;
     while end < length {
         let key = context.key(end);
@@ -73,10 +73,10 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
             if !aside {
                 break;
             }
-            if (mark || deed) && end > first {
+            if (mark || deed || leads && key == ":") && end > first {
                 give(context, start, end, key == ",", each);
             }
-            if deed {
+            if deed || leads {
                 return;
             }
             // A sentence of its own may be anything.
@@ -85,6 +85,10 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
             }
         } else if !(names_again || end == start && begins || is_clear(context, end, aside)) {
             break;
+        }
+        // "Arthur was not to be hurried, and finished …".
+        if deed && end > first && matches!(key, "and" | "but") {
+            give(context, start, end, false, each);
         }
         end += 1;
         let stops = end == length
@@ -98,9 +102,22 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
             give(context, start, end, false, each);
         }
     }
-    if aside && !deed && end == length && end > first + 1 {
+    if aside && !deed && !leads && end == length && end > first + 1 {
         give(context, start, end, false, each);
     }
+}
+
+/// Whether a word may be a verb of what somebody does.
+fn is_deed(context: &Context<'_>, place: usize) -> bool {
+    context.tokens[place].is(class::AUXILIARY | class::BE | class::HAVE | class::OPEN)
+        || lexicon::has("passed_deeds", context.key(place))
+}
+
+/// Whether a place ends what names somebody, be it with an aside between commas.
+fn is_told(context: &Context<'_>, place: usize) -> bool {
+    let comma = |at: &usize| context.key(*at) == ",";
+    let before = || (1..place).rev().find(comma).is_some_and(|at| context.mentioned(at - 1));
+    context.mentioned(place) || comma(&place) && before()
 }
 
 /// The stretches between marks, or from one to the end, and those before a clause: the words of each, with the marks

@@ -202,7 +202,8 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         (Kind::Number, Age) if is_year(values) => 1,
         (Kind::Number, _) if is_year(values) => 0,
         (Kind::Ordinal | Kind::Position, Time | Rank | Across | Vertical | Distance) => 1,
-        (Kind::Ordinal | Kind::Position, Speed) if called(Rank) => 1,
+        // Who has more votes, points or marks comes before.
+        (Kind::Ordinal | Kind::Position, Speed | Score) if called(Rank) => 1,
         (Kind::Ordinal | Kind::Position, _) => 0,
         (Kind::Number, Across | Vertical) if counted || crate::language::measures::lined(values) => 1,
         // A table two tables from another: what is measured in itself stands in a row. "Hives" are counted.

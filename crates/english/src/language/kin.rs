@@ -72,8 +72,11 @@ impl Kin {
 /// Whether one word is for who does what the other is: "boxer" and "boxing".
 fn does(word: &str, name: &str) -> bool {
     let doer = word.strip_suffix('s').unwrap_or(word);
+    // "Ventriloquist" and "ventriloquism".
+    let of_art = doer.strip_suffix("ist").filter(|doer| doer.len() > 3);
     let doer = doer.strip_suffix("er").or_else(|| doer.strip_suffix("or"));
-    doer.is_some_and(|doer| doer.len() > 2 && name.strip_suffix("ing") == Some(doer))
+    of_art.is_some() && name.strip_suffix("ism") == of_art
+        || doer.is_some_and(|doer| doer.len() > 2 && name.strip_suffix("ing") == Some(doer))
 }
 
 /// Whether two words share so long a beginning that they are of one family: "photographer" and
@@ -142,6 +145,7 @@ mod tests {
             ("photographer", "photography"),
             ("boxer", "boxing"),
             ("skiers", "skiing"),
+            ("ventriloquist", "ventriloquism"),
         ] {
             assert!(akin(word, name), "{word} {name}");
         }

@@ -50,7 +50,12 @@ pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader, loose: Read
     };
     let sentences = sentences(text);
     (sentences.len() <= MOST).then_some(())?;
+    // Before the sentence that was read last: where that begins, of whom was told, and how much was said.
+    let mut last: Option<(usize, Before, usize, usize)> = None;
     for sentence in sentences {
+        let start = sentence.start;
+        let joined = last.take().map(|(from, before, told, notes)| (from..sentence.end, before, told, notes));
+        let now = (pieces.before.clone(), pieces.told.len(), pieces.notes.len());
         let part = &text[sentence];
         if let Some(said) = speech(part) {
             let understood = said.iter().filter(|said| pieces.take(world, said)).count();
@@ -58,7 +63,8 @@ pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader, loose: Read
                 continue;
             }
         }
-        if pieces.take(world, part) {
+        if pieces.take(world, part) || joined.is_some_and(|of| pieces.take_joined(world, text, of)) {
+            last = Some((start, now.0, now.1, now.2));
             continue;
         }
         pieces.take_parts(world, part);
@@ -141,6 +147,24 @@ impl Pieces {
         }
         self.before.speak(told);
         true
+    }
+
+    /// Reads a sentence together with the one before: "So does Ann's".
+    fn take_joined(
+        &mut self,
+        world: &World<'_>,
+        text: &str,
+        (joined, before, told, notes): (Range<usize>, Before, usize, usize),
+    ) -> bool {
+        let now = std::mem::replace(&mut self.before, before);
+        let (said, noted) = (self.told.split_off(told), self.notes.split_off(notes));
+        let is_read = joined.len() < self.whole && self.take(world, &text[joined]);
+        if !is_read {
+            self.before = now;
+            self.told.extend(said);
+            self.notes.extend(noted);
+        }
+        is_read
     }
 
     /// Leaves a piece out.

@@ -92,7 +92,9 @@ fn score(world: &World<'_>, words: &[Word], category: CategoryId, dimension: Dim
         _ => false,
     };
     let spoken = around.clone().any(|place| world.speaks_of(&words[place], category));
+    // "The last of the five" lasted no longer.
     let verb = around
+        .filter(|place| *place != at || dimension != Dimension::Time)
         .filter_map(|place| {
             dimension_of(words[place].stem()).or_else(|| dimension_of(words[place].key.as_str()))
         })

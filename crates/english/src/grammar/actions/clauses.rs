@@ -6,7 +6,7 @@ use because_encodings::Formula;
 
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, set_of};
-use super::super::meaning::{all, filled, not, refuted};
+use super::super::meaning::{ROW, all, filled, not, refuted, same};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::link::{linked, verb};
@@ -107,7 +107,10 @@ pub(super) fn cleft_object(context: &Context<'_>, parts: &Parts<'_>, neither: u8
     let denied = it.denied || neither == 2;
     let formula = if denied { refuted(clause.formula) } else { clause.formula };
     let extra = (extra.0 + told.cost, extra.1 | told.assumed);
-    Made::with(Sem::Clause(Rc::new(Clause { formula, ..clause })), extra)
+    // "If it is the soup that Ann eats, it was the pie …": who it is that has it.
+    let row = |of| Rc::new(Predicate::said(same(ROW, of), Vec::new(), *verb));
+    let said = subject.entity.filter(|_| subject.also.is_empty()).map(row);
+    Made::with(Sem::Clause(Rc::new(Clause { formula, said, ..clause })), extra)
 }
 
 /// "No waltz was danced by Ann.": of one that is named.
@@ -117,7 +120,11 @@ pub(super) fn no(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
     let category = subject.entity.filter(|of| context.values(*of).is_none())?.category;
     let place = usize::from(parts.all().nth(1)?.start);
     let named = context.tokens[place].is(super::super::tokens::class::MENTION) && subject.also.is_empty();
-    if !named || context.types.people & set_of(category) != 0 || !matches!(of.formula, Formula::Same(..)) {
+    let places = |of: &Formula| match of {
+        Formula::Any(all) => all.iter().all(|of| matches!(of, Formula::Same(..))),
+        of => matches!(of, Formula::Same(..)),
+    };
+    if !named || context.types.people & set_of(category) != 0 || !places(&of.formula) {
         return None;
     }
     let (clause, extra) = bound(context, subject, of)?;

@@ -2,14 +2,16 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Number};
+use because_encodings::{CategoryId, Comparison, Formula, Kind, Number, Place, Values};
 
 use super::super::amount::in_unit;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Amount, Compare, Comparing, Made, Noun, Person, Sem, set_of};
+use super::super::item::{Amount, Compare, Comparing, Made, Noun, Person, Predicate, Sem, Verb, set_of};
+use super::super::meaning::ROW;
 use super::super::orders;
 use super::super::parts::Parts;
+use super::super::types::{fit, is_counted};
 use crate::language::lexicon::{Dimension, dimension_of};
 
 /// "taller", "more".
@@ -31,7 +33,7 @@ pub(super) fn qualified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     Made::of(Sem::Word(Comparing { greater: word.greater != less, ..word }))
 }
 
-const PARTICLES: [(Dimension, bool); 16] = [
+const PARTICLES: [(Dimension, bool); 18] = [
     (Dimension::Time, true),
     (Dimension::Time, false),
     (Dimension::Vertical, true),
@@ -48,6 +50,8 @@ const PARTICLES: [(Dimension, bool); 16] = [
     (Dimension::Depth, true),
     (Dimension::Distance, true),
     (Dimension::Amount, true),
+    (Dimension::Money, false),
+    (Dimension::Age, false),
 ];
 
 /// "after", "to the left of".
@@ -81,6 +85,31 @@ pub(super) fn toward(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     };
     fits.then_some(())?;
     Made::of(Sem::Word(Comparing { place: far.place, ..side }))
+}
+
+/// "Further from the door", "closer to the lake": along the one row that there is, whose first place is taken to be
+/// there; "nearest the door", its first place, for 1, and "furthest from it", its last, for 2.
+pub(super) fn from_end(context: &Context<'_>, parts: &Parts<'_>, end: u8) -> Option<Made> {
+    let noun = parts.noun().filter(|noun| noun.categories == 0 && noun.person != Person::Yes)?;
+    let lined = |of: &CategoryId| {
+        let values = context.world.puzzle.category(*of).values.as_ref();
+        let dated = |values: &Values| matches!(values.kind, Kind::Weekday | Kind::Month | Kind::Date);
+        values.is_some_and(|values| is_counted(values) && !dated(values))
+            && fit(context.world, *of, Dimension::Distance) < 2
+    };
+    let mut rows = context.world.ordered().filter(lined);
+    let (Some(category), None) = (rows.next(), rows.next()) else { return None };
+    let place = parts.all().next()?.start;
+    let extra = context.assume(Assumption::Dimension(place, category));
+    if end > 0 {
+        let place = if end == 1 { Place::First } else { Place::Last };
+        let formula = Formula::Place { category, entity: ROW, place };
+        let of = Predicate::said(formula, Vec::new(), Verb { span: noun.span, ..Verb::default() });
+        return Made::with(Sem::Predicate(Rc::new(of)), extra);
+    }
+    let far = parts.word().filter(|far| far.dimension == Some(Dimension::Distance))?;
+    let word = Comparing { dimension: Some(Dimension::Across), greater: far.greater, place: far.place };
+    Made::with(Sem::Word(word), extra)
 }
 
 /// Whether no condition or time follows, of which "only" may be said.

@@ -10,13 +10,13 @@ use super::super::item::{
     Compare, Compared, Comparing, Fraction, Group, Made, Many, Noun, Object, Phrase, Predicate, Sem, Sort,
     Verb, set_of,
 };
-use super::super::measure::Around;
+use super::super::measure::{Around, counts_by_number};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses;
 use super::lists::phrases;
 use super::resolved::{Told, resolved, under};
-use crate::language::lexicon::Dimension;
+use crate::language::lexicon::{Dimension, comparative};
 
 fn object(of: Object) -> Option<Made> {
     Made::of(Sem::Object(Rc::new(of)))
@@ -244,7 +244,7 @@ pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) ->
     if parts.all().any(by) {
         return None;
     }
-    let all = of_one_noun(all);
+    let all = of_one_noun(context, all);
     compared(match how {
         0 => Compared::All(all),
         1 => Compared::All(all.into_iter().map(|of| Rc::new(Compared::Not(of))).collect()),
@@ -253,22 +253,30 @@ pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) ->
 }
 
 /// "more votes than Ann but fewer than Bob": what the first counts, the others count.
-fn of_one_noun(all: Vec<Rc<Compared>>) -> Vec<Rc<Compared>> {
+fn of_one_noun(context: &Context<'_>, all: Vec<Rc<Compared>>) -> Vec<Rc<Compared>> {
     let Some(Compared::To(first, _)) = all.first().map(|of| &**of) else { return all };
-    let (categories, dimension) = (first.categories, first.word.dimension);
-    fn told(of: Rc<Compared>, categories: u32, dimension: Option<Dimension>) -> Rc<Compared> {
+    let counts = |of: &Compare| {
+        let says = comparative(context.key(usize::from(of.word.place)));
+        says.is_some_and(|says| says.dimension == Dimension::Amount)
+    };
+    fn told(of: Rc<Compared>, first: &Compare, counts: &dyn Fn(&Compare) -> bool) -> Rc<Compared> {
+        let dimension = first.word.dimension;
         match &*of {
             Compared::To(compare, object)
-                if compare.categories == 0 && compare.word.dimension == dimension =>
+                if compare.categories == 0
+                    && (compare.word.dimension == dimension || counts(compare) && counts(first)) =>
             {
-                Rc::new(Compared::To(Rc::new(Compare { categories, ..(**compare).clone() }), object.clone()))
+                let word = Comparing { dimension, ..compare.word };
+                let of = Compare { categories: first.categories, word, ..(**compare).clone() };
+                Rc::new(Compared::To(Rc::new(of), object.clone()))
             }
             // "…, though not as many as Cleo".
-            Compared::Not(of) => Rc::new(Compared::Not(told(of.clone(), categories, dimension))),
+            Compared::Not(of) => Rc::new(Compared::Not(told(of.clone(), first, counts))),
             _ => of,
         }
     }
-    all.into_iter().map(|of| told(of, categories, dimension)).collect()
+    let first = first.clone();
+    all.into_iter().map(|of| told(of, &first, &counts)).collect()
 }
 
 /// "not before noon".
@@ -442,7 +450,8 @@ pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, of_row: u8) -> Opt
     };
     let of = under(&of, verb.is_some_and(|verb| verb.denied))?;
     let mut around = around(parts);
-    around.categories |= rows.iter().filter(|of| of.owned).fold(0, |all, of| all | of.categories);
+    let told = |of: &&Rc<Phrase>| of.owned || counts_by_number(context);
+    around.categories |= rows.iter().filter(told).fold(0, |all, of| all | of.categories);
     let Told { formula, mut presumed, extra } =
         resolved(context, &of, rows, around, verb.unwrap_or_default())?;
     // Those who have it between them are several.

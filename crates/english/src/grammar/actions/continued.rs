@@ -60,28 +60,38 @@ pub(super) fn gapped_place(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> O
     joined(of_clause(context, one, first)?, of_clause(context, other, second)?)
 }
 
-/// A comparison by as much as another, in one sense, differs: at least, or at most, so much where that is said.
+/// A comparison by as much as another differs, in its own sense: at least, or at most, so much where that is said.
 fn by_as_much(one: &Formula, other: &Formula, bound: Option<Comparison>) -> Option<Formula> {
     let (Formula::Compare(_, how, right), Formula::Compare(left, than, with)) = (one, other) else {
         return None;
     };
     let up = right.constant > Number::ZERO;
-    let sense = if up { Comparison::More } else { Comparison::Less };
-    (right.constant != Number::ZERO && *than == sense).then_some(())?;
-    let how = match (bound, *how) {
+    (right.constant != Number::ZERO).then_some(())?;
+    // "Beat Ann by two and was beaten by Bob by as much".
+    let (by, how, up) = match (*than, up) {
+        (Comparison::More, true) | (Comparison::Less, false) => (right.constant, *how, up),
+        (Comparison::More | Comparison::Less, _) => (right.constant.negated(), how.mirrored(), !up),
+        _ => return None,
+    };
+    let how = match (bound, how) {
         (None, Comparison::Equal) => Comparison::Equal,
         (Some(Comparison::AtLeast), _) if up => Comparison::AtLeast,
         (Some(Comparison::AtMost), _) if !up => Comparison::AtLeast,
         (Some(Comparison::AtLeast | Comparison::AtMost), _) => Comparison::AtMost,
         _ => return None,
     };
-    Some(Formula::Compare(left.clone(), how, with.clone().plus(right.constant)?))
+    Some(Formula::Compare(left.clone(), how, with.clone().plus(by)?))
 }
 
-/// "Ann came before Bob, and Cleo after Dan"; denied both where so marked: "nor Cleo after Dan"; by as much for 2.
+/// "Ann came before Bob, and Cleo after Dan"; denied both where so marked: "nor Cleo after Dan"; by as much for 2, be it
+/// the same who does both.
 pub(super) fn gapped_compare(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let of = phrases(parts);
-    let [one, other] = of.as_slice() else { return None };
+    let (one, other) = match of.as_slice() {
+        [one, other] => (one, other),
+        [one] if denied == 2 => (one, one),
+        _ => return None,
+    };
     let first = predicates(parts).pop().filter(|of| of.verb.denied == (denied == 1))?;
     (!first.denied || denied == 1).then_some(())?;
     let told = parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None });

@@ -168,6 +168,16 @@ pub(super) fn but_not(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     Made::with(Sem::Predicate(Rc::new(Predicate { denied: false, ..of })), extra)
 }
 
+/// "came for the soup but went home with the pie": one thing, and not another of its kind.
+pub(super) fn changed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (a, b) = two(parts)?;
+    let (first, second) = (a.entity?, b.entity?);
+    let alike = first.category == second.category && first != second && !a.verb.copula && !b.verb.copula;
+    (alike && context.values(first).is_none()).then_some(())?;
+    let of = tied(a, b, all([not(a.formula.clone()), b.formula.clone()]))?;
+    Made::with(Sem::Predicate(Rc::new(of)), context.assume(Assumption::Undone(a.verb.span.0)))
+}
+
 /// "does not both drink tea and own the dog".
 pub(super) fn not_both(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = super::link::verb(parts).filter(|verb| verb.bare && verb.denied)?;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Entity, Linear, Measure, Number, Scale};
+use because_encodings::{CategoryId, Entity, Formula, Linear, Measure, Number, Place, Scale};
 
 use super::super::amount::counts;
 use super::super::assumption::Assumption;
@@ -10,6 +10,7 @@ use super::super::context::Context;
 use super::super::item::{
     Choice, Compare, Comparing, Made, Many, Noun, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
 };
+use super::super::leaning::{Kind, pronoun};
 use super::super::meaning::{ROW, compared, same};
 use super::super::measure::{Around, across, choices, in_order, speaks};
 use super::super::parts::Parts;
@@ -319,4 +320,16 @@ pub(super) fn two_of(context: &Context<'_>, parts: &Parts<'_>, ends: u8) -> Opti
     (ends > 0 || all.is_multiple_of(2)).then_some(())?;
     let of = pair.into_iter().map(|nth| Some(named(at_rank(context, choice.category, nth, false)?, noun)));
     Made::with(Sem::List(Rc::new(of.collect::<Option<_>>()?)), choice.cost)
+}
+
+/// "And nobody paid less": whom the clause before tells stands at that end.
+pub(super) fn unsurpassed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| !verb.denied && !verb.copula)?;
+    let noun = parts.noun().filter(|noun| noun.span.0 >= verb.span.1);
+    let word = measuring(context, parts.word()?, noun);
+    let choice = all_choices(context, word, noun, Some(verb)).into_iter().next()?;
+    let place = if choice.greater { Place::Last } else { Place::First };
+    let entity = pronoun(Kind::Subject);
+    let formula = Formula::Place { category: choice.category, entity, place };
+    super::clauses::made(formula, Vec::new(), choice.cost)
 }

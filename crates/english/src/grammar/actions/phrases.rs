@@ -50,9 +50,11 @@ pub(super) fn named(context: &Context<'_>, entity: Entity) -> Phrase {
     }
 }
 
-/// "Ann", "$2".
-pub(super) fn name(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    phrase(named(context, value(parts)?), (0, 0))
+/// "Ann", "$2"; of people alone where so marked: "poor Ann".
+pub(super) fn name(context: &Context<'_>, parts: &Parts<'_>, of_people: u8) -> Option<Made> {
+    let of = named(context, value(parts)?);
+    (of_people == 0 || of.person != Person::No && context.values(of.entity?).is_none()).then_some(())?;
+    phrase(of, (0, 0))
 }
 
 /// "the red hat", "the Dane": a person where the noun says so.
@@ -308,6 +310,18 @@ pub(super) fn with(base: Phrase, of: &Predicate) -> Option<Made> {
     presumed.extend(of.presumed.iter().cloned());
     let sort = if base.sort == Sort::Name { Sort::Name } else { Sort::Row };
     phrase(Phrase { also, presumed, sort, ..base }, (0, 0))
+}
+
+/// "Ann and her owl": she, who has it.
+pub(super) fn owned_with(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let all: Vec<Entity> =
+        parts.sems().filter_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None }).collect();
+    let [own, other] = all.as_slice() else { return None };
+    let thing = context.types.people & set_of(other.category) == 0 && context.values(*other).is_none();
+    (thing && context.types.person(own.category) != Person::No).then_some(())?;
+    let mut of = named(context, *own);
+    of.also.push(same(ROW, *other));
+    phrase(of, (0, 0))
 }
 
 /// "whoever paid $2", "those who …": a person.

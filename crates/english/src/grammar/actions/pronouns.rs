@@ -7,7 +7,8 @@ use because_encodings::{Comparison, Formula};
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::leaning::{self, Kind, SAID, SAID_NOT, SAID_TOO, kind_of};
-use super::super::meaning::{not, same};
+use super::super::meaning::{mapped, not, same, settled as rows_told};
+use super::super::members::is_other_sex;
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -34,8 +35,12 @@ pub(super) fn phrase(kind: Kind, owned: bool) -> Phrase {
     }
 }
 
-/// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's".
+/// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's"; "there" for 2.
 pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> Option<Made> {
+    if pointed == 2 {
+        let of = Phrase { sort: Sort::Name, ..phrase(Kind::There, false) };
+        return Made::of(Sem::Phrase(Rc::new(of)));
+    }
     let words = parts.all().map(|item| context.key(usize::from(item.start)));
     let kind = words.into_iter().find_map(kind_of).or((pointed == 1).then_some(Kind::Thing))?;
     let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
@@ -162,6 +167,28 @@ pub(super) fn topic(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     let (clause, extra) = leaning::settled(context, &told, clause, (parts.all().last()?.start, false))?;
     let presumed = clause.presumed.iter().chain(&subject.presumed).cloned().collect();
     Made::with(Sem::Clause(Rc::new(Clause { presumed, subject: Some(subject.clone()), ..clause })), extra)
+}
+
+/// "Ann sat next to the man who is taller than her": than she is herself.
+pub(super) fn within_itself(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let of = parts.sems().filter_map(Sem::predicate).last()?;
+    let entity = subject.entity.filter(|of| subject.group.is_none() && !leaning::is_leaning(*of))?;
+    (leaning::points(&of.formula) && !leaning::repeats(&of.formula)).then_some(())?;
+    let said = parts.all().last()?;
+    let other = |at: u8| is_other_sex(context, context.key(usize::from(at)), entity);
+    (!(said.start..said.end).any(other)).then_some(())?;
+    let (clause, extra) = bound(context, subject, of)?;
+    let kinds = [(Kind::Person, Person::No), (Kind::Thing, Person::Yes)];
+    let fits = kinds.iter().filter(|(_, unlike)| subject.person != *unlike).map(|(kind, _)| *kind);
+    let own: Vec<_> = fits.chain([Kind::Any]).map(leaning::pronoun).collect();
+    let put = |formula: &Formula| rows_told(mapped(formula, &|of| if own.contains(&of) { entity } else { of }));
+    let formula = put(&clause.formula);
+    let presumed: Vec<Formula> = clause.presumed.iter().map(put).collect();
+    if std::iter::once(&formula).chain(&presumed).any(|of| leaning::leans(of) || matches!(of, Formula::Constant(_))) {
+        return None;
+    }
+    Made::with(Sem::Clause(Rc::new(Clause { formula, presumed, ..clause })), extra)
 }
 
 /// "It was Ann": who is as the clause before says of whomever.

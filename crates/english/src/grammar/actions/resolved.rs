@@ -14,7 +14,7 @@ use super::super::item::{
 };
 use super::super::literal::literal;
 use super::super::meaning::{ROW, all, compared, how_many, not, settled, substituted};
-use super::super::measure::{Around, choices, in_order, speaks, speaks_of_numbers};
+use super::super::measure::{Around, choices, counts_by_number, in_order, speaks, speaks_of_numbers};
 use super::super::noun::related;
 use super::super::types::is_year;
 use super::groups::denied;
@@ -287,7 +287,7 @@ fn compared_with(
     let around = with_object(context, around, compare, object)?;
     // "by at least $5" is of a difference, "just over $5" is about $5.
     let number = matches!(object, Object::Amount(_) | Object::Literal(..)) || around.values != 0;
-    let last = context.key(usize::from(verb.span.1).saturating_sub(1));
+    let last = usize::from(verb.span.1).checked_sub(1).map_or("", |at| context.key(at));
     if number && (matches!(last, "just" | "only" | "by") || verb.last == Preposition::By) {
         return None;
     }
@@ -385,7 +385,8 @@ fn compared_with(
         // Times of day and years are neither added nor doubled.
         let plain = times == (1, 1) && compare.times.is_none_or(|times| times == (1, 1));
         let single = of.len() == 1 && others.len() < 2;
-        (single && (plain || numbered) || is_extent(context, choice.category)).then_some(())?;
+        let by_number = counts_by_number(context) || numbered && plain;
+        (single && (plain || numbered) || by_number || is_extent(context, choice.category)).then_some(())?;
         relation(compare, &choice, sum(of), right, times)
     })?;
     Some(Told { formula, presumed, extra })

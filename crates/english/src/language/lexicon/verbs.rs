@@ -19,7 +19,7 @@ const VERBS: &[(Dimension, &str, &str)] = &[
         Dimension::Rank,
         "lost_to trailed trails trail",
         "beat beats beaten outranks outranked outrank outperformed outperforms outdid outdone bested edged \
-         defeated defeats outplaced outclassed",
+         defeated defeats outplaced outclassed pipped",
     ),
     (Dimension::Score, "outscored outscores outpolled outpointed", ""),
     (Dimension::Money, "outspent outbid outbids outearn outearned outearns outraised", "undercut undercuts"),

@@ -107,7 +107,16 @@ pub(super) fn of_places(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
             && unit_of(sentence.singular(noun)).is_none()
             && !categories.iter().any(|of| speaks_of(sentence, noun, *of))
     })?;
-    (!categories.is_empty() && categories.iter().all(placed)).then(|| Objection::refused(place..place + 3))
+    let category = *categories.first().filter(|_| categories.iter().all(placed))?;
+    let words = place..place + 3;
+    // Who has more votes or points comes before, where they are ranked.
+    let noun = dimension_of(sentence.singular(place + 1));
+    let is_merit = noun == Some(Dimension::Score) && sentence.world.is_of(category, Dimension::Rank);
+    if !is_merit {
+        return Some(Objection::refused(words));
+    }
+    let (key, name) = (sentence.key(place + 1), &sentence.world.puzzle.category(category).name);
+    Some(Objection::assumed(words, format!("“{key}” is taken to speak of “{name}”")))
 }
 
 /// Whether a verb says who wins.

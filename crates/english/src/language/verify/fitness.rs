@@ -7,6 +7,7 @@ use crate::language::lexicon::{Dimension, has_unit};
 use crate::language::measures::{counted, is_duration, is_year};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
+use crate::tables::verify::{RECENT, SOON};
 
 /// Dimensions by whose words it is known what a category measures.
 const KNOWN: [Dimension; 17] = [
@@ -49,10 +50,17 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     let Some(values) = world.puzzle.category(category).values.as_ref() else { return Fitness::Unknown };
     let key = sentence.words[place].key.as_str();
     let plain = ["high", "low", "great"].iter().any(|stem| key.starts_with(stem));
-    // What is more recent is a date, and how long something has lain is no length of its own.
+    // What is more recent may be told by how long it has been so, and what comes sooner by how long it takes.
+    let takes = is_duration(values) && !is_year(values);
+    if of == Time && takes && RECENT.contains(&key) {
+        return Fitness::Unknown;
+    }
+    if of == Time && takes && SOON.contains(&key) {
+        return Fitness::Fits;
+    }
+    // How long something has lain is no length of its own.
     let lasting = ["been", "lain", "stayed", "waited", "lasted", "slept"];
-    let dated = of == Time && key.starts_with("recent") && is_duration(values) && !is_year(values)
-        || of == Length
+    let dated = of == Length
             && key.starts_with("long")
             && matches!(unit_of(&singular(&values.unit)), Some(("length" | "metric length", _)))
             && sentence.find(0..place, &lasting).is_some();
@@ -91,6 +99,7 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
         }
         Kind::Ordinal | Kind::Position => {
             matches!(of, Time | Across | Vertical | Distance | Speed | Rating)
+                || of == Dimension::Score && called(sentence, category, Rank)
                 || called(sentence, category, of)
         }
         Kind::Number if is_year(values) => matches!(of, Time | Age) || called(sentence, category, of),

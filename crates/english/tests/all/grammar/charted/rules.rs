@@ -78,12 +78,15 @@ fn a_sentence_for_each_rule() {
 }
 
 /// Sentences of which words are passed over, what they say, and the words.
-pub const PASSED: [(&str, &str, &str); 6] = [
+pub const PASSED: [(&str, &str, &str); 9] = [
     ("Ida had the soup, and the whole room was glad of it.", "Ida = soup", "and the whole room"),
     ("Ida, it should be noted, had the soup.", "Ida = soup", "it should be noted"),
     ("Despite the heavy rain, Ida had the soup.", "Ida = soup", "despite the heavy rain"),
     ("Ida cannot swim, so she had the soup.", "Ida = soup", "can not swim"),
     ("Ida had the soup with perfect dignity.", "Ida = soup", "with perfect dignity"),
+    ("Ida was not to be hurried and paid $5.", "Ida = \"$5\"", "was not to be hurried"),
+    ("Some like it warm: Ida had the soup.", "Ida = soup", "some like it warm"),
+    ("Ida smelled of smoke, because Jon had the soup.", "Jon = soup", "smelled of smoke"),
     ("Ida came later, for reasons of her own, than Jon.", "Day(Ida) > Day(Jon)", "for reasons of her own"),
 ];
 
