@@ -73,6 +73,9 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
     let side =
         side.filter(|_| key(start + length + 1) == "from" || key(start + length + 1) == "on").unwrap_or(0);
     let back = side > 0 && matches!(key(start + length + side), "right" | "end");
+    // "The last house on the right" is the one that is farthest to the right.
+    let farthest = matches!(key(start), "last" | "final") && key(start + length + 1) == "on" && side > 0;
+    let back = back != farthest;
     let rank = if back { n + 1 - rank } else { rank };
     for category in world.ordered() {
         let of = world.puzzle.category(category);
