@@ -157,7 +157,7 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
             let at = verb.word.max(verb.span.0 + 1) - 1;
             extra = add(extra, context.assume(Assumption::Rows(at)));
         }
-        if of.open && !to && !deed {
+        if of.open && !(to || deed || belongs) {
             let at = verb.word.max(verb.span.0 + 1) - 1;
             extra = add(extra, context.assume(Assumption::Rows(at)));
         } else if !told {

@@ -14,7 +14,7 @@ use crate::language::lexicon::{
     Dimension, MARKS, dimension_of, gives, is_auxiliary, is_operator, ordinal, small_number,
 };
 use crate::language::sentence::Sentence;
-use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, SPANS};
+use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, SPANS, SPARED};
 
 /// An assumption where what is said was so at another time: "at one point Olga was ahead", "last year they cost $3".
 pub(super) fn once(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -68,8 +68,9 @@ pub(super) fn span(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
         let far = sentence.is(from, &["from"])
             && (from + 1..from + 3).any(|place| sentence.mention_at(place).is_some());
         let away = far || sentence.is(end, &SPANS);
-        (number
-            && away
+        // "Had 10 minutes to spare": what is left of it.
+        let spared = sentence.is(end, &["to"]) && sentence.is(end + 1, &SPARED);
+        ((number && away || spared)
             && mention.of.iter().all(valued)
             && formula.entities().iter().any(|of| mention.of.contains(of)))
         .then(|| Objection::refused(start..end + 1))
