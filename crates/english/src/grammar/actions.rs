@@ -114,6 +114,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("exists_at", pointed::exists_at),
     ("stated_compared", pointed::stated_compared),
     ("reached", pointed::reached),
+    ("since", pointed::since),
     ("up_to", pointed::up_to),
     ("placed_by", pointed::placed_by),
     ("list_end", pointed::list_end),

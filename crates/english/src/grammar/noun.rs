@@ -106,7 +106,7 @@ fn is_of_its_kind(subject: &Phrase, predicate: &Predicate) -> bool {
     let heads = predicate.objects.heads;
     predicate.verb.word > 0
         && !predicate.verb.copula
-        && predicate.objects.thing
+        && (predicate.objects.thing || predicate.objects.open)
         && heads != u32::MAX
         && kind.is_some_and(|kind| heads & kind != 0)
 }

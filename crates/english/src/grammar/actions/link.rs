@@ -157,9 +157,12 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
             let at = verb.word.max(verb.span.0 + 1) - 1;
             extra = add(extra, context.assume(Assumption::Rows(at)));
         }
-        if of.open && !(to || deed || belongs) {
-            let at = verb.word.max(verb.span.0 + 1) - 1;
-            extra = add(extra, context.assume(Assumption::Rows(at)));
+        if of.open && !to {
+            // "Went to the 9-year-old".
+            if !(deed || belongs && verb.word > 0) {
+                let at = verb.word.max(verb.span.0 + 1) - 1;
+                extra = add(extra, context.assume(Assumption::Rows(at)));
+            }
         } else if !told {
             subject = Person::No;
         }

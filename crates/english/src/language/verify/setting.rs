@@ -114,6 +114,15 @@ pub(super) fn other_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
     let of_start = |category: CategoryId, words: &[&str]| {
         words.iter().any(|word| sentence.world.is_called(category, word))
     };
+    // "Has been closed since 1943" of no year of closing.
+    let since = sentence.find(sentence.all(), &["since"]);
+    let closed = since.and_then(|since| Some(sentence.find(0..since, &ENDS)?..since + 1));
+    let of_end = |of: &Entity| of_start(of.category, &ENDS);
+    if let Some(words) = closed
+        && !sentence.mentions.iter().filter(|of| of.words.start >= words.end).all(|of| of.of.iter().all(of_end))
+    {
+        return Some(Objection::refused(words));
+    }
     // "Finished his course two months before her", where the order is of starts.
     let mut compared = Vec::new();
     measured(formula, &mut compared);
