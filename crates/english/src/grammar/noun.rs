@@ -102,7 +102,8 @@ pub(super) fn bound(
 
 /// Whether a thing by its name is said to do something with a thing of its own kind.
 fn is_of_its_kind(subject: &Phrase, predicate: &Predicate) -> bool {
-    let kind = subject.entity.filter(|_| subject.sort != Sort::Row && !subject.owned).map(|of| set_of(of.category));
+    let named = subject.sort != Sort::Row && !subject.owned && subject.person != Person::Yes;
+    let kind = subject.entity.filter(|_| named).map(|of| set_of(of.category));
     let heads = predicate.objects.heads;
     predicate.verb.word > 0
         && !predicate.verb.copula

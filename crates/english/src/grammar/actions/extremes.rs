@@ -191,7 +191,7 @@ pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<
     if parts.noun().is_some_and(other) {
         return None;
     }
-    predicate(at_end(context, &choice, 1)?, verb, choice.cost)
+    predicate(at_end(context, &choice, parts.number().unwrap_or(1))?, verb, choice.cost)
 }
 
 /// The order in which rows score, where who scores most comes first: "came third".

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Entity, Formula, Kind};
+use because_encodings::{CategoryId, Entity, Formula, Kind};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -106,7 +106,9 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     // "Teaches the 12-year-old", where there are teachers: who does that does it to others.
     let deed = verb.word > 0 && !verb.passive && {
         let word = &context.words[usize::from(verb.word) - 1];
-        context.world.puzzle.shape().category_ids().any(|of| context.world.is_deed_of(word, of))
+        let people = |of: &CategoryId| context.types.people & set_of(*of) != 0;
+        let mut all = context.world.puzzle.shape().category_ids().filter(people);
+        all.any(|of| context.world.is_deed_of(word, of))
     };
     let told = told || deed;
     if verb.last == Preposition::As {

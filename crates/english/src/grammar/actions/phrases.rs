@@ -354,7 +354,7 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     let holder = noun.person == Person::Yes
         && owner.person != Person::Yes
         && !owner.owned
-        && owner.entity.is_some_and(|of| context.types.things & set_of(of.category) != 0)
+        && owner.entity.is_some_and(|of| context.types.people & set_of(of.category) == 0)
         && (is_holder(context.words[usize::from(noun.span.1) - 1].singular()) || noun.categories != 0);
     if holder {
         let of =

@@ -104,7 +104,11 @@ pub(crate) fn formed(
         || is_row_noun(key)
         || comparative(word).is_some()
         || world.speaks(&words[start]);
-    if taken {
+    // "Scored 33 runs", "fewer runs", where somebody was run out.
+    let counted = start.checked_sub(1).is_some_and(|before| {
+        words[before].counts() || matches!(words[before].key.as_str(), "more" | "fewer" | "many" | "most")
+    });
+    if taken || counted && words[start].singular() != word {
         return;
     }
     if let [entity] = world.names.akin_to(words[start].kin()).as_slice()
