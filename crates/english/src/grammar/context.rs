@@ -241,8 +241,8 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 "light" if place > 0 && !tokens[place].is(class::MENTION) => {
                     let led = tokens[place - 1].is(class::MENTION | class::DETERMINER | class::COMPARES);
                     let tied = matches!(next, "," | ";" | "." | "and" | "or" | "nor" | "but");
-                    led && (tied
-                        || tokens.get(place + 1).is_none_or(|of| of.is(class::BE | class::PREPOSITION)))
+                    let goes_on = class::BE | class::HAVE | class::AUXILIARY | class::PREPOSITION;
+                    led && (tied || tokens.get(place + 1).is_none_or(|of| of.is(goes_on)))
                 }
                 // "Meets on Monday", "meets earlier": not somebody.
                 "meets" | "met" => {
