@@ -83,11 +83,12 @@ pub(super) fn denied_all(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -
 }
 
 /// "paid $2 and came from Kent"; what goes on without a verb of its own after a denial is left open: the denial ends
-/// before it, is of both together for 1, and of each for 2. For 3 both are of one verb, and none is denied.
+/// before it, is of both together for 1, and of each for 2. For 3 both are of one verb, and none is denied; for 4 that
+/// verb tells of a deed: "was the third ahead of Ann" is one thing, and no two.
 pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
-    let (of_one, denied) = (how == 3, if how == 3 { 0 } else { how });
-    if of_one && a.denied {
+    let (of_one, denied) = (how >= 3, if how >= 3 { 0 } else { how });
+    if of_one && a.denied || how == 4 && a.verb.copula {
         return None;
     }
     // "did not sail and row": what the denial goes with is open.
