@@ -191,9 +191,10 @@ fn done_to(sentence: &Sentence<'_>, object: &Somebody, verb: &Word, subject: &[E
     let deed = subject.iter().all(|of| world.is_deed_of(verb, of.category));
     let aged = object.mention.is_some_and(|mention| sentence.is_aged(mention));
     // What is had is no person, whatever the story calls its rows by.
-    let thing = !spoken.is_empty() && spoken.iter().all(|of| {
-        sentence.is_what_the_story_counts(*of) && !sentence.is_called_as_people(*of)
-    });
+    let thing = !spoken.is_empty()
+        && spoken
+            .iter()
+            .all(|of| sentence.is_what_the_story_counts(*of) && !sentence.is_called_as_people(*of));
     let had = thing && gives(&verb.key) && !PERCEIVING.contains(&verb.stem());
     match () {
         () if deed && (aged || !spoken.is_empty()) || had => Person::Yes,

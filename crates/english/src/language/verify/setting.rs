@@ -119,7 +119,11 @@ pub(super) fn other_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
     let closed = since.and_then(|since| Some(sentence.find(0..since, &ENDS)?..since + 1));
     let of_end = |of: &Entity| of_start(of.category, &ENDS);
     if let Some(words) = closed
-        && !sentence.mentions.iter().filter(|of| of.words.start >= words.end).all(|of| of.of.iter().all(of_end))
+        && !sentence
+            .mentions
+            .iter()
+            .filter(|of| of.words.start >= words.end)
+            .all(|of| of.of.iter().all(of_end))
     {
         return Some(Objection::refused(words));
     }
