@@ -240,7 +240,9 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 // "The Gull Rock light is old", but no light boat.
                 "light" if place > 0 && !tokens[place].is(class::MENTION) => {
                     let led = tokens[place - 1].is(class::MENTION | class::DETERMINER | class::COMPARES);
-                    led && tokens.get(place + 1).is_none_or(|of| of.is(class::BE | class::PREPOSITION))
+                    let tied = matches!(next, "," | ";" | "." | "and" | "or" | "nor" | "but");
+                    let goes_on = class::BE | class::HAVE | class::AUXILIARY | class::PREPOSITION;
+                    led && (tied || tokens.get(place + 1).is_none_or(|of| of.is(goes_on)))
                 }
                 // "Meets on Monday", "meets earlier": not somebody.
                 "meets" | "met" => {

@@ -151,7 +151,10 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         // "The first house": of what stands in a row.
         let row = || is_counted(values) || fit(world, category, Dimension::Across) > 0;
         let lined = matches!(dimension, Some(Dimension::Time | Dimension::Rank)) && nouns & set != 0 && row();
-        let fits = fits || lined;
+        // "The best time": that of whoever was quickest, as the verifier doubts.
+        let quick =
+            dimension == Some(Dimension::Rank) && nouns & set != 0 && is_duration(values) && !is_year(values);
+        let fits = fits || lined || quick;
         // More of what is counted is no place among all.
         let placed = dates || is_counted(values) || values.kind == Kind::Ordinal;
         let fits = fits || vague && !placed && !is_label(context.world, category);

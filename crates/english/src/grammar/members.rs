@@ -7,7 +7,7 @@ use because_encodings::{
 use super::assumption::Assumption;
 use super::context::Context;
 use super::discourse::named_sex;
-use super::item::{Item, Objects, Person, Predicate, Sem, Verb};
+use super::item::{Item, Objects, Person, Predicate, Sem, Verb, set_of};
 use super::lexicon;
 use super::meaning::{ROW, all, any, compared, same};
 use super::symbol::{Symbol, known};
@@ -26,13 +26,8 @@ const EVENING: i32 = 18 * 60;
 pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let word = context.words[start].singular();
     let mut all = nominal(context.world.puzzle);
-    let member = all.find_map(|(category, attribute, _, groups)| {
-        let group = groups.iter().position(|group| names(&singular(&group.to_lowercase()), word))?;
-        Some(Formula::Group { category, attribute, entity: ROW, group: u8::try_from(group).ok()? })
-    });
-    let mut all = nominal(context.world.puzzle);
     let kind = all.find(|(_, _, name, groups)| tells(name, groups, word));
-    if let Some(formula) = member.or_else(|| titled(context, word, &by_title)) {
+    if let Some(formula) = group(context, start) {
         each(edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes)));
     } else if let Some(formula) = titled(context, word, &named_sex) {
         // A name may be of either.
@@ -46,6 +41,22 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
     if let Some((end, formula)) = month(context, start).or_else(|| span(context, start)) {
         each(edge(known::SPAN, start, end, predicate(formula, Person::Perhaps)));
     }
+}
+
+/// What a word for a group says of a row, if it is one.
+pub(super) fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
+    let word = context.words[place].singular();
+    let mut all = nominal(context.world.puzzle);
+    let member = all.find_map(|(category, attribute, _, groups)| {
+        let group = groups.iter().position(|group| names(&singular(&group.to_lowercase()), word))?;
+        Some(Formula::Group { category, attribute, entity: ROW, group: u8::try_from(group).ok()? })
+    });
+    // Where people of two kinds are matched, a boy need be none of those who have titles.
+    let alone = |formula: &Formula| {
+        let of = formula.entities().into_iter().find(|of| *of != ROW);
+        of.is_some_and(|of| context.types.people & !set_of(of.category) == 0)
+    };
+    member.or_else(|| titled(context, word, &by_title).filter(alone))
 }
 
 fn edge(symbol: Symbol, start: usize, end: usize, sem: Sem) -> Item {

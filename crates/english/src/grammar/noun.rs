@@ -6,7 +6,7 @@ use because_encodings::{AttributeValues, Comparison, Entity, Formula};
 
 use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
-use super::item::{Clause, Group, Many, Over, Person, Phrase, Predicate, Preposition, Sort};
+use super::item::{Clause, Group, Many, Over, Person, Phrase, Predicate, Preposition, Sort, set_of};
 use super::leaning::is_leaning;
 use super::meaning::{
     ROW, all, any, filled, how_many, is_idle, is_open, not, over_rows, same, settled, some, substituted,
@@ -47,6 +47,8 @@ pub(super) fn bound(
                 && subject.categories != 0
                 && predicate.objects.heads & subject.categories == 0 => {}
         (Person::Yes, Person::No) | (Person::No, Person::Yes) => return None,
+        // "The Gull met the boat from Kent": two boats.
+        _ if is_of_its_kind(subject, predicate) => return None,
         // A name of another kind is no person where one is had by it.
         (Person::No, Person::Perhaps)
             if subject.sort != Sort::Row && predicate.verb.last == Preposition::By => {}
@@ -96,6 +98,18 @@ pub(super) fn bound(
         return None;
     }
     Some((Clause { formula, presumed, subject: Some(subject.clone()), said: None }, extra))
+}
+
+/// Whether a thing by its name is said to do something with a thing of its own kind.
+fn is_of_its_kind(subject: &Phrase, predicate: &Predicate) -> bool {
+    let named = subject.sort != Sort::Row && !subject.owned && subject.person != Person::Yes;
+    let kind = subject.entity.filter(|_| named).map(|of| set_of(of.category));
+    let heads = predicate.objects.heads;
+    predicate.verb.word > 0
+        && !predicate.verb.copula
+        && (predicate.objects.thing || predicate.objects.open)
+        && heads != u32::MAX
+        && kind.is_some_and(|kind| heads & kind != 0)
 }
 
 /// Whether an entity is of a group of its own category, where that is what a formula says.

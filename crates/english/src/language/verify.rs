@@ -94,7 +94,7 @@ const CHECKS: [(Check, Cue); 59] = [
     (apart::deed, any),
     (apart::owner, apart::whose),
     (apart::denial, apart::denied),
-    (homographs::owned, apart::whose),
+    (homographs::owned, homographs::before_noun),
     (setting::hearsay, apart::whose),
     (outright::at_once, outright::at_once_cue),
     (outright::by_unit, outright::unit_cue),

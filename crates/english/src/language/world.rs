@@ -9,6 +9,7 @@ use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 
 use foldhash::{HashMap, HashSet};
 
+use super::english::{past_base, present_base};
 use super::inflect::{forms, stem};
 use super::lexicon::{self, Dimension, Dimensions};
 use super::names::Names;
@@ -360,6 +361,14 @@ impl<'a> World<'a> {
     /// Whether a word speaks of a category.
     pub(crate) fn speaks_of(&self, word: &Word, category: CategoryId) -> bool {
         self.spoken_of(word).contains(&category)
+    }
+
+    /// Whether a verb is what those do who are called as a category is: "teaches" of teachers, "led" of leaders.
+    pub(crate) fn is_deed_of(&self, verb: &Word, category: CategoryId) -> bool {
+        let base = past_base(&verb.key).or_else(|| present_base(&verb.key));
+        let base = base.as_deref().unwrap_or(&verb.key);
+        self.speaks_of(verb, category)
+            || ["er", "r", "or"].iter().any(|end| self.is_called(category, &format!("{base}{end}")))
     }
 
     /// Whether a word speaks of a category, by its key alone.

@@ -26,8 +26,9 @@ struct Set {
 /// solved and none was wrong; 85 when the grammar began to read alone, and still 85 after rules for the other sets, before it
 /// was looked at. The sixth is of a writer who was asked not to make it easy: 14 at its first reading. The
 /// seventh has the turns of puzzles as the web has them by the thousand, without solutions: fourteen of its sentences were
-/// not read at first.
-const SETS: [Set; 7] = [
+/// not read at first. Of the eighth, 24 puzzles in three manners, 208 of 258 were right at their first reading, and three
+/// wrong in silence.
+const SETS: [Set; 8] = [
     Set { folder: "sentences", right: 431, solved: 26, wrong: 0 },
     Set { folder: "second", right: 450, solved: 25, wrong: 0 },
     Set { folder: "fourth", right: 161, solved: 8, wrong: 2 },
@@ -35,6 +36,7 @@ const SETS: [Set; 7] = [
     Set { folder: "fifth", right: 94, solved: 7, wrong: 0 },
     Set { folder: "sixth", right: 25, solved: 0, wrong: 0 },
     Set { folder: "seventh", right: 188, solved: 0, wrong: 0 },
+    Set { folder: "eighth", right: 241, solved: 0, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.

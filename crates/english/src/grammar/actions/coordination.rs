@@ -83,11 +83,12 @@ pub(super) fn denied_all(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -
 }
 
 /// "paid $2 and came from Kent"; what goes on without a verb of its own after a denial is left open: the denial ends
-/// before it, is of both together for 1, and of each for 2. For 3 both are of one verb, and none is denied.
+/// before it, is of both together for 1, and of each for 2. For 3 both are of one verb, and none is denied; for 4 that
+/// verb tells of a deed: "was the third ahead of Ann" is one thing, and no two.
 pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
-    let (of_one, denied) = (how == 3, if how == 3 { 0 } else { how });
-    if of_one && a.denied {
+    let (of_one, denied) = (how >= 3, if how >= 3 { 0 } else { how });
+    if of_one && a.denied || how == 4 && a.verb.copula {
         return None;
     }
     // "did not sail and row": what the denial goes with is open.
@@ -127,18 +128,32 @@ pub(super) fn both(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
 /// "either paid $2 or came from Kent".
 pub(super) fn either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
-    made(tied(a, b, how_many(Comparison::Equal, 1, vec![a.formula.clone(), b.formula.clone()])))
+    let either = how_many(Comparison::Equal, 1, vec![a.formula.clone(), b.formula.clone()]);
+    made(tied(a, b, either).map(|of| under(parts, of)))
 }
 
-/// "paid $2 or came from Kent".
+/// What a verb before both says of them: "came either first or last", "did not come first or last".
+fn under(parts: &Parts<'_>, of: Predicate) -> Predicate {
+    match super::link::verb(parts) {
+        Some(verb) if verb.denied => Predicate { formula: not(of.formula), denied: true, verb, ..of },
+        _ => of,
+    }
+}
+
+/// "paid $2 or came from Kent", "came first or on Friday".
 pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
     // "doesn't drink tea or own the dog" denies both.
     if a.verb.denied && takes_bare(context, a) && is_bare(context, b) && !b.denied {
         return made(tied(a, b, all([a.formula.clone(), not(b.formula.clone())])));
     }
-    let of = tied(a, b, any([a.formula.clone(), b.formula.clone()]))?;
-    let extra = context.assume(Assumption::Or(parts.all().next()?.end));
+    let of = under(parts, tied(a, b, any([a.formula.clone(), b.formula.clone()]))?);
+    // Of two places in one order no row has both, and what is denied of either is denied of each.
+    let exclusive = a.entity.zip(b.entity).is_some_and(|(a, b)| a != b && a.category == b.category);
+    let extra = match exclusive || of.denied && !a.denied && !b.denied {
+        true => (0, 0),
+        false => context.assume(Assumption::Or(parts.all().next()?.end)),
+    };
     Made::with(Sem::Predicate(Rc::new(of)), extra)
 }
 
@@ -192,7 +207,7 @@ pub(super) fn not_both(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
 /// "neither paid $2 nor came from Kent".
 pub(super) fn neither(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
-    if a.denied || b.denied {
+    if a.denied || b.denied || super::link::verb(parts).is_some_and(|verb| verb.denied) {
         return None;
     }
     let of = tied(a, b, all([not(a.formula.clone()), not(b.formula.clone())]));

@@ -8,11 +8,11 @@ use super::super::context::Context;
 use super::super::item::{Clause, Item, Made, Many, Noun, Phrase, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::is_leaning;
 use super::super::meaning::{all, any, how_many, not, over_rows, settled, substituted};
-use super::super::noun::{bound, identity};
+use super::super::noun::{bound, identified, identity};
 use super::super::parts::Parts;
 use super::clauses::made;
 use super::link::{linked, verb};
-use super::lists::phrases;
+use super::lists::{objects, phrases};
 
 fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).collect()
@@ -125,8 +125,10 @@ pub(super) fn different(context: &Context<'_>, parts: &Parts<'_>, denied: u8) ->
 
 /// "The pie and the $2 went to the same person", of whom more may be said; "are one and the same" where so marked.
 pub(super) fn one_row(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Option<Made> {
-    // "Are of the same sex" makes them no one.
-    verb(parts).filter(|verb| !verb.denied && verb.copula == (bare == 1) && (verb.word > 0 || bare == 1))?;
+    // "Are of the same sex" makes them no one; "are on the same floor" does, where there are floors.
+    let own = parts.noun().is_some_and(|noun| noun.categories != 0);
+    let verb =
+        verb(parts).filter(|verb| if verb.copula { bare == 1 || own } else { bare == 0 && verb.word > 0 })?;
     // Nor does "went to the same school": only what stands for a row of the grid.
     let row = |noun: Noun| noun.row || noun.categories != 0;
     parts.noun().map_or(bare == 1, row).then_some(())?;
@@ -134,7 +136,11 @@ pub(super) fn one_row(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Opt
     let (rows, mut presumed) = entities(&of)?;
     let [a, b] = rows.as_slice() else { return None };
     (a.category != b.category).then_some(())?;
-    let mut formulas = vec![super::super::meaning::same(*a, *b)];
+    let one = super::super::meaning::same(*a, *b);
+    if verb.denied {
+        return predicates(parts).is_empty().then(|| made(not(one), presumed, (0, 0)))?;
+    }
+    let mut formulas = vec![one];
     let mut extra = (0, 0);
     if let Some(told) = predicates(parts).pop() {
         let plain = Predicate { subject: Default::default(), ..(**told).clone() };
@@ -144,6 +150,15 @@ pub(super) fn one_row(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Opt
         extra = more;
     }
     made(all(formulas), presumed, extra)
+}
+
+/// "Works on the same floor as Ann", where there are floors.
+pub(super) fn same_as(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    parts.noun().filter(|noun| noun.row || noun.categories != 0)?;
+    let other = phrases(parts).into_iter().next()?;
+    let (told, presumed) = identified(&other)?;
+    let of = Predicate { objects: objects(&other), ..Predicate::new(told, presumed) };
+    linked(context, Verb { copula: true, ..verb(parts)? }, &of)
 }
 
 /// "The three people are Ann, the Dane and the baker"; another than these where so marked: "the three other than Bob".

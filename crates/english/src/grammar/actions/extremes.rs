@@ -172,13 +172,16 @@ fn predicate(entity: Entity, verb: Verb, extra: (u32, u64)) -> Option<Made> {
 }
 
 /// "paid the most", "scored the fewest points"; the least for 1 and 3; of another category that it may be of as well
-/// for 2 and 3.
+/// for 2 and 3; for 4 as a superlative says of an amount, which has no size of its own: "paid the smallest amount".
 pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
-    let (least, turn) = (how % 2, usize::from(how / 2));
+    let (least, turn) = (how % 2, usize::from(how % 4 / 2));
     let verb = super::link::verb(parts).filter(|verb| !verb.copula)?;
     let place = verb.span.1;
-    let word =
-        parts.word().unwrap_or(Comparing { dimension: Some(Dimension::Amount), greater: least == 0, place });
+    let amount = Comparing { dimension: Some(Dimension::Amount), greater: least == 0, place };
+    let word = match (parts.word(), how) {
+        (Some(word), 4) => Comparing { greater: word.greater, ..amount },
+        (word, _) => word.unwrap_or(amount),
+    };
     let choice = all_choices(context, word, parts.noun(), Some(verb)).into_iter().nth(turn)?;
     // "The most money" is what a price measures.
     let other = |noun: Noun| {
@@ -189,7 +192,7 @@ pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<
     if parts.noun().is_some_and(other) {
         return None;
     }
-    predicate(at_end(context, &choice, 1)?, verb, choice.cost)
+    predicate(at_end(context, &choice, parts.number().unwrap_or(1))?, verb, choice.cost)
 }
 
 /// The order in which rows score, where who scores most comes first: "came third".

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Entity, Formula, Kind};
+use because_encodings::{CategoryId, Entity, Formula, Kind};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -103,6 +103,14 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     let told = verb.word > 0
         && context.world.tells_of(&context.words[usize::from(verb.word) - 1])
         && context.types.people.count_ones() > 1;
+    // "Teaches the 12-year-old", where there are teachers: who does that does it to others.
+    let deed = verb.word > 0 && !verb.passive && {
+        let word = &context.words[usize::from(verb.word) - 1];
+        let people = |of: &CategoryId| context.types.people & set_of(*of) != 0;
+        let mut all = context.world.puzzle.shape().category_ids().filter(people);
+        all.any(|of| context.world.is_deed_of(word, of))
+    };
+    let told = told || deed;
     if verb.last == Preposition::As {
         return Some(Allowed { subject, extra });
     }
@@ -142,7 +150,7 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         // "Was for the man from Kent".
         let meant = verb.word == 0 && context.key(usize::from(verb.span.1).saturating_sub(1)) == "for";
         let belongs = belongs || given || own || from || meant;
-        if of.person && !(verb.last == Preposition::By || belongs) {
+        if of.person && !(verb.last == Preposition::By || belongs || deed) {
             return None;
         }
         // "Was stolen from the Dane" may be told of one whose it was.
@@ -152,8 +160,11 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
             extra = add(extra, context.assume(Assumption::Rows(at)));
         }
         if of.open && !to {
-            let at = verb.word.max(verb.span.0 + 1) - 1;
-            extra = add(extra, context.assume(Assumption::Rows(at)));
+            // "Went to the 9-year-old".
+            if !(deed || belongs && verb.word > 0) {
+                let at = verb.word.max(verb.span.0 + 1) - 1;
+                extra = add(extra, context.assume(Assumption::Rows(at)));
+            }
         } else if !told {
             subject = Person::No;
         }

@@ -67,7 +67,10 @@ pub(super) fn objects(of: &Phrase) -> Objects {
             found.thing = true;
             found.heads = if of.categories == 0 { u32::MAX } else { of.categories };
         }
-        (_, Person::Perhaps) => found.open = true,
+        (_, Person::Perhaps) => {
+            found.open = true;
+            found.heads = of.categories;
+        }
     }
     found
 }

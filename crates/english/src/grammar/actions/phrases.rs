@@ -11,6 +11,7 @@ use super::super::item::{Made, Noun, Person, Phrase, Predicate, Preposition, Sem
 use super::super::leaning::is_leaning;
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, same};
+use super::super::members::group;
 use super::super::noun::of_thing;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -235,9 +236,23 @@ fn row(of: &Predicate, noun: Noun) -> Phrase {
     }
 }
 
+/// "the lady who had the soup", where it is known who the ladies are: that she is one is told as well.
+pub(super) fn grouped(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let mut said = predicates(parts);
+    let (group, of) = (said.next()?, said.next()?);
+    let noun = Noun { person: Person::Yes, row: true, ..Noun::default() };
+    fits_head(of, noun).then_some(())?;
+    let mut told = row(of, noun);
+    told.also.push(group.formula.clone());
+    phrase(told, (0, 0))
+}
+
 /// "the graduate assigned to GX-13", "the person who came before Ann".
 pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let noun = nouns(parts).next()?;
+    if group(context, usize::from(noun.span.1) - 1).is_some() {
+        return None;
+    }
     let of = predicates(parts).next()?;
     let told = of.subject == Person::Yes
         && (noun.person == Person::Perhaps
@@ -353,7 +368,7 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     let holder = noun.person == Person::Yes
         && owner.person != Person::Yes
         && !owner.owned
-        && owner.entity.is_some_and(|of| context.types.things & set_of(of.category) != 0)
+        && owner.entity.is_some_and(|of| context.types.people & set_of(of.category) == 0)
         && (is_holder(context.words[usize::from(noun.span.1) - 1].singular()) || noun.categories != 0);
     if holder {
         let of =

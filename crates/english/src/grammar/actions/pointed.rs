@@ -12,7 +12,7 @@ use super::super::meaning::{ROW, all, filled, not, same};
 use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::super::tokens::class;
-use super::super::types::fit;
+use super::super::types::{fit, is_year};
 use super::clauses::made;
 use super::comparisons::compared_by;
 use super::extremes::{at_rank, end_of};
@@ -144,4 +144,11 @@ pub(super) fn nothing_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
     let Made { sem: Sem::Predicate(of), cost, assumed } = linked(context, verb, &of)? else { return None };
     let (clause, extra) = bound(context, other, &of)?;
     Made::with(Sem::Clause(Rc::new(clause)), (cost + extra.0, assumed | extra.1))
+}
+
+/// "Since 1911": in that year it began, as a deed that is done again on a day need not.
+pub(super) fn since(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (_, of) = value(parts).filter(|(_, of)| context.values(*of).is_some_and(is_year))?;
+    let said = Predicate::said(same(ROW, of), Vec::new(), Verb::default());
+    Made::of(Sem::Predicate(Rc::new(Predicate { entity: Some(of), ..said })))
 }

@@ -30,7 +30,7 @@ const ADJECTIVES: &[(Dimension, &str, &str)] = {
         (Height, "tall lofty", ""),
         (Short, "", "short briefly"),
         (Length, "long lengthy", "brief"),
-        (Width, "wide broad widely", "narrow"),
+        (Width, "wide broad widely thick", "narrow thin"),
         (Weight, "heavy hefty massive heavily", "light slim"),
         (Size, "large big huge roomy spacious bulky vast capacious", "small little tiny compact petite"),
         (
@@ -50,7 +50,7 @@ const ADJECTIVES: &[(Dimension, &str, &str)] = {
         (Difficulty, "hard difficult tough tricky challenging complex", "easy simple"),
         (Crowd, "popular crowded populous busy numerous", "unpopular deserted"),
         (Rating, "acclaimed successful", ""),
-        (Any, "thick humid wet rainy sunny windy acid", "thin dry"),
+        (Any, "humid wet rainy sunny windy acid", "dry"),
     ]
 };
 

@@ -152,7 +152,7 @@ const WORDS: &[(Dimension, &str)] = &[
         "length long duration minute second hour day week month year inch foot mile meter metre word page \
          letter night cm time km stay flight wait run anniversary",
     ),
-    (Dimension::Width, "width wide diameter wingspan meter metre foot inch cm span breadth"),
+    (Dimension::Width, "width wide diameter wingspan meter metre foot inch cm span breadth thickness page"),
     (Dimension::Weight, "weight pound ounce kilogram gram ton tonne kg lb carat stone hundredweight cwt"),
     (
         Dimension::Size,

@@ -46,7 +46,9 @@ pub(crate) fn named(
         if variant.fit == Fit::Part && is_bare_head(world, words, start, variant.entity) {
             continue;
         }
-        if variant.fit == Fit::Part && is_told_verb(world, words, start, variant.entity) {
+        if variant.fit == Fit::Part && is_told_verb(world, words, start, variant.entity)
+            || variant.fit == Fit::Part && variant.keys.len() == 1 && is_counted(words, start)
+        {
             continue;
         }
         // "better than" is about no "better schools".
@@ -78,6 +80,13 @@ pub(crate) fn named(
     }
 }
 
+/// Whether a word in small letters is counted: "scored 33 runs", "fewer runs", where somebody was run out.
+fn is_counted(words: &[Word], place: usize) -> bool {
+    let word = &words[place];
+    let count = |before: &Word| before.counts() || matches!(before.key.as_str(), "more" | "fewer" | "many");
+    !word.capital && word.key != word.singular() && place.checked_sub(1).is_some_and(|at| count(&words[at]))
+}
+
 /// Whether a word in small letters tells what was done.
 fn is_deed(words: &[Word], place: usize) -> bool {
     let word = &words[place];
@@ -104,7 +113,7 @@ pub(crate) fn formed(
         || is_row_noun(key)
         || comparative(word).is_some()
         || world.speaks(&words[start]);
-    if taken {
+    if taken || is_counted(words, start) {
         return;
     }
     if let [entity] = world.names.akin_to(words[start].kin()).as_slice()

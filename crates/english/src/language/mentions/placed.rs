@@ -63,6 +63,9 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
         _ => return,
     };
     let Some(rank) = rank.filter(|rank| (1..=n).contains(rank)) else { return };
+    // "The last house but one".
+    let but = key(start) == "last" && key(start + 2) == "but" && key(start + 3) == "one";
+    let (rank, tail) = if but && n > 1 { (n - 1, 2) } else { (rank, 0) };
     let Some(noun) = words.get(start + length) else { return };
     // "One of the four leftmost seats" is no one place.
     if noun.key != noun.singular() {
@@ -73,6 +76,9 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
     let side =
         side.filter(|_| key(start + length + 1) == "from" || key(start + length + 1) == "on").unwrap_or(0);
     let back = side > 0 && matches!(key(start + length + side), "right" | "end");
+    // "The last house on the right" is the one that is farthest to the right.
+    let farthest = matches!(key(start), "last" | "final") && key(start + length + 1) == "on" && side > 0;
+    let back = back != farthest;
     let rank = if back { n + 1 - rank } else { rank };
     for category in world.ordered() {
         let of = world.puzzle.category(category);
@@ -105,7 +111,7 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
         if counted && (side > 0 || !named && world.speaks_of(noun, category)) {
             let found_at = of.ranks().and_then(|ranks| ranks.iter().position(|of| *of == rank));
             if let Some(index) = found_at.and_then(|place| u8::try_from(place).ok()) {
-                let words = start..start + length + 1 + side;
+                let words = start..start + length + 1 + side + tail;
                 found.push(Mention { words, of: vec![category.entity(index)], fit: Fit::Value });
             }
         }

@@ -5,7 +5,7 @@ use because_encodings::{Kind, Number, Values};
 use super::mention::Mention;
 use super::narrow::tells_age;
 use crate::language::inflect::singular;
-use crate::language::lexicon::{is_place_noun, small_number};
+use crate::language::lexicon::{Dimension, is_place_noun, small_number};
 use crate::language::names::Fit;
 use crate::language::numeral::from_the_end;
 use crate::language::numeral::written;
@@ -79,10 +79,13 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
             let Some(Ok(value)) = read_as(values.kind, &values.unit, &text) else { continue };
             let plain = text.parse::<f64>().is_ok();
             // A bare number in words is a value where a word beside it says of what: "four stickers".
+            let ages = world.is_of(category, Dimension::Age);
             let beside = |place: Option<usize>| {
-                place
-                    .and_then(|place| words.get(place))
-                    .is_some_and(|word| world.speaks_of(word, category) || word.key == "number")
+                place.and_then(|place| words.get(place)).is_some_and(|word| {
+                    world.speaks_of(word, category)
+                        || word.key == "number"
+                        || ages && (word.key == "aged" || is_of_age(words, end))
+                })
             };
             let beside = |place: Option<usize>| {
                 beside(place)
@@ -135,6 +138,12 @@ fn is_quantity(world: &World<'_>, text: &str) -> bool {
     let read = |values: &Values| read_as(values.kind, &values.unit, text).is_some();
     number_of(text).is_some()
         || world.ordered().any(|category| world.puzzle.category(category).values.as_ref().is_some_and(read))
+}
+
+/// Whether a number tells an age: "nine years old", "the nine-year-old".
+fn is_of_age(words: &[Word], end: usize) -> bool {
+    let year = words.get(end).is_some_and(|word| word.singular() == "year");
+    year && words.get(end + 1).is_some_and(|word| word.singular() == "old")
 }
 
 /// Whether a number shares the noun of the next: "four or nine moons".

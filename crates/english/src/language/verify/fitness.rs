@@ -76,7 +76,9 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     // Who came on an earlier date need not be older.
     let vague = side
         || of == Age && values.kind == Kind::Date && !called(sentence, category, Age)
-        || of == Size && values.kind == Kind::Money
+        || of == Size
+            && values.kind == Kind::Money
+            && !world.speaks_of(sentence.words.get(place + 1).unwrap_or(&sentence.words[place]), category)
         || of == Rank
             && !matches!(values.kind, Kind::Ordinal | Kind::Position)
             && ![Rank, Dimension::Score, Rating].iter().any(|own| called(sentence, category, *own));

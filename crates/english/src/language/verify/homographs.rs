@@ -2,10 +2,11 @@
 
 use because_encodings::{Entity, Formula};
 
+use super::apart::whose;
 use super::kinds::Person;
 use super::objection::Objection;
 use crate::language::sentence::Sentence;
-use crate::tables::verify::REMAINING;
+use crate::tables::verify::{AFTERWARDS, REMAINING};
 
 /// An objection at a word in small letters that is taken for the name of a person or a place.
 pub(super) fn small(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -34,7 +35,8 @@ pub(super) fn small(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
     Some(Objection::refused(found.words.clone()))
 }
 
-/// An assumption where what somebody has is a common noun written as a name is: "his downfall", where Downfall is a run.
+/// An assumption where what somebody has, or what stands in time, is a common noun written as a name is: "his
+/// downfall", where Downfall is a run; "before dawn", where there is a picture called Dawn.
 pub(super) fn owned(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
     let found = sentence.mentions.iter().find(|mention| {
         let start = mention.words.start;
@@ -43,14 +45,19 @@ pub(super) fn owned(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
             category.values.is_none()
                 && category.entities.iter().all(|name| name.starts_with(char::is_uppercase))
         };
+        let own = sentence.is_before(start, &["'s"]) && sentence.is(start + 1, &["is", "was"]);
         mention.words.len() == 1
             && !sentence.words[start].capital
-            && sentence.is_before(start, &["'s"])
-            && sentence.is(start + 1, &["is", "was"])
+            && (own || sentence.is_before(start, &AFTERWARDS))
             && mention.of.iter().all(named)
     })?;
     let said = || format!("“{}” is taken for the name", sentence.words[found.words.start].key);
     Some(Objection::assumed(found.words.clone(), said()))
+}
+
+/// Whether a word may stand before such a noun.
+pub(super) fn before_noun(key: &str, singular: &str) -> bool {
+    whose(key, singular) || AFTERWARDS.contains(&key)
 }
 
 /// An objection at a verb that is taken for a thing: "Will harps on".

@@ -10,7 +10,8 @@ use super::link::{Link, clause_start, link, relational};
 use super::objection::Objection;
 use crate::language::lexicon::{gives, is_auxiliary, is_operator, is_relation, is_row_noun};
 use crate::language::sentence::{Sentence, Somebody};
-use crate::tables::verify::POSSESSIVES;
+use crate::language::words::Word;
+use crate::tables::verify::{PERCEIVING, POSSESSIVES};
 
 /// An objection where somebody is taken for the one with whom he has to do.
 pub(super) fn two_rows(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
@@ -162,10 +163,44 @@ fn objection(
     if apart == Person::Yes && (own || by(&["by", "about"])) || matched && own {
         return None;
     }
-    if matched || person == Person::Perhaps || !object.sure {
+    let done_to = done_to(sentence, object, verb, subject);
+    if done_to == Person::Yes {
+        return None;
+    }
+    if matched || done_to == Person::Perhaps || person == Person::Perhaps || !object.sure {
         return assumed();
     }
     Some(Objection::refused(words))
+}
+
+/// Whether a verb is what somebody of another kind does with the one who is told: "the teacher Ann teaches the
+/// 12-year-old", "Ann led the team from Kent", where teams are what the puzzle is about.
+fn done_to(sentence: &Sentence<'_>, object: &Somebody, verb: &Word, subject: &[Entity]) -> Person {
+    let world = sentence.world;
+    let spoken = world.spoken_of(&sentence.words[object.head]);
+    let told = object.mention.map(|mention| entities(sentence, &[mention])).unwrap_or_default();
+    let other = |of: &Entity| {
+        let of = of.category;
+        sentence.category_of_people(of) == Person::Yes
+            && !spoken.contains(&of)
+            && told.iter().all(|told| told.category != of)
+    };
+    if object.named || subject.is_empty() || !subject.iter().all(other) {
+        return Person::No;
+    }
+    let deed = subject.iter().all(|of| world.is_deed_of(verb, of.category));
+    let aged = object.mention.is_some_and(|mention| sentence.is_aged(mention));
+    // What is had is no person, whatever the story calls its rows by.
+    let thing = !spoken.is_empty()
+        && spoken
+            .iter()
+            .all(|of| sentence.is_what_the_story_counts(*of) && !sentence.is_called_as_people(*of));
+    let had = thing && gives(&verb.key) && !PERCEIVING.contains(&verb.stem());
+    match () {
+        () if deed && (aged || !spoken.is_empty()) || had => Person::Yes,
+        () if deed || thing => Person::Perhaps,
+        () => Person::No,
+    }
 }
 
 /// Whether what stands before a verb is a person.

@@ -75,31 +75,43 @@ impl Sentence<'_> {
 
     fn person_of(&self, category: CategoryId) -> Person {
         let of = self.world.puzzle.category(category);
-        if of.values.is_some() {
+        if of.values.is_some() || PLACES.contains(&self.noun_of(category).as_str()) {
             return Person::No;
         }
-        let name = of.name.to_lowercase();
-        let noun = singular(name.rsplit(' ').next().unwrap_or_default());
-        let named = of.entities.iter().all(|name| name.starts_with(char::is_uppercase) && name.len() > 2);
-        if PLACES.contains(&noun.as_str()) {
-            return Person::No;
+        if self.is_what_the_story_counts(category) || self.is_called_as_people(category) {
+            return Person::Yes;
         }
-        // What the story calls the rows acts as they do, be it a nurse or a boat.
-        let rows = named && self.world.is_about(&noun);
+        if self.is_of_names(category) { Person::Perhaps } else { Person::No }
+    }
+
+    /// The last word of what a category is called.
+    fn noun_of(&self, category: CategoryId) -> String {
+        let name = self.world.puzzle.category(category).name.to_lowercase();
+        singular(name.rsplit(' ').next().unwrap_or_default())
+    }
+
+    fn is_of_names(&self, category: CategoryId) -> bool {
+        let names = &self.world.puzzle.category(category).entities;
+        names.iter().all(|name| name.starts_with(char::is_uppercase) && name.len() > 2)
+    }
+
+    /// What the story calls the rows acts as they do, be it a nurse or a boat.
+    pub(super) fn is_what_the_story_counts(&self, category: CategoryId) -> bool {
+        self.is_of_names(category) && self.world.is_about(&self.noun_of(category))
+    }
+
+    /// Whether a category is called as people are.
+    pub(super) fn is_called_as_people(&self, category: CategoryId) -> bool {
+        let name = self.world.puzzle.category(category).name.to_lowercase();
+        let noun = self.noun_of(category);
         let told = matches!(noun.as_str(), "name" | "surname") && !name.contains(' ')
             || noun == "name" && ["first", "last", "given", "family"].iter().any(|of| name.starts_with(of));
-        let agent =
-            ["er", "ist", "ian"].iter().any(|end| noun.ends_with(end)) || named && !noun.ends_with("ment");
-        if rows
-            || told
-            || KINDS.contains(&noun.as_str())
+        let agent = ["er", "ist", "ian"].iter().any(|end| noun.ends_with(end))
+            || self.is_of_names(category) && !noun.ends_with("ment");
+        told || KINDS.contains(&noun.as_str())
             || PEOPLE.contains(&noun.as_str())
             || is_rank(&noun)
             || agent && is_of_people(&noun)
-        {
-            return Person::Yes;
-        }
-        if named { Person::Perhaps } else { Person::No }
     }
 
     /// Whether a mention is of people.
@@ -109,7 +121,7 @@ impl Sentence<'_> {
     }
 
     /// "The 30-year-old".
-    fn is_aged(&self, mention: usize) -> bool {
+    pub(super) fn is_aged(&self, mention: usize) -> bool {
         let end = self.mentions[mention].words.end;
         let old = |place: usize| {
             self.words.get(place).is_some_and(|word| matches!(word.key.as_str(), "old" | "olds"))

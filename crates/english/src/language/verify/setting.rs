@@ -14,7 +14,7 @@ use crate::language::lexicon::{
     Dimension, MARKS, dimension_of, gives, is_auxiliary, is_operator, ordinal, small_number,
 };
 use crate::language::sentence::Sentence;
-use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, SPANS};
+use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, SPANS, SPARED};
 
 /// An assumption where what is said was so at another time: "at one point Olga was ahead", "last year they cost $3".
 pub(super) fn once(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -68,8 +68,9 @@ pub(super) fn span(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
         let far = sentence.is(from, &["from"])
             && (from + 1..from + 3).any(|place| sentence.mention_at(place).is_some());
         let away = far || sentence.is(end, &SPANS);
-        (number
-            && away
+        // "Had 10 minutes to spare": what is left of it.
+        let spared = sentence.is(end, &["to"]) && sentence.is(end + 1, &SPARED);
+        ((number && away || spared)
             && mention.of.iter().all(valued)
             && formula.entities().iter().any(|of| mention.of.contains(of)))
         .then(|| Objection::refused(start..end + 1))
@@ -113,6 +114,19 @@ pub(super) fn other_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
     let of_start = |category: CategoryId, words: &[&str]| {
         words.iter().any(|word| sentence.world.is_called(category, word))
     };
+    // "Has been closed since 1943" of no year of closing.
+    let since = sentence.find(sentence.all(), &["since"]);
+    let closed = since.and_then(|since| Some(sentence.find(0..since, &ENDS)?..since + 1));
+    let of_end = |of: &Entity| of_start(of.category, &ENDS);
+    if let Some(words) = closed
+        && !sentence
+            .mentions
+            .iter()
+            .filter(|of| of.words.start >= words.end)
+            .all(|of| of.of.iter().all(of_end))
+    {
+        return Some(Objection::refused(words));
+    }
     // "Finished his course two months before her", where the order is of starts.
     let mut compared = Vec::new();
     measured(formula, &mut compared);
