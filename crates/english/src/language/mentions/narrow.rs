@@ -1,15 +1,16 @@
 //! Which of several entities a mention stands for.
 
-use because_encodings::{CategoryId, Entity, Kind};
+use because_encodings::{Entity, Kind};
 
 use super::mention::Mention;
+use crate::language::lexicon::Dimension;
 use crate::language::words::Word;
 use crate::language::world::World;
 
-/// Whether words at a place tell that a number before them is an age, of a category that is called so: "nine-year-old".
-pub(super) fn tells_age(world: &World<'_>, words: &[Word], place: usize, category: CategoryId) -> bool {
+/// Whether words at a place tell that a number before them is an age: "nine years old", "the nine-year-old".
+pub(super) fn tells_age(words: &[Word], place: usize) -> bool {
     let [years, old, ..] = words.get(place..).unwrap_or_default() else { return false };
-    years.singular() == "year" && old.singular() == "old" && world.is_called(category, "age")
+    years.singular() == "year" && old.singular() == "old"
 }
 
 /// Of several entities those that the words around speak of.
@@ -32,7 +33,7 @@ pub(crate) fn narrow(world: &World<'_>, words: &[Word], mention: &mut Mention) {
     }
     let near = |place: usize, entity: &Entity| {
         words.get(place).is_some_and(|word| world.speaks_of(word, entity.category))
-            || tells_age(world, words, place, entity.category)
+            || tells_age(words, place) && world.is_of(entity.category, Dimension::Age)
     };
     let key =
         |place: Option<usize>| place.and_then(|place| words.get(place)).map_or("", |word| word.key.as_str());

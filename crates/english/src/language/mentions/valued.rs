@@ -84,15 +84,13 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
                 place.and_then(|place| words.get(place)).is_some_and(|word| {
                     world.speaks_of(word, category)
                         || word.key == "number"
-                        || ages && (word.key == "aged" || is_of_age(words, end))
+                        || ages && (word.key == "aged" || tells_age(words, end))
                 })
             };
             let beside = |place: Option<usize>| {
                 beside(place)
                     || place == Some(end)
-                        && (tells_age(world, words, end, category)
-                            || shares(words, end, &beside)
-                            || leaves_out(words, start, end, &beside))
+                        && (shares(words, end, &beside) || leaves_out(words, start, end, &beside))
             };
             // "The one who paid" is somebody.
             let pronoun = words[start].key == "one"
@@ -138,12 +136,6 @@ fn is_quantity(world: &World<'_>, text: &str) -> bool {
     let read = |values: &Values| read_as(values.kind, &values.unit, text).is_some();
     number_of(text).is_some()
         || world.ordered().any(|category| world.puzzle.category(category).values.as_ref().is_some_and(read))
-}
-
-/// Whether a number tells an age: "nine years old", "the nine-year-old".
-fn is_of_age(words: &[Word], end: usize) -> bool {
-    let year = words.get(end).is_some_and(|word| word.singular() == "year");
-    year && words.get(end + 1).is_some_and(|word| word.singular() == "old")
 }
 
 /// Whether a number shares the noun of the next: "four or nine moons".
