@@ -212,16 +212,21 @@ fn nothing(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
 
 /// "The five-armed animal", where there are 5 arms.
 fn limbed(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
-    let (Some((count, ..)), Some(next)) = (number(context, start), context.words.get(start + 1)) else { return };
+    let (Some((count, ..)), Some(next)) = (number(context, start), context.words.get(start + 1)) else {
+        return;
+    };
     let Some(stem) = next.key.strip_suffix("ed").filter(|_| next.joined) else { return };
     let has = |unit: &str| {
         let one = singular(unit);
         let last = one.chars().last();
-        one == stem || one.strip_suffix('e') == Some(stem) || last.is_some_and(|last| format!("{one}{last}") == stem)
+        one == stem
+            || one.strip_suffix('e') == Some(stem)
+            || last.is_some_and(|last| format!("{one}{last}") == stem)
     };
     for category in context.world.ordered() {
         let Some(values) = context.world.puzzle.category(category).values.as_ref() else { continue };
-        let own = values.kind == Kind::Number && values.unit.split(' ').any(|unit| !unit.is_empty() && has(unit));
+        let own =
+            values.kind == Kind::Number && values.unit.split(' ').any(|unit| !unit.is_empty() && has(unit));
         if let Some(index) = values.of.iter().position(|value| own && *value == count) {
             let of = Entity { category, index: index as u8 };
             each(edge(known::VALUE, start, start + 2, 0, Sem::Value(of)));

@@ -7,9 +7,9 @@ use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure
 
 use super::assumption::Assumption;
 use super::context::Context;
+use super::discourse::named_sex;
 use super::item::{Clause, Over, Predicate, Sort, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not};
-use super::discourse::named_sex;
 use super::members::{is_other_sex, sex_told};
 use super::tokens::class;
 

@@ -77,7 +77,8 @@ fn titled(
     let told = |of: Entity| sex_of(&puzzle.entity_name(of).to_lowercase());
     let shape = puzzle.shape();
     let all_told = |category: &CategoryId| {
-        context.types.person(*category) != Person::No && shape.entities_of(*category).all(|of| told(of).is_some())
+        context.types.person(*category) != Person::No
+            && shape.entities_of(*category).all(|of| told(of).is_some())
     };
     let mut categories = shape.category_ids().filter(all_told);
     let (category, None) = (categories.next()?, categories.next()) else { return None };

@@ -28,13 +28,13 @@ struct Set {
 /// seventh has the turns of puzzles as the web has them by the thousand, without solutions: fourteen of its sentences were
 /// not read at first.
 const SETS: [Set; 7] = [
-    Set { folder: "sentences", right: 431, solved: 26, wrong: 0 },
-    Set { folder: "second", right: 450, solved: 25, wrong: 0 },
-    Set { folder: "fourth", right: 161, solved: 8, wrong: 2 },
-    Set { folder: "third", right: 181, solved: 13, wrong: 0 },
+    Set { folder: "sentences", right: 449, solved: 32, wrong: 0 },
+    Set { folder: "second", right: 462, solved: 33, wrong: 0 },
+    Set { folder: "fourth", right: 165, solved: 8, wrong: 2 },
+    Set { folder: "third", right: 189, solved: 17, wrong: 0 },
     Set { folder: "fifth", right: 94, solved: 7, wrong: 0 },
     Set { folder: "sixth", right: 25, solved: 0, wrong: 0 },
-    Set { folder: "seventh", right: 188, solved: 0, wrong: 0 },
+    Set { folder: "seventh", right: 191, solved: 0, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.

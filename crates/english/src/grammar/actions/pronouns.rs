@@ -194,10 +194,14 @@ pub(super) fn within_itself(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     let kinds = [(Kind::Person, Person::No), (Kind::Thing, Person::Yes)];
     let fits = kinds.iter().filter(|(_, unlike)| subject.person != *unlike).map(|(kind, _)| *kind);
     let own: Vec<_> = fits.chain([Kind::Any]).map(leaning::pronoun).collect();
-    let put = |formula: &Formula| rows_told(mapped(formula, &|of| if own.contains(&of) { entity } else { of }));
+    let put =
+        |formula: &Formula| rows_told(mapped(formula, &|of| if own.contains(&of) { entity } else { of }));
     let formula = put(&clause.formula);
     let presumed: Vec<Formula> = clause.presumed.iter().map(put).collect();
-    if std::iter::once(&formula).chain(&presumed).any(|of| leaning::leans(of) || matches!(of, Formula::Constant(_))) {
+    if std::iter::once(&formula)
+        .chain(&presumed)
+        .any(|of| leaning::leans(of) || matches!(of, Formula::Constant(_)))
+    {
         return None;
     }
     Made::with(Sem::Clause(Rc::new(Clause { formula, presumed, ..clause })), extra)

@@ -286,7 +286,8 @@ fn compared_with(
     let number = matches!(object, Object::Amount(_) | Object::Literal(..)) || around.values != 0;
     let end = usize::from(verb.span.1);
     let last = context.key(end.saturating_sub(1));
-    if number && (matches!(last, "just" | "only") || last == "by" && end > 0 || verb.last == Preposition::By) {
+    if number && (matches!(last, "just" | "only") || last == "by" && end > 0 || verb.last == Preposition::By)
+    {
         return None;
     }
     // "Twice as long" is of what can be doubled.

@@ -61,9 +61,9 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     // How long something has lain is no length of its own.
     let lasting = ["been", "lain", "stayed", "waited", "lasted", "slept"];
     let dated = of == Length
-            && key.starts_with("long")
-            && matches!(unit_of(&singular(&values.unit)), Some(("length" | "metric length", _)))
-            && sentence.find(0..place, &lasting).is_some();
+        && key.starts_with("long")
+        && matches!(unit_of(&singular(&values.unit)), Some(("length" | "metric length", _)))
+        && sentence.find(0..place, &lasting).is_some();
     if dated {
         return Fitness::Differs;
     }
