@@ -73,7 +73,8 @@ pub(super) fn bound(
     let mut presumed = subject.presumed.clone();
     let formula = match subject.entity {
         Some(entity) => {
-            let formula = filled(&predicate.formula, entity)?;
+            let formula =
+                filled(&predicate.formula, entity).or_else(|| without_itself(&predicate.formula, entity))?;
             for also in &subject.also {
                 presumed.push(filled(also, entity)?);
             }
@@ -110,6 +111,20 @@ fn is_of_its_kind(subject: &Phrase, predicate: &Predicate) -> bool {
         && (predicate.objects.thing || predicate.objects.open)
         && heads != u32::MAX
         && kind.is_some_and(|kind| heads & kind != 0)
+}
+
+/// "Ann paid more than the guest who came after Jon": one of several rows, of which the row itself is none.
+fn without_itself(of: &Formula, row: Entity) -> Option<Formula> {
+    fn relates(of: &Formula) -> bool {
+        match of {
+            Formula::All(of) | Formula::Any(of) => of.iter().all(relates),
+            Formula::Not(of) => relates(of),
+            of => matches!(of, Formula::Compare(..) | Formula::Apart { .. } | Formula::Between { .. }),
+        }
+    }
+    let rows = matches!(of, Formula::Any(rows) if rows.iter().all(|row| matches!(row, Formula::All(_))));
+    let told = settled(substituted(of, row));
+    (rows && relates(of) && !matches!(told, Formula::Constant(_)) && !is_idle(&told)).then_some(told)
 }
 
 /// Whether an entity is of a group of its own category, where that is what a formula says.

@@ -4,11 +4,13 @@ use std::rc::Rc;
 
 use because_encodings::{Comparison, Formula};
 
+use super::super::assumption::Assumption;
 use super::super::context::Context;
+use super::super::discourse::named_sex;
 use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::leaning::{self, Kind, SAID, SAID_NOT, SAID_TOO, kind_of};
 use super::super::meaning::{mapped, not, same, settled as rows_told};
-use super::super::members::is_other_sex;
+use super::super::members::{is_other_sex, sex_told};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -176,9 +178,19 @@ pub(super) fn within_itself(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     let entity = subject.entity.filter(|of| subject.group.is_none() && !leaning::is_leaning(*of))?;
     (leaning::points(&of.formula) && !leaning::repeats(&of.formula)).then_some(())?;
     let said = parts.all().last()?;
-    let other = |at: u8| is_other_sex(context, context.key(usize::from(at)), entity);
-    (!(said.start..said.end).any(other)).then_some(())?;
-    let (clause, extra) = bound(context, subject, of)?;
+    let (clause, mut extra) = bound(context, subject, of)?;
+    let own = named_sex(&context.world.puzzle.entity_name(entity).to_lowercase());
+    let sexed = |at: &u8| sex_told(context.key(usize::from(*at))).is_some();
+    for at in (said.start..said.end).filter(sexed) {
+        let word = context.key(usize::from(at));
+        let unlike = own.is_some() && own != sex_told(word) || is_other_sex(context, word, entity);
+        (!unlike).then_some(())?;
+        // Somebody who may be of either sex may be another.
+        if own.is_none() {
+            let (cost, assumed) = context.assume(Assumption::Pronoun(at, entity));
+            extra = (extra.0 + cost, extra.1 | assumed);
+        }
+    }
     let kinds = [(Kind::Person, Person::No), (Kind::Thing, Person::Yes)];
     let fits = kinds.iter().filter(|(_, unlike)| subject.person != *unlike).map(|(kind, _)| *kind);
     let own: Vec<_> = fits.chain([Kind::Any]).map(leaning::pronoun).collect();

@@ -287,8 +287,10 @@ fn compared_with(
     let around = with_object(context, around, compare, object)?;
     // "by at least $5" is of a difference, "just over $5" is about $5.
     let number = matches!(object, Object::Amount(_) | Object::Literal(..)) || around.values != 0;
-    let last = usize::from(verb.span.1).checked_sub(1).map_or("", |at| context.key(at));
-    if number && (matches!(last, "just" | "only" | "by") || verb.last == Preposition::By) {
+    let end = usize::from(verb.span.1);
+    let last = context.key(end.saturating_sub(1));
+    if number && (matches!(last, "just" | "only") || last == "by" && end > 0 || verb.last == Preposition::By)
+    {
         return None;
     }
     // "Twice as long" is of what can be doubled.

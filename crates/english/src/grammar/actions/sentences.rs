@@ -143,7 +143,10 @@ pub(super) fn implied(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> O
     // "If she had the pie, Bob did" repeats another clause than its own condition: both cannot have it.
     let of: Vec<&Clause> = parts.sems().filter_map(Sem::clause).collect();
     let had = |of: &Clause| of.said.as_ref().is_some_and(|of| !of.denied && of.entity.is_some());
-    let again = |of: &Clause| leaning::repeats(&of.formula) && !matches!(of.formula, Formula::Not(_));
+    // "If it was not Ann who had the pie, it was Bob" may.
+    let who = |of: &Clause| of.formula.entities().contains(&leaning::SAID_SO);
+    let again =
+        |of: &Clause| leaning::repeats(&of.formula) && !who(of) && !matches!(of.formula, Formula::Not(_));
     if let [one, other] = of.as_slice()
         && (again(other) && had(one) || again(one) && had(other))
     {
