@@ -44,7 +44,7 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
 }
 
 /// What a word for a group says of a row, if it is one.
-pub(super) fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
+fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
     let word = context.words[place].singular();
     let mut all = nominal(context.world.puzzle);
     let member = all.find_map(|(category, attribute, _, groups)| {
@@ -57,6 +57,23 @@ pub(super) fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
         of.is_some_and(|of| context.types.people & !set_of(of.category) == 0)
     };
     member.or_else(|| titled(context, word, &by_title).filter(alone))
+}
+
+/// The same, where the rows have no other people of whom a noun for a sex may be: the boy who is taught by Mrs Crane is
+/// none of the teachers, of whom alone it is known; a surname is of the same person.
+pub(super) fn sole_group(context: &Context<'_>, place: usize) -> Option<Formula> {
+    let formula = group(context, place)?;
+    let of = match &formula {
+        Formula::Group { category, .. } => *category,
+        other => other.entities().into_iter().find(|of| *of != ROW)?.category,
+    };
+    let names = |category: CategoryId| {
+        let name = context.world.puzzle.category(category).name.to_lowercase();
+        lexicon::has("naming", &singular(name.rsplit(' ').next().unwrap_or_default()))
+    };
+    let mut all = context.world.puzzle.shape().category_ids();
+    let another = all.any(|other| other != of && context.types.people & set_of(other) != 0 && !names(other));
+    (!another).then_some(formula)
 }
 
 fn edge(symbol: Symbol, start: usize, end: usize, sem: Sem) -> Item {

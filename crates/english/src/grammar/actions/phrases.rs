@@ -11,7 +11,7 @@ use super::super::item::{Made, Noun, Person, Phrase, Predicate, Preposition, Sem
 use super::super::leaning::is_leaning;
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, same};
-use super::super::members::group;
+use super::super::members::sole_group;
 use super::super::noun::of_thing;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -237,7 +237,9 @@ fn row(of: &Predicate, noun: Noun) -> Phrase {
 }
 
 /// "the lady who had the soup", where it is known who the ladies are: that she is one is told as well.
-pub(super) fn grouped(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn grouped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.all().nth(1)?;
+    sole_group(context, usize::from(noun.start))?;
     let mut said = predicates(parts);
     let (group, of) = (said.next()?, said.next()?);
     let noun = Noun { person: Person::Yes, row: true, ..Noun::default() };
@@ -250,7 +252,7 @@ pub(super) fn grouped(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made>
 /// "the graduate assigned to GX-13", "the person who came before Ann".
 pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let noun = nouns(parts).next()?;
-    if group(context, usize::from(noun.span.1) - 1).is_some() {
+    if sole_group(context, usize::from(noun.span.1) - 1).is_some() {
         return None;
     }
     let of = predicates(parts).next()?;
