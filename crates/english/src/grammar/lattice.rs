@@ -46,7 +46,7 @@ pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnM
                 each(edge(known::OPEN, start, start + 1, 8, Sem::None));
             }
         }
-        if let Some(number) = whole(context, start) {
+        if let Some(number) = whole(context, start).filter(|_| !is_called(context, start)) {
             each(edge(known::NUMBER, start, start + 1, 0, Sem::Number(number)));
         }
         if let Some(nth) = place(context, start) {
@@ -62,6 +62,15 @@ pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnM
     for mention in &context.mentions {
         mentioned(context, mention, &mut each);
     }
+}
+
+/// Whether a number stands behind the noun of what it is a name of: of "platform 1 or 45 minutes before" no 1 is counted.
+fn is_called(context: &Context<'_>, start: usize) -> bool {
+    let before = start.checked_sub(1).map_or(0, |before| context.token(before).categories);
+    let own = |mention: &Mention| {
+        mention.words == (start..start + 1) && mention.of.iter().any(|of| before & set_of(of.category) != 0)
+    };
+    before != 0 && context.mentions.iter().any(own)
 }
 
 /// Who won, as a noun ("the winner of the race") or as a deed ("won the election").
