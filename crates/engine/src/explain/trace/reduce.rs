@@ -52,9 +52,16 @@ impl Candidates for Trial {
 }
 
 impl Trial {
-    /// Puts some marks of the board on the empty grid and lets the node work on it; gives
-    /// whether the node can hold.
-    fn run(&mut self, rules: &Rules, board: &Board, node: usize, premises: &[u32]) -> bool {
+    /// Puts some marks of the board on the empty grid and lets the node work on it, no longer than
+    /// until it shows the goal; gives whether it can hold and shows no goal.
+    fn run(
+        &mut self,
+        rules: &Rules,
+        board: &Board,
+        node: usize,
+        premises: impl IntoIterator<Item = u32>,
+        goal: Goal,
+    ) -> bool {
         let layout = &rules.layout;
         let all = if layout.entities == 64 { u64::MAX } else { (1 << layout.entities) - 1 };
         self.entities = layout.entities as Row;
@@ -64,16 +71,16 @@ impl Trial {
         self.masks.clear();
         self.masks.resize(self.lines.len(), all);
         for cell in premises {
-            let (x, y) = layout.rows(*cell);
+            let (x, y) = layout.rows(cell);
             for (x, y) in [(x, y), (y, x)] {
                 let bit = 1u64 << layout.index(y);
-                let mask = if board.mark(*cell) == Mark::Yes { bit } else { !bit };
+                let mask = if board.mark(cell) == Mark::Yes { bit } else { !bit };
                 self.restrict(x, layout.category(y), mask);
             }
         }
         loop {
             self.changed = false;
-            if !rules.nodes.node(node).force(true, self) {
+            if !rules.nodes.node(node).force(true, self) || self.shows(rules, goal) {
                 return false;
             }
             if !self.changed {
@@ -95,10 +102,6 @@ impl Trial {
         }
     }
 
-    fn suffices(&mut self, rules: &Rules, board: &Board, node: usize, premises: &[u32], goal: Goal) -> bool {
-        !self.run(rules, board, node, premises) || self.shows(rules, goal)
-    }
-
     /// The marks that these premises give by the node, out of some it may give.
     pub(crate) fn yield_of(
         &mut self,
@@ -109,7 +112,7 @@ impl Trial {
         wanted: &[u32],
         found: &mut Vec<u32>,
     ) {
-        let possible = self.run(rules, board, node, premises);
+        let possible = self.run(rules, board, node, premises.iter().copied(), Goal::Clash);
         let shown = |cell: &&u32| !possible || self.shows(rules, Goal::Mark(**cell, board.mark(**cell)));
         found.clear();
         found.extend(wanted.iter().filter(shown));
@@ -127,34 +130,38 @@ impl Trial {
         before: u32,
         found: &mut Vec<u32>,
     ) {
-        if self.suffices(rules, board, node, &[], goal) {
-            return;
-        }
         let layout = &rules.layout;
-        let mut kept: Vec<u32> = Vec::with_capacity(16);
+        let mut open: Vec<u32> = Vec::with_capacity(16);
         for (row, category) in rules.nodes.lines(node) {
             let partner = board.partner(layout.line(*row, *category));
             let mark = (partner != NONE)
                 .then(|| layout.cell(*row, *category, usize::from(partner)))
                 .filter(|cell| board.fired(*cell) < before);
             match mark {
-                Some(cell) => kept.push(cell),
+                Some(cell) => open.push(cell),
                 None => {
                     let cells = (0..layout.entities).map(|index| layout.cell(*row, *category, index));
-                    kept.extend(cells.filter(|cell| board.was(*cell, Mark::No, before)));
+                    open.extend(cells.filter(|cell| board.was(*cell, Mark::No, before)));
                 }
             }
         }
-        kept.sort_unstable();
-        kept.dedup();
-        let mut place = kept.len();
-        while place > 0 {
-            place -= 1;
-            let spared = kept.remove(place);
-            if !self.suffices(rules, board, node, &kept, goal) {
-                kept.insert(place, spared);
+        open.sort_unstable();
+        open.dedup();
+        // Most often one mark is enough, so that the last one needed is looked for by halves.
+        let mut needed: Vec<u32> = Vec::new();
+        while !open.is_empty() && self.run(rules, board, node, needed.iter().copied(), goal) {
+            let (mut short, mut long) = (0, open.len());
+            while long - short > 1 {
+                let half = (short + long) / 2;
+                let premises = open[..half].iter().chain(&needed).copied();
+                match self.run(rules, board, node, premises, goal) {
+                    true => short = half,
+                    false => long = half,
+                }
             }
+            open.truncate(long);
+            needed.extend(open.pop());
         }
-        found.extend(kept);
+        found.extend(needed.into_iter().rev());
     }
 }
