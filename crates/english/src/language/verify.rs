@@ -140,7 +140,7 @@ pub(crate) fn verified(sentence: &Sentence<'_>, found: Vec<Parsed>) -> Verified 
             }
             match check(sentence, &parsed.formula) {
                 Some(objection) if objection.assumption.is_none() => {
-                    refused = Some(objection.words);
+                    if std::env::var_os("WHICH").is_some() { println!("CHECK {place} {:?}", objection.words); } refused = Some(objection.words);
                     break;
                 }
                 objection => assumed = assumed.or(objection),

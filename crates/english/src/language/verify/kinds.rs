@@ -106,7 +106,13 @@ impl Sentence<'_> {
         let noun = self.noun_of(category);
         let told = matches!(noun.as_str(), "name" | "surname") && !name.contains(' ')
             || noun == "name" && ["first", "last", "given", "family"].iter().any(|of| name.starts_with(of));
-        let agent = ["er", "ist", "ian"].iter().any(|end| noun.ends_with(end))
+        // "Holder" ends as those do who hold, but a bucket does nothing.
+        let common = |name: &String| {
+            let last = name.rsplit(' ').next().unwrap_or_default();
+            name.starts_with(char::is_lowercase) && !is_of_people(last)
+        };
+        let things = self.world.puzzle.category(category).entities.iter().all(common);
+        let agent = ["er", "ist", "ian"].iter().any(|end| noun.ends_with(end)) && !things
             || self.is_of_names(category) && !noun.ends_with("ment");
         told || KINDS.contains(&noun.as_str())
             || PEOPLE.contains(&noun.as_str())
