@@ -219,6 +219,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("event", outside::event),
     ("passed", outside::passed),
     ("nobody_did", outside::nobody_did),
+    ("somebody_did", outside::somebody_did),
     ("promoted", outside::promoted),
     ("fronted", outside::fronted),
     ("none_did", outside::none_did),

@@ -11,7 +11,7 @@ use crate::language::units::unit;
 
 /// Whether a noun in the singular may be one for a person, by its ending.
 pub(super) fn is_agent(noun: &str) -> bool {
-    is_of_people(noun) && !noun.ends_with("ment") && !lexicon::has("no_people", noun)
+    is_of_people(noun) && !noun.ends_with("ment")
 }
 
 /// What categories of places are called.

@@ -45,7 +45,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 59] = [
+const CHECKS: [(Check, Cue); 60] = [
     (mentioned::dropped, any),
     (mentioned::misread, any),
     (always::idle, any),
@@ -89,6 +89,7 @@ const CHECKS: [(Check, Cue); 59] = [
     (length::unit, counted::number),
     (length::verb, length::pays),
     (length::other_order, length::timely),
+    (length::lapse, length::lapsing),
     (apart::kin, any),
     (apart::stranger, any),
     (apart::deed, any),
@@ -140,7 +141,7 @@ pub(crate) fn verified(sentence: &Sentence<'_>, found: Vec<Parsed>) -> Verified 
             }
             match check(sentence, &parsed.formula) {
                 Some(objection) if objection.assumption.is_none() => {
-                    if std::env::var_os("WHICH").is_some() { println!("CHECK {place} {:?}", objection.words); } refused = Some(objection.words);
+                    refused = Some(objection.words);
                     break;
                 }
                 objection => assumed = assumed.or(objection),

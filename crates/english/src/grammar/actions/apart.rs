@@ -39,7 +39,8 @@ pub(super) fn told(
         found.retain(|(_, category, of)| occurs(context, *category, of));
     }
     let (_, category, Suited { by, of, .. }) = *found.first()?;
-    let open = found.len() > 1 || best == 0;
+    // Of a bare number nothing tells what it counts; where only one order has such numbers, nothing need.
+    let open = found.len() > 1 || best == 0 && amount.unit > 0;
     let extra = match open {
         true => context.assume(Assumption::Measure(amount.unit.max(1) - 1, category)),
         false => (0, 0),

@@ -2,11 +2,13 @@
 
 use std::rc::Rc;
 
+use because_encodings::Formula;
+
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::lexicon;
-use super::super::meaning::not;
+use super::super::meaning::{ROW, all, filled, not};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::super::runs::is_hero;
@@ -181,7 +183,22 @@ pub(super) fn nobody_did(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
         presumed.extend(clause.presumed);
         extra = (extra.0 + more.0, extra.1 | more.1);
     }
-    made(super::super::meaning::all(formulas), presumed, extra)
+    made(all(formulas), presumed, extra)
+}
+
+/// "Somebody came by tram with the soup": a row of which one thing is told is that of another.
+pub(super) fn somebody_did(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = predicate(parts)?;
+    let Formula::All(told) = &of.formula else { return None };
+    let entity = told.iter().find_map(|told| match told {
+        Formula::Same(of, ROW) | Formula::Same(ROW, of) => Some(*of),
+        _ => None,
+    })?;
+    let others = told
+        .iter()
+        .filter(|told| !matches!(told, Formula::Same(of, ROW) | Formula::Same(ROW, of) if *of == entity));
+    let others = others.map(|told| filled(told, entity)).collect::<Option<Vec<_>>>()?;
+    made(all(others), of.presumed.clone(), (0, 0))
 }
 
 /// "earned its owner $900", "cost her the most": who has it is the subject still.

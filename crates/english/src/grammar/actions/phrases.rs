@@ -266,7 +266,7 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
         Formula::All(all) => all.iter().any(|of| matches!(of, Formula::Compare(..))),
         of => matches!(of, Formula::Compare(..)),
     };
-    if unit(last).is_some() && differs {
+    if unit(last).is_some() && differs || lexicon::has("no_row", last) {
         return None;
     }
     fits_head(of, noun).then_some(())?;

@@ -6,6 +6,7 @@ use crate::tables::lexicon::LOOKS;
 use crate::tables::lexicon::PEOPLE_END;
 use crate::tables::lexicon::RANKS;
 use crate::tables::lexicon::RELATIONS;
+use crate::tables::lexicon::THINGS;
 use std::sync::LazyLock;
 
 use foldhash::HashSet;
@@ -38,9 +39,8 @@ pub(crate) fn distinguishes(key: &str) -> bool {
 
 /// Whether a noun in the singular is one for people: "player", "woman".
 pub(crate) fn is_of_people(noun: &str) -> bool {
-    let things =
-        ["number", "flower", "letter", "color", "colour", "order", "weather", "present", "instrument"];
-    !things.contains(&noun)
+    static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| set(&[THINGS]));
+    !WORDS.contains(noun)
         && (PEOPLE_END.iter().any(|ending| noun.ends_with(ending))
             || ALIKE.iter().take(9).flat_map(|of| of.iter()).any(|of| *of == noun)
             || matches!(noun, "bride" | "groom" | "girl" | "boy" | "friend" | "name" | "couple" | "artist"))

@@ -1,7 +1,7 @@
 //! A length in a unit, and a verb that measures, go with what is compared: "two years older", "paid two dollars more".
 
-use crate::tables::verify::{BY_LENGTH, EARNS, PAYS};
-use because_encodings::{CategoryId, Formula, Kind, Number};
+use crate::tables::verify::{BY_LENGTH, EARNS, LAPSES, PAYS};
+use because_encodings::{CategoryId, Formula, Kind, Number, Values};
 
 use super::compared::{measured, speaks};
 use super::counted::Numbers;
@@ -11,6 +11,7 @@ use crate::language::inflect::singular;
 use crate::language::lexicon::{
     Dimension, comparative, dimension_of, has_unit, is_common, is_operator, is_place_noun, small_number,
 };
+use crate::language::measures::is_year;
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
 
@@ -155,6 +156,31 @@ pub(super) fn other_order(sentence: &Sentence<'_>, formula: &Formula) -> Option<
     let any = verbs.iter().any(|(place, of)| categories.iter().any(|category| fits(*category, *of, *place)));
     let other = sentence.world.ordered().any(|category| fits(category, of, place));
     (!told && !any && other).then(|| Objection::refused(place..place + 1))
+}
+
+/// Whether a word tells which of two came first.
+pub(super) fn lapsing(key: &str, _singular: &str) -> bool {
+    LAPSES.contains(&key)
+}
+
+/// An assumption where what came later is taken to have lasted longer: "joined three years after Ann", where it is told for
+/// how many years each has been a member.
+pub(super) fn lapse(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let mut categories = Vec::new();
+    measured(formula, &mut categories);
+    let lasts = |category: &CategoryId| {
+        let of = sentence.world.puzzle.category(*category);
+        let name = of.name.to_lowercase();
+        let units =
+            |values: &Values| [singular(&values.unit), singular(name.rsplit(' ').next().unwrap_or_default())];
+        of.values.as_ref().is_some_and(|values| {
+            let years = units(values).iter().any(|noun| matches!(unit_of(noun), Some(("months", _))));
+            values.kind == Kind::Number && !is_year(values) && years
+        })
+    };
+    let place = sentence.find(sentence.all(), &LAPSES)?;
+    let said = || format!("“{}” is taken to say what lasted longer", sentence.key(place));
+    categories.iter().any(lasts).then(|| Objection::assumed(place..place + 1, said()))
 }
 
 /// Whether a verb has its own value behind it, and so tells which row is meant: "the truck that opens at noon", "the
