@@ -125,10 +125,10 @@ pub(super) fn to_either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
     let one = Compare { amount: one.amount.or(amount), ..one.clone() };
     let same = one.word.dimension == other.word.dimension && one.word.greater != other.word.greater;
     // Sooner or later is no news.
-    (same && (one.amount.is_some() || one.at_once) && !other.at_once).then_some(())?;
-    let word = other.word;
+    (same && (one.amount.is_some() || one.at_once) && (one.at_once || !other.at_once)).then_some(())?;
+    let (word, amount) = (other.word, other.amount.or(one.amount));
     let to = |of| Rc::new(Compared::To(Rc::new(of), object.clone()));
-    compared(Compared::One(vec![to(one.clone()), to(Compare { word, ..one })]))
+    compared(Compared::One(vec![to(one.clone()), to(Compare { word, amount, ..one })]))
 }
 
 /// "one or two weeks before Ann": by the one amount or the other.

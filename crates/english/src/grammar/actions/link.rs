@@ -16,6 +16,7 @@ use super::super::parts::Parts;
 use super::super::types::{fit, is_agent};
 use super::lists::{merged, objects, phrases};
 use super::phrases::is_holder;
+use super::super::lexicon;
 use crate::language::lexicon::Dimension;
 use crate::language::units::unit;
 use crate::tables::sentence::DEMANDS;
@@ -120,20 +121,7 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
             verb.last == Preposition::By || verb.last == Preposition::Beside && verb.word != 0 && of.person;
         let belongs = verb.last == Preposition::Beside
             && verb.word != 0
-            && matches!(
-                context.key(usize::from(verb.word) - 1),
-                "belongs"
-                    | "belonged"
-                    | "went"
-                    | "goes"
-                    | "sold"
-                    | "given"
-                    | "owned"
-                    | "bought"
-                    | "sent"
-                    | "fell"
-                    | "home"
-            );
+            && lexicon::has("goes_to", context.key(usize::from(verb.word) - 1));
         // "Was issued to a man": what is given is had.
         let given = verb.passive
             && verb.word != 0
