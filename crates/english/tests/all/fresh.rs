@@ -37,7 +37,7 @@ const SETS: [Set; 9] = [
     Set { folder: "sixth", right: 25, solved: 0, wrong: 0 },
     Set { folder: "seventh", right: 191, solved: 0, wrong: 0 },
     Set { folder: "eighth", right: 241, solved: 10, wrong: 0 },
-    Set { folder: "ninth", right: 235, solved: 7, wrong: 0 },
+    Set { folder: "ninth", right: 239, solved: 9, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.

@@ -9,6 +9,7 @@ use super::super::context::Context;
 use super::super::item::{
     Made, Noun, Objects, Person, Phrase, Predicate, Preposition, Sem, Sort, Verb, set_of,
 };
+use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, same};
 use super::super::measure::is_staying_verb as is_staying;
 use super::super::noun::identified;
@@ -16,7 +17,6 @@ use super::super::parts::Parts;
 use super::super::types::{fit, is_agent};
 use super::lists::{merged, objects, phrases};
 use super::phrases::is_holder;
-use super::super::lexicon;
 use crate::language::lexicon::Dimension;
 use crate::language::units::unit;
 use crate::tables::sentence::DEMANDS;

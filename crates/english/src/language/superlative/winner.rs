@@ -26,6 +26,11 @@ pub(crate) fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<
             "" | "." | "," | ";" | "!" | "and" | "or" | "but" | "nor" | "with" | "is" | "was"
         )
     };
+    // "Won by a nose", "won easily".
+    let how = |place: usize| {
+        let margin = key(place) == "by" && matches!(key(place + 1), "a" | "an");
+        margin || key(place).ends_with("ly") || matches!(key(place), "outright" | "hands")
+    };
     let length = match key(start) {
         "winner" | "champion" | "victor"
             if !matches!(key(start + 1), "of" | "who" | "that" | "whose" | "from" | "in" | "which")
@@ -34,7 +39,7 @@ pub(crate) fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<
             1 + if key(start + 1) == "of" { 1 + contest(world, words, start + 2) } else { 0 }
         }
         "winning" if key(start + 1).chars().all(char::is_alphabetic) && !ends(start + 1) => 1,
-        "win" | "won" | "wins" if ends(start + 1) => 1,
+        "win" | "won" | "wins" if ends(start + 1) || how(start + 1) => 1,
         // "the winners", "was elected", "the top scorer", "the top-scoring pie".
         "winners" | "champions" if start > 0 && key(start - 1) == "the" && key(start + 1) != "of" => 1,
         "elected" if ends(start + 1) && start > 0 && matches!(key(start - 1), "is" | "was" | "got") => 1,

@@ -44,7 +44,7 @@ pub fn corpora(set: &str) -> Vec<Corpus> {
         "hand" => hand(),
         "file" => file(),
         "pages" => pages(),
-        "sentences" | "second" | "third" | "fourth" | "fifth" | "seventh" | "eighth" => fresh(set),
+        "sentences" | "second" | "third" | "fourth" | "fifth" | "seventh" | "eighth" | "ninth" => fresh(set),
         other => panic!("no set {other}"),
     }
 }
