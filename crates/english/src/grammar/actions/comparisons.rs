@@ -360,7 +360,7 @@ pub(super) fn short_of(context: &Context<'_>, parts: &Parts<'_>, before: u8) -> 
     if let Object::Rows { of, .. } = &*object {
         of.iter().find(|of| is_value(context, of))?;
     }
-    let place = parts.all().next()?.start;
+    let place = parts.all().rev().nth(1)?.start;
     let word = Comparing { dimension: Some(Dimension::Amount), greater: false, place };
     let of = Rc::new(Compared::To(Rc::new(Compare::of(word)), object));
     said(context, &of, around(parts), Verb { denied: false, ..verb.unwrap_or_default() })
