@@ -60,11 +60,10 @@ fn teller(file: &PuzzleFile) -> Option<Entity> {
         let words = words(text);
         let key = |at: usize| words.get(at).map_or("", |word| &*word.key);
         for at in 0..words.len() {
-            let name = match (key(at), key(at + 1)) {
-                ("i'm", _) => at + 1,
-                ("i", "am") => at + 2,
-                _ => continue,
-            };
+            if (key(at), key(at + 1)) != ("i", "am") {
+                continue;
+            }
+            let name = at + 2;
             let ends = !key(name + 1).starts_with(char::is_alphanumeric);
             found
                 .extend(words.get(name).filter(|word| word.capital && ends).map(|word| word.key.to_string()));
