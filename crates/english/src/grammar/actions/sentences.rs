@@ -251,6 +251,10 @@ pub(super) fn denied_and(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
 
 /// "The cook swears that she had the soup": it may be so.
 pub(super) fn vouched(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    // "Nobody swears that she had it".
+    if parts.sems().filter_map(Sem::phrase).any(|of| of.group.is_some()) {
+        return None;
+    }
     let said = parts.all().rev().find(|item| matches!(item.sem, Sem::Clause(_) | Sem::Predicate(_)))?;
     let told = parts.all().rev().filter(|item| item.end <= said.start && matches!(item.sem, Sem::None));
     let vouches = |at: u8| {
