@@ -170,7 +170,7 @@ fn percent(unit: &str) -> &str {
 }
 
 fn is_place(noun: &str) -> bool {
-    matches!(noun, "place" | "position" | "spot" | "seat" | "house" | "slot" | "space" | "step" | "door")
+    lexicon::has("steps", noun)
 }
 
 /// Whether dates are one a month, of months that follow each other.

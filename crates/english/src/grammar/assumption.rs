@@ -46,6 +46,10 @@ pub(super) enum Assumption {
     Each(u8),
     /// That a number is of a category.
     Number(u8, Entity),
+    /// That first names tell who is of a sex.
+    Sex(u8),
+    /// That who is between two is next to both.
+    Beside(u8),
     /// That two of which something is denied are two.
     Apart(u8),
 }
@@ -100,6 +104,8 @@ impl Assumption {
             Assumption::Each(at) => {
                 format!("what is denied after “{}” is taken to be each of them", word(at))
             }
+            Assumption::Sex(at) => format!("“{}” is taken to go by first names", word(at)),
+            Assumption::Beside(at) => format!("“{}” is taken to mean next to both", word(at)),
             Assumption::Apart(_) => APART.to_string(),
             Assumption::Or(at) => format!("“{}” is taken to leave out both", word(at)),
         }

@@ -22,6 +22,9 @@ use because_words::quantity::read_as;
 const NOON: i32 = 12 * 60;
 const EVENING: i32 = 18 * 60;
 
+/// What it costs to go by first names.
+const BY_NAME: u32 = 10;
+
 /// The edges of groups, of what tells them apart, and of spans, that begin at a place.
 pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let word = context.words[start].singular();
@@ -31,9 +34,9 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
         each(edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes)));
     } else if let Some(formula) = titled(context, word, &named_sex) {
         // A name may be of either.
-        let (cost, assumed) = context.assume(Assumption::Noun(start as u8));
+        let (_, assumed) = context.assume(Assumption::Sex(start as u8));
         let of = edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes));
-        each(Item { cost, assumed, ..of });
+        each(Item { cost: BY_NAME, assumed, ..of });
     }
     if let Some((category, attribute, ..)) = kind {
         each(edge(known::KIND, start, start + 1, Sem::Kind(category, attribute)));
@@ -62,7 +65,17 @@ fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
 /// The same, where the rows have no other people of whom a noun for a sex may be: the boy who is taught by Mrs Crane is
 /// none of the teachers, of whom alone it is known; a surname is of the same person.
 pub(super) fn sole_group(context: &Context<'_>, place: usize) -> Option<Formula> {
-    let formula = group(context, place)?;
+    sole(context, group(context, place)?)
+}
+
+/// The same, where first names alone tell who is of which sex.
+pub(super) fn named_group(context: &Context<'_>, place: usize) -> Option<Formula> {
+    group(context, place).is_none().then_some(())?;
+    sole(context, titled(context, context.words[place].singular(), &named_sex)?)
+}
+
+/// A group, where none but those of whom it tells may be of a sex.
+fn sole(context: &Context<'_>, formula: Formula) -> Option<Formula> {
     let of = match &formula {
         Formula::Group { category, .. } => *category,
         other => other.entities().into_iter().find(|of| *of != ROW)?.category,

@@ -187,6 +187,13 @@ fn is_clear(context: &Context<'_>, place: usize, aside: bool) -> bool {
     aside || !compares && !token.is(class::NOT | class::UNKNOWN | class::BLOCK)
 }
 
+/// Whether a word is a short name's past, its last letter written twice: "fogged" of "fog".
+fn doubled(name: &str, word: &str) -> bool {
+    let last = name.chars().next_back();
+    let twice = word.strip_suffix("ed").and_then(|of| of.strip_prefix(name));
+    name.len() > 2 && twice.is_some_and(|of| of.chars().eq(last))
+}
+
 /// A verb that is one with a name of the grid: "laughed", where there is a laugh.
 fn verbal(context: &Context<'_>, place: usize, each: &mut dyn FnMut(Item)) {
     let word = &context.words[place];
@@ -198,8 +205,9 @@ fn verbal(context: &Context<'_>, place: usize, each: &mut dyn FnMut(Item)) {
     let puzzle = context.world.puzzle;
     let all = puzzle.shape().category_ids().flat_map(|of| puzzle.shape().entities_of(of));
     for of in all.filter(|of| context.values(*of).is_none()) {
-        let named = matches!(context.world.names.keys_of(of), [name] if stem(name) == word.stem());
-        if named && word.stem().len() > 3 {
+        let names = context.world.names.keys_of(of);
+        let named = matches!(names, [name] if stem(name) == word.stem()) && word.stem().len() > 3;
+        if named || matches!(names, [name] if doubled(name, &word.key)) {
             let (cost, assumed) = context.assume(Assumption::Part(place as u8, of));
             let (start, end) = (place as u8, place as u8 + 1);
             each(Item { symbol: known::VERBAL, start, end, cost, assumed, sem: Sem::Value(of) });

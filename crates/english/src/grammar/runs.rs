@@ -152,7 +152,7 @@ fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
     let (key, next) = (context.key(place), context.key(place + 1));
     let number = || number(context, place + 1).is_some() || next.starts_with(|c: char| c.is_ascii_digit());
     key == "up" && next == "to" && !(place > 0 && carries(context.key(place - 1)))
-        || next == "that" && context.token(place).is(class::OPEN)
+        || next == "that" && context.token(place).is(class::OPEN) && !points(context, place + 1)
         || matches!(key, "about" | "around" | "near" | "over" | "under" | "past") && number()
         || unit(context.words[place].singular()).is_some()
             && matches!(
@@ -160,6 +160,15 @@ fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
                 "before" | "after" | "later" | "earlier" | "following" | "preceding" | "behind" | "ahead"
             )
         || key == "out" && context.words.get(place + 1).is_some_and(|word| word.joined)
+}
+
+/// Whether "that" points at what is named behind it, where nothing more is said: "dropped that glove."
+fn points(context: &Context<'_>, place: usize) -> bool {
+    let named = context.mentions.iter().find(|of| of.words.start == place + 1);
+    named.is_some_and(|of| {
+        let next = context.key(of.words.end);
+        !context.words[place + 1].capital && !next.starts_with(char::is_alphanumeric)
+    })
 }
 
 /// Verbs that make a passive as "be" does: "got picked up".

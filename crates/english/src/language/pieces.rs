@@ -210,7 +210,7 @@ fn speech(text: &str) -> Option<Vec<String>> {
     let (speaker, other) = (between(said + 1, to)?, between(to + 1, end)?);
     let mut told = vec![format!("{speaker} is not {other}.")];
     let me = (0..said).find(|at| key(*at) == "me");
-    if let ("you" | "you're", Some(me)) = (key(0), me)
+    if let ("you", Some(me)) = (key(0), me)
         && me > 1
     {
         let how =

@@ -182,6 +182,19 @@ fn grouped(chars: &[(usize, char)], comma: usize) -> bool {
     (1..=3).all(|i| digit(comma + i)) && !digit(comma + 4)
 }
 
+/// A pronoun that runs together with a verb, and the verb; not "he'd", which is "he had" or "he would".
+fn contracted(key: &str) -> Option<(&str, &'static str)> {
+    let (before, after) = key.split_once('\'')?;
+    let verb = match after {
+        "m" => "am",
+        "re" => "are",
+        "ll" => "will",
+        "ve" => "have",
+        _ => return None,
+    };
+    matches!(before, "i" | "we" | "you" | "they" | "he" | "she" | "it").then_some((before, verb))
+}
+
 /// Adds a run of letters and digits, parted where English runs words together.
 fn push(found: &mut Vec<Word>, text: &str, start: usize, joined: bool) {
     let mut key = text.to_lowercase();
@@ -211,6 +224,12 @@ fn push(found: &mut Vec<Word>, text: &str, start: usize, joined: bool) {
             word(before, 0, cut, joined);
             word("not", cut, length, true);
         }
+        // "They're" is "they" and "are".
+        _ if let Some((before, after)) = contracted(&key) => {
+            let cut = text.char_indices().rev().nth(key.len() - before.len() - 1).map_or(0, |(i, _)| i);
+            word(before, 0, cut, joined);
+            word(after, cut, length, true);
+        }
         _ if key.ends_with("'s") && key.len() > 2 => {
             let cut = text.char_indices().rev().nth(1).map_or(0, |(i, _)| i);
             word(&key[..key.len() - 2], 0, cut, joined);
@@ -230,6 +249,10 @@ mod tests {
 
     #[test]
     fn parts_what_english_runs_together() {
+        assert_eq!(
+            keys("They're sure it'll rain; he'd know."),
+            ["they", "are", "sure", "it", "will", "rain", ";", "he'd", "know", "."]
+        );
         assert_eq!(
             keys("Teri's client isn't 5-years-old."),
             ["teri", "'s", "client", "is", "not", "5", "years", "old", "."]

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use because_encodings::{Category, CategoryId};
+use because_encodings::{Category, CategoryId, Entity};
 use because_files::{Meaning, PuzzleFile};
 
 use crate::language::lexicon::{Dimension, dimension_of, is_filler};
@@ -36,13 +36,41 @@ pub fn hints(file: &PuzzleFile) -> Hints {
     let story = [&file.title, &file.story];
     let better =
         file.story.as_deref().and_then(better).map(|of| ("better".to_string(), LexiconTarget::Words(of)));
+    let teller = teller(file)
+        .into_iter()
+        .flat_map(|of| ["i", "me", "myself"].map(|word| (word.to_string(), LexiconTarget::Entity(of))));
     Hints {
         usual: usual(file),
         said: file.wording.clone(),
         wording,
-        lexicon: lexicon.chain(better).collect(),
+        lexicon: lexicon.chain(better).chain(teller).collect(),
         story: story.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(". "),
     }
+}
+
+/// Who tells the clues, where one says that it is one of those in the grid: "I'm Ann". What somebody else says so, or
+/// is said in quotes, tells of no one.
+fn teller(file: &PuzzleFile) -> Option<Entity> {
+    let shape = file.puzzle.shape();
+    let mut all = shape.category_ids().flat_map(|of| shape.entities_of(of));
+    let texts = file.clues.iter().map(|clue| clue.text.as_str()).chain(file.story.as_deref());
+    let plain = |text: &&str| !text.contains(['"', '“', '”', ':', '‘']) && !text.contains(" that I");
+    let mut found = BTreeSet::new();
+    for text in texts.filter(plain) {
+        let words = words(text);
+        let key = |at: usize| words.get(at).map_or("", |word| &*word.key);
+        for at in 0..words.len() {
+            if (key(at), key(at + 1)) != ("i", "am") {
+                continue;
+            }
+            let name = at + 2;
+            let ends = !key(name + 1).starts_with(char::is_alphanumeric);
+            found
+                .extend(words.get(name).filter(|word| word.capital && ends).map(|word| word.key.to_string()));
+        }
+    }
+    let (Some(name), None) = (found.pop_first(), found.pop_first()) else { return None };
+    all.find(|of| file.puzzle.entity_name(*of).to_lowercase() == name)
 }
 
 /// What is better, where the story says it: "fewer faults" of "the fewer faults the better".

@@ -2,12 +2,14 @@
 
 use std::fs;
 
+use because_engine::check::{Options as Check, check};
 use because_english::language::World;
 use because_english::read_puzzle;
-use because_english::understand::hints;
-use because_files::{Format, PuzzleFile};
+use because_english::understand::{Options, hints, understand};
+use because_files::{ClueStatus, Format, PuzzleFile};
 use serde_json::Value;
 
+use crate::tests::language::truth::equivalent;
 use crate::tests::language::verdict::{Intended, judge};
 use crate::tests::understand::sets::solved;
 
@@ -31,12 +33,12 @@ struct Set {
 const SETS: [Set; 9] = [
     Set { folder: "sentences", right: 449, solved: 32, wrong: 0 },
     Set { folder: "second", right: 462, solved: 33, wrong: 0 },
-    Set { folder: "fourth", right: 165, solved: 8, wrong: 2 },
+    Set { folder: "fourth", right: 178, solved: 12, wrong: 0 },
     Set { folder: "third", right: 189, solved: 17, wrong: 0 },
     Set { folder: "fifth", right: 94, solved: 7, wrong: 0 },
     Set { folder: "sixth", right: 25, solved: 0, wrong: 0 },
     Set { folder: "seventh", right: 191, solved: 0, wrong: 0 },
-    Set { folder: "eighth", right: 241, solved: 10, wrong: 0 },
+    Set { folder: "eighth", right: 254, solved: 12, wrong: 0 },
     Set { folder: "ninth", right: 239, solved: 9, wrong: 0 },
 ];
 
@@ -93,4 +95,35 @@ fn judged(set: &Set) {
     );
     let held = right >= set.right && puzzles >= set.solved && wrong.len() <= set.wrong;
     assert!(held, "{}: {right} {puzzles} {wrong:#?}", set.folder);
+}
+
+/// The puzzles of a set that are not solved, with the clues that are in doubt or say something else than is meant.
+#[test]
+#[ignore = "a look at what is not solved: SETS"]
+fn unsolved() {
+    for set in std::env::var("SETS").unwrap_or("fourth,eighth".into()).split(',') {
+        for line in lines(set).iter().filter(|line| solved(&bare(line)).0 == 0) {
+            let meant = parsed(line);
+            let mut file = parsed(&bare(line));
+            let understood = understand(&mut file, &Options::default());
+            let report =
+                check(&file.puzzle, &Check { clues: false, shared: false, ..Check::default() }).unwrap();
+            let as_meant = check(&meant.puzzle, &Check { clues: false, shared: false, ..Check::default() });
+            let as_meant = as_meant.unwrap().status;
+            println!("[{set} {}] {:?}; as meant {as_meant:?}", file.id, report.status);
+            for clue in &understood.clues {
+                let of = file.clues.iter().find(|of| of.number == clue.number).unwrap();
+                let means = meant.clues.iter().find(|of| of.number == clue.number);
+                let means = means.and_then(|of| of.formula.as_ref());
+                let same = match (clue.meaning(), means) {
+                    (Some(of), Some(means)) => equivalent(&meant.puzzle, &of, means),
+                    (of, means) => of.is_none() && means.is_none(),
+                };
+                if of.status != ClueStatus::Read || !same {
+                    let said = clue.meaning().map(|of| of.notation(&file.puzzle).to_string());
+                    println!("   {:?} {:?} {}\n      {said:?}", of.status, clue.why, of.text);
+                }
+            }
+        }
+    }
 }

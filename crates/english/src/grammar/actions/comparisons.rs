@@ -353,14 +353,14 @@ fn said(context: &Context<'_>, of: &Rc<Compared>, around: Around, verb: Verb) ->
 }
 
 /// "did not reach $5", "failed to break 100": less than that.
-pub(super) fn short_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn short_of(context: &Context<'_>, parts: &Parts<'_>, before: u8) -> Option<Made> {
     let verb = super::link::verb(parts);
-    verb.is_none_or(|verb| verb.denied && verb.bare).then_some(())?;
+    verb.is_none_or(|verb| if before == 1 { !verb.denied } else { verb.denied && verb.bare }).then_some(())?;
     let object = object_of(parts)?;
     if let Object::Rows { of, .. } = &*object {
         of.iter().find(|of| is_value(context, of))?;
     }
-    let place = parts.all().next()?.start;
+    let place = parts.all().rev().nth(1)?.start;
     let word = Comparing { dimension: Some(Dimension::Amount), greater: false, place };
     let of = Rc::new(Compared::To(Rc::new(Compare::of(word)), object));
     said(context, &of, around(parts), Verb { denied: false, ..verb.unwrap_or_default() })

@@ -44,6 +44,18 @@ pub(super) fn only(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<
     made(all([clause.formula].into_iter().chain(none)), clause.presumed, extra)
 }
 
+/// "It wasn't Ann but somebody else who paid less than Bob": not she did, but some other.
+pub(super) fn some_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    verb(parts).filter(|verb| verb.copula && verb.denied)?;
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let of = predicates(parts).pop().filter(|of| !of.denied)?;
+    let entity = subject.entity.filter(|entity| !is_leaning(*entity))?;
+    let (clause, extra) = bound(context, subject, of)?;
+    let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| *other != entity);
+    let some = any(others.map(|other| settled(substituted(&of.formula, other))));
+    made(all([not(clause.formula), some]), clause.presumed, extra)
+}
+
 /// "Ann and Bob were the only two who paid less than Cleo": just so many rows did, and these are two of them.
 pub(super) fn only_these(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     verb(parts).filter(|verb| verb.copula && !verb.denied)?;

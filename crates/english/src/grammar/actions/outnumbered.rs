@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{CategoryId, Comparison, Formula, Kind};
 
 use super::super::context::Context;
-use super::super::item::{Amount, Compare, Compared, Comparing, Made, Object, Person, Phrase, Sort};
+use super::super::item::{Amount, Compare, Compared, Comparing, Made, Object, Person, Phrase, Sem, Sort};
 use super::super::parts::Parts;
 use super::super::types::is_year;
 use super::clauses;
@@ -13,6 +13,24 @@ use super::comparisons::around;
 use super::lists::phrases;
 use super::resolved::{Told, resolved};
 use crate::language::lexicon::Dimension;
+
+/// "Twice what Ann paid is $2 less than what Bob paid": Bob paid $2 more than twice as much.
+pub(super) fn turned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| !verb.denied)?;
+    let much =
+        parts.sems().find_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })?;
+    let of =
+        parts.sems().find_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None })?;
+    let Compared::To(compare, object) = &*of else { return None };
+    let Object::Rows { times: (1, 1), of: rows } = &**object else { return None };
+    let [row] = rows.as_slice() else { return None };
+    (compare.times.is_none() && !compare.at_once && row.group.is_none()).then_some(())?;
+    let word = Comparing { greater: !compare.word.greater, ..compare.word };
+    let turned = Compared::To(Rc::new(Compare { word, ..(**compare).clone() }), much);
+    let Told { formula, presumed, extra } =
+        resolved(context, &turned, std::slice::from_ref(row), around(parts), verb)?;
+    clauses::made(formula, presumed, extra)
+}
 
 /// "More people voted for Ann than for Bob", "twice as many cars took the Auk as the Tern": of what has more of them.
 /// "More carrots were picked than peas" where so marked: of what is counted itself.

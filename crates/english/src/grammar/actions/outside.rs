@@ -144,6 +144,14 @@ pub(super) fn promoted(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Op
     made(formula, clause.presumed, extra)
 }
 
+/// "Seeing the play", "after leaving the inn": of what is done to a thing, the row of that.
+pub(super) fn gerund(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = phrases(parts).pop().filter(|of| of.person != Person::Yes && of.group.is_none())?;
+    let deed = context.key(usize::from(parts.all().next()?.start));
+    deed.ends_with("ing").then_some(())?;
+    Made::of(Sem::Phrase(of))
+}
+
 /// "On Monday the postman called at Elm View."
 pub(super) fn fronted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (clause, extra) = bound(context, phrases(parts).first()?, &deed(parts)?)?;

@@ -11,7 +11,7 @@ use super::super::item::{Made, Noun, Person, Phrase, Predicate, Preposition, Sem
 use super::super::leaning::is_leaning;
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, same};
-use super::super::members::sole_group;
+use super::super::members::{named_group, sole_group};
 use super::super::noun::of_thing;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -236,10 +236,14 @@ fn row(of: &Predicate, noun: Noun) -> Phrase {
     }
 }
 
+/// What it costs to take a noun for a sex to tell nothing, where it may tell something.
+const LESS: u32 = 20;
+
 /// "the lady who had the soup", where it is known who the ladies are: that she is one is told as well.
 pub(super) fn grouped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let noun = parts.all().nth(1)?;
-    sole_group(context, usize::from(noun.start))?;
+    let place = usize::from(noun.start);
+    sole_group(context, place).or_else(|| named_group(context, place))?;
     let mut said = predicates(parts);
     let (group, of) = (said.next()?, said.next()?);
     let noun = Noun { person: Person::Yes, row: true, ..Noun::default() };
@@ -274,6 +278,9 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let indefinite = matches!(context.key(usize::from(first.start)), "a" | "an");
     let extra = if indefinite { unknown_noun(context, Some(noun)) } else { (0, 0) };
     let extra = if noun.person == Person::No { add(extra, of_thing(context, of)) } else { extra };
+    // "The boy with the kite" tells more, where first names tell who the boys are.
+    let less = named_group(context, usize::from(noun.span.1) - 1).is_some();
+    let extra = if less { add(extra, (LESS, 0)) } else { extra };
     // "the dentist of Ann" is another.
     let of_person = of.verb.word == 0
         && of.verb.last == Preposition::Beside

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use because_encodings::{Comparison, Entity, Formula, Kind, Measure, Number, Place};
 
 use super::super::amount::{Suited, suited};
+use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Choice, Compare, Comparing, Made, Noun, Predicate, Sem, Verb, set_of};
 use super::super::meaning::{ROW, all, not, refuted};
@@ -163,7 +164,7 @@ pub(super) fn liked(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
 }
 
 /// "between Ann and Bob, directly next to both", "has Ann for a neighbour on one side and Bob on the other".
-pub(super) fn wedged(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn wedged(context: &Context<'_>, parts: &Parts<'_>, perhaps: u8) -> Option<Made> {
     let verb = verb(parts).unwrap_or_default();
     let sides = phrases(parts);
     let [one, other] = sides.as_slice() else { return None };
@@ -182,7 +183,13 @@ pub(super) fn wedged(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     };
     let (formula, presumed) = beside_both(context, Measure::rank(choice.category), one, other)?;
     let of = Predicate::said(formula, presumed, verb);
-    Made::with(Sem::Predicate(Rc::new(of)), choice.cost)
+    let (cost, mut assumed) = choice.cost;
+    // "Sits between Ann and Bob" may leave others between.
+    if perhaps == 1 {
+        let between = parts.all().find(|item| context.key(usize::from(item.start)) == "between")?;
+        assumed |= context.assume(Assumption::Beside(between.start)).1;
+    }
+    Made::with(Sem::Predicate(Rc::new(of)), (cost, assumed))
 }
 
 /// "under a red awning", "beneath the stone arch": where something is kept, that is in no order.

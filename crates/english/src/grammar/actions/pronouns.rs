@@ -89,13 +89,15 @@ pub(super) fn them(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<
 
 /// "Bob did"; "so did Bob", "Bob did too", "nor did Bob" where so marked; "Bob did not either".
 pub(super) fn repeated(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| verb.bare)?;
+    // "The same goes for Bob" says of him whatever was said.
+    let likewise = Verb { bare: true, finite: true, ..Verb::default() };
+    let verb = verb(parts).or((how > 4).then_some(likewise)).filter(|verb| verb.bare)?;
     let subject = parts.sems().find_map(Sem::phrase)?;
     let too = (usize::from(verb.span.0)..usize::from(verb.span.1)).any(|at| context.key(at) == "too");
     let (said, denied) = match (how, verb.denied) {
         (0, denied) if !too => (SAID, denied),
-        (0 | 1, false) => (SAID_TOO, false),
-        (2, false) => (SAID_NOT, true),
+        (0 | 1 | 5, false) => (SAID_TOO, false),
+        (2 | 6, false) => (SAID_NOT, true),
         (3, true) => (SAID_NOT, true),
         // "Bob never did".
         (4, false) => (SAID, true),

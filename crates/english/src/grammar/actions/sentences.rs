@@ -8,6 +8,7 @@ use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Person, Phrase, Sem, set_of};
 use super::super::leaning::{self, SAID, is_leaning, leans, settled};
+use super::super::lexicon;
 use super::super::meaning::{all, any, how_many, not};
 use super::super::noun::bound;
 use super::super::parts::Parts;
@@ -229,5 +230,36 @@ pub(super) fn iff(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
 /// "It is not true that …".
 pub(super) fn negated(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts.sems().find_map(Sem::clause)?;
-    made(not(of.formula.clone()), of.presumed.clone(), (0, 0))
+    Made::of(Sem::Clause(Rc::new(untrue(of))))
+}
+
+/// A clause that is not so; of whom it speaks may be spoken of further.
+fn untrue(of: &Clause) -> Clause {
+    Clause { formula: not(of.formula.clone()), said: None, ..of.clone() }
+}
+
+/// "Forget what I said about Ann having the soup. She has not, and …": the first is denied.
+pub(super) fn denied_and(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of: Vec<&Clause> = parts.sems().filter_map(Sem::clause).collect();
+    let [one, other] = of.as_slice() else { return None };
+    let one = untrue(one);
+    let (other, extra) = leant(context, parts, &one, other, 0)?;
+    let presumed = one.presumed.iter().chain(&other.presumed).cloned().collect();
+    let formula = all([one.formula, other.formula]);
+    Made::with(Sem::Clause(Rc::new(Clause { formula, presumed, ..other })), extra)
+}
+
+/// "The cook swears that she had the soup": it may be so.
+pub(super) fn vouched(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    // "Nobody swears that she had it".
+    if parts.sems().filter_map(Sem::phrase).any(|of| of.group.is_some()) {
+        return None;
+    }
+    let said = parts.all().rev().find(|item| matches!(item.sem, Sem::Clause(_) | Sem::Predicate(_)))?;
+    let told = parts.all().rev().filter(|item| item.end <= said.start && matches!(item.sem, Sem::None));
+    let vouches = |at: u8| {
+        lexicon::class("attests").iter().any(|of| of.split('_').next() == Some(context.key(at.into())))
+    };
+    let at = told.map(|item| item.start).find(|at| vouches(*at))?;
+    Made::with(said.sem.clone(), context.assume(Assumption::Tail(at)))
 }

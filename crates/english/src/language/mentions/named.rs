@@ -27,7 +27,8 @@ pub(crate) fn named(
             continue;
         }
         // "A" is a name only where it cannot be an article.
-        if matches!(keys[start], "a" | "i") && variant.keys.len() == 1 {
+        let letter = || world.puzzle.entity_name(variant.entity).eq_ignore_ascii_case(keys[start]);
+        if matches!(keys[start], "a" | "i") && variant.keys.len() == 1 && letter() {
             let begins = start == 0 || matches!(words[start - 1].key.as_str(), "." | "!" | ";" | ":");
             if !words[start].capital
                 || begins

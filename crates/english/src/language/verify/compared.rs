@@ -1,6 +1,6 @@
 //! A comparative has a dimension, a category has one, units have one: they fit, or the reading is refused.
 
-use crate::tables::verify::{AS_IDLE, SURFACES};
+use crate::tables::verify::{AS_IDLE, STAYING, SURFACES};
 use because_encodings::{CategoryId, Formula, Kind, Linear};
 
 use super::fitness::{Fitness, fitness};
@@ -187,6 +187,12 @@ fn compares(sentence: &Sentence<'_>, place: usize) -> Option<(usize, Option<Comp
         return Some((place, None));
     }
     let most = || superlative(key).filter(|_| sentence.is_before(place, &["the", "'s"]));
+    // "Stayed on two stops longer than": left after.
+    let before = || place.saturating_sub(5)..place;
+    let stays = || before().any(|at| sentence.is(at, &STAYING) && sentence.is(at + 1, &["on", "aboard"]));
+    if key == "longer" && stays() {
+        return None;
+    }
     let says = comparative(key).filter(|_| than.is_some()).or_else(most)?;
     Some((place, Some(says)))
 }

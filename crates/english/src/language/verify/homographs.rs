@@ -27,8 +27,11 @@ pub(super) fn small(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
                 && (place || person)
                 && category.entities.iter().all(|name| name.starts_with(char::is_uppercase))
         };
+        // Whoever tells the clues may be one of them.
+        let teller = matches!(&*word.key, "me" | "myself");
         mention.words.len() == 1
             && !word.capital
+            && !teller
             && word.key.starts_with(char::is_alphabetic)
             && mention.of.iter().all(named)
     })?;

@@ -167,7 +167,9 @@ pub(super) fn hearsay(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obj
 pub(super) fn timeless(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let mut categories = Vec::new();
     measured(formula, &mut categories);
-    let place = sentence.find(sentence.all(), &AFTERWARDS)?;
+    // "Before he had reached 20" is of how much that is.
+    let attains = |place: &usize| (place + 1..place + 4).any(|at| sentence.is(at, &["reached", "attained"]));
+    let place = sentence.find(sentence.all(), &AFTERWARDS).filter(|place| !attains(place))?;
     let told = sentence.all().any(|at| {
         at != place
             && categories.iter().any(|of| {

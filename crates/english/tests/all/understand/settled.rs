@@ -79,3 +79,28 @@ fn settling_twice_changes_nothing() {
     understand(&mut file, &Options::default());
     assert_eq!(file, once);
 }
+
+/// What the last clue is understood to mean.
+fn last(clues: &str) -> Option<String> {
+    let mut file = puzzle(&spa(clues));
+    let found = understand(&mut file, &Options::default());
+    found.clues.last()?.meaning().map(|of| of.notation(&file.puzzle).to_string())
+}
+
+#[test]
+fn whoever_tells_the_clues_may_be_one_of_them() {
+    let than_me = r#"["I'll begin (I'm Freda). I paid $160.", "Hannah paid 10 dollars less than me."]"#;
+    assert_eq!(last(than_me).as_deref(), Some("Price(Hannah) = Price(Freda) - 10"));
+    let neither = r#"["I am Freda.", "Neither Hannah nor I paid $180."]"#;
+    assert_eq!(last(neither).as_deref(), Some("Hannah != \"$180\" and Freda != \"$180\""));
+    // Of nobody, of two, of what somebody says, and of what is only alike.
+    for clues in [
+        r#"["Freda paid $160.", "I paid $170."]"#,
+        r#"["I'm Freda.", "I'm Hannah.", "I paid $170."]"#,
+        r#"["Hannah: I'm Freda.", "I paid $170."]"#,
+        r#"["Hannah said that I am Freda.", "I paid $170."]"#,
+        r#"["I'm Freda Hill.", "I paid $170."]"#,
+    ] {
+        assert_eq!(last(clues), None, "{clues}");
+    }
+}
