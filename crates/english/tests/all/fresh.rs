@@ -29,14 +29,14 @@ struct Set {
 /// not read at first. Of the eighth, 24 puzzles in three manners, 208 of 258 were right at their first reading, and three
 /// wrong in silence.
 const SETS: [Set; 8] = [
-    Set { folder: "sentences", right: 449, solved: 32, wrong: 0 },
-    Set { folder: "second", right: 462, solved: 33, wrong: 0 },
+    Set { folder: "sentences", right: 457, solved: 36, wrong: 0 },
+    Set { folder: "second", right: 479, solved: 42, wrong: 0 },
     Set { folder: "fourth", right: 165, solved: 8, wrong: 2 },
     Set { folder: "third", right: 189, solved: 17, wrong: 0 },
-    Set { folder: "fifth", right: 94, solved: 7, wrong: 0 },
+    Set { folder: "fifth", right: 95, solved: 7, wrong: 0 },
     Set { folder: "sixth", right: 25, solved: 0, wrong: 0 },
-    Set { folder: "seventh", right: 191, solved: 0, wrong: 0 },
-    Set { folder: "eighth", right: 241, solved: 10, wrong: 0 },
+    Set { folder: "seventh", right: 193, solved: 0, wrong: 0 },
+    Set { folder: "eighth", right: 244, solved: 10, wrong: 0 },
 ];
 
 /// The puzzles with their meanings, a line each.

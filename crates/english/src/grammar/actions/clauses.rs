@@ -6,7 +6,7 @@ use because_encodings::Formula;
 
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, set_of};
-use super::super::meaning::{ROW, all, filled, not, refuted, same};
+use super::super::meaning::{ROW, all, filled, is_idle, not, refuted, same};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::link::{linked, verb};
@@ -58,6 +58,7 @@ pub(super) fn stated(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
             (**of).clone()
         };
         let (clause, more) = bound(context, subject, &of)?;
+        (!is_idle(&clause.formula)).then_some(())?;
         formulas.push(clause.formula);
         presumed.extend(clause.presumed);
         extra = (extra.0.max(more.0), extra.1 | more.1);
