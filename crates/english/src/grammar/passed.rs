@@ -64,9 +64,9 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
     let deed = !begins && !mark && start > 0 && is_told(context, start - 1) && is_deed(context, start);
     // "Newcomers do like a cheerful colour: …": what leads to what is said.
     let leads = start == 0 && !begins && !mark && !context.mentioned(0);
-    // "A hat that he would not explain", "flew far before it came down": a clause of its own.
+    // "A hat that he would not explain": a clause of its own.
     let clause = start > 0
-        && matches!(key, "that" | "which" | "whom" | "before" | "until")
+        && matches!(key, "that" | "which" | "whom")
         && kind_of(context.key(start + 1)).is_some()
         && context.tokens.get(start + 2).is_some_and(|of| !of.is(class::DETERMINER));
     if first >= length || !((mark || joins) && start > 0 || begins || deed || leads || clause) {

@@ -29,7 +29,7 @@ struct Set {
 /// not read at first. Of the eighth, 24 puzzles in three manners, 208 of 258 were right at their first reading, and three
 /// wrong in silence.
 const SETS: [Set; 8] = [
-    Set { folder: "sentences", right: 457, solved: 36, wrong: 0 },
+    Set { folder: "sentences", right: 458, solved: 37, wrong: 0 },
     Set { folder: "second", right: 479, solved: 42, wrong: 0 },
     Set { folder: "fourth", right: 165, solved: 8, wrong: 2 },
     Set { folder: "third", right: 189, solved: 17, wrong: 0 },
