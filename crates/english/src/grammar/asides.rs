@@ -72,6 +72,11 @@ pub(super) fn asides(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
     if let Some((_, close)) = bracketed.filter(|(_, close)| !paraphrases(context, first, *close)) {
         each(aside(context, first, start, close + 1));
     }
+    // ", and not much enjoying it,".
+    let begin = match (begin, context.key(first + 1)) {
+        ("and", next) if next == "not" || next.ends_with("ing") => next,
+        _ => begin,
+    };
     // Between two commas, or from one to the end.
     if key == "," && (of.begins.contains(begin) || begin.ends_with("ing") || begin.ends_with("ly")) {
         let comma = (first..end).find(|at| context.key(*at) == ",");

@@ -420,11 +420,11 @@ fn freed(words: &[Word], tokens: &mut [Token]) {
     }
 }
 
-/// The phrases of a class, each with the place of its word that has a star.
-fn phrases(of: &str) -> Words {
+/// The phrases of some classes, each with the place of its word that has a star.
+fn phrases(of: &[&str]) -> Words {
     let mut words = Words::default();
     lexicon::read(|class, phrase| {
-        if class == of {
+        if of.contains(&class) {
             let starred = phrase.split('_').position(|word| word.starts_with('*')).unwrap_or(0);
             words.add(&phrase.replace('*', ""), Symbol::try_from(starred).unwrap_or_default());
         }
@@ -434,13 +434,13 @@ fn phrases(of: &str) -> Words {
 
 /// The phrases in which words of the block are harmless.
 fn free() -> &'static Words {
-    static FREE: LazyLock<Words> = LazyLock::new(|| phrases("free"));
+    static FREE: LazyLock<Words> = LazyLock::new(|| phrases(&["free"]));
     &FREE
 }
 
-/// The phrases that no run may have a word of.
+/// The phrases that no run may have a word of: idioms, and what denies where its words alone would not.
 fn barred() -> &'static Words {
-    static BARRED: LazyLock<Words> = LazyLock::new(|| phrases("barred"));
+    static BARRED: LazyLock<Words> = LazyLock::new(|| phrases(&["barred", "shuns"]));
     &BARRED
 }
 

@@ -153,14 +153,19 @@ pub(super) fn settled(
         let own = pronoun(kind);
         if parts(&clause).any(|of| of.entities().contains(&own)) {
             let word = sole_pronoun(context, usize::from(at), kind);
-            let (whole, sure) = stood_for(context, before, &clause, (kind, word), second)?;
+            // "The Owls were not in the cave; that team was faster than they were": not its subject, who are they.
+            let pointed = pointed_at(context, usize::from(at), kind);
+            let apart =
+                pointed.is_some() && parts(&clause).any(|of| of.entities().contains(&pronoun(Kind::Any)));
+            let (whole, sure) = stood_for(context, before, &clause, (kind, word), second || apart)?;
             if let Some(entity) = whole {
                 let put = |other: Entity| if other == own { entity } else { other };
                 clause.formula = mapped(&clause.formula, &put);
                 clause.presumed = clause.presumed.iter().map(|of| mapped(of, &put)).collect();
                 if !sure {
                     let place = (usize::from(at)..context.words.len())
-                        .find(|place| kind_of(context.key(*place)) == Some(kind))?;
+                        .find(|place| kind_of(context.key(*place)) == Some(kind))
+                        .or(pointed)?;
                     let (cost, assumed) = context.assume(Assumption::Pronoun(place as u8, entity));
                     extra = (extra.0 + cost, extra.1 | assumed);
                 }
@@ -168,6 +173,19 @@ pub(super) fn settled(
         }
     }
     Some((clause, extra))
+}
+
+/// Where a text points at a thing from a place on: "that team", where no "it" is.
+fn pointed_at(context: &Context<'_>, from: usize, kind: Kind) -> Option<usize> {
+    let its = |at: &usize| kind_of(context.key(*at)) == Some(Kind::Thing);
+    let begins = |at: &usize| {
+        matches!(context.key(*at), "that" | "this")
+            && at
+                .checked_sub(1)
+                .is_some_and(|before| matches!(context.key(before), "," | ";" | "." | "and" | "but"))
+    };
+    let mut places = from..context.words.len();
+    (kind == Kind::Thing && !places.clone().any(|at| its(&at))).then(|| places.find(begins))?
 }
 
 /// The pronoun of a kind that a text has from a place on; nothing where "he" and "she" both are there.

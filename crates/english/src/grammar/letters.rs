@@ -21,7 +21,8 @@ pub(super) fn letters(context: &Context<'_>, compare: &Compare) -> Option<Choice
         compare.word.dimension == Some(Dimension::Length) || compare.word.dimension == Some(Dimension::Short);
     let near = place.saturating_sub(4)..place + 3;
     let told = unit > 0 && is(unit - 1, &["letter"])
-        || near.clone().any(|at| is(at, &["letter"]))
+        // "A shorter letter" is one that was written.
+        || near.clone().any(|at| context.key(at) == "letters" && is(at, &["letter"]))
         || length && (0..context.words.len()).any(|at| is(at, &["name", "surname", "word", "title"]));
     told.then_some(())?;
     let puzzle = context.world.puzzle;

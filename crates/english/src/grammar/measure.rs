@@ -60,6 +60,12 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         if values_told(nouns, around.values) != 0 && around.values & set == 0 {
             continue;
         }
+        // Since an earlier year something has been so for longer; no year is long.
+        let before = 0..usize::from(word.place).min(context.words.len());
+        let lasts = before.into_iter().any(|at| context.tokens[at].is(class::HAVE));
+        if word.dimension == Some(Dimension::Length) && is_year(values) && !lasts {
+            continue;
+        }
         let amount = match compare.amount {
             None => None,
             Some(amount) => match suited(context, category, &amount) {

@@ -9,6 +9,7 @@ use foldhash::HashSet;
 use super::assumption::Assumption;
 use super::context::Context;
 use super::item::{Item, Sem};
+use super::leaning::kind_of;
 use super::lexicon;
 use super::members::members;
 use super::symbol::known;
@@ -53,7 +54,9 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
     let (of, key, length) = (table(), context.key(start), context.words.len());
     let mark = is_mark(key);
     let first = start + usize::from(mark);
-    let joins = of.joins.contains(context.key(first));
+    // "In an order that nobody recalls".
+    let ordered = key == "that" && start > 0 && context.key(start - 1) == "order";
+    let joins = of.joins.contains(context.key(first)) || ordered;
     let begins = context.tokens[start].is(class::PREPOSITION | class::ADVERB) && !context.mentioned(start)
         || of.begins.contains(key)
         || key.ends_with("ing") && context.tokens[start].is(class::OPEN) && start > 0;
@@ -61,10 +64,15 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
     let deed = !begins && !mark && start > 0 && is_told(context, start - 1) && is_deed(context, start);
     // "Newcomers do like a cheerful colour: …": what leads to what is said.
     let leads = start == 0 && !begins && !mark && !context.mentioned(0);
-    if first >= length || !((mark || joins) && start > 0 || begins || deed || leads) {
+    // "A hat that he would not explain": a clause of its own.
+    let clause = start > 0
+        && matches!(key, "that" | "which" | "whom")
+        && kind_of(context.key(start + 1)).is_some()
+        && context.tokens.get(start + 2).is_some_and(|of| !of.is(class::DETERMINER));
+    if first >= length || !((mark || joins) && start > 0 || begins || deed || leads || clause) {
         return;
     }
-    let aside = mark || joins || deed || leads;
+    let aside = mark || joins || deed || leads || clause;
     let mut end = first;
     while end < length {
         let key = context.key(end);
@@ -73,17 +81,22 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
             if !aside {
                 break;
             }
-            if (mark || deed || leads && key == ":") && end > first {
-                give(context, start, end, key == ",", each);
+            if (mark
+                || deed
+                || clause && end > start + 2
+                || leads && (key == ":" || is_counted_next(context, end)))
+                && end > first
+            {
+                give(context, start, end, key == "," && !clause, each);
             }
-            if deed || leads {
+            if deed || leads || clause {
                 return;
             }
             // A sentence of its own may be anything.
             if matches!(key, "." | "!") && context.key(start) != "." {
                 return;
             }
-        } else if !(names_again || end == start && begins || is_clear(context, end, aside)) {
+        } else if !(names_again || end == start && (begins || clause) || is_clear(context, end, aside)) {
             break;
         }
         // "Arthur was not to be hurried, and finished …".
@@ -107,17 +120,26 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
     }
 }
 
+/// Whether so many of what stands before a comma are told of behind it: "two things, exactly one of which is true".
+fn is_counted_next(context: &Context<'_>, comma: usize) -> bool {
+    let none = matches!(context.key(comma + 1), "none" | "neither" | "not");
+    context.key(comma) == ","
+        && !none
+        && (comma + 2..comma + 6).any(|at| context.key(at) == "of" && context.key(at + 1) == "which")
+}
+
 /// Whether a word may be a verb of what somebody does.
 fn is_deed(context: &Context<'_>, place: usize) -> bool {
     context.tokens[place].is(class::AUXILIARY | class::BE | class::HAVE | class::OPEN)
         || lexicon::has("passed_deeds", context.key(place))
 }
 
-/// Whether a place ends what names somebody, be it with an aside between commas.
+/// Whether a place ends what names somebody, be it with an aside between commas or by what is his: "Ann's idea".
 fn is_told(context: &Context<'_>, place: usize) -> bool {
     let comma = |at: &usize| context.key(*at) == ",";
     let before = || (1..place).rev().find(comma).is_some_and(|at| context.mentioned(at - 1));
-    context.mentioned(place) || comma(&place) && before()
+    let owned = || place > 1 && context.key(place - 1) == "'s" && context.mentioned(place - 2);
+    context.mentioned(place) || comma(&place) && before() || owned()
 }
 
 /// The stretches between marks, or from one to the end, and those before a clause: the words of each, with the marks

@@ -31,13 +31,13 @@ struct Set {
 /// not read at first. Of the eighth, 24 puzzles in three manners, 208 of 258 were right at their first reading, and three
 /// wrong in silence; of the ninth, 26 puzzles in the same three manners, 227 of 284, and two.
 const SETS: [Set; 9] = [
-    Set { folder: "sentences", right: 449, solved: 32, wrong: 0 },
-    Set { folder: "second", right: 462, solved: 33, wrong: 0 },
+    Set { folder: "sentences", right: 460, solved: 38, wrong: 0 },
+    Set { folder: "second", right: 479, solved: 42, wrong: 0 },
     Set { folder: "fourth", right: 178, solved: 12, wrong: 0 },
     Set { folder: "third", right: 189, solved: 17, wrong: 0 },
-    Set { folder: "fifth", right: 94, solved: 7, wrong: 0 },
+    Set { folder: "fifth", right: 95, solved: 7, wrong: 0 },
     Set { folder: "sixth", right: 25, solved: 0, wrong: 0 },
-    Set { folder: "seventh", right: 191, solved: 0, wrong: 0 },
+    Set { folder: "seventh", right: 193, solved: 0, wrong: 0 },
     Set { folder: "eighth", right: 254, solved: 12, wrong: 0 },
     Set { folder: "ninth", right: 239, solved: 9, wrong: 0 },
 ];

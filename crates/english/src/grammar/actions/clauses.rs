@@ -6,7 +6,7 @@ use because_encodings::Formula;
 
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, set_of};
-use super::super::meaning::{ROW, all, filled, not, refuted, same};
+use super::super::meaning::{ROW, all, filled, is_idle, not, refuted, same};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::link::{linked, verb};
@@ -47,17 +47,21 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     Made::with(Sem::Clause(Rc::new(Clause { said: Some(of.clone()), ..clause })), extra)
 }
 
-/// "Pilot of the Gull: Ann", "Ann's cargo: either tea or silk"; "not Ann, not Bob" where so marked.
+/// "Pilot of the Gull: Ann", "Ann's cargo: either tea or silk"; "not Ann, not Bob" where so marked; "no tea for Ann",
+/// of one row and of things that nothing else is said of, for 2.
 pub(super) fn stated(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let subject = parts.sems().find_map(Sem::phrase)?;
+    (denied < 2 || subject.group.is_none()).then_some(())?;
     let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
     for of in parts.sems().filter_map(Sem::predicate) {
-        let of = if denied == 1 {
+        (denied < 2 || of.presumed.is_empty()).then_some(())?;
+        let of = if denied > 0 {
             Predicate { formula: not(of.formula.clone()), entity: None, denied: true, ..(**of).clone() }
         } else {
             (**of).clone()
         };
         let (clause, more) = bound(context, subject, &of)?;
+        (!is_idle(&clause.formula)).then_some(())?;
         formulas.push(clause.formula);
         presumed.extend(clause.presumed);
         extra = (extra.0.max(more.0), extra.1 | more.1);

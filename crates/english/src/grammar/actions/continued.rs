@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number};
 
 use super::super::context::Context;
-use super::super::item::{Clause, Compare, Made, Phrase, Predicate, Sem, set_of};
+use super::super::item::{Clause, Compare, Made, Phrase, Predicate, Sem, Verb, set_of};
 use super::super::leaning::{Kind, is_leaning, leans, pronoun, repeats, settled};
 use super::super::meaning::{ROW, all, filled, mapped, not};
 use super::super::noun::{bound, identity};
@@ -33,14 +33,22 @@ fn of_clause(context: &Context<'_>, subject: &Rc<Phrase>, of: &Predicate) -> Opt
     Some((clause.formula, clause.presumed, extra))
 }
 
-/// "Ann's fee was $6, Bob's $2."
-pub(super) fn gapped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Ann's fee was $6, Bob's $2."; "Ann had no soup and Bob no pie" where so marked.
+pub(super) fn gapped(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let of = phrases(parts);
     let [one, other, value] = of.as_slice() else { return None };
     let first = predicates(parts).pop()?;
     let verb = first.verb;
     let second = Predicate { objects: objects(value), ..identity(value)? };
-    if first.entity?.category != second.entity?.category || one.entity?.category != other.entity?.category {
+    let said = match &first.formula {
+        Formula::Not(of) if denied == 1 && first.denied => match &**of {
+            Formula::Same(a, b) if *a == ROW || *b == ROW => Some(if *a == ROW { *b } else { *a }),
+            _ => None,
+        },
+        _ if denied == 1 => None,
+        _ => first.entity,
+    };
+    if said?.category != second.entity?.category || one.entity?.category != other.entity?.category {
         return None;
     }
     let b = linked(context, verb, &second)?;
@@ -161,6 +169,17 @@ pub(super) fn elided(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let (clause, settled) = settled(context, &before, &clause, (at, false))?;
     let more = (more.0 + settled.0, more.1 | settled.1);
     joined((before.formula, before.presumed, extra), (clause.formula, clause.presumed, more))
+}
+
+/// "Ann paid the most, having come on Monday": of one row, and not of either or neither.
+pub(super) fn having(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (of, said) = (phrases(parts), predicates(parts));
+    let ([subject], [first, second]) = (of.as_slice(), said.as_slice()) else { return None };
+    subject.group.is_none().then_some(())?;
+    let (before, extra) = bound(context, subject, first)?;
+    let (beside, more) = bound(context, subject, second)?;
+    (!leans(&before.formula) && !leans(&beside.formula)).then_some(())?;
+    joined((before.formula, before.presumed, extra), (beside.formula, beside.presumed, more))
 }
 
 /// "Of Ann and Bob, the former paid $2 if the latter paid $3."
@@ -285,4 +304,28 @@ fn identities(of: &Formula) -> Option<()> {
         Formula::All(of) | Formula::Any(of) => of.iter().try_for_each(identities),
         _ => None,
     }
+}
+
+/// "The two are next to each other, Ann in the one with the lower number": which of two is on which side.
+pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let before = parts.sems().find_map(Sem::clause)?;
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let entity = subject.entity.filter(|_| subject.group.is_none())?;
+    let Formula::Apart { measure, a, b, .. } = &before.formula else { return None };
+    (*a == entity || *b == entity).then_some(())?;
+    let own = set_of(measure.category);
+    let compare = Compare { categories: own, ..Compare::of(parts.word()?) };
+    let told =
+        compared_by(context, Verb { categories: own, ..Verb::default() }, &to_other(&Rc::new(compare)))?;
+    let Sem::Predicate(of) = &told.sem else { return None };
+    let measured = |of: &Formula| match of {
+        Formula::Compare(left, ..) => left.terms.iter().all(|term| term.measure.category == measure.category),
+        _ => false,
+    };
+    measured(&of.formula).then_some(())?;
+    let (clause, extra) = bound(context, subject, of)?;
+    let (clause, more) = settled(context, before, &clause, (parts.all().next()?.start, false))?;
+    let presumed = before.presumed.iter().chain(&clause.presumed).cloned().collect();
+    let extra = (extra.0 + more.0 + told.cost, extra.1 | more.1 | told.assumed);
+    made(all([before.formula.clone(), clause.formula]), presumed, extra)
 }

@@ -214,6 +214,14 @@ pub(super) fn neither(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made>
     made(of.map(|of| Predicate { denied: true, ..of }))
 }
 
+/// "did not, as she had feared, pay $2".
+pub(super) fn denied(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let bare = || matches!(context.key(usize::from(of.verb.span.0)), "have" | "be") || is_bare(context, of);
+    (!of.denied && bare()).then_some(())?;
+    made(Some(Predicate { formula: not(of.formula.clone()), entity: None, denied: true, ..(**of).clone() }))
+}
+
 /// "belongs neither to Ann nor to the Dane": a verb with each preposition that follows.
 pub(super) fn neither_way(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = super::link::verb(parts).filter(|verb| !verb.denied)?;

@@ -288,6 +288,16 @@ pub(super) fn claims(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     Made::of(Sem::Claims(Rc::new(found)))
 }
 
+/// What is passed over and says that nobody knows the order: "though I forget which was which".
+pub(super) fn unordered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let over = parts.all().next()?;
+    let which = |at: u8| {
+        let key = |of: u8| context.key(usize::from(at + of));
+        key(0) == "which" && matches!(key(1), "is" | "was" | "were" | "are") && key(2) == "which"
+    };
+    (over.start..over.end.saturating_sub(2)).any(which).then(|| Made::of(Sem::None))?
+}
+
 /// "clue 1", "clues 1, 2 and 3".
 pub(super) fn clue(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let mut found: Vec<Rc<Clause>> = Vec::new();

@@ -14,6 +14,7 @@ use super::super::leaning::{Kind, pronoun};
 use super::super::meaning::{ROW, compared, same};
 use super::super::measure::{Around, across, choices, in_order, speaks};
 use super::super::parts::Parts;
+use super::super::tokens::class;
 use super::super::types::{fit, is_counted, is_label, is_year};
 use super::comparatives::measuring;
 use crate::language::Mention;
@@ -94,6 +95,10 @@ fn told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
     let spoken = nouns.into_iter().find(|noun| noun.categories != 0);
     let (word, noun) = (parts.word()?, spoken.or(parts.noun()));
     let choice = choice(context, word, noun, None)?;
+    // A year is no longer than another.
+    let years = context.world.puzzle.category(choice.category).values.as_ref().is_some_and(is_year);
+    let long = matches!(word.dimension, Some(Dimension::Length | Dimension::Short));
+    (!(years && long)).then_some(())?;
     let measured = noun.is_some_and(|noun| noun.categories & set_of(choice.category) != 0);
     (measured || !matches!(word.dimension, None | Some(Dimension::Amount))).then_some(choice)
 }
@@ -193,6 +198,24 @@ pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<
         return None;
     }
     predicate(at_end(context, &choice, parts.number().unwrap_or(1))?, verb, choice.cost)
+}
+
+/// "Has been open the longest": since the earliest year, where nothing tells for how long.
+pub(super) fn longest(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts)?;
+    let has = |class: u32| (verb.span.0..verb.span.1).any(|at| context.tokens[usize::from(at)].is(class));
+    // "Has been the longest" is of a length.
+    let last = parts.all().next()?.end;
+    let state = verb.word > 0 || last > verb.span.1 && context.key(usize::from(verb.span.1)) != "the";
+    (state && has(class::HAVE) && has(class::BE)).then_some(())?;
+    let values = |of: &CategoryId| context.world.puzzle.category(*of).values.as_ref();
+    let year = |of: &CategoryId| values(of).is_some_and(is_year);
+    let lasting = |of: CategoryId| !year(&of) && values(&of).is_some_and(is_duration);
+    let mut years = context.world.ordered().filter(year);
+    let category =
+        years.next().filter(|_| years.next().is_none() && !context.world.ordered().any(lasting))?;
+    let verb = Verb { copula: false, ..verb };
+    predicate(at_rank(context, category, 1, false)?, verb, (0, 0))
 }
 
 /// The order in which rows score, where who scores most comes first: "came third".
@@ -313,6 +336,12 @@ pub(super) fn two_of(context: &Context<'_>, parts: &Parts<'_>, ends: u8) -> Opti
     let choice = match ends {
         2 => in_order(context, Comparing { dimension: None, greater: true, place }, around)
             .filter(|of| categories & set_of(of.category) != 0)?,
+        // "The first and the last day".
+        3 => {
+            let word = Comparing { dimension: Some(Dimension::Time), greater: false, place };
+            choice(context, word, noun, None)
+                .or_else(|| across(context, usize::from(place), around).into_iter().next())?
+        }
         _ => across(context, usize::from(place), around).into_iter().next()?,
     };
     let all = context.world.puzzle.shape().entities() as u32;

@@ -6,6 +6,7 @@ use because_encodings::{CategoryId, Comparison, Formula, Kind};
 
 use super::super::context::Context;
 use super::super::item::{Amount, Compare, Compared, Comparing, Made, Object, Person, Phrase, Sem, Sort};
+use super::super::meaning::all;
 use super::super::parts::Parts;
 use super::super::types::is_year;
 use super::clauses;
@@ -33,20 +34,25 @@ pub(super) fn turned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 }
 
 /// "More people voted for Ann than for Bob", "twice as many cars took the Auk as the Tern": of what has more of them.
-/// "More carrots were picked than peas" where so marked: of what is counted itself.
+/// "More carrots were picked than peas" for 1: of what is counted itself. "It is a longer walk to Rome than to Bern" for 2: of
+/// whatever is measured of them.
 pub(super) fn outnumbered(context: &Context<'_>, parts: &Parts<'_>, themselves: u8) -> Option<Made> {
     let of = phrases(parts);
-    let [one, other] = of.as_slice() else { return None };
+    let (one, other, further) = match of.as_slice() {
+        [one, other] => (one, other, None),
+        [one, other, further] if themselves == 2 => (one, other, Some(further)),
+        _ => return None,
+    };
     // "More Danes came than Swedes" tells of no row.
     let things = |of: &Phrase| of.entity.is_some_and(|of| context.types.person(of.category) == Person::No);
-    (themselves == 0 || things(one) && things(other) && one.sort != Sort::Row).then_some(())?;
+    (themselves != 1 || things(one) && things(other) && one.sort != Sort::Row).then_some(())?;
     let verb = super::link::verb(parts).unwrap_or_default();
     (!verb.denied && one.group.is_none() && other.group.is_none()).then_some(())?;
     let noun = parts.noun();
     let place = parts.all().next()?.start;
     let counted = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
     let word = parts.word().unwrap_or(counted);
-    (word.dimension == Some(Dimension::Amount)).then_some(())?;
+    (themselves == 2 || word.dimension == Some(Dimension::Amount)).then_some(())?;
     let amount = parts.amount().map(|amount| match noun {
         Some(noun) if amount.unit == 0 && noun.categories != 0 => Amount { unit: noun.span.1, ..amount },
         _ => amount,
@@ -60,8 +66,17 @@ pub(super) fn outnumbered(context: &Context<'_>, parts: &Parts<'_>, themselves: 
     };
     let object = Object::Rows { times: (1, 1), of: vec![other.clone()] };
     let compared = Compared::To(Rc::new(compare), Rc::new(object));
-    let Told { formula, presumed, extra } =
+    let Told { mut formula, mut presumed, extra } =
         resolved(context, &compared, std::slice::from_ref(one), around(parts), verb)?;
+    // "And a longer one again to Oslo": than to Rome.
+    if let (Some(further), Compared::To(compare, _)) = (further, &compared) {
+        let object = Object::Rows { times: (1, 1), of: vec![one.clone()] };
+        let compared = Compared::To(compare.clone(), Rc::new(object));
+        (further.group.is_none() && compare.amount.is_none()).then_some(())?;
+        let more = resolved(context, &compared, std::slice::from_ref(further), around(parts), verb)?;
+        formula = all([formula, more.formula]);
+        presumed.extend(more.presumed);
+    }
     // What is counted has no price.
     let counted = |of: CategoryId| {
         let values = context.world.puzzle.category(of).values.as_ref();

@@ -60,6 +60,13 @@ pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     predicate(formula, presumed, choice.cost)
 }
 
+/// "Complained of the noise from the birdcage in the hut next to hers": what nothing knows as a deed by which somebody has
+/// something tells of two who are next to each other.
+pub(super) fn beside_own(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    verb(parts).filter(|verb| verb.unknown > 0 && !verb.copula && !verb.denied)?;
+    next_to(context, parts, how)
+}
+
 /// "next to Ann but not to Bob".
 pub(super) fn next_to_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let choice = choice(context, parts)?;

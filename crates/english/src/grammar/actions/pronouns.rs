@@ -217,3 +217,27 @@ pub(super) fn it_was(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let (clause, extra) = bound(context, subject, &of)?;
     Made::with(Sem::Clause(Rc::new(Clause { said: Some(Rc::new(of)), ..clause })), extra)
 }
+
+/// "Ann had long wanted the pie, and it was she who got it": she did.
+pub(super) fn longed(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    let subject = parts.sems().find_map(Sem::phrase)?;
+    let entity = subject.entity.filter(|of| subject.group.is_none() && !leaning::is_leaning(*of))?;
+    let last = parts.all().last()?;
+    let named = named_sex(&context.world.puzzle.entity_name(entity).to_lowercase());
+    let unlike = (subject_end(parts)..usize::from(last.start)).any(|at| {
+        let word = context.key(at);
+        let sex = sex_told(word);
+        sex.is_some() && (named.is_some() && named != sex || is_other_sex(context, word, entity))
+    });
+    (!unlike).then_some(())?;
+    let told = super::link::link(context, parts, how)?;
+    let Sem::Predicate(of) = &told.sem else { return None };
+    let (clause, extra) = bound(context, subject, of)?;
+    let extra = (extra.0 + told.cost, extra.1 | told.assumed);
+    Made::with(Sem::Clause(Rc::new(Clause { said: Some(of.clone()), ..clause })), extra)
+}
+
+/// Where the first part ends.
+fn subject_end(parts: &Parts<'_>) -> usize {
+    parts.all().next().map_or(0, |first| usize::from(first.end))
+}

@@ -190,6 +190,14 @@ pub(super) fn if_else(context: &Context<'_>, parts: &Parts<'_>, otherwise: u8) -
     // condition is the first denied, as in "if it was not, …; if it was, …".
     let points = |of: &Clause| std::iter::once(&of.formula).chain(&of.presumed).any(leaning::points);
     let open = |of: &Clause, one: &Clause, before: &Clause| {
+        // "If Ann came at noon, …; if she did not, it …": it is nobody.
+        let it = std::iter::once(&of.formula)
+            .any(|of| of.entities().contains(&leaning::pronoun(leaning::Kind::Thing)));
+        let person =
+            |of: &Rc<Phrase>| of.entity.is_some_and(|of| context.types.people & set_of(of.category) != 0);
+        if it && before.subject.as_ref().is_some_and(person) && matches!(before.formula, Formula::Same(..)) {
+            return false;
+        }
         let other = leant(context, parts, before, of, 0).filter(|_| points(of));
         other.is_some_and(|(other, _)| other.formula != one.formula)
     };

@@ -1,6 +1,6 @@
 //! Mentions by a quantity that is a value: "$150", "March 3rd".
 
-use because_encodings::{Kind, Number, Values};
+use because_encodings::{Entity, Kind, Number, Values};
 
 use super::mention::Mention;
 use super::narrow::tells_age;
@@ -120,10 +120,23 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
                 continue;
             }
             if let Some(entity) = world.with_value(category, value) {
+                let noun = words.get(end - usize::from(!plain));
+                if values.kind == Kind::Number && noun.is_some_and(|noun| is_label(world, entity, noun)) {
+                    continue;
+                }
                 found.push(Mention { words: start..end, of: vec![entity], fit: Fit::Value });
             }
         }
     }
+}
+
+/// Whether a number before a noun counts, where what has the number is called the other way round: "one lot", "2 lots" beside
+/// "lot 2".
+fn is_label(world: &World<'_>, entity: Entity, noun: &Word) -> bool {
+    let name = world.puzzle.entity_name(entity);
+    unit(noun.singular()).is_none()
+        && noun.key.starts_with(|c: char| c.is_alphabetic())
+        && name.split_once(' ').is_some_and(|(first, _)| first.to_lowercase() == *noun.singular())
 }
 
 /// Whether a quantity may begin with a word: "5", "half", "quarter past two", "AD 20".

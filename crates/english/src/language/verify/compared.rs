@@ -4,6 +4,7 @@ use crate::tables::verify::{AS_IDLE, STAYING, SURFACES};
 use because_encodings::{CategoryId, Formula, Kind, Linear};
 
 use super::fitness::{Fitness, fitness};
+use super::mentioned::is_lasting;
 use super::objection::Objection;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
@@ -30,7 +31,9 @@ pub(super) fn dimension(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         let most = matches!(word, "most" | "least") && of_extreme.is_some();
         let (at, says, categories) = match (of_extreme, superlative(word)) {
             // "The fastest" stands for a value: of a category that measures speed.
-            (Some(entity), Some(says)) => (place, Some(says), vec![entity.category]),
+            (Some(entity), Some(says)) if !is_lasting(sentence, place) => {
+                (place, Some(says), vec![entity.category])
+            }
             (Some(entity), None) if most => {
                 let at = place + 1;
                 let raw = |at: usize| sentence.words.get(at).map_or("", |word| word.key.as_str());
@@ -43,7 +46,8 @@ pub(super) fn dimension(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
                 }
                 (at, adjective(key), vec![entity.category])
             }
-            (Some(_), None) => return None,
+            (Some(_), _) => return None,
+            _ if is_lasting(sentence, place) => return None,
             (None, _) => {
                 let (at, says) = compares(sentence, place)?;
                 (at, says, categories.clone())

@@ -37,6 +37,7 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             || is_of_date(sentence, mention)
             || is_part(sentence, mention, &numbers)
             || is_of_pair(sentence, mention)
+            || is_lasting(sentence, mention.words.end - 1)
         {
             return false;
         }
@@ -62,6 +63,13 @@ fn is_of_date(sentence: &Sentence<'_>, mention: &Mention) -> bool {
         number(Some(start)) && sentence.words.get(start + 1).is_some_and(|next| MONTHS.contains(&&*next.key))
     };
     alone && (dates && (number(start.checked_sub(1)) || number(Some(start + 1))) || day())
+}
+
+/// Whether a superlative tells how long something has been so, and of no length: "has been open the longest".
+pub(super) fn is_lasting(sentence: &Sentence<'_>, at: usize) -> bool {
+    let been = sentence.find(0..at.saturating_sub(2), &["been"]);
+    sentence.words[at].key.as_str() == "longest"
+        && been.is_some_and(|at| sentence.is_before(at, &["has", "have", "had"]))
 }
 
 /// Whether a mention is one of two of which the other is meant: "Of Ann and Bob, the latter …".

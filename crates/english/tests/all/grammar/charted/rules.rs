@@ -78,7 +78,7 @@ fn a_sentence_for_each_rule() {
 }
 
 /// Sentences of which words are passed over, what they say, and the words.
-pub const PASSED: [(&str, &str, &str); 9] = [
+pub const PASSED: [(&str, &str, &str); 16] = [
     ("Ida had the soup, and the whole room was glad of it.", "Ida = soup", "and the whole room"),
     ("Ida, it should be noted, had the soup.", "Ida = soup", "it should be noted"),
     ("Despite the heavy rain, Ida had the soup.", "Ida = soup", "despite the heavy rain"),
@@ -87,6 +87,29 @@ pub const PASSED: [(&str, &str, &str); 9] = [
     ("Ida was not to be hurried and paid $5.", "Ida = \"$5\"", "was not to be hurried"),
     ("Some like it warm: Ida had the soup.", "Ida = soup", "some like it warm"),
     ("Ida smelled of smoke, because Jon had the soup.", "Jon = soup", "smelled of smoke"),
+    ("Ida was known to all, having come on Monday.", "Ida = Monday", "was known to all"),
+    ("Ida's idea was a trip, so she had the soup.", "Ida = soup", "was a trip"),
+    (
+        "Ida paid $5 for a soup that she would not explain.",
+        "Ida = \"$5\" and Ida = soup",
+        "that she would not explain",
+    ),
+    ("Ida is the last of her kind, having come only on Monday.", "Ida = Monday", "is the last of her kind"),
+    (
+        "Ida and Jon are on Monday and Tuesday, in an order that nobody recalls.",
+        "{Ida, Jon} = {Monday, Tuesday}",
+        "that nobody recalls",
+    ),
+    (
+        "Ida and Jon are on Monday and Tuesday, though nobody knows which was which.",
+        "{Ida, Jon} = {Monday, Tuesday}",
+        "though nobody knows which was which",
+    ),
+    (
+        "Our clerk wrote down two things, exactly one of which is true: that Ida had the soup, and that Jon paid $5.",
+        "either(Ida = soup, Jon = \"$5\")",
+        "our clerk wrote down two things",
+    ),
     ("Ida came later, for reasons of her own, than Jon.", "Day(Ida) > Day(Jon)", "for reasons of her own"),
 ];
 
@@ -116,6 +139,10 @@ fn what_unsays_or_tells_more_is_not_passed_over() {
         "Ida had the soup, but not the pie from Friday's pot.",
         "Ida had the soup, or so she lied.",
         "Ida had the soup, unless she was ill.",
+        "Unless it rained, Ida had the soup.",
+        "I would not say that, Ida had the soup.",
+        "Our clerk wrote down two things, none of which is true: that Ida had the soup, and that Jon paid $5.",
+        "Ida and Jon are on Monday and Tuesday, in an order that puts Jon first.",
         "Ida had the soup, nearly.",
         "Ida and Jon had the soup and the pie, in whichever order you like.",
     ] {
