@@ -12,6 +12,7 @@ use super::super::meaning::{ROW, all, not, refuted};
 use super::super::measure::{Around, across, choices, in_order};
 use super::super::noun::related;
 use super::super::parts::Parts;
+use super::super::tokens::class;
 use super::super::types::fit;
 use super::apart::told;
 use super::link::verb;
@@ -191,8 +192,12 @@ pub(super) fn wedged(context: &Context<'_>, parts: &Parts<'_>, perhaps: u8) -> O
     let (formula, presumed) = beside_both(context, Measure::rank(choice.category), one, other)?;
     let of = Predicate::said(formula, presumed, verb);
     let (cost, mut assumed) = choice.cost;
-    // "Sits between Ann and Bob" may leave others between.
+    // "Sits between Ann and Bob" may leave others between; two who stand between them are not each next to both.
     if perhaps == 1 {
+        let subject = usize::from(parts.all().next()?.start).checked_sub(1).map(|at| (at, &context.words[at]));
+        if subject.is_some_and(|(at, of)| !context.tokens[at].is(class::MENTION) && of.singular() != of.key) {
+            return None;
+        }
         let between = parts.all().find(|item| context.key(usize::from(item.start)) == "between")?;
         assumed |= context.assume(Assumption::Beside(between.start)).1;
     }
