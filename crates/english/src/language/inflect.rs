@@ -25,14 +25,14 @@ pub(crate) struct Forms {
     /// Whether it may be part of a quantity; no other words are one, however many of them.
     pub counts: bool,
     /// The principles of the verifier that it may set off, a bit each; found out when first asked for.
-    cues: OnceCell<u64>,
+    cues: OnceCell<u128>,
     /// What it is compared with names by; found out when first asked for.
     kin: OnceCell<Kin>,
 }
 
 impl Forms {
     /// The principles of the verifier that it may set off, a bit each.
-    pub(crate) fn cues(&self, found_out: impl Fn(&str, &str) -> u64) -> u64 {
+    pub(crate) fn cues(&self, found_out: impl Fn(&str, &str) -> u128) -> u128 {
         *self.cues.get_or_init(|| found_out(&self.key, &self.singular))
     }
 

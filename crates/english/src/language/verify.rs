@@ -7,6 +7,8 @@ mod compared;
 mod counted;
 mod denied;
 mod fitness;
+mod happened;
+mod headed;
 mod homographs;
 mod identity;
 mod kinds;
@@ -45,7 +47,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 60] = [
+const CHECKS: [(Check, Cue); 78] = [
     (mentioned::dropped, any),
     (mentioned::misread, any),
     (always::idle, any),
@@ -95,6 +97,19 @@ const CHECKS: [(Check, Cue); 60] = [
     (apart::deed, any),
     (apart::owner, apart::whose),
     (apart::denial, apart::denied),
+    (happened::beyond, any),
+    (happened::than_any, happened::of_any),
+    (happened::bound_number, happened::ordering),
+    (happened::own_turn, happened::possessing),
+    (happened::life, happened::living),
+    (happened::other_unit, happened::unit_or_moment),
+    (happened::both_ends, happened::ending),
+    (happened::worth, happened::worthy),
+    (happened::beside_order, happened::ties),
+    (headed::between, headed::among_two),
+    (headed::company, headed::together),
+    (headed::of_kin, apart::whose),
+    (headed::measure, headed::of),
     (homographs::owned, homographs::before_noun),
     (setting::hearsay, apart::whose),
     (outright::at_once, outright::at_once_cue),
@@ -103,6 +118,11 @@ const CHECKS: [(Check, Cue); 60] = [
     (outright::nearby, outright::nearby_cue),
     (outright::at_end, outright::end_cue),
     (outright::but_not, outright::denial_cue),
+    (happened::origin, happened::from),
+    (happened::promised, happened::offering),
+    (happened::unfinished, happened::unfinished_cue),
+    (headed::desire, headed::wished),
+    (headed::meant_for, headed::of),
     (licensed::frame, licensed::framing),
     (licensed::intent, licensed::intending),
     (licensed::verb, any),
@@ -114,8 +134,8 @@ fn any(_key: &str, _singular: &str) -> bool {
 }
 
 /// The principles that a word may set off, a bit each.
-fn cues(key: &str, singular: &str) -> u64 {
-    CHECKS.iter().rev().fold(0, |bits, (_, cue)| bits << 1 | u64::from(cue(key, singular)))
+fn cues(key: &str, singular: &str) -> u128 {
+    CHECKS.iter().rev().fold(0, |bits, (_, cue)| bits << 1 | u128::from(cue(key, singular)))
 }
 
 /*

@@ -37,7 +37,7 @@ impl Word {
     }
 
     /// The principles of the verifier that it may set off, a bit each.
-    pub(super) fn cues(&self, found_out: impl Fn(&str, &str) -> u64) -> u64 {
+    pub(super) fn cues(&self, found_out: impl Fn(&str, &str) -> u128) -> u128 {
         self.forms.cues(found_out)
     }
 

@@ -78,7 +78,10 @@ pub(super) fn nearby(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objec
     sentence.places(sentence.all(), &NEARBY).into_iter().find_map(|place| {
         let behind = place + 1..(place + 4).min(sentence.words.len());
         let mention = behind.filter_map(|at| sentence.mention_at(at)).next()?;
-        let ordered = |of: &&Entity| sentence.world.puzzle.category(of.category).values.is_some();
+        // Whoever lives near the docks, or has a brother there, is not at the docks.
+        let lives = sentence.find(0..place, &["whose"]).is_some()
+            || sentence.is_before(place, &["lives", "live", "lived"]);
+        let ordered = |of: &&Entity| lives || sentence.world.puzzle.category(of.category).values.is_some();
         let of: Vec<Entity> = sentence.mentions[mention].of.iter().filter(ordered).copied().collect();
         same_as(formula, &of).then(|| Objection::refused(place..place + 1))
     })
