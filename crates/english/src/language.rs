@@ -44,7 +44,7 @@ pub(crate) mod sentence;
 pub(crate) mod superlative;
 mod told;
 mod trouble;
-mod turned;
+pub(crate) mod turned;
 mod turns;
 pub(crate) mod units;
 pub(crate) mod utterance;

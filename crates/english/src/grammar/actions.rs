@@ -118,6 +118,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("liked", places::liked),
     ("front_cleft", pointed::front_cleft),
     ("exists_at", pointed::exists_at),
+    ("front_measured", fronts::front_measured),
     ("stated_compared", pointed::stated_compared),
     ("reached", pointed::reached),
     ("since", pointed::since),

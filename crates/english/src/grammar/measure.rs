@@ -15,6 +15,7 @@ use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::{self, is_duration};
+use crate::language::turned::is_century;
 use crate::language::units::unit;
 
 /// What the words around a comparison tell of its category.
@@ -401,7 +402,7 @@ fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Co
     let ranks = || ordinal || ["rank", "place", "position", "finish"].into_iter().any(named);
     let lined = || ["row", "seat", "spot", "lane", "chair", "desk", "slot", "cabin"].into_iter().any(named);
     let duration = || ["minute", "second", "hour", "time"].into_iter().any(named);
-    let born = is_year(values) || values.kind == Kind::Date;
+    let born = is_year(values) || values.kind == Kind::Date || is_century(context.world, category);
     let era = values.unit.to_lowercase().replace('.', "");
     let backwards = values.kind == Kind::Number && matches!(era.as_str(), "bc" | "bce");
     if backwards && matches!(dimension, Time | Age) {

@@ -216,6 +216,16 @@ fn doubled(name: &str, word: &str) -> bool {
     name.len() > 2 && twice.is_some_and(|of| of.chars().eq(last))
 }
 
+/// Whether a name in "-ing" is the doing of what a short verb says: "baking" of "bakes" and "baked", "swimming" of "swims".
+fn is_doing(name: &str, word: &str) -> bool {
+    let Some(doing) = name.strip_suffix("ing").filter(|doing| doing.len() > 2) else { return false };
+    let once = doing.strip_suffix(|last| doing[..doing.len() - 1].ends_with(last));
+    ["", "s", "es", "e", "ed"]
+        .into_iter()
+        .filter_map(|ending| word.strip_suffix(ending))
+        .any(|verb| verb == doing || once == Some(verb))
+}
+
 /// A verb that is one with a name of the grid: "laughed", where there is a laugh.
 fn verbal(context: &Context<'_>, place: usize, each: &mut dyn FnMut(Item)) {
     let word = &context.words[place];
@@ -229,7 +239,7 @@ fn verbal(context: &Context<'_>, place: usize, each: &mut dyn FnMut(Item)) {
     for of in all.filter(|of| context.values(*of).is_none()) {
         let names = context.world.names.keys_of(of);
         let named = matches!(names, [name] if stem(name) == word.stem()) && word.stem().len() > 3;
-        if named || matches!(names, [name] if doubled(name, &word.key)) {
+        if named || matches!(names, [name] if doubled(name, &word.key) || is_doing(name, &word.key)) {
             let (cost, assumed) = context.assume(Assumption::Part(place as u8, of));
             let (start, end) = (place as u8, place as u8 + 1);
             each(Item { symbol: known::VERBAL, start, end, cost, assumed, sem: Sem::Value(of) });

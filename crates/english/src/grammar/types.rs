@@ -7,6 +7,7 @@ use super::lexicon;
 use crate::language::World;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, has_unit, is_of_people, is_rank};
+use crate::language::turned::is_century;
 use crate::language::units::unit;
 
 /// Whether a noun in the singular may be one for a person, by its ending.
@@ -200,6 +201,7 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         (Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month, _) => 0,
         (Kind::Number, Time) if is_year(values) => 2,
         (Kind::Number, Age) if is_year(values) => 1,
+        (Kind::Ordinal, Age) if is_century(world, category) => 1,
         (Kind::Number, _) if is_year(values) => 0,
         (Kind::Ordinal | Kind::Position, Time | Rank | Across | Vertical | Distance) => 1,
         // Who has more votes, points or marks comes before.

@@ -13,7 +13,7 @@ use super::lexicon::{
 use super::measures::{counted, is_duration, is_year, only_labels};
 use super::mentions::Mention;
 use super::names::Fit;
-use super::turned::turned;
+use super::turned::{is_century, turned};
 use super::words::Word;
 use super::world::World;
 use end::{Scope, end};
@@ -77,7 +77,7 @@ fn score(world: &World<'_>, words: &[Word], category: CategoryId, dimension: Dim
             matches!(values.kind, Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month) || is_year(values)
         }
         Dimension::Rank => matches!(values.kind, Kind::Ordinal),
-        Dimension::Age => is_year(values),
+        Dimension::Age => is_year(values) || is_century(world, category),
         // The largest team has the most members.
         Dimension::Size => {
             values.kind == Kind::Number

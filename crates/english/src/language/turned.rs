@@ -22,7 +22,9 @@ pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative)
     }
     match says.dimension {
         // Who is born earlier is older; so is a thing that was made earlier.
-        Dimension::Age if is_year(values) || values.kind == Kind::Date => !says.greater,
+        Dimension::Age if is_year(values) || values.kind == Kind::Date || is_century(world, category) => {
+            !says.greater
+        }
         // What has been there longer came earlier.
         Dimension::Length if is_year(values) || values.kind == Kind::Date => !says.greater,
         // Fewer minutes are faster.
@@ -43,6 +45,12 @@ pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative)
         Dimension::Crowd | Dimension::Rating | Dimension::Score if places || called(&"rank") => !says.greater,
         _ => says.greater,
     }
+}
+
+/// Whether the values are centuries by their numbers: "16th".
+pub(crate) fn is_century(world: &World<'_>, category: CategoryId) -> bool {
+    let values = world.puzzle.category(category).values.as_ref();
+    values.is_some_and(|values| values.kind == Kind::Ordinal) && world.is_called(category, "century")
 }
 
 /// Whether the values are years that count backwards.

@@ -33,7 +33,7 @@ pub(super) fn qualified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     Made::of(Sem::Word(Comparing { greater: word.greater != less, ..word }))
 }
 
-const PARTICLES: [(Dimension, bool); 19] = [
+const PARTICLES: [(Dimension, bool); 20] = [
     (Dimension::Time, true),
     (Dimension::Time, false),
     (Dimension::Vertical, true),
@@ -53,6 +53,7 @@ const PARTICLES: [(Dimension, bool); 19] = [
     (Dimension::Money, false),
     (Dimension::Age, false),
     (Dimension::Age, true),
+    (Dimension::Height, true),
 ];
 
 /// "after", "to the left of".

@@ -2,14 +2,16 @@
 
 use std::rc::Rc;
 
-use because_encodings::Formula;
+use because_encodings::{Entity, Formula, Kind};
 
 use super::super::context::Context;
 use super::super::item::{Made, Noun, Person, Predicate, Sem, set_of};
-use super::super::meaning::all;
+use super::super::leaning::is_leaning;
+use super::super::meaning::{ROW, all};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::lists::phrases;
+use crate::language::measures::{is_duration, is_year};
 
 fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).collect()
@@ -40,6 +42,26 @@ pub(super) fn front_compared(context: &Context<'_>, parts: &Parts<'_>, _: u8) ->
     (deed && told).then_some(())?;
     let presumed = when.presumed.iter().chain(&said.presumed).cloned().collect();
     let formula = all([when.formula.clone(), said.formula.clone()]);
+    let told = Predicate { formula, presumed, entity: None, ..(***said).clone() };
+    let (clause, extra) = bound(context, &subject, &told)?;
+    Made::with(Sem::Clause(Rc::new(clause)), extra)
+}
+
+/// "At 170 feet, the tallest tower is not in Rome": what the subject measures, and what it is or is not.
+pub(super) fn front_measured(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let subject = phrases(parts).pop()?;
+    let of = predicates(parts);
+    let [front, said] = of.as_slice() else { return None };
+    let at = context.key(usize::from(front.verb.span.0)) == "at";
+    let measure = front.entity.filter(|_| at && !front.denied)?;
+    let values = context.values(measure).filter(|values| !values.unit.is_empty() && !is_duration(values))?;
+    let sized = matches!(values.kind, Kind::Number | Kind::Money) && !is_year(values);
+    let plain = |of: &Entity| *of == ROW || of.category != measure.category && !is_leaning(*of);
+    let named = said.formula.entities();
+    (sized && said.verb.copula && subject.group.is_none() && named.iter().all(plain)).then_some(())?;
+    let presumed = front.presumed.iter().chain(&said.presumed).cloned().collect();
+    let own = subject.entity == Some(measure);
+    let formula = if own { said.formula.clone() } else { all([front.formula.clone(), said.formula.clone()]) };
     let told = Predicate { formula, presumed, entity: None, ..(***said).clone() };
     let (clause, extra) = bound(context, &subject, &told)?;
     Made::with(Sem::Clause(Rc::new(clause)), extra)

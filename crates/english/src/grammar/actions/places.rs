@@ -120,12 +120,16 @@ pub(super) fn at(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
 /// "at one end", "in the middle", "third from the left".
 pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let nth = parts.number();
+    let n = context.world.puzzle.shape().entities();
     let place = match (how, nth) {
         (0, _) => Place::End,
         (1, _) => Place::Middle,
         (2, None) => Place::First,
         (3, None) => Place::Last,
         (4, None) => Place::NthLast(2),
+        // "Has two guests on either side", of five.
+        (5, Some(nth)) if 2 * nth as usize + 1 == n && parts.noun()?.unknown == 0 => Place::Middle,
+        (5, _) => return None,
         (2, Some(nth)) => Place::Nth(nth),
         (_, Some(nth)) => Place::NthLast(nth),
         _ => return None,
@@ -137,7 +141,6 @@ pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
         }
         None => choice(context, parts)?,
     };
-    let n = context.world.puzzle.shape().entities();
     if place == Place::Middle && n.is_multiple_of(2) || nth.is_some_and(|nth| nth as usize > n) {
         return None;
     }

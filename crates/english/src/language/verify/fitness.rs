@@ -6,6 +6,7 @@ use crate::language::inflect::singular;
 use crate::language::lexicon::{Dimension, has_unit};
 use crate::language::measures::{counted, is_duration, is_year};
 use crate::language::sentence::Sentence;
+use crate::language::turned::is_century;
 use crate::language::units::unit as unit_of;
 use crate::tables::verify::{RECENT, SOON};
 
@@ -102,6 +103,7 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
         Kind::Ordinal | Kind::Position => {
             matches!(of, Time | Across | Vertical | Distance | Speed | Rating)
                 || of == Dimension::Score && called(sentence, category, Rank)
+                || of == Age && is_century(world, category)
                 || called(sentence, category, of)
         }
         Kind::Number if is_year(values) => matches!(of, Time | Age) || called(sentence, category, of),
