@@ -197,7 +197,8 @@ pub(super) fn wedged(context: &Context<'_>, parts: &Parts<'_>, perhaps: u8) -> O
     let (cost, mut assumed) = choice.cost;
     // "Sits between Ann and Bob" may leave others between; two who stand between them are not each next to both.
     if perhaps == 1 {
-        let subject = usize::from(parts.all().next()?.start).checked_sub(1).map(|at| (at, &context.words[at]));
+        let subject =
+            usize::from(parts.all().next()?.start).checked_sub(1).map(|at| (at, &context.words[at]));
         if subject.is_some_and(|(at, of)| !context.tokens[at].is(class::MENTION) && of.singular() != of.key) {
             return None;
         }
