@@ -5,7 +5,7 @@ use because_encodings::{Entity, Formula, Kind};
 use super::compared::measured;
 use super::kinds::{DETERMINERS, Person};
 use super::objection::Objection;
-use crate::language::lexicon::{Dimension, dimension_of, is_auxiliary, is_operator};
+use crate::language::lexicon::{Dimension, dimension_of, has_unit, is_auxiliary, is_operator};
 use crate::language::sentence::Sentence;
 use crate::tables::verify::{COPULA, DESIRES, FAVORED, HEADS};
 
@@ -23,8 +23,9 @@ pub(super) fn between(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             && is_noun(sentence, noun)
             && sentence.is_before(noun, &DETERMINERS)
             && !is_row(sentence, noun, Person::Yes)
-            // "The wait between Ann and Bob" is none of anybody's.
+            // "The wait between Ann and Bob" is none of anybody's; "came some time between", "paid an amount between".
             && !is_placed(sentence, noun)
+            && !(sentence.is_before(noun, &["some", "a", "an"]) && is_measure(sentence, noun))
     })?;
     has(formula, &|part| matches!(part, Formula::Between { .. })).then_some(())?;
     let words = place - 1..place + 1;
@@ -34,6 +35,12 @@ pub(super) fn between(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         Person::Perhaps => Objection::assumed(words, said),
         _ => Objection::refused(words),
     })
+}
+
+/// Whether a noun stands for what is measured: a time, an amount, a mass where masses are told.
+fn is_measure(sentence: &Sentence<'_>, noun: usize) -> bool {
+    has_unit(sentence.singular(noun), |_| true)
+        || sentence.world.ordered().any(|of| sentence.world.speaks_of(&sentence.words[noun], of))
 }
 
 /// Whether a noun is what a row of places has: a seat, not a wait.
