@@ -219,7 +219,9 @@ fn doubled(name: &str, word: &str) -> bool {
 /// Whether a name in "-ing" is the doing of what a short verb says: "baking" of "bakes" and "baked", "swimming" of "swims".
 fn is_doing(name: &str, word: &str) -> bool {
     let Some(doing) = name.strip_suffix("ing").filter(|doing| doing.len() > 2) else { return false };
-    let once = doing.strip_suffix(|last| doing[..doing.len() - 1].ends_with(last));
+    let mut letters = doing.chars();
+    let last = letters.next_back();
+    let once = Some(letters.as_str()).filter(|once| once.chars().next_back() == last);
     ["", "s", "es", "e", "ed"]
         .into_iter()
         .filter_map(|ending| word.strip_suffix(ending))
@@ -244,5 +246,27 @@ fn verbal(context: &Context<'_>, place: usize, each: &mut dyn FnMut(Item)) {
             let (start, end) = (place as u8, place as u8 + 1);
             each(Item { symbol: known::VERBAL, start, end, cost, assumed, sem: Sem::Value(of) });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_verbs_are_of_what_is_done() {
+        for (name, verb) in [
+            ("baking", "bakes"),
+            ("baking", "bake"),
+            ("swimming", "swims"),
+            ("rowing", "rowed"),
+            ("caféing", "cafés"),
+        ] {
+            assert!(is_doing(name, verb), "{name} {verb}");
+        }
+        for (name, verb) in [("baking", "bakers"), ("rowing", "rows in"), ("ring", "rs"), ("tea", "teas")] {
+            assert!(!is_doing(name, verb), "{name} {verb}");
+        }
+        assert!(doubled("fog", "fogged") && !doubled("fog", "fogged in") && !doubled("fog", "foged"));
     }
 }

@@ -18,6 +18,7 @@ mod link;
 mod mentioned;
 mod objection;
 mod outright;
+mod says;
 mod setting;
 
 use std::ops::Range;

@@ -5,6 +5,7 @@ use because_encodings::{Entity, Formula};
 use super::kinds::{DETERMINERS, Person};
 use super::link::{clause_start, link};
 use super::objection::Objection;
+use super::says::identifies;
 use crate::language::lexicon::{MARKS, comparing_verb, gives, is_auxiliary, is_operator};
 use crate::language::sentence::Sentence;
 use crate::tables::verify::{DESTINED, FAR, HEADS, MOVES, RESULTS};
@@ -147,11 +148,6 @@ pub(super) fn of_another(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
             && mention.of.iter().all(|of| sentence.category_of_people(of.category) != Person::Yes);
         (by || member).then(|| said(before))
     })
-}
-
-/// Whether a meaning says of any two that they are one, or not.
-fn identifies(formula: &Formula) -> bool {
-    matches!(formula, Formula::Same(..)) || formula.parts().into_iter().any(identifies)
 }
 
 /// Whether a meaning says, and does not deny, that one of some is one of others.

@@ -6,6 +6,7 @@ use super::compared::measured;
 use super::fitness::takes;
 use super::kinds::DETERMINERS;
 use super::objection::Objection;
+use super::says::{has, identifies, same_as};
 use crate::language::lexicon::{MARKS, comparative, is_operator, ordinal};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
@@ -162,8 +163,7 @@ pub(super) fn offering(key: &str, _singular: &str) -> bool {
 
 /// An assumption where what was offered or expected is taken for what was had, and who is hated for another.
 pub(super) fn promised(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let identifies = has(formula, &|part| matches!(part, Formula::Same(..)));
-    let place = sentence.all().filter(|_| identifies).find(|place| {
+    let place = sentence.all().filter(|_| identifies(formula)).find(|place| {
         let next = place + 1;
         let object = sentence.mention_at(next).or_else(|| sentence.mention_at(next + 1));
         let article = sentence.is(next, &DETERMINERS) || sentence.mention_at(next).is_some();
@@ -195,8 +195,7 @@ pub(super) fn unfinished(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
             && !sentence.world.tells_of(&sentence.words[*place])
     })?;
     let said = || format!("“not {}” is taken to say that it was never begun", sentence.key(place));
-    has(formula, &|part| matches!(part, Formula::Same(..)))
-        .then(|| Objection::assumed(place - 1..place + 1, said()))
+    identifies(formula).then(|| Objection::assumed(place - 1..place + 1, said()))
 }
 
 /// Whether a word ties two.
@@ -302,8 +301,7 @@ pub(super) fn bound_number(sentence: &Sentence<'_>, formula: &Formula) -> Option
         .iter()
         .any(|word| matches!(word.key.as_str(), "first" | "last"));
     let order = sentence.find(first.words.end..(first.words.end + 2).min(sentence.words.len()), &ORDERED)?;
-    let two = has(formula, &|part| matches!(part, Formula::Same(..)));
-    (extreme && first.words.start < 2 && two && !same_as(formula, &first.of))
+    (extreme && first.words.start < 2 && identifies(formula) && !same_as(formula, &first.of))
         .then(|| Objection::refused(first.words.start..order + 1))
 }
 
@@ -329,14 +327,4 @@ pub(super) fn own_turn(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         (turn && mention.of.iter().all(ranked) && same_as(formula, &mention.of))
             .then(|| Objection::refused(start - 1..end + 1))
     })
-}
-
-/// Whether some part of a meaning is as wanted.
-fn has(formula: &Formula, wanted: &dyn Fn(&Formula) -> bool) -> bool {
-    wanted(formula) || formula.parts().into_iter().any(|part| has(part, wanted))
-}
-
-/// Whether one of these is said to be somebody.
-fn same_as(formula: &Formula, of: &[Entity]) -> bool {
-    has(formula, &|part| matches!(part, Formula::Same(a, b) if of.contains(a) || of.contains(b)))
 }

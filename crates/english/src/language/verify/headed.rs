@@ -5,6 +5,7 @@ use because_encodings::{Entity, Formula, Kind};
 use super::compared::measured;
 use super::kinds::{DETERMINERS, Person};
 use super::objection::Objection;
+use super::says::{has, identifies, same_as};
 use crate::language::lexicon::{Dimension, dimension_of, has_unit, is_auxiliary, is_operator};
 use crate::language::sentence::Sentence;
 use crate::tables::verify::{COPULA, DESIRES, FAVORED, HEADS};
@@ -135,15 +136,12 @@ pub(super) fn of_kin(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objec
         let noun = end + 2;
         let category = mention.of.first()?.category;
         let people = mention.of.len() == 1 && sentence.category_of_people(category) == Person::Yes;
-        let person = adjective
- && people
- && sentence.noun_of_person(noun) == Person::Yes
- && !sentence.is(noun, &HEADS);
+        let person =
+            adjective && people && sentence.noun_of_person(noun) == Person::Yes && !sentence.is(noun, &HEADS);
         let own = sentence.world.speaks_of(sentence.words.get(noun)?, category)
             || sentence.world.calls_rows(sentence.singular(noun))
             || sentence.world.spoken_of(&sentence.words[noun]).is_empty();
-        let with = |part: &Formula| matches!(part, Formula::Same(a, b) if mention.of.contains(a) || mention.of.contains(b));
-        (person && own && has(formula, &with)).then(|| Objection::refused(start..noun + 1))
+        (person && own && same_as(formula, &mention.of)).then(|| Objection::refused(start..noun + 1))
     })
 }
 
@@ -169,9 +167,7 @@ pub(super) fn company(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             let of = sentence.world.puzzle.shape().category_ids();
             of.filter(|of| sentence.category_of_people(*of) == Person::Yes).count() == 1
         };
-        let one =
-            |part: &Formula| matches!(part, Formula::Same(a, b) if other.contains(a) || other.contains(b));
-        (deed && (of_people && sole() || !object.named && object.sure) && has(formula, &one))
+        (deed && (of_people && sole() || !object.named && object.sure) && same_as(formula, &other))
             .then(|| Objection::refused(verb..with + 1))
     })
 }
@@ -191,14 +187,4 @@ fn is_row(sentence: &Sentence<'_>, noun: usize, person: Person) -> bool {
         || told == Person::Yes
         || told == person
         || sentence.world.tells_of(word) && !ordered
-}
-
-/// Whether some part of a meaning is as wanted.
-fn has(formula: &Formula, wanted: &dyn Fn(&Formula) -> bool) -> bool {
-    wanted(formula) || formula.parts().into_iter().any(|part| has(part, wanted))
-}
-
-/// Whether a meaning says of any two that they are one, or not.
-fn identifies(formula: &Formula) -> bool {
-    has(formula, &|part| matches!(part, Formula::Same(..)))
 }

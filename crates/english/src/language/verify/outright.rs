@@ -4,6 +4,7 @@ use because_encodings::{Comparison, Entity, Formula, Kind, Number};
 
 use super::kinds::DETERMINERS;
 use super::objection::Objection;
+use super::says::{has, same_as};
 use crate::language::lexicon::{comparative, comparing_verb, small_number};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
@@ -127,16 +128,6 @@ pub(super) fn but_not(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         .map(|mention| sentence.mentions[mention].of.clone())?;
     let denied = has(formula, &|part| matches!(part, Formula::Not(inner) if same_as(inner, &of)));
     denied.then(|| Objection::refused(place - 1..place + 2))
-}
-
-/// Whether some part of a meaning is as wanted.
-fn has(formula: &Formula, wanted: &dyn Fn(&Formula) -> bool) -> bool {
-    wanted(formula) || formula.parts().into_iter().any(|part| has(part, wanted))
-}
-
-/// Whether one of these is said to be somebody.
-fn same_as(formula: &Formula, of: &[Entity]) -> bool {
-    has(formula, &|part| matches!(part, Formula::Same(a, b) if of.contains(a) || of.contains(b)))
 }
 
 /// Whether rows are ordered in a meaning, and it is nowhere said by how much.
