@@ -134,19 +134,22 @@ fn it_is_solved_when_the_answer_is_settled() {
     });
 }
 
+/// The clock shows a time that is not the first: a busy machine may leave out a second.
+const RUNS: &str = r"/^\d+:(?!00)\d\d$/.test(document.querySelector('#clock strong').textContent)";
+
 #[test]
 fn the_clock_runs_while_one_plays_and_can_be_hidden() {
     browse(async |page| {
         play(page, &["spa"]).await?;
         assert_eq!(page.text("#clock strong").await?, "0:00");
         page.click(&Page::cell("Hannah", "$150")).await?;
-        page.until("document.querySelector('#clock strong').textContent === '0:01'").await?;
+        page.until(RUNS).await?;
         page.click("#clock-hide").await?;
         assert_eq!(page.seen("#clock strong").await?, 0);
         page.reload().await?;
         assert_eq!(page.seen("#clock strong").await?, 0);
         page.click("#clock-hide").await?;
-        page.until("/^0:0[1-9]$/.test(document.querySelector('#clock strong').textContent)").await?;
+        page.until(RUNS).await?;
         Ok(())
     });
 }
