@@ -1,7 +1,9 @@
 //! The chart: all that the rules make of the edges of a sentence, spans from below, cheapest first.
 //!
 //! What no partial rule before it may go on with is not made: of "the cat that Ann has", nothing begins at "has" that is
-//! a sentence. This is the top-down filter of Earley, An efficient context-free parsing algorithm (1970), by left corners.
+//! a sentence; nor what no next word goes on with: of "Ann has a cat", nothing ends at "a" that a noun cannot follow.
+//! These are the top-down filter and the look-ahead of Earley, An efficient context-free parsing algorithm (1970), by
+//! left corners.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -47,6 +49,10 @@ pub(super) struct Chart<'a> {
     ending: Vec<Vec<u32>>,
     /// By the place at which it would begin, what some partial rule may go on with: nothing else is of use there.
     wanted: Vec<FixedBitSet>,
+    /// By the place at which they begin, the symbols of the edges.
+    begun: Vec<Vec<Symbol>>,
+    /// By the place at which it would end, what some edge there may go on with: nothing else is of use there.
+    continued: Vec<FixedBitSet>,
     /// Sentences over all words.
     found: Vec<u32>,
     /// Of each item that a rule made: the rule's line, and its parts.
@@ -61,6 +67,16 @@ impl<'a> Chart<'a> {
         let ending = (0..=length).map(|_| Vec::new()).collect();
         let mut wanted = vec![FixedBitSet::with_capacity(grammar.begins.len()); length + 1];
         wanted[0].clone_from(&grammar.begins);
+        let mut edges: Vec<Vec<Item>> = (0..=length).map(|_| Vec::new()).collect();
+        let mut begun: Vec<Vec<Symbol>> = (0..=length).map(|_| Vec::new()).collect();
+        lattice::edges(grammar, context, |item| {
+            let begun = &mut begun[usize::from(item.start)];
+            if !begun.contains(&item.symbol) {
+                begun.push(item.symbol);
+            }
+            edges[usize::from(item.end)].push(item);
+        });
+        let continued = (0..=length).map(|place| grammar.continued(&begun[place], place == length)).collect();
         let mut chart = Chart {
             grammar,
             context,
@@ -68,17 +84,17 @@ impl<'a> Chart<'a> {
             actives: Vec::with_capacity(USUAL),
             ending,
             wanted,
+            begun,
+            continued,
             found: Vec::new(),
             #[cfg(test)]
             made: Default::default(),
         };
-        let mut edges: Vec<Vec<Item>> = (0..=length).map(|_| Vec::new()).collect();
-        lattice::edges(grammar, context, |item| edges[usize::from(item.end)].push(item));
         let mut pools: Vec<BinaryHeap<Reverse<(u32, u32)>>> =
             (0..length).map(|_| BinaryHeap::new()).collect();
         for (end, edges) in edges.into_iter().enumerate() {
             for item in edges {
-                if chart.is_wanted(item.start, item.symbol) {
+                if chart.is_wanted(item.start, end, item.symbol) {
                     chart.wait(item, &mut pools);
                 }
             }
@@ -146,9 +162,10 @@ impl<'a> Chart<'a> {
         lines
     }
 
-    /// Whether what begins there may be a part of a sentence, with what comes before it.
-    fn is_wanted(&self, start: u8, symbol: Symbol) -> bool {
-        self.wanted[usize::from(start)].contains(usize::from(symbol))
+    /// Whether what stands there may be a part of a sentence, with what comes before it and the word behind it.
+    fn is_wanted(&self, start: u8, end: usize, symbol: Symbol) -> bool {
+        let symbol = usize::from(symbol);
+        self.continued[end].contains(symbol) && self.wanted[usize::from(start)].contains(symbol)
     }
 
     fn wait(&mut self, item: Item, pools: &mut [BinaryHeap<Reverse<(u32, u32)>>]) {
@@ -228,7 +245,7 @@ impl<'a> Chart<'a> {
             }
             let parts = &parts[16 - length..];
             for done in &at.done {
-                if !self.is_wanted(start, done.made) {
+                if !self.is_wanted(start, end, done.made) {
                     continue;
                 }
                 let made: Option<Made> = {
@@ -249,7 +266,7 @@ impl<'a> Chart<'a> {
                 self.wait(item, pools);
             }
         }
-        if !at.next.is_empty() {
+        if self.begun[end].iter().any(|symbol| at.wants.contains(usize::from(*symbol))) {
             self.ending[end].push(self.actives.len() as u32);
             self.wanted[end].union_with(&at.wants);
             self.actives.push(Active { node, start, before, item });

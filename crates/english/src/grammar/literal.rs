@@ -66,7 +66,8 @@ pub(super) fn literals(context: &Context<'_>, start: usize, mut each: impl FnMut
     if matches!(context.key(start), "the" | "of" | "on" | "in" | "at" | "a" | "an") {
         return;
     }
-    if !context.words.get(start).is_some_and(begins_quantity) {
+    let told = |of: CategoryId| context.world.puzzle.category(of).values.as_ref().is_some_and(has_literals);
+    if !context.words.get(start).is_some_and(begins_quantity) || !context.world.ordered().any(told) {
         return;
     }
     for end in start + 1..=(start + LONGEST).min(context.words.len()) {

@@ -32,7 +32,7 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
     let kind = all.find(|(_, _, name, groups)| tells(name, groups, word));
     if let Some(formula) = group(context, start) {
         each(edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes)));
-    } else if let Some(formula) = titled(context, word, &named_sex) {
+    } else if let Some(formula) = titled(context, context.words[start].sex(), &named_sex) {
         // A name may be of either.
         let (_, assumed) = context.assume(Assumption::Sex(start as u8));
         let of = edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes));
@@ -59,7 +59,7 @@ fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
         let of = formula.entities().into_iter().find(|of| *of != ROW);
         of.is_some_and(|of| context.types.people & !set_of(of.category) == 0)
     };
-    member.or_else(|| titled(context, word, &by_title).filter(alone))
+    member.or_else(|| titled(context, context.words[place].sex(), &by_title).filter(alone))
 }
 
 /// The same, where the rows have no other people of whom a noun for a sex may be: the boy who is taught by Mrs Crane is
@@ -71,7 +71,7 @@ pub(super) fn sole_group(context: &Context<'_>, place: usize) -> Option<Formula>
 /// The same, where first names alone tell who is of which sex.
 pub(super) fn named_group(context: &Context<'_>, place: usize) -> Option<Formula> {
     group(context, place).is_none().then_some(())?;
-    sole(context, titled(context, context.words[place].singular(), &named_sex)?)
+    sole(context, titled(context, context.words[place].sex(), &named_sex)?)
 }
 
 /// A group, where none but those of whom it tells may be of a sex.
@@ -110,10 +110,10 @@ fn by_title(name: &str) -> Option<&'static str> {
 /// The men or the women among people of whom each has a title, or a name, that tells.
 fn titled(
     context: &Context<'_>,
-    word: &str,
+    sex: Option<&str>,
     sex_of: &dyn Fn(&str) -> Option<&'static str>,
 ) -> Option<Formula> {
-    let sex = ["man", "woman"].into_iter().find(|sex| names(sex, word))?;
+    let sex = sex?;
     let puzzle = context.world.puzzle;
     let told = |of: Entity| sex_of(&puzzle.entity_name(of).to_lowercase());
     let shape = puzzle.shape();
@@ -130,7 +130,7 @@ fn titled(
 
 /// The men and the women, where titles tell all of them.
 pub(super) fn sexes(context: &Context<'_>) -> Option<[Formula; 2]> {
-    Some([titled(context, "man", &by_title)?, titled(context, "woman", &by_title)?])
+    Some([titled(context, Some("man"), &by_title)?, titled(context, Some("woman"), &by_title)?])
 }
 
 /// The sex that a pronoun tells.
@@ -162,7 +162,7 @@ pub(super) fn is_other_sex(context: &Context<'_>, pronoun: &str, of: Entity) -> 
         Formula::Any(all) => all.iter().any(|one| *one == same(ROW, of)),
         one => one == same(ROW, of),
     };
-    grouped || titled(context, other, &by_title).is_some_and(named)
+    grouped || titled(context, Some(other), &by_title).is_some_and(named)
 }
 
 /// "in March", where there are dates: where it ends, and any of them.

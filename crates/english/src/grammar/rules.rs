@@ -42,6 +42,10 @@ pub(super) struct Grammar {
     pub first: Vec<u32>,
     /// What a sentence may begin with.
     pub begins: FixedBitSet,
+    /// Per symbol, all that may stand before what begins with it.
+    pub before: Vec<FixedBitSet>,
+    /// What a sentence may end with.
+    pub ends: FixedBitSet,
     /// The symbols of words and phrases.
     pub words: Words,
     /// Symbols by name.
@@ -61,6 +65,8 @@ impl Grammar {
             nodes: vec![Node::default()],
             first: Vec::new(),
             begins: FixedBitSet::new(),
+            before: Vec::new(),
+            ends: FixedBitSet::new(),
             words: Words::default(),
             names: HashMap::default(),
             lines: Vec::new(),
@@ -91,7 +97,52 @@ impl Grammar {
             node.next.iter().for_each(|(symbol, _)| node.wants.union_with(&corners[usize::from(*symbol)]));
         }
         grammar.begins = corners[usize::from(known::SENTENCE)].clone();
+        grammar.look_ahead(&corners);
         grammar
+    }
+
+    /// Finds what may stand before what: before the parts that a rule has next, before the first words of these, and,
+    /// where a symbol is the last of a rule, before all that may follow what the rule makes.
+    fn look_ahead(&mut self, corners: &[FixedBitSet]) {
+        let (many, end) = (corners.len(), corners.len());
+        let mut follows = vec![FixedBitSet::with_capacity(many + 1); many];
+        follows[usize::from(known::SENTENCE)].insert(end);
+        let mut last: Vec<(usize, usize)> = Vec::new();
+        for node in &self.nodes {
+            for (symbol, next) in &node.next {
+                let next = &self.nodes[*next as usize];
+                follows[usize::from(*symbol)].union_with(&next.wants);
+                last.extend(next.done.iter().map(|done| (usize::from(*symbol), usize::from(done.made))));
+            }
+        }
+        last.sort_unstable();
+        last.dedup();
+        let mut grows = true;
+        while grows {
+            grows = false;
+            for (symbol, made) in last.iter().filter(|(symbol, made)| symbol != made) {
+                if !follows[*made].is_subset(&follows[*symbol]) {
+                    let more = follows[*made].clone();
+                    follows[*symbol].union_with(&more);
+                    grows = true;
+                }
+            }
+        }
+        self.before = vec![FixedBitSet::with_capacity(many); many];
+        self.ends = FixedBitSet::with_capacity(many);
+        for (symbol, follows) in follows.iter().enumerate() {
+            for next in follows.ones() {
+                if next == end { self.ends.insert(symbol) } else { self.before[next].insert(symbol) }
+            }
+        }
+    }
+
+    /// What may stand before edges of these symbols, or end a sentence.
+    pub(super) fn continued(&self, begun: &[Symbol], is_end: bool) -> FixedBitSet {
+        let mut before =
+            if is_end { self.ends.clone() } else { FixedBitSet::with_capacity(self.before.len()) };
+        begun.iter().for_each(|symbol| before.union_with(&self.before[usize::from(*symbol)]));
+        before
     }
 
     /// Per symbol, all that it may begin with: itself, what a rule for it has first, and what that begins with.
@@ -119,8 +170,8 @@ impl Grammar {
         while grows {
             grows = false;
             for (made, first) in &pairs {
-                let more = corners[*first].clone();
-                if !more.is_subset(&corners[*made]) {
+                if !corners[*first].is_subset(&corners[*made]) {
+                    let more = corners[*first].clone();
                     corners[*made].union_with(&more);
                     grows = true;
                 }

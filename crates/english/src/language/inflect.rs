@@ -5,6 +5,8 @@ use std::rc::Rc;
 
 use foldhash::HashMap;
 
+use super::english::{past_base, present_base};
+use super::groups::names;
 use super::key::Key;
 use super::kin::Kin;
 use super::quantities;
@@ -28,6 +30,10 @@ pub(crate) struct Forms {
     cues: OnceCell<u128>,
     /// What it is compared with names by; found out when first asked for.
     kin: OnceCell<Kin>,
+    /// The stems of nouns for who does what it says, if it is a verb; found out when first asked for.
+    doers: OnceCell<[String; 3]>,
+    /// The sex of whoever its singular is a noun for; found out when first asked for.
+    sex: OnceCell<Option<&'static str>>,
 }
 
 impl Forms {
@@ -39,6 +45,20 @@ impl Forms {
     /// What its singular is compared with names by.
     pub(crate) fn kin(&self) -> &Kin {
         self.kin.get_or_init(|| Kin::of(&self.singular, stem))
+    }
+
+    /// The stems of nouns for who does what it says, if it is a verb: "teacher" of "taught", "editor" of "edits".
+    pub(crate) fn doers(&self) -> &[String; 3] {
+        self.doers.get_or_init(|| {
+            let base = past_base(&self.key).or_else(|| present_base(&self.key));
+            let base = base.as_deref().unwrap_or(&self.key);
+            ["er", "r", "or"].map(|end| stem_of(singular_of(&format!("{base}{end}"))))
+        })
+    }
+
+    /// The sex of whoever its singular is a noun for.
+    pub(crate) fn sex(&self) -> Option<&'static str> {
+        *self.sex.get_or_init(|| ["man", "woman"].into_iter().find(|sex| names(sex, &self.singular)))
     }
 }
 
@@ -70,6 +90,8 @@ pub(crate) fn forms(key: &str) -> Rc<Forms> {
             counts: quantities::counts(key),
             cues: OnceCell::new(),
             kin: OnceCell::new(),
+            doers: OnceCell::new(),
+            sex: OnceCell::new(),
         });
         if remembered.len() == MOST_REMEMBERED {
             remembered.clear();

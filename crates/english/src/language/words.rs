@@ -46,6 +46,16 @@ impl Word {
         self.forms.kin()
     }
 
+    /// The stems of nouns for who does what it says, if it is a verb.
+    pub(super) fn doers(&self) -> &[String; 3] {
+        self.forms.doers()
+    }
+
+    /// The sex of whoever it is a noun for.
+    pub(crate) fn sex(&self) -> Option<&'static str> {
+        self.forms.sex()
+    }
+
     /// The word in the singular.
     pub(crate) fn singular(&self) -> &str {
         &self.forms.singular
@@ -67,7 +77,8 @@ impl Word {
 /// "isn't" is "is" and "not"; "5-year-old" is three, joined.
 pub fn words(text: &str) -> Vec<Word> {
     let mut found = Vec::new();
-    let chars: Vec<(usize, char)> = text.char_indices().collect();
+    let mut chars: Vec<(usize, char)> = Vec::with_capacity(text.len());
+    chars.extend(text.char_indices());
     let at = |i: usize| chars.get(i).map(|(_, c)| *c);
     let mut place = 0;
     while let Some((start, c)) = chars.get(place).copied() {

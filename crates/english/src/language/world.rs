@@ -9,7 +9,6 @@ use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 
 use foldhash::{HashMap, HashSet};
 
-use super::english::{past_base, present_base};
 use super::inflect::{forms, stem};
 use super::lexicon::{self, Dimension, Dimensions};
 use super::names::Names;
@@ -365,15 +364,16 @@ impl<'a> World<'a> {
 
     /// Whether a verb is what those do who are called as a category is: "teaches" of teachers, "led" of leaders.
     pub(crate) fn is_deed_of(&self, verb: &Word, category: CategoryId) -> bool {
-        let base = past_base(&verb.key).or_else(|| present_base(&verb.key));
-        let base = base.as_deref().unwrap_or(&verb.key);
-        self.speaks_of(verb, category)
-            || ["er", "r", "or"].iter().any(|end| self.is_called(category, &format!("{base}{end}")))
+        self.speaks_of(verb, category) || verb.doers().iter().any(|doer| self.has_stem(category, doer))
     }
 
     /// Whether a word speaks of a category, by its key alone.
     pub(crate) fn is_called(&self, category: CategoryId, key: &str) -> bool {
-        self.keywords.get(&forms(key).stem).is_some_and(|of| of.contains(&category))
+        self.has_stem(category, &forms(key).stem)
+    }
+
+    fn has_stem(&self, category: CategoryId, stem: &str) -> bool {
+        self.keywords.get(stem).is_some_and(|of| of.contains(&category))
     }
 
     /// Whether a category is called by a word of a dimension.

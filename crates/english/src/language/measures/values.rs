@@ -26,13 +26,14 @@ pub(crate) fn lined(values: &Values) -> bool {
 
 /// Whether the values look like years.
 pub(crate) fn is_year(values: &Values) -> bool {
+    if values.kind != Kind::Number {
+        return false;
+    }
     let year = |n: &Number| n.to_whole().is_some_and(|n| (1000..=2200).contains(&n));
-    let called = singular(&values.unit) == "year";
+    let called = !values.unit.is_empty() && singular(&values.unit) == "year";
     // Nobody is so many years old, nor does anything last so long.
     let before_the_era = called && values.of.iter().any(|n| *n < Number::ZERO);
-    values.kind == Kind::Number
-        && (values.unit.is_empty() || called)
-        && (before_the_era || values.of.iter().all(year))
+    (values.unit.is_empty() || called) && (before_the_era || values.of.iter().all(year))
 }
 
 /// Whether the values are lengths of time.
