@@ -102,7 +102,8 @@ fn stretch(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Run)) {
             && !of.is(class::CATEGORY)
             && place >= 2
             && context.token(place - 2).is(class::OPEN)
-            && !licensed(context.key(place - 2));
+            && !licensed(context.key(place - 2))
+            && !lexicon::has("bare_place", context.key(place));
         // "Longed to carry": that it was done is assumed.
         if infinitive {
             run.unknown = 0;

@@ -48,7 +48,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 78] = [
+const CHECKS: [(Check, Cue); 79] = [
     (mentioned::dropped, any),
     (mentioned::misread, any),
     (always::idle, any),
@@ -119,6 +119,7 @@ const CHECKS: [(Check, Cue); 78] = [
     (outright::nearby, outright::nearby_cue),
     (outright::at_end, outright::end_cue),
     (outright::but_not, outright::denial_cue),
+    (happened::bench, happened::preceding),
     (happened::origin, happened::from),
     (happened::promised, happened::offering),
     (happened::unfinished, happened::unfinished_cue),

@@ -140,8 +140,8 @@ fn under(parts: &Parts<'_>, of: Predicate) -> Predicate {
     }
 }
 
-/// "paid $2 or came from Kent", "came first or on Friday".
-pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "paid $2 or came from Kent", "came first or on Friday"; both may be where that is said, for 1.
+pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, both: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
     // "doesn't drink tea or own the dog" denies both.
     if a.verb.denied && takes_bare(context, a) && is_bare(context, b) && !b.denied {
@@ -150,7 +150,7 @@ pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
     let of = under(parts, tied(a, b, any([a.formula.clone(), b.formula.clone()]))?);
     // Of two places in one order no row has both, and what is denied of either is denied of each.
     let exclusive = a.entity.zip(b.entity).is_some_and(|(a, b)| a != b && a.category == b.category);
-    let extra = match exclusive || of.denied && !a.denied && !b.denied {
+    let extra = match exclusive || both == 1 || of.denied && !a.denied && !b.denied {
         true => (0, 0),
         false => context.assume(Assumption::Or(parts.all().next()?.end)),
     };

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Formula};
+use because_encodings::{Comparison, Entity, Formula};
+use itertools::Itertools;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -16,6 +17,7 @@ use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::clauses::made;
 use super::link::{linked, verb};
+use super::phrases::named;
 
 pub(super) fn phrase(kind: Kind, owned: bool) -> Phrase {
     let person = match kind {
@@ -46,6 +48,11 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> 
     let words = parts.all().map(|item| context.key(usize::from(item.start)));
     let kind = words.into_iter().find_map(kind_of).or((pointed == 1).then_some(Kind::Thing))?;
     let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
+    if let Some(of) =
+        noun.filter(|_| pointed == 1).and_then(|noun| pointed_at(context, parts, noun.categories))
+    {
+        return Made::of(Sem::Phrase(Rc::new(named(context, of))));
+    }
     // "After that date" is no row, and "that guest" may be anybody.
     let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
     let open = |noun: super::super::item::Noun| noun.categories & ordered != 0 || noun.person == Person::Yes;
@@ -67,6 +74,14 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> 
         of.plural = noun.plural;
     }
     Made::of(Sem::Phrase(Rc::new(of)))
+}
+
+/// "If the Dane has week 2, the talk is not held that week": the only value of its order that was named before.
+fn pointed_at(context: &Context<'_>, parts: &Parts<'_>, categories: u32) -> Option<Entity> {
+    let start = usize::from(parts.all().next()?.start);
+    let before = context.mentions.iter().filter(|of| of.words.end <= start).flat_map(|of| &of.of);
+    let own = |of: &&Entity| set_of(of.category) == categories && context.values(**of).is_some();
+    before.filter(own).all_equal_value().ok().copied()
 }
 
 /// "them" of two; "both" of them for 1, "neither" of them for 2; "these three" for 3, none of them for 4.

@@ -11,8 +11,8 @@ use crate::language::lexicon::{MARKS, comparative, is_operator, ordinal};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
 use crate::tables::verify::{
-    BEGINS, CHANGES, DESTINATIONS, ENDS, HATES, HOPES, LIVES, ORDERED, ORIGINS, POSSESSIVES, PROMISED,
-    SIMULTANEOUS, STAYING,
+    APPEARED, BEGINS, BENCHES, CHANGES, DESTINATIONS, ENDS, HATES, HOPES, LIVES, ORDERED, ORIGINS,
+    POSSESSIVES, PROMISED, SIMULTANEOUS, STAYING,
 };
 
 /// Whether a word tells of a birth or a death.
@@ -42,6 +42,23 @@ pub(super) fn life(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
     let own = |of| LIVES.iter().chain(&["age"]).any(|word| sentence.world.is_called(of, word));
     let told = LIVES.iter().any(|word| sentence.world.tells_of_key(word));
     (!told && !categories.iter().any(|of| own(*of))).then(|| Objection::refused(place..place + 1))
+}
+
+/// Whether a word may be of those before whom one comes.
+pub(super) fn preceding(key: &str, _singular: &str) -> bool {
+    key == "before"
+}
+
+/// An assumption where who came before a judge is taken to have come earlier.
+pub(super) fn bench(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let mut categories = Vec::new();
+    measured(formula, &mut categories);
+    let sits = |of: &Entity| BENCHES.iter().any(|word| sentence.world.is_called(of.category, word));
+    let place = sentence.find(sentence.all(), &["before"]).filter(|of| sentence.is_before(*of, &APPEARED))?;
+    let next = sentence.mentions.iter().find(|mention| mention.words.start > place)?;
+    let near = next.words.start < place + 4 && next.of.iter().any(sits);
+    let said = || "“before” is taken to be of the time".to_string();
+    (near && !categories.is_empty()).then(|| Objection::assumed(place..place + 1, said()))
 }
 
 /// Whether a word tells where something comes from, or goes through.

@@ -130,10 +130,19 @@ pub(super) fn misread(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
                 .checked_sub(1)
                 .is_some_and(|before| sentence.world.speaks_of(&sentence.words[before], entity.category))
         };
+        // "Launched in 2010 orbits at 820 km": what has a value behind it counts nothing.
+        let has_value = |noun: &Word| {
+            let after =
+                sentence.mention_at(end + 2).filter(|of| sentence.mentions[*of].words.start == end + 2);
+            after.is_some_and(|after| {
+                of(after).of.iter().any(|entity| sentence.world.speaks_of(noun, entity.category))
+            })
+        };
         let another = single
             && number
             && sentence.words.get(end).is_some_and(|noun| {
-                !noun.joined && sentence.key(end) != sentence.singular(end) && counts(noun)
+                let plural = sentence.key(end) != sentence.singular(end);
+                !noun.joined && plural && counts(noun) && !has_value(noun)
             })
             && comparative(sentence.key(end + 1)).is_none()
             && !this.of.iter().any(named)

@@ -168,8 +168,10 @@ pub(super) fn timeless(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
     let mut categories = Vec::new();
     measured(formula, &mut categories);
     // "Before he had reached 20" is of how much that is.
+    let born =
+        |place: &usize| place.checked_sub(1).is_some_and(|end| sentence.find(0..end, &["born"]).is_some());
     let attains = |place: &usize| (place + 1..place + 4).any(|at| sentence.is(at, &["reached", "attained"]));
-    let place = sentence.find(sentence.all(), &AFTERWARDS).filter(|place| !attains(place))?;
+    let place = sentence.find(sentence.all(), &AFTERWARDS).filter(|place| !attains(place) && !born(place))?;
     let told = sentence.all().any(|at| {
         at != place
             && categories.iter().any(|of| {

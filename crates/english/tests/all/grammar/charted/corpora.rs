@@ -44,7 +44,9 @@ pub fn corpora(set: &str) -> Vec<Corpus> {
         "hand" => hand(),
         "file" => file(),
         "pages" => pages(),
-        "sentences" | "second" | "third" | "fourth" | "fifth" | "seventh" | "eighth" | "ninth" => fresh(set),
+        "sentences" | "second" | "third" | "fourth" | "fifth" | "seventh" | "eighth" | "ninth" | "tenth" => {
+            fresh(set)
+        }
         other => panic!("no set {other}"),
     }
 }
