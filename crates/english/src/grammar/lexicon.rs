@@ -22,7 +22,7 @@ impl Words {
         if let Some(first) = words.next() {
             let of = self.by_first.entry(first).or_default();
             let rest: Vec<Box<str>> = words.collect();
-            if !of.iter().any(|known| *known == (rest.clone(), symbol)) {
+            if !of.iter().any(|(known, of)| *of == symbol && *known == rest) {
                 of.push((rest, symbol));
             }
         }

@@ -86,10 +86,7 @@ impl Grammar {
                 grammar.faults.push(format!("{fault}: {line}"));
             }
         }
-        grammar.first = vec![0; grammar.names.len()];
-        for (symbol, node) in grammar.nodes[0].next.clone() {
-            grammar.first[usize::from(symbol)] = node;
-        }
+        grammar.first.resize(grammar.names.len(), 0);
         let corners = grammar.corners();
         for node in &mut grammar.nodes {
             node.next.sort_unstable();
@@ -254,16 +251,21 @@ impl Grammar {
     fn put(&mut self, symbols: &[Symbol], done: Completion) -> Result<(), &'static str> {
         let mut node = 0;
         for symbol in symbols {
-            let next = self.nodes[node].next.iter().find(|(of, _)| of == symbol).map(|(_, next)| *next);
-            node = match next {
-                Some(next) => next as usize,
-                None => {
-                    self.nodes.push(Node::default());
-                    let new = self.nodes.len() - 1;
-                    self.nodes[node].next.push((*symbol, new as u32));
-                    new
-                }
+            let known = match node {
+                0 => self.first.get(usize::from(*symbol)).copied().filter(|next| *next != 0),
+                _ => self.nodes[node].next.iter().find(|(of, _)| of == symbol).map(|(_, next)| *next),
             };
+            let next = known.unwrap_or_else(|| {
+                let new = self.nodes.len() as u32;
+                self.nodes.push(Node::default());
+                self.nodes[node].next.push((*symbol, new));
+                new
+            });
+            if node == 0 {
+                self.first.resize(self.names.len(), 0);
+                self.first[usize::from(*symbol)] = next;
+            }
+            node = next as usize;
         }
         self.nodes[node].done.push(done);
         if self.names.len() > usize::from(Symbol::MAX) { Err("too many symbols") } else { Ok(()) }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use because_encodings::{CategoryId, Entity, Puzzle};
+use because_encodings::{Category, CategoryId, Entity, Puzzle};
 use foldhash::{HashMap, HashSet};
 use itertools::Itertools;
 
@@ -46,14 +46,13 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// The names of a puzzle's entities, and what goes for them.
-    pub(crate) fn new(puzzle: &Puzzle) -> Names {
+    /// The names of a puzzle's entities, of which the words are known, and what goes for them.
+    pub(crate) fn new(puzzle: &Puzzle, keys: Vec<Vec<Vec<String>>>) -> Names {
         let mut names = Names::default();
         let mut parts: BTreeMap<String, Vec<Entity>> = BTreeMap::new();
         let shape = puzzle.shape();
         let entities = shape.category_ids().flat_map(|category| shape.entities_of(category));
-        let all: Vec<(Entity, Vec<String>)> =
-            entities.map(|entity| (entity, keys(&puzzle.entity_name(entity)))).collect();
+        let all: Vec<(Entity, Vec<String>)> = entities.zip(keys.into_iter().flatten()).collect();
         let taken: HashSet<&str> = all.iter().flat_map(|(_, keys)| keys).map(String::as_str).collect();
         for (entity, keys) in &all {
             let entity = *entity;
@@ -153,6 +152,13 @@ impl Names {
     pub(crate) fn starting(&self, first: &str) -> &[Variant] {
         self.by_first.get(first).map_or(&[], Vec::as_slice)
     }
+}
+
+/// Per category and entity, the words of its name in the singular.
+pub(crate) fn all_keys(puzzle: &Puzzle) -> Vec<Vec<Vec<String>>> {
+    let many = puzzle.shape().entities();
+    let of = |category: &Category| (0..many).map(|place| keys(&category.entity_name(place))).collect();
+    puzzle.categories().iter().map(of).collect()
 }
 
 /// The words of a name in the singular.

@@ -7,7 +7,7 @@ use foldhash::HashSet;
 use super::inflect::forms;
 use super::lexicon::{is_filler, small_number};
 use super::units::unit;
-use super::words::{Word, words};
+use super::words::Word;
 
 /// The words of a story.
 #[derive(Clone, Debug, Default)]
@@ -19,9 +19,8 @@ pub(crate) struct Told {
 }
 
 impl Told {
-    /// What a story tells.
-    pub(crate) fn new(story: &str) -> Told {
-        let words = words(story);
+    /// What the words of a story tell.
+    pub(crate) fn new(words: &[Word]) -> Told {
         let stems = words.iter().map(|word| word.stem().to_string()).collect();
         // "each winner", "five winners".
         let counts = |word: &Word| {

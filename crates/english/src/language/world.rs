@@ -96,6 +96,7 @@ impl Terms {
     pub fn new(puzzle: &Puzzle, hints: &Hints) -> Terms {
         let wording = &hints.wording;
         let mut keywords: Vec<HashSet<String>> = Vec::new();
+        let keys = super::names::all_keys(puzzle);
         for (place, category) in puzzle.categories().iter().enumerate() {
             let unit = category.values.as_ref().map_or("", |values| values.unit.as_str());
             let kind = category.values.as_ref().map_or("", |values| match values.kind {
@@ -115,8 +116,7 @@ impl Terms {
                 .map(stem)
                 .collect();
             // Words that all names have are no part of any: "Chapter 1", "Chapter 2".
-            let names: Vec<Vec<String>> =
-                category.entities.iter().map(|name| super::names::keys(name)).collect();
+            let names = &keys[place][..category.entities.len()];
             if let Some((first, others)) = names.split_first() {
                 let shared = first.iter().filter(|key| others.iter().all(|name| name.contains(key)));
                 of.extend(shared.filter(|key| key.chars().all(char::is_alphabetic)).map(|key| stem(key)));
@@ -132,8 +132,9 @@ impl Terms {
             keywords[place].extend(alike);
         }
         let written = written(puzzle);
-        let told = Told::new(&hints.story);
-        let mut names = Names::new(puzzle);
+        let story = words(&hints.story);
+        let told = Told::new(&story);
+        let mut names = Names::new(puzzle, keys);
         let mut substitutes = Vec::new();
         for (phrase, target) in &hints.lexicon {
             match target {
@@ -150,7 +151,6 @@ impl Terms {
                 }
             }
         }
-        let story = words(&hints.story);
         let known = story.into_iter().filter(|word| word.capital).map(|word| word.key.to_string()).collect();
         let plain = Vocabulary::new(puzzle, &hints.said);
         let dimensions = |of: &HashSet<String>| {

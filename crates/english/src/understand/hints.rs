@@ -54,7 +54,12 @@ fn teller(file: &PuzzleFile) -> Option<Entity> {
     let shape = file.puzzle.shape();
     let mut all = shape.category_ids().flat_map(|of| shape.entities_of(of));
     let texts = file.clues.iter().map(|clue| clue.text.as_str()).chain(file.story.as_deref());
-    let plain = |text: &&str| !text.contains(['"', '“', '”', ':', '‘']) && !text.contains(" that I");
+    let plain = |text: &&str| {
+        let mut words = text.split(|c: char| !c.is_alphanumeric());
+        words.any(|word| matches!(word, "I" | "i"))
+            && !text.contains(['"', '“', '”', ':', '‘'])
+            && !text.contains(" that I")
+    };
     let mut found = BTreeSet::new();
     for text in texts.filter(plain) {
         let words = words(text);
@@ -75,6 +80,7 @@ fn teller(file: &PuzzleFile) -> Option<Entity> {
 
 /// What is better, where the story says it: "fewer faults" of "the fewer faults the better".
 fn better(story: &str) -> Option<String> {
+    story.to_lowercase().contains("better").then_some(())?;
     let words = words(story);
     let key = |at: usize| words.get(at).map_or("", |word| &*word.key);
     (2..words.len()).filter(|at| key(*at) == "better" && key(at - 1) == "the").find_map(|end| {
@@ -138,6 +144,9 @@ const NEAR: usize = 3;
 /// The stems of words that stand right before names of one category in several clues, and before no others, with it:
 /// "zorbed the".
 fn usual(file: &PuzzleFile) -> Vec<(String, CategoryId)> {
+    if file.clues.is_empty() {
+        return Vec::new();
+    }
     let name = |name: &str| words(name).iter().map(|word| word.key.to_string()).collect::<Vec<_>>();
     let names = file.puzzle.categories().iter().map(|of| of.entities.iter().map(|of| name(of)).collect());
     let names: Vec<Vec<Vec<String>>> = names.collect();
