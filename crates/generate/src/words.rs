@@ -1,7 +1,7 @@
 //! Clues in sentences that a person would write, and that read back to what they mean.
 
 mod amounts;
-mod canonical;
+pub(crate) mod canonical;
 mod clauses;
 mod compared;
 mod lists;

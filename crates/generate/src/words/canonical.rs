@@ -1,12 +1,13 @@
 //! Whether two formulas say the same, seen by their looks alone.
 
 use because_encodings::{Comparison, Entity, Formula, Measure, Puzzle};
+use itertools::Itertools;
 
 use super::compared::{By, Compared, compared};
 
 /// Whether two formulas are the same but for the order of what may stand in any order, and for how they are
 /// written. Formulas that say the same may be told apart; those that do not are never taken for the same.
-pub(super) fn same(puzzle: &Puzzle, a: &Formula, b: &Formula) -> bool {
+pub(crate) fn same(puzzle: &Puzzle, a: &Formula, b: &Formula) -> bool {
     if a == b {
         return true;
     }
@@ -24,7 +25,14 @@ pub(super) fn same(puzzle: &Puzzle, a: &Formula, b: &Formula) -> bool {
         (
             Formula::Between { measure, middle, ends },
             Formula::Between { measure: m, middle: mid, ends: (x, y) },
-        ) => measure == m && middle == mid && *ends == (*y, *x),
+        ) => orders_alike(puzzle, *measure, *m) && middle == mid && (*ends == (*x, *y) || *ends == (*y, *x)),
+        (
+            Formula::Apart { measure, a, b, comparison, distance, distinct },
+            Formula::Apart { measure: m, a: c, b: d, comparison: compares, distance: by, distinct: apart },
+        ) => {
+            let told = measure == m && comparison == compares && distance == by && distinct == apart;
+            told && (a, b) == (d, c)
+        }
         (Formula::Implies(a, b), Formula::Implies(c, d)) => same(puzzle, a, c) && same(puzzle, b, d),
         _ if chain(puzzle, a).is_some() => chain(puzzle, a) == chain(puzzle, b),
         _ => match (none_of(a), none_of(b)) {
@@ -81,8 +89,27 @@ fn none_of(formula: &Formula) -> Option<Vec<&Formula>> {
 fn one_of(formula: &Formula) -> Option<&[Formula]> {
     match formula {
         Formula::Count { comparison: Comparison::Equal, count: 1, of } => Some(of),
+        Formula::Any(of) if of.iter().array_combinations().all(|[a, b]| exclude(a, b)) => Some(of),
         _ => None,
     }
+}
+
+/// Whether two formulas put one entity into the rows of two others of one category.
+fn exclude(a: &Formula, b: &Formula) -> bool {
+    let (Formula::Same(a, b), Formula::Same(c, d)) = (a, b) else { return false };
+    let apart = |x: &Entity, y: &Entity| x != y && x.category == y.category;
+    [(a, b, c, d), (a, b, d, c), (b, a, c, d), (b, a, d, c)].iter().any(|(a, b, c, d)| a == c && apart(b, d))
+}
+
+/// Whether of any two rows one has more by one measure just where it has by the other: values, and ranks by these.
+fn orders_alike(puzzle: &Puzzle, a: Measure, b: Measure) -> bool {
+    if a == b || a.category != b.category {
+        return a == b;
+    }
+    let category = puzzle.category(a.category);
+    let (Some(a), Some(b)) = (a.numbers(category), b.numbers(category)) else { return false };
+    let pairs = || a.iter().zip(&b);
+    a.len() == b.len() && pairs().all(|(x, y)| pairs().all(|(other, by)| x.cmp(other) == y.cmp(by)))
 }
 
 /// Whether two lists say the same, in any order.

@@ -2,8 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use because_encodings::testing::all_assignments;
+use because_encodings::{Comparison, Formula, Scale};
 use because_generate::words::Teller;
+use because_generate::words::canonical::same;
 use because_generate::{Relation, Theme, rng};
+use itertools::Itertools;
 use serde_json::json;
 
 use crate::tests::generate::formulas::holding;
@@ -74,4 +78,50 @@ fn every_wording_reads_back() {
         // Of which of several orders "between", or a place in one, speaks, the reader is often not sure.
         assert!(wrong * 5 <= tried * 2 || show, "{theme} {relation}: {wrong} of {tried}: {which:#?}");
     }
+}
+
+/// A formula in other words that say the same, where there are some.
+fn turned(formula: &Formula) -> Option<Formula> {
+    let mut turned = formula.clone();
+    match &mut turned {
+        Formula::Apart { a, b, .. } => std::mem::swap(a, b),
+        Formula::Between { measure, ends, .. } => {
+            measure.scale = if measure.scale == Scale::Value { Scale::Rank } else { Scale::Value };
+            *ends = (ends.1, ends.0);
+        }
+        Formula::Count { comparison: Comparison::Equal, count: 1, of } => turned = Formula::Any(of.clone()),
+        Formula::Different(of) => of.reverse(),
+        _ => return None,
+    }
+    Some(turned)
+}
+
+/// Formulas that are taken for the same by their looks are true of the same assignments; beside brute force.
+#[test]
+fn what_looks_the_same_says_the_same() {
+    let (mut alike, mut turns) = (0, 0);
+    for name in Theme::names() {
+        let theme = Theme::shipped(name).unwrap();
+        let mut rng = rng(11, 0);
+        let Ok(themed) = theme.frame(3, 3, &mut rng) else { continue };
+        let puzzle = &themed.frame.puzzle;
+        let drawn = Relation::ALL.into_iter().flat_map(|relation| vec![relation; 12]);
+        let mut all: Vec<Formula> =
+            drawn.filter_map(|relation| holding(&themed.frame, relation, &mut rng)).collect();
+        let other: Vec<(Formula, Formula)> =
+            all.iter().filter_map(|of| Some((of.clone(), turned(of)?))).collect();
+        turns += other.iter().filter(|(a, b)| same(puzzle, a, b)).count();
+        all.extend(other.into_iter().map(|(_, turned)| turned));
+        let assignments = all_assignments(puzzle.shape());
+        let truth = |of: &Formula| -> Vec<bool> { assignments.iter().map(|a| of.holds(puzzle, a)).collect() };
+        let truths: Vec<Vec<bool>> = all.iter().map(truth).collect();
+        for [i, j] in (0..all.len()).array_combinations() {
+            if all[i] != all[j] && same(puzzle, &all[i], &all[j]) {
+                let told = |of: usize| all[of].notation(puzzle).to_string();
+                assert_eq!(truths[i], truths[j], "{name}: {} and {}", told(i), told(j));
+                alike += 1;
+            }
+        }
+    }
+    assert!(alike > 1_000 && turns > 100, "{alike} pairs, {turns} turned");
 }
