@@ -37,7 +37,7 @@ pub(crate) mod numeral;
 mod outcome;
 mod pieces;
 pub(crate) mod plainly;
-mod quantities;
+pub(crate) mod quantities;
 mod read;
 mod senses;
 pub(crate) mod sentence;

@@ -1,12 +1,12 @@
 //! Values in words that no row need have: "3:00", "noon", "1995", "April 2".
 
 use because_encodings::{CategoryId, Kind, Number, Values};
-use because_words::quantity::read_as;
 
 use super::context::Context;
 use super::types::is_year;
 use crate::language::mentions::{begins_quantity, hour};
 use crate::language::numeral::{time_of_day, written};
+use crate::language::quantities::read_as;
 use crate::language::units::unit;
 
 /// The longest value, in words: "April 2, 2021".
@@ -38,7 +38,7 @@ pub(super) fn literal(context: &Context<'_>, category: CategoryId, span: (u8, u8
     }
     let text = written(words);
     let plain = text.parse::<f64>().is_ok();
-    let value = read_as(values.kind, &values.unit, &text)?.ok()?;
+    let value = read_as(values.kind, &values.unit, &text)?;
     let fits = match values.kind {
         Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month => !plain,
         _ => plain && value.to_whole().is_some_and(|year| year > 999),

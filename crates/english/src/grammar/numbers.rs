@@ -8,6 +8,7 @@ use super::tokens::class;
 use crate::language::lexicon::{ordinal, small_number};
 use crate::language::numeral::written;
 use crate::language::units::unit;
+use crate::language::words::Word;
 
 /// The longest number, in words: "two hundred and fifty".
 const LONGEST: usize = 3;
@@ -26,7 +27,12 @@ pub(super) fn number(context: &Context<'_>, start: usize) -> Option<(Number, usi
         };
         return Some((number.checked_mul(Number::small(large))?, start + 2, money));
     }
-    small_number(key).filter(|_| !matches!(key, "a" | "an"))?;
+    let first = small_number(key).filter(|_| !matches!(key, "a" | "an"))?;
+    // Most numbers have one word.
+    let large = matches!(key, "dozen" | "hundred" | "thousand" | "million" | "billion");
+    if !large && !context.words.get(start + 1).is_some_and(Word::counts) {
+        return Some((Number::small(first), start + 1, false));
+    }
     (1..=LONGEST).rev().filter(|length| start + length <= context.words.len()).find_map(|length| {
         let text = written(&context.words[start..start + length]);
         text.parse::<Number>().ok().map(|number| (number, start + length, false))

@@ -9,6 +9,7 @@ use super::english::{past_base, present_base};
 use super::groups::names;
 use super::key::Key;
 use super::kin::Kin;
+use super::lexicon::is_of_people;
 use super::quantities;
 use because_words::inflection;
 
@@ -32,6 +33,8 @@ pub(crate) struct Forms {
     kin: OnceCell<Kin>,
     /// The stems of nouns for who does what it says, if it is a verb; found out when first asked for.
     doers: OnceCell<[String; 3]>,
+    /// Whether its singular is a noun for people; found out when first asked for.
+    of_people: OnceCell<bool>,
     /// The sex of whoever its singular is a noun for; found out when first asked for.
     sex: OnceCell<Option<&'static str>>,
 }
@@ -54,6 +57,11 @@ impl Forms {
             let base = base.as_deref().unwrap_or(&self.key);
             ["er", "r", "or"].map(|end| stem_of(singular_of(&format!("{base}{end}"))))
         })
+    }
+
+    /// Whether its singular is a noun for people.
+    pub(crate) fn is_of_people(&self) -> bool {
+        *self.of_people.get_or_init(|| is_of_people(&self.singular))
     }
 
     /// The sex of whoever its singular is a noun for.
@@ -91,6 +99,7 @@ pub(crate) fn forms(key: &str) -> Rc<Forms> {
             cues: OnceCell::new(),
             kin: OnceCell::new(),
             doers: OnceCell::new(),
+            of_people: OnceCell::new(),
             sex: OnceCell::new(),
         });
         if remembered.len() == MOST_REMEMBERED {

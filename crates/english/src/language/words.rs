@@ -51,6 +51,11 @@ impl Word {
         self.forms.doers()
     }
 
+    /// Whether it is a noun for people.
+    pub(super) fn is_of_people(&self) -> bool {
+        self.forms.is_of_people()
+    }
+
     /// The sex of whoever it is a noun for.
     pub(crate) fn sex(&self) -> Option<&'static str> {
         self.forms.sex()

@@ -9,10 +9,10 @@ use crate::language::lexicon::{Dimension, is_place_noun, small_number};
 use crate::language::names::Fit;
 use crate::language::numeral::from_the_end;
 use crate::language::numeral::written;
+use crate::language::quantities::read_as;
 use crate::language::units::unit;
 use crate::language::words::Word;
 use crate::language::world::World;
-use because_words::quantity::read_as;
 
 /// The longest quantity, in words: "the 10th of May 2021".
 const LONGEST: usize = 4;
@@ -76,7 +76,7 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
             if matches!(values.kind, Kind::Position) || is_length(values.kind, &words[end - 1]) {
                 continue;
             }
-            let Some(Ok(value)) = read_as(values.kind, &values.unit, &text) else { continue };
+            let Some(value) = read_as(values.kind, &values.unit, &text) else { continue };
             let plain = text.parse::<f64>().is_ok();
             // A bare number in words is a value where a word beside it says of what: "four stickers".
             let ages = world.is_of(category, Dimension::Age);

@@ -8,7 +8,7 @@ use crate::language::measures::{counted, is_duration, is_year};
 use crate::language::sentence::Sentence;
 use crate::language::turned::is_century;
 use crate::language::units::unit as unit_of;
-use crate::tables::verify::{RECENT, SOON};
+use crate::tables::verify::{RECENT, RIPENED, SOON};
 
 /// Dimensions by whose words it is known what a category measures.
 const KNOWN: [Dimension; 17] = [
@@ -70,6 +70,11 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     }
     // "Was born after Ann", where ages are told.
     if of == Time && called(sentence, category, Age) && sentence.is_before(place, &["born"]) {
+        return Fitness::Fits;
+    }
+    // "Matured longer than", where ages are told.
+    let ripened = || sentence.find(place.saturating_sub(5)..place, &RIPENED).is_some();
+    if key.starts_with("long") && called(sentence, category, Age) && ripened() {
         return Fitness::Fits;
     }
     // "Bigger" of a price, "better" of an age: what is meant is not known.

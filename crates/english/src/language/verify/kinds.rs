@@ -9,6 +9,7 @@ use crate::language::lexicon::{
     is_auxiliary, is_of_people, is_operator, is_place_noun, is_rank, is_relation, is_row_noun, is_title,
 };
 use crate::language::sentence::{Sentence, Somebody};
+use crate::language::words::Word;
 
 /// Whether something is a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,20 +38,24 @@ impl Sentence<'_> {
             return Person::Yes;
         }
         match self.world.spoken_of(&self.words[place]).first() {
-            Some(category) if self.is_deed(*category, noun) => Person::No,
+            Some(category) if self.is_deed(*category, &self.words[place]) => Person::No,
             Some(category) => self.category_of_people(*category),
             None if is_place_noun(noun) => Person::No,
-            None if is_of_people(noun) || is_row_noun(noun) => Person::Perhaps,
+            None if self.words[place].is_of_people() || is_row_noun(noun) => Person::Perhaps,
             None => Person::No,
         }
     }
 
     /// Whether a noun is the deed that the people of a category are called by: "lecture" where they are lecturers.
-    fn is_deed(&self, category: CategoryId, noun: &str) -> bool {
+    fn is_deed(&self, category: CategoryId, word: &Word) -> bool {
+        let noun = word.singular();
+        if word.is_of_people() {
+            return false;
+        }
         let name = singular(&self.world.puzzle.category(category).name.to_lowercase());
         let stem = noun.strip_suffix('y').unwrap_or(noun);
         let made = name.starts_with(stem) && name != noun && name.len() < noun.len() + 4;
-        made && is_of_people(&name) && !is_of_people(noun)
+        made && is_of_people(&name)
     }
 
     /// Whether the entities of a category are people.
