@@ -204,6 +204,10 @@ impl Pool {
     }
 }
 
+/// Models are added one by one: a set grows by a whole word at least.
 fn insert(models: &mut Models, place: usize) {
-    models.grow_and_insert(place);
+    if place >= models.len() {
+        models.grow((place + 1).next_multiple_of(64));
+    }
+    models.insert(place);
 }

@@ -5,6 +5,7 @@ use rustsat::types::Lit;
 
 use super::implied::Implied;
 use super::marks::Marks;
+use super::watch::Watch;
 use crate::budget::{Budget, End};
 use crate::explain::cite::clauses::Clauses;
 use crate::explain::cite::frame::Frame;
@@ -29,10 +30,15 @@ pub(in crate::explain::cite) struct Search<'a> {
     pub(super) usual: Vec<u64>,
     /// The blocks that must hold, with those that they imply.
     pub(super) on: FixedBitSet,
+    /// Where the blocks that must hold are seen to be violated; where all are.
+    pub(super) asked: Watch,
+    pub(super) every: Watch,
     pub(super) implied: Implied,
     pub(super) marks: Marks,
     /// The completed assignment, by rows.
     pub(super) total: Vec<u64>,
+    /// The same by entities, each with itself, where a word stands for all of them.
+    pub(super) together: Vec<u64>,
     /// The same by variables.
     pub(super) completed: Vec<bool>,
     /// The usual assignment by cells.
@@ -75,9 +81,12 @@ impl<'a> Search<'a> {
             premises,
             usual,
             on: FixedBitSet::with_capacity(blocks),
+            asked: Watch::default(),
+            every: Watch::of(frame, |_| true),
             implied: Implied::default(),
             marks: Marks::default(),
             total: Vec::new(),
+            together: Vec::new(),
             completed: Vec::new(),
             ordinary,
             seen: FixedBitSet::with_capacity(clauses.variables()),

@@ -6,6 +6,7 @@ use rustsat::types::Lit;
 
 use super::marks::{Cause, Conflict};
 use super::search::Search;
+use super::watch::Watch;
 use crate::explain::cite::frame::BlockNumber;
 use crate::search::bits;
 
@@ -19,6 +20,12 @@ impl Search<'_> {
         self.total.clear();
         let rows = self.marks.yes.iter().zip(&self.marks.no).zip(&self.usual);
         self.total.extend(rows.map(|((yes, no), usual)| yes | usual & !no));
+        self.together.clear();
+        if self.frame.layout.is_some() {
+            let rows = self.total.chunks_exact(self.frame.categories).enumerate();
+            let word = |of: &[u64]| of.iter().rev().fold(0, |word, row| word << self.frame.entities | row);
+            self.together.extend(rows.map(|(x, of)| word(of) | 1 << x));
+        }
         self.completed.clear();
         let (cells, others) = self.marks.values.split_at(self.frame.cells());
         let cells = cells.iter().zip(&self.ordinary).map(|(value, usual)| value.unwrap_or(*usual));
@@ -44,9 +51,10 @@ impl Search<'_> {
     }
 
     /// Hears of clauses that the completed assignment violates, until it has heard enough: those of
-    /// the clauses that always hold first.
+    /// the clauses that always hold first. Of blocks that are not watched it need not hear.
     pub(super) fn violations(
         &self,
+        watch: &Watch,
         mut hear: impl FnMut(Option<BlockNumber>, Violation) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         // What is defined and has no mark is completed as it is defined.
@@ -64,8 +72,10 @@ impl Search<'_> {
         let frame = self.frame;
         for x in 0..frame.categories * frame.entities {
             let a = frame.category(x);
-            for b in (0..frame.categories).filter(|b| *b != a) {
-                self.in_row(x, a, b, &mut hear)?;
+            if watch.sees(frame, x, &self.together) {
+                for b in (0..frame.categories).filter(|b| *b != a && watch.reads(frame, a, *b)) {
+                    self.in_row(x, a, b, &mut hear)?;
+                }
             }
         }
         ControlFlow::Continue(())
