@@ -65,10 +65,10 @@ impl Pool {
     }
 
     /// Adds a model and gives its place.
-    pub(crate) fn add(&mut self, model: &Assignment) -> usize {
-        let mut differs = self.reference.clone();
-        differs.symmetric_difference_with(&model.truths);
-        self.add_differing(differs, model.holding.clone())
+    pub(crate) fn add(&mut self, model: Assignment) -> usize {
+        let mut differs = model.truths;
+        differs.symmetric_difference_with(&self.reference);
+        self.add_differing(differs, model.holding)
     }
 
     /// Adds a model by the cells where it differs from the reference and the clues that hold in it.

@@ -56,8 +56,9 @@ pub(crate) struct Prober<'a> {
     /// The cells of the grid.
     known: FixedBitSet,
     distance: Option<Distance>,
-    /// Working space.
+    /// Working space: the candidates of a question, and its facts.
     work: Option<Domains>,
+    asked: Vec<Fact>,
     wish: Wish,
     decider: Decider<'a>,
 }
@@ -88,6 +89,7 @@ impl<'a> Prober<'a> {
             known: FixedBitSet::with_capacity(puzzle.shape().cells()),
             distance: Distance::new(puzzle.shape()),
             work: None,
+            asked: Vec::new(),
             wish: Wish::like(&start),
             start,
             decider: Decider::new(puzzle, clues.to_vec(), form, backend, deadline),
@@ -126,13 +128,15 @@ impl<'a> Prober<'a> {
         if !self.by_sat && !self.narrow(work, opposite, demand)? {
             return Ok(false);
         }
-        let facts = base.premises.as_ref().unwrap_or(&self.facts);
-        let facts: Vec<Fact> = facts.iter().copied().chain(opposite).collect();
+        self.asked.clear();
+        self.asked.extend_from_slice(base.premises.as_ref().unwrap_or(&self.facts));
+        self.asked.extend(opposite);
+        let facts = &self.asked;
         if self.by_sat {
             let Some(loaded) = self.decider.loaded()? else { return Err(ExplainError::Work) };
-            let Some(solution) = loaded.find(demand, &facts)? else { return Ok(false) };
+            let Some(solution) = loaded.find(demand, facts)? else { return Ok(false) };
             *work = Domains::of_solution(self.shape, &solution);
-        } else if !self.decider.assign(&self.search, work, STEPS, (demand, &facts), &self.wish)? {
+        } else if !self.decider.assign(&self.search, work, STEPS, (demand, facts), &self.wish)? {
             return Ok(false);
         }
         if let (Some(distance), Some(_)) = (&mut self.distance, &base.premises) {

@@ -373,7 +373,10 @@ fn node_steps(domains: &Domains, decided: bool) -> u64 {
 fn any_unknown(domains: &Domains, wish: Option<&Wish>) -> Option<(Row, u8)> {
     let (rows, categories) = domains.size();
     let mut other = None;
-    for row in (0..rows as Row).filter(|row| !domains.is_decided(*row)) {
+    for row in 0..rows as Row {
+        if domains.is_decided(row) {
+            continue;
+        }
         for category in domains.category(row) + 1..categories as u8 {
             let mask = domains.candidates(row, category);
             if mask.is_power_of_two() {

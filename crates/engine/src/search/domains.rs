@@ -168,7 +168,10 @@ impl Domains {
     /// Whether a row of settled domains has one candidate in each category.
     #[inline]
     pub(super) fn is_decided(&self, row: Row) -> bool {
-        (0..self.layout.words).all(|word| self.layout.is_decided(word, self.word(row, word)))
+        match self.layout.words {
+            1 => self.layout.is_decided(0, self.masks[usize::from(row)]),
+            words => (0..words).all(|word| self.layout.is_decided(word, self.word(row, word))),
+        }
     }
 
     #[inline]

@@ -85,7 +85,10 @@ mod tests {
             // What is known of it before it is read is what it says.
             let language = Language { text, words: OnceLock::new() };
             let checked = words.checked.to_string();
-            assert_eq!(["code", "name", "checked"].map(|key| language.head(key)), [stem, &words.name, &checked]);
+            assert_eq!(
+                ["code", "name", "checked"].map(|key| language.head(key)),
+                [stem, &words.name, &checked]
+            );
         }
         assert!(codes().any(|code| code == USUAL) && codes().any(|code| code == "de"));
     }

@@ -10,12 +10,15 @@ pub(super) struct Watch {
     /// Per category, those of which each of its entities has one at least; one at most.
     least: Vec<u64>,
     most: Vec<u64>,
-    /// Per two categories a and b, those of which x of a has what its partner of b has.
+    /// Per two categories a and b, those of which x of a has what its partner of b has; of these, the later ones.
+    carried: Vec<u64>,
     joins: Vec<u64>,
+    /// Per two categories, those in which x of the one and y of the other have no common partner if they are none.
+    shared: Vec<u64>,
     /// The same as bits of the word: the last entities of `least`, all of the others.
     lasts: Vec<u64>,
     singles: Vec<u64>,
-    carried: Vec<u64>,
+    joined: Vec<u64>,
 }
 
 impl Watch {
@@ -31,18 +34,23 @@ impl Watch {
         self.least.clear();
         self.most.clear();
         self.joins.clear();
+        self.carried.clear();
+        self.shared.clear();
         for a in 0..k {
             let (mut least, mut most) = (0, 0);
             for b in 0..k {
-                let mut joins = 0;
+                let (mut carried, mut shared) = (0, 0);
                 if a != b {
                     least |= u64::from(is_on(frame.at_least(a, b))) << b;
                     most |= u64::from(is_on(frame.at_most(a, b))) << b;
-                    for c in (a + 1..k).filter(|c| *c != b) {
-                        joins |= u64::from(is_on(frame.joins(a, c, b))) << c;
+                    for c in (0..k).filter(|c| *c != a && *c != b) {
+                        carried |= u64::from(is_on(frame.joins(a, c, b))) << c;
+                        shared |= u64::from(is_on(frame.joins(a, b, c))) << c;
                     }
                 }
-                self.joins.push(joins);
+                self.carried.push(carried);
+                self.joins.push(carried & !(u64::MAX >> (63 - a)));
+                self.shared.push(shared);
             }
             self.least.push(least);
             self.most.push(most);
@@ -53,12 +61,36 @@ impl Watch {
             for (to, of, each) in [
                 (&mut self.lasts, &self.least, last),
                 (&mut self.singles, &self.most, frame.full),
-                (&mut self.carried, &self.joins, frame.full),
+                (&mut self.joined, &self.joins, frame.full),
             ] {
                 to.clear();
                 to.extend(of.iter().map(|of| spread(of, each)));
             }
         }
+    }
+
+    /// Whether each entity of a has one of b at least.
+    #[inline]
+    pub(super) fn at_least(&self, a: usize, b: usize) -> bool {
+        self.least[a] >> b & 1 == 1
+    }
+
+    /// Whether each entity of a has one of b at most.
+    #[inline]
+    pub(super) fn at_most(&self, a: usize, b: usize) -> bool {
+        self.most[a] >> b & 1 == 1
+    }
+
+    /// The categories of which x of a has what its partner of b has.
+    #[inline]
+    pub(super) fn carried(&self, frame: &Frame, a: usize, b: usize) -> u64 {
+        self.carried[a * frame.categories + b]
+    }
+
+    /// The categories in which x of a and y of b have no common partner if they are none.
+    #[inline]
+    pub(super) fn shared(&self, frame: &Frame, a: usize, b: usize) -> u64 {
+        self.shared[a * frame.categories + b]
     }
 
     /// Whether something may be seen of an entity of a among those of b.
@@ -76,7 +108,7 @@ impl Watch {
         let filled = layout.filled(own);
         // Taking one from each category that has something drops its first.
         let further = own & own.wrapping_sub(filled >> (frame.entities - 1));
-        let carries = |y| self.carried[a * frame.categories + frame.category(y)] & together[y] & !own != 0;
+        let carries = |y| self.joined[a * frame.categories + frame.category(y)] & together[y] & !own != 0;
         self.lasts[a] & !filled != 0 || self.singles[a] & further != 0 || bits(own & !(1 << x)).any(carries)
     }
 }
