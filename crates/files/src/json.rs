@@ -1,5 +1,7 @@
 //! JSON into the spanned tree.
 
+mod plain;
+
 use jsonc_parser::ast;
 use jsonc_parser::common::Ranged;
 use jsonc_parser::{CollectOptions, CommentCollectionStrategy, ParseOptions, parse_to_ast};
@@ -27,6 +29,14 @@ pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
         report.push(0..0, FileError::TooMany { limit: MOST_VALUES });
         return None;
     }
+    match plain::read(source) {
+        Some(node) => Some(node),
+        None => by_parser(source, report),
+    }
+}
+
+/// The same by a parser that finds every fault.
+fn by_parser(source: &str, report: &mut Report) -> Option<Node> {
     let collect = CollectOptions { comments: CommentCollectionStrategy::Off, tokens: false };
     match parse_to_ast(source, &collect, &STRICT) {
         Ok(parsed) => match parsed.value {

@@ -73,7 +73,7 @@ impl<'a> Engine<'a> {
         let mut pool = Pool::new(reference, clues);
         if let Some(solution) = &solution {
             prober.prefer(solution);
-            prober.seeds(solution).iter().for_each(|model| {
+            prober.seeds(solution).into_iter().for_each(|model| {
                 pool.add(model);
             });
         }
@@ -179,23 +179,39 @@ impl<'a> Engine<'a> {
         for fact in premises {
             self.pool.drop_violating(&mut models, fact.cell.index());
         }
-        let open: Vec<usize> = closed.zeroes().collect();
-        for cell in open {
+        if self.solved {
+            // Each model refutes many cells: few of them refute nearly all.
+            for model in models.ones() {
+                closed.union_with(self.pool.differing(model));
+            }
+        }
+        let values: &[bool] = if self.solved { &[true] } else { &[true, false] };
+        while let Some(cell) = closed.zeroes().next() {
+            closed.insert(cell);
             let reference = self.reference_fact(cell);
-            let candidates = if self.solved { vec![reference] } else { vec![reference, reference.negated()] };
-            for fact in candidates {
-                let mut against = models.clone();
-                against.grow(self.pool.len());
-                self.pool.keep_against(&mut against, cell, fact.value);
-                if !against.is_clear() {
-                    continue;
+            for as_referred in values {
+                let fact = if *as_referred { reference } else { reference.negated() };
+                if !self.solved {
+                    let mut against = models.clone();
+                    against.grow(self.pool.len());
+                    self.pool.keep_against(&mut against, cell, fact.value);
+                    if !against.is_clear() {
+                        continue;
+                    }
                 }
                 match self.counter(&base, demand, Some(fact))? {
                     Reply::Entailed => {
                         derived.push(fact);
                         break;
                     }
-                    Reply::Counter(model) => models.grow_and_insert(self.pool.add(&model)),
+                    Reply::Counter(model) => {
+                        let place = self.pool.add(model);
+                        if self.solved {
+                            closed.union_with(self.pool.differing(place));
+                        } else {
+                            models.grow_and_insert(place);
+                        }
+                    }
                 }
             }
         }
@@ -242,7 +258,7 @@ impl<'a> Engine<'a> {
         match self.counter(&base, demand, None)? {
             Reply::Entailed => Ok(true),
             Reply::Counter(model) => {
-                self.unspent[clue] = Some(self.pool.add(&model));
+                self.unspent[clue] = Some(self.pool.add(model));
                 Ok(false)
             }
         }

@@ -65,10 +65,10 @@ impl Pool {
     }
 
     /// Adds a model and gives its place.
-    pub(crate) fn add(&mut self, model: &Assignment) -> usize {
-        let mut differs = self.reference.clone();
-        differs.symmetric_difference_with(&model.truths);
-        self.add_differing(differs, model.holding.clone())
+    pub(crate) fn add(&mut self, model: Assignment) -> usize {
+        let mut differs = model.truths;
+        differs.symmetric_difference_with(&self.reference);
+        self.add_differing(differs, model.holding)
     }
 
     /// Adds a model by the cells where it differs from the reference and the clues that hold in it.
@@ -204,6 +204,10 @@ impl Pool {
     }
 }
 
+/// Models are added one by one: a set grows by a whole word at least.
 fn insert(models: &mut Models, place: usize) {
-    models.grow_and_insert(place);
+    if place >= models.len() {
+        models.grow((place + 1).next_multiple_of(64));
+    }
+    models.insert(place);
 }

@@ -1,5 +1,6 @@
 //! Counter-models for the engine, and facts that propagation yields.
 
+mod near;
 mod nearer;
 
 use because_encodings::{ClueNumber, Fact, Puzzle, Shape};
@@ -9,6 +10,7 @@ use super::{ExplainError, Options, Search};
 use crate::budget::Budget;
 use crate::entail::{Decider, Form};
 use crate::search::{self, Demand, Domains, Stop, Wish};
+use near::Near;
 use nearer::Distance;
 
 /// How many steps of search a question may take before SAT is asked instead, some milliseconds: most questions take
@@ -54,8 +56,9 @@ pub(crate) struct Prober<'a> {
     /// The cells of the grid.
     known: FixedBitSet,
     distance: Option<Distance>,
-    /// Working space.
+    /// Working space: the candidates of a question, and its facts.
     work: Option<Domains>,
+    asked: Vec<Fact>,
     wish: Wish,
     decider: Decider<'a>,
 }
@@ -86,6 +89,7 @@ impl<'a> Prober<'a> {
             known: FixedBitSet::with_capacity(puzzle.shape().cells()),
             distance: Distance::new(puzzle.shape()),
             work: None,
+            asked: Vec::new(),
             wish: Wish::like(&start),
             start,
             decider: Decider::new(puzzle, clues.to_vec(), form, backend, deadline),
@@ -124,13 +128,15 @@ impl<'a> Prober<'a> {
         if !self.by_sat && !self.narrow(work, opposite, demand)? {
             return Ok(false);
         }
-        let facts = base.premises.as_ref().unwrap_or(&self.facts);
-        let facts: Vec<Fact> = facts.iter().copied().chain(opposite).collect();
+        self.asked.clear();
+        self.asked.extend_from_slice(base.premises.as_ref().unwrap_or(&self.facts));
+        self.asked.extend(opposite);
+        let facts = &self.asked;
         if self.by_sat {
             let Some(loaded) = self.decider.loaded()? else { return Err(ExplainError::Work) };
-            let Some(solution) = loaded.find(demand, &facts)? else { return Ok(false) };
+            let Some(solution) = loaded.find(demand, facts)? else { return Ok(false) };
             *work = Domains::of_solution(self.shape, &solution);
-        } else if !self.decider.assign(&self.search, work, STEPS, (demand, &facts), &self.wish)? {
+        } else if !self.decider.assign(&self.search, work, STEPS, (demand, facts), &self.wish)? {
             return Ok(false);
         }
         if let (Some(distance), Some(_)) = (&mut self.distance, &base.premises) {
@@ -183,9 +189,6 @@ impl<'a> Prober<'a> {
         }
         let solved = Domains::of_truths(self.shape, solution);
         let (k, n) = (self.shape.categories(), self.shape.entities());
-        let mut columns: Vec<Vec<u8>> = (0..k as u8)
-            .map(|c| (0..n as u16).map(|row| solved.candidates(row, c).trailing_zeros() as u8).collect())
-            .collect();
         let pairs = (0..n).flat_map(|r| (r + 1..n).map(move |s| (r, s)));
         let swaps: Vec<(usize, usize, usize)> =
             (0..k).flat_map(|category| pairs.clone().map(move |(r, s)| (category, r, s))).collect();
@@ -194,23 +197,18 @@ impl<'a> Prober<'a> {
             (a.1, a.2) == (b.1, b.2) || a.0 == b.0 && (a.1 == b.1 || a.2 == b.2 || a.1 == b.2 || a.2 == b.1)
         };
         let mut seeds = Vec::new();
-        let mut sow = |columns: &[Vec<u8>]| {
-            let domains = Domains::assigned(self.shape, columns);
-            if self.search.always_hold(&domains) {
-                seeds.push(self.assignment(&domains));
-            }
-        };
+        let mut near = Near::new(self.shape, &self.search, solved, solution.clone());
         for (place, a) in swaps.iter().enumerate() {
-            columns[a.0].swap(a.1, a.2);
-            sow(&columns);
+            near.exchange(*a);
+            near.sow(&mut seeds);
             if self.shape.cells() <= SEED_CELLS {
                 for b in swaps[..place].iter().filter(|b| touch(a, b)) {
-                    columns[b.0].swap(b.1, b.2);
-                    sow(&columns);
-                    columns[b.0].swap(b.1, b.2);
+                    near.exchange(*b);
+                    near.sow(&mut seeds);
+                    near.exchange(*b);
                 }
             }
-            columns[a.0].swap(a.1, a.2);
+            near.exchange(*a);
         }
         seeds
     }

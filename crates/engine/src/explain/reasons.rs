@@ -82,7 +82,7 @@ impl<'a> Reasons<'a> {
         let mut pool = Pool::new(reference.clone(), clues.len());
         if truths.is_some() {
             prober.prefer(&reference);
-            prober.seeds(&reference).iter().for_each(|model| {
+            prober.seeds(&reference).into_iter().for_each(|model| {
                 pool.add(model);
             });
         }
@@ -179,7 +179,7 @@ impl<'a> Reasons<'a> {
             match self.prober.counter(&base, demand, None)? {
                 Reply::Entailed => return Ok(None),
                 Reply::Counter(model) => {
-                    let place = self.pool.add(&model);
+                    let place = self.pool.add(model);
                     open.difference_with(self.pool.violates(place));
                 }
             }
@@ -198,7 +198,7 @@ impl<'a> Reasons<'a> {
             match self.prober.counter(&base, demand, Some(self.fact(cell)))? {
                 Reply::Entailed => gained.insert(cell),
                 Reply::Counter(model) => {
-                    let place = self.pool.add(&model);
+                    let place = self.pool.add(model);
                     open.difference_with(self.pool.violates(place));
                 }
             }
@@ -289,7 +289,7 @@ impl<'a> Reasons<'a> {
         };
         for target in targets {
             if let Reply::Counter(model) = self.prober.counter(&base, demand, target)? {
-                let place = self.pool.add(&model);
+                let place = self.pool.add(model);
                 relevant.grow_and_insert(place);
                 return Ok(Some(place));
             }

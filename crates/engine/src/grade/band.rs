@@ -63,19 +63,15 @@ impl Band {
     pub(crate) fn until(puzzle: &Puzzle, deadline: Option<Deadline>) -> Option<Band> {
         let Some(mut closure) = Closure::new(puzzle) else { return Some(Band::Lines) };
         let Some(mut grid) = closure.read_off() else { return Some(Band::Lines) };
-        if is_full(&grid) {
+        if grid.is_full() {
             return Some(Band::Lines);
         }
-        if !closure.close(&mut grid) || is_full(&grid) {
+        if !closure.close(&mut grid) || grid.is_full() {
             return Some(Band::Clues);
         }
         let is_possible = close_by_suppositions(&mut closure, &mut grid, deadline)?;
-        Some(if !is_possible || is_full(&grid) { Band::WhatIf } else { Band::Nested })
+        Some(if !is_possible || grid.is_full() { Band::WhatIf } else { Band::Nested })
     }
-}
-
-fn is_full(grid: &Domains) -> bool {
-    grid.masks().iter().all(|mask| mask.is_power_of_two())
 }
 
 /// Crosses out every candidate that leads to a contradiction, until the grid is full or none does;
@@ -91,7 +87,7 @@ fn close_by_suppositions(
         .collect();
     let mut since = 0;
     for (row, category) in lines.iter().copied().cycle() {
-        if since == lines.len() || is_full(grid) {
+        if since == lines.len() || grid.is_full() {
             break;
         }
         since += 1;

@@ -15,8 +15,10 @@ pub(super) struct Rival {
 impl Rival {
     /// The assignment that full domains hold.
     pub(crate) fn of(shape: Shape, assigned: &Domains) -> Rival {
-        let partner = assigned.masks().iter().map(|mask| mask.trailing_zeros() as u8).collect();
-        Rival { categories: shape.categories(), partner }
+        let (rows, categories) = assigned.size();
+        let of = |row, category| assigned.candidates(row, category).trailing_zeros() as u8;
+        let partners = |row| (0..categories as u8).map(move |category| of(row, category));
+        Rival { categories: shape.categories(), partner: (0..rows as u16).flat_map(partners).collect() }
     }
 
     /// The assignment that is a solution.

@@ -33,24 +33,42 @@ pub(crate) enum Until {
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
     shape: Shape,
+    /// Everything possible under the axioms.
+    start: Domains,
     /// What always holds, beside the axioms that [`Domains`] knows.
     always: Vec<Watched>,
     clues: Vec<Watched>,
 }
 
-/// A constraint, and the places of the candidates that it reads, folded into 64 bits.
+/// A constraint, and what it is to look out for: see [`Domains::watch`].
 #[derive(Clone, Debug)]
 struct Watched {
     node: Node,
-    reads: u64,
+    reads: Box<[(u64, u64)]>,
 }
 
 impl Watched {
-    fn new(shape: Shape, node: Node) -> Watched {
-        let mut reads = 0;
-        node.unknowns(&mut |(row, category)| reads |= Domains::fold(shape.categories(), row, category));
-        // What reads nothing is decided already, and must not be passed over.
-        Watched { node, reads: if reads == 0 { u64::MAX } else { reads } }
+    fn new(domains: &Domains, node: Node) -> Watched {
+        let mut reads = Vec::new();
+        node.unknowns(&mut |(row, category)| reads.push(domains.watch(row, category)));
+        if reads.is_empty() {
+            // What reads nothing is decided already, and must not be passed over.
+            reads.push((u64::MAX, u64::MAX));
+        }
+        reads.sort_unstable();
+        reads.dedup();
+        Watched { node, reads: reads.into() }
+    }
+
+    /// Whether some of what it reads may be among the touched rows.
+    #[inline]
+    fn is_touched(&self, touched: u64) -> bool {
+        self.reads.iter().any(|(row, category)| touched & row != 0 && touched & category != 0)
+    }
+
+    /// All rows that it reads, and those of the categories that it reads.
+    fn all(&self) -> u64 {
+        self.reads.iter().fold(0, |all, (row, category)| all | row | category)
     }
 }
 
@@ -71,23 +89,21 @@ impl Demand<'_> {
 impl Search {
     /// A search with these clues, and nodes that always hold.
     pub(crate) fn new(shape: Shape, always: Vec<Node>, clues: Vec<Node>) -> Search {
-        let watch = |node| Watched::new(shape, node);
-        Search {
-            shape,
-            always: always.into_iter().map(watch).collect(),
-            clues: clues.into_iter().map(watch).collect(),
-        }
+        let start = Domains::full(shape);
+        let watch = |node| Watched::new(&start, node);
+        let [always, clues] = [always, clues].map(|nodes| nodes.into_iter().map(watch).collect());
+        Search { shape, start, always, clues }
     }
 
     /// Adds a clue, and gives its place.
     pub(crate) fn add_clue(&mut self, clue: Node) -> usize {
-        self.clues.push(Watched::new(self.shape, clue));
+        self.clues.push(Watched::new(&self.start, clue));
         self.clues.len() - 1
     }
 
     /// Everything possible under the axioms.
     pub(crate) fn start(&self) -> Domains {
-        Domains::full(self.shape)
+        self.start.clone()
     }
 
     /// How many clues there are.
@@ -115,6 +131,16 @@ impl Search {
     /// Whether what always holds holds in a full assignment.
     pub(crate) fn always_hold(&self, assignment: &Domains) -> bool {
         self.always.iter().all(|watched| watched.node.truth(assignment) == Truth::True)
+    }
+
+    /// Whether a clue reads some of these touched rows, as far as is known: else it is what it was.
+    pub(crate) fn is_touched(&self, clue: usize, touched: u64) -> bool {
+        self.clues[clue].is_touched(touched)
+    }
+
+    /// The same of what always holds.
+    pub(crate) fn is_always_touched(&self, touched: u64) -> bool {
+        self.always.iter().any(|watched| watched.is_touched(touched))
     }
 
     /// Whether a full assignment meets a demand, and what always holds.
@@ -163,7 +189,7 @@ impl Search {
         budget: &mut Budget,
     ) -> Result<(), Stop> {
         let clues = demand.clues.iter().skip(fresh).chain(demand.broken.iter());
-        let reads = clues.fold(0, |reads, clue| reads | self.clues[*clue].reads);
+        let reads = clues.fold(0, |reads, clue| reads | self.clues[*clue].all());
         self.settle(domains, demand, reads, budget)
     }
 
@@ -174,7 +200,7 @@ impl Search {
     }
 
     /// Propagates until nothing moves. Constraints are looked at again where they read what
-    /// changed or one of the folded places `stirred`; with none, that is, with `stirred` zero
+    /// changed or one of the rows `stirred`, all words of them in one; with none, that is, with `stirred` zero
     /// and nothing changed, the domains are settled already.
     fn settle(
         &self,
@@ -190,7 +216,7 @@ impl Search {
                 return Ok(());
             }
             for (watched, value) in self.nodes(demand) {
-                if watched.reads & (stirred | domains.touched()) != 0 {
+                if watched.is_touched(stirred | domains.touched()) {
                     budget.spend(1)?;
                     if !watched.node.force(value, domains) {
                         return Err(Stop::Conflict);
@@ -339,7 +365,8 @@ impl Search {
 /// What a node costs beside its propagation: where no clue says which unknown to decide, going
 /// through all of them.
 fn node_steps(domains: &Domains, decided: bool) -> u64 {
-    if decided { 1 + domains.masks().len() as u64 / 64 } else { 1 }
+    let (rows, categories) = domains.size();
+    if decided { 1 + (rows * categories) as u64 / 64 } else { 1 }
 }
 
 /// An unknown whose wish can be met, else any; `None` in a full assignment.
@@ -347,6 +374,9 @@ fn any_unknown(domains: &Domains, wish: Option<&Wish>) -> Option<(Row, u8)> {
     let (rows, categories) = domains.size();
     let mut other = None;
     for row in 0..rows as Row {
+        if domains.is_decided(row) {
+            continue;
+        }
         for category in domains.category(row) + 1..categories as u8 {
             let mask = domains.candidates(row, category);
             if mask.is_power_of_two() {

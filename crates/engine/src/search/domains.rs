@@ -3,6 +3,9 @@
 use because_encodings::{Cell, Entity, Fact, Shape, Solution};
 use fixedbitset::FixedBitSet;
 
+use super::layout::Layout;
+use super::node::bits;
+
 /// An entity as one number: category · n + index.
 pub(crate) type Row = u16;
 
@@ -11,17 +14,14 @@ pub(crate) type Row = u16;
 /// Both views of a cell are kept in step: y is a candidate of x exactly when x is one of y.
 #[derive(Clone, Debug)]
 pub(crate) struct Domains {
-    categories: usize,
-    entities: usize,
-    /// `masks[row · k + category]`, bit i for the category's entity i.
+    layout: Layout,
+    /// Per row, the rows that it may go with; of its own category itself.
     masks: Vec<u64>,
-    /// Rows and categories whose candidates shrank since the last propagation, each once.
-    changed: Vec<(Row, u8)>,
-    /// A bit per place of `masks`: whether it is among the changed.
+    /// The rows whose candidates shrank since the last propagation, as bits.
     waiting: Vec<u64>,
-    /// The places that shrank since they were last asked for, folded into 64 bits.
+    /// The rows that shrank since they were last asked for, all words of them in one.
     touched: u64,
-    /// The places that shrank since the first mark, and what was there.
+    /// The words of `masks` that shrank since the first mark, and what was there.
     trail: Vec<(u32, u64)>,
     /// Whether the trail is kept.
     recording: bool,
@@ -34,37 +34,38 @@ pub(crate) struct Mark(usize);
 impl Domains {
     /// Everything possible.
     pub(crate) fn full(shape: Shape) -> Domains {
-        let (k, n) = (shape.categories(), shape.entities());
-        let all = if n == 64 { u64::MAX } else { (1 << n) - 1 };
-        let mut masks = vec![all; k * n * k];
-        for row in 0..k * n {
-            masks[row * k + row / n] = 1 << (row % n);
+        let layout = Layout::new(shape);
+        let Layout { categories, words, .. } = layout;
+        let part = |category: usize| {
+            let (word, first) = layout.slot(category);
+            (word, layout.within(first, u64::MAX).0)
+        };
+        let mut all = vec![0; words];
+        (0..categories).map(part).for_each(|(word, of)| all[word] |= of);
+        let mut masks = all.repeat(layout.rows());
+        for row in 0..layout.rows() {
+            let (word, others) = part(layout.category(row as Row));
+            let own = &mut masks[row * words + word];
+            *own = *own & !others | layout.bit(row).1;
         }
-        let waiting = vec![0; masks.len().div_ceil(64)];
-        Domains {
-            categories: k,
-            entities: n,
-            masks,
-            changed: Vec::new(),
-            waiting,
-            touched: 0,
-            trail: Vec::new(),
-            recording: false,
-        }
+        Domains { layout, masks, waiting: vec![0; words], touched: 0, trail: Vec::new(), recording: false }
     }
 
     /// The full assignment that puts, for every row, the entity `index_of[category][row]` there.
     pub(crate) fn assigned(shape: Shape, index_of: &[Vec<u8>]) -> Domains {
-        let mut domains = Domains::full(shape);
-        let (k, n) = (shape.categories(), shape.entities());
-        for (c, column) in index_of.iter().enumerate() {
-            for (d, other) in index_of.iter().enumerate() {
-                for (index, partner) in column.iter().zip(other) {
-                    domains.masks[(c * n + usize::from(*index)) * k + d] = 1 << partner;
-                }
+        let layout = Layout::new(shape);
+        let Layout { entities: n, words, .. } = layout;
+        let mut masks = vec![0; layout.rows() * words];
+        let mut together = vec![0; words];
+        for row in 0..n {
+            let members = || index_of.iter().enumerate().map(|(c, of)| c * n + usize::from(of[row]));
+            together.fill(0);
+            for (word, bit) in members().map(|member| layout.bit(member)) {
+                together[word] |= bit;
             }
+            members().for_each(|member| masks[member * words..][..words].copy_from_slice(&together));
         }
-        domains
+        Domains { layout, masks, waiting: vec![0; words], touched: 0, trail: Vec::new(), recording: false }
     }
 
     /// The full assignment of a solution.
@@ -83,6 +84,7 @@ impl Domains {
     }
 
     /// Becomes a copy of `other`, which has the same shape and is settled, without allocating.
+    #[inline]
     pub(crate) fn copy_from(&mut self, other: &Domains) {
         self.masks.copy_from_slice(&other.masks);
         self.forget_changes();
@@ -107,100 +109,177 @@ impl Domains {
         self.touched = 0;
     }
 
-    /// A row and a category whose candidates shrank since the last propagation.
+    /// A row whose candidates shrank since the last propagation.
     #[inline]
-    pub(super) fn next_change(&mut self) -> Option<(Row, u8)> {
-        let (row, category) = self.changed.pop()?;
-        let place = usize::from(row) * self.categories + usize::from(category);
-        self.waiting[place / 64] &= !(1 << (place % 64));
-        Some((row, category))
+    pub(super) fn next_change(&mut self) -> Option<Row> {
+        let (word, waiting) = self.waiting.iter_mut().enumerate().find(|(_, waiting)| **waiting != 0)?;
+        let place = waiting.trailing_zeros();
+        *waiting &= *waiting - 1;
+        Some(self.layout.row(word, place))
     }
 
+    #[inline]
     pub(super) fn forget_changes(&mut self) {
-        while self.next_change().is_some() {}
+        self.waiting.fill(0);
     }
 
-    /// All candidates, by row and category.
-    pub(crate) fn masks(&self) -> &[u64] {
-        &self.masks
+    /// What a constraint that reads a row's candidates in a category is to look out for among what was touched: the
+    /// row, and any row of the category.
+    pub(crate) fn watch(&self, row: Row, category: u8) -> (u64, u64) {
+        let (_, bit) = self.layout.bit(usize::from(row));
+        let (_, first) = self.layout.slot(usize::from(category));
+        (bit, self.layout.within(first, u64::MAX).0)
     }
 
-    /// The place of a row's candidates in a category, folded into one of 64 bits: what
-    /// [`Domains::take_touched`] tells of it.
+    /// A row among those that are touched.
     #[inline]
-    pub(crate) fn fold(categories: usize, row: Row, category: u8) -> u64 {
-        1 << ((usize::from(row) * categories + usize::from(category)) % 64)
+    pub(crate) fn touch(&self, row: Row) -> u64 {
+        self.layout.bit(usize::from(row)).1
     }
 
-    /// The folded places whose candidates shrank since the last call.
+    /// The rows whose candidates shrank since the last call, all words of them in one.
     pub(crate) fn take_touched(&mut self) -> u64 {
         std::mem::take(&mut self.touched)
     }
 
-    /// The folded places whose candidates shrank since [`Domains::take_touched`].
+    /// The rows whose candidates shrank since [`Domains::take_touched`], all words of them in one.
     #[inline]
     pub(crate) fn touched(&self) -> u64 {
         self.touched
     }
 
-    /// The number of an entity.
-    pub(crate) fn row(&self, entity: Entity) -> Row {
-        (entity.category.index() * self.entities + usize::from(entity.index)) as Row
+    /// Where the candidates are.
+    pub(super) fn layout(&self) -> Layout {
+        self.layout
     }
 
-    /// The candidates of a row in a category.
+    /// All candidates, as the layout says.
+    pub(super) fn masks(&self) -> &[u64] {
+        &self.masks
+    }
+
+    /// Whether every row has one candidate in each category: a full assignment.
+    pub(crate) fn is_full(&self) -> bool {
+        let Layout { categories, .. } = self.layout;
+        (0..self.layout.rows() as Row)
+            .all(|row| (0..categories as u8).all(|category| self.candidates(row, category).is_power_of_two()))
+    }
+
+    /// Whether a row of settled domains has one candidate in each category.
     #[inline]
-    pub(crate) fn candidates(&self, row: Row, category: u8) -> u64 {
-        self.masks[usize::from(row) * self.categories + usize::from(category)]
-    }
-
-    /// The category of a row.
-    #[inline]
-    pub(crate) fn category(&self, row: Row) -> u8 {
-        (usize::from(row) / self.entities) as u8
-    }
-
-    #[inline]
-    pub(super) fn row_at(&self, category: u8, index: u32) -> Row {
-        (usize::from(category) * self.entities + index as usize) as Row
-    }
-
-    /// The index of a row in its category.
-    #[inline]
-    pub(crate) fn index(&self, row: Row) -> u8 {
-        (usize::from(row) % self.entities) as u8
-    }
-
-    /// Keeps only the candidates in `mask`; gives whether that changed anything.
-    pub(crate) fn restrict(&mut self, row: Row, category: u8, mask: u64) -> bool {
-        let place = usize::from(row) * self.categories + usize::from(category);
-        let mut gone = self.masks[place] & !mask;
-        if gone == 0 {
-            return false;
+    pub(super) fn is_decided(&self, row: Row) -> bool {
+        match self.layout.words {
+            1 => self.layout.is_decided(0, self.masks[usize::from(row)]),
+            words => (0..words).all(|word| self.layout.is_decided(word, self.word(row, word))),
         }
-        self.shrink(place, mask, row, category);
-        let (own, bit) = (self.category(row), 1u64 << self.index(row));
-        while gone != 0 {
-            let other = self.row_at(category, gone.trailing_zeros());
-            self.shrink(usize::from(other) * self.categories + usize::from(own), !bit, other, own);
-            gone &= gone - 1;
+    }
+
+    #[inline]
+    fn word(&self, row: Row, word: usize) -> u64 {
+        self.masks[usize::from(row) * self.layout.words + word]
+    }
+
+    /// Keeps what a row has in step with each partner that is its only candidate: the two are one, so each keeps the
+    /// candidates that both have. Gives whether every category has a candidate left.
+    #[inline]
+    pub(super) fn unite_with_partners(&mut self, row: Row) -> bool {
+        let layout = self.layout;
+        for word in 0..layout.words {
+            let mask = self.word(row, word);
+            if layout.is_emptied(word, mask) {
+                return false;
+            }
+            let mut partners = layout.decided(word, mask);
+            while partners != 0 {
+                let partner = layout.row(word, partners.trailing_zeros());
+                partners &= partners - 1;
+                match layout.words {
+                    1 => self.unite_in(row, partner, 0),
+                    words => (0..words).for_each(|word| self.unite_in(row, partner, word)),
+                }
+            }
         }
         true
     }
 
     #[inline]
-    fn shrink(&mut self, place: usize, mask: u64, row: Row, category: u8) {
-        let old = self.masks[place];
+    fn unite_in(&mut self, x: Row, y: Row, word: usize) {
+        let (of_x, of_y) = (self.word(x, word), self.word(y, word));
+        if of_x == of_y {
+            return;
+        }
+        if of_x & !of_y != 0 {
+            self.lose(usize::from(x), word, of_x & !of_y);
+        }
+        if of_y & !of_x != 0 {
+            self.lose(usize::from(y), word, of_y & !of_x);
+        }
+    }
+
+    /// The number of an entity.
+    #[inline]
+    pub(crate) fn row(&self, entity: Entity) -> Row {
+        (entity.category.index() * self.layout.entities + usize::from(entity.index)) as Row
+    }
+
+    /// The candidates of a row in a category.
+    #[inline]
+    pub(crate) fn candidates(&self, row: Row, category: u8) -> u64 {
+        self.layout.part(&self.masks, row, category)
+    }
+
+    /// The category of a row.
+    #[inline]
+    pub(crate) fn category(&self, row: Row) -> u8 {
+        self.layout.category(row) as u8
+    }
+
+    #[inline]
+    pub(super) fn row_at(&self, category: u8, index: u32) -> Row {
+        (usize::from(category) * self.layout.entities + index as usize) as Row
+    }
+
+    /// The index of a row in its category.
+    #[inline]
+    pub(crate) fn index(&self, row: Row) -> u8 {
+        self.layout.index(row) as u8
+    }
+
+    /// Keeps only the candidates in `mask`; gives whether that changed anything.
+    #[inline]
+    pub(crate) fn restrict(&mut self, row: Row, category: u8, mask: u64) -> bool {
+        let (word, first) = self.layout.slot(usize::from(category));
+        let (all, kept) = self.layout.within(first, mask);
+        let gone = self.masks[usize::from(row) * self.layout.words + word] & all & !kept;
+        if gone != 0 {
+            self.lose(usize::from(row), word, gone);
+        }
+        gone != 0
+    }
+
+    /// A row and the candidates in one of its words go together no more.
+    fn lose(&mut self, row: usize, word: usize, gone: u64) {
+        let words = self.layout.words;
+        let (own, bit) = self.layout.bit(row);
+        self.shrink(row * words + word, gone);
+        self.waiting[word] |= gone;
+        self.waiting[own] |= bit;
+        self.touched |= gone | bit;
+        let first = usize::from(self.layout.row(word, 0)) * words + own;
+        let mut left = gone;
+        while left != 0 {
+            self.shrink(first + left.trailing_zeros() as usize * words, bit);
+            left &= left - 1;
+        }
+    }
+
+    #[inline]
+    fn shrink(&mut self, place: usize, gone: u64) {
+        let mask = &mut self.masks[place];
         if self.recording {
-            self.trail.push((place as u32, old));
+            self.trail.push((place as u32, *mask));
         }
-        self.masks[place] = old & mask;
-        self.touched |= 1 << (place % 64);
-        let (word, bit) = (&mut self.waiting[place / 64], 1 << (place % 64));
-        if *word & bit == 0 {
-            *word |= bit;
-            self.changed.push((row, category));
-        }
+        *mask &= !gone;
     }
 
     /// Makes a fact true; gives whether that changed anything.
@@ -211,40 +290,54 @@ impl Domains {
     }
 
     /// The partners of two entities of one category in each of the others, in a full assignment.
-    pub(crate) fn partners(&self, x: Row, y: Row) -> impl Iterator<Item = (Row, Row)> + '_ {
-        let own = self.category(x);
-        let others = (0..self.categories as u8).filter(move |category| *category != own);
-        others.map(move |category| {
-            let partner = |row: Row| self.row_at(category, self.candidates(row, category).trailing_zeros());
-            (partner(x), partner(y))
-        })
+    #[inline]
+    pub(crate) fn partners(&self, x: Row, y: Row, mut tell: impl FnMut(Row, Row)) {
+        let layout = self.layout;
+        let (own, of_x) = layout.bit(usize::from(x));
+        let (_, of_y) = layout.bit(usize::from(y));
+        for word in 0..layout.words {
+            let (mut p, mut q) = (self.word(x, word), self.word(y, word));
+            if word == own {
+                (p, q) = (p & !of_x, q & !of_y);
+            }
+            while p != 0 && q != 0 {
+                tell(layout.row(word, p.trailing_zeros()), layout.row(word, q.trailing_zeros()));
+                (p, q) = (p & (p - 1), q & (q - 1));
+            }
+        }
     }
 
     /// Exchanges two entities of one category in a full assignment. It is not recorded.
     pub(crate) fn exchange(&mut self, x: Row, y: Row) {
-        let own = usize::from(self.category(x));
-        let bits = (1u64 << self.index(x), 1u64 << self.index(y));
-        for category in (0..self.categories).filter(|category| *category != own) {
-            let (of_x, of_y) = (usize::from(x) * self.categories, usize::from(y) * self.categories);
-            self.masks.swap(of_x + category, of_y + category);
-            let now = |masks: &[u64], of: usize| {
-                category * self.entities + masks[of + category].trailing_zeros() as usize
-            };
-            let (p, q) = (now(&self.masks, of_x), now(&self.masks, of_y));
-            self.masks[p * self.categories + own] = bits.0;
-            self.masks[q * self.categories + own] = bits.1;
+        let Layout { words, .. } = self.layout;
+        let (own, of_x) = self.layout.bit(usize::from(x));
+        let (_, of_y) = self.layout.bit(usize::from(y));
+        for word in 0..words {
+            let (at_x, at_y) = (usize::from(x) * words + word, usize::from(y) * words + word);
+            self.masks.swap(at_x, at_y);
+            if word == own {
+                self.masks[at_x] ^= of_x | of_y;
+                self.masks[at_y] ^= of_x | of_y;
+            }
+            for (at, gained, lost) in [(at_x, of_x, of_y), (at_y, of_y, of_x)] {
+                let partners = if word == own { self.masks[at] & !gained } else { self.masks[at] };
+                for place in bits(partners) {
+                    let partner = usize::from(self.layout.row(word, place as u32)) * words + own;
+                    self.masks[partner] = self.masks[partner] & !lost | gained;
+                }
+            }
         }
     }
 
     /// Tells every fact that the candidates leave no choice about, in cell order.
     pub(crate) fn facts(&self, found: &mut dyn FnMut(Fact)) {
         let mut cell = 0;
-        for a in 0..self.categories as u8 {
-            for b in a + 1..self.categories as u8 {
-                for index in 0..self.entities as u32 {
+        for a in 0..self.layout.categories as u8 {
+            for b in a + 1..self.layout.categories as u8 {
+                for index in 0..self.layout.entities as u32 {
                     let mask = self.candidates(self.row_at(a, index), b);
                     let single = mask.is_power_of_two();
-                    for other in 0..self.entities {
+                    for other in 0..self.layout.entities {
                         let candidate = mask & (1 << other) != 0;
                         if single || !candidate {
                             found(Fact { cell: Cell(cell), value: candidate });
@@ -273,14 +366,14 @@ impl Domains {
     /// Adds the cells that must be true to `truths`.
     pub(crate) fn truths(&self, truths: &mut FixedBitSet) {
         let mut first = 0;
-        for a in 0..self.categories as u8 {
-            for b in a + 1..self.categories as u8 {
-                for index in 0..self.entities as u32 {
+        for a in 0..self.layout.categories as u8 {
+            for b in a + 1..self.layout.categories as u8 {
+                for index in 0..self.layout.entities as u32 {
                     let mask = self.candidates(self.row_at(a, index), b);
                     if mask.is_power_of_two() {
                         truths.insert(first + mask.trailing_zeros() as usize);
                     }
-                    first += self.entities;
+                    first += self.layout.entities;
                 }
             }
         }
@@ -300,11 +393,11 @@ impl Domains {
     /// How many categories and entities there are.
     #[inline]
     pub(super) fn sides(&self) -> (usize, usize) {
-        (self.categories, self.entities)
+        (self.layout.categories, self.layout.entities)
     }
 
     /// How many rows and categories there are.
     pub(crate) fn size(&self) -> (usize, usize) {
-        (self.categories * self.entities, self.categories)
+        (self.layout.rows(), self.layout.categories)
     }
 }

@@ -14,6 +14,9 @@ use super::domains::{Domains, Row};
 /// What formulas read and narrow: for every entity and category, the set of entities of that
 /// category it may go with.
 pub(crate) trait Candidates {
+    /// Whether it matters in which order candidates go, because it is kept why they did.
+    const KEEPS_WHY: bool = true;
+
     /// The candidates of a row in a category.
     fn candidates(&self, row: Row, category: u8) -> u64;
 
@@ -22,6 +25,8 @@ pub(crate) trait Candidates {
 }
 
 impl Candidates for Domains {
+    const KEEPS_WHY: bool = false;
+
     #[inline]
     fn candidates(&self, row: Row, category: u8) -> u64 {
         Domains::candidates(self, row, category)

@@ -1,43 +1,42 @@
 //! Which of several assignments a search should come to first.
 
 use super::domains::{Domains, Row};
+use super::layout::Layout;
 
 /// Which assignment is preferred where several will do: per row and category a set of
 /// partners to try first. It steers the search and never excludes anything.
 #[derive(Clone, Debug)]
 pub(crate) struct Wish {
-    categories: usize,
+    layout: Layout,
     masks: Vec<u64>,
 }
 
 impl Wish {
     /// The wish for the partners that `domains` leaves.
     pub(crate) fn like(domains: &Domains) -> Wish {
-        let (_, categories) = domains.size();
-        Wish { categories, masks: domains.masks().to_vec() }
+        Wish { layout: domains.layout(), masks: domains.masks().to_vec() }
     }
 
     /// The wish for none of the partners that `domains` leaves.
     pub(crate) fn unlike(domains: &Domains) -> Wish {
-        let (_, categories) = domains.size();
-        Wish { categories, masks: domains.masks().iter().map(|mask| !mask).collect() }
+        Wish { layout: domains.layout(), masks: domains.masks().iter().map(|mask| !mask).collect() }
     }
 
     /// No wish at all.
     pub(crate) fn none(domains: &Domains) -> Wish {
-        let (rows, categories) = domains.size();
-        Wish { categories, masks: vec![0; rows * categories] }
+        Wish { layout: domains.layout(), masks: vec![0; domains.masks().len()] }
     }
 
     /// The partners to try first.
     #[inline]
     pub(crate) fn of(&self, row: Row, category: u8) -> u64 {
-        self.masks[usize::from(row) * self.categories + usize::from(category)]
+        self.layout.part(&self.masks, row, category)
     }
 
     /// Wishes for these partners as well.
     pub(crate) fn add(&mut self, row: Row, category: u8, partners: u64) {
-        self.masks[usize::from(row) * self.categories + usize::from(category)] |= partners;
+        let (word, first) = self.layout.slot(usize::from(category));
+        self.masks[usize::from(row) * self.layout.words + word] |= self.layout.within(first, partners).1;
     }
 
     /// Wishes no more for the partners that `domains` leaves.

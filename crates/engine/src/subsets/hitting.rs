@@ -159,7 +159,8 @@ impl Hitting {
                         let known = Known { sets: &mut self.sets, matrix };
                         let mut branch = Branch::<E, $width>::new(known, prefix, after, judge);
                         let outcome = descend(&mut branch, budget, &mut 0, 0, most as u64)?;
-                        Ok((outcome, branch.hitting_set()))
+                        let found = outcome == Outcome::Found;
+                        Ok((outcome, if found { branch.hitting_set() } else { Vec::new() }))
                     })*
                     _ => Ok((Outcome::Ended(End::Work), Vec::new())),
                 }

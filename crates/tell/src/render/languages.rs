@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
 
-use include_dir::{Dir, File, include_dir};
+use include_dir::{Dir, include_dir};
 
 use super::words::{self, Words};
 
@@ -12,32 +12,31 @@ pub(crate) const USUAL: &str = "en";
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/src/render/wording");
 
-/// A language: the text of its file, and the words, read when they are first asked for.
+/// A language, as its file says it. To read all of a file takes longer than many a command does without: that is put off
+/// until somebody is told something in it.
 struct Language {
     text: &'static str,
-    words: OnceLock<Option<Words>>,
+    words: OnceLock<Words>,
 }
 
 impl Language {
-    /// Its words. A file that is no words would have none; a test reads each.
-    fn words(&self) -> Option<&Words> {
-        self.words.get_or_init(|| read(self.text).ok()).as_ref()
+    /// What one of the first lines of its file says.
+    fn head(&self, key: &str) -> &'static str {
+        let mut lines = self.text.lines();
+        let value = lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+        value.unwrap_or_default().trim_matches('"')
     }
 
-    /// Whether somebody whose language it is has checked its samples: every command says so in its help, so that it is
-    /// seen without reading all words.
-    fn is_checked(&self) -> bool {
-        self.text.lines().find(|line| line.starts_with("checked")).is_some_and(|line| line.ends_with("true"))
+    fn words(&self) -> &Words {
+        self.words.get_or_init(|| read(self.text).unwrap_or_default())
     }
 }
 
-/// By code, which is the name of the file.
-static LANGUAGES: LazyLock<BTreeMap<&str, Language>> = LazyLock::new(|| {
-    let of = |file: &'static File<'static>| {
-        let code = file.path().file_stem()?.to_str()?;
-        Some((code, Language { text: file.contents_utf8()?, words: OnceLock::new() }))
-    };
-    FILES.files().filter_map(of).collect()
+/// By code. A test reads each.
+static LANGUAGES: LazyLock<BTreeMap<&'static str, Language>> = LazyLock::new(|| {
+    let texts = FILES.files().filter_map(|file| file.contents_utf8());
+    let languages = texts.map(|text| Language { text, words: OnceLock::new() });
+    languages.map(|language| (language.head("code"), language)).collect()
 });
 
 /// The words of a file.
@@ -55,16 +54,16 @@ pub fn codes() -> impl Iterator<Item = &'static str> {
 
 /// The codes of the languages whose samples nobody whose language it is has checked.
 pub fn unchecked() -> impl Iterator<Item = &'static str> {
-    LANGUAGES.iter().filter(|(_, language)| !language.is_checked()).map(|(code, _)| *code)
+    LANGUAGES.iter().filter(|(_, language)| language.head("checked") != "true").map(|(code, _)| *code)
 }
 
 /// The words of the language with this name, or this code, of which only the part before a hyphen counts:
 /// `de-AT` is told in `de`.
 pub(crate) fn words(code: &str) -> Option<&'static Words> {
     let main = code.split(['-', '_']).next().unwrap_or(code).to_ascii_lowercase();
-    let mut all = LANGUAGES.values().filter_map(Language::words);
-    let named = || all.find(|words| words.name.to_lowercase() == code.to_lowercase());
-    LANGUAGES.get(main.as_str()).and_then(Language::words).or_else(named)
+    let is_named = |language: &&Language| language.head("name").to_lowercase() == code.to_lowercase();
+    let language = LANGUAGES.get(main.as_str()).or_else(|| LANGUAGES.values().find(is_named));
+    language.map(Language::words)
 }
 
 /// The English words.
@@ -73,17 +72,23 @@ pub(crate) fn english() -> &'static Words {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
     #[test]
     fn every_file_is_a_language_by_its_own_name() {
         for file in FILES.files() {
-            let words = read(file.contents_utf8().unwrap_or_default()).unwrap();
+            let text = file.contents_utf8().unwrap_or_default();
             let stem = file.path().file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+            let Ok(words) = read(text) else { unreachable!("{stem}") };
             assert_eq!(words.code, stem);
-            assert_eq!(LANGUAGES[stem].is_checked(), words.checked, "{stem}");
+            // What is known of it before it is read is what it says.
+            let language = Language { text, words: OnceLock::new() };
+            let checked = words.checked.to_string();
+            assert_eq!(
+                ["code", "name", "checked"].map(|key| language.head(key)),
+                [stem, &words.name, &checked]
+            );
         }
         assert!(codes().any(|code| code == USUAL) && codes().any(|code| code == "de"));
     }

@@ -6,6 +6,7 @@ mod marks;
 mod propagate;
 mod search;
 mod violated;
+mod watch;
 
 use std::ops::ControlFlow;
 
@@ -42,6 +43,8 @@ impl Search<'_> {
     pub(super) fn against(&mut self, chosen: &FixedBitSet, goal: Option<Lit>) -> Result<Outcome, End> {
         self.on.clone_from(chosen);
         self.implied.close(self.frame, &mut self.on);
+        let on = &self.on;
+        self.asked.turn_to(self.frame, |block| on.contains(block as usize));
         self.marks.clear(self.frame, self.clauses.variables());
         let refutation = match self.suppose(goal) {
             Err(cone) => Some(cone),
@@ -134,7 +137,7 @@ impl Search<'_> {
     fn shortest(&self, open: &mut Vec<Lit>) -> Option<Violation> {
         let mut best: Option<Violation> = None;
         let mut literals = Vec::with_capacity(8);
-        let _ = self.violations(|block, violation| {
+        let _ = self.violations(&self.asked, |block, violation| {
             if block.is_some_and(|block| !self.on.contains(block as usize)) {
                 return ControlFlow::Continue(());
             }
@@ -151,7 +154,7 @@ impl Search<'_> {
     /// The blocks that the completed assignment violates.
     pub(super) fn violated(&self) -> FixedBitSet {
         let mut violated = FixedBitSet::with_capacity(self.blocks);
-        let _ = self.violations(|block, _| {
+        let _ = self.violations(&self.every, |block, _| {
             if let Some(block) = block {
                 violated.insert(block as usize);
             }

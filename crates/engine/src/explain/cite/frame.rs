@@ -3,7 +3,9 @@
 //! Entities are numbered category by category, cells and blocks as in a puzzle of these categories
 //! alone. Block order is therefore axiom order.
 
-use because_encodings::{AxiomName, BijectionRule, CategoryId, TransitivityRule};
+use because_encodings::{AxiomName, BijectionRule, CategoryId, Shape, TransitivityRule};
+
+use crate::search::Layout;
 
 /// Over more categories implied blocks are not looked for, since there are too many triples.
 const MOST_CATEGORIES: usize = 8;
@@ -22,6 +24,8 @@ pub(super) struct Frame {
     pub full: u64,
     /// How many blocks.
     pub blocks: usize,
+    /// Where entities are in a word, if one stands for all.
+    pub layout: Option<Layout>,
     /// Per two categories, in either order, the place of their pair.
     pairs: Vec<u32>,
     /// Per pair, its categories.
@@ -47,6 +51,7 @@ impl Frame {
             entities,
             full: u64::MAX >> (64 - entities),
             blocks: 0,
+            layout: Shape::new(categories, entities).and_then(Layout::of_one_word),
             pairs: vec![0; k * k],
             ends: Vec::new(),
             cells: Vec::new(),

@@ -73,7 +73,7 @@ impl Engine<'_> {
             match self.counter(&base, demand, Some(fact))? {
                 Reply::Entailed => found.insert(Target::of(fact).index()),
                 Reply::Counter(model) => {
-                    let place = self.pool.add(&model);
+                    let place = self.pool.add(model);
                     open.difference_with(self.pool.differing(place));
                 }
             }
@@ -107,23 +107,32 @@ impl Engine<'_> {
                     self.clash(set);
                     return Ok(());
                 }
-                Reply::Counter(model) => models.grow_and_insert(self.pool.add(&model)),
+                Reply::Counter(model) => models.grow_and_insert(self.pool.add(model)),
             }
         }
         let entailed = &mut self.sets[set.0].entailed;
         self.prober.propagated(&base, &mut |fact| entailed.grow_and_insert(Target::of(fact).index()));
+        let mut refuted = FixedBitSet::with_capacity(self.prober.cells());
         for target in self.open_targets(set, &models) {
             let Some(fact) = target.fact() else { continue };
-            let mut against = models.clone();
-            against.grow(self.pool.len());
-            self.pool.keep_against(&mut against, fact.cell.index(), fact.value);
-            if !against.is_clear() {
+            let cell = fact.cell.index();
+            let is_refuted = if self.solved {
+                // What was known before refutes no open target.
+                refuted.contains(cell)
+            } else {
+                let mut against = models.clone();
+                against.grow(self.pool.len());
+                self.pool.keep_against(&mut against, cell, fact.value);
+                !against.is_clear()
+            };
+            if is_refuted {
                 continue;
             }
             match self.counter(&base, demand, Some(fact))? {
                 Reply::Entailed => self.sets[set.0].entailed.grow_and_insert(target.index()),
                 Reply::Counter(model) => {
-                    let place = self.pool.add(&model);
+                    let place = self.pool.add(model);
+                    refuted.union_with(self.pool.differing(place));
                     models.grow_and_insert(place);
                 }
             }

@@ -163,7 +163,7 @@ impl PremiseJudge<'_, '_> {
                 match engine.counter(&base, demand, target)? {
                     Reply::Entailed => return Ok(None),
                     Reply::Counter(model) => {
-                        let place = engine.pool.add(&model);
+                        let place = engine.pool.add(model);
                         relevant.grow_and_insert(place);
                         place
                     }

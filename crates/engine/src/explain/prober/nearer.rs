@@ -79,22 +79,24 @@ impl Distance {
     ) {
         keep.clone().for_each(|fact| self.weigh(fact, KEPT));
         let (k, n) = (self.shape.categories(), self.shape.entities());
-        loop {
-            let mut moved = false;
+        // How many exchanges have been looked at in vain since the last one was made.
+        let (mut idle, all) = (0, k * n * (n - 1) / 2);
+        while idle < all {
             for first in (0..k).map(|category| category * n) {
                 for (x, y) in (first..first + n).flat_map(|x| (first..x).map(move |y| (x, y))) {
+                    if idle == all {
+                        break;
+                    }
+                    idle += 1;
                     if self.gain(x, y, assignment) < 0 {
                         assignment.exchange(x as Row, y as Row);
                         if search.meets(assignment, demand) {
-                            moved = true;
+                            idle = 0;
                         } else {
                             assignment.exchange(x as Row, y as Row);
                         }
                     }
                 }
-            }
-            if !moved {
-                break;
             }
         }
         for fact in keep {
@@ -108,9 +110,10 @@ impl Distance {
     fn gain(&self, x: usize, y: usize, assignment: &Domains) -> i32 {
         let (of_x, of_y) = (&self.of_pair[x * self.rows..], &self.of_pair[y * self.rows..]);
         let mut gain = 0;
-        for (p, q) in assignment.partners(x as Row, y as Row) {
-            gain += of_x[usize::from(q)] + of_y[usize::from(p)] - of_x[usize::from(p)] - of_y[usize::from(q)];
-        }
+        assignment.partners(x as Row, y as Row, |p, q| {
+            let (p, q) = (usize::from(p), usize::from(q));
+            gain += of_x[q] + of_y[p] - of_x[p] - of_y[q];
+        });
         gain
     }
 }

@@ -33,6 +33,13 @@ impl Node {
                     (known_a, known_b) => (known_a == known_b) == value,
                 }
             }
+            // All of them, or none: nothing need be counted, and what holds already loses at most what axioms take.
+            Node::Count { least, of, .. } if !C::KEEPS_WHY && value && *least == of.len() => {
+                of.iter().all(|part| part.force(true, domains))
+            }
+            Node::Count { least: 1, most, of } if !C::KEEPS_WHY && !value && *most == of.len() => {
+                of.iter().all(|part| part.force(false, domains))
+            }
             Node::Count { least, most, of } => force_count(of, *least, *most, value, domains),
         }
     }

@@ -40,8 +40,24 @@ impl Node {
                 (a, b) => decided(a == b),
             },
             Node::Count { least, most, of } => {
-                let (held, open) = tally(of, domains);
-                if held > *most || held + open < *least {
+                let (mut held, mut open) = (0, 0);
+                for (place, part) in of.iter().enumerate() {
+                    match part.truth(domains) {
+                        Truth::True => held += 1,
+                        Truth::Open => open += 1,
+                        Truth::False => {}
+                    }
+                    // Whatever the parts after it say.
+                    let left = of.len() - place - 1;
+                    if held > *most || held + open + left < *least {
+                        return Truth::False;
+                    }
+                    if held >= *least && held + open + left <= *most {
+                        return Truth::True;
+                    }
+                }
+                // There may be no parts.
+                if held + open < *least {
                     Truth::False
                 } else if held >= *least && held + open <= *most {
                     Truth::True

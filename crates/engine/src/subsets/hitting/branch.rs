@@ -108,8 +108,12 @@ impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
     fn sort(&mut self) {
         let mut starts = [0u32; FEW + 2];
         let class = |count: u32| FEW.min(count as usize);
-        self.counted.iter().for_each(|(count, _)| starts[class(*count) + 1] += 1);
-        (1..starts.len()).for_each(|place| starts[place] += starts[place - 1]);
+        let mut last = 0;
+        for (count, _) in &self.counted {
+            let next = class(*count) + 1;
+            (starts[next], last) = (starts[next] + 1, last.max(next));
+        }
+        (1..=last).for_each(|place| starts[place] += starts[place - 1]);
         self.order.clear();
         self.order.resize(self.counted.len(), 0);
         for (count, set) in &self.counted {
@@ -257,7 +261,7 @@ fn close(open: &mut [u64], cover: &[u64]) {
 
 #[inline]
 fn size<const W: usize>(members: &[u64; W], allowed: &[u64; W]) -> u32 {
-    members.iter().zip(allowed).map(|(m, a)| (m & a).count_ones()).sum()
+    (0..W).fold(0, |size, word| size + (members[word] & allowed[word]).count_ones())
 }
 
 /// The elements of a set that are allowed, ascending.

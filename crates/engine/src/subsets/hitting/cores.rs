@@ -97,7 +97,7 @@ impl<const W: usize> Cores<W> {
     /// Whether none of these elements is packed.
     #[inline]
     pub(super) fn is_apart(&self, here: &[u64; W]) -> bool {
-        here.iter().zip(&self.packing).fold(0, |shared, (a, b)| shared | (a & b)) == 0
+        (0..W).all(|word| here[word] & self.packing[word] == 0)
     }
 
     /// Packs a set that is apart from all packed ones, with these elements.
@@ -307,7 +307,7 @@ fn meet<const W: usize>(a: &[u64; W], b: &[u64; W]) -> [u64; W] {
 
 #[inline]
 fn unite<const W: usize>(a: &mut [u64; W], b: &[u64; W]) {
-    a.iter_mut().zip(b).for_each(|(a, b)| *a |= b);
+    (0..W).for_each(|word| a[word] |= b[word]);
 }
 
 /// The places of the bits that are set in words, ascending.

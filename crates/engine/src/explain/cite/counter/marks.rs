@@ -41,6 +41,9 @@ pub(super) struct Marks {
     pub yes: Vec<u64>,
     /// Those that are marked false.
     pub no: Vec<u64>,
+    /// The same per entity, where one word stands for all of them.
+    pub goes: Vec<u64>,
+    pub goes_not: Vec<u64>,
     pub values: Vec<Option<bool>>,
     pub causes: Vec<Cause>,
     /// Per variable, how many distinctions of cases deep it was given its value.
@@ -59,6 +62,11 @@ impl Marks {
         self.yes.resize(rows, 0);
         self.no.clear();
         self.no.resize(rows, 0);
+        let words = frame.layout.map_or(0, |_| frame.categories * frame.entities);
+        self.goes.clear();
+        self.goes.resize(words, 0);
+        self.goes_not.clear();
+        self.goes_not.resize(words, 0);
         self.values.clear();
         self.values.resize(variables, None);
         self.causes.resize(variables, Cause::Supposed);
@@ -100,11 +108,22 @@ impl Marks {
     ) -> Result<(), Conflict> {
         let cell = frame.cell(x, y);
         if self.give(cell, (x as u32, y as u32), value, cause)? {
-            let rows = if value { &mut self.yes } else { &mut self.no };
-            rows[frame.row(x, frame.category(y))] |= 1 << frame.within(y);
-            rows[frame.row(y, frame.category(x))] |= 1 << frame.within(x);
+            self.flip(frame, (x, y), value);
         }
         Ok(())
+    }
+
+    /// Puts a mark into its rows, or takes it out.
+    #[inline]
+    fn flip(&mut self, frame: &Frame, (x, y): (usize, usize), value: bool) {
+        let (rows, words) =
+            if value { (&mut self.yes, &mut self.goes) } else { (&mut self.no, &mut self.goes_not) };
+        rows[frame.row(x, frame.category(y))] ^= 1 << frame.within(y);
+        rows[frame.row(y, frame.category(x))] ^= 1 << frame.within(x);
+        if frame.layout.is_some() {
+            words[x] ^= 1 << y;
+            words[y] ^= 1 << x;
+        }
     }
 
     #[inline]
@@ -130,14 +149,12 @@ impl Marks {
 
     /// Takes back all values but the first so many.
     pub(super) fn undo(&mut self, frame: &Frame, kept: usize) {
-        let (rows, columns) = (self.trail.drain(kept..), frame.cells());
-        for entry in rows {
+        while self.trail.len() > kept
+            && let Some(entry) = self.trail.pop()
+        {
             self.values[entry.variable as usize] = None;
-            if (entry.variable as usize) < columns {
-                let (x, y) = (entry.entities.0 as usize, entry.entities.1 as usize);
-                let rows = if entry.value { &mut self.yes } else { &mut self.no };
-                rows[frame.row(x, frame.category(y))] &= !(1 << frame.within(y));
-                rows[frame.row(y, frame.category(x))] &= !(1 << frame.within(x));
+            if (entry.variable as usize) < frame.cells() {
+                self.flip(frame, (entry.entities.0 as usize, entry.entities.1 as usize), entry.value);
             }
         }
         self.followed = kept;

@@ -35,20 +35,26 @@ impl Search<'_> {
     fn ticked(&mut self, x: usize, y: usize) -> Result<(), Conflict> {
         let frame = self.frame;
         let (a, b) = (frame.category(x), frame.category(y));
-        self.only(x, y, frame.at_most(a, b))?;
-        self.only(y, x, frame.at_most(b, a))?;
-        for c in (0..frame.categories).filter(|c| *c != a && *c != b) {
-            self.carry(x, y, c, frame.joins(a, c, b))?;
-            self.carry(y, x, c, frame.joins(b, c, a))?;
+        if self.asked.at_most(a, b) {
+            self.only(x, y, frame.at_most(a, b))?;
+        }
+        if self.asked.at_most(b, a) {
+            self.only(y, x, frame.at_most(b, a))?;
+        }
+        let (to_x, to_y) = (self.asked.carried(frame, a, b), self.asked.carried(frame, b, a));
+        for c in bits(to_x | to_y) {
+            if to_x >> c & 1 == 1 {
+                self.carry(x, y, c, frame.joins(a, c, b))?;
+            }
+            if to_y >> c & 1 == 1 {
+                self.carry(y, x, c, frame.joins(b, c, a))?;
+            }
         }
         Ok(())
     }
 
     /// x has y and no other of its category.
     fn only(&mut self, x: usize, y: usize, block: BlockNumber) -> Result<(), Conflict> {
-        if !self.is_on(block) {
-            return Ok(());
-        }
         let frame = self.frame;
         let c = frame.category(y);
         let cause = Cause::Most { block, other: frame.cell(x, y) as u32 };
@@ -61,9 +67,6 @@ impl Search<'_> {
 
     /// x and y are partners: what y has in c, x has.
     fn carry(&mut self, x: usize, y: usize, c: usize, block: BlockNumber) -> Result<(), Conflict> {
-        if !self.is_on(block) {
-            return Ok(());
-        }
         let frame = self.frame;
         let (row, other, first) = (frame.row(x, c), frame.row(y, c), c * frame.entities);
         for z in bits(self.marks.yes[other] & !self.marks.yes[row]) {
@@ -78,13 +81,14 @@ impl Search<'_> {
     fn crossed(&mut self, x: usize, y: usize) -> Result<(), Conflict> {
         let frame = self.frame;
         let (a, b) = (frame.category(x), frame.category(y));
-        self.last(x, b, frame.at_least(a, b))?;
-        self.last(y, a, frame.at_least(b, a))?;
-        for c in (0..frame.categories).filter(|c| *c != a && *c != b) {
+        if self.asked.at_least(a, b) {
+            self.last(x, b, frame.at_least(a, b))?;
+        }
+        if self.asked.at_least(b, a) {
+            self.last(y, a, frame.at_least(b, a))?;
+        }
+        for c in bits(self.asked.shared(frame, a, b)) {
             let block = frame.joins(a, b, c);
-            if !self.is_on(block) {
-                continue;
-            }
             let (row, other, first) = (frame.row(x, c), frame.row(y, c), c * frame.entities);
             for z in bits(self.marks.yes[row] & !self.marks.no[other]) {
                 self.marks.mark(frame, (y, first + z), false, Cause::Join { block, third: x as u32 })?;
@@ -98,9 +102,6 @@ impl Search<'_> {
 
     /// x has one of c: the last that is left.
     fn last(&mut self, x: usize, c: usize, block: BlockNumber) -> Result<(), Conflict> {
-        if !self.is_on(block) {
-            return Ok(());
-        }
         let frame = self.frame;
         let (row, first) = (frame.row(x, c), c * frame.entities);
         let left = frame.full & !self.marks.no[row];

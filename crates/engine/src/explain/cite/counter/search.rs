@@ -5,6 +5,7 @@ use rustsat::types::Lit;
 
 use super::implied::Implied;
 use super::marks::Marks;
+use super::watch::Watch;
 use crate::budget::{Budget, End};
 use crate::explain::cite::clauses::Clauses;
 use crate::explain::cite::frame::Frame;
@@ -27,14 +28,19 @@ pub(in crate::explain::cite) struct Search<'a> {
     /// Rows of an assignment whose values cells have if nothing is against it; at first, entities of the
     /// same number belong together. It decides which assignment is found, never whether there is one.
     pub(super) usual: Vec<u64>,
+    /// The same per entity, each with itself, where one word stands for all of them.
+    pub(super) usually: Vec<u64>,
     /// The blocks that must hold, with those that they imply.
     pub(super) on: FixedBitSet,
+    /// Where the blocks that must hold are seen to be violated; where all are.
+    pub(super) asked: Watch,
+    pub(super) every: Watch,
     pub(super) implied: Implied,
     pub(super) marks: Marks,
-    /// The completed assignment, by rows.
-    pub(super) total: Vec<u64>,
-    /// The same by variables.
-    pub(super) completed: Vec<bool>,
+    /// The completed assignment per entity, each with itself, where one word stands for all of them.
+    pub(super) together: Vec<u64>,
+    /// The same by variables, of those that are no cells.
+    pub(super) defined: Vec<bool>,
     /// The usual assignment by cells.
     pub(super) ordinary: Vec<bool>,
     pub(super) seen: FixedBitSet,
@@ -57,6 +63,10 @@ impl<'a> Search<'a> {
                 usual[frame.row(x, b)] = 1 << frame.within(x);
             }
         }
+        let together =
+            |within| (0..frame.categories).fold(0, |all, c| all | 1u64 << (c * frame.entities + within));
+        let rows = if frame.layout.is_some() { 0..frame.categories * frame.entities } else { 0..0 };
+        let usually = rows.map(|x| together(frame.within(x))).collect();
         let completion = (usual.len() * frame.categories / 2048 + clauses.len() / 256) as u64;
         let same = |cell: usize| {
             let (x, y) = frame.entities_at(cell);
@@ -74,11 +84,14 @@ impl<'a> Search<'a> {
             units: all.filter(|clause| clauses.literals(*clause).len() < 2).collect(),
             premises,
             usual,
+            usually,
             on: FixedBitSet::with_capacity(blocks),
+            asked: Watch::default(),
+            every: Watch::of(frame, |_| true),
             implied: Implied::default(),
             marks: Marks::default(),
-            total: Vec::new(),
-            completed: Vec::new(),
+            together: Vec::new(),
+            defined: Vec::new(),
             ordinary,
             seen: FixedBitSet::with_capacity(clauses.variables()),
             completion,
@@ -88,16 +101,19 @@ impl<'a> Search<'a> {
 
     /// What was found is usual from now on.
     pub(in crate::explain::cite) fn settle(&mut self) {
-        self.usual.clone_from(&self.total);
-        self.ordinary.clear();
-        self.ordinary.extend(&self.completed[..self.frame.cells()]);
+        let marks = &self.marks;
+        let rows = self.usual.iter_mut().zip(marks.yes.iter().zip(&marks.no));
+        rows.for_each(|(usual, (yes, no))| *usual = yes | *usual & !no);
+        self.usually.clone_from(&self.together);
+        let cells = self.ordinary.iter_mut().zip(&marks.values);
+        cells.for_each(|(ordinary, value)| *ordinary = value.unwrap_or(*ordinary));
     }
 
     /// Looks for something, and then holds usual what was so before.
     pub(in crate::explain::cite) fn aside<T>(&mut self, search: impl FnOnce(&mut Self) -> T) -> T {
-        let usual = (self.usual.clone(), self.ordinary.clone());
+        let usual = (self.usual.clone(), self.usually.clone(), self.ordinary.clone());
         let found = search(self);
-        (self.usual, self.ordinary) = usual;
+        (self.usual, self.usually, self.ordinary) = usual;
         found
     }
 

@@ -6,6 +6,7 @@ use rustsat::types::Lit;
 
 use super::marks::{Cause, Conflict};
 use super::search::Search;
+use super::watch::Watch;
 use crate::explain::cite::frame::BlockNumber;
 use crate::search::bits;
 
@@ -16,14 +17,12 @@ impl Search<'_> {
     /// Completes the marks: cells as usual where they are not marked, other variables as they are
     /// defined.
     pub(super) fn complete(&mut self) {
-        self.total.clear();
-        let rows = self.marks.yes.iter().zip(&self.marks.no).zip(&self.usual);
-        self.total.extend(rows.map(|((yes, no), usual)| yes | usual & !no));
-        self.completed.clear();
-        let (cells, others) = self.marks.values.split_at(self.frame.cells());
-        let cells = cells.iter().zip(&self.ordinary).map(|(value, usual)| value.unwrap_or(*usual));
-        self.completed.extend(cells);
-        self.completed.extend(others.iter().map(|value| value.unwrap_or(false)));
+        let (marks, cells) = (&self.marks, self.frame.cells());
+        self.together.clear();
+        let words = self.usually.iter().zip(&marks.goes).zip(&marks.goes_not);
+        self.together.extend(words.map(|((usually, goes), goes_not)| goes | usually & !goes_not));
+        self.defined.clear();
+        self.defined.extend(marks.values[cells..].iter().map(|value| value.unwrap_or(false)));
         for (clause, variable) in self.definitions.iter().copied() {
             if self.marks.values[variable].is_some() {
                 continue;
@@ -33,20 +32,34 @@ impl Search<'_> {
             if !literals.iter().any(|literal| literal.vidx() != variable && self.holds(*literal))
                 && let Some(own) = literals.iter().find(demands)
             {
-                self.completed[variable] = own.is_pos();
+                self.defined[variable - cells] = own.is_pos();
             }
         }
     }
 
     /// Whether a literal holds in the completed assignment.
+    #[inline]
     fn holds(&self, literal: Lit) -> bool {
-        self.completed[literal.vidx()] == literal.is_pos()
+        let variable = literal.vidx();
+        let value = match self.ordinary.get(variable) {
+            Some(usual) => self.marks.values[variable].unwrap_or(*usual),
+            None => self.defined[variable - self.ordinary.len()],
+        };
+        value == literal.is_pos()
+    }
+
+    /// An entity's partners in a category, in the completed assignment.
+    #[inline]
+    fn total(&self, entity: usize, category: usize) -> u64 {
+        let row = self.frame.row(entity, category);
+        self.marks.yes[row] | self.usual[row] & !self.marks.no[row]
     }
 
     /// Hears of clauses that the completed assignment violates, until it has heard enough: those of
-    /// the clauses that always hold first.
+    /// the clauses that always hold first. Of blocks that are not watched it need not hear.
     pub(super) fn violations(
         &self,
+        watch: &Watch,
         mut hear: impl FnMut(Option<BlockNumber>, Violation) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         // What is defined and has no mark is completed as it is defined.
@@ -64,8 +77,10 @@ impl Search<'_> {
         let frame = self.frame;
         for x in 0..frame.categories * frame.entities {
             let a = frame.category(x);
-            for b in (0..frame.categories).filter(|b| *b != a) {
-                self.in_row(x, a, b, &mut hear)?;
+            if watch.sees(frame, x, &self.together) {
+                for b in (0..frame.categories).filter(|b| *b != a && watch.reads(frame, a, *b)) {
+                    self.in_row(x, a, b, &mut hear)?;
+                }
             }
         }
         ControlFlow::Continue(())
@@ -79,7 +94,7 @@ impl Search<'_> {
         hear: &mut impl FnMut(Option<BlockNumber>, Violation) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let (frame, first) = (self.frame, b * self.frame.entities);
-        let row = self.total[frame.row(x, b)];
+        let row = self.total(x, b);
         let cell = |y: usize| frame.cell(x, first + y) as u32;
         if row == 0 {
             let block = frame.at_least(a, b);
@@ -95,7 +110,7 @@ impl Search<'_> {
         for y in bits(row) {
             // What y has in c, x has too.
             for c in (a + 1..frame.categories).filter(|c| *c != b) {
-                let theirs = self.total[frame.row(first + y, c)] & !self.total[frame.row(x, c)];
+                let theirs = self.total(first + y, c) & !self.total(x, c);
                 if theirs != 0 {
                     let z = c * frame.entities + theirs.trailing_zeros() as usize;
                     let block = frame.joins(a, c, b);
