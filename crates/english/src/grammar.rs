@@ -47,8 +47,9 @@ use assumption::Assumption;
 pub(crate) use assumption::remark;
 use chart::Chart;
 use context::Context;
-pub(crate) use discourse::{Before, last_named, titled, told};
+pub(crate) use discourse::{Before, Named, last_named, named, titled, told};
 pub(crate) use meaning::all;
+pub(crate) use members::presumed;
 pub(crate) use normal::is_same;
 use rules::Grammar;
 

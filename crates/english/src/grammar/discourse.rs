@@ -1,5 +1,7 @@
 //! Sentences that go on from those before: names are put in for pronouns, and what says nothing of rows is found.
 
+use std::ops::Range;
+
 use because_encodings::{AttributeValues, Entity, Formula};
 
 use super::context::Context;
@@ -46,6 +48,11 @@ impl Before {
             self.last = told.rows.len();
             self.spoken.splice(0..0, told.rows);
         }
+    }
+
+    /// What the last sentence speaks of, in order.
+    pub(crate) fn entities(&self) -> Vec<Entity> {
+        self.last().iter().map(|of| of.entity).collect()
     }
 
     fn last(&self) -> &[Spoken] {
@@ -245,7 +252,12 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
             let sure = |of: &&Spoken| fits(of) && of.person != Person::Perhaps;
             let here_before = all.heroes && !matches!(sort, Sort::Thing | Sort::Any);
             let here = here || here_before;
-            let other = || before.iter().find(|of| !valued(of));
+            let against = |of: &Spoken| match sort {
+                Sort::Man => of.sex == Some("woman"),
+                Sort::Woman => of.sex == Some("man"),
+                Sort::Thing | Sort::Any => false,
+            };
+            let other = || before.iter().find(|of| !valued(of) && !against(of));
             let again = taken.iter().find(|(known, _)| *known == sort).map(|(_, of)| *of);
             let of = again
                 .or_else(|| before.iter().find(sure).or_else(|| before.iter().find(fits)).or_else(other));
@@ -292,6 +304,10 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
         // "Each other", "my other gentleman", "by the time Ann came I had … already" are of the sentence itself.
         let own = matches!((before, key), ("each", "other") | ("one", "another"))
             || key == "other" && sexed(at + 1)
+            || key == "so"
+                && at > 2
+                && before == "and"
+                && context.tokens.get(at + 1).is_some_and(|of| of.is(auxiliary))
             || key == "already" && timed;
         lexicon::has("leaning", key) && !own || nor(at)
     };
@@ -420,6 +436,27 @@ fn is_noun(context: &Context<'_>, at: usize) -> bool {
         .tokens
         .get(at)
         .is_some_and(|of| !of.is(closed) && context.key(at).chars().all(|c| c.is_alphanumeric() || c == '-'))
+}
+
+/// What a text names, and where.
+pub(crate) struct Named {
+    pub span: Range<usize>,
+    pub entity: Entity,
+    /// Whether it may be a person.
+    pub person: bool,
+}
+
+/// What a text names, in order.
+pub(crate) fn named(world: &World<'_>, text: &str) -> Vec<Named> {
+    let Some(context) = Context::new(&Utterance::new(world, text), false) else { return Vec::new() };
+    let one = context.mentions.iter().filter(|mention| mention.of.len() == 1);
+    let place = |at: usize| context.words[at].span.clone();
+    let named = one.map(|mention| Named {
+        span: place(mention.words.start).start..place(mention.words.end - 1).end,
+        entity: mention.of[0],
+        person: context.types.person(mention.of[0].category) != Person::No,
+    });
+    named.collect()
 }
 
 /// What a text names last, as it stands there with its article.
