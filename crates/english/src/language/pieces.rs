@@ -250,9 +250,9 @@ fn speech(text: &str) -> Option<Vec<String>> {
     let words = words(text);
     let key = |at: usize| words.get(at).map_or("", |word| &*word.key);
     let said = (1..words.len()).find(|at| key(*at) == "said")?;
-    let to = (said + 1..words.len()).find(|at| key(*at) == "to")?;
-    let end =
-        (to + 1..words.len()).find(|at| matches!(key(*at), "," | "." | ";" | "as")).unwrap_or(words.len());
+    let ends = |at: &usize| matches!(key(*at), "," | "." | ";" | "as");
+    let to = (said + 1..words.len()).take_while(|at| !ends(at)).find(|at| key(*at) == "to")?;
+    let end = (to + 1..words.len()).find(ends).unwrap_or(words.len());
     let between = |from: usize, to: usize| {
         words
             .get(from)
