@@ -242,12 +242,16 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
         } else if let Some((sort, owned)) = pronoun(&word.key)
             && !is_empty(&context, at)
         {
-            let here =
-                own.iter().any(|(place, of)| *place < at && sort.fits(of.person, of.sex) && !valued(of))
-                    || !matches!(sort, Sort::Thing)
-                        && (0..at).any(|place| {
-                            is_hero(&context, place) && sort.fits(Person::Yes, named_sex(context.key(place)))
-                        });
+            // "It was not Ida who had it": she is no thing.
+            let who = |place: usize| sort == Sort::Thing && context.key(place + 1) == "who";
+            let fit = |(place, of): &&(usize, Spoken)| {
+                *place < at && sort.fits(of.person, of.sex) && !valued(of) && !who(*place)
+            };
+            let here = own.iter().any(|of| fit(&of))
+                || !matches!(sort, Sort::Thing)
+                    && (0..at).any(|place| {
+                        is_hero(&context, place) && sort.fits(Person::Yes, named_sex(context.key(place)))
+                    });
             let fits = |of: &&Spoken| sort.fits(of.person, of.sex) && !valued(of);
             let sure = |of: &&Spoken| fits(of) && of.person != Person::Perhaps;
             let here_before = all.heroes && !matches!(sort, Sort::Thing | Sort::Any);

@@ -15,6 +15,7 @@ use super::members::members;
 use super::symbol::known;
 use super::tokens::class;
 use super::types::fit;
+use crate::language::english::past_base;
 use crate::language::inflect::stem;
 use crate::language::lexicon::{Dimension, comparative, comparing_verb, ordinal, small_number, superlative};
 use crate::language::{Fit, Mention};
@@ -249,7 +250,11 @@ fn verbal(context: &Context<'_>, place: usize, each: &mut dyn FnMut(Item)) {
             TRAVEL.iter().any(by)
         };
         let named = named || matches!(names, [name] if goes(name));
-        if named || matches!(names, [name] if doubled(name, &word.key) || is_doing(name, &word.key)) {
+        let past = past_base(&word.key).filter(|_| !word.key.ends_with("ed"));
+        let sung = |name: &str| past.as_ref().is_some_and(|base| is_doing(name, base));
+        if named
+            || matches!(names, [name] if doubled(name, &word.key) || is_doing(name, &word.key) || sung(name))
+        {
             let (cost, assumed) = context.assume(Assumption::Part(place as u8, of));
             let (start, end) = (place as u8, place as u8 + 1);
             each(Item { symbol: known::VERBAL, start, end, cost, assumed, sem: Sem::Value(of) });

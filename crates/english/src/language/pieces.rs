@@ -204,7 +204,9 @@ impl Pieces {
             if let Some(heard) = of.as_ref().and_then(|of| grammar::told(world, of, &before)) {
                 self.before.speak(heard);
             }
-            if !self.take(world, one) && !(one.len() < self.whole && self.take_by(self.loose, world, one)) {
+            let taken =
+                self.take(world, one) || one.len() < self.whole && self.take_by(self.loose, world, one);
+            if !taken {
                 self.before = before;
                 self.told.truncate(told);
                 self.notes.truncate(notes);

@@ -91,8 +91,8 @@ fn akin(words: &[Word]) -> Vec<(String, String, String)> {
     };
     let are = |at: usize| matches!(key(at), "are" | "were");
     let mut found = Vec::new();
-    for at in 4..words.len() {
-        let kin = words[at].singular();
+    for (at, word) in words.iter().enumerate().skip(4) {
+        let kin = word.singular();
         let told = KIN.iter().any(|(a, b)| a == b && a.split_whitespace().any(|of| of == kin));
         // "Ann, Bea and Cleo are sisters" tells of no two.
         let more = at > 4 && matches!(key(at - 5), "," | "and");
