@@ -1,7 +1,5 @@
 //! Sentences that go on from those before: names are put in for pronouns, and what says nothing of rows is found.
 
-use std::ops::Range;
-
 use because_encodings::{AttributeValues, Entity, Formula};
 
 use super::context::Context;
@@ -440,27 +438,6 @@ fn is_noun(context: &Context<'_>, at: usize) -> bool {
         .tokens
         .get(at)
         .is_some_and(|of| !of.is(closed) && context.key(at).chars().all(|c| c.is_alphanumeric() || c == '-'))
-}
-
-/// What a text names, and where.
-pub(crate) struct Named {
-    pub span: Range<usize>,
-    pub entity: Entity,
-    /// Whether it may be a person.
-    pub person: bool,
-}
-
-/// What a text names, in order.
-pub(crate) fn named(world: &World<'_>, text: &str) -> Vec<Named> {
-    let Some(context) = Context::new(&Utterance::new(world, text), false) else { return Vec::new() };
-    let one = context.mentions.iter().filter(|mention| mention.of.len() == 1);
-    let place = |at: usize| context.words[at].span.clone();
-    let named = one.map(|mention| Named {
-        span: place(mention.words.start).start..place(mention.words.end - 1).end,
-        entity: mention.of[0],
-        person: context.types.person(mention.of[0].category) != Person::No,
-    });
-    named.collect()
 }
 
 /// What a text names last, as it stands there with its article.

@@ -9,7 +9,7 @@ use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::letters::letters;
 use super::lexicon;
-use super::orders::{ago, is_deep, largest, open_rides, quickest, rashly};
+use super::orders::{ago, in_turn, is_deep, largest, open_rides, quickest, rashly};
 use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
@@ -293,13 +293,6 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
         found = ago(context, word);
     }
     found
-}
-
-/// Whether places of a row that begins anywhere came one after another, as the story has it: "lots 11 to 15 in their order".
-fn in_turn(context: &Context<'_>, category: CategoryId, values: &Values) -> bool {
-    context.world.tells_of_turns()
-        && measures::lined(values)
-        && dimension_of(&context.world.puzzle.category(category).name.to_lowercase()).is_none()
 }
 
 /// Whether a verb tells how long somebody has lived.

@@ -9,15 +9,12 @@ use super::context::Context;
 use super::discourse::named_sex;
 use super::item::{Item, Objects, Person, Predicate, Sem, Verb, set_of};
 use super::lexicon;
-use super::meaning::{ROW, all, any, compared, filled, same};
-use super::passed::passed;
+use super::meaning::{ROW, all, any, compared, same};
 use super::symbol::{Symbol, known};
 use super::types::{fit, is_year};
-use crate::language::World;
 use crate::language::groups::{names, nominal, tells};
 use crate::language::inflect::singular;
 use crate::language::lexicon::Dimension;
-use crate::language::utterance::Utterance;
 use crate::language::words::words;
 use because_words::quantity::read_as;
 
@@ -50,7 +47,7 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
 }
 
 /// What a word for a group says of a row, if it is one.
-fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
+pub(super) fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
     let word = context.words[place].singular();
     let mut all = nominal(context.world.puzzle);
     let member = all.find_map(|(category, attribute, _, groups)| {
@@ -129,27 +126,6 @@ fn titled(
     let members: Vec<Formula> =
         shape.entities_of(category).filter(|of| told(*of) == Some(sex)).map(|of| same(ROW, of)).collect();
     (!members.is_empty()).then(|| any(members))
-}
-
-/// "A man who knits", where somebody has the knitting: the words, and that a man has it.
-pub(crate) fn presumed(world: &World<'_>, text: &str) -> Option<(String, Formula)> {
-    let context = Context::new(&Utterance::new(world, text), true)?;
-    let denied =
-        (0..context.words.len()).any(|at| lexicon::has("not", context.key(at)) || context.key(at) == "no");
-    (!denied).then_some(())?;
-    (1..context.words.len().saturating_sub(2)).find_map(|at| {
-        let who = matches!(context.key(at - 1), "a" | "an") && matches!(context.key(at + 1), "who" | "that");
-        let of = group(&context, at).filter(|_| who)?;
-        let mut found = None;
-        passed(&context, at + 2, &mut |item| match item.sem {
-            Sem::Value(of) if item.symbol == known::VERBAL => found = Some(of),
-            _ => {}
-        });
-        let value = found?;
-        let formula = filled(&of, value)?;
-        let told = context.words[at..at + 3].iter().map(|word| &*word.key).collect::<Vec<_>>().join(" ");
-        Some((told, formula))
-    })
 }
 
 /// The men and the women, where titles tell all of them.

@@ -5,7 +5,6 @@ use std::ops::Range;
 use because_encodings::Entity;
 
 use super::groups::nominal;
-use super::restated::{Known, called};
 use super::words::{Word, words};
 use super::world::World;
 use crate::grammar::named;
@@ -32,6 +31,15 @@ pub(super) struct Akin {
     pub name: String,
     /// What they tell beside.
     pub more: Option<String>,
+}
+
+/// How one is named at the beginning of a sentence.
+pub(super) fn called(world: &World<'_>, of: Entity) -> String {
+    let (category, name) = (world.puzzle.category(of.category), world.puzzle.entity_name(of));
+    if category.values.is_some() && name.chars().all(|c| c.is_ascii_digit()) {
+        return format!("{} {name}", super::singular(&category.name.to_lowercase()));
+    }
+    if name.starts_with(char::is_lowercase) { format!("the {name}") } else { name.to_string() }
 }
 
 /// What one is whose nephew or niece somebody is, and the other way round: an uncle or an aunt.
@@ -120,7 +128,7 @@ impl Kinship {
 }
 
 /// The first words for somebody's kin in a sentence: "her own sister", "the two sisters", "any of the four sisters".
-pub(super) fn akin(world: &World<'_>, text: &str, known: &Known<'_>) -> Option<Akin> {
+pub(super) fn akin(world: &World<'_>, text: &str, spoken: &[Entity], kinship: &Kinship) -> Option<Akin> {
     let words = words(text);
     let key = |at: usize| key(&words, at);
     let all = named(world, text);
@@ -132,8 +140,7 @@ pub(super) fn akin(world: &World<'_>, text: &str, known: &Known<'_>) -> Option<A
         let start = at.checked_sub(1 + own)?;
         if kin == key(at) && matches!(key(start), "his" | "her" | "their" | "its") {
             let before = all.iter().filter(|of| of.span.end <= words[start].span.start).map(|of| of.entity);
-            let is =
-                before.chain(known.spoken.iter().copied()).find_map(|of| known.kinship.kin_of(of, kin))?;
+            let is = before.chain(spoken.iter().copied()).find_map(|of| kinship.kin_of(of, kin))?;
             let name = called(world, is);
             let more = sex(world, kin, is);
             return Some(Akin { span: words[start].span.start..end, name, more });
@@ -141,11 +148,10 @@ pub(super) fn akin(world: &World<'_>, text: &str, known: &Known<'_>) -> Option<A
         let start = at.checked_sub(2)?;
         let count =
             super::lexicon::small_number(key(at - 1)).filter(|_| key(start) == "the" && kin != key(at))?;
-        let pairs = known.kinship.pairs(kin);
+        let pairs = kinship.pairs(kin);
         let of: Vec<Entity> = if count == 2 && pairs.len() > 1 {
-            let spoken =
-                |of: &Entity| known.spoken.contains(of) || all.iter().any(|named| named.entity == *of);
-            let mut those = pairs.iter().filter(|pair| pair.iter().any(spoken));
+            let told = |of: &Entity| spoken.contains(of) || all.iter().any(|named| named.entity == *of);
+            let mut those = pairs.iter().filter(|pair| pair.iter().any(told));
             let (pair, None) = (those.next()?, those.next()) else { return None };
             pair.to_vec()
         } else {

@@ -2,7 +2,7 @@
 
 use because_encodings::{Comparison, Entity, Formula};
 
-use super::kinship::{Kinship, akin, is_kin};
+use super::kinship::{Kinship, akin, called, is_kin};
 use super::words::{Word, words};
 use super::world::World;
 use crate::grammar::{Named, named};
@@ -46,15 +46,6 @@ pub(super) fn restated(world: &World<'_>, text: &str, known: &Known<'_>) -> Opti
         .or_else(|| others(world, text, known))
         .or_else(|| when(world, text))
         .or_else(|| without_kin(world, text))
-}
-
-/// How one is named at the beginning of a sentence.
-pub(super) fn called(world: &World<'_>, of: Entity) -> String {
-    let (category, name) = (world.puzzle.category(of.category), world.puzzle.entity_name(of));
-    if category.values.is_some() && name.chars().all(|c| c.is_ascii_digit()) {
-        return format!("{} {name}", super::singular(&category.name.to_lowercase()));
-    }
-    if name.starts_with(char::is_lowercase) { format!("the {name}") } else { name.to_string() }
 }
 
 /// Whether one may be a person.
@@ -182,7 +173,7 @@ fn at_home(world: &World<'_>, text: &str) -> Option<Restated> {
 fn others(world: &World<'_>, text: &str, known: &Known<'_>) -> Option<Restated> {
     let (mut said, mut notes) = (Vec::new(), Vec::new());
     let mut now = text.to_string();
-    while let Some(one) = akin(world, &now, known) {
+    while let Some(one) = akin(world, &now, &known.spoken, known.kinship) {
         notes.push(noted(&now[one.span.clone()], &format!("for {}", one.name)));
         now.replace_range(one.span, &one.name);
         said.extend(one.more);
