@@ -22,12 +22,14 @@ mod literal;
 mod meaning;
 mod measure;
 mod members;
+mod named;
 mod normal;
 mod noun;
 mod numbers;
 mod orders;
 mod parts;
 mod passed;
+mod presumed;
 mod rules;
 mod runs;
 mod symbol;
@@ -49,7 +51,9 @@ use chart::Chart;
 use context::Context;
 pub(crate) use discourse::{Before, last_named, titled, told};
 pub(crate) use meaning::all;
+pub(crate) use named::{Named, named};
 pub(crate) use normal::is_same;
+pub(crate) use presumed::presumed;
 use rules::Grammar;
 
 /// How much dearer than the best a reading may be, in hundredths.

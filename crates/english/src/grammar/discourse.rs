@@ -48,6 +48,11 @@ impl Before {
         }
     }
 
+    /// What the last sentence speaks of, in order.
+    pub(crate) fn entities(&self) -> Vec<Entity> {
+        self.last().iter().map(|of| of.entity).collect()
+    }
+
     fn last(&self) -> &[Spoken] {
         &self.spoken[..self.last.min(self.spoken.len())]
     }
@@ -235,17 +240,26 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
         } else if let Some((sort, owned)) = pronoun(&word.key)
             && !is_empty(&context, at)
         {
-            let here =
-                own.iter().any(|(place, of)| *place < at && sort.fits(of.person, of.sex) && !valued(of))
-                    || !matches!(sort, Sort::Thing)
-                        && (0..at).any(|place| {
-                            is_hero(&context, place) && sort.fits(Person::Yes, named_sex(context.key(place)))
-                        });
+            // "It was not Ida who had it": she is no thing.
+            let who = |place: usize| sort == Sort::Thing && context.key(place + 1) == "who";
+            let fit = |(place, of): &&(usize, Spoken)| {
+                *place < at && sort.fits(of.person, of.sex) && !valued(of) && !who(*place)
+            };
+            let here = own.iter().any(|of| fit(&of))
+                || !matches!(sort, Sort::Thing)
+                    && (0..at).any(|place| {
+                        is_hero(&context, place) && sort.fits(Person::Yes, named_sex(context.key(place)))
+                    });
             let fits = |of: &&Spoken| sort.fits(of.person, of.sex) && !valued(of);
             let sure = |of: &&Spoken| fits(of) && of.person != Person::Perhaps;
             let here_before = all.heroes && !matches!(sort, Sort::Thing | Sort::Any);
             let here = here || here_before;
-            let other = || before.iter().find(|of| !valued(of));
+            let against = |of: &Spoken| match sort {
+                Sort::Man => of.sex == Some("woman"),
+                Sort::Woman => of.sex == Some("man"),
+                Sort::Thing | Sort::Any => false,
+            };
+            let other = || before.iter().find(|of| !valued(of) && !against(of));
             let again = taken.iter().find(|(known, _)| *known == sort).map(|(_, of)| *of);
             let of = again
                 .or_else(|| before.iter().find(sure).or_else(|| before.iter().find(fits)).or_else(other));
@@ -292,6 +306,10 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
         // "Each other", "my other gentleman", "by the time Ann came I had … already" are of the sentence itself.
         let own = matches!((before, key), ("each", "other") | ("one", "another"))
             || key == "other" && sexed(at + 1)
+            || key == "so"
+                && at > 2
+                && before == "and"
+                && context.tokens.get(at + 1).is_some_and(|of| of.is(auxiliary))
             || key == "already" && timed;
         lexicon::has("leaning", key) && !own || nor(at)
     };

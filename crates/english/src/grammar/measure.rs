@@ -9,7 +9,7 @@ use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::letters::letters;
 use super::lexicon;
-use super::orders::{ago, is_deep, largest, open_rides, quickest, rashly};
+use super::orders::{ago, in_turn, is_deep, largest, open_rides, quickest, rashly};
 use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
@@ -150,7 +150,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             fits || long && plain && fit(world, category, Dimension::Age) > 1 && ages(context, around.verb);
         // "Ann's episode aired before Bob's": of the order of what is spoken of.
         let called = matches!(dimension, Some(Dimension::Time | Dimension::Rank))
-            && is_counted(values)
+            && (is_counted(values) || in_turn(context, category, values))
             && around.categories & set != 0;
         let fits = fits || called;
         let fits = fits || around.values & set != 0 && (vague || measures > 0);
@@ -305,9 +305,12 @@ fn has_any(context: &Context<'_>, verb: (u8, u8), class: &str) -> bool {
     (verb.0..verb.1).any(|place| lexicon::has(class, context.key(usize::from(place))))
 }
 
-/// Whether somebody of the story does what is told: an order of which nothing else is told is that of the deeds.
+/// Whether somebody of the story does what is told, or the story tells of turns: an order of which nothing else is told
+/// is that of the deeds.
 fn tells_of_deeds(context: &Context<'_>) -> bool {
-    (0..context.words.len()).any(|place| is_hero(context, place) || matches!(context.key(place), "i" | "we"))
+    context.world.tells_of_turns()
+        || (0..context.words.len())
+            .any(|place| is_hero(context, place) || matches!(context.key(place), "i" | "we"))
 }
 
 /// Whether a word is of what follows in time.

@@ -47,7 +47,7 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
 }
 
 /// What a word for a group says of a row, if it is one.
-fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
+pub(super) fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
     let word = context.words[place].singular();
     let mut all = nominal(context.world.puzzle);
     let member = all.find_map(|(category, attribute, _, groups)| {

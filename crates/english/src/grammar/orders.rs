@@ -1,6 +1,6 @@
 //! Orders that a comparison is about though nothing tells of them.
 
-use because_encodings::{CategoryId, Kind, Scale};
+use because_encodings::{CategoryId, Kind, Scale, Values};
 
 use super::amount::suited;
 use super::assumption::Assumption;
@@ -10,8 +10,8 @@ use super::item::{Choice, Compare, Comparing, set_of};
 use super::lexicon;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year};
-use crate::language::lexicon::Dimension;
-use crate::language::measures::is_duration;
+use crate::language::lexicon::{Dimension, dimension_of};
+use crate::language::measures::{is_duration, lined};
 
 /// Whether what a category measures is how deep something is.
 pub(super) fn is_deep(context: &Context<'_>, of: CategoryId) -> bool {
@@ -128,4 +128,11 @@ fn sole(mut of: impl Iterator<Item = CategoryId>) -> u32 {
         (Some(category), None) => set_of(category),
         _ => 0,
     }
+}
+
+/// Whether places of a row that begins anywhere came one after another, as the story has it: "lots 11 to 15 in order".
+pub(super) fn in_turn(context: &Context<'_>, category: CategoryId, values: &Values) -> bool {
+    context.world.tells_of_turns()
+        && lined(values)
+        && dimension_of(&context.world.puzzle.category(category).name.to_lowercase()).is_none()
 }

@@ -15,9 +15,11 @@ use super::members::members;
 use super::symbol::known;
 use super::tokens::class;
 use super::types::fit;
+use crate::language::english::past_base;
 use crate::language::inflect::stem;
 use crate::language::lexicon::{Dimension, comparative, comparing_verb, ordinal, small_number, superlative};
 use crate::language::{Fit, Mention};
+use crate::tables::language::TRAVEL;
 
 /// The longest stretch within a clause, in words.
 const LONGEST: usize = 12;
@@ -241,7 +243,18 @@ fn verbal(context: &Context<'_>, place: usize, each: &mut dyn FnMut(Item)) {
     for of in all.filter(|of| context.values(*of).is_none()) {
         let names = context.world.names.keys_of(of);
         let named = matches!(names, [name] if stem(name) == word.stem()) && word.stem().len() > 3;
-        if named || matches!(names, [name] if doubled(name, &word.key) || is_doing(name, &word.key)) {
+        // "Flew", of who went by air.
+        let goes = |name: &str| {
+            let has = |of: &str, key: &str| of.split_whitespace().any(|of| of == key);
+            let by = |(verb, by): &(&str, &str)| has(verb, &word.key) && has(by, name);
+            TRAVEL.iter().any(by)
+        };
+        let named = named || matches!(names, [name] if goes(name));
+        let past = past_base(&word.key).filter(|_| !word.key.ends_with("ed"));
+        let sung = |name: &str| past.as_ref().is_some_and(|base| is_doing(name, base));
+        if named
+            || matches!(names, [name] if doubled(name, &word.key) || is_doing(name, &word.key) || sung(name))
+        {
             let (cost, assumed) = context.assume(Assumption::Part(place as u8, of));
             let (start, end) = (place as u8, place as u8 + 1);
             each(Item { symbol: known::VERBAL, start, end, cost, assumed, sem: Sem::Value(of) });

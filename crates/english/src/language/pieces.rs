@@ -4,7 +4,9 @@ use std::ops::Range;
 
 use because_encodings::Formula;
 
+use super::kinship::Kinship;
 use super::outcome::{Outcome, Reading};
+use super::restated::{Known, Restated, restated};
 use super::words::{Word, words};
 use super::world::World;
 use crate::grammar::{self, Before};
@@ -25,7 +27,11 @@ struct Pieces {
     told: Vec<Formula>,
     notes: Vec<String>,
     before: Before,
-    left_out: bool,
+    /// The sentence before, if nothing of it is left out.
+    last: Option<String>,
+    kinship: Kinship,
+    /// How many parts are left out.
+    missed: usize,
 }
 
 /*
@@ -46,13 +52,16 @@ pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader, loose: Read
         told: Vec::new(),
         notes: Vec::new(),
         before: Before::default(),
-        left_out: false,
+        last: None,
+        kinship: Kinship::told(world),
+        missed: 0,
     };
     let sentences = sentences(text);
     (sentences.len() <= MOST).then_some(())?;
     // Before the sentence that was read last: where that begins, of whom was told, and how much was said.
     let mut last: Option<(usize, Before, usize, usize)> = None;
     for sentence in sentences {
+        let missed = pieces.missed;
         let start = sentence.start;
         let joined = last.take().map(|(from, before, told, notes)| (from..sentence.end, before, told, notes));
         let now = (pieces.before.clone(), pieces.told.len(), pieces.notes.len());
@@ -60,18 +69,20 @@ pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader, loose: Read
         if let Some(said) = speech(part) {
             let understood = said.iter().filter(|said| pieces.take(world, said)).count();
             if understood == said.len() {
+                pieces.last = None;
                 continue;
             }
         }
         if pieces.take(world, part) || joined.is_some_and(|of| pieces.take_joined(world, text, of)) {
             last = Some((start, now.0, now.1, now.2));
-            continue;
+        } else {
+            pieces.take_parts(world, part);
         }
-        pieces.take_parts(world, part);
+        pieces.last = (pieces.missed == missed).then(|| part.to_string());
     }
     (!pieces.told.is_empty()).then_some(())?;
     let formula = grammar::all(pieces.told);
-    (matches!(formula, Formula::All(_)) || pieces.left_out || !pieces.notes.is_empty()).then_some(())?;
+    (matches!(formula, Formula::All(_)) || pieces.missed > 0 || !pieces.notes.is_empty()).then_some(())?;
     grammar::is_sound(world, &formula).then_some(())?;
     let reading = |formula, preferred, left_out| Reading {
         formula,
@@ -80,13 +91,16 @@ pub(super) fn in_pieces(world: &World<'_>, text: &str, read: Reader, loose: Read
         senses: Vec::new(),
         left_out,
     };
-    let first = reading(formula, true, pieces.left_out);
-    Some(vec![first, reading(Formula::Constant(true), false, pieces.left_out)])
+    let first = reading(formula, true, pieces.missed > 0);
+    Some(vec![first, reading(Formula::Constant(true), false, pieces.missed > 0)])
 }
 
 impl Pieces {
     /// Reads a sentence clause by clause: what is said behind a name in it, and what is joined to it.
     fn take_parts(&mut self, world: &World<'_>, part: &str) {
+        if self.take_restated(world, part) {
+            return;
+        }
         if let Some((whole, of)) = behind(world, part) {
             for part in [of, whole] {
                 if !self.take(world, &part) {
@@ -100,7 +114,11 @@ impl Pieces {
 
     fn take_clauses(&mut self, world: &World<'_>, part: &str) {
         for clause in clauses(part) {
+            self.kinship.learn(world, &part[clause.clone()]);
             if self.take(world, &part[clause.clone()]) {
+                continue;
+            }
+            if self.take_restated(world, &part[clause.clone()]) {
                 continue;
             }
             if let Some(had) = had(&part[clause.clone()]) {
@@ -167,10 +185,46 @@ impl Pieces {
         is_read
     }
 
+    /// Reads a piece in other words, if all of these are understood.
+    fn take_restated(&mut self, world: &World<'_>, part: &str) -> bool {
+        let spoken = self.before.entities();
+        let learnt = self.kinship.learn(world, part);
+        let known =
+            Known { spoken, told: self.told.last(), last: self.last.as_deref(), kinship: &self.kinship };
+        let restated = match learnt {
+            Some(said) => Some(Restated { said, note: grammar::remark(&words(part)), ..Restated::default() }),
+            None => restated(world, part, &known),
+        };
+        let Some(Restated { said, note, of, heard }) = restated else { return false };
+        let (before, told, notes) = (self.before.clone(), self.told.len(), self.notes.len());
+        let heard = grammar::told(world, heard.as_deref().unwrap_or(part), &before);
+        for one in &said {
+            // Each goes on from what was told before.
+            self.before = before.clone();
+            if let Some(heard) = of.as_ref().and_then(|of| grammar::told(world, of, &before)) {
+                self.before.speak(heard);
+            }
+            let taken =
+                self.take(world, one) || one.len() < self.whole && self.take_by(self.loose, world, one);
+            if !taken {
+                self.before = before;
+                self.told.truncate(told);
+                self.notes.truncate(notes);
+                return false;
+            }
+        }
+        self.before = before;
+        if let Some(heard) = heard {
+            self.before.speak(heard);
+        }
+        self.notes.push(note);
+        true
+    }
+
     /// Leaves a piece out.
     fn leave(&mut self, world: &World<'_>, part: &str) {
         self.notes.push(format!("“{}” is left out: it is not understood", part.trim()));
-        self.left_out = true;
+        self.missed += 1;
         if let Some(told) = grammar::told(world, part, &self.before) {
             self.before.speak(told);
         }
@@ -198,9 +252,9 @@ fn speech(text: &str) -> Option<Vec<String>> {
     let words = words(text);
     let key = |at: usize| words.get(at).map_or("", |word| &*word.key);
     let said = (1..words.len()).find(|at| key(*at) == "said")?;
-    let to = (said + 1..words.len()).find(|at| key(*at) == "to")?;
-    let end =
-        (to + 1..words.len()).find(|at| matches!(key(*at), "," | "." | ";" | "as")).unwrap_or(words.len());
+    let ends = |at: &usize| matches!(key(*at), "," | "." | ";" | "as");
+    let to = (said + 1..words.len()).take_while(|at| !ends(at)).find(|at| key(*at) == "to")?;
+    let end = (to + 1..words.len()).find(ends).unwrap_or(words.len());
     let between = |from: usize, to: usize| {
         words
             .get(from)

@@ -88,7 +88,25 @@ fn consistent(world: &World<'_>, text: &str, mut readings: Vec<Reading>) -> Opti
             reading.formula = formula;
         }
     }
+    presumed(world, text, &mut readings);
     Some(readings)
+}
+
+/// Puts before a reading that passes over "a man who knits" the one in which it tells who has the knitting.
+fn presumed(world: &World<'_>, text: &str, readings: &mut Vec<Reading>) {
+    let Some(first) = readings.first().filter(|of| of.formula != Formula::Constant(true)) else { return };
+    let Some((told, formula)) = grammar::presumed(world, text).filter(|of| first.reason.contains(&of.0))
+    else {
+        return;
+    };
+    let formula = grammar::all([first.formula.clone(), formula]);
+    if readings.len() < MOST_READINGS && grammar::is_sound(world, &formula) {
+        let reason = format!("{}; “{told}” is taken to tell who has it", first.reason);
+        let reading =
+            Reading { formula, preferred: true, reason, senses: Vec::new(), left_out: first.left_out };
+        readings.iter_mut().for_each(|of| of.preferred = false);
+        readings.insert(0, reading);
+    }
 }
 
 fn read_plain(world: &World<'_>, text: &str) -> Outcome {

@@ -8,6 +8,7 @@ use super::inflect::forms;
 use super::lexicon::{is_filler, small_number};
 use super::units::unit;
 use super::words::Word;
+use crate::tables::language::KIN;
 
 /// The words of a story.
 #[derive(Clone, Debug, Default)]
@@ -16,6 +17,10 @@ pub(crate) struct Told {
     rows: BTreeSet<String>,
     /// The first noun that the story counts at the beginning of a sentence: what it is about.
     hero: Option<String>,
+    /// Who are each other's kin: what they are, and their names.
+    akin: Vec<(String, String, String)>,
+    /// Whether it tells that one came after another.
+    turns: bool,
 }
 
 impl Told {
@@ -36,7 +41,17 @@ impl Told {
         };
         let hero = words.windows(2).enumerate().find_map(|(at, pair)| noun(pair).filter(|_| begins(at)));
         let rows = words.windows(2).filter_map(noun).collect();
-        Told { stems, rows, hero }
+        Told { stems, rows, hero, akin: akin(words), turns: turns(words) }
+    }
+
+    /// Who are each other's kin: what they are, and their names.
+    pub(super) fn akin(&self) -> &[(String, String, String)] {
+        &self.akin
+    }
+
+    /// Whether it tells that one came after another.
+    pub(super) fn tells_of_turns(&self) -> bool {
+        self.turns
     }
 
     /// Whether there is a story.
@@ -63,4 +78,53 @@ impl Told {
     pub(crate) fn calls_rows(&self, noun: &str) -> bool {
         self.rows.contains(noun)
     }
+}
+
+/// "Ann and Bea are sisters, and so are Cleo and Dora".
+fn akin(words: &[Word]) -> Vec<(String, String, String)> {
+    let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+    let two = |at: usize| -> Option<(String, String)> {
+        let names = [words.get(at)?, words.get(at + 2)?];
+        let both = names.iter().all(|name| name.capital) && key(at + 1) == "and";
+        both.then(|| (names[0].key.to_string(), names[1].key.to_string()))
+    };
+    let are = |at: usize| matches!(key(at), "are" | "were");
+    let mut found = Vec::new();
+    for (at, word) in words.iter().enumerate().skip(4) {
+        let kin = word.singular();
+        let told = KIN.iter().any(|(a, b)| a == b && a.split_whitespace().any(|of| of == kin));
+        // "Ann, Bea and Cleo are sisters" tells of no two.
+        let more = at > 4 && matches!(key(at - 5), "," | "and");
+        let Some((a, b)) = two(at - 4).filter(|_| told && kin != key(at) && are(at - 1) && !more) else {
+            continue;
+        };
+        found.push((kin.to_string(), a, b));
+        let mut next = at + 1;
+        loop {
+            next += usize::from(key(next) == ",");
+            next += usize::from(key(next) == "and");
+            let Some((a, b)) = two(next + 2).filter(|_| key(next) == "so" && are(next + 1)) else { break };
+            found.push((kin.to_string(), a, b));
+            next += 5;
+        }
+    }
+    found
+}
+
+/// "They came forward one after another", "in their proper order", "Who came when?": that one came after another.
+fn turns(words: &[Word]) -> bool {
+    let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+    let order = |at: usize| {
+        key(at) == "order"
+            && (1..4).any(|back| at.checked_sub(back).is_some_and(|at| key(at) == "in"))
+            && !(1..6).any(|back| {
+                at.checked_sub(back).is_some_and(|at| matches!(key(at), "not" | "no" | "some" | "any"))
+            })
+            && !matches!(key(at + 1), "to" | "of")
+    };
+    (0..words.len()).any(|at| {
+        order(at)
+            || key(at) == "one" && key(at + 1) == "after" && matches!(key(at + 2), "another" | "the")
+            || key(at) == "who" && key(at + 2) == "when" && matches!(key(at + 3), "?" | ",")
+    })
 }

@@ -299,6 +299,16 @@ impl<'a> World<'a> {
         self.told.is_about(noun)
     }
 
+    /// Who the story says are each other's sisters.
+    pub(super) fn akin(&self) -> &[(String, String, String)] {
+        self.told.akin()
+    }
+
+    /// Whether the story tells that one came after another.
+    pub(crate) fn tells_of_turns(&self) -> bool {
+        self.told.tells_of_turns()
+    }
+
     /// Whether the story tells what something is near to.
     pub(crate) fn tells_of_nearness(&self) -> bool {
         ["close", "closest", "near", "nearest"].iter().any(|word| self.told.has_key(word))

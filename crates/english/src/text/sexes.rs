@@ -52,8 +52,8 @@ impl Told {
             let kinds = ("kind", category.kinds.clone());
             return told.map(own).into_iter().chain(Some(kinds).filter(|_| !plain)).chain(kin).collect();
         }
-        let names = category.entities.iter().map(|name| page.words(name));
-        let told = names.map(|name| by_name(&name)).collect::<Option<Vec<_>>>();
+        let of = |name: &Span| by_name(&page.words(name)).or_else(|| behind(page, name));
+        let told = category.entities.iter().map(of).collect::<Option<Vec<_>>>();
         let told = told.filter(|told| {
             self.spoken && category.unnamed == 0 && told.iter().any(|sex| Some(sex) != told.first())
         });
@@ -93,6 +93,17 @@ impl Kin {
         let group = |own: &bool| if *own { self.one.to_string() } else { format!("no {}", self.one) };
         (many >= 2 && many < own.len()).then(|| (self.one, own.iter().map(group).collect()))
     }
+}
+
+/// The sex that is told right behind a name: "Dr Hall, a lady who …", "and Professor Hall, the last a lady".
+fn behind(page: &Page<'_>, name: &Span) -> Option<&'static str> {
+    let words = tokens(page, &(name.end..page.length()));
+    let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+    let from = usize::from(key(0) == ",");
+    let last = key(from) == "the" && matches!(key(from + 1), "last" | "latter" | "former");
+    let from = from + if last { 2 } else { 0 };
+    (from > 0 && matches!(key(from), "a" | "an") && GENERAL.contains(&key(from + 1))).then_some(())?;
+    sex_of(key(from + 1))
 }
 
 /// The sex that a title or a first name tells.

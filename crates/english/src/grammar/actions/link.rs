@@ -137,7 +137,15 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
             && (verb.passive || context.key(usize::from(verb.span.1).saturating_sub(2)) == "came");
         // "Was for the man from Kent".
         let meant = verb.word == 0 && context.key(usize::from(verb.span.1).saturating_sub(1)) == "for";
-        let belongs = belongs || given || own || from || meant;
+        // "His third call was on a woman", "the parcel was from a lady": that they are one is assumed.
+        let met = verb.word == 0
+            && of.person
+            && matches!(context.key(usize::from(verb.span.1).saturating_sub(1)), "on" | "from" | "with");
+        if met {
+            let at = verb.word.max(verb.span.0 + 1) - 1;
+            extra = add(extra, context.assume(Assumption::Rows(at)));
+        }
+        let belongs = belongs || given || own || from || meant || met;
         if of.person && !(verb.last == Preposition::By || belongs || deed) {
             return None;
         }

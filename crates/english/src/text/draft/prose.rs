@@ -172,7 +172,10 @@ impl Sorter<'_> {
                     && begins(1, &["of"])
                     && begins(2, &["them", "these"]);
         let apart = self.paragraphs.iter().any(|start| clue.start < *start && *start <= sentence.start);
-        back && !apart
+        // What is within the same quotes is said at once.
+        let open = self.page.get(clue).starts_with(['"', '“'])
+            && self.page.get(clue).matches(['"', '“', '”']).count() % 2 == 1;
+        (back || open) && !apart
     }
 
     /// Takes the lists and the places that sentences hold; gives the sentences without any.

@@ -9,6 +9,7 @@ mod not_yet;
 mod own_words;
 use because_testing::peers;
 mod plain_words;
+mod restated;
 mod styles;
 mod table;
 pub mod truth;

@@ -9,9 +9,9 @@ use serde_json::Value;
 use super::stored::Figures;
 
 /// What is reached; 0, 84 and 44 before texts were read with an eye on such pages.
-const SOLVED: usize = 12;
+const SOLVED: usize = 18;
 const CATEGORIES: usize = 99;
-const CLUES: usize = 110;
+const CLUES: usize = 120;
 
 #[test]
 fn pages_in_a_magazines_manner() {
