@@ -157,7 +157,7 @@ mod tests {
         let mut state = 1u64;
         let mut next = || {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            state >> 32 | state << 32
+            state.rotate_left(32)
         };
         for (k, n) in [(2, 2), (4, 5), (3, 3), (6, 6), (8, 8), (19, 7), (3, 64), (5, 33), (2, 63), (40, 2)] {
             let Some(shape) = Shape::new(k, n) else { unreachable!() };
