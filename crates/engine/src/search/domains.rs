@@ -154,7 +154,7 @@ impl Domains {
     }
 
     /// All candidates, as the layout says.
-    pub(super) fn masks(&self) -> &[u64] {
+    pub(crate) fn masks(&self) -> &[u64] {
         &self.masks
     }
 

@@ -61,7 +61,7 @@ impl Layout {
     /// The category of a row.
     #[inline]
     pub(super) fn category(&self, row: Row) -> usize {
-        (u64::from(row) * self.inverse >> 32) as usize
+        ((u64::from(row) * self.inverse) >> 32) as usize
     }
 
     /// The index of a row in its category.
@@ -111,14 +111,14 @@ impl Layout {
     #[inline]
     pub(super) fn is_emptied(&self, word: usize, mask: u64) -> bool {
         let (_, lasts, below) = self.fields(word);
-        ((mask & below) + below | mask) & lasts != lasts
+        (((mask & below) + below) | mask) & lasts != lasts
     }
 
     /// The last bits of the categories in which a word that stands for all rows has some candidate.
     #[inline]
     pub(crate) fn filled(&self, mask: u64) -> u64 {
         let (_, lasts, below) = self.fields(0);
-        ((mask & below) + below | mask) & lasts
+        (((mask & below) + below) | mask) & lasts
     }
 
     /// Whether a word that has some candidate in every category has just one in each.
@@ -133,8 +133,8 @@ impl Layout {
     pub(super) fn decided(&self, word: usize, mask: u64) -> u64 {
         let (firsts, lasts, below) = self.fields(word);
         let further = mask & mask.wrapping_sub(firsts);
-        let single = !((further & below) + below | further) & lasts;
-        mask & (single | single - (single >> (self.entities - 1)))
+        let single = !(((further & below) + below) | further) & lasts;
+        mask & (single | (single - (single >> (self.entities - 1))))
     }
 
     /// The first and the last bit of each category in a word, and the bits below the last ones.
@@ -157,7 +157,7 @@ mod tests {
         let mut state = 1u64;
         let mut next = || {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            state >> 32 | state << 32
+            state.rotate_left(32)
         };
         for (k, n) in [(2, 2), (4, 5), (3, 3), (6, 6), (8, 8), (19, 7), (3, 64), (5, 33), (2, 63), (40, 2)] {
             let Some(shape) = Shape::new(k, n) else { unreachable!() };
