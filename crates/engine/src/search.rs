@@ -4,6 +4,7 @@
 //! every entity, the set of entities of every other category that it may still go with.
 
 mod axioms;
+mod bits;
 mod complete;
 mod dfs;
 mod domains;
@@ -15,12 +16,13 @@ mod stop;
 mod wish;
 
 pub(crate) use crate::budget::Budget;
+pub(crate) use bits::{Row, bits};
 pub(crate) use complete::complete;
 pub(crate) use dfs::{Demand, Found, Search, Until};
-pub(crate) use domains::{Domains, Row};
+pub(crate) use domains::Domains;
 pub(crate) use layout::Layout;
 pub(crate) use neighbours::{Broken, Neighbours};
-pub(crate) use node::{Candidates, Node, Truth, bits};
+pub(crate) use node::{Candidates, Node, Truth};
 pub(crate) use program::{compile, of_fact, unnamed_orders};
 pub(crate) use stop::Stop;
 pub(crate) use wish::Wish;

@@ -1,5 +1,6 @@
 //! Counter-models for the engine, and facts that propagation yields.
 
+mod assignment;
 mod near;
 mod nearer;
 
@@ -10,6 +11,7 @@ use super::{ExplainError, Options, Search};
 use crate::budget::Budget;
 use crate::entail::{Decider, Form};
 use crate::search::{self, Demand, Domains, Stop, Wish};
+pub(crate) use assignment::Assignment;
 use near::Near;
 use nearer::Distance;
 
@@ -19,15 +21,6 @@ const STEPS: u64 = 10_000;
 
 /// Up to so many cells the pool starts with two exchanges as well as with one.
 const SEED_CELLS: usize = 2_000;
-
-/// A full assignment of the cells.
-#[derive(Clone, Debug)]
-pub(crate) struct Assignment {
-    /// The cells that are true.
-    pub truths: FixedBitSet,
-    /// The clues that hold, by place.
-    pub holding: FixedBitSet,
-}
 
 /// The answer to "is there a model in which the target does not hold?".
 #[derive(Clone, Debug)]

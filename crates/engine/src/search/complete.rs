@@ -1,7 +1,7 @@
 //! An assignment out of candidates that meet every demand: a matching per category.
 
-use super::domains::{Domains, Row};
-use super::node::bits;
+use super::bits::{Row, bits};
+use super::domains::Domains;
 use super::wish::Wish;
 
 /// Assigns every entity, category by category: each by a perfect matching (Kuhn 1955) with the

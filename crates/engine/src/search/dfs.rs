@@ -2,8 +2,9 @@
 
 use because_encodings::{Fact, Shape};
 
-use super::domains::{Domains, Row};
-use super::node::{Node, Truth, bits};
+use super::bits::{Row, bits};
+use super::domains::Domains;
+use super::node::{Node, Truth};
 use super::stop::Stop;
 use super::wish::Wish;
 use crate::budget::{Budget, End};

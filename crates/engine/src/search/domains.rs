@@ -3,11 +3,8 @@
 use because_encodings::{Cell, Entity, Fact, Shape, Solution};
 use fixedbitset::FixedBitSet;
 
+use super::bits::{Row, bits};
 use super::layout::Layout;
-use super::node::bits;
-
-/// An entity as one number: category · n + index.
-pub(crate) type Row = u16;
 
 /// For every entity and category, the set of entities of that category it may go with.
 ///

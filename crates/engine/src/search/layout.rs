@@ -2,7 +2,7 @@
 
 use because_encodings::Shape;
 
-use super::domains::Row;
+use super::bits::Row;
 
 /// Which bit of which word stands for which entity.
 ///

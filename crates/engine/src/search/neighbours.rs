@@ -2,9 +2,10 @@
 
 use because_encodings::{CategoryId, Shape, Solution};
 
+use super::bits::bits;
 use super::dfs::Search;
 use super::domains::Domains;
-use super::node::{Truth, bits};
+use super::node::Truth;
 
 /// What an assignment breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,8 @@ pub(crate) use verdict::Truth;
 
 use because_encodings::{Comparison, Number};
 
-use super::domains::{Domains, Row};
+use super::bits::Row;
+use super::domains::Domains;
 
 /// What formulas read and narrow: for every entity and category, the set of entities of that
 /// category it may go with.
@@ -146,13 +147,4 @@ impl Node {
             Node::Count { of, .. } => of.iter().find_map(|part| part.open_unknown(domains)),
         }
     }
-}
-
-/// The places of the bits that are set, ascending.
-pub(crate) fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let place = (mask != 0).then(|| mask.trailing_zeros() as usize);
-        mask &= mask.wrapping_sub(1);
-        place
-    })
 }

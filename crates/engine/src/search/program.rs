@@ -6,7 +6,7 @@ use because_encodings::{
     Puzzle, Shape,
 };
 
-use super::domains::Row;
+use super::bits::Row;
 use super::node::Node;
 
 /// Compiles a formula of `puzzle`, which must have passed its check.

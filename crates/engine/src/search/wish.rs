@@ -1,6 +1,7 @@
 //! Which of several assignments a search should come to first.
 
-use super::domains::{Domains, Row};
+use super::bits::Row;
+use super::domains::Domains;
 use super::layout::Layout;
 
 /// Which assignment is preferred where several will do: per row and category a set of

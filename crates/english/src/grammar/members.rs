@@ -32,7 +32,7 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
     let kind = all.find(|(_, _, name, groups)| tells(name, groups, word));
     if let Some(formula) = group(context, start) {
         each(edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes)));
-    } else if let Some(formula) = titled(context, context.words[start].sex(), &named_sex) {
+    } else if let Some(formula) = titled(context, context.words[start].sex(sex_of), &named_sex) {
         // A name may be of either.
         let (_, assumed) = context.assume(Assumption::Sex(start as u8));
         let of = edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes));
@@ -59,7 +59,7 @@ pub(super) fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
         let of = formula.entities().into_iter().find(|of| *of != ROW);
         of.is_some_and(|of| context.types.people & !set_of(of.category) == 0)
     };
-    member.or_else(|| titled(context, context.words[place].sex(), &by_title).filter(alone))
+    member.or_else(|| titled(context, context.words[place].sex(sex_of), &by_title).filter(alone))
 }
 
 /// The same, where the rows have no other people of whom a noun for a sex may be: the boy who is taught by Mrs Crane is
@@ -71,7 +71,7 @@ pub(super) fn sole_group(context: &Context<'_>, place: usize) -> Option<Formula>
 /// The same, where first names alone tell who is of which sex.
 pub(super) fn named_group(context: &Context<'_>, place: usize) -> Option<Formula> {
     group(context, place).is_none().then_some(())?;
-    sole(context, titled(context, context.words[place].sex(), &named_sex)?)
+    sole(context, titled(context, context.words[place].sex(sex_of), &named_sex)?)
 }
 
 /// A group, where none but those of whom it tells may be of a sex.
@@ -105,6 +105,11 @@ fn by_title(name: &str) -> Option<&'static str> {
     let title = name.split([' ', '.']).next().unwrap_or_default();
     let sexes = [("mister", "man"), ("mistress", "woman")];
     sexes.iter().find(|(titles, _)| lexicon::has(titles, title)).map(|(_, sex)| *sex)
+}
+
+/// The sex of whoever a noun is for.
+fn sex_of(noun: &str) -> Option<&'static str> {
+    ["man", "woman"].into_iter().find(|sex| names(sex, noun))
 }
 
 /// The men or the women among people of whom each has a title, or a name, that tells.

@@ -5,11 +5,8 @@ use std::rc::Rc;
 
 use foldhash::HashMap;
 
-use super::english::{past_base, present_base};
-use super::groups::names;
 use super::key::Key;
 use super::kin::Kin;
-use super::lexicon::is_of_people;
 use super::quantities;
 use because_words::inflection;
 
@@ -50,23 +47,19 @@ impl Forms {
         self.kin.get_or_init(|| Kin::of(&self.singular, stem))
     }
 
-    /// The stems of nouns for who does what it says, if it is a verb: "teacher" of "taught", "editor" of "edits".
-    pub(crate) fn doers(&self) -> &[String; 3] {
-        self.doers.get_or_init(|| {
-            let base = past_base(&self.key).or_else(|| present_base(&self.key));
-            let base = base.as_deref().unwrap_or(&self.key);
-            ["er", "r", "or"].map(|end| stem_of(singular_of(&format!("{base}{end}"))))
-        })
+    /// The stems of nouns for who does what it says, if it is a verb.
+    pub(crate) fn doers(&self, found_out: impl Fn(&str) -> [String; 3]) -> &[String; 3] {
+        self.doers.get_or_init(|| found_out(&self.key))
     }
 
     /// Whether its singular is a noun for people.
-    pub(crate) fn is_of_people(&self) -> bool {
-        *self.of_people.get_or_init(|| is_of_people(&self.singular))
+    pub(crate) fn is_of_people(&self, found_out: impl Fn(&str) -> bool) -> bool {
+        *self.of_people.get_or_init(|| found_out(&self.singular))
     }
 
     /// The sex of whoever its singular is a noun for.
-    pub(crate) fn sex(&self) -> Option<&'static str> {
-        *self.sex.get_or_init(|| ["man", "woman"].into_iter().find(|sex| names(sex, &self.singular)))
+    pub(crate) fn sex(&self, found_out: impl Fn(&str) -> Option<&'static str>) -> Option<&'static str> {
+        *self.sex.get_or_init(|| found_out(&self.singular))
     }
 }
 

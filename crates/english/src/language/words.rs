@@ -47,18 +47,18 @@ impl Word {
     }
 
     /// The stems of nouns for who does what it says, if it is a verb.
-    pub(super) fn doers(&self) -> &[String; 3] {
-        self.forms.doers()
+    pub(super) fn doers(&self, found_out: impl Fn(&str) -> [String; 3]) -> &[String; 3] {
+        self.forms.doers(found_out)
     }
 
     /// Whether it is a noun for people.
-    pub(super) fn is_of_people(&self) -> bool {
-        self.forms.is_of_people()
+    pub(super) fn is_of_people(&self, found_out: impl Fn(&str) -> bool) -> bool {
+        self.forms.is_of_people(found_out)
     }
 
     /// The sex of whoever it is a noun for.
-    pub(crate) fn sex(&self) -> Option<&'static str> {
-        self.forms.sex()
+    pub(crate) fn sex(&self, found_out: impl Fn(&str) -> Option<&'static str>) -> Option<&'static str> {
+        self.forms.sex(found_out)
     }
 
     /// The word in the singular.

@@ -9,6 +9,7 @@ use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 
 use foldhash::{HashMap, HashSet};
 
+use super::english::{past_base, present_base};
 use super::inflect::{forms, stem};
 use super::lexicon::{self, Dimension, Dimensions};
 use super::names::Names;
@@ -374,7 +375,7 @@ impl<'a> World<'a> {
 
     /// Whether a verb is what those do who are called as a category is: "teaches" of teachers, "led" of leaders.
     pub(crate) fn is_deed_of(&self, verb: &Word, category: CategoryId) -> bool {
-        self.speaks_of(verb, category) || verb.doers().iter().any(|doer| self.has_stem(category, doer))
+        self.speaks_of(verb, category) || verb.doers(doers).iter().any(|doer| self.has_stem(category, doer))
     }
 
     /// Whether a word speaks of a category, by its key alone.
@@ -390,6 +391,13 @@ impl<'a> World<'a> {
     pub(crate) fn is_of(&self, category: CategoryId, dimension: Dimension) -> bool {
         self.dimensions[category.index()].has(dimension)
     }
+}
+
+/// The stems of nouns for who does what a verb says: "teacher" of "taught", "editor" of "edits".
+fn doers(verb: &str) -> [String; 3] {
+    let base = past_base(verb).or_else(|| present_base(verb));
+    let base = base.as_deref().unwrap_or(verb);
+    ["er", "r", "or"].map(|end| stem(&format!("{base}{end}")))
 }
 
 /// The stems of words that speak of each category, the other way round.

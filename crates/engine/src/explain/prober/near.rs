@@ -3,7 +3,7 @@
 use because_encodings::{CategoryId, Entity, Shape};
 use fixedbitset::FixedBitSet;
 
-use super::Assignment;
+use super::assignment::Assignment;
 use crate::search::{Domains, Row, Search};
 
 /// A category and two of its rows.

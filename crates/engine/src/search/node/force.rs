@@ -2,8 +2,8 @@
 
 use super::sum::force_sum;
 use super::truth::tally;
-use super::{Candidates, Node, Truth, bits};
-use crate::search::domains::Row;
+use super::{Candidates, Node, Truth};
+use crate::search::bits::{Row, bits};
 
 impl Node {
     /// Removes candidates with which the formula cannot have the `value` wanted; gives false

@@ -2,9 +2,9 @@
 
 use because_encodings::{Comparison, Number};
 
+use super::Candidates;
 use super::verdict::{Truth, decided, open_between};
-use super::{Candidates, bits};
-use crate::search::domains::Row;
+use crate::search::bits::{Row, bits};
 
 /// What the candidates leave open of a sum that compares so with zero.
 pub(super) fn truth_of_sum<C: Candidates>(

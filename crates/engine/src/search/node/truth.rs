@@ -2,7 +2,8 @@
 
 use super::sum::truth_of_sum;
 use super::verdict::{Truth, decided, open_between};
-use super::{Candidates, Node, bits};
+use super::{Candidates, Node};
+use crate::search::bits::bits;
 
 impl Node {
     /// What the candidates leave open of the formula. Decided for full assignments.

@@ -41,7 +41,7 @@ impl Sentence<'_> {
             Some(category) if self.is_deed(*category, &self.words[place]) => Person::No,
             Some(category) => self.category_of_people(*category),
             None if is_place_noun(noun) => Person::No,
-            None if self.words[place].is_of_people() || is_row_noun(noun) => Person::Perhaps,
+            None if self.words[place].is_of_people(is_of_people) || is_row_noun(noun) => Person::Perhaps,
             None => Person::No,
         }
     }
@@ -49,7 +49,7 @@ impl Sentence<'_> {
     /// Whether a noun is the deed that the people of a category are called by: "lecture" where they are lecturers.
     fn is_deed(&self, category: CategoryId, word: &Word) -> bool {
         let noun = word.singular();
-        if word.is_of_people() {
+        if word.is_of_people(is_of_people) {
             return false;
         }
         let name = singular(&self.world.puzzle.category(category).name.to_lowercase());
