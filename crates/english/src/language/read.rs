@@ -94,7 +94,9 @@ fn consistent(world: &World<'_>, text: &str, mut readings: Vec<Reading>) -> Opti
 
 /// Puts before a reading that passes over "a man who knits" the one in which it tells who has the knitting.
 fn presumed(world: &World<'_>, text: &str, readings: &mut Vec<Reading>) {
-    let Some(first) = readings.first().filter(|of| of.formula != Formula::Constant(true)) else { return };
+    // What is passed over is said.
+    let passes = |of: &&Reading| of.formula != Formula::Constant(true) && !of.reason.is_empty();
+    let Some(first) = readings.first().filter(passes) else { return };
     let Some((told, formula)) = grammar::presumed(world, text).filter(|of| first.reason.contains(&of.0))
     else {
         return;
