@@ -1,6 +1,9 @@
-//! JSON as programs write it, straight into the spanned tree.
+//! JSON as programs write it: from the tokens of the parser straight into the spanned tree.
 
-use crate::tree::{Key, Node, Text, Value};
+use jsonc_parser::tokens::Token;
+use jsonc_parser::{Scanner, ScannerOptions};
+
+use crate::tree::{Key, Node, Span, Text, Value};
 
 /// Deeper than any file of ours.
 const DEEPEST: usize = 32;
@@ -8,175 +11,95 @@ const DEEPEST: usize = 32;
 /// More keys than any table of ours has; so few are compared with each other.
 const MOST_KEYS: usize = 32;
 
-/// Reads a document, if all of it is JSON that says nothing unusual: no fault, no `\u`, no key twice. Whatever else there
-/// is takes a slower reader, which knows what to say of it.
+/// Strict JSON.
+const STRICT: ScannerOptions = ScannerOptions {
+    allow_single_quoted_strings: false,
+    allow_hexadecimal_numbers: false,
+    allow_unary_plus_numbers: false,
+    allow_bare_decimal_point_numbers: false,
+    allow_non_finite_numbers: false,
+    allow_extended_string_escapes: false,
+};
+
+/// Reads a document, if all of it is JSON without a fault, and no key stands twice. Whatever else there is takes the
+/// whole parser, which knows what to say of it.
 pub(super) fn read(source: &str) -> Option<Node> {
-    let mut plain = Plain { source, bytes: source.as_bytes(), place: 0 };
-    plain.skip();
-    let node = plain.value(0)?;
-    plain.skip();
-    (plain.place == source.len()).then_some(node)
+    let mut plain = Plain { source, scanner: Scanner::new(source, &STRICT) };
+    let first = plain.next()?;
+    let node = plain.node(first, 0)?;
+    plain.scanner.scan().ok()?.is_none().then_some(node)
 }
 
 struct Plain<'a> {
     source: &'a str,
-    bytes: &'a [u8],
-    place: usize,
+    scanner: Scanner<'a>,
 }
 
-impl Plain<'_> {
-    fn peek(&self) -> Option<u8> {
-        self.bytes.get(self.place).copied()
+impl<'a> Plain<'a> {
+    fn next(&mut self) -> Option<Token<'a>> {
+        self.scanner.scan().ok()?
     }
 
-    fn skip(&mut self) {
-        while let Some(b' ' | b'\t' | b'\n' | b'\r') = self.peek() {
-            self.place += 1;
-        }
+    fn span(&self) -> Span {
+        self.scanner.token_start()..self.scanner.token_end()
     }
 
-    /// Passes a sign, if it is next.
-    fn takes(&mut self, sign: u8) -> bool {
-        let is_next = self.peek() == Some(sign);
-        self.place += usize::from(is_next);
-        is_next
-    }
-
-    fn value(&mut self, depth: usize) -> Option<Node> {
-        let start = self.place;
-        let value = match self.peek()? {
-            _ if depth > DEEPEST => return None,
-            b'"' => {
-                let value = self.text()?;
-                Value::Text(Text::decoded(value, &self.source[start..self.place], start))
+    /// What begins with a token.
+    fn node(&mut self, first: Token<'a>, depth: usize) -> Option<Node> {
+        (depth <= DEEPEST).then_some(())?;
+        let span = self.span();
+        let value = match first {
+            Token::String(text) => {
+                let raw = self.source.get(span.clone())?;
+                Value::Text(Text::decoded(text.into_owned(), raw, span.start))
             }
-            b'[' => self.list(depth)?,
-            b'{' => self.table(depth)?,
-            b't' => self.word("true", Value::Truth(true))?,
-            b'f' => self.word("false", Value::Truth(false))?,
-            b'n' => self.word("null", Value::Null)?,
-            _ => self.number()?,
+            Token::Number(number) => Value::Number(number.to_string()),
+            Token::Boolean(truth) => Value::Truth(truth),
+            Token::Null => Value::Null,
+            Token::OpenBracket => {
+                let mut values = Vec::new();
+                self.each(Token::CloseBracket, |plain, first| {
+                    values.push(plain.node(first, depth + 1)?);
+                    Some(())
+                })?;
+                Value::List(values)
+            }
+            Token::OpenBrace => {
+                let mut entries: Vec<(Key, Node)> = Vec::new();
+                self.each(Token::CloseBrace, |plain, first| {
+                    let Token::String(name) = first else { return None };
+                    let key = Key { name: name.into_owned(), span: plain.span() };
+                    let is_known = entries.iter().any(|(known, _)| known.name == key.name);
+                    (!is_known && entries.len() < MOST_KEYS && plain.next()? == Token::Colon).then_some(())?;
+                    let first = plain.next()?;
+                    entries.push((key, plain.node(first, depth + 1)?));
+                    Some(())
+                })?;
+                Value::Table(entries)
+            }
+            _ => return None,
         };
-        Some(Node { span: start..self.place, value })
+        Some(Node { span: span.start..self.scanner.token_end(), value })
     }
 
-    fn list(&mut self, depth: usize) -> Option<Value> {
-        let mut values = Vec::new();
-        self.place += 1;
-        self.skip();
-        if self.takes(b']') {
-            return Some(Value::List(values));
+    /// Goes through what commas part until it is closed; each is given the token with which it begins.
+    fn each(
+        &mut self,
+        close: Token<'a>,
+        mut item: impl FnMut(&mut Self, Token<'a>) -> Option<()>,
+    ) -> Option<()> {
+        let mut token = self.next()?;
+        if token == close {
+            return Some(());
         }
         loop {
-            self.skip();
-            values.push(self.value(depth + 1)?);
-            self.skip();
-            if self.takes(b']') {
-                return Some(Value::List(values));
-            }
-            self.takes(b',').then_some(())?;
-        }
-    }
-
-    fn table(&mut self, depth: usize) -> Option<Value> {
-        let mut entries: Vec<(Key, Node)> = Vec::new();
-        self.place += 1;
-        self.skip();
-        if self.takes(b'}') {
-            return Some(Value::Table(entries));
-        }
-        loop {
-            self.skip();
-            let start = self.place;
-            let name = if self.peek() == Some(b'"') { self.text()? } else { return None };
-            let key = Key { name, span: start..self.place };
-            let is_known = entries.iter().any(|(known, _)| known.name == key.name);
-            if is_known || entries.len() == MOST_KEYS {
-                return None;
-            }
-            self.skip();
-            self.takes(b':').then_some(())?;
-            self.skip();
-            let value = self.value(depth + 1)?;
-            entries.push((key, value));
-            self.skip();
-            if self.takes(b'}') {
-                return Some(Value::Table(entries));
-            }
-            self.takes(b',').then_some(())?;
-        }
-    }
-
-    /// A string, decoded.
-    fn text(&mut self) -> Option<String> {
-        self.place += 1;
-        let mut decoded: Option<String> = None;
-        loop {
-            let from = self.place;
-            let rest = &self.bytes[from..];
-            let length = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | ..b' '))?;
-            let (plain, sign) = (&self.source[from..from + length], rest[length]);
-            self.place += length + 1;
-            match sign {
-                b'"' => {
-                    return Some(match decoded {
-                        None => plain.to_owned(),
-                        Some(decoded) => decoded + plain,
-                    });
-                }
-                b'\\' => {
-                    let escaped = match self.peek()? {
-                        sign @ (b'"' | b'\\' | b'/') => char::from(sign),
-                        b'b' => '\u{8}',
-                        b'f' => '\u{c}',
-                        b'n' => '\n',
-                        b'r' => '\r',
-                        b't' => '\t',
-                        _ => return None,
-                    };
-                    self.place += 1;
-                    let decoded = decoded.get_or_insert_default();
-                    decoded.push_str(plain);
-                    decoded.push(escaped);
-                }
+            item(self, token)?;
+            match self.next()? {
+                next if next == close => return Some(()),
+                Token::Comma => token = self.next()?,
                 _ => return None,
             }
         }
-    }
-
-    fn word(&mut self, word: &str, value: Value) -> Option<Value> {
-        let rest = self.source[self.place..].strip_prefix(word)?;
-        self.place += word.len();
-        self.ends(rest.bytes().next()).then_some(value)
-    }
-
-    /// Whether what is next may stand behind a word or a number.
-    fn ends(&self, next: Option<u8>) -> bool {
-        matches!(next, None | Some(b' ' | b'\t' | b'\n' | b'\r' | b',' | b']' | b'}'))
-    }
-
-    /// A number, if it is written in digits alone, perhaps with a sign or a point.
-    fn number(&mut self) -> Option<Value> {
-        let start = self.place;
-        self.takes(b'-');
-        let first = self.place;
-        self.digits()?;
-        if self.bytes[first] == b'0' && self.place > first + 1 {
-            return None;
-        }
-        if self.takes(b'.') {
-            self.digits()?;
-        }
-        self.ends(self.peek()).then(|| Value::Number(self.source[start..self.place].to_owned()))
-    }
-
-    /// Passes one digit and more.
-    fn digits(&mut self) -> Option<()> {
-        let first = self.place;
-        while self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
-            self.place += 1;
-        }
-        (self.place > first).then_some(())
     }
 }
 
