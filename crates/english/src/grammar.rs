@@ -32,6 +32,7 @@ mod passed;
 mod presumed;
 mod rules;
 mod runs;
+mod sets;
 mod symbol;
 mod tables;
 mod tokens;

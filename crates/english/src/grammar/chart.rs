@@ -8,13 +8,12 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use fixedbitset::FixedBitSet;
-
 use super::context::Context;
 use super::item::{Item, Made};
 use super::lattice;
 use super::parts::Parts;
 use super::rules::Grammar;
+use super::sets::Sets;
 use super::symbol::{Symbol, known};
 
 /// The most items of one category over the same words that differ in meaning.
@@ -45,14 +44,17 @@ pub(super) struct Chart<'a> {
     context: &'a Context<'a>,
     items: Vec<Item>,
     actives: Vec<Active>,
-    /// Partial rules by the place at which they end.
-    ending: Vec<Vec<u32>>,
+    /// By the place at which they end, the first partial rule: they are found in the order of these places.
+    ending: Vec<usize>,
+    /// What waits to be taken up, by its place among the items: what begins last before what begins before it, and the
+    /// cheaper first.
+    agenda: BinaryHeap<(u8, Reverse<(u32, u32)>)>,
     /// By the place at which it would begin, what some partial rule may go on with: nothing else is of use there.
-    wanted: Vec<FixedBitSet>,
-    /// By the place at which they begin, the symbols of the edges.
-    begun: Vec<Vec<Symbol>>,
+    wanted: Sets,
+    /// By the place at which it would begin, what the edges there may be the first parts of.
+    possible: Sets,
     /// By the place at which it would end, what some edge there may go on with: nothing else is of use there.
-    continued: Vec<FixedBitSet>,
+    continued: Sets,
     /// Sentences over all words.
     found: Vec<u32>,
     /// Of each item that a rule made: the rule's line, and its parts.
@@ -64,47 +66,60 @@ impl<'a> Chart<'a> {
     /// The closure of a sentence's lattice under the rules.
     pub(super) fn closed(grammar: &'static Grammar, context: &'a Context<'a>) -> Chart<'a> {
         let length = context.tokens.len();
-        let ending = (0..=length).map(|_| Vec::new()).collect();
-        let mut wanted = vec![FixedBitSet::with_capacity(grammar.begins.len()); length + 1];
-        wanted[0].clone_from(&grammar.begins);
-        let mut edges: Vec<Vec<Item>> = (0..=length).map(|_| Vec::new()).collect();
-        let mut begun: Vec<Vec<Symbol>> = (0..=length).map(|_| Vec::new()).collect();
+        let sets = || Sets::new(length + 1, grammar.begins.len());
+        let (mut wanted, mut begun) = (sets(), sets());
+        wanted.insert_all(0, &grammar.begins);
+        let mut items: Vec<Item> = Vec::with_capacity(USUAL);
+        // By the place at which it ends, the last edge, and of each edge the one before it that ends there.
+        let mut last = vec![NONE; length + 1];
+        let mut before: Vec<u32> = Vec::with_capacity(USUAL);
         lattice::edges(grammar, context, |item| {
-            let begun = &mut begun[usize::from(item.start)];
-            if !begun.contains(&item.symbol) {
-                begun.push(item.symbol);
-            }
-            edges[usize::from(item.end)].push(item);
+            begun.insert(usize::from(item.start), item.symbol);
+            before.push(std::mem::replace(&mut last[usize::from(item.end)], items.len() as u32));
+            items.push(item);
         });
-        let continued = (0..=length).map(|place| grammar.continued(&begun[place], place == length)).collect();
+        let (mut possible, mut continued) = (sets(), sets());
+        for place in 0..=length {
+            for symbol in begun.symbols(place) {
+                possible.insert_all(place, &grammar.above[symbol]);
+                continued.insert_all(place, &grammar.before[symbol]);
+            }
+        }
+        continued.insert_all(length, &grammar.ends);
         let mut chart = Chart {
             grammar,
             context,
-            items: Vec::with_capacity(USUAL),
+            items,
             actives: Vec::with_capacity(USUAL),
-            ending,
+            ending: Vec::with_capacity(length + 1),
+            agenda: BinaryHeap::with_capacity(USUAL),
             wanted,
-            begun,
+            possible,
             continued,
             found: Vec::new(),
             #[cfg(test)]
             made: Default::default(),
         };
-        let mut pools: Vec<BinaryHeap<Reverse<(u32, u32)>>> =
-            (0..length).map(|_| BinaryHeap::new()).collect();
-        for (end, edges) in edges.into_iter().enumerate() {
-            for item in edges {
-                if chart.is_wanted(item.start, end, item.symbol) {
-                    chart.wait(item, &mut pools);
+        let mut accepted: Vec<u32> = Vec::new();
+        for end in 0..=length {
+            chart.ending.push(chart.actives.len());
+            let mut edge = last[end];
+            while edge != NONE {
+                let Item { symbol, start, .. } = chart.items[edge as usize];
+                if chart.is_wanted(start, end, symbol) {
+                    chart.wait(edge);
                 }
+                edge = before[edge as usize];
             }
-            for start in (0..end).rev() {
-                let mut accepted: Vec<u32> = Vec::new();
-                while let Some(Reverse((_, place))) = pools[start].pop() {
-                    if chart.is_new(&accepted, place) {
-                        accepted.push(place);
-                        chart.accept(place, &mut pools);
-                    }
+            let mut begins = None;
+            while let Some((start, Reverse((_, place)))) = chart.agenda.pop() {
+                if begins != Some(start) {
+                    accepted.clear();
+                    begins = Some(start);
+                }
+                if chart.is_new(&accepted, place) {
+                    accepted.push(place);
+                    chart.accept(place);
                 }
             }
             if chart.items.len() + chart.actives.len() > chart.most() {
@@ -164,14 +179,12 @@ impl<'a> Chart<'a> {
 
     /// Whether what stands there may be a part of a sentence, with what comes before it and the word behind it.
     fn is_wanted(&self, start: u8, end: usize, symbol: Symbol) -> bool {
-        let symbol = usize::from(symbol);
-        self.continued[end].contains(symbol) && self.wanted[usize::from(start)].contains(symbol)
+        self.continued.has(end, symbol) && self.wanted.has(usize::from(start), symbol)
     }
 
-    fn wait(&mut self, item: Item, pools: &mut [BinaryHeap<Reverse<(u32, u32)>>]) {
-        let place = self.items.len() as u32;
-        pools[usize::from(item.start)].push(Reverse((item.cost, place)));
-        self.items.push(item);
+    fn wait(&mut self, place: u32) {
+        let item = &self.items[place as usize];
+        self.agenda.push((item.start, Reverse((item.cost, place))));
     }
 
     /// Whether no cheaper item over the same words means the same, nor too many are of its category.
@@ -192,7 +205,7 @@ impl<'a> Chart<'a> {
     }
 
     /// Lets an item begin rules, and go on with those that wait for it.
-    fn accept(&mut self, place: u32, pools: &mut [BinaryHeap<Reverse<(u32, u32)>>]) {
+    fn accept(&mut self, place: u32) {
         let (symbol, start, end) = {
             let item = &self.items[place as usize];
             (item.symbol, item.start, usize::from(item.end))
@@ -202,14 +215,12 @@ impl<'a> Chart<'a> {
         }
         let first = self.grammar.first[usize::from(symbol)];
         if first != 0 {
-            self.step(first, start, NONE, place, end, pools);
+            self.step(first, start, NONE, place, end);
         }
-        let waiting = self.ending[usize::from(start)].len();
-        for i in 0..waiting {
-            let before = self.ending[usize::from(start)][i];
-            let Active { node, start: from, .. } = self.actives[before as usize];
+        for before in self.ending[usize::from(start)]..self.ending[usize::from(start) + 1] {
+            let Active { node, start: from, .. } = self.actives[before];
             if let Some(next) = self.next(node, symbol) {
-                self.step(next, from, before, place, end, pools);
+                self.step(next, from, before as u32, place, end);
             }
         }
     }
@@ -219,15 +230,7 @@ impl<'a> Chart<'a> {
         next.binary_search_by_key(&symbol, |(of, _)| *of).ok().map(|place| next[place].1)
     }
 
-    fn step(
-        &mut self,
-        node: u32,
-        start: u8,
-        before: u32,
-        item: u32,
-        end: usize,
-        pools: &mut [BinaryHeap<Reverse<(u32, u32)>>],
-    ) {
+    fn step(&mut self, node: u32, start: u8, before: u32, item: u32, end: usize) {
         if self.items.len() + self.actives.len() > self.most() {
             return;
         }
@@ -263,12 +266,12 @@ impl<'a> Chart<'a> {
                 );
                 #[cfg(test)]
                 self.made.insert(self.items.len() as u32, (done.line, parts.to_vec()));
-                self.wait(item, pools);
+                self.items.push(item);
+                self.wait(self.items.len() as u32 - 1);
             }
         }
-        if self.begun[end].iter().any(|symbol| at.wants.contains(usize::from(*symbol))) {
-            self.ending[end].push(self.actives.len() as u32);
-            self.wanted[end].union_with(&at.wants);
+        if at.next.iter().any(|(symbol, _)| self.possible.has(end, *symbol)) {
+            self.wanted.insert_all(end, &at.wants);
             self.actives.push(Active { node, start, before, item });
         }
     }

@@ -406,9 +406,9 @@ fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Co
     let lined = || ["row", "seat", "spot", "lane", "chair", "desk", "slot", "cabin"].into_iter().any(named);
     let duration = || ["minute", "second", "hour", "time"].into_iter().any(named);
     let born = is_year(values) || values.kind == Kind::Date || is_century(context.world, category);
-    let era = values.unit.to_lowercase().replace('.', "");
-    let backwards = values.kind == Kind::Number && matches!(era.as_str(), "bc" | "bce");
-    if backwards && matches!(dimension, Time | Age) {
+    let era = || values.unit.to_lowercase().replace('.', "");
+    let backwards = || values.kind == Kind::Number && matches!(era().as_str(), "bc" | "bce");
+    if matches!(dimension, Time | Age) && backwards() {
         return word.greater != (word.greater == (dimension == Age));
     }
     // Who is placed higher has the smaller number.

@@ -42,6 +42,8 @@ pub(super) struct Grammar {
     pub first: Vec<u32>,
     /// What a sentence may begin with.
     pub begins: FixedBitSet,
+    /// Per symbol, all that may begin with it.
+    pub above: Vec<FixedBitSet>,
     /// Per symbol, all that may stand before what begins with it.
     pub before: Vec<FixedBitSet>,
     /// What a sentence may end with.
@@ -65,6 +67,7 @@ impl Grammar {
             nodes: vec![Node::default()],
             first: Vec::new(),
             begins: FixedBitSet::new(),
+            above: Vec::new(),
             before: Vec::new(),
             ends: FixedBitSet::new(),
             words: Words::default(),
@@ -95,6 +98,10 @@ impl Grammar {
         }
         grammar.begins = corners[usize::from(known::SENTENCE)].clone();
         grammar.look_ahead(&corners);
+        grammar.above = vec![FixedBitSet::with_capacity(corners.len()); corners.len()];
+        for (symbol, corners) in corners.iter().enumerate() {
+            corners.ones().for_each(|first| grammar.above[first].insert(symbol));
+        }
         grammar
     }
 
@@ -132,14 +139,6 @@ impl Grammar {
                 if next == end { self.ends.insert(symbol) } else { self.before[next].insert(symbol) }
             }
         }
-    }
-
-    /// What may stand before edges of these symbols, or end a sentence.
-    pub(super) fn continued(&self, begun: &[Symbol], is_end: bool) -> FixedBitSet {
-        let mut before =
-            if is_end { self.ends.clone() } else { FixedBitSet::with_capacity(self.before.len()) };
-        begun.iter().for_each(|symbol| before.union_with(&self.before[usize::from(*symbol)]));
-        before
     }
 
     /// Per symbol, all that it may begin with: itself, what a rule for it has first, and what that begins with.

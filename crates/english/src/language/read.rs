@@ -31,7 +31,8 @@ const LONGEST_IN_PARTS: usize = 800;
 /// Whether the sentences of a clue contradict each other: then one of them is no plain statement. What a list counts may
 /// contradict.
 pub(crate) fn contradicts_itself(world: &World<'_>, text: &str, formula: &Formula) -> bool {
-    let several = || !text.contains([':', ';']) && sentences(text).len() > 1;
+    let marked = || text.trim_end().trim_end_matches(['.', '!']).contains(['.', '!']);
+    let several = || !text.contains([':', ';']) && marked() && sentences(text).len() > 1;
     !formula.parts().is_empty() && several() && !can_hold(world.puzzle, formula)
 }
 

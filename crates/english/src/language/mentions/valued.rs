@@ -38,8 +38,14 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
         }
         return;
     }
+    let mut over = false;
     for end in start + 1..=longest {
         if mark(end - 1) {
+            return;
+        }
+        // Nor does one go on with most words.
+        over |= end > start + 1 && !continues_quantity(world, &words[end - 1]);
+        if over && !cfg!(test) {
             return;
         }
         // "20 B.C." is not A.D. 20.
@@ -69,6 +75,7 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
                 if let Some(entity) =
                     value.filter(|_| many > base).and_then(|value| world.with_value(category, value))
                 {
+                    assert!(!over, "{text}");
                     found.push(Mention { words: start..end, of: vec![entity], fit: Fit::Value });
                 }
                 continue;
@@ -124,6 +131,7 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
                 if values.kind == Kind::Number && noun.is_some_and(|noun| is_label(world, entity, noun)) {
                     continue;
                 }
+                assert!(!over, "{text}");
                 found.push(Mention { words: start..end, of: vec![entity], fit: Fit::Value });
             }
         }
@@ -142,6 +150,15 @@ fn is_label(world: &World<'_>, entity: Entity, noun: &Word) -> bool {
 /// Whether a quantity may begin with a word: "5", "half", "quarter past two", "AD 20".
 pub(crate) fn begins_quantity(word: &Word) -> bool {
     word.counts() || matches!(word.key.as_str(), "ad" | "quarter")
+}
+
+/// Whether a quantity may go on with a word.
+fn continues_quantity(world: &World<'_>, word: &Word) -> bool {
+    word.counts()
+        || world.writes(word.singular())
+        || unit(word.singular()).is_some()
+        || matches!(word.singular(), "of" | "and" | "place" | "am" | "pm" | "a.m" | "p.m" | "o'clock")
+        || matches!(word.singular(), "ad" | "ce" | "bc" | "bce" | "b" | "c")
 }
 
 /// Whether a text is a value of some ordered category.

@@ -2,7 +2,7 @@
 
 use crate::tables::language::AFTER;
 use crate::tables::language::BEFORE;
-use because_encodings::{Category, Entity, Puzzle};
+use because_encodings::{Entity, Puzzle};
 
 use super::letters::{compared, is_compared};
 use because_files::{Wording, around_name};
@@ -19,19 +19,22 @@ pub fn mistakable(puzzle: &Puzzle, wording: &Wording, entity: Entity) -> bool {
         let mut all = puzzle.categories().iter().flat_map(|category| &category.entities);
         all.any(|name| is_compared(name, words))
     };
-    is_mistakable(puzzle, &verbs(wording), entity, &known)
+    let names = &puzzle.category(entity.category).entities;
+    let names: Vec<String> = names.iter().map(|name| compared(name)).collect();
+    names.get(usize::from(entity.index)).is_some_and(|name| {
+        let twins = names.iter().filter(|other| *other == name).count();
+        twins > 1 || is_mistakable(puzzle, &verbs(wording), name, &known)
+    })
 }
 
-/// The same, for whoever has the author's verbs, and can say at once whether a text is a name as names are compared.
+/// The same of a name as names are compared, that no other of its category has, for whoever has the author's verbs, and
+/// can say at once whether a text is a name.
 pub(super) fn is_mistakable(
     puzzle: &Puzzle,
     verbs: &[String],
-    entity: Entity,
+    name: &str,
     known: &dyn Fn(&str) -> bool,
 ) -> bool {
-    let category = puzzle.category(entity.category);
-    let Some(name) = category.entities.get(usize::from(entity.index)) else { return false };
-    let name = compared(name);
     let words: Vec<&str> =
         name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let first = words.first().copied().unwrap_or_default();
@@ -43,7 +46,7 @@ pub(super) fn is_mistakable(
         || second == "times"
         || first == "the" && (AFTER_THE.contains(&second) || begins_attribute(puzzle, second))
         || is_like_verb(verbs, &words)
-        || is_like_another(puzzle.category(entity.category), &name, known)
+        || is_like_another(name, known)
 }
 
 fn begins_attribute(puzzle: &Puzzle, word: &str) -> bool {
@@ -66,14 +69,13 @@ fn is_like_verb(verbs: &[String], name: &[&str]) -> bool {
     })
 }
 
-/// Whether a name is another name too, or together with other words.
-fn is_like_another(category: &Category, name: &str, known: &dyn Fn(&str) -> bool) -> bool {
-    let twins = category.entities.iter().filter(|other| is_compared(other, name)).count();
+/// Whether a name is another name too together with other words.
+fn is_like_another(name: &str, known: &dyn Fn(&str) -> bool) -> bool {
     let stop = name.strip_suffix('.').is_some_and(known);
     let number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == '.');
     let ends = [name.split_once(' ').map(|(first, _)| first), name.rsplit_once(' ').map(|(_, last)| last)];
     let numbered = ends.into_iter().flatten().any(|end| number(end) && known(end));
     let owner = |(place, _): (usize, &str)| known(&name[..place]);
     let owned = name.match_indices("'s ").any(owner) || name.match_indices("' ").any(owner);
-    twins > 1 || stop || numbered || owned
+    stop || numbered || owned
 }

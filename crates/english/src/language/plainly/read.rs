@@ -23,8 +23,9 @@ pub(crate) fn read(world: &World<'_>, text: &str) -> Vec<Formula> {
         return Vec::new();
     }
     let text = text.trim();
-    let whole = text.strip_suffix('.').map_or_else(Vec::new, |text| readings(world, text));
-    if whole.is_empty() { readings(world, text) } else { whole }
+    let Some(stopped) = text.strip_suffix('.') else { return readings(world, text) };
+    let whole = readings(world, stopped);
+    if whole.is_empty() && world.plain.has_stops { readings(world, text) } else { whole }
 }
 
 fn readings(world: &World<'_>, text: &str) -> Vec<Formula> {

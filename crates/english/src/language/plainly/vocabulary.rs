@@ -48,6 +48,8 @@ pub(crate) struct Vocabulary {
     units: Vec<Vec<String>>,
     /// What the author's wording says of categories.
     pub doings: Vec<Doing>,
+    /// Whether a word of it may end with a full stop, which then need not be that of the sentence.
+    pub has_stops: bool,
 }
 
 fn given(text: Option<&String>) -> Option<Around> {
@@ -66,13 +68,26 @@ impl Vocabulary {
     /// The words of a puzzle with its author's wording.
     pub(crate) fn new(puzzle: &Puzzle, wording: &Wording) -> Vocabulary {
         let mut of = Vocabulary::default();
-        let names = puzzle.categories().iter().flat_map(|category| &category.entities);
-        let names: HashSet<String> = names.map(|name| compared(name)).collect();
+        let spelled = |name: &String| letters(name);
+        let spelled: Vec<Vec<Vec<(char, char)>>> = puzzle
+            .categories()
+            .iter()
+            .map(|category| category.entities.iter().map(spelled).collect())
+            .collect();
+        let as_compared = |spelled: &Vec<(char, char)>| spelled.iter().map(|(letter, _)| *letter).collect();
+        let names: Vec<Vec<String>> =
+            spelled.iter().map(|names| names.iter().map(as_compared).collect()).collect();
+        let all: HashSet<&str> = names.iter().flatten().map(String::as_str).collect();
         let verbs = verbs(wording);
-        for (id, category) in puzzle.shape().category_ids().zip(puzzle.categories()) {
-            for (index, name) in (0u8..).zip(&category.entities) {
-                let (spelled, entity) = (letters(name), id.entity(index));
-                let quoted = is_mistakable(puzzle, &verbs, entity, &|words| names.contains(words));
+        let own = names.iter().zip(spelled);
+        for ((id, category), (names, spelled)) in
+            puzzle.shape().category_ids().zip(puzzle.categories()).zip(own)
+        {
+            for ((index, name), spelled) in (0u8..).zip(names).zip(spelled) {
+                let entity = id.entity(index);
+                let quoted = names.iter().filter(|other| *other == name).count() > 1
+                    || is_mistakable(puzzle, &verbs, name, &|words| all.contains(words));
+                of.has_stops |= name.ends_with('.');
                 if let Some((first, _)) = spelled.first() {
                     of.names.entry(*first).or_default().push(Name { quoted, spelled, entity });
                 }
@@ -107,6 +122,12 @@ impl Vocabulary {
             }
         }
         of.nouns = nouns(puzzle);
+        let verbs = of.doings.iter().flat_map(|doing| [&doing.verb, &doing.not, &doing.describes]);
+        let around = verbs.flatten().flat_map(|(before, after)| [before, after]);
+        let nouns = of.nouns.iter().map(|(noun, _)| noun);
+        let attributes = of.attributes.iter().map(|(name, ..)| name);
+        let words = nouns.chain(attributes).chain(of.units.iter().flatten()).chain(around);
+        of.has_stops |= words.into_iter().any(|word| word.ends_with('.'));
         of
     }
 

@@ -74,26 +74,25 @@ pub(super) fn deed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
     sentence.all().find_map(|place| {
         let next = place + 1;
         let key = sentence.key(place);
-        let foreign = is_open(sentence, place) && !is_known(sentence, place) && !is_common(key);
-        let going = sentence.is_before(place, &["go", "goes", "went", "going"])
-            && key.ends_with("ing")
-            && foreign
-            && sentence.is(next, &["on", "at", "in"]);
-        let begun = place == 0 && key.ends_with("ing") && foreign && sentence.is(next, &["for", "of", "on"]);
+        let foreign = || is_open(sentence, place) && !is_known(sentence, place) && !is_common(key);
+        let ing = key.ends_with("ing");
+        let going = ing
+            && sentence.is_before(place, &["go", "goes", "went", "going"])
+            && sentence.is(next, &["on", "at", "in"])
+            && foreign();
+        let begun = ing && place == 0 && sentence.is(next, &["for", "of", "on"]) && foreign();
         let made = sentence.is(place, &RESULTS)
             && sentence.is_before(place, &COPULA)
             && sentence.is(next, &["by"])
             && !sentence.world.tells_of(&sentence.words[place]);
         let thing = compares
             && sentence.is_before(place, &["'s"])
-            && foreign
             && dimension_of(key).is_none()
             && !sentence.world.is_row_noun(sentence.singular(place))
-            && sentence.is(next, &["cost", "costs", "was", "is", "came", "took", "weighed"]);
+            && sentence.is(next, &["cost", "costs", "was", "is", "came", "took", "weighed"])
+            && foreign();
         // "Heats up 15 minutes faster": how fast what is done.
         let fast = compares
-            && foreign
-            && !gives(key)
             && place > 0
             && sentence.singular(place) != key
             && (next..next + 5).any(|at| {
@@ -102,7 +101,9 @@ pub(super) fn deed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
             && sentence.words.get(next).is_some_and(|word| {
                 matches!(word.key.as_str(), "up" | "down")
                     || word.key.starts_with(|c: char| c.is_ascii_digit())
-            });
+            })
+            && !gives(key)
+            && foreign();
         let said = || format!("“{key}” is taken to tell of what the puzzle is about");
         (going || begun || made || thing || fast).then(|| Objection::assumed(place..next, said()))
     })

@@ -183,18 +183,23 @@ impl Sentence<'_> {
         let told = head + 1;
         let who = self.is(told, &["who", "whose", "whom"]);
         let one = self.is(head, &["one"]);
-        let person = self.noun_of_person(head);
         let anyone = self.is(head, &ANYONE) || self.is(head, &["those"]) && who;
         let several = self.key(head) != self.singular(head);
-        // "The maker of the jug" may be somebody, "the cover of the book" is none.
-        let agent = person == Person::Perhaps && self.is(told, &["of"]);
-        if !anyone && !one && (!agent && person != Person::Yes || several) {
+        if !anyone && !one && several {
             return None;
         }
         let mut start = head;
-        let mut own = None;
         if !anyone {
             start = (head.saturating_sub(4)..head).rev().find(|place| self.is(*place, &DETERMINERS))?;
+        }
+        let person = self.noun_of_person(head);
+        // "The maker of the jug" may be somebody, "the cover of the book" is none.
+        let agent = person == Person::Perhaps && self.is(told, &["of"]);
+        if !anyone && !one && !agent && person != Person::Yes {
+            return None;
+        }
+        let mut own = None;
+        if !anyone {
             let between = start + 1..head;
             own = between.clone().find_map(|place| self.mention_at(place));
             // "the fee Ann paid": between article and noun stands no verb of its own.
