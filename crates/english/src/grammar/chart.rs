@@ -101,9 +101,9 @@ impl<'a> Chart<'a> {
             made: Default::default(),
         };
         let mut accepted: Vec<u32> = Vec::new();
-        for end in 0..=length {
+        for (end, last) in last.into_iter().enumerate() {
             chart.ending.push(chart.actives.len());
-            let mut edge = last[end];
+            let mut edge = last;
             while edge != NONE {
                 let Item { symbol, start, .. } = chart.items[edge as usize];
                 if chart.is_wanted(start, end, symbol) {
