@@ -90,9 +90,11 @@ impl Grammar {
             }
         }
         grammar.first.resize(grammar.names.len(), 0);
+        for (symbol, node) in &grammar.nodes[0].next {
+            grammar.first[usize::from(*symbol)] = *node;
+        }
         let corners = grammar.corners();
         for node in &mut grammar.nodes {
-            node.next.sort_unstable();
             node.wants.grow(corners.len());
             node.next.iter().for_each(|(symbol, _)| node.wants.union_with(&corners[usize::from(*symbol)]));
         }
@@ -220,53 +222,46 @@ impl Grammar {
             line: self.lines.len() as u16,
         };
         self.lines.push(line);
-        let symbols: Vec<&str> = symbols.split_whitespace().collect();
-        self.expand(&symbols, &mut Vec::new(), done)
-    }
-
-    /// A rule for each way to take what is optional (`Nf?`) or a choice (`and|but`).
-    fn expand(
-        &mut self,
-        symbols: &[&str],
-        taken: &mut Vec<Symbol>,
-        done: Completion,
-    ) -> Result<(), &'static str> {
-        let Some((first, rest)) = symbols.split_first() else {
-            return if taken.is_empty() { Err("no symbols") } else { self.put(taken, done) };
-        };
-        let (first, optional) = first.strip_suffix('?').map_or((*first, false), |first| (first, true));
-        if optional {
-            self.expand(rest, taken, done)?;
+        let parts: Vec<(Vec<Symbol>, bool)> = symbols
+            .split_whitespace()
+            .map(|part| {
+                let (choices, optional) = part.strip_suffix('?').map_or((part, false), |part| (part, true));
+                (choices.split('|').map(|name| self.symbol(name)).collect(), optional)
+            })
+            .collect();
+        self.expand(&parts, 0, done);
+        if parts.iter().all(|(_, optional)| *optional) {
+            return Err("no symbols");
         }
-        for choice in first.split('|') {
-            let symbol = self.symbol(choice);
-            taken.push(symbol);
-            self.expand(rest, taken, done)?;
-            taken.pop();
-        }
-        Ok(())
-    }
-
-    fn put(&mut self, symbols: &[Symbol], done: Completion) -> Result<(), &'static str> {
-        let mut node = 0;
-        for symbol in symbols {
-            let known = match node {
-                0 => self.first.get(usize::from(*symbol)).copied().filter(|next| *next != 0),
-                _ => self.nodes[node].next.iter().find(|(of, _)| of == symbol).map(|(_, next)| *next),
-            };
-            let next = known.unwrap_or_else(|| {
-                let new = self.nodes.len() as u32;
-                self.nodes.push(Node::default());
-                self.nodes[node].next.push((*symbol, new));
-                new
-            });
-            if node == 0 {
-                self.first.resize(self.names.len(), 0);
-                self.first[usize::from(*symbol)] = next;
-            }
-            node = next as usize;
-        }
-        self.nodes[node].done.push(done);
         if self.names.len() > usize::from(Symbol::MAX) { Err("too many symbols") } else { Ok(()) }
+    }
+
+    /// Puts the rest of a rule behind a node, for each way to take what is optional (`Nf?`) or a choice (`and|but`).
+    fn expand(&mut self, parts: &[(Vec<Symbol>, bool)], node: usize, done: Completion) {
+        let Some(((choices, optional), rest)) = parts.split_first() else {
+            if node != 0 {
+                self.nodes[node].done.push(done);
+            }
+            return;
+        };
+        if *optional {
+            self.expand(rest, node, done);
+        }
+        for symbol in choices {
+            let next = self.behind(node, *symbol);
+            self.expand(rest, next, done);
+        }
+    }
+
+    /// The node behind another with a symbol, made where there is none.
+    fn behind(&mut self, node: usize, symbol: Symbol) -> usize {
+        let place = match self.nodes[node].next.binary_search_by_key(&symbol, |(of, _)| *of) {
+            Ok(place) => return self.nodes[node].next[place].1 as usize,
+            Err(place) => place,
+        };
+        let new = self.nodes.len();
+        self.nodes.push(Node::default());
+        self.nodes[node].next.insert(place, (symbol, new as u32));
+        new
     }
 }

@@ -133,9 +133,8 @@ pub(super) fn read(node: &Node, noun: &str, report: &mut Report) -> Option<Order
     };
     fields.required("manner", EXAMPLE, report)?;
     let manner = fields.words("manner", EXAMPLE, report)?;
-    let known = manners();
-    let Some(patterns) = known.get(&manner) else {
-        let known = known.into_keys().collect();
+    let Some(patterns) = MANNERS.get(&manner) else {
+        let known = MANNERS.keys().cloned().collect();
         report.push(node.span.clone(), ThemeError::UnknownManner { manner, known });
         return None;
     };
@@ -203,7 +202,9 @@ fn entries(node: &Node, report: &mut Report) -> Option<Entries> {
     entries.map(|(key, node)| Some((key.name.clone(), texts(node, &key.name, &all, report)?))).collect()
 }
 
-/// The manners of ordering that come along, by name.
+/// The manners of ordering that come along, by name: every theme has orders, and they are read once.
+static MANNERS: LazyLock<BTreeMap<String, Entries>> = LazyLock::new(manners);
+
 fn manners() -> BTreeMap<String, Entries> {
     let text = include_str!("manners.toml");
     let source = Source { name: "manners.toml".to_string(), text: text.to_string(), first_line: 1 };
