@@ -48,6 +48,8 @@ pub(super) struct Marks {
     pub causes: Vec<Cause>,
     /// Per variable, how many distinctions of cases deep it was given its value.
     pub levels: Vec<u32>,
+    /// Per variable that has a value, its place in the trail.
+    pub places: Vec<u32>,
     pub trail: Vec<Entry>,
     /// How many of the trail have been followed up.
     pub followed: usize,
@@ -71,6 +73,7 @@ impl Marks {
         self.values.resize(variables, None);
         self.causes.resize(variables, Cause::Supposed);
         self.levels.resize(variables, 0);
+        self.places.resize(variables, 0);
         self.trail.clear();
         (self.followed, self.level) = (0, 0);
     }
@@ -141,6 +144,7 @@ impl Marks {
                 self.values[variable] = Some(value);
                 self.causes[variable] = cause;
                 self.levels[variable] = self.level;
+                self.places[variable] = self.trail.len() as u32;
                 self.trail.push(Entry { variable: variable as u32, entities: (x, y), value });
                 Ok(true)
             }

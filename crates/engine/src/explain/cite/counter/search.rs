@@ -43,7 +43,12 @@ pub(in crate::explain::cite) struct Search<'a> {
     pub(super) defined: Vec<bool>,
     /// The usual assignment by cells.
     pub(super) ordinary: Vec<bool>,
-    pub(super) seen: FixedBitSet,
+    /// Working space: the literals that distinctions of cases are between, outer ones first; those of the violated clause
+    /// with the fewest open, and of another; sets of blocks that are free again; the places in the trail that a conflict rests on.
+    pub(super) cases: Vec<Lit>,
+    pub(super) open: (Vec<Lit>, Vec<Lit>),
+    pub(super) spare: Vec<FixedBitSet>,
+    pub(super) seen: Vec<u64>,
     /// What it takes to complete an assignment and look through it, beyond that of a usual step.
     pub(super) completion: u64,
     /// How much may be searched: a unit is about a mark.
@@ -93,7 +98,10 @@ impl<'a> Search<'a> {
             together: Vec::new(),
             defined: Vec::new(),
             ordinary,
-            seen: FixedBitSet::with_capacity(clauses.variables()),
+            cases: Vec::new(),
+            open: (Vec::new(), Vec::new()),
+            spare: Vec::new(),
+            seen: Vec::new(),
             completion,
             budget,
         }

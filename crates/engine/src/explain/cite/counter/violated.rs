@@ -78,8 +78,8 @@ impl Search<'_> {
         for x in 0..frame.categories * frame.entities {
             let a = frame.category(x);
             if watch.sees(frame, x, &self.together) {
-                for b in (0..frame.categories).filter(|b| *b != a && watch.reads(frame, a, *b)) {
-                    self.in_row(x, a, b, &mut hear)?;
+                for b in bits(watch.reads(a)) {
+                    self.in_row(watch, x, a, b, &mut hear)?;
                 }
             }
         }
@@ -88,6 +88,7 @@ impl Search<'_> {
 
     fn in_row(
         &self,
+        watch: &Watch,
         x: usize,
         a: usize,
         b: usize,
@@ -109,7 +110,7 @@ impl Search<'_> {
         }
         for y in bits(row) {
             // What y has in c, x has too.
-            for c in (a + 1..frame.categories).filter(|c| *c != b) {
+            for c in bits(watch.joins(frame, a, b)) {
                 let theirs = self.total(first + y, c) & !self.total(x, c);
                 if theirs != 0 {
                     let z = c * frame.entities + theirs.trailing_zeros() as usize;
