@@ -14,10 +14,11 @@ use because_encodings::{Cell, Fact};
 use fixedbitset::FixedBitSet;
 
 use super::ExplainError;
-use super::pool::Pool;
+use super::pool::{Models, Pool};
 use super::prober::{Base, Prober, Reply};
 use crate::budget::{Budget, Deadline};
 use crate::search::Demand;
+use crate::subsets::Room;
 use warm::Warm;
 
 /// A question to the prober counts as many nodes of the search for premises as the square of its
@@ -56,6 +57,9 @@ pub(crate) struct Engine<'a> {
     unspent: Vec<Option<usize>>,
     /// How much work the searches may still take; see [`Engine::allow`].
     budget: Budget,
+    /// Working space of searches for premises, and of what judges them.
+    room: Room,
+    judging: (Models, Models),
 }
 
 impl<'a> Engine<'a> {
@@ -86,6 +90,8 @@ impl<'a> Engine<'a> {
             grid_size: 0,
             unspent: vec![None; clues],
             budget: Budget::until(deadline),
+            room: Room::default(),
+            judging: (Models::new(), Models::new()),
         }
     }
 

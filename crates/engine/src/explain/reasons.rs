@@ -31,6 +31,8 @@ pub(crate) struct Reasons<'a> {
     /// How many nodes one search for the fewest facts may take.
     limit: u64,
     budget: Budget,
+    /// Working space of searches for the fewest facts.
+    hitting: Hitting,
 }
 
 /// What is asked of a set of facts.
@@ -99,6 +101,7 @@ impl<'a> Reasons<'a> {
             mattered: BTreeMap::new(),
             limit: options.step_limit.unwrap_or(u64::MAX),
             budget: Budget::until(options.deadline),
+            hitting: Hitting::default(),
         }
     }
 
@@ -223,9 +226,10 @@ impl<'a> Reasons<'a> {
             places.sort_unstable();
             places
         };
-        let sets: Vec<Vec<usize>> = mattered.iter().map(|model| ranked(&self.pool, *model)).collect();
+        let mut hitting = std::mem::take(&mut self.hitting);
+        hitting.renew(mattered.iter().map(|model| ranked(&self.pool, *model)));
         let mut found: Result<Smallest, ExplainError> = Ok(Smallest::None);
-        if !sets.iter().any(Vec::is_empty) {
+        if !hitting.has_empty() {
             let given = limit.min(self.limit).min(self.budget.left());
             let mut nodes = Budget::of_nodes(given, self.budget.deadline());
             let mut relevant = self.relevant(want);
@@ -236,11 +240,12 @@ impl<'a> Reasons<'a> {
                 mattered.extend(missed);
                 Ok(missed.map(|model| ranked(&self.pool, model)))
             };
-            found = smallest(&mut Hitting::new(sets), 0..=most, &mut nodes, &mut judge);
+            found = smallest(&mut hitting, 0..=most, &mut nodes, &mut judge);
             self.budget.look()?;
             self.budget.spend(given - nodes.left())?;
         }
         self.mattered.insert(key, mattered);
+        self.hitting = hitting;
         Ok(match found? {
             Smallest::Found(places) => {
                 let places = places.elements().iter();
