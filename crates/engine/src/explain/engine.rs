@@ -34,7 +34,7 @@ struct ClueSet {
     /// Targets that follow from the clues and the axioms without any grid, once that was asked.
     alone: Option<FixedBitSet>,
     /// Per target, the counter-models that have mattered so far.
-    warm: BTreeMap<Target, Warm>,
+    warm: BTreeMap<Target, Option<Box<Warm>>>,
     /// The size of the grid for which `entailed` is complete.
     fresh_at: Option<usize>,
 }

@@ -118,8 +118,11 @@ impl<'a> Prober<'a> {
         demand: Demand<'_>,
         opposite: Option<Fact>,
     ) -> Result<bool, ExplainError> {
-        if !self.by_sat && !self.narrow(work, opposite, demand)? {
-            return Ok(false);
+        if !self.by_sat {
+            let mut budget = Budget::until(self.decider.deadline());
+            if !is_possible(self.search.narrow_settled(work, opposite, demand, &mut budget))? {
+                return Ok(false);
+            }
         }
         self.asked.clear();
         self.asked.extend_from_slice(base.premises.as_ref().unwrap_or(&self.facts));
@@ -147,11 +150,7 @@ impl<'a> Prober<'a> {
         facts: impl IntoIterator<Item = Fact>,
         demand: Demand<'_>,
     ) -> Result<bool, ExplainError> {
-        match self.search.narrow(domains, facts, demand, &mut Budget::until(self.decider.deadline())) {
-            Ok(()) => Ok(true),
-            Err(Stop::Conflict) => Ok(false),
-            Err(Stop::Limit(end)) => Err(end.into()),
-        }
+        is_possible(self.search.narrow(domains, facts, demand, &mut Budget::until(self.decider.deadline())))
     }
 
     fn assignment(&self, domains: &Domains) -> Assignment {
@@ -252,5 +251,14 @@ impl<'a> Prober<'a> {
         if !self.by_sat {
             base.domains.facts(found);
         }
+    }
+}
+
+/// Whether what was propagated came to no clash.
+fn is_possible(propagated: Result<(), Stop>) -> Result<bool, ExplainError> {
+    match propagated {
+        Ok(()) => Ok(true),
+        Err(Stop::Conflict) => Ok(false),
+        Err(Stop::Limit(end)) => Err(end.into()),
     }
 }

@@ -33,6 +33,7 @@ pub(crate) struct Reasons<'a> {
     budget: Budget,
     /// Working space of searches for the fewest facts.
     hitting: Hitting,
+    rank: Vec<Option<u32>>,
 }
 
 /// What is asked of a set of facts.
@@ -102,6 +103,7 @@ impl<'a> Reasons<'a> {
             limit: options.step_limit.unwrap_or(u64::MAX),
             budget: Budget::until(options.deadline),
             hitting: Hitting::default(),
+            rank: Vec::new(),
         }
     }
 
@@ -215,14 +217,17 @@ impl<'a> Reasons<'a> {
     /// # Errors
     /// As [`Reasons::gains`].
     pub(crate) fn fewest(&mut self, want: Want<'_>, most: usize, limit: u64) -> Result<Fewest, ExplainError> {
-        let mut rank = vec![None; self.cells];
-        for (place, cell) in want.order.iter().enumerate() {
+        let mut rank = std::mem::take(&mut self.rank);
+        rank.clear();
+        rank.resize(self.cells, None);
+        for (place, cell) in (0..).zip(want.order) {
             rank[*cell] = Some(place);
         }
         let key = (want.clues.to_vec(), want.wanted.to_vec());
         let mut mattered = self.mattered.remove(&key).unwrap_or_default();
         let ranked = |pool: &Pool, model: usize| {
-            let mut places: Vec<usize> = pool.violates(model).ones().filter_map(|cell| rank[cell]).collect();
+            let ranks = pool.violates(model).ones().filter_map(|cell| rank[cell]);
+            let mut places: Vec<usize> = ranks.map(|place: u32| place as usize).collect();
             places.sort_unstable();
             places
         };
@@ -245,7 +250,7 @@ impl<'a> Reasons<'a> {
             self.budget.spend(given - nodes.left())?;
         }
         self.mattered.insert(key, mattered);
-        self.hitting = hitting;
+        (self.hitting, self.rank) = (hitting, rank);
         Ok(match found? {
             Smallest::Found(places) => {
                 let places = places.elements().iter();

@@ -41,7 +41,7 @@ impl Engine<'_> {
             let found = alone.contains(target.index());
             return Ok(if found { Premises::Found(Smus::shown(Vec::new())) } else { Premises::Refuted });
         }
-        let warm = self.sets[set.0].warm.entry(target).or_default();
+        let warm = self.sets[set.0].warm.entry(target).or_default().get_or_insert_default();
         if warm.refresh(&self.pool, self.grid_size) > most {
             warm.refuted = warm.refuted.max(Some(most));
             return Ok(Premises::Refuted);
@@ -107,7 +107,7 @@ impl Engine<'_> {
         work: impl FnOnce(&mut Warm, &mut Hitting, &mut PremiseJudge<'_, '_>) -> Result<T, ExplainError>,
     ) -> Result<T, ExplainError> {
         let ClueSet { warm, clues, .. } = &mut self.sets[set.0];
-        let mut warm = std::mem::take(warm.entry(target).or_default());
+        let mut warm = warm.entry(target).or_default().take().unwrap_or_default();
         let clues = std::mem::take(clues);
         warm.refresh(&self.pool, self.grid_size);
         let mut hitting = std::mem::take(&mut warm.hitting);
@@ -122,7 +122,7 @@ impl Engine<'_> {
         hitting.swap_room(&mut self.room);
         (warm.hitting, self.judging) = (hitting, (relevant, missed));
         self.sets[set.0].clues = clues;
-        self.sets[set.0].warm.insert(target, warm);
+        self.sets[set.0].warm.insert(target, Some(warm));
         found
     }
 }

@@ -2,7 +2,7 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::marks::{Cause, Conflict};
+use super::marks::{Cause, Conflict, Given};
 use super::search::Search;
 
 /// The deepest level that is told apart from those below it.
@@ -58,7 +58,7 @@ impl Search<'_> {
     #[inline]
     fn see(&mut self, variable: usize) {
         if self.marks.values[variable].is_some() {
-            let place = self.marks.places[variable] as usize;
+            let place = self.marks.given[variable].place as usize;
             self.seen[place / 64] |= 1 << (place % 64);
         }
     }
@@ -69,11 +69,9 @@ impl Search<'_> {
             while let Some(bit) = self.seen[word].checked_ilog2() {
                 self.seen[word] &= !(1 << bit);
                 let variable = self.marks.trail[word * 64 + bit as usize].variable as usize;
-                match self.marks.causes[variable] {
-                    Cause::Supposed => match self.marks.levels[variable] {
-                        0 => {}
-                        level => cone.levels |= 1 << level.min(DEEPEST),
-                    },
+                let Given { cause, level, .. } = self.marks.given[variable];
+                match cause {
+                    Cause::Supposed if level > 0 => cone.levels |= 1 << level.min(DEEPEST),
                     cause => self.follow(cause, variable, cone),
                 }
             }

@@ -19,8 +19,8 @@ impl Search<'_> {
     pub(super) fn complete(&mut self) {
         let (marks, cells) = (&self.marks, self.frame.cells());
         self.together.clear();
-        let words = self.usually.iter().zip(&marks.goes).zip(&marks.goes_not);
-        self.together.extend(words.map(|((usually, goes), goes_not)| goes | usually & !goes_not));
+        let words = self.usual.iter().zip(&marks.goes).zip(&marks.goes_not);
+        self.together.extend(words.map(|((usual, goes), goes_not)| goes | usual & !goes_not));
         self.defined.clear();
         self.defined.extend(marks.values[cells..].iter().map(|value| value.unwrap_or(false)));
         for (clause, variable) in self.definitions.iter().copied() {
@@ -51,8 +51,7 @@ impl Search<'_> {
     /// An entity's partners in a category, in the completed assignment.
     #[inline]
     fn total(&self, entity: usize, category: usize) -> u64 {
-        let row = self.frame.row(entity, category);
-        self.marks.yes[row] | self.usual[row] & !self.marks.no[row]
+        self.frame.part(&self.together, entity, category)
     }
 
     /// Hears of clauses that the completed assignment violates, until it has heard enough: those of
