@@ -77,7 +77,7 @@ impl<'a> Engine<'a> {
         let mut pool = Pool::new(reference, clues);
         if let Some(solution) = &solution {
             prober.prefer(solution);
-            prober.seeds(solution).into_iter().for_each(|model| {
+            prober.seeds(solution, &mut |model| {
                 pool.add(model);
             });
         }
@@ -221,6 +221,7 @@ impl<'a> Engine<'a> {
                 }
             }
         }
+        self.prober.give_back(base);
         derived.sort_unstable();
         Ok(derived)
     }
@@ -239,6 +240,7 @@ impl<'a> Engine<'a> {
                     derived.push(fact);
                 }
             });
+            self.prober.give_back(base);
         }
         Ok(derived)
     }

@@ -85,7 +85,7 @@ impl<'a> Reasons<'a> {
         let mut pool = Pool::new(reference.clone(), clues.len());
         if truths.is_some() {
             prober.prefer(&reference);
-            prober.seeds(&reference).into_iter().for_each(|model| {
+            prober.seeds(&reference, &mut |model| {
                 pool.add(model);
             });
         }
@@ -208,6 +208,7 @@ impl<'a> Reasons<'a> {
                 }
             }
         }
+        self.prober.give_back(base);
         Ok(Some(gained))
     }
 

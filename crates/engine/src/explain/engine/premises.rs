@@ -168,7 +168,9 @@ impl PremiseJudge<'_, '_> {
                 let premises: Vec<Fact> = cells.iter().map(|cell| engine.reference_fact(*cell)).collect();
                 let demand = Demand { clues: &self.clues, broken: None };
                 let Some(base) = engine.prober.on_premises(demand, &premises)? else { return Ok(None) };
-                match engine.counter(&base, demand, target)? {
+                let reply = engine.counter(&base, demand, target)?;
+                engine.prober.give_back(base);
+                match reply {
                     Reply::Entailed => return Ok(None),
                     Reply::Counter(model) => {
                         let place = engine.pool.add(model);
@@ -179,6 +181,8 @@ impl PremiseJudge<'_, '_> {
             }
         };
         models.push(model);
-        Ok(Some(engine.pool.violates(model).ones().collect()))
+        let mut missed = Vec::with_capacity(engine.pool.weight(model) as usize);
+        missed.extend(engine.pool.violates(model).ones());
+        Ok(Some(missed))
     }
 }
