@@ -263,6 +263,8 @@ mod tests {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             (state >> 33) % below
         };
+        // One after the other takes the room of the one before.
+        let mut hitting = Hitting::default();
         for _ in 0..3_000 {
             let n = 1 + next(9) as usize;
             let sets: Vec<Vec<usize>> = (0..next(12))
@@ -274,7 +276,8 @@ mod tests {
             let mut judge = |chosen: &[usize]| -> Result<Option<Vec<usize>>, Infallible> {
                 Ok(sets.iter().find(|set| !set.iter().any(|e| chosen.contains(e))).cloned())
             };
-            let (mut hitting, mut effort) = (Hitting::default(), Budget::endless());
+            hitting.renew(sets.iter().take(next(3) as usize).cloned());
+            let mut effort = Budget::endless();
             let found = (0..=n).find_map(|size| {
                 let Ok(any) = hitting.any(size, &mut effort, &mut judge);
                 let Hit::Found(any) = any else { return None };

@@ -147,3 +147,45 @@ impl Distance {
         x[of_y] + y[of_x] - x[of_x] - y[of_y]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use because_encodings::testing::Random;
+
+    use super::*;
+
+    /// What is kept of groups says what all pairs say.
+    #[test]
+    fn an_exchange_gains_what_its_pairs_do() {
+        for seed in 0..300 {
+            let mut random = Random::part(seed, 3);
+            let (k, n) = (2 + random.below(4), 2 + random.below(5));
+            let Some((shape, mut distance)) = Shape::new(k, n).and_then(|s| Some((s, Distance::new(s)?)))
+            else {
+                unreachable!()
+            };
+            for cell in shape.all_cells() {
+                distance.weigh(Fact { cell, value: random.below(2) == 0 }, 1 + random.below(100) as i32);
+            }
+            let column: Vec<u8> = (0..n as u8).collect();
+            let mut assignment = Domains::assigned(shape, &vec![column; k]);
+            distance.group(&assignment);
+            for _ in 0..30 {
+                let first = random.below(k) * n;
+                let (x, y) = (first + random.below(n), first + random.below(n));
+                if x == y {
+                    continue;
+                }
+                let (of_x, of_y) = (&distance.of_pair[x * k * n..], &distance.of_pair[y * k * n..]);
+                let mut gain = 0;
+                assignment.partners(x as Row, y as Row, |p, q| {
+                    let (p, q) = (usize::from(p), usize::from(q));
+                    gain += of_x[q] + of_y[p] - of_x[p] - of_y[q];
+                });
+                assert_eq!(distance.gain(x, y), gain);
+                assignment.exchange(x as Row, y as Row);
+                distance.exchange(x, y);
+            }
+        }
+    }
+}

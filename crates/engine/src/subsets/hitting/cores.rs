@@ -341,7 +341,7 @@ mod tests {
             assert!(matrix.fill(&sets));
             let words: Vec<u64> = (0..sets.len()).map(|set| matrix.members::<1>(set)[0]).collect();
             let open = ones(&[u64::MAX]).take(sets.len()).fold(0, |open, set| open | 1u64 << set);
-            let mut cores = Cores::<1>::new();
+            let mut cores = Cores::<1>::new(Vec::new());
             for (set, word) in (0..).zip(&words) {
                 if cores.is_apart(&[*word]) {
                     cores.pack(set, &[*word]);
