@@ -13,7 +13,7 @@ mod smallest;
 
 pub(crate) use correction::Corrections;
 pub(crate) use hitting::Hitting;
-pub(crate) use hitting::{Hit, Judge};
+pub(crate) use hitting::{Hit, Judge, Room};
 pub(crate) use marco::{Marco, Next};
 pub(crate) use minimal::Smus;
 pub use minimal::{Mcs, Mus};

@@ -14,10 +14,11 @@ use because_encodings::{Cell, Fact};
 use fixedbitset::FixedBitSet;
 
 use super::ExplainError;
-use super::pool::Pool;
+use super::pool::{Models, Pool};
 use super::prober::{Base, Prober, Reply};
 use crate::budget::{Budget, Deadline};
 use crate::search::Demand;
+use crate::subsets::Room;
 use warm::Warm;
 
 /// A question to the prober counts as many nodes of the search for premises as the square of its
@@ -33,7 +34,7 @@ struct ClueSet {
     /// Targets that follow from the clues and the axioms without any grid, once that was asked.
     alone: Option<FixedBitSet>,
     /// Per target, the counter-models that have mattered so far.
-    warm: BTreeMap<Target, Warm>,
+    warm: BTreeMap<Target, Option<Box<Warm>>>,
     /// The size of the grid for which `entailed` is complete.
     fresh_at: Option<usize>,
 }
@@ -56,6 +57,9 @@ pub(crate) struct Engine<'a> {
     unspent: Vec<Option<usize>>,
     /// How much work the searches may still take; see [`Engine::allow`].
     budget: Budget,
+    /// Working space of searches for premises, and of what judges them.
+    room: Room,
+    judging: (Models, Models),
 }
 
 impl<'a> Engine<'a> {
@@ -73,7 +77,7 @@ impl<'a> Engine<'a> {
         let mut pool = Pool::new(reference, clues);
         if let Some(solution) = &solution {
             prober.prefer(solution);
-            prober.seeds(solution).into_iter().for_each(|model| {
+            prober.seeds(solution, &mut |model| {
                 pool.add(model);
             });
         }
@@ -86,6 +90,8 @@ impl<'a> Engine<'a> {
             grid_size: 0,
             unspent: vec![None; clues],
             budget: Budget::until(deadline),
+            room: Room::default(),
+            judging: (Models::new(), Models::new()),
         }
     }
 
@@ -215,6 +221,7 @@ impl<'a> Engine<'a> {
                 }
             }
         }
+        self.prober.give_back(base);
         derived.sort_unstable();
         Ok(derived)
     }
@@ -233,6 +240,7 @@ impl<'a> Engine<'a> {
                     derived.push(fact);
                 }
             });
+            self.prober.give_back(base);
         }
         Ok(derived)
     }

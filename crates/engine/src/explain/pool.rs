@@ -131,11 +131,18 @@ impl Pool {
     /// The models in which all of some clues hold.
     pub(crate) fn with_clues(&self, clues: &[usize]) -> Models {
         let mut models = Models::with_capacity(self.len());
-        models.insert_range(..);
+        self.put_with_clues(clues, &mut models);
+        models
+    }
+
+    /// The same, in the room of other models.
+    pub(crate) fn put_with_clues(&self, clues: &[usize], models: &mut Models) {
+        models.clear();
+        models.grow(self.len());
+        models.insert_range(..self.len());
         for clue in clues {
             models.intersect_with(&self.with_clue[*clue]);
         }
-        models
     }
 
     /// The cells where a model differs from the reference.

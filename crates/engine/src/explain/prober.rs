@@ -52,6 +52,8 @@ pub(crate) struct Prober<'a> {
     /// Working space: the candidates of a question, and its facts.
     work: Option<Domains>,
     asked: Vec<Fact>,
+    /// A base that is free again.
+    spare: Option<Base>,
     wish: Wish,
     decider: Decider<'a>,
 }
@@ -59,8 +61,9 @@ pub(crate) struct Prober<'a> {
 /// A demand together with premises, ready to be asked about many targets.
 pub(crate) struct Base {
     domains: Domains,
-    /// The premises; `None` for the whole grid.
-    premises: Option<Vec<Fact>>,
+    /// The premises, but for the whole grid.
+    premises: Vec<Fact>,
+    whole: bool,
 }
 
 impl<'a> Prober<'a> {
@@ -83,6 +86,7 @@ impl<'a> Prober<'a> {
             distance: Distance::new(puzzle.shape()),
             work: None,
             asked: Vec::new(),
+            spare: None,
             wish: Wish::like(&start),
             start,
             decider: Decider::new(puzzle, clues.to_vec(), form, backend, deadline),
@@ -118,11 +122,14 @@ impl<'a> Prober<'a> {
         demand: Demand<'_>,
         opposite: Option<Fact>,
     ) -> Result<bool, ExplainError> {
-        if !self.by_sat && !self.narrow(work, opposite, demand)? {
-            return Ok(false);
+        if !self.by_sat {
+            let mut budget = Budget::until(self.decider.deadline());
+            if !is_possible(self.search.narrow_settled(work, opposite, demand, &mut budget))? {
+                return Ok(false);
+            }
         }
         self.asked.clear();
-        self.asked.extend_from_slice(base.premises.as_ref().unwrap_or(&self.facts));
+        self.asked.extend_from_slice(if base.whole { &self.facts } else { &base.premises });
         self.asked.extend(opposite);
         let facts = &self.asked;
         if self.by_sat {
@@ -132,7 +139,7 @@ impl<'a> Prober<'a> {
         } else if !self.decider.assign(&self.search, work, STEPS, (demand, facts), &self.wish)? {
             return Ok(false);
         }
-        if let (Some(distance), Some(_)) = (&mut self.distance, &base.premises) {
+        if let (Some(distance), false) = (&mut self.distance, base.whole) {
             // A model that violates fewer grid facts tells more.
             let known = |fact: Fact| self.known.contains(fact.cell.index());
             distance.descend(&self.search, demand, facts.iter().copied(), &known, work);
@@ -147,11 +154,7 @@ impl<'a> Prober<'a> {
         facts: impl IntoIterator<Item = Fact>,
         demand: Demand<'_>,
     ) -> Result<bool, ExplainError> {
-        match self.search.narrow(domains, facts, demand, &mut Budget::until(self.decider.deadline())) {
-            Ok(()) => Ok(true),
-            Err(Stop::Conflict) => Ok(false),
-            Err(Stop::Limit(end)) => Err(end.into()),
-        }
+        is_possible(self.search.narrow(domains, facts, demand, &mut Budget::until(self.decider.deadline())))
     }
 
     fn assignment(&self, domains: &Domains) -> Assignment {
@@ -176,9 +179,9 @@ impl<'a> Prober<'a> {
 
     /// The solution with two rows exchanged in one category, and with two such exchanges that
     /// touch each other: the models that differ from it least.
-    pub(crate) fn seeds(&mut self, solution: &FixedBitSet) -> Vec<Assignment> {
+    pub(crate) fn seeds(&mut self, solution: &FixedBitSet, sow: &mut dyn FnMut(Assignment)) {
         if self.by_sat {
-            return Vec::new();
+            return;
         }
         let solved = Domains::of_truths(self.shape, solution);
         let (k, n) = (self.shape.categories(), self.shape.entities());
@@ -189,21 +192,19 @@ impl<'a> Prober<'a> {
         let touch = |a: &(usize, usize, usize), b: &(usize, usize, usize)| {
             (a.1, a.2) == (b.1, b.2) || a.0 == b.0 && (a.1 == b.1 || a.2 == b.2 || a.1 == b.2 || a.2 == b.1)
         };
-        let mut seeds = Vec::new();
         let mut near = Near::new(self.shape, &self.search, solved, solution.clone());
         for (place, a) in swaps.iter().enumerate() {
             near.exchange(*a);
-            near.sow(&mut seeds);
+            near.seed().into_iter().for_each(&mut *sow);
             if self.shape.cells() <= SEED_CELLS {
                 for b in swaps[..place].iter().filter(|b| touch(a, b)) {
                     near.exchange(*b);
-                    near.sow(&mut seeds);
+                    near.seed().into_iter().for_each(&mut *sow);
                     near.exchange(*b);
                 }
             }
             near.exchange(*a);
         }
-        seeds
     }
 
     /// Prefers assignments that agree with these true cells from now on.
@@ -228,9 +229,9 @@ impl<'a> Prober<'a> {
     /// # Errors
     /// When the deadline passes.
     pub(crate) fn on_grid(&mut self, demand: Demand<'_>) -> Result<Option<Base>, ExplainError> {
-        let mut domains = self.grid.clone();
-        let possible = self.by_sat || !self.clash && self.narrow(&mut domains, [], demand)?;
-        Ok(possible.then_some(Base { domains, premises: None }))
+        let mut base = self.base(true, &[]);
+        let possible = self.by_sat || !self.clash && self.narrow(&mut base.domains, [], demand)?;
+        Ok(self.if_possible(base, possible))
     }
 
     /// The demand on some premises; `None` if propagation shows a clash.
@@ -242,9 +243,36 @@ impl<'a> Prober<'a> {
         demand: Demand<'_>,
         premises: &[Fact],
     ) -> Result<Option<Base>, ExplainError> {
-        let mut domains = self.start.clone();
-        let possible = self.by_sat || self.narrow(&mut domains, premises.iter().copied(), demand)?;
-        Ok(possible.then(|| Base { domains, premises: Some(premises.to_vec()) }))
+        let mut base = self.base(false, premises);
+        let possible = self.by_sat || self.narrow(&mut base.domains, premises.iter().copied(), demand)?;
+        Ok(self.if_possible(base, possible))
+    }
+
+    /// The whole grid, or the start for some premises, which are not marked yet.
+    fn base(&mut self, whole: bool, premises: &[Fact]) -> Base {
+        let domains = if whole { &self.grid } else { &self.start };
+        match self.spare.take() {
+            Some(mut base) => {
+                base.domains.copy_from(domains);
+                base.premises.clear();
+                base.premises.extend_from_slice(premises);
+                Base { whole, ..base }
+            }
+            None => Base { domains: domains.clone(), premises: premises.to_vec(), whole },
+        }
+    }
+
+    fn if_possible(&mut self, base: Base, possible: bool) -> Option<Base> {
+        if possible {
+            return Some(base);
+        }
+        self.give_back(base);
+        None
+    }
+
+    /// Takes back a base that nothing is asked of any more, for another to take its room.
+    pub(crate) fn give_back(&mut self, base: Base) {
+        self.spare = Some(base);
     }
 
     /// Facts that propagation has found below a base: sound, perhaps not all.
@@ -252,5 +280,14 @@ impl<'a> Prober<'a> {
         if !self.by_sat {
             base.domains.facts(found);
         }
+    }
+}
+
+/// Whether what was propagated came to no clash.
+fn is_possible(propagated: Result<(), Stop>) -> Result<bool, ExplainError> {
+    match propagated {
+        Ok(()) => Ok(true),
+        Err(Stop::Conflict) => Ok(false),
+        Err(Stop::Limit(end)) => Err(end.into()),
     }
 }

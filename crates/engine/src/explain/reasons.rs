@@ -31,6 +31,9 @@ pub(crate) struct Reasons<'a> {
     /// How many nodes one search for the fewest facts may take.
     limit: u64,
     budget: Budget,
+    /// Working space of searches for the fewest facts.
+    hitting: Hitting,
+    rank: Vec<Option<u32>>,
 }
 
 /// What is asked of a set of facts.
@@ -82,7 +85,7 @@ impl<'a> Reasons<'a> {
         let mut pool = Pool::new(reference.clone(), clues.len());
         if truths.is_some() {
             prober.prefer(&reference);
-            prober.seeds(&reference).into_iter().for_each(|model| {
+            prober.seeds(&reference, &mut |model| {
                 pool.add(model);
             });
         }
@@ -99,6 +102,8 @@ impl<'a> Reasons<'a> {
             mattered: BTreeMap::new(),
             limit: options.step_limit.unwrap_or(u64::MAX),
             budget: Budget::until(options.deadline),
+            hitting: Hitting::default(),
+            rank: Vec::new(),
         }
     }
 
@@ -203,6 +208,7 @@ impl<'a> Reasons<'a> {
                 }
             }
         }
+        self.prober.give_back(base);
         Ok(Some(gained))
     }
 
@@ -212,20 +218,24 @@ impl<'a> Reasons<'a> {
     /// # Errors
     /// As [`Reasons::gains`].
     pub(crate) fn fewest(&mut self, want: Want<'_>, most: usize, limit: u64) -> Result<Fewest, ExplainError> {
-        let mut rank = vec![None; self.cells];
-        for (place, cell) in want.order.iter().enumerate() {
+        let mut rank = std::mem::take(&mut self.rank);
+        rank.clear();
+        rank.resize(self.cells, None);
+        for (place, cell) in (0..).zip(want.order) {
             rank[*cell] = Some(place);
         }
         let key = (want.clues.to_vec(), want.wanted.to_vec());
         let mut mattered = self.mattered.remove(&key).unwrap_or_default();
         let ranked = |pool: &Pool, model: usize| {
-            let mut places: Vec<usize> = pool.violates(model).ones().filter_map(|cell| rank[cell]).collect();
+            let ranks = pool.violates(model).ones().filter_map(|cell| rank[cell]);
+            let mut places: Vec<usize> = ranks.map(|place: u32| place as usize).collect();
             places.sort_unstable();
             places
         };
-        let sets: Vec<Vec<usize>> = mattered.iter().map(|model| ranked(&self.pool, *model)).collect();
+        let mut hitting = std::mem::take(&mut self.hitting);
+        hitting.renew(mattered.iter().map(|model| ranked(&self.pool, *model)));
         let mut found: Result<Smallest, ExplainError> = Ok(Smallest::None);
-        if !sets.iter().any(Vec::is_empty) {
+        if !hitting.has_empty() {
             let given = limit.min(self.limit).min(self.budget.left());
             let mut nodes = Budget::of_nodes(given, self.budget.deadline());
             let mut relevant = self.relevant(want);
@@ -236,11 +246,12 @@ impl<'a> Reasons<'a> {
                 mattered.extend(missed);
                 Ok(missed.map(|model| ranked(&self.pool, model)))
             };
-            found = smallest(&mut Hitting::new(sets), 0..=most, &mut nodes, &mut judge);
+            found = smallest(&mut hitting, 0..=most, &mut nodes, &mut judge);
             self.budget.look()?;
             self.budget.spend(given - nodes.left())?;
         }
         self.mattered.insert(key, mattered);
+        (self.hitting, self.rank) = (hitting, rank);
         Ok(match found? {
             Smallest::Found(places) => {
                 let places = places.elements().iter();

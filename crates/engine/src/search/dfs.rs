@@ -177,6 +177,23 @@ impl Search {
         self.settle(domains, demand, u64::MAX, budget)
     }
 
+    /// As [`Search::narrow`], for domains that are settled under the demand but for these facts.
+    ///
+    /// # Errors
+    /// As [`Search::narrow`].
+    pub(crate) fn narrow_settled(
+        &self,
+        domains: &mut Domains,
+        facts: impl IntoIterator<Item = Fact>,
+        demand: Demand<'_>,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
+        for fact in facts {
+            domains.mark(self.shape, fact);
+        }
+        self.settle(domains, demand, 0, budget)
+    }
+
     /// As [`Search::narrow`] without facts, for domains that are settled under all of the demand
     /// but its clues from the place `fresh` in its list on, and the broken one if there is one.
     ///

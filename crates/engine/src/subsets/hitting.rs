@@ -6,6 +6,7 @@ mod matrix;
 pub(crate) mod tree;
 
 pub(crate) use branch::Judge;
+pub(crate) use branch::Room;
 use branch::{Branch, Known};
 use matrix::Matrix;
 use tree::{Outcome, descend};
@@ -31,13 +32,42 @@ pub(crate) enum Hit {
 pub(crate) struct Hitting {
     sets: Vec<Vec<usize>>,
     /// The same sets in the same order, once they have been searched.
-    matrix: Option<Matrix>,
+    matrix: Matrix,
+    made: bool,
+    room: Room,
 }
 
 impl Hitting {
     /// Starts with these sets, each ascending.
     pub(crate) fn new(sets: Vec<Vec<usize>>) -> Hitting {
-        Hitting { sets, matrix: None }
+        Hitting { sets, ..Hitting::default() }
+    }
+
+    /// Starts again with other sets, each ascending, in the room of those that it had.
+    pub(crate) fn renew<S: IntoIterator<Item = usize>>(&mut self, sets: impl IntoIterator<Item = S>) {
+        let mut count = 0;
+        for set in sets {
+            match self.sets.get_mut(count) {
+                Some(old) => {
+                    old.clear();
+                    old.extend(set);
+                }
+                None => self.sets.push(set.into_iter().collect()),
+            }
+            count += 1;
+        }
+        self.sets.truncate(count);
+        self.made = false;
+    }
+
+    /// Exchanges the room that it searches in for another.
+    pub(crate) fn swap_room(&mut self, room: &mut Room) {
+        std::mem::swap(&mut self.room, room);
+    }
+
+    /// Whether some set has no element.
+    pub(crate) fn has_empty(&self) -> bool {
+        self.sets.iter().any(Vec::is_empty)
     }
 
     /// All sets that are known.
@@ -144,23 +174,26 @@ impl Hitting {
         budget: &mut Budget,
         judge: &mut Judge<'_, E>,
     ) -> Result<(Outcome, Vec<usize>), E> {
-        let mut made = self.matrix.take().filter(|matrix| matrix.sets() == self.sets.len());
-        if made.is_none() {
-            self.sets.sort_by_key(Vec::len);
-            made = Matrix::new(&self.sets);
+        let Hitting { sets, matrix, made, room } = self;
+        if !*made || matrix.sets() != sets.len() {
+            sets.sort_by_key(Vec::len);
+            *made = matrix.fill(sets);
         }
-        // More elements than any puzzle has.
-        let Some(matrix) = made else { return Ok((Outcome::Ended(End::Work), Vec::new())) };
-        let matrix = self.matrix.insert(matrix);
+        if !*made {
+            // More elements than any puzzle has.
+            return Ok((Outcome::Ended(End::Work), Vec::new()));
+        }
         macro_rules! walk {
             ($($width:literal)*) => {
                 match matrix.stride() {
                     $($width => {
-                        let known = Known { sets: &mut self.sets, matrix };
-                        let mut branch = Branch::<E, $width>::new(known, prefix, after, judge);
+                        let known = Known { sets, matrix };
+                        let mut branch = Branch::<E, $width>::new(known, room, prefix, after, judge);
                         let outcome = descend(&mut branch, budget, &mut 0, 0, most as u64)?;
                         let found = outcome == Outcome::Found;
-                        Ok((outcome, if found { branch.hitting_set() } else { Vec::new() }))
+                        let hitting = if found { branch.hitting_set().to_vec() } else { Vec::new() };
+                        branch.leave();
+                        Ok((outcome, hitting))
                     })*
                     _ => Ok((Outcome::Ended(End::Work), Vec::new())),
                 }
@@ -230,6 +263,8 @@ mod tests {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             (state >> 33) % below
         };
+        // One after the other takes the room of the one before.
+        let mut hitting = Hitting::default();
         for _ in 0..3_000 {
             let n = 1 + next(9) as usize;
             let sets: Vec<Vec<usize>> = (0..next(12))
@@ -241,7 +276,8 @@ mod tests {
             let mut judge = |chosen: &[usize]| -> Result<Option<Vec<usize>>, Infallible> {
                 Ok(sets.iter().find(|set| !set.iter().any(|e| chosen.contains(e))).cloned())
             };
-            let (mut hitting, mut effort) = (Hitting::default(), Budget::endless());
+            hitting.renew(sets.iter().take(next(3) as usize).cloned());
+            let mut effort = Budget::endless();
             let found = (0..=n).find_map(|size| {
                 let Ok(any) = hitting.any(size, &mut effort, &mut judge);
                 let Hit::Found(any) = any else { return None };

@@ -9,9 +9,9 @@ use super::syntax::{Item, Name, Operand, Reference, Row, Sum};
 pub(super) fn sum(input: &mut Input<'_>) -> Parsed<Sum> {
     let from = start(input);
     let mut negative = take_sign(input, "-");
-    let mut items = Vec::new();
+    // Most sums are of one item.
+    let mut items = vec![item(input, negative)?];
     loop {
-        items.push(item(input, negative)?);
         if take_sign(input, "+") {
             negative = false;
         } else if take_sign(input, "-") {
@@ -19,6 +19,7 @@ pub(super) fn sum(input: &mut Input<'_>) -> Parsed<Sum> {
         } else {
             return Ok(Sum { items, span: from..input.state.last });
         }
+        items.push(item(input, negative)?);
     }
 }
 

@@ -67,6 +67,11 @@ pub(crate) fn pad(text: &str, columns: usize) -> String {
 
 /// The text on one line, without control characters, direction overrides and towers of accents.
 pub fn clean(text: &str) -> String {
+    // Most texts are so already.
+    let is_plain = text.bytes().all(|byte| (b' '..=b'~').contains(&byte));
+    if is_plain && !text.contains("  ") && text.trim() == text {
+        return text.to_string();
+    }
     let mut clean = String::with_capacity(text.len());
     let mut accents = 0;
     for c in text.chars() {
@@ -154,6 +159,7 @@ mod tests {
     fn control_characters_do_not_survive() {
         assert_eq!(clean("a\u{1b}[31mb\nc\u{202E}d\u{0}"), "a[31mb cd");
         assert_eq!(clean("  \t x \r\n "), "x");
+        assert_eq!([" a b", "a b ", "a  b", "a b"].map(clean), ["a b"; 4]);
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub(super) struct Clauses {
 impl Clauses {
     /// None yet, over so many cells.
     pub(super) fn new(cells: usize) -> Clauses {
-        Clauses { starts: vec![0], variables: cells, heads: vec![NONE; 2 * cells], ..Clauses::default() }
+        Clauses { starts: vec![0], variables: cells, ..Clauses::default() }
     }
 
     /// Adds a clause: an axiom block's, or one that always holds; `defines` is the variable whose
@@ -41,6 +41,9 @@ impl Clauses {
         let number = self.blocks.len() as u32;
         for literal in clause {
             let place = self.literals.len() as u32;
+            if self.heads.len() <= literal.lidx() {
+                self.heads.resize(2 * self.variables.max(literal.vidx() + 1), NONE);
+            }
             let before = std::mem::replace(&mut self.heads[literal.lidx()], place);
             self.before.push((before, number));
             self.literals.push(literal);
@@ -53,7 +56,6 @@ impl Clauses {
     /// A variable that nothing uses yet.
     pub(super) fn fresh(&mut self) -> usize {
         self.variables += 1;
-        self.heads.resize(2 * self.variables, NONE);
         self.variables - 1
     }
 

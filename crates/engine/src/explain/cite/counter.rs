@@ -8,7 +8,7 @@ mod search;
 mod violated;
 mod watch;
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use fixedbitset::FixedBitSet;
 use rustsat::types::Lit;
@@ -46,6 +46,7 @@ impl Search<'_> {
         let on = &self.on;
         self.asked.turn_to(self.frame, |block| on.contains(block as usize));
         self.marks.clear(self.frame, self.clauses.variables());
+        self.cases.clear();
         let refutation = match self.suppose(goal) {
             Err(cone) => Some(cone),
             Ok(()) => self.refutation()?,
@@ -69,11 +70,9 @@ impl Search<'_> {
         blocks
     }
 
-    /// Blocks that imply no other, with one more, and all that they imply then.
-    pub(super) fn closed_with(&mut self, closed: &FixedBitSet, block: usize) -> FixedBitSet {
-        let mut blocks = closed.clone();
-        self.implied.close_with(self.frame, &mut blocks, block);
-        blocks
+    /// Adds a block to blocks that imply no other, and all that they imply then.
+    pub(super) fn close_with(&mut self, closed: &mut FixedBitSet, block: usize) {
+        self.implied.close_with(self.frame, closed, block);
     }
 
     fn suppose(&mut self, goal: Option<Lit>) -> Result<(), Cone> {
@@ -108,47 +107,53 @@ impl Search<'_> {
             return Ok(Some(self.cone(conflict)));
         }
         self.complete();
-        let mut open = Vec::new();
-        let Some(violation) = self.shortest(&mut open) else { return Ok(None) };
-        let mut cone = self.cone(violation);
+        let Some((violation, open)) = self.shortest() else { return Ok(None) };
+        // What the violation rests on is looked for once a case is refuted: most cases have an assignment.
+        let mut cone: Option<Cone> = None;
         let kept = self.marks.trail.len();
         let level = self.marks.level + 1;
-        for (place, literal) in open.iter().enumerate() {
+        for place in open.clone() {
             self.marks.level = level;
             // The cases before this one are refuted.
-            let cases = open[..place].iter().map(|before| !*before).chain([*literal]);
-            let clash = cases.into_iter().try_for_each(|l| self.marks.make(self.frame, l, Cause::Supposed));
-            let case = match clash {
+            let before = self.cases[open.start..place].iter().map(|before| !*before);
+            let mut cases = before.chain([self.cases[place]]);
+            let case = match cases.try_for_each(|l| self.marks.make(self.frame, l, Cause::Supposed)) {
                 Ok(()) => self.refutation()?,
                 Err(conflict) => Some(self.cone(conflict)),
             };
             let Some(case) = case else { return Ok(None) };
             self.marks.undo(self.frame, kept);
             self.marks.level = level - 1;
+            self.cases.truncate(open.end);
             if !case.is_within(level) {
                 return Ok(Some(case));
             }
-            cone.join(&case, level);
+            cone.get_or_insert_with(|| self.cone(violation)).join(&case, level);
+            self.spare.push(case.blocks);
         }
-        Ok(Some(cone))
+        Ok(Some(cone.unwrap_or_else(|| self.cone(violation))))
     }
 
-    /// A violated clause of those that must hold with few literals open, which are put into `open`.
-    fn shortest(&self, open: &mut Vec<Lit>) -> Option<Violation> {
+    /// A violated clause of those that must hold with few literals open, and where these are among the cases.
+    fn shortest(&mut self) -> Option<(Violation, Range<usize>)> {
         let mut best: Option<Violation> = None;
-        let mut literals = Vec::with_capacity(8);
+        let (mut open, mut literals) = std::mem::take(&mut self.open);
+        open.clear();
         let _ = self.violations(&self.asked, |block, violation| {
             if block.is_some_and(|block| !self.on.contains(block as usize)) {
                 return ControlFlow::Continue(());
             }
             self.open_of(violation, &mut literals);
             if best.is_none() || literals.len() < open.len() {
-                std::mem::swap(open, &mut literals);
+                std::mem::swap(&mut open, &mut literals);
                 best = Some(violation);
             }
             if open.len() <= 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        best
+        let start = self.cases.len();
+        self.cases.extend_from_slice(&open);
+        self.open = (open, literals);
+        best.map(|violation| (violation, start..self.cases.len()))
     }
 
     /// The blocks that the completed assignment violates.

@@ -32,6 +32,8 @@ pub(super) struct Frame {
     ends: Vec<(u32, u32)>,
     /// Per cell, its entities.
     cells: Vec<(u32, u32)>,
+    /// Per two entities of different categories, their cell.
+    cell_of: Vec<u32>,
     /// Per entity, its category and its place there.
     places: Vec<(u8, u8)>,
     /// The three categories of each triple.
@@ -55,6 +57,7 @@ impl Frame {
             pairs: vec![0; k * k],
             ends: Vec::new(),
             cells: Vec::new(),
+            cell_of: vec![0; (k * entities).pow(2)],
             places: Vec::new(),
             triples: Vec::new(),
             joins: vec![0; k * k * k],
@@ -85,6 +88,10 @@ impl Frame {
         let n = entities as u32;
         for (a, b) in &frame.ends {
             frame.cells.extend((0..n).flat_map(|i| (0..n).map(move |j| (a * n + i, b * n + j))));
+        }
+        for (cell, (x, y)) in (0..).zip(&frame.cells) {
+            let (x, y) = (*x as usize, *y as usize);
+            (frame.cell_of[x * k * entities + y], frame.cell_of[y * k * entities + x]) = (cell, cell);
         }
         frame.places.extend((0..k as u8).flat_map(|c| (0..n as u8).map(move |i| (c, i))));
         frame.implications = vec![Vec::new(); frame.blocks];
@@ -163,10 +170,7 @@ impl Frame {
     /// The cell of two entities of different categories.
     #[inline]
     pub(super) fn cell(&self, x: usize, y: usize) -> usize {
-        let (x, y) = if x < y { (x, y) } else { (y, x) };
-        let (a, b, n) = (self.category(x), self.category(y), self.entities);
-        let pair = self.pairs[a * self.categories + b] as usize;
-        (pair * n + self.within(x)) * n + self.within(y)
+        self.cell_of[x * self.places.len() + y] as usize
     }
 
     /// The two entities of a cell.
@@ -180,6 +184,21 @@ impl Frame {
     #[inline]
     pub(super) fn row(&self, entity: usize, category: usize) -> usize {
         entity * self.categories + category
+    }
+
+    /// How many words the marks of an assignment take: one for each entity where that stands for all of them, else one for
+    /// each row.
+    pub(super) fn words(&self) -> usize {
+        self.places.len() * if self.layout.is_some() { 1 } else { self.categories }
+    }
+
+    /// The entities of a category that go with x, of such words.
+    #[inline]
+    pub(super) fn part(&self, words: &[u64], x: usize, category: usize) -> u64 {
+        match self.layout {
+            Some(_) => words[x] >> (category * self.entities) & self.full,
+            None => words[self.row(x, category)],
+        }
     }
 
     /// The block that gives each entity of a at most one of b.

@@ -298,14 +298,14 @@ impl Goal {
     fn grown(&mut self, search: &mut Search<'_>) -> Result<Vec<usize>, End> {
         search.aside(|search| {
             let mut violated = search.violated();
-            let mut waiting = violated.clone();
+            let (mut waiting, mut wanted) = (violated.clone(), violated.clone());
             search.settle();
             while let Some(block) = waiting.ones().next() {
                 waiting.set(block, false);
                 // What an assignment satisfies implies nothing that it violates.
-                let mut satisfied = violated.clone();
-                satisfied.toggle_range(..);
-                let wanted = search.closed_with(&satisfied, block);
+                wanted.clone_from(&violated);
+                wanted.toggle_range(..);
+                search.close_with(&mut wanted, block);
                 if self.is_refuted_by(&wanted) || self.untold.iter().any(|fewer| fewer.is_subset(&wanted)) {
                     continue;
                 }
@@ -316,7 +316,7 @@ impl Goal {
                         search.settle();
                     }
                     Ok(Outcome::Refuted(used)) => self.refuting.push(used),
-                    Err(End::Work) => self.untold.push(wanted),
+                    Err(End::Work) => self.untold.push(wanted.clone()),
                     Err(End::Time) => return Err(End::Time),
                 }
             }

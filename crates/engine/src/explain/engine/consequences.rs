@@ -78,6 +78,7 @@ impl Engine<'_> {
                 }
             }
         }
+        self.prober.give_back(base);
         Ok(found)
     }
 
@@ -137,6 +138,7 @@ impl Engine<'_> {
                 }
             }
         }
+        self.prober.give_back(base);
         Ok(())
     }
 

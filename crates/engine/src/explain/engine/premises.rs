@@ -3,7 +3,7 @@
 use because_encodings::Fact;
 
 use super::warm::Warm;
-use super::{Engine, SetId, Target};
+use super::{ClueSet, Engine, SetId, Target};
 use crate::budget::{Budget, End};
 use crate::explain::ExplainError;
 use crate::explain::minimal::{Mus, Smus};
@@ -41,7 +41,7 @@ impl Engine<'_> {
             let found = alone.contains(target.index());
             return Ok(if found { Premises::Found(Smus::shown(Vec::new())) } else { Premises::Refuted });
         }
-        let warm = self.sets[set.0].warm.entry(target).or_default();
+        let warm = self.sets[set.0].warm.entry(target).or_default().get_or_insert_default();
         if warm.refresh(&self.pool, self.grid_size) > most {
             warm.refuted = warm.refuted.max(Some(most));
             return Ok(Premises::Refuted);
@@ -106,18 +106,23 @@ impl Engine<'_> {
         target: Target,
         work: impl FnOnce(&mut Warm, &mut Hitting, &mut PremiseJudge<'_, '_>) -> Result<T, ExplainError>,
     ) -> Result<T, ExplainError> {
-        let mut warm = self.sets[set.0].warm.remove(&target).unwrap_or_default();
+        let ClueSet { warm, clues, .. } = &mut self.sets[set.0];
+        let mut warm = warm.entry(target).or_default().take().unwrap_or_default();
+        let clues = std::mem::take(clues);
         warm.refresh(&self.pool, self.grid_size);
-        let mut hitting = warm.hitting.take().unwrap_or_else(|| {
-            Hitting::new(
-                warm.models.iter().map(|model| self.pool.violates(*model).ones().collect()).collect(),
-            )
-        });
-        let clues = self.sets[set.0].clues.clone();
-        let mut judge = PremiseJudge { clues, target, relevant: None, engine: self };
+        let mut hitting = std::mem::take(&mut warm.hitting);
+        if !std::mem::replace(&mut warm.loaded, true) {
+            hitting.renew(warm.models.iter().map(|model| self.pool.violates(*model).ones()));
+        }
+        hitting.swap_room(&mut self.room);
+        let (relevant, missed) = std::mem::take(&mut self.judging);
+        let mut judge = PremiseJudge { clues, target, is_relevant: false, relevant, missed, engine: self };
         let found = work(&mut warm, &mut hitting, &mut judge);
-        warm.hitting = Some(hitting);
-        self.sets[set.0].warm.insert(target, warm);
+        let PremiseJudge { clues, relevant, missed, .. } = judge;
+        hitting.swap_room(&mut self.room);
+        (warm.hitting, self.judging) = (hitting, (relevant, missed));
+        self.sets[set.0].clues = clues;
+        self.sets[set.0].warm.insert(target, Some(warm));
         found
     }
 }
@@ -128,8 +133,11 @@ struct PremiseJudge<'e, 'a> {
     engine: &'e mut Engine<'a>,
     clues: Vec<usize>,
     target: Target,
-    /// The models of the pool that refute premises which they do not violate.
-    relevant: Option<Models>,
+    /// The models of the pool that refute premises which they do not violate, once they were looked for; those that
+    /// refute what was asked last.
+    is_relevant: bool,
+    relevant: Models,
+    missed: Models,
 }
 
 impl PremiseJudge<'_, '_> {
@@ -143,16 +151,16 @@ impl PremiseJudge<'_, '_> {
         let engine = &mut *self.engine;
         engine.budget.look()?;
         let target = self.target.fact();
-        let relevant = self.relevant.get_or_insert_with(|| {
-            let mut relevant = engine.pool.with_clues(&self.clues);
+        let (relevant, missed) = (&mut self.relevant, &mut self.missed);
+        if !std::mem::replace(&mut self.is_relevant, true) {
+            engine.pool.put_with_clues(&self.clues, relevant);
             if let Some(fact) = target {
-                engine.pool.keep_against(&mut relevant, fact.cell.index(), fact.value);
+                engine.pool.keep_against(relevant, fact.cell.index(), fact.value);
             }
-            relevant
-        });
-        let mut missed = relevant.clone();
+        }
+        missed.clone_from(relevant);
         for cell in cells {
-            engine.pool.drop_violating(&mut missed, *cell);
+            engine.pool.drop_violating(missed, *cell);
         }
         let model = match missed.ones().min_by_key(|model| engine.pool.weight(*model)) {
             Some(model) => model,
@@ -160,7 +168,9 @@ impl PremiseJudge<'_, '_> {
                 let premises: Vec<Fact> = cells.iter().map(|cell| engine.reference_fact(*cell)).collect();
                 let demand = Demand { clues: &self.clues, broken: None };
                 let Some(base) = engine.prober.on_premises(demand, &premises)? else { return Ok(None) };
-                match engine.counter(&base, demand, target)? {
+                let reply = engine.counter(&base, demand, target)?;
+                engine.prober.give_back(base);
+                match reply {
                     Reply::Entailed => return Ok(None),
                     Reply::Counter(model) => {
                         let place = engine.pool.add(model);
@@ -171,6 +181,8 @@ impl PremiseJudge<'_, '_> {
             }
         };
         models.push(model);
-        Ok(Some(engine.pool.violates(model).ones().collect()))
+        let mut missed = Vec::with_capacity(engine.pool.weight(model) as usize);
+        missed.extend(engine.pool.violates(model).ones());
+        Ok(Some(missed))
     }
 }

@@ -59,18 +59,18 @@ impl<'s> Near<'s> {
         }
     }
 
-    /// Adds the assignment as it stands, if it is one: if what always holds holds in it.
-    pub(super) fn sow(&self, seeds: &mut Vec<Assignment>) {
+    /// The assignment as it stands, if it is one: if what always holds holds in it.
+    pub(super) fn seed(&self) -> Option<Assignment> {
         let touched = self.made.iter().fold(0, |all, (_, touched)| all | touched);
         let same = self.always && !self.search.is_always_touched(touched);
         if !same && !self.search.always_hold(&self.assigned) {
-            return;
+            return None;
         }
         let mut holding = self.holding.clone();
         for clue in (0..self.search.clue_count()).filter(|clue| self.search.is_touched(*clue, touched)) {
             holding.set(clue, self.search.holds(clue, &self.assigned));
         }
-        seeds.push(Assignment { truths: self.truths.clone(), holding });
+        Some(Assignment { truths: self.truths.clone(), holding })
     }
 }
 
@@ -105,11 +105,10 @@ mod tests {
                     continue;
                 }
                 near.exchange((category, r.min(s), r.max(s)));
-                let mut seeds = Vec::new();
-                near.sow(&mut seeds);
+                let seed = near.seed();
                 let whole = Domains::assigned(shape, &near.columns);
-                assert_eq!(search.always_hold(&whole), !seeds.is_empty());
-                for Assignment { truths: seen, holding } in seeds {
+                assert_eq!(search.always_hold(&whole), seed.is_some());
+                if let Some(Assignment { truths: seen, holding }) = seed {
                     assert_eq!(seen, truths(&whole));
                     let holds = |clue: &usize| search.holds(*clue, &whole);
                     assert!((0..search.clue_count()).all(|clue| holding.contains(clue) == holds(&clue)));

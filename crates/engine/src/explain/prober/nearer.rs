@@ -22,6 +22,10 @@ pub(crate) struct Distance {
     of_pair: Vec<i32>,
     /// Per entity, its partners in the wished-for assignment, where there is one.
     wished: Vec<bool>,
+    /// Working space: per entity, what it adds to go with those that have a row of the first category; and per entity, the
+    /// one of that category that it goes with.
+    with: Vec<i32>,
+    groups: Vec<u8>,
 }
 
 impl Distance {
@@ -29,7 +33,8 @@ impl Distance {
     pub(crate) fn new(shape: Shape) -> Option<Distance> {
         let rows = shape.categories() * shape.entities();
         let pairs = if rows <= MOST_ROWS { rows * rows } else { return None };
-        Some(Distance { shape, rows, of_pair: vec![0; pairs], wished: vec![false; pairs] })
+        let (with, groups) = (vec![0; rows * shape.entities()], vec![0; rows]);
+        Some(Distance { shape, rows, of_pair: vec![0; pairs], wished: vec![false; pairs], with, groups })
     }
 
     fn places(&self, fact: Fact) -> [usize; 2] {
@@ -79,6 +84,7 @@ impl Distance {
     ) {
         keep.clone().for_each(|fact| self.weigh(fact, KEPT));
         let (k, n) = (self.shape.categories(), self.shape.entities());
+        self.group(assignment);
         // How many exchanges have been looked at in vain since the last one was made.
         let (mut idle, all) = (0, k * n * (n - 1) / 2);
         while idle < all {
@@ -88,9 +94,10 @@ impl Distance {
                         break;
                     }
                     idle += 1;
-                    if self.gain(x, y, assignment) < 0 {
+                    if self.gain(x, y) < 0 {
                         assignment.exchange(x as Row, y as Row);
                         if search.meets(assignment, demand) {
+                            self.exchange(x, y);
                             idle = 0;
                         } else {
                             assignment.exchange(x as Row, y as Row);
@@ -106,14 +113,79 @@ impl Distance {
         }
     }
 
+    /// Entities of one category weigh as much with each other as nothing: a group has one of them.
+    fn group(&mut self, assignment: &Domains) {
+        let n = self.shape.entities();
+        self.with.fill(0);
+        for (row, group) in (0..).zip(&mut self.groups) {
+            *group = assignment.candidates(row, 0).trailing_zeros() as u8;
+        }
+        for (with, of_x) in self.with.chunks_exact_mut(n).zip(self.of_pair.chunks_exact(self.rows)) {
+            for (group, weight) in self.groups.iter().zip(of_x) {
+                with[usize::from(*group)] += weight;
+            }
+        }
+    }
+
+    /// Two entities of a category have taken each other's place.
+    fn exchange(&mut self, x: usize, y: usize) {
+        let n = self.shape.entities();
+        let (of_x, of_y) = (usize::from(self.groups[x]), usize::from(self.groups[y]));
+        for z in 0..self.rows {
+            let more = self.of_pair[z * self.rows + y] - self.of_pair[z * self.rows + x];
+            self.with[z * n + of_x] += more;
+            self.with[z * n + of_y] -= more;
+        }
+        self.groups.swap(x, y);
+    }
+
     /// How much further from the grid an exchange leads.
-    fn gain(&self, x: usize, y: usize, assignment: &Domains) -> i32 {
-        let (of_x, of_y) = (&self.of_pair[x * self.rows..], &self.of_pair[y * self.rows..]);
-        let mut gain = 0;
-        assignment.partners(x as Row, y as Row, |p, q| {
-            let (p, q) = (usize::from(p), usize::from(q));
-            gain += of_x[q] + of_y[p] - of_x[p] - of_y[q];
-        });
-        gain
+    fn gain(&self, x: usize, y: usize) -> i32 {
+        let n = self.shape.entities();
+        let (of_x, of_y) = (usize::from(self.groups[x]), usize::from(self.groups[y]));
+        let (x, y) = (&self.with[x * n..], &self.with[y * n..]);
+        x[of_y] + y[of_x] - x[of_x] - y[of_y]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use because_encodings::testing::Random;
+
+    use super::*;
+
+    /// What is kept of groups says what all pairs say.
+    #[test]
+    fn an_exchange_gains_what_its_pairs_do() {
+        for seed in 0..300 {
+            let mut random = Random::part(seed, 3);
+            let (k, n) = (2 + random.below(4), 2 + random.below(5));
+            let Some((shape, mut distance)) = Shape::new(k, n).and_then(|s| Some((s, Distance::new(s)?)))
+            else {
+                unreachable!()
+            };
+            for cell in shape.all_cells() {
+                distance.weigh(Fact { cell, value: random.below(2) == 0 }, 1 + random.below(100) as i32);
+            }
+            let column: Vec<u8> = (0..n as u8).collect();
+            let mut assignment = Domains::assigned(shape, &vec![column; k]);
+            distance.group(&assignment);
+            for _ in 0..30 {
+                let first = random.below(k) * n;
+                let (x, y) = (first + random.below(n), first + random.below(n));
+                if x == y {
+                    continue;
+                }
+                let (of_x, of_y) = (&distance.of_pair[x * k * n..], &distance.of_pair[y * k * n..]);
+                let mut gain = 0;
+                assignment.partners(x as Row, y as Row, |p, q| {
+                    let (p, q) = (usize::from(p), usize::from(q));
+                    gain += of_x[q] + of_y[p] - of_x[p] - of_y[q];
+                });
+                assert_eq!(distance.gain(x, y), gain);
+                assignment.exchange(x as Row, y as Row);
+                distance.exchange(x, y);
+            }
+        }
     }
 }

@@ -33,23 +33,34 @@ pub(crate) struct Branch<'s, 'j, 'e, E, const W: usize> {
     judge: &'j mut Judge<'e, E>,
     prefix: &'s [usize],
     after: Option<usize>,
-    allowed: Vec<[u64; W]>,
-    /// Per depth, `set_words` words.
-    open: Vec<u64>,
+    room: &'s mut Room,
     set_words: usize,
-    chosen: Vec<usize>,
     /// Disjoint sets at the node that was looked at last.
     cores: Cores<W>,
     looks: u32,
-    /// Working space: the open sets with how many elements each has left, as they come and in that order.
+}
+
+/// The working space of searches, which one after the other may use.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Room {
+    /// Per depth, the elements that are allowed, `W` words.
+    allowed: Vec<u64>,
+    /// Per depth, the sets that are open, `set_words` words.
+    open: Vec<u64>,
+    chosen: Vec<usize>,
+    /// The open sets with how many elements each has left, as they come and in that order.
     counted: Vec<(u32, u32)>,
     order: Vec<u32>,
+    packed: Vec<u32>,
+    /// What the judge is asked about.
+    asked: Vec<usize>,
 }
 
 impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
     /// A search for a set of `prefix` and elements greater than `after`.
     pub(crate) fn new(
         known: Known<'s>,
+        room: &'s mut Room,
         prefix: &'s [usize],
         after: Option<usize>,
         judge: &'j mut Judge<'e, E>,
@@ -63,41 +74,46 @@ impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
                 }
             }
         }
-        let mut open = vec![0u64; set_words];
+        room.allowed.clear();
+        room.allowed.extend_from_slice(&allowed);
+        room.open.clear();
+        room.open.resize(set_words, 0);
         for set in 0..known.matrix.sets() {
-            open[set / 64] |= 1 << (set % 64);
+            room.open[set / 64] |= 1 << (set % 64);
         }
         for place in prefix.iter().filter_map(|element| known.matrix.find(*element)) {
-            close(&mut open, known.matrix.cover(place));
+            close(&mut room.open, known.matrix.cover(place));
         }
-        Branch {
-            known,
-            judge,
-            prefix,
-            after,
-            allowed: vec![allowed],
-            open,
-            set_words,
-            chosen: Vec::new(),
-            cores: Cores::new(),
-            looks: 0,
-            counted: Vec::new(),
-            order: Vec::new(),
-        }
+        room.chosen.clear();
+        let cores = Cores::new(std::mem::take(&mut room.packed));
+        Branch { known, judge, prefix, after, room, set_words, cores, looks: 0 }
+    }
+
+    /// Gives back its working space.
+    pub(crate) fn leave(self) {
+        self.room.packed = self.cores.into_packed();
+    }
+
+    /// The elements that are allowed at a depth.
+    #[inline]
+    fn allowed(&mut self, depth: usize) -> &mut [u64; W] {
+        &mut self.room.allowed.as_chunks_mut().0[depth]
     }
 
     /// The elements chosen with the prefix, ascending.
-    pub(crate) fn hitting_set(&self) -> Vec<usize> {
-        let chosen = self.chosen.iter().map(|place| self.known.matrix.elements()[*place]);
-        let mut hitting: Vec<usize> = self.prefix.iter().copied().chain(chosen).collect();
-        hitting.sort_unstable();
-        hitting
+    pub(crate) fn hitting_set(&mut self) -> &[usize] {
+        let Room { chosen, asked, .. } = &mut *self.room;
+        let chosen = chosen.iter().map(|place| self.known.matrix.elements()[*place]);
+        asked.clear();
+        asked.extend(self.prefix.iter().copied().chain(chosen));
+        asked.sort_unstable();
+        asked
     }
 
     /// Forbids every element but these; gives whether that is news.
     fn keep(&mut self, depth: usize, kept: &[u64; W]) -> bool {
         let mut news = false;
-        for (allowed, kept) in self.allowed[depth].iter_mut().zip(kept) {
+        for (allowed, kept) in self.allowed(depth).iter_mut().zip(kept) {
             news |= *allowed & !kept != 0;
             *allowed &= kept;
         }
@@ -109,25 +125,26 @@ impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
         let mut starts = [0u32; FEW + 2];
         let class = |count: u32| FEW.min(count as usize);
         let mut last = 0;
-        for (count, _) in &self.counted {
+        for (count, _) in &self.room.counted {
             let next = class(*count) + 1;
             (starts[next], last) = (starts[next] + 1, last.max(next));
         }
         (1..=last).for_each(|place| starts[place] += starts[place - 1]);
-        self.order.clear();
-        self.order.resize(self.counted.len(), 0);
-        for (count, set) in &self.counted {
+        self.room.order.clear();
+        self.room.order.resize(self.room.counted.len(), 0);
+        for (count, set) in &self.room.counted {
             let start = &mut starts[class(*count)];
-            self.order[*start as usize] = *set;
+            self.room.order[*start as usize] = *set;
             *start += 1;
         }
     }
 
     /// The element left in a set that hits most open sets, the first among equals.
     fn busiest(&self, depth: usize, set: usize) -> usize {
-        let open = &self.open[depth * self.set_words..(depth + 1) * self.set_words];
+        let open = &self.room.open[depth * self.set_words..(depth + 1) * self.set_words];
         let mut best = (0, 0);
-        for place in left(self.known.matrix.members::<W>(set), &self.allowed[depth]) {
+        let allowed: &[u64; W] = &self.room.allowed.as_chunks().0[depth];
+        for place in left(self.known.matrix.members::<W>(set), allowed) {
             let cover = self.known.matrix.cover(place);
             let hit = cover.iter().zip(open).map(|(cover, open)| (cover & open).count_ones()).sum();
             if hit > best.0 {
@@ -145,10 +162,10 @@ impl<E, const W: usize> Tree<E> for Branch<'_, '_, '_, E, W> {
 
     fn look(&mut self, depth: usize, left: u64) -> Look {
         self.looks = self.looks.saturating_add(1);
-        let allowed = self.allowed[depth];
+        let allowed = *self.allowed(depth);
         let open = depth * self.set_words..(depth + 1) * self.set_words;
-        self.counted.clear();
-        for (word, open) in self.open[open.clone()].iter().enumerate() {
+        self.room.counted.clear();
+        for (word, open) in self.room.open[open.clone()].iter().enumerate() {
             for bit in bits(*open) {
                 let set = word * 64 + bit;
                 let members = self.known.matrix.members::<W>(set);
@@ -162,14 +179,14 @@ impl<E, const W: usize> Tree<E> for Branch<'_, '_, '_, E, W> {
                         None => Look::Hopeless,
                     };
                 }
-                self.counted.push((count, set as u32));
+                self.room.counted.push((count, set as u32));
             }
         }
         self.sort();
-        let Some(first) = self.order.first() else { return Look::Done };
+        let Some(first) = self.room.order.first() else { return Look::Done };
         let branch = *first as usize;
         self.cores.clear();
-        for set in &self.order {
+        for set in &self.room.order {
             let members = self.known.matrix.members::<W>(*set as usize);
             let here: [u64; W] = std::array::from_fn(|word| members[word] & allowed[word]);
             if self.cores.is_apart(&here) {
@@ -184,7 +201,7 @@ impl<E, const W: usize> Tree<E> for Branch<'_, '_, '_, E, W> {
         let kept = match short {
             0 => Some(*self.cores.packing()),
             1..=SHORT if self.looks > SOON => {
-                let node = Node { matrix: self.known.matrix, allowed: &allowed, open: &self.open[open] };
+                let node = Node { matrix: self.known.matrix, allowed: &allowed, open: &self.room.open[open] };
                 let (beyond, elements) = self.cores.beyond(node, short + 1);
                 if beyond > short {
                     return Look::Hopeless;
@@ -200,35 +217,35 @@ impl<E, const W: usize> Tree<E> for Branch<'_, '_, '_, E, W> {
     }
 
     fn take(&mut self, depth: usize, place: usize) -> u64 {
-        self.chosen.push(place);
-        let open = &mut self.open[depth * self.set_words..(depth + 1) * self.set_words];
+        self.room.chosen.push(place);
+        let open = &mut self.room.open[depth * self.set_words..(depth + 1) * self.set_words];
         close(open, self.known.matrix.cover(place));
         1
     }
 
     fn taken(&self) -> usize {
-        self.chosen.len()
+        self.room.chosen.len()
     }
 
     fn give_back(&mut self, taken: usize) {
-        self.chosen.truncate(taken);
+        self.room.chosen.truncate(taken);
     }
 
     fn forbid(&mut self, depth: usize, place: usize) {
-        self.allowed[depth][place / 64] &= !(1 << (place % 64));
+        self.allowed(depth)[place / 64] &= !(1 << (place % 64));
     }
 
     fn copy_down(&mut self, depth: usize) {
-        self.allowed.truncate(depth + 1);
-        self.allowed.push(self.allowed[depth]);
+        self.room.allowed.truncate((depth + 1) * W);
+        self.room.allowed.extend_from_within(depth * W..);
         let (start, size) = (depth * self.set_words, self.set_words);
-        self.open.truncate(start + size);
-        self.open.extend_from_within(start..start + size);
+        self.room.open.truncate(start + size);
+        self.room.open.extend_from_within(start..start + size);
     }
 
     fn judge(&mut self) -> Result<Option<Vec<usize>>, E> {
-        let hitting = self.hitting_set();
-        (self.judge)(&hitting)
+        self.hitting_set();
+        (self.judge)(&self.room.asked)
     }
 
     fn take_up(&mut self, missed: Vec<usize>, depth: usize) -> bool {
@@ -241,14 +258,15 @@ impl<E, const W: usize> Tree<E> for Branch<'_, '_, '_, E, W> {
         }
         for (place, element) in self.known.matrix.elements().iter().enumerate().skip(before) {
             if self.after.is_some_and(|after| *element <= after) {
-                for allowed in &mut self.allowed[..=depth] {
+                let allowed: &mut [[u64; W]] = self.room.allowed.as_chunks_mut().0;
+                for allowed in &mut allowed[..=depth] {
                     allowed[place / 64] &= !(1 << (place % 64));
                 }
             }
         }
         if unhit {
             for depth in 0..=depth {
-                self.open[depth * self.set_words + number / 64] |= 1 << (number % 64);
+                self.room.open[depth * self.set_words + number / 64] |= 1 << (number % 64);
             }
         }
         true

@@ -70,9 +70,10 @@ pub(super) struct Cores<const W: usize> {
 }
 
 impl<const W: usize> Cores<W> {
-    pub(super) fn new() -> Self {
+    /// Empty ones, with room for packed sets.
+    pub(super) fn new(packed: Vec<u32>) -> Self {
         Cores {
-            packed: Vec::new(),
+            packed,
             packing: [0; W],
             owner: Vec::new(),
             live: Vec::new(),
@@ -86,6 +87,11 @@ impl<const W: usize> Cores<W> {
             waiting: Vec::new(),
             survivors: Vec::new(),
         }
+    }
+
+    /// The room for packed sets.
+    pub(super) fn into_packed(self) -> Vec<u32> {
+        self.packed
     }
 
     /// Forgets all packed sets.
@@ -331,10 +337,11 @@ mod tests {
                 .map(|_| (0..n).filter(|_| random.below(n) < 3).collect::<Vec<_>>())
                 .filter(|set| !set.is_empty())
                 .collect();
-            let Some(matrix) = Matrix::new(&sets) else { unreachable!() };
+            let mut matrix = Matrix::default();
+            assert!(matrix.fill(&sets));
             let words: Vec<u64> = (0..sets.len()).map(|set| matrix.members::<1>(set)[0]).collect();
             let open = ones(&[u64::MAX]).take(sets.len()).fold(0, |open, set| open | 1u64 << set);
-            let mut cores = Cores::<1>::new();
+            let mut cores = Cores::<1>::new(Vec::new());
             for (set, word) in (0..).zip(&words) {
                 if cores.is_apart(&[*word]) {
                     cores.pack(set, &[*word]);

@@ -3,15 +3,18 @@
 /// Strides that the search is compiled for, in words of 64 elements.
 pub(crate) const STRIDES: [usize; 10] = [1, 2, 3, 4, 6, 8, 12, 16, 32, 128];
 
+const NONE: u32 = u32::MAX;
+
 /// Room for sets and elements that come later.
 const ROOM: usize = 32;
 
 /// A family of sets over local numbers of the elements that occur.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Matrix {
-    /// The elements, by local number: ascending up to `sorted`, then as they came.
+    /// The elements, by local number: those that were there at first ascending, then others as they came.
     elements: Vec<usize>,
-    sorted: usize,
+    /// Per element, its local number.
+    places: Vec<u32>,
     /// Words per set: one of [`STRIDES`].
     stride: usize,
     /// Per set, its elements.
@@ -24,24 +27,33 @@ pub(crate) struct Matrix {
 }
 
 impl Matrix {
-    /// The matrix of these sets; `None` if they have more elements than any stride takes.
-    pub(crate) fn new(sets: &[Vec<usize>]) -> Option<Matrix> {
-        let mut elements: Vec<usize> = sets.iter().flatten().copied().collect();
-        elements.sort_unstable();
-        elements.dedup();
-        let words = (elements.len() + ROOM).div_ceil(64);
-        let stride = STRIDES.into_iter().find(|stride| *stride >= words)?;
-        let set_words = (sets.len() + ROOM).div_ceil(64);
-        let mut matrix = Matrix {
-            sorted: elements.len(),
-            covers: vec![0; elements.len() * set_words],
-            elements,
-            stride,
-            members: Vec::with_capacity(set_words * 64 * stride),
-            set_words,
-            sets: 0,
-        };
-        sets.iter().all(|set| matrix.push(set)).then_some(matrix)
+    /// Becomes the matrix of these sets, in the room of what it was; false if they have more elements than any stride
+    /// takes.
+    pub(crate) fn fill(&mut self, sets: &[Vec<usize>]) -> bool {
+        for element in self.elements.drain(..) {
+            self.places[element] = NONE;
+        }
+        for element in sets.iter().flatten().copied() {
+            if self.places.len() <= element {
+                self.places.resize(element + 1, NONE);
+            }
+            if std::mem::replace(&mut self.places[element], 0) == NONE {
+                self.elements.push(element);
+            }
+        }
+        self.elements.sort_unstable();
+        for (place, element) in (0..).zip(&self.elements) {
+            self.places[*element] = place;
+        }
+        let words = (self.elements.len() + ROOM).div_ceil(64);
+        let Some(stride) = STRIDES.into_iter().find(|stride| *stride >= words) else { return false };
+        self.stride = stride;
+        self.set_words = (sets.len() + ROOM).div_ceil(64);
+        self.covers.clear();
+        self.covers.resize(self.elements.len() * self.set_words, 0);
+        self.members.clear();
+        self.sets = 0;
+        sets.iter().all(|set| self.push(set))
     }
 
     /// Adds a set; false if there is no room for it, so that a new matrix must be made.
@@ -62,19 +74,20 @@ impl Matrix {
 
     /// The local number of an element, which is given one if it has none.
     fn place(&mut self, element: usize) -> Option<usize> {
-        let (sorted, later) = self.elements.split_at(self.sorted);
-        if let Ok(place) = sorted.binary_search(&element) {
+        if let Some(place) = self.find(element) {
             return Some(place);
         }
-        if let Some(place) = later.iter().position(|known| *known == element) {
-            return Some(self.sorted + place);
-        }
-        if self.elements.len() == self.stride * 64 {
+        let place = self.elements.len();
+        if place == self.stride * 64 {
             return None;
         }
+        if self.places.len() <= element {
+            self.places.resize(element + 1, NONE);
+        }
+        self.places[element] = place as u32;
         self.elements.push(element);
         self.covers.resize(self.covers.len() + self.set_words, 0);
-        Some(self.elements.len() - 1)
+        Some(place)
     }
 
     /// How many sets there are.
@@ -99,9 +112,7 @@ impl Matrix {
 
     /// The local number of an element, if it occurs.
     pub(crate) fn find(&self, element: usize) -> Option<usize> {
-        let (sorted, later) = self.elements.split_at(self.sorted);
-        let known = sorted.binary_search(&element).ok();
-        known.or_else(|| later.iter().position(|other| *other == element).map(|place| self.sorted + place))
+        self.places.get(element).filter(|place| **place != NONE).map(|place| *place as usize)
     }
 
     /// The elements of a set; `W` is the stride.

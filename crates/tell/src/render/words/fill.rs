@@ -10,7 +10,9 @@ pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
 
 /// The same, where words change before the sound of what is filled in.
 pub(super) fn fill_with(template: &str, values: &[(&str, &str)], sounds: &[Sound]) -> String {
-    let mut text = String::new();
+    // Mostly each value is filled in once.
+    let filled: usize = values.iter().map(|(_, value)| value.len()).sum();
+    let mut text = String::with_capacity(template.len() + filled);
     let mut rest = template;
     while let Some((before, after)) = rest.split_once('{') {
         text.push_str(before);

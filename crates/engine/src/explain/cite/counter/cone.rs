@@ -2,7 +2,7 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::marks::{Cause, Conflict};
+use super::marks::{Cause, Conflict, Given};
 use super::search::Search;
 
 /// The deepest level that is told apart from those below it.
@@ -22,6 +22,12 @@ impl Cone {
         Cone { blocks: FixedBitSet::with_capacity(blocks), levels: 0 }
     }
 
+    /// An empty one in place of other blocks.
+    fn of(mut blocks: FixedBitSet) -> Cone {
+        blocks.clear();
+        Cone { blocks, levels: 0 }
+    }
+
     /// Whether it is within the distinction of cases of this level, as far as is known.
     pub(super) fn is_within(&self, level: u32) -> bool {
         self.levels & (1 << level.min(DEEPEST)) != 0
@@ -38,27 +44,36 @@ impl Cone {
 impl Search<'_> {
     /// What a conflict rests on; of a clause with open literals, what its false literals rest on.
     pub(super) fn cone(&mut self, conflict: Conflict) -> Cone {
-        let mut cone = Cone::empty(self.blocks);
+        let mut cone = self.spare.pop().map_or_else(|| Cone::empty(self.blocks), Cone::of);
         let variable = conflict.variable as usize;
         self.seen.clear();
+        self.seen.resize(self.marks.trail.len().div_ceil(64), 0);
         self.follow(conflict.cause, variable, &mut cone);
-        self.seen.insert(variable);
+        self.see(variable);
         self.trace(&mut cone);
         cone
     }
 
+    /// Notes a variable's place in the trail, if it has a value.
+    #[inline]
+    fn see(&mut self, variable: usize) {
+        if self.marks.values[variable].is_some() {
+            let place = self.marks.given[variable].place as usize;
+            self.seen[place / 64] |= 1 << (place % 64);
+        }
+    }
+
+    /// Goes back through what was noted: a value rests on earlier ones.
     fn trace(&mut self, cone: &mut Cone) {
-        for place in (0..self.marks.trail.len()).rev() {
-            let variable = self.marks.trail[place].variable as usize;
-            if !self.seen.contains(variable) {
-                continue;
-            }
-            match self.marks.causes[variable] {
-                Cause::Supposed => match self.marks.levels[variable] {
-                    0 => {}
-                    level => cone.levels |= 1 << level.min(DEEPEST),
-                },
-                cause => self.follow(cause, variable, cone),
+        for word in (0..self.seen.len()).rev() {
+            while let Some(bit) = self.seen[word].checked_ilog2() {
+                self.seen[word] &= !(1 << bit);
+                let variable = self.marks.trail[word * 64 + bit as usize].variable as usize;
+                let Given { cause, level, .. } = self.marks.given[variable];
+                match cause {
+                    Cause::Supposed if level > 0 => cone.levels |= 1 << level.min(DEEPEST),
+                    cause => self.follow(cause, variable, cone),
+                }
             }
         }
     }
@@ -70,7 +85,7 @@ impl Search<'_> {
             Cause::Supposed => {}
             Cause::Most { block, other } => {
                 cone.blocks.insert(block as usize);
-                self.seen.insert(other as usize);
+                self.see(other as usize);
             }
             Cause::Least { block, entity, category } => {
                 cone.blocks.insert(block as usize);
@@ -78,23 +93,24 @@ impl Search<'_> {
                 for other in first..first + frame.entities {
                     let cell = frame.cell(entity as usize, other);
                     if cell != of {
-                        self.seen.insert(cell);
+                        self.see(cell);
                     }
                 }
             }
             Cause::Join { block, third } => {
                 cone.blocks.insert(block as usize);
                 let (x, y) = frame.entities_at(of);
-                self.seen.insert(frame.cell(x, third as usize));
-                self.seen.insert(frame.cell(y, third as usize));
+                self.see(frame.cell(x, third as usize));
+                self.see(frame.cell(y, third as usize));
             }
             Cause::Clause(clause) => {
                 if let Some(block) = self.clauses.block(clause as usize) {
                     cone.blocks.insert(block as usize);
                 }
-                for literal in self.clauses.literals(clause as usize) {
+                let clauses = self.clauses;
+                for literal in clauses.literals(clause as usize) {
                     if literal.vidx() != of {
-                        self.seen.insert(literal.vidx());
+                        self.see(literal.vidx());
                     }
                 }
             }

@@ -36,7 +36,10 @@ impl Implied {
                 continue;
             }
             for (block, causes) in frame.implications(cause) {
-                if causes.iter().all(|cause| on.contains(*cause as usize)) && !on.put(*block as usize) {
+                let is_on = |block: &BlockNumber| on.contains(*block as usize);
+                // Most are on already.
+                if !is_on(block) && causes.iter().all(is_on) {
+                    on.insert(*block as usize);
                     self.found.push((*block, *causes));
                     self.waiting.push(*block as usize);
                 }

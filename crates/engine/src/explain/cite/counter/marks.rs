@@ -34,20 +34,27 @@ pub(super) struct Entry {
     pub value: bool,
 }
 
+/// How a variable has come to its value.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Given {
+    pub cause: Cause,
+    /// How many distinctions of cases deep.
+    pub level: u32,
+    /// Its place in the trail.
+    pub place: u32,
+}
+
 /// Values of some variables.
 #[derive(Debug, Default)]
 pub(super) struct Marks {
-    /// Per row of the frame, the entities that are marked true, as bits.
-    pub yes: Vec<u64>,
-    /// Those that are marked false.
-    pub no: Vec<u64>,
-    /// The same per entity, where one word stands for all of them.
+    /// Per entity where one word stands for all of them, else per row of the frame, the entities that are marked true
+    /// with it, as bits.
     pub goes: Vec<u64>,
+    /// Those that are marked false.
     pub goes_not: Vec<u64>,
     pub values: Vec<Option<bool>>,
-    pub causes: Vec<Cause>,
-    /// Per variable, how many distinctions of cases deep it was given its value.
-    pub levels: Vec<u32>,
+    /// Per variable that has a value, why.
+    pub given: Vec<Given>,
     pub trail: Vec<Entry>,
     /// How many of the trail have been followed up.
     pub followed: usize,
@@ -57,20 +64,14 @@ pub(super) struct Marks {
 impl Marks {
     /// Forgets all values.
     pub(super) fn clear(&mut self, frame: &Frame, variables: usize) {
-        let rows = frame.categories * frame.categories * frame.entities;
-        self.yes.clear();
-        self.yes.resize(rows, 0);
-        self.no.clear();
-        self.no.resize(rows, 0);
-        let words = frame.layout.map_or(0, |_| frame.categories * frame.entities);
+        let words = frame.words();
         self.goes.clear();
         self.goes.resize(words, 0);
         self.goes_not.clear();
         self.goes_not.resize(words, 0);
         self.values.clear();
         self.values.resize(variables, None);
-        self.causes.resize(variables, Cause::Supposed);
-        self.levels.resize(variables, 0);
+        self.given.resize(variables, Given { cause: Cause::Supposed, level: 0, place: 0 });
         self.trail.clear();
         (self.followed, self.level) = (0, 0);
     }
@@ -116,14 +117,26 @@ impl Marks {
     /// Puts a mark into its rows, or takes it out.
     #[inline]
     fn flip(&mut self, frame: &Frame, (x, y): (usize, usize), value: bool) {
-        let (rows, words) =
-            if value { (&mut self.yes, &mut self.goes) } else { (&mut self.no, &mut self.goes_not) };
-        rows[frame.row(x, frame.category(y))] ^= 1 << frame.within(y);
-        rows[frame.row(y, frame.category(x))] ^= 1 << frame.within(x);
+        let words = if value { &mut self.goes } else { &mut self.goes_not };
         if frame.layout.is_some() {
             words[x] ^= 1 << y;
             words[y] ^= 1 << x;
+        } else {
+            words[frame.row(x, frame.category(y))] ^= 1 << frame.within(y);
+            words[frame.row(y, frame.category(x))] ^= 1 << frame.within(x);
         }
+    }
+
+    /// The entities of a category that are marked true with x.
+    #[inline]
+    pub(super) fn yes(&self, frame: &Frame, x: usize, c: usize) -> u64 {
+        frame.part(&self.goes, x, c)
+    }
+
+    /// Those that are marked false.
+    #[inline]
+    pub(super) fn no(&self, frame: &Frame, x: usize, c: usize) -> u64 {
+        frame.part(&self.goes_not, x, c)
     }
 
     #[inline]
@@ -139,8 +152,8 @@ impl Marks {
             Some(_) => Err(Conflict { cause, variable: variable as u32 }),
             None => {
                 self.values[variable] = Some(value);
-                self.causes[variable] = cause;
-                self.levels[variable] = self.level;
+                let place = self.trail.len() as u32;
+                self.given[variable] = Given { cause, level: self.level, place };
                 self.trail.push(Entry { variable: variable as u32, entities: (x, y), value });
                 Ok(true)
             }

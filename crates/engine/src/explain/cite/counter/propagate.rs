@@ -58,7 +58,7 @@ impl Search<'_> {
         let frame = self.frame;
         let c = frame.category(y);
         let cause = Cause::Most { block, other: frame.cell(x, y) as u32 };
-        let others = frame.full & !self.marks.no[frame.row(x, c)] & !(1 << frame.within(y));
+        let others = frame.full & !self.marks.no(frame, x, c) & !(1 << frame.within(y));
         for z in bits(others) {
             self.marks.mark(frame, (x, c * frame.entities + z), false, cause)?;
         }
@@ -68,11 +68,11 @@ impl Search<'_> {
     /// x and y are partners: what y has in c, x has.
     fn carry(&mut self, x: usize, y: usize, c: usize, block: BlockNumber) -> Result<(), Conflict> {
         let frame = self.frame;
-        let (row, other, first) = (frame.row(x, c), frame.row(y, c), c * frame.entities);
-        for z in bits(self.marks.yes[other] & !self.marks.yes[row]) {
+        let first = c * frame.entities;
+        for z in bits(self.marks.yes(frame, y, c) & !self.marks.yes(frame, x, c)) {
             self.marks.mark(frame, (x, first + z), true, Cause::Join { block, third: y as u32 })?;
         }
-        for z in bits(self.marks.no[row] & !self.marks.no[other]) {
+        for z in bits(self.marks.no(frame, x, c) & !self.marks.no(frame, y, c)) {
             self.marks.mark(frame, (y, first + z), false, Cause::Join { block, third: x as u32 })?;
         }
         Ok(())
@@ -89,11 +89,11 @@ impl Search<'_> {
         }
         for c in bits(self.asked.shared(frame, a, b)) {
             let block = frame.joins(a, b, c);
-            let (row, other, first) = (frame.row(x, c), frame.row(y, c), c * frame.entities);
-            for z in bits(self.marks.yes[row] & !self.marks.no[other]) {
+            let first = c * frame.entities;
+            for z in bits(self.marks.yes(frame, x, c) & !self.marks.no(frame, y, c)) {
                 self.marks.mark(frame, (y, first + z), false, Cause::Join { block, third: x as u32 })?;
             }
-            for z in bits(self.marks.yes[other] & !self.marks.no[row]) {
+            for z in bits(self.marks.yes(frame, y, c) & !self.marks.no(frame, x, c)) {
                 self.marks.mark(frame, (x, first + z), false, Cause::Join { block, third: y as u32 })?;
             }
         }
@@ -103,8 +103,8 @@ impl Search<'_> {
     /// x has one of c: the last that is left.
     fn last(&mut self, x: usize, c: usize, block: BlockNumber) -> Result<(), Conflict> {
         let frame = self.frame;
-        let (row, first) = (frame.row(x, c), c * frame.entities);
-        let left = frame.full & !self.marks.no[row];
+        let first = c * frame.entities;
+        let left = frame.full & !self.marks.no(frame, x, c);
         let cause = Cause::Least { block, entity: x as u32, category: c as u32 };
         if left == 0 {
             return Err(Conflict { cause, variable: frame.cell(x, first) as u32 });

@@ -25,11 +25,10 @@ pub(in crate::explain::cite) struct Search<'a> {
     pub(super) units: Vec<usize>,
     /// Its premises.
     pub(super) premises: &'a [Lit],
-    /// Rows of an assignment whose values cells have if nothing is against it; at first, entities of the
-    /// same number belong together. It decides which assignment is found, never whether there is one.
+    /// An assignment whose values cells have if nothing is against it, as the marks are kept; each entity with itself,
+    /// where one word stands for all of them. At first, entities of the same number belong together. It decides which
+    /// assignment is found, never whether there is one.
     pub(super) usual: Vec<u64>,
-    /// The same per entity, each with itself, where one word stands for all of them.
-    pub(super) usually: Vec<u64>,
     /// The blocks that must hold, with those that they imply.
     pub(super) on: FixedBitSet,
     /// Where the blocks that must hold are seen to be violated; where all are.
@@ -37,13 +36,18 @@ pub(in crate::explain::cite) struct Search<'a> {
     pub(super) every: Watch,
     pub(super) implied: Implied,
     pub(super) marks: Marks,
-    /// The completed assignment per entity, each with itself, where one word stands for all of them.
+    /// The completed assignment in the same words.
     pub(super) together: Vec<u64>,
     /// The same by variables, of those that are no cells.
     pub(super) defined: Vec<bool>,
     /// The usual assignment by cells.
     pub(super) ordinary: Vec<bool>,
-    pub(super) seen: FixedBitSet,
+    /// Working space: the literals that distinctions of cases are between, outer ones first; those of the violated clause
+    /// with the fewest open, and of another; sets of blocks that are free again; the places in the trail that a conflict rests on.
+    pub(super) cases: Vec<Lit>,
+    pub(super) open: (Vec<Lit>, Vec<Lit>),
+    pub(super) spare: Vec<FixedBitSet>,
+    pub(super) seen: Vec<u64>,
     /// What it takes to complete an assignment and look through it, beyond that of a usual step.
     pub(super) completion: u64,
     /// How much may be searched: a unit is about a mark.
@@ -57,17 +61,18 @@ impl<'a> Search<'a> {
         (clauses, premises): (&'a Clauses, &'a [Lit]),
         budget: Budget,
     ) -> Search<'a> {
-        let mut usual = vec![0; frame.categories * frame.categories * frame.entities];
+        let mut usual = vec![0; frame.words()];
         for x in 0..frame.categories * frame.entities {
-            for b in (0..frame.categories).filter(|b| *b != frame.category(x)) {
-                usual[frame.row(x, b)] = 1 << frame.within(x);
+            for b in 0..frame.categories {
+                match frame.layout {
+                    Some(_) => usual[x] |= 1 << (b * frame.entities + frame.within(x)),
+                    None if b != frame.category(x) => usual[frame.row(x, b)] = 1 << frame.within(x),
+                    None => {}
+                }
             }
         }
-        let together =
-            |within| (0..frame.categories).fold(0, |all, c| all | 1u64 << (c * frame.entities + within));
-        let rows = if frame.layout.is_some() { 0..frame.categories * frame.entities } else { 0..0 };
-        let usually = rows.map(|x| together(frame.within(x))).collect();
-        let completion = (usual.len() * frame.categories / 2048 + clauses.len() / 256) as u64;
+        let rows = frame.categories * frame.categories * frame.entities;
+        let completion = (rows * frame.categories / 2048 + clauses.len() / 256) as u64;
         let same = |cell: usize| {
             let (x, y) = frame.entities_at(cell);
             frame.within(x) == frame.within(y)
@@ -84,7 +89,6 @@ impl<'a> Search<'a> {
             units: all.filter(|clause| clauses.literals(*clause).len() < 2).collect(),
             premises,
             usual,
-            usually,
             on: FixedBitSet::with_capacity(blocks),
             asked: Watch::default(),
             every: Watch::of(frame, |_| true),
@@ -93,7 +97,10 @@ impl<'a> Search<'a> {
             together: Vec::new(),
             defined: Vec::new(),
             ordinary,
-            seen: FixedBitSet::with_capacity(clauses.variables()),
+            cases: Vec::new(),
+            open: (Vec::new(), Vec::new()),
+            spare: Vec::new(),
+            seen: Vec::new(),
             completion,
             budget,
         }
@@ -101,19 +108,16 @@ impl<'a> Search<'a> {
 
     /// What was found is usual from now on.
     pub(in crate::explain::cite) fn settle(&mut self) {
-        let marks = &self.marks;
-        let rows = self.usual.iter_mut().zip(marks.yes.iter().zip(&marks.no));
-        rows.for_each(|(usual, (yes, no))| *usual = yes | *usual & !no);
-        self.usually.clone_from(&self.together);
-        let cells = self.ordinary.iter_mut().zip(&marks.values);
+        self.usual.clone_from(&self.together);
+        let cells = self.ordinary.iter_mut().zip(&self.marks.values);
         cells.for_each(|(ordinary, value)| *ordinary = value.unwrap_or(*ordinary));
     }
 
     /// Looks for something, and then holds usual what was so before.
     pub(in crate::explain::cite) fn aside<T>(&mut self, search: impl FnOnce(&mut Self) -> T) -> T {
-        let usual = (self.usual.clone(), self.usually.clone(), self.ordinary.clone());
+        let usual = (self.usual.clone(), self.ordinary.clone());
         let found = search(self);
-        (self.usual, self.usually, self.ordinary) = usual;
+        (self.usual, self.ordinary) = usual;
         found
     }
 

@@ -19,8 +19,8 @@ impl Search<'_> {
     pub(super) fn complete(&mut self) {
         let (marks, cells) = (&self.marks, self.frame.cells());
         self.together.clear();
-        let words = self.usually.iter().zip(&marks.goes).zip(&marks.goes_not);
-        self.together.extend(words.map(|((usually, goes), goes_not)| goes | usually & !goes_not));
+        let words = self.usual.iter().zip(&marks.goes).zip(&marks.goes_not);
+        self.together.extend(words.map(|((usual, goes), goes_not)| goes | usual & !goes_not));
         self.defined.clear();
         self.defined.extend(marks.values[cells..].iter().map(|value| value.unwrap_or(false)));
         for (clause, variable) in self.definitions.iter().copied() {
@@ -51,8 +51,7 @@ impl Search<'_> {
     /// An entity's partners in a category, in the completed assignment.
     #[inline]
     fn total(&self, entity: usize, category: usize) -> u64 {
-        let row = self.frame.row(entity, category);
-        self.marks.yes[row] | self.usual[row] & !self.marks.no[row]
+        self.frame.part(&self.together, entity, category)
     }
 
     /// Hears of clauses that the completed assignment violates, until it has heard enough: those of
@@ -78,8 +77,8 @@ impl Search<'_> {
         for x in 0..frame.categories * frame.entities {
             let a = frame.category(x);
             if watch.sees(frame, x, &self.together) {
-                for b in (0..frame.categories).filter(|b| *b != a && watch.reads(frame, a, *b)) {
-                    self.in_row(x, a, b, &mut hear)?;
+                for b in bits(watch.reads(a)) {
+                    self.in_row(watch, x, a, b, &mut hear)?;
                 }
             }
         }
@@ -88,6 +87,7 @@ impl Search<'_> {
 
     fn in_row(
         &self,
+        watch: &Watch,
         x: usize,
         a: usize,
         b: usize,
@@ -109,7 +109,7 @@ impl Search<'_> {
         }
         for y in bits(row) {
             // What y has in c, x has too.
-            for c in (a + 1..frame.categories).filter(|c| *c != b) {
+            for c in bits(watch.joins(frame, a, b)) {
                 let theirs = self.total(first + y, c) & !self.total(x, c);
                 if theirs != 0 {
                     let z = c * frame.entities + theirs.trailing_zeros() as usize;

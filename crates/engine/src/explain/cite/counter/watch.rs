@@ -13,6 +13,8 @@ pub(super) struct Watch {
     /// Per two categories a and b, those of which x of a has what its partner of b has; of these, the later ones.
     carried: Vec<u64>,
     joins: Vec<u64>,
+    /// Per category, those of which something may be seen of its entities.
+    reads: Vec<u64>,
     /// Per two categories, those in which x of the one and y of the other have no common partner if they are none.
     shared: Vec<u64>,
     /// The same as bits of the word: the last entities of `least`, all of the others.
@@ -36,8 +38,9 @@ impl Watch {
         self.joins.clear();
         self.carried.clear();
         self.shared.clear();
+        self.reads.clear();
         for a in 0..k {
-            let (mut least, mut most) = (0, 0);
+            let (mut least, mut most, mut reads) = (0, 0, 0);
             for b in 0..k {
                 let (mut carried, mut shared) = (0, 0);
                 if a != b {
@@ -49,11 +52,14 @@ impl Watch {
                     }
                 }
                 self.carried.push(carried);
-                self.joins.push(carried & !(u64::MAX >> (63 - a)));
+                let joins = carried & !(u64::MAX >> (63 - a));
+                reads |= u64::from(joins != 0) << b;
+                self.joins.push(joins);
                 self.shared.push(shared);
             }
             self.least.push(least);
             self.most.push(most);
+            self.reads.push(reads | least | most);
         }
         if frame.layout.is_some() {
             let spread = |of: &u64, each: u64| bits(*of).fold(0, |all, c| all | each << (c * frame.entities));
@@ -93,10 +99,16 @@ impl Watch {
         self.shared[a * frame.categories + b]
     }
 
-    /// Whether something may be seen of an entity of a among those of b.
+    /// Of the categories of which x of a has what its partner of b has, those after a.
     #[inline]
-    pub(super) fn reads(&self, frame: &Frame, a: usize, b: usize) -> bool {
-        (self.least[a] | self.most[a]) >> b & 1 == 1 || self.joins[a * frame.categories + b] != 0
+    pub(super) fn joins(&self, frame: &Frame, a: usize, b: usize) -> u64 {
+        self.joins[a * frame.categories + b]
+    }
+
+    /// The categories of which something may be seen of an entity of a.
+    #[inline]
+    pub(super) fn reads(&self, a: usize) -> u64 {
+        self.reads[a]
     }
 
     /// Whether something is seen of an entity, in the assignment that has for each those that go with it, and itself; yes
