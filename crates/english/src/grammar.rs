@@ -33,6 +33,7 @@ mod presumed;
 mod rules;
 mod runs;
 mod sets;
+mod sexes;
 mod symbol;
 mod tables;
 mod tokens;
@@ -50,12 +51,13 @@ use assumption::Assumption;
 pub(crate) use assumption::remark;
 use chart::Chart;
 use context::Context;
-pub(crate) use discourse::{Before, last_named, titled, told};
+pub(crate) use discourse::{Before, last_named, told};
 pub(crate) use meaning::all;
 pub(crate) use named::{Named, named};
 pub(crate) use normal::is_same;
 pub(crate) use presumed::presumed;
 use rules::Grammar;
+pub(crate) use sexes::titled;
 
 /// How much dearer than the best a reading may be, in hundredths.
 const MARGIN: u32 = 45;

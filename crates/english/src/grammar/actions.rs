@@ -260,6 +260,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("topic", pronouns::topic),
     ("summed", comparisons::summed),
     ("took", comparisons::took),
+    ("parted", counts::parted),
     ("one_row", counts::one_row),
     ("same_as", counts::same_as),
     ("only_these", counts::only_these),

@@ -1,18 +1,17 @@
 //! Sentences that go on from those before: names are put in for pronouns, and what says nothing of rows is found.
 
-use because_encodings::{AttributeValues, Entity, Formula};
+use because_encodings::Entity;
 
 use super::context::Context;
 use super::item::{Person, set_of};
 use super::lexicon;
 use super::runs::is_hero;
+use super::sexes::{named_sex, sex, sex_of};
 use super::tokens::class;
 use super::types::{is_agent, is_of_names};
 use crate::language::World;
-use crate::language::groups::nominal;
 use crate::language::lexicon::{is_title as is_known_title, superlative};
 use crate::language::utterance::Utterance;
-use crate::tables::text::{MEN, SEXES, WOMEN};
 
 /// Somebody or something that a sentence speaks of.
 #[derive(Clone, Debug)]
@@ -77,29 +76,6 @@ pub(crate) struct Told {
     heroes: bool,
     /// Whether words are left that lean on other sentences.
     pub leans: bool,
-}
-
-/// The sex that the puzzle gives an entity, or its name or title tells.
-fn sex(context: &Context<'_>, of: Entity) -> Option<&'static str> {
-    let category = context.world.puzzle.category(of.category);
-    let told =
-        category.attributes.iter().filter(|of| of.name == "sex").find_map(|attribute| match &attribute.of {
-            AttributeValues::Numeric { .. } => None,
-            AttributeValues::Nominal { groups, of: each } => {
-                let group = groups.get(usize::from(*each.get(usize::from(of.index))?))?;
-                SEXES.iter().map(|(sex, _)| *sex).find(|sex| sex == group)
-            }
-        });
-    told.or_else(|| named_sex(&context.world.puzzle.entity_name(of).to_lowercase()))
-}
-
-/// The sex that the first word of a name tells.
-pub(super) fn named_sex(name: &str) -> Option<&'static str> {
-    let first = name.split(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty())?;
-    if WOMEN.contains(&first) {
-        return Some("woman");
-    }
-    MEN.contains(&first).then_some("man")
 }
 
 /// What a pronoun may stand for: a person of a sex, a thing, either.
@@ -286,11 +262,7 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
     let several = context.mentions.iter().any(|mention| mention.of.len() > 1);
     let has = |of: &str| context.words.iter().any(|word| lexicon::has(of, &word.key));
     let compares = context.tokens.iter().any(|of| of.is(class::COMPARES) && !of.is(class::ADJECTIVE));
-    let sexed = |place: usize| {
-        context.words.get(place).is_some_and(|word| {
-            SEXES.iter().any(|(_, nouns)| nouns.split_whitespace().any(|noun| noun == word.singular()))
-        })
-    };
+    let sexed = |place: usize| context.words.get(place).is_some_and(|word| sex_of(word.singular()).is_some());
     let groups = || (0..context.words.len()).any(sexed);
     // "So does Ann's" says what was said.
     let auxiliary = class::BE | class::AUXILIARY | class::HAVE;
@@ -316,8 +288,7 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
     made.leans = (0..context.words.len()).any(leans);
     made.group = (1..context.words.len()).find_map(|at| {
         let plural = context.words[at].singular() != &*context.words[at].key;
-        let sexed =
-            SEXES.iter().any(|(_, of)| of.split_whitespace().any(|of| of == context.words[at].singular()));
+        let sexed = sex_of(context.words[at].singular()).is_some();
         let the = (at.saturating_sub(2)..at).any(|place| context.key(place) == "the");
         (plural && sexed && the).then(|| format!("the {}", context.key(at)))
     });
@@ -337,9 +308,7 @@ fn pair(context: &Context<'_>, at: usize, all: &Before) -> Option<(usize, String
             (two || context.key(at) == "these").then_some(())?;
             end += usize::from(two);
             let noun = context.tokens.get(end).is_some_and(|of| of.is(class::ROW | class::CATEGORY));
-            let sexed =
-                |(_, of): &(&str, &str)| of.split_whitespace().any(|of| of == context.words[end].singular());
-            if noun && SEXES.iter().any(sexed) {
+            if noun && sex_of(context.words[end].singular()).is_some() {
                 return None;
             }
             end += usize::from(noun);
@@ -445,37 +414,4 @@ pub(crate) fn last_named(world: &World<'_>, text: &str) -> Option<String> {
     let context = Context::new(&Utterance::new(world, text), false)?;
     let (_, last) = rows(&context).pop()?;
     Some(name(&context, &last))
-}
-
-/// What titles before names tell of groups: "Miss Frost" is a woman, where the name has no title of its own.
-pub(crate) fn titled(world: &World<'_>, text: &str) -> Vec<Formula> {
-    let has_sexes = nominal(world.puzzle).any(|(_, _, name, _)| name == "sex");
-    let context = if has_sexes { Context::new(&Utterance::new(world, text), false) } else { None };
-    let Some(context) = context else { return Vec::new() };
-    let group = |sex: &str| {
-        nominal(world.puzzle).find_map(|(category, attribute, name, groups)| {
-            let group = groups.iter().position(|of| name == "sex" && of == sex)?;
-            Some((category, attribute, u8::try_from(group).ok()?))
-        })
-    };
-    let mut found = Vec::new();
-    for mention in &context.mentions {
-        let [entity] = mention.of.as_slice() else { continue };
-        let first = context.key(mention.words.start);
-        let title = [Some(first), mention.words.start.checked_sub(1).map(|before| context.key(before))];
-        let sex = title.into_iter().flatten().find_map(|title| match title {
-            "mr" => Some("man"),
-            "mrs" | "ms" | "miss" => Some("woman"),
-            _ => None,
-        });
-        let own = world.puzzle.entity_name(*entity).to_lowercase();
-        if let (Some((category, attribute, group)), false) =
-            (sex.and_then(group), own.starts_with(['m']) && named_sex(&own).is_some())
-            && category != entity.category
-        {
-            found.push(Formula::Group { category, attribute, entity: *entity, group });
-        }
-    }
-    found.dedup();
-    found
 }

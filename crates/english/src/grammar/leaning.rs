@@ -7,10 +7,10 @@ use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure
 
 use super::assumption::Assumption;
 use super::context::Context;
-use super::discourse::named_sex;
 use super::item::{Clause, Over, Predicate, Sort, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not};
 use super::members::{is_other_sex, sex_told};
+use super::sexes::named_sex;
 use super::tokens::class;
 
 /// Of what a bare auxiliary repeats: a row that is one with one of these is as the clause before says of its subject.

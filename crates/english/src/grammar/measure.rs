@@ -141,7 +141,11 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             || is_label(context.world, category));
         let long = matches!(dimension, Some(Dimension::Length | Dimension::Short));
         let fits = fits || plain && sized && around.categories & set != 0;
+        // "$3 larger", "20 pounds bigger": by so much of what has that unit.
+        let fits = fits || plain && told && dimension == Some(Dimension::Size) && !is_year(values);
         let fits = fits || plain && long && nouns & set != 0 && values.kind == Kind::Number;
+        // "Ann's stay was two days shorter".
+        let fits = fits || plain && long && around.categories & set != 0 && is_duration(values);
         // "A shorter stay", where minutes are told.
         let stay = long && context.key(usize::from(word.place) + 1) != "than" && nouns == 0;
         let fits = fits || plain && stay && fit(world, category, Dimension::Length) > 0;

@@ -6,10 +6,10 @@ use because_encodings::{
 
 use super::assumption::Assumption;
 use super::context::Context;
-use super::discourse::named_sex;
 use super::item::{Item, Objects, Person, Predicate, Sem, Verb, set_of};
 use super::lexicon;
 use super::meaning::{ROW, all, any, compared, same};
+use super::sexes::named_sex;
 use super::symbol::{Symbol, known};
 use super::types::{fit, is_year};
 use crate::language::groups::{names, nominal, tells};

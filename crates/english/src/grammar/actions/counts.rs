@@ -135,6 +135,12 @@ pub(super) fn different(context: &Context<'_>, parts: &Parts<'_>, denied: u8) ->
     made(all(formulas), presumed, extra)
 }
 
+/// "Ann and the cook met at the inn": of two of whom nothing is told, that they are two.
+pub(super) fn parted(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (of, presumed) = entities(&phrases(parts))?;
+    made(apart(of)?, presumed, (0, 0))
+}
+
 /// "The pie and the $2 went to the same person", of whom more may be said; "are one and the same" where so marked.
 pub(super) fn one_row(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Option<Made> {
     // "Are of the same sex" makes them no one; "are on the same floor" does, where there are floors.

@@ -106,12 +106,21 @@ pub(super) fn passed(context: &Context<'_>, parts: &Parts<'_>, again: u8) -> Opt
     Made::with(Sem::Phrase(of.clone()), extra)
 }
 
+/// Whether somebody who does one thing after another goes from one of them to the next.
+fn goes_on(context: &Context<'_>, parts: &Parts<'_>) -> bool {
+    let is = |place: u8, word: &str| place > 0 && context.key(usize::from(place) - 1) == word;
+    let places = parts.all().next().map_or(0, |of| of.start)..parts.all().last().map_or(0, |of| of.end);
+    let from = places.clone().find(|place| is(*place, "from"));
+    from.is_some_and(|from| places.into_iter().any(|place| place > from && is(place, "to")))
+        && context.world.tells_of_turns()
+}
+
 /// "The postman called at Elm View on Monday", "… two days before he called at Mill House": what he did is the subject.
 pub(super) fn promoted(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Option<Made> {
     let verbs: Vec<Verb> =
         parts.sems().filter_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None }).collect();
     let verb = *verbs.last()?;
-    if verb.copula || verb.bare && bare == 0 {
+    if verb.copula || verb.bare && bare == 0 || goes_on(context, parts) {
         return None;
     }
     let extra = match verb.unknown {
@@ -154,6 +163,7 @@ pub(super) fn gerund(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 
 /// "On Monday the postman called at Elm View."
 pub(super) fn fronted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    (!goes_on(context, parts)).then_some(())?;
     let (clause, extra) = bound(context, phrases(parts).first()?, &deed(parts)?)?;
     made(clause.formula, clause.presumed, extra)
 }

@@ -43,7 +43,8 @@ pub(super) fn of_parity(context: &Context<'_>, parts: &Parts<'_>, other: u8) -> 
     let verb = verb(parts)?;
     let of = super::lists::phrases(parts);
     let [a, b] = of.as_slice() else { return None };
-    let categories = parts.noun().map_or(0, |noun| noun.categories);
+    let owned = a.categories & b.categories;
+    let categories = parts.noun().map_or(owned, |noun| noun.categories);
     let category = only(context, parts, categories)?;
     let measure = Measure::value(category);
     let odd = |entity| Formula::Parity { measure, entity, odd: true };

@@ -100,7 +100,7 @@ pub(super) fn away(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
             measure,
             a: ROW,
             b: other,
-            comparison: Comparison::Equal,
+            comparison: parts.bound().unwrap_or(Comparison::Equal),
             distance: by,
             distinct: true,
         })

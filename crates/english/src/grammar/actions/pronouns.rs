@@ -7,13 +7,13 @@ use itertools::Itertools;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::discourse::named_sex;
 use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::leaning::{self, Kind, SAID, SAID_NOT, SAID_TOO, kind_of};
 use super::super::meaning::{mapped, not, same, settled as rows_told};
 use super::super::members::{is_other_sex, sex_told};
 use super::super::noun::bound;
 use super::super::parts::Parts;
+use super::super::sexes::named_sex;
 use super::super::tokens::class;
 use super::clauses::made;
 use super::link::{linked, verb};

@@ -72,6 +72,11 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     if of == Time && called(sentence, category, Age) && sentence.is_before(place, &["born"]) {
         return Fitness::Fits;
     }
+    // "Ann's stay was two days shorter", where stays are told.
+    let spoken = || sentence.words[..place].iter().any(|word| world.speaks_of(word, category));
+    if of == Length && takes && spoken() {
+        return Fitness::Fits;
+    }
     // "Matured longer than", where ages are told.
     let ripened = || sentence.find(place.saturating_sub(5)..place, &RIPENED).is_some();
     if key.starts_with("long") && called(sentence, category, Age) && ripened() {

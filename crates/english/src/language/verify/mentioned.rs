@@ -38,6 +38,7 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             || is_part(sentence, mention, &numbers)
             || is_of_pair(sentence, mention)
             || is_lasting(sentence, mention.words.end - 1)
+            || counts_ends(sentence, mention)
         {
             return false;
         }
@@ -70,6 +71,16 @@ pub(super) fn is_lasting(sentence: &Sentence<'_>, at: usize) -> bool {
     let been = sentence.find(0..at.saturating_sub(2), &["been"]);
     sentence.words[at].key.as_str() == "longest"
         && been.is_some_and(|at| sentence.is_before(at, &["has", "have", "had"]))
+}
+
+/// Whether a number says how many there are at an end: "one of the last two bays".
+fn counts_ends(sentence: &Sentence<'_>, mention: &Mention) -> bool {
+    let (start, end) = (mention.words.start, mention.words.end);
+    let several = sentence.words.get(end).is_some_and(|noun| noun.singular() != noun.key);
+    mention.words.len() == 1
+        && small_number(&sentence.words[start].key).is_some()
+        && sentence.is_before(start, &["first", "last", "top", "bottom"])
+        && several
 }
 
 /// Whether a mention is one of two of which the other is meant: "Of Ann and Bob, the latter …".

@@ -17,7 +17,12 @@ pub(super) fn at_once_cue(key: &str, _singular: &str) -> bool {
 
 /// An objection where "straight after" is taken for any time after.
 pub(super) fn at_once(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    let orders = |place: usize| sentence.is(place, &ORDERED) || comparative(sentence.key(place)).is_some();
+    // "After the call at Ann's he went straight on to Bob".
+    let on = |place: usize| place + usize::from(sentence.is(place, &["on", "over", "across", "back"]));
+    let orders = |place: usize| {
+        let goes = !sentence.is_before(place, &["right"]) && sentence.is(on(place), &["to"]);
+        sentence.is(place, &ORDERED) || goes || comparative(sentence.key(place)).is_some()
+    };
     let place = sentence.all().find(|place| sentence.is(*place, &AT_ONCE) && orders(place + 1))?;
     is_loose(formula).then(|| Objection::refused(place..place + 2))
 }

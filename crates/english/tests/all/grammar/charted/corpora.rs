@@ -44,9 +44,8 @@ pub fn corpora(set: &str) -> Vec<Corpus> {
         "hand" => hand(),
         "file" => file(),
         "pages" => pages(),
-        "sentences" | "second" | "third" | "fourth" | "fifth" | "seventh" | "eighth" | "ninth" | "tenth" => {
-            fresh(set)
-        }
+        "sentences" | "second" | "third" | "fourth" | "fifth" | "seventh" | "eighth" | "ninth" | "tenth"
+        | "eleventh" => fresh(set),
         other => panic!("no set {other}"),
     }
 }

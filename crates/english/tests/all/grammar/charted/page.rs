@@ -23,7 +23,7 @@ the words of a phrase. Behind the colon stand the action that makes the meaning,
 ";
 
 /// Whose sentences show rules that none was written for.
-const SETS: [&str; 11] = [
+const SETS: [&str; 12] = [
     "table",
     "unseen",
     "sentences",
@@ -34,6 +34,7 @@ const SETS: [&str; 11] = [
     "eighth",
     "ninth",
     "tenth",
+    "eleventh",
     "styles",
 ];
 

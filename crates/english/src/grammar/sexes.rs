@@ -1,0 +1,98 @@
+//! Who is a man and who a woman: by what the puzzle tells, by names, titles and pronouns.
+
+use because_encodings::{AttributeValues, Entity, Formula};
+
+use super::context::Context;
+use super::item::set_of;
+use super::runs::is_hero;
+use crate::language::World;
+use crate::language::groups::nominal;
+use crate::language::utterance::Utterance;
+use crate::tables::text::{MEN, SEXES, WOMEN};
+
+/// The sex that the puzzle gives an entity, or its name or title tells.
+pub(super) fn sex(context: &Context<'_>, of: Entity) -> Option<&'static str> {
+    let category = context.world.puzzle.category(of.category);
+    let told = category.attributes.iter().find_map(|attribute| match &attribute.of {
+        AttributeValues::Numeric { .. } => None,
+        AttributeValues::Nominal { groups, of: each } => {
+            sex_of(groups.get(usize::from(*each.get(usize::from(of.index))?))?)
+        }
+    });
+    told.or_else(|| named_sex(&context.world.puzzle.entity_name(of).to_lowercase()))
+}
+
+/// The sex of whoever a noun is for.
+pub(super) fn sex_of(noun: &str) -> Option<&'static str> {
+    SEXES.iter().find(|(_, nouns)| nouns.split_whitespace().any(|of| of == noun)).map(|(sex, _)| *sex)
+}
+
+/// The sex that the first word of a name tells.
+pub(super) fn named_sex(name: &str) -> Option<&'static str> {
+    let first = name.split(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty())?;
+    if WOMEN.contains(&first) {
+        return Some("woman");
+    }
+    MEN.contains(&first).then_some("man")
+}
+
+/// Whom alone a pronoun of a sex can mean of those who are named before it: nobody else of whom no sex is known.
+fn pointed_at(context: &Context<'_>, told: &str) -> Option<Entity> {
+    let pronoun = |at: &usize| match context.key(*at) {
+        "he" | "him" => told == "man",
+        "she" => told == "woman",
+        _ => false,
+    };
+    let at = (0..context.words.len()).find(pronoun)?;
+    let other =
+        |place: usize| is_hero(context, place) || sex_of(context.words[place].singular()) == Some(told);
+    let mut named: Vec<Entity> = Vec::new();
+    for mention in context.mentions.iter().filter(|of| of.words.start < at) {
+        named.extend(mention.of.iter().filter(|of| context.types.things & set_of(of.category) == 0));
+    }
+    named.retain(|of| sex(context, *of).is_none_or(|own| own == told));
+    named.dedup();
+    let [one] = named.as_slice() else { return None };
+    (!(0..context.words.len()).any(other) && sex(context, *one).is_none()).then_some(*one)
+}
+
+/// What titles before names tell of groups: "Miss Frost" is a woman, where the name has no title of its own; and what
+/// pronouns tell of whom they mean.
+pub(crate) fn titled(world: &World<'_>, text: &str) -> Vec<Formula> {
+    let sexes = |groups: &[String]| groups.len() == 2 && groups.iter().all(|of| sex_of(of).is_some());
+    let has_sexes = nominal(world.puzzle).any(|(.., groups)| sexes(groups));
+    let context = if has_sexes { Context::new(&Utterance::new(world, text), false) } else { None };
+    let Some(context) = context else { return Vec::new() };
+    let group = |sex: &str| {
+        nominal(world.puzzle).find_map(|(category, attribute, _, groups)| {
+            let group = groups.iter().position(|of| sexes(groups) && sex_of(of) == Some(sex))?;
+            Some((category, attribute, u8::try_from(group).ok()?))
+        })
+    };
+    let mut found = Vec::new();
+    for told in ["man", "woman"] {
+        found.extend(pointed_at(&context, told).and_then(|entity| {
+            let (category, attribute, group) = group(told)?;
+            (category != entity.category).then_some(Formula::Group { category, attribute, entity, group })
+        }));
+    }
+    for mention in &context.mentions {
+        let [entity] = mention.of.as_slice() else { continue };
+        let first = context.key(mention.words.start);
+        let title = [Some(first), mention.words.start.checked_sub(1).map(|before| context.key(before))];
+        let sex = title.into_iter().flatten().find_map(|title| match title {
+            "mr" => Some("man"),
+            "mrs" | "ms" | "miss" => Some("woman"),
+            _ => None,
+        });
+        let own = world.puzzle.entity_name(*entity).to_lowercase();
+        if let (Some((category, attribute, group)), false) =
+            (sex.and_then(group), own.starts_with(['m']) && named_sex(&own).is_some())
+            && category != entity.category
+        {
+            found.push(Formula::Group { category, attribute, entity: *entity, group });
+        }
+    }
+    found.dedup();
+    found
+}
