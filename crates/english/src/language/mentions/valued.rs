@@ -157,7 +157,7 @@ fn continues_quantity(world: &World<'_>, word: &Word) -> bool {
     word.counts()
         || world.writes(word.singular())
         || unit(word.singular()).is_some()
-        || matches!(word.singular(), "of" | "and" | "place" | "am" | "pm" | "a.m" | "p.m" | "o'clock")
+        || matches!(word.singular(), "the" | "of" | "and" | "place" | "am" | "pm" | "a.m" | "p.m" | "o'clock")
         || matches!(word.singular(), "ad" | "ce" | "bc" | "bce" | "b" | "c")
 }
 
