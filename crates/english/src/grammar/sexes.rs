@@ -5,9 +5,10 @@ use because_encodings::{AttributeValues, Entity, Formula};
 use super::context::Context;
 use super::item::set_of;
 use super::runs::is_hero;
-use crate::language::World;
+use super::tokens::class;
 use crate::language::groups::nominal;
 use crate::language::utterance::Utterance;
+use crate::language::{Fit, Mention, World};
 use crate::tables::text::{MEN, SEXES, WOMEN};
 
 /// The sex that the puzzle gives an entity, or its name or title tells.
@@ -44,6 +45,14 @@ fn pointed_at(context: &Context<'_>, told: &str) -> Option<Entity> {
         _ => false,
     };
     let at = (0..context.words.len()).find(pronoun)?;
+    // "Orr's tenant", "the one from Lima", "the Roman": somebody else who is described may be meant.
+    let described = |place: usize| {
+        let next = context.token(place + 1);
+        context.token(place).is(class::ROW | class::PERSON | class::KIN)
+            || context.key(place) == "'s" && next.is(class::OPEN) && !next.is(class::CATEGORY)
+    };
+    let formed = |of: &Mention| of.words.start < at && of.fit == Fit::Form;
+    (!(0..at).any(described) && !context.mentions.iter().any(formed)).then_some(())?;
     let other =
         |place: usize| is_hero(context, place) || sex_of(context.words[place].singular()) == Some(told);
     let mut named: Vec<Entity> = Vec::new();
