@@ -58,6 +58,9 @@ impl Number {
 
     /// The product, or `None` past the range or finer than six decimals.
     pub fn checked_mul(self, other: Number) -> Option<Number> {
+        if other == Number::ONE {
+            return Some(self);
+        }
         let product = i128::from(self.0) * i128::from(other.0);
         if product % i128::from(UNIT) != 0 {
             return None;
@@ -110,7 +113,8 @@ impl FromStr for Number {
             return Err(NumberError::TooFine);
         }
         let whole: i64 = whole.parse().map_err(|_| NumberError::TooLarge)?;
-        let parts: i64 = format!("{fraction:0<6}").parse().unwrap_or(0);
+        let parts = fraction.bytes().chain(std::iter::repeat(b'0')).take(6);
+        let parts = parts.fold(0, |parts, digit| 10 * parts + i64::from(digit - b'0'));
         let size = whole
             .checked_mul(UNIT)
             .and_then(|n| n.checked_add(parts))

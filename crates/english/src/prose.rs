@@ -11,7 +11,7 @@ use because_files::{Faults, Filling, Format, Inferred, Prose, PuzzleFile, WriteE
 pub struct English;
 
 impl Prose for English {
-    fn text(&self, text: &str, report: &mut Report) -> Option<Node> {
+    fn text(&self, text: &str, report: &mut Report) -> Option<Node<'static>> {
         crate::text::read(text, report)
     }
 

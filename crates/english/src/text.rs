@@ -49,7 +49,7 @@ use worded::worded;
 const MOST_NAMES: usize = 300;
 
 /// The tree of a text; nothing where it lists no names.
-pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
+pub(super) fn read(source: &str, report: &mut Report) -> Option<Node<'static>> {
     if source.trim().is_empty() {
         report.push(0..0, TextError::Empty);
         return None;
@@ -125,12 +125,12 @@ fn around(spans: &[Span]) -> Span {
     start..spans.iter().map(|span| span.end).max().unwrap_or(start)
 }
 
-fn entry(key: &str, node: Node) -> (Key, Node) {
-    (Key { name: key.to_string(), span: node.span.clone() }, node)
+fn entry(key: &'static str, node: Node<'static>) -> (Key<'static>, Node<'static>) {
+    (Key { name: key.into(), span: node.span.clone() }, node)
 }
 
 /// What is asked: the last question, and those right before it. "Now, who drinks water? Who owns the zebra?"
-fn question(page: &Page<'_>, draft: &Draft) -> Option<Node> {
+fn question(page: &Page<'_>, draft: &Draft) -> Option<Node<'static>> {
     let last = draft.question.clone()?;
     let mut asked = vec![last];
     for earlier in draft.asked.iter().rev().skip(1) {
@@ -152,13 +152,13 @@ fn question(page: &Page<'_>, draft: &Draft) -> Option<Node> {
 }
 
 /// The words of a place.
-fn text(page: &Page<'_>, span: &Span) -> Node {
+fn text(page: &Page<'_>, span: &Span) -> Node<'static> {
     let value = Value::Text(Text::plain(page.words(span), span));
     Node { span: span.clone(), value }
 }
 
 /// A category as a table of the file.
-fn list(page: &Page<'_>, category: &Declared, told: &sexes::Told) -> Node {
+fn list(page: &Page<'_>, category: &Declared, told: &sexes::Told) -> Node<'static> {
     let named = Value::Text(Text::plain(category.name.clone(), &category.named));
     let names = category.entities.iter().take(MOST_NAMES).map(|name| text(page, name)).collect();
     let mut entries = vec![
@@ -166,13 +166,13 @@ fn list(page: &Page<'_>, category: &Declared, told: &sexes::Told) -> Node {
         entry("entities", Node { span: around(&category.entities), value: Value::List(names) }),
     ];
     if category.unnamed > 0 {
-        let value = Value::Number(category.unnamed.to_string());
+        let value = Value::Number(category.unnamed.to_string().into());
         entries.push(entry("unnamed", Node { span: category.named.clone(), value }));
     }
     if let Some(unit) = &category.unit {
         entries.push(entry("unit", text(page, unit)));
     }
-    let named = |value: Value| Node { span: category.named.clone(), value };
+    let named = |value: Value<'static>| Node { span: category.named.clone(), value };
     if let Some(worded) = worded(page, &category.named) {
         let words = [("verb", worded.verb), ("describes", worded.describes)];
         let given = words.into_iter().filter_map(|(key, words)| Some((key, words?)));
@@ -225,7 +225,7 @@ fn unlike(page: &Page<'_>, categories: &mut Vec<Declared>) {
 }
 
 /// The category of places, unless it is listed already or nothing tells how many there are.
-fn row(page: &Page<'_>, places: &Places, categories: &[Declared], draft: &Draft) -> Option<Node> {
+fn row(page: &Page<'_>, places: &Places, categories: &[Declared], draft: &Draft) -> Option<Node<'static>> {
     let pool = &draft.pool;
     let noun = keys(&places.name);
     let column = |category: &Declared| {

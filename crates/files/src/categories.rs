@@ -108,7 +108,8 @@ fn category(node: &Node, strict: bool, report: &mut Report) -> Option<(Category,
         return wrong_type(node, "categories", "a list of tables", "[[categories]]", report);
     };
     let name_node = fields.required("name", "name = \"Client\"", report);
-    let category_name = name_node.and_then(|n| name(n, "name", "the category's name", report));
+    let category_name =
+        name_node.and_then(|n| name(n, "name", "the category's name", report)).map(str::to_string);
     let list_node = fields.required("entities", NAMES, report);
     let items = list_node.and_then(|n| list(n, "entities", NAMES, report));
     let entities = items.and_then(|items| entity_names(items, report));
@@ -155,8 +156,11 @@ fn gapped(words: Option<String>) -> Option<String> {
 fn entity_names(items: &[Node], report: &mut Report) -> Option<Vec<String>> {
     // More than any puzzle may have: its count is the fault, not each name.
     let items = &items[..items.len().min(Shape::MOST + 1)];
-    let names: Vec<_> = items.iter().map(|n| name(n, "entities", "an entity's name", report)).collect();
-    names.into_iter().collect()
+    let mut names = Vec::with_capacity(items.len());
+    for item in items {
+        names.extend(name(item, "entities", "an entity's name", report).map(str::to_string));
+    }
+    (names.len() == items.len()).then_some(names)
 }
 
 fn unnamed(fields: &Fields<'_>, report: &mut Report) -> Option<u8> {
@@ -171,7 +175,7 @@ fn unnamed(fields: &Fields<'_>, report: &mut Report) -> Option<u8> {
                 what: "`unnamed`",
                 least: 0,
                 most: Shape::MOST,
-                found: text.clone(),
+                found: text.to_string(),
             };
             report.push(node.span.clone(), error);
             None
@@ -228,7 +232,7 @@ fn given_values(node: &Node, unit: Option<String>, report: &mut Report) -> Optio
     let mut texts = Vec::new();
     for item in items {
         match &item.value {
-            Value::Number(text) | Value::Date(text) => texts.push(text.as_str()),
+            Value::Number(text) | Value::Date(text) => texts.push(text.as_ref()),
             Value::Text(text) => texts.push(text.value.trim()),
             _ => {
                 return wrong_type(
@@ -316,10 +320,10 @@ fn attributes(
             _ => (Some(node), String::new()),
         };
         let of = values.and_then(|values| {
-            places.attributes.push((key.name.clone(), values.span.clone()));
+            places.attributes.push((key.name.to_string(), values.span.clone()));
             attribute(values, &key.name, unit, report)
         });
-        read.push(of.map(|of| Attribute { name: key.name.clone(), of }));
+        read.push(of.map(|of| Attribute { name: key.name.to_string(), of }));
     }
     read.into_iter().collect()
 }
@@ -344,7 +348,7 @@ fn attribute(node: &Node, key: &str, unit: String, report: &mut Report) -> Optio
                 let group = name(item, key, "a group's name", report)?;
                 let place = groups.iter().position(|g| *g == group).unwrap_or(groups.len());
                 if place == groups.len() {
-                    groups.push(group);
+                    groups.push(group.to_string());
                 }
                 of.push(u8::try_from(place).ok()?);
             }

@@ -21,7 +21,7 @@ const EXAMPLE: &str = "means = 'Hannah = \"$180\"'";
 struct ClueDraft<'a> {
     number: ClueNumber,
     text: String,
-    means: Option<&'a Node>,
+    means: Option<&'a Node<'a>>,
     asserted: Option<bool>,
     span: Span,
 }
@@ -74,9 +74,12 @@ pub(super) fn read(
         });
         places.push(spans);
     }
-    note_circles(&states, &places, report);
-    if report.is_clean() {
-        note_entangled(&states, &places, report);
+    // Most speak of no clue at all.
+    if states.iter().filter_map(|clue| clue.formula.as_ref()).any(|of| !of.clues_spoken_of().is_empty()) {
+        note_circles(&states, &places, report);
+        if report.is_clean() {
+            note_entangled(&states, &places, report);
+        }
     }
     if let Some(puzzle) = puzzle {
         note_impossible(&states, &places, puzzle, report);
@@ -87,9 +90,9 @@ pub(super) fn read(
 /// The story's text, if it has one.
 pub(super) fn story_text(node: &Node) -> Option<String> {
     match &node.value {
-        Value::Text(text) => Some(text.value.clone()),
+        Value::Text(text) => Some(text.value.to_string()),
         Value::Table(entries) => entries.iter().find_map(|(key, node)| match &node.value {
-            Value::Text(text) if key.name == "text" => Some(text.value.clone()),
+            Value::Text(text) if key.name == "text" => Some(text.value.to_string()),
             _ => None,
         }),
         _ => None,
@@ -123,7 +126,7 @@ fn clue<'a>(node: &'a Node, number: ClueNumber, strict: bool, report: &mut Repor
         if !is_short_text(&text.value, "this clue", &node.span, report) {
             return None;
         }
-        let (text, span) = (text.value.clone(), node.span.clone());
+        let (text, span) = (text.value.to_string(), node.span.clone());
         return Some(ClueDraft { number, text, means: None, asserted: None, span });
     }
     let Some(fields) = Fields::of(node, "a clue", &KEYS, strict, report) else {

@@ -21,11 +21,11 @@ pub(super) fn ask(node: &Node, puzzle: &Puzzle, strict: bool, report: &mut Repor
     let category = fields.required("category", ASK, report);
     let about = about.and_then(|n| {
         let text = name(n, "about", "the entity asked about", report)?;
-        entity_named(&text, puzzle).map_err(|error| report.push(n.span.clone(), error)).ok()
+        entity_named(text, puzzle).map_err(|error| report.push(n.span.clone(), error)).ok()
     });
     let category = category.and_then(|n| {
         let text = name(n, "category", "the category of the answer", report)?;
-        find_category(puzzle, &text).map_err(|error| report.push(n.span.clone(), error)).ok()
+        find_category(puzzle, text).map_err(|error| report.push(n.span.clone(), error)).ok()
     });
     let (of, category): (_, CategoryId) = (about?, category?);
     if of.category == category {
@@ -93,7 +93,7 @@ pub(super) fn expect(node: &Node, report: &mut Report) -> Option<Expect> {
     let Value::Text(text) = &node.value else {
         return wrong_type(node, "expect", "a string", "expect = \"none\"", report);
     };
-    match text.value.as_str() {
+    match text.value.as_ref() {
         "none" => Some(Expect::None),
         "multiple" => Some(Expect::Multiple),
         other => {
@@ -123,8 +123,8 @@ pub(super) fn lexicon(node: &Node, puzzle: Option<&Puzzle>, report: &mut Report)
             report.push(key.span.clone(), SchemaError::Blank { what: "an entry of the lexicon" });
         }
         let Some(text) = name(node, &key.name, "what these words stand for", report) else { continue };
-        let entity = puzzle.map(|p| entity_named(&text, p));
-        let category = puzzle.and_then(|p| find_category(p, &text).ok());
+        let entity = puzzle.map(|p| entity_named(text, p));
+        let category = puzzle.and_then(|p| find_category(p, text).ok());
         let means = match (entity, category) {
             (Some(Ok(entity)), _) => Meaning::Entity(entity),
             (Some(Err(error @ ContentError::AmbiguousEntity { .. })), _) => {
@@ -132,9 +132,9 @@ pub(super) fn lexicon(node: &Node, puzzle: Option<&Puzzle>, report: &mut Report)
                 continue;
             }
             (_, Some(category)) => Meaning::Category(category),
-            _ => Meaning::Words(text),
+            _ => Meaning::Words(text.to_string()),
         };
-        lexicon.push(LexiconEntry { words: key.name.clone(), means });
+        lexicon.push(LexiconEntry { words: key.name.to_string(), means });
     }
     lexicon
 }

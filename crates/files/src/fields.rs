@@ -15,13 +15,13 @@ pub(super) struct Fields<'a> {
     place: &'static str,
     span: Span,
     known: &'static [&'static str],
-    entries: &'a [(Key, Node)],
+    entries: &'a [(Key<'a>, Node<'a>)],
 }
 
 impl<'a> Fields<'a> {
     /// The keys of a table; unknown ones are noted unless the format allows them.
     pub(crate) fn of(
-        node: &'a Node,
+        node: &'a Node<'a>,
         place: &'static str,
         known: &'static [&'static str],
         strict: bool,
@@ -29,12 +29,12 @@ impl<'a> Fields<'a> {
     ) -> Option<Fields<'a>> {
         let Value::Table(entries) = &node.value else { return None };
         if strict {
-            for (key, _) in entries.iter().filter(|(key, _)| !known.contains(&key.name.as_str())) {
+            for (key, _) in entries.iter().filter(|(key, _)| !known.contains(&key.name.as_ref())) {
                 if report.is_full() {
                     break;
                 }
                 let suggestion = nearest(&key.name, known.iter().copied());
-                let error = SchemaError::UnknownKey { key: key.name.clone(), place, known, suggestion };
+                let error = SchemaError::UnknownKey { key: key.name.to_string(), place, known, suggestion };
                 report.push(key.span.clone(), error);
             }
         }
@@ -42,7 +42,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The value of a key; null is the same as nothing.
-    pub(crate) fn get(&self, key: &str) -> Option<&'a Node> {
+    pub(crate) fn get(&self, key: &str) -> Option<&'a Node<'a>> {
         debug_assert!(self.known.contains(&key));
         let found = self.entries.iter().find(|(k, _)| k.name == key);
         found.map(|(_, node)| node).filter(|node| !matches!(node.value, Value::Null))
@@ -54,7 +54,7 @@ impl<'a> Fields<'a> {
         key: &'static str,
         example: &'static str,
         report: &mut Report,
-    ) -> Option<&'a Node> {
+    ) -> Option<&'a Node<'a>> {
         let found = self.get(key);
         if found.is_none() {
             report.push(self.span.clone(), SchemaError::MissingKey { key, place: self.place, example });
@@ -68,7 +68,7 @@ impl<'a> Fields<'a> {
         key: &'static str,
         example: &'static str,
         report: &mut Report,
-    ) -> Option<&'a Text> {
+    ) -> Option<&'a Text<'a>> {
         let node = self.get(key)?;
         match &node.value {
             Value::Text(text) => Some(text),
@@ -85,7 +85,7 @@ impl<'a> Fields<'a> {
     ) -> Option<String> {
         let text = self.text(key, example, report)?;
         let span = self.get(key)?.span.clone();
-        is_short(&text.value, LONGEST_TEXT, key, span, report).then(|| text.value.clone())
+        is_short(&text.value, LONGEST_TEXT, key, span, report).then(|| text.value.to_string())
     }
 
     /// True or false, if the key is there.
@@ -103,18 +103,18 @@ impl<'a> Fields<'a> {
         key: &'static str,
         example: &'static str,
         report: &mut Report,
-    ) -> Option<&'a [Node]> {
+    ) -> Option<&'a [Node<'a>]> {
         list(self.get(key)?, key, example, report)
     }
 }
 
 /// The items of a list.
 pub(super) fn list<'a>(
-    node: &'a Node,
+    node: &'a Node<'a>,
     key: &str,
     example: &'static str,
     report: &mut Report,
-) -> Option<&'a [Node]> {
+) -> Option<&'a [Node<'a>]> {
     match &node.value {
         Value::List(items) => Some(items),
         _ => wrong_type(node, key, "a list", example, report),
@@ -135,17 +135,22 @@ pub(super) fn wrong_type<T>(
 }
 
 /// A name: a text that is not blank, or a number or date as written.
-pub(super) fn name(node: &Node, key: &str, what: &'static str, report: &mut Report) -> Option<String> {
+pub(super) fn name<'a>(
+    node: &'a Node<'_>,
+    key: &str,
+    what: &'static str,
+    report: &mut Report,
+) -> Option<&'a str> {
     let name = match &node.value {
-        Value::Text(text) => text.value.trim().to_string(),
-        Value::Number(text) | Value::Date(text) => text.clone(),
+        Value::Text(text) => text.value.trim(),
+        Value::Number(text) | Value::Date(text) => text,
         _ => return wrong_type(node, key, "a name in quotes", "\"Shaver Lake\"", report),
     };
     if name.is_empty() {
         report.push(node.span.clone(), SchemaError::Blank { what });
         return None;
     }
-    if !is_short(&name, LONGEST_NAME, what, node.span.clone(), report) {
+    if !is_short(name, LONGEST_NAME, what, node.span.clone(), report) {
         return None;
     }
     if name.chars().any(char::is_control) {

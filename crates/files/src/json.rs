@@ -24,7 +24,7 @@ const STRICT: ParseOptions = ParseOptions {
 };
 
 /// Reads a JSON document; gives nothing but a fault where it is not JSON.
-pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
+pub(super) fn read<'a>(source: &'a str, report: &mut Report) -> Option<Node<'a>> {
     if has_too_many(source) {
         report.push(0..0, FileError::TooMany { limit: MOST_VALUES });
         return None;
@@ -36,7 +36,7 @@ pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
 }
 
 /// The same by a parser that finds every fault.
-fn by_parser(source: &str, report: &mut Report) -> Option<Node> {
+fn by_parser<'a>(source: &'a str, report: &mut Report) -> Option<Node<'a>> {
     let collect = CollectOptions { comments: CommentCollectionStrategy::Off, tokens: false };
     match parse_to_ast(source, &collect, &STRICT) {
         Ok(parsed) => match parsed.value {
@@ -57,21 +57,21 @@ fn by_parser(source: &str, report: &mut Report) -> Option<Node> {
     }
 }
 
-struct Reader<'a> {
+struct Reader<'a, 'r> {
     source: &'a str,
-    report: &'a mut Report,
+    report: &'r mut Report,
 }
 
-impl Reader<'_> {
-    fn value(&mut self, value: &ast::Value<'_>) -> Node {
+impl<'a> Reader<'a, '_> {
+    fn value(&mut self, value: &ast::Value<'a>) -> Node<'a> {
         let range = value.range();
         let span: Span = range.start..range.end;
         let value = match value {
             ast::Value::StringLit(text) => {
                 let raw = self.source.get(span.clone()).unwrap_or("");
-                Value::Text(Text::decoded(text.value.to_string(), raw, span.start))
+                Value::Text(Text::decoded(text.value.clone(), raw, span.start))
             }
-            ast::Value::NumberLit(number) => Value::Number(number.value.to_string()),
+            ast::Value::NumberLit(number) => Value::Number(number.value.into()),
             ast::Value::BooleanLit(truth) => Value::Truth(truth.value),
             ast::Value::NullKeyword(_) => Value::Null,
             ast::Value::Array(array) => Value::List(array.elements.iter().map(|v| self.value(v)).collect()),
@@ -80,17 +80,17 @@ impl Reader<'_> {
         Node { span, value }
     }
 
-    fn object(&mut self, object: &ast::Object<'_>) -> Value {
-        let mut entries: Vec<(Key, Node)> = Vec::with_capacity(object.properties.len());
+    fn object(&mut self, object: &ast::Object<'a>) -> Value<'a> {
+        let mut entries: Vec<(Key<'a>, Node<'a>)> = Vec::with_capacity(object.properties.len());
         let mut seen = std::collections::BTreeSet::new();
         for property in &object.properties {
             let range = property.name.range();
-            let key = Key { name: property.name.as_str().to_string(), span: range.start..range.end };
+            let key = Key { name: property.name.as_str().to_string().into(), span: range.start..range.end };
             let node = self.value(&property.value);
             if seen.insert(property.name.as_str()) {
                 entries.push((key, node));
             } else {
-                self.report.push(key.span, SchemaError::RepeatedKey { key: key.name });
+                self.report.push(key.span, SchemaError::RepeatedKey { key: key.name.into_owned() });
             }
         }
         Value::Table(entries)

@@ -15,6 +15,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
 
 use because_encodings::Puzzle;
+use memchr::memchr;
 
 use super::diagnostic::Faults;
 use super::grid::{GridFact, read_facts_beside};
@@ -101,7 +102,7 @@ fn next_line(input: &mut impl BufRead, count: &mut u64) -> io::Result<Option<Vec
             return Ok(any.then_some(line));
         }
         any = true;
-        let end = chunk.iter().position(|b| *b == b'\n');
+        let end = memchr(b'\n', chunk);
         let taken = end.unwrap_or(chunk.len());
         let room = (LARGEST + 1).saturating_sub(line.len());
         line.extend_from_slice(&chunk[..taken.min(room)]);

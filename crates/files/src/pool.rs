@@ -11,20 +11,20 @@ const EXAMPLE: &str = "entities = [\"Aimee\", \"Ginger\", \"$150\", \"$160\"]";
 
 /// The categories of the file as tables: those it gives, and then those that its `entities` make.
 /// Nothing where there is a fault, or a question to ask.
-pub(super) fn read(
-    node: &Node,
-    fields: &Fields<'_>,
-    clues: &[Node],
+pub(super) fn read<'a>(
+    node: &'a Node<'a>,
+    fields: &Fields<'a>,
+    clues: &[Node<'_>],
     prose: &dyn Prose,
     report: &mut Report,
-) -> Option<Vec<Node>> {
+) -> Option<Vec<Node<'a>>> {
     let items = list(node, "entities", EXAMPLE, report)?;
     let given = match fields.get("categories") {
         Some(node) => list(node, "categories", "[[categories]]", report)?,
         None => &[],
     };
     let names: Option<Vec<String>> =
-        items.iter().map(|n| name(n, "entities", "an entity's name", report)).collect();
+        items.iter().map(|n| name(n, "entities", "an entity's name", report).map(str::to_string)).collect();
     let names = names?;
     let mut places: BTreeMap<String, usize> = BTreeMap::new();
     for (place, (name, node)) in names.iter().zip(items).enumerate() {
@@ -46,7 +46,8 @@ pub(super) fn read(
     match prose.groups(&names, &texts, &labels, given.first().and_then(size)) {
         Inferred::Groups(groups) => {
             let tables = groups.iter().map(|group| {
-                let entities: Vec<Node> = group.entities.iter().map(|place| items[*place].clone()).collect();
+                let entities: Vec<Node<'_>> =
+                    group.entities.iter().map(|place| items[*place].clone()).collect();
                 let span = entities.first().map_or(node.span.clone(), |first| first.span.clone());
                 table(&group.name, entities, group.unnamed, span)
             });
@@ -77,26 +78,26 @@ fn size(category: &Node) -> Option<usize> {
 /// The sentence of a clue.
 fn text_of(clue: &Node) -> Option<String> {
     match &clue.value {
-        Value::Text(text) => Some(text.value.clone()),
+        Value::Text(text) => Some(text.value.to_string()),
         Value::Table(entries) => entries.iter().find_map(|(key, node)| match &node.value {
-            Value::Text(text) if key.name == "text" => Some(text.value.clone()),
+            Value::Text(text) if key.name == "text" => Some(text.value.to_string()),
             _ => None,
         }),
         _ => None,
     }
 }
 
-fn table(name: &str, entities: Vec<Node>, unnamed: usize, span: Span) -> Node {
-    let entry = |key: &str, value: Value| {
+fn table<'a>(name: &str, entities: Vec<Node<'a>>, unnamed: usize, span: Span) -> Node<'a> {
+    let entry = |key: &'a str, value: Value<'a>| {
         let span = span.clone();
-        (Key { name: key.to_string(), span: span.clone() }, Node { span, value })
+        (Key { name: key.into(), span: span.clone() }, Node { span, value })
     };
     let mut entries = vec![
         entry("name", Value::Text(Text::plain(name.to_string(), &span))),
         entry("entities", Value::List(entities)),
     ];
     if unnamed > 0 {
-        entries.push(entry("unnamed", Value::Number(unnamed.to_string())));
+        entries.push(entry("unnamed", Value::Number(unnamed.to_string().into())));
     }
     Node { span: span.clone(), value: Value::Table(entries) }
 }

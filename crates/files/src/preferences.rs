@@ -134,7 +134,7 @@ fn read_weights(node: &Node, report: &mut Report) -> Option<PartWeights> {
             Some(weight) => *exact = weight,
             None => {
                 let found = match &node.value {
-                    Value::Number(text) => text.clone(),
+                    Value::Number(text) => text.to_string(),
                     Value::Text(text) => format!("\"{}\"", text.value),
                     _ => node.kind().to_string(),
                 };
@@ -206,7 +206,7 @@ fn choice(node: &Node, report: &mut Report) -> Option<WrittenChoice> {
     let (first, second) = (counted("first"), counted("second"));
     let answer = fields.required("answer", "\"answer\": \"first\"", report);
     let answer = answer.and_then(|node| answer_of(node, report));
-    let puzzle = fields.text("puzzle", "\"spa\"", report).map(|text| text.value.clone());
+    let puzzle = fields.text("puzzle", "\"spa\"", report).map(|text| text.value.to_string());
     let taken = match fields.get("taken") {
         None => None,
         Some(node) => Some(named_fact(node, report)?),
@@ -226,7 +226,7 @@ fn counts(node: &Node, key: &'static str, report: &mut Report) -> Option<PartCou
         match text.parse().ok().filter(|count| *count <= MOST_PARTS) {
             Some(read) => *count = read,
             None => {
-                let (key, found) = ((*name).to_string(), text.clone());
+                let (key, found) = ((*name).to_string(), text.to_string());
                 report.push(node.span.clone(), PreferenceError::Count { key, most: MOST_PARTS, found });
             }
         }
@@ -238,14 +238,14 @@ fn answer_of(node: &Node, report: &mut Report) -> Option<Answer> {
     let Value::Text(text) = &node.value else {
         return wrong_type(node, "answer", "a string", "\"first\"", report);
     };
-    let answer = match text.value.as_str() {
+    let answer = match text.value.as_ref() {
         "first" => Some(Answer::First),
         "second" => Some(Answer::Second),
         "same" => Some(Answer::Same),
         _ => None,
     };
     if answer.is_none() {
-        report.push(node.span.clone(), PreferenceError::Answer { found: text.value.clone() });
+        report.push(node.span.clone(), PreferenceError::Answer { found: text.value.to_string() });
     }
     answer
 }
@@ -258,7 +258,7 @@ fn named_fact(node: &Node, report: &mut Report) -> Option<NamedFact> {
         let mut text = |key| {
             let node = fields.required(key, super::grid::FACT, report)?;
             match &node.value {
-                Value::Text(text) => Some(text.value.clone()),
+                Value::Text(text) => Some(text.value.to_string()),
                 _ => wrong_type(node, key, "a string", "\"Hannah\"", report),
             }
         };

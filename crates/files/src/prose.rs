@@ -37,7 +37,7 @@ pub enum Inferred {
 pub trait Prose: Sync {
     /// The tree of a puzzle written as plain text; nothing, with the faults in `report`, where it lists
     /// no names.
-    fn text(&self, text: &str, report: &mut Report) -> Option<Node>;
+    fn text(&self, text: &str, report: &mut Report) -> Option<Node<'static>>;
 
     /// Parts `names` into categories of one size by what `clues` say of them. `labels` say outright which
     /// category some names are of, by their places; `size` is that of a category the file gives.
@@ -55,7 +55,7 @@ pub trait Prose: Sync {
 pub struct NoProse;
 
 impl Prose for NoProse {
-    fn text(&self, _: &str, report: &mut Report) -> Option<Node> {
+    fn text(&self, _: &str, report: &mut Report) -> Option<Node<'static>> {
         report.push(0..0, FileError::PlainText);
         None
     }

@@ -64,7 +64,7 @@ pub(super) fn read(node: &Node, puzzle: &Puzzle, report: &mut Report) -> Option<
 
 fn slot(item: &Node, category: CategoryId, puzzle: &Puzzle, report: &mut Report) -> Option<Slot> {
     let text = name(item, "solution", "a name of the solution", report)?;
-    match find_entity_in(puzzle, Some(category), &text) {
+    match find_entity_in(puzzle, Some(category), text) {
         Ok(entity) => Some(Slot::Named(entity.index)),
         Err(_) if puzzle.category(category).unnamed > 0 && text.to_lowercase().starts_with("unnamed") => {
             Some(Slot::Unnamed)

@@ -113,7 +113,7 @@ fn slots(fields: &Fields<'_>, report: &mut Report) -> Vec<(String, Vec<String>)>
         return Vec::new();
     };
     let slot = |(key, node): &(super::tree::Key, Node)| {
-        Some((key.name.clone(), texts(node, &key.name, &[], report)?))
+        Some((key.name.to_string(), texts(node, &key.name, &[], report)?))
     };
     entries.iter().filter_map(slot).collect()
 }

@@ -6,7 +6,7 @@ use super::fault::{FileError, Report};
 use super::tree::{Key, MOST_VALUES, Node, Span, Text, Value, has_too_many};
 
 /// Reads a TOML document; gives nothing but a fault where it is not TOML.
-pub(super) fn read(source: &str, report: &mut Report) -> Option<Node> {
+pub(super) fn read(source: &str, report: &mut Report) -> Option<Node<'static>> {
     if has_too_many(source) {
         report.push(0..0, FileError::TooMany { limit: MOST_VALUES });
         return None;
@@ -29,22 +29,22 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn table(&self, table: &Table) -> Value {
+    fn table(&self, table: &Table) -> Value<'static> {
         self.entries(table)
     }
 
-    fn entries(&self, table: &dyn TableLike) -> Value {
+    fn entries(&self, table: &dyn TableLike) -> Value<'static> {
         let mut entries = Vec::new();
         for (name, item) in table.iter() {
             let key_span = table.key(name).and_then(toml_edit::Key::span);
             let span = key_span.or_else(|| item.span()).unwrap_or(0..0);
             let node = self.item(item, &span);
-            entries.push((Key { name: name.to_string(), span }, node));
+            entries.push((Key { name: name.to_string().into(), span }, node));
         }
         Value::Table(entries)
     }
 
-    fn item(&self, item: &Item, key: &Span) -> Node {
+    fn item(&self, item: &Item, key: &Span) -> Node<'static> {
         let span = item.span().unwrap_or_else(|| key.clone());
         let value = match item {
             Item::None => Value::Null,
@@ -60,15 +60,17 @@ impl Reader<'_> {
         Node { span, value }
     }
 
-    fn value(&self, value: &TomlValue, fallback: &Span) -> Node {
+    fn value(&self, value: &TomlValue, fallback: &Span) -> Node<'static> {
         let span = value.span().unwrap_or_else(|| fallback.clone());
         let raw = self.source.get(span.clone()).unwrap_or("");
         let value = match value {
-            TomlValue::String(text) => Value::Text(Text::decoded(text.value().clone(), raw, span.start)),
-            TomlValue::Integer(number) => Value::Number(plain(raw, &number.value().to_string())),
-            TomlValue::Float(number) => Value::Number(plain(raw, &number.value().to_string())),
+            TomlValue::String(text) => {
+                Value::Text(Text::decoded(text.value().clone().into(), raw, span.start))
+            }
+            TomlValue::Integer(number) => Value::Number(plain(raw, &number.value().to_string()).into()),
+            TomlValue::Float(number) => Value::Number(plain(raw, &number.value().to_string()).into()),
             TomlValue::Boolean(truth) => Value::Truth(*truth.value()),
-            TomlValue::Datetime(date) => Value::Date(date.value().to_string()),
+            TomlValue::Datetime(date) => Value::Date(date.value().to_string().into()),
             TomlValue::Array(array) => Value::List(array.iter().map(|v| self.value(v, &span)).collect()),
             TomlValue::InlineTable(table) => self.entries(table),
         };

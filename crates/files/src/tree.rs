@@ -1,5 +1,6 @@
 //! A file as a tree of values that know where they stand: what TOML and JSON are read into.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// Bytes of the file, from its start (after a byte order mark).
@@ -7,46 +8,46 @@ pub type Span = Range<usize>;
 
 /// A value and where it stands.
 #[derive(Clone, Debug)]
-pub struct Node {
+pub struct Node<'a> {
     /// Where it stands.
     pub span: Span,
     /// What it is.
-    pub value: Value,
+    pub value: Value<'a>,
 }
 
 /// What a value is.
 #[derive(Clone, Debug)]
-pub enum Value {
+pub enum Value<'a> {
     /// A string.
-    Text(Text),
+    Text(Text<'a>),
     /// A number, as written.
-    Number(String),
+    Number(Cow<'a, str>),
     /// True or false.
     Truth(bool),
     /// A date or time literal of TOML, as written.
-    Date(String),
+    Date(Cow<'a, str>),
     /// JSON's null: the same as nothing.
     Null,
     /// Values in order.
-    List(Vec<Node>),
+    List(Vec<Node<'a>>),
     /// Keys with their values, in the order of the file.
-    Table(Vec<(Key, Node)>),
+    Table(Vec<(Key<'a>, Node<'a>)>),
 }
 
 /// A key of a table and where it stands.
 #[derive(Clone, Debug)]
-pub struct Key {
+pub struct Key<'a> {
     /// The key.
-    pub name: String,
+    pub name: Cow<'a, str>,
     /// Where it stands.
     pub span: Span,
 }
 
 /// A string with its way back to the bytes of the file.
 #[derive(Clone, Debug)]
-pub struct Text {
+pub struct Text<'a> {
     /// The string, decoded.
-    pub value: String,
+    pub value: Cow<'a, str>,
     /// Where the string's content starts in the file.
     start: usize,
     /// (place in `value`, place in the file), where the two run in step again after an escape.
@@ -55,7 +56,7 @@ pub struct Text {
     end: usize,
 }
 
-impl Node {
+impl Node<'_> {
     /// What the value is, for a message.
     pub(crate) fn kind(&self) -> &'static str {
         match self.value {
@@ -70,11 +71,11 @@ impl Node {
     }
 }
 
-impl Text {
+impl<'a> Text<'a> {
     /// The decoded `value` of a quoted token, `raw` with its quotes, that starts at `start`.
     ///
     /// Escapes are understood as TOML and JSON write them.
-    pub(crate) fn decoded(value: String, raw: &str, start: usize) -> Text {
+    pub(crate) fn decoded(value: Cow<'a, str>, raw: &str, start: usize) -> Text<'a> {
         let quote = raw.chars().next().unwrap_or('"');
         let triple = raw.len() >= 6 && raw.bytes().take(3).all(|b| b == quote as u8);
         let marks = if triple { 3 } else { 1 };
@@ -107,8 +108,8 @@ impl Text {
     }
 
     /// Words of a text that has no quotes, from a place of it.
-    pub fn plain(value: String, of: &Span) -> Text {
-        Text { value, start: of.start, steps: Vec::new(), end: of.end }
+    pub fn plain(value: impl Into<Cow<'a, str>>, of: &Span) -> Text<'a> {
+        Text { value: value.into(), start: of.start, steps: Vec::new(), end: of.end }
     }
 
     /// The bytes of the file that a part of the string was written as.
@@ -173,7 +174,7 @@ mod tests {
     use super::*;
 
     fn located(value: &str, raw: &str, part: Span) -> String {
-        let text = Text::decoded(value.to_string(), raw, 0);
+        let text = Text::decoded(value.into(), raw, 0);
         raw[text.locate(&part)].to_string()
     }
 

@@ -115,7 +115,7 @@ fn single_clues(node: &Node, report: &mut Report) -> BTreeMap<u32, u64> {
             Ok(number) => {
                 clues.extend(weight(node, &key.name, 1, report).map(|weight| (number, weight)));
             }
-            Err(_) => report.push(key.span.clone(), WeightError::NoClueNumber { text: key.name.clone() }),
+            Err(_) => report.push(key.span.clone(), WeightError::NoClueNumber { text: key.name.to_string() }),
         }
     }
     clues
@@ -128,7 +128,8 @@ fn weight(node: &Node, key: &str, least: u64, report: &mut Report) -> Option<u64
     let weight = text.parse().ok().filter(|weight| (least..=MOST).contains(weight));
     if weight.is_none() {
         let key = format!("`{key}`");
-        report.push(node.span.clone(), WeightError::Range { key, least, most: MOST, found: text.clone() });
+        report
+            .push(node.span.clone(), WeightError::Range { key, least, most: MOST, found: text.to_string() });
     }
     weight
 }

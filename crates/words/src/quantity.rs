@@ -41,18 +41,22 @@ pub fn read_column<T: AsRef<str>>(names: &[T]) -> Result<Option<Column>, (usize,
         return Ok(None);
     }
     let names: Vec<&str> = names.iter().map(|n| n.as_ref().trim()).collect();
-    if let Some(of) = all(&names, amount::number) {
-        return of.map(|of| Some(Column { kind: Kind::Number, unit: String::new(), of }));
-    }
-    if let Some(column) = amount::column(&names, Kind::Money, amount::money) {
-        return column.map(Some);
+    // Times, weekdays, months and ordinals alone are written without digits.
+    let have_digits = names.iter().all(|name| name.bytes().any(|byte| byte.is_ascii_digit()));
+    if have_digits {
+        if let Some(of) = all(&names, amount::number) {
+            return of.map(|of| Some(Column { kind: Kind::Number, unit: String::new(), of }));
+        }
+        if let Some(column) = amount::column(&names, Kind::Money, amount::money) {
+            return column.map(Some);
+        }
     }
     if let Some(of) = all(&names, clock::time) {
         return of.map(|of| {
             Some(Column { kind: Kind::Clock, unit: "minutes".into(), of: clock::midnight_last(of) })
         });
     }
-    if let Some(of) = date::column(&names) {
+    if have_digits && let Some(of) = date::column(&names) {
         return Ok(Some(Column { kind: Kind::Date, unit: "days".into(), of }));
     }
     for (kind, unit) in [(Kind::Weekday, "days"), (Kind::Month, "months"), (Kind::Ordinal, "")] {
@@ -64,6 +68,9 @@ pub fn read_column<T: AsRef<str>>(names: &[T]) -> Result<Option<Column>, (usize,
         if let Some(of) = all(&names, read) {
             return of.map(|of| Some(Column { kind, unit: unit.into(), of }));
         }
+    }
+    if !have_digits {
+        return Ok(None);
     }
     if let Some(column) = era::column(&names) {
         return column.map(Some);

@@ -106,6 +106,33 @@ impl<'a> Neighbours<'a> {
         broken
     }
 
+    /// The only constraint that is broken then, if that is not one of these, by place.
+    pub(crate) fn breaks_one_more(
+        &mut self,
+        (category, r, s): (CategoryId, u8, u8),
+        known: &[bool],
+    ) -> Option<usize> {
+        let is_known = |place: u32| known.get(place as usize) == Some(&true);
+        let readers =
+            |all: &Self, row| all.readers_of(category, row).iter().any(|(_, place)| !is_known(*place));
+        if !readers(self, r) && !readers(self, s) {
+            return None;
+        }
+        self.exchange(category, r, s);
+        let mut broken = None;
+        for (_, place) in self.readers_of(category, r).iter().chain(self.readers_of(category, s)) {
+            if broken != Some(*place) && self.is_broken(*place) {
+                if broken.is_some() || is_known(*place) {
+                    broken = None;
+                    break;
+                }
+                broken = Some(*place);
+            }
+        }
+        self.exchange(category, r, s);
+        broken.map(|place| place as usize)
+    }
+
     /// Whether an assignment was found at hand that breaks this clue and nothing else.
     ///
     /// Two rows exchange what they have of a category that the clue reads. While that breaks

@@ -91,12 +91,53 @@ pub(crate) enum Node {
 impl Node {
     /// All of the parts.
     pub(crate) fn all(of: Vec<Node>) -> Node {
-        Node::Count { least: of.len(), most: of.len(), of }
+        match Node::joined(of, true) {
+            Ok(of) => Node::Count { least: of.len(), most: of.len(), of },
+            Err(node) => node,
+        }
     }
 
     /// At least one of the parts.
     pub(crate) fn any(of: Vec<Node>) -> Node {
-        Node::Count { least: 1, most: of.len(), of }
+        match Node::joined(of, false) {
+            Ok(of) => Node::Count { least: 1, most: of.len(), of },
+            Err(node) => node,
+        }
+    }
+
+    /// The opposite.
+    pub(crate) fn negated(self) -> Node {
+        match self {
+            Node::Constant(value) => Node::Constant(!value),
+            Node::One { unknown, allowed } => Node::One { unknown, allowed: !allowed },
+            Node::Not(inner) => *inner,
+            other => Node::Not(Box::new(other)),
+        }
+    }
+
+    /// Parts of which all are to hold, or any: those about one unknown are one part, and what is decided is none. Gives
+    /// the whole instead where no two parts are left.
+    fn joined(of: Vec<Node>, all: bool) -> Result<Vec<Node>, Node> {
+        let mut parts: Vec<Node> = Vec::with_capacity(of.len());
+        for part in of {
+            match part {
+                Node::Constant(value) if value == all => {}
+                Node::Constant(value) => return Err(Node::Constant(value)),
+                Node::One { unknown, allowed } => {
+                    let known = parts.iter_mut().find_map(|part| match part {
+                        Node::One { unknown: other, allowed } if *other == unknown => Some(allowed),
+                        _ => None,
+                    });
+                    match known {
+                        Some(known) if all => *known &= allowed,
+                        Some(known) => *known |= allowed,
+                        None => parts.push(Node::One { unknown, allowed }),
+                    }
+                }
+                other => parts.push(other),
+            }
+        }
+        if parts.len() > 1 { Ok(parts) } else { Err(parts.pop().unwrap_or(Node::Constant(all))) }
     }
 
     /// The same formula over other unknowns.

@@ -76,11 +76,11 @@ impl Compiler<'_> {
                 self.table((*a, *category), (*b, *category), &|p, q| of.get(p) == of.get(q))
             }
             Formula::Clue(number) => self.clue(*number),
-            Formula::Not(inner) => Node::Not(Box::new(self.node(inner))),
+            Formula::Not(inner) => self.node(inner).negated(),
             Formula::All(of) => Node::all(self.nodes(of)),
             Formula::Any(of) => Node::any(self.nodes(of)),
             Formula::Implies(a, b) => {
-                let not_a = Node::Not(Box::new(self.node(a)));
+                let not_a = self.node(a).negated();
                 Node::any(vec![not_a, self.node(b)])
             }
             Formula::Iff(a, b) => Node::Iff(Box::new((self.node(a), self.node(b)))),
@@ -122,7 +122,7 @@ impl Compiler<'_> {
         let mut parts = Vec::new();
         for (i, a) in of.iter().enumerate() {
             for b in &of[..i] {
-                parts.push(Node::Not(Box::new(self.same(*a, *b))));
+                parts.push(self.same(*a, *b).negated());
             }
         }
         Node::all(parts)

@@ -5,7 +5,7 @@ use because_encodings::{ClueNumber, Solution};
 use super::solver::possible;
 use super::{SolveError, Solver};
 use crate::budget::Budget;
-use crate::search::{Broken, Demand, Domains, Neighbours, Wish};
+use crate::search::{Demand, Domains, Neighbours, Wish};
 
 impl Solver<'_> {
     /// The asserted clues that can each be dropped alone: the others, with axioms and given
@@ -39,8 +39,8 @@ impl Solver<'_> {
         let shape = self.puzzle.shape();
         let mut needed = vec![false; self.clues().len()];
         let mut neighbours = Neighbours::new(&self.search, shape, solution);
-        for (category, r, s) in Neighbours::exchanges(shape) {
-            if let Broken::One(clue) = neighbours.broken(category, r, s)
+        for exchange in Neighbours::exchanges(shape) {
+            if let Some(clue) = neighbours.breaks_one_more(exchange, &needed)
                 && let Some(needed) = needed.get_mut(clue)
             {
                 *needed = true;

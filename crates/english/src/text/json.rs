@@ -22,13 +22,13 @@ pub(crate) fn text_as_json(text: &str, name: &str) -> Result<Json, Faults> {
 
 fn json(node: &Node) -> Json {
     match &node.value {
-        Value::Text(text) => Json::String(text.value.clone()),
-        Value::Number(text) | Value::Date(text) => Json::String(text.clone()),
+        Value::Text(text) => Json::String(text.value.to_string()),
+        Value::Number(text) | Value::Date(text) => Json::String(text.to_string()),
         Value::Truth(truth) => Json::Bool(*truth),
         Value::Null => Json::Null,
         Value::List(items) => items.iter().map(json).collect(),
         Value::Table(entries) => Json::Object(
-            entries.iter().map(|(key, node)| (key.name.clone(), json(node))).collect::<Map<_, _>>(),
+            entries.iter().map(|(key, node)| (key.name.to_string(), json(node))).collect::<Map<_, _>>(),
         ),
     }
 }

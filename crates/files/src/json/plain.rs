@@ -1,9 +1,10 @@
-//! JSON as programs write it: from the tokens of the parser straight into the spanned tree.
+//! JSON as programs write it: from the bytes straight into the spanned tree.
 
-use jsonc_parser::tokens::Token;
-use jsonc_parser::{Scanner, ScannerOptions};
+use std::borrow::Cow;
 
-use crate::tree::{Key, Node, Span, Text, Value};
+use memchr::memchr2;
+
+use crate::tree::{Key, Node, Text, Value};
 
 /// Deeper than any file of ours.
 const DEEPEST: usize = 32;
@@ -11,96 +12,137 @@ const DEEPEST: usize = 32;
 /// More keys than any table of ours has; so few are compared with each other.
 const MOST_KEYS: usize = 32;
 
-/// Strict JSON.
-const STRICT: ScannerOptions = ScannerOptions {
-    allow_single_quoted_strings: false,
-    allow_hexadecimal_numbers: false,
-    allow_unary_plus_numbers: false,
-    allow_bare_decimal_point_numbers: false,
-    allow_non_finite_numbers: false,
-    allow_extended_string_escapes: false,
-};
-
 /// Reads a document, if all of it is JSON without a fault, and no key stands twice. Whatever else there is takes the
 /// whole parser, which knows what to say of it.
-pub(super) fn read(source: &str) -> Option<Node> {
-    let mut plain = Plain { source, scanner: Scanner::new(source, &STRICT) };
-    let first = plain.next()?;
-    let node = plain.node(first, 0)?;
-    plain.scanner.scan().ok()?.is_none().then_some(node)
+pub(super) fn read(source: &str) -> Option<Node<'_>> {
+    let mut plain = Plain { source, place: 0 };
+    let node = plain.node(0)?;
+    plain.skip_space();
+    (plain.place == source.len()).then_some(node)
 }
 
 struct Plain<'a> {
     source: &'a str,
-    scanner: Scanner<'a>,
+    /// The first byte that is not read.
+    place: usize,
 }
 
 impl<'a> Plain<'a> {
-    fn next(&mut self) -> Option<Token<'a>> {
-        self.scanner.scan().ok()?
+    fn rest(&self) -> &'a [u8] {
+        self.source.as_bytes().get(self.place..).unwrap_or_default()
     }
 
-    fn span(&self) -> Span {
-        self.scanner.token_start()..self.scanner.token_end()
+    fn skip_space(&mut self) {
+        let is_space = |byte: &&u8| matches!(byte, b' ' | b'\t' | b'\n' | b'\r');
+        self.place += self.rest().iter().take_while(is_space).count();
     }
 
-    /// What begins with a token.
-    fn node(&mut self, first: Token<'a>, depth: usize) -> Option<Node> {
+    /// Takes a byte that stands next, space before it aside.
+    fn takes(&mut self, byte: u8) -> bool {
+        self.skip_space();
+        let is_next = self.rest().first() == Some(&byte);
+        self.place += usize::from(is_next);
+        is_next
+    }
+
+    /// The value that stands next.
+    fn node(&mut self, depth: usize) -> Option<Node<'a>> {
         (depth <= DEEPEST).then_some(())?;
-        let span = self.span();
-        let value = match first {
-            Token::String(text) => {
-                let raw = self.source.get(span.clone())?;
-                Value::Text(Text::decoded(text.into_owned(), raw, span.start))
+        self.skip_space();
+        let start = self.place;
+        let value = match self.rest().first()? {
+            b'"' => {
+                let text = self.string()?;
+                Value::Text(match text {
+                    Cow::Borrowed(_) => Text::plain(text, &(start + 1..self.place - 1)),
+                    Cow::Owned(_) => Text::decoded(text, self.source.get(start..self.place)?, start),
+                })
             }
-            Token::Number(number) => Value::Number(number.to_string()),
-            Token::Boolean(truth) => Value::Truth(truth),
-            Token::Null => Value::Null,
-            Token::OpenBracket => {
+            b'[' => {
                 let mut values = Vec::new();
-                self.each(Token::CloseBracket, |plain, first| {
-                    values.push(plain.node(first, depth + 1)?);
+                self.each(b']', |plain| {
+                    values.push(plain.node(depth + 1)?);
                     Some(())
                 })?;
                 Value::List(values)
             }
-            Token::OpenBrace => {
-                let mut entries: Vec<(Key, Node)> = Vec::new();
-                self.each(Token::CloseBrace, |plain, first| {
-                    let Token::String(name) = first else { return None };
-                    let key = Key { name: name.into_owned(), span: plain.span() };
+            b'{' => {
+                let mut entries: Vec<(Key<'a>, Node<'a>)> = Vec::new();
+                self.each(b'}', |plain| {
+                    plain.skip_space();
+                    let start = plain.place;
+                    let key = Key { name: plain.string()?, span: start..plain.place };
                     let is_known = entries.iter().any(|(known, _)| known.name == key.name);
-                    (!is_known && entries.len() < MOST_KEYS && plain.next()? == Token::Colon).then_some(())?;
-                    let first = plain.next()?;
-                    entries.push((key, plain.node(first, depth + 1)?));
+                    (!is_known && entries.len() < MOST_KEYS && plain.takes(b':')).then_some(())?;
+                    entries.push((key, plain.node(depth + 1)?));
                     Some(())
                 })?;
                 Value::Table(entries)
             }
-            _ => return None,
+            _ => self.literal()?,
         };
-        Some(Node { span: span.start..self.scanner.token_end(), value })
+        Some(Node { span: start..self.place, value })
     }
 
-    /// Goes through what commas part until it is closed; each is given the token with which it begins.
-    fn each(
-        &mut self,
-        close: Token<'a>,
-        mut item: impl FnMut(&mut Self, Token<'a>) -> Option<()>,
-    ) -> Option<()> {
-        let mut token = self.next()?;
-        if token == close {
+    /// Goes from the sign that opens a list or table through what commas part until it is closed.
+    fn each(&mut self, close: u8, mut item: impl FnMut(&mut Self) -> Option<()>) -> Option<()> {
+        self.place += 1;
+        if self.takes(close) {
             return Some(());
         }
         loop {
-            item(self, token)?;
-            match self.next()? {
-                next if next == close => return Some(()),
-                Token::Comma => token = self.next()?,
-                _ => return None,
+            item(self)?;
+            if self.takes(close) {
+                return Some(());
             }
+            self.takes(b',').then_some(())?;
         }
     }
+
+    /// The string that stands next, decoded.
+    fn string(&mut self) -> Option<Cow<'a, str>> {
+        let inner = self.rest().strip_prefix(b"\"")?;
+        let plain = memchr2(b'"', b'\\', inner)?;
+        let start = self.place;
+        if inner.get(plain) == Some(&b'"') {
+            // A line break, say, which must be written as an escape.
+            inner.get(..plain)?.iter().all(|byte| *byte >= 0x20).then_some(())?;
+            self.place += plain + 2;
+            return self.source.get(start + 1..start + 1 + plain).map(Cow::Borrowed);
+        }
+        let mut bytes = inner.iter().enumerate().skip(plain);
+        let end = loop {
+            match bytes.next()? {
+                (end, b'"') => break end,
+                (_, b'\\') => _ = bytes.next()?,
+                _ => {}
+            }
+        };
+        self.place += end + 2;
+        let decoded: String = serde_json::from_str(self.source.get(start..self.place)?).ok()?;
+        Some(Cow::Owned(decoded))
+    }
+
+    /// A number or a word.
+    fn literal(&mut self) -> Option<Value<'a>> {
+        let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'+' | b'.');
+        let start = self.place;
+        self.place += self.rest().iter().take_while(is_part).count();
+        match self.source.get(start..self.place)? {
+            "true" => Some(Value::Truth(true)),
+            "false" => Some(Value::Truth(false)),
+            "null" => Some(Value::Null),
+            number => is_number(number).then(|| Value::Number(Cow::Borrowed(number))),
+        }
+    }
+}
+
+/// Whether this is a number as JSON writes it, without an exponent, which none of ours has.
+fn is_number(text: &str) -> bool {
+    let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let (whole, fraction) = text.split_once('.').map_or((text, None), |(whole, part)| (whole, Some(part)));
+    let whole = whole.strip_prefix('-').unwrap_or(whole);
+    is_digits(whole) && (whole == "0" || !whole.starts_with('0')) && fraction.is_none_or(is_digits)
 }
 
 #[cfg(test)]

@@ -1,10 +1,12 @@
 //! The tokens of the notation.
 
-use winnow::combinator::{alt, delimited, repeat};
+use std::borrow::Cow;
+
+use winnow::combinator::{alt, delimited, dispatch, fail, peek, preceded, repeat};
 use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::LocatingSlice;
-use winnow::token::{any, none_of, one_of, take_while};
+use winnow::token::{any, one_of, take_while};
 
 use super::error::NotationError;
 use crate::tree::Span;
@@ -14,7 +16,7 @@ pub(super) enum Kind<'a> {
     /// A bare name or a keyword.
     Word(&'a str),
     /// A name in quotes, decoded.
-    Quoted(String),
+    Quoted(Cow<'a, str>),
     /// Digits, perhaps with a fraction.
     Number(&'a str),
     /// A sign: one of `SIGNS`.
@@ -55,7 +57,14 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, (Span, NotationError)
 }
 
 fn token<'a>(input: &mut Input<'a>) -> Lexed<Token<'a>> {
-    alt((word, quoted, number, sign)).with_span().map(|(kind, span)| Token { kind, span }).parse_next(input)
+    let kind = dispatch! { peek(any);
+        '"' => quoted,
+        '0'..='9' => number,
+        c if c.is_alphabetic() || c == '_' => word,
+        c if c.is_ascii_punctuation() => sign,
+        _ => fail,
+    };
+    kind.with_span().map(|(kind, span)| Token { kind, span }).parse_next(input)
 }
 
 fn inside(c: char) -> bool {
@@ -63,14 +72,17 @@ fn inside(c: char) -> bool {
 }
 
 fn word<'a>(input: &mut Input<'a>) -> Lexed<Kind<'a>> {
-    let start = any.verify(|c: &char| c.is_alphabetic() || *c == '_');
-    (start, take_while(0.., inside)).take().map(Kind::Word).parse_next(input)
+    take_while(1.., inside).map(Kind::Word).parse_next(input)
 }
 
 fn quoted<'a>(input: &mut Input<'a>) -> Lexed<Kind<'a>> {
-    let escaped = winnow::combinator::preceded('\\', one_of(['"', '\\']));
-    let inner = repeat(0.., alt((escaped, none_of('"'))));
-    delimited('"', inner, '"').map(Kind::Quoted).parse_next(input)
+    let plain = |least: usize| take_while(least.., |c: char| c != '"' && c != '\\');
+    let whole = delimited('"', plain(0), '"').map(Cow::Borrowed);
+    let escaped = preceded('\\', one_of(['"', '\\']).take());
+    // A backslash before anything else is one.
+    let inner = repeat(0.., alt((plain(1), escaped, "\\")));
+    let decoded = delimited('"', inner, '"').map(Cow::Owned);
+    alt((whole, decoded)).map(Kind::Quoted).parse_next(input)
 }
 
 fn number<'a>(input: &mut Input<'a>) -> Lexed<Kind<'a>> {

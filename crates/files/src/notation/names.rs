@@ -56,8 +56,11 @@ pub(crate) fn find_entity_in(
     };
     let mut found = Vec::new();
     for id in puzzle.shape().category_ids().filter(|id| within.is_none_or(|w| w == *id)) {
-        let names = &puzzle.category(id).entities;
-        found.extend((0..).zip(names).filter(|(_, n)| *n == name).map(|(i, _)| id.entity(i)));
+        for (i, known) in puzzle.category(id).entities.iter().enumerate() {
+            if known == name {
+                found.push(id.entity(i as u8));
+            }
+        }
     }
     if found.is_empty() {
         let folded = name.to_lowercase();

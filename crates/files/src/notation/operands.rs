@@ -78,7 +78,7 @@ fn name(input: &mut Input<'_>, wanted: &'static str) -> Parsed<Name> {
     let token = peek(input);
     let text = match token.map(|t| &t.kind) {
         Some(Kind::Word(word)) if !KEYWORDS.contains(word) => word.to_string(),
-        Some(Kind::Quoted(name)) => name.clone(),
+        Some(Kind::Quoted(name)) => name.to_string(),
         _ => return Err(unexpected(input, wanted)),
     };
     let span = bump(input)?.span.clone();

@@ -4,7 +4,7 @@ use because_encodings::{CategoryId, Entity, FormulaError};
 
 use super::error::NotationError;
 use super::meaning::Elaborator;
-use super::names::{find_category, find_entity};
+use super::names::{find_category, find_entity_in};
 use super::syntax::{Name, Operand, Reference, Row, Sum};
 use crate::fault::MOST_LISTED;
 use crate::tree::Span;
@@ -19,25 +19,29 @@ impl Elaborator<'_> {
 
     /// The entity that a sum names, if it is no more than a name.
     pub(crate) fn row(&mut self, sum: &Sum) -> Option<Entity> {
-        let row = match sum.single() {
-            Some(Operand::Number(name)) => Row { prefix: None, name: name.clone() },
+        match sum.single() {
+            Some(Operand::Number(name)) => self.entity(None, name),
             Some(Operand::Reference(Reference { name, prefix, attribute: None, row: None })) => {
-                Row { prefix: prefix.clone(), name: name.clone() }
+                self.entity(prefix.as_ref(), name)
             }
-            _ => return self.wrong(&sum.span, NotationError::NotARow(sum.describe())),
-        };
-        self.written_row(&row)
+            _ => self.wrong(&sum.span, NotationError::NotARow(sum.describe())),
+        }
     }
 
     pub(crate) fn written_row(&mut self, row: &Row) -> Option<Entity> {
+        self.entity(row.prefix.as_ref(), &row.name)
+    }
+
+    fn entity(&mut self, prefix: Option<&Name>, name: &Name) -> Option<Entity> {
         if self.noted > MOST_LISTED {
             return None;
         }
-        let span = row.prefix.as_ref().map_or(row.name.span.start, |p| p.span.start)..row.name.span.end;
-        if let Some(prefix) = &row.prefix {
-            self.category(prefix)?;
-        }
-        match find_entity(self.puzzle, row.prefix.as_ref().map(|p| p.text.as_str()), &row.name.text) {
+        let span = prefix.map_or(name.span.start, |p| p.span.start)..name.span.end;
+        let within = match prefix {
+            Some(prefix) => Some(self.category(prefix)?),
+            None => None,
+        };
+        match find_entity_in(self.puzzle, within, &name.text) {
             Ok(entity) => Some(entity),
             Err(error) => self.wrong(&span, error),
         }

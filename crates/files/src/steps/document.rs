@@ -28,8 +28,8 @@ pub(super) fn read(text: &str, reader: &StepReader<'_>, report: &mut Report) -> 
         return None;
     };
     let id = match fields.get("id").map(|node| &node.value) {
-        Some(Value::Text(text)) => Some(text.value.clone()),
-        Some(Value::Number(number)) => Some(number.clone()),
+        Some(Value::Text(text)) => Some(text.value.to_string()),
+        Some(Value::Number(number)) => Some(number.to_string()),
         _ => None,
     };
     let items = fields.list("steps", STEPS, report);
@@ -123,7 +123,7 @@ fn clues(items: &[Node], reader: &StepReader<'_>, report: &mut Report) -> Vec<Cl
         match text.parse().map(|number| reader.clue(number)) {
             Ok(Ok(number)) => clues.push(number),
             Ok(Err(error)) => report.push(item.span.clone(), error),
-            Err(_) => report.push(item.span.clone(), StepsError::NoClueNumber { text: text.clone() }),
+            Err(_) => report.push(item.span.clone(), StepsError::NoClueNumber { text: text.to_string() }),
         }
     }
     clues

@@ -110,7 +110,7 @@ fn also(fields: &Fields<'_>, key: &'static str, report: &mut Report) -> Vec<Also
     let mut read = Vec::new();
     for item in items {
         match &item.value {
-            Value::Text(text) => read.push(Also { verb: text.value.clone(), not: None }),
+            Value::Text(text) => read.push(Also { verb: text.value.to_string(), not: None }),
             _ => {
                 let Some(fields) = Fields::of(item, "a verb", &ALSO_KEYS, true, report) else {
                     wrong_type::<()>(item, key, "a list of verbs", EXAMPLE, report);

@@ -197,9 +197,9 @@ fn resolved(entries: &Entries, node: &Node, report: &mut Report) -> Option<Order
 
 fn entries(node: &Node, report: &mut Report) -> Option<Entries> {
     let Value::Table(entries) = &node.value else { return None };
-    let entries = entries.iter().filter(|(key, _)| key.name != "manner" && KEYS.contains(&key.name.as_str()));
+    let entries = entries.iter().filter(|(key, _)| key.name != "manner" && KEYS.contains(&key.name.as_ref()));
     let all: Vec<&str> = GAPS.into_iter().chain(PLACE_GAPS).chain(WORDS).collect();
-    entries.map(|(key, node)| Some((key.name.clone(), texts(node, &key.name, &all, report)?))).collect()
+    entries.map(|(key, node)| Some((key.name.to_string(), texts(node, &key.name, &all, report)?))).collect()
 }
 
 /// The manners of ordering that come along, by name: every theme has orders, and they are read once.
@@ -211,7 +211,7 @@ fn manners() -> BTreeMap<String, Entries> {
     let mut report = Report::new(source);
     let tree = crate::toml::read(text, &mut report);
     let Some(Node { value: Value::Table(of), .. }) = tree else { return BTreeMap::new() };
-    of.iter().filter_map(|(key, node)| Some((key.name.clone(), entries(node, &mut report)?))).collect()
+    of.iter().filter_map(|(key, node)| Some((key.name.to_string(), entries(node, &mut report)?))).collect()
 }
 
 #[cfg(test)]

@@ -27,13 +27,13 @@ pub(crate) fn texts(node: &Node, key: &str, gaps: &[&str], report: &mut Report) 
     }
     let text = |item: &Node| {
         let text = name(item, key, "a text", report)?;
-        match unknown_gap(&text, gaps) {
+        match unknown_gap(text, gaps) {
             Some(gap) => {
                 let known = gaps.iter().map(|gap| (*gap).to_string()).collect();
                 report.push(item.span.clone(), ThemeError::UnknownGap { gap, known });
                 None
             }
-            None => Some(text),
+            None => Some(text.to_string()),
         }
     };
     items.iter().map(text).collect()

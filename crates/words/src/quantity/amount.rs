@@ -123,7 +123,7 @@ pub(crate) fn same_unit(a: &str, b: &str) -> bool {
     // The first letter stays in the singular: most units are told apart by it.
     let first = |unit: &str| unit.trim().chars().next().filter(char::is_ascii_alphabetic);
     let apart = |(a, b): (char, char)| !a.eq_ignore_ascii_case(&b);
-    !first(a).zip(first(b)).is_some_and(apart) && singular(a) == singular(b)
+    a == b || !first(a).zip(first(b)).is_some_and(apart) && singular(a) == singular(b)
 }
 
 fn singular(unit: &str) -> String {

@@ -14,6 +14,9 @@ impl Checker<'_> {
         let Some(first) = terms.first() else { return Err(FormulaError::NothingMeasured) };
         for term in &terms {
             self.measure(term.measure)?;
+            if term.measure == first.measure {
+                continue;
+            }
             let (a, b) = (self.unit(first.measure), self.unit(term.measure));
             if a != b {
                 return Err(FormulaError::Units {
@@ -52,7 +55,7 @@ impl Checker<'_> {
         }
     }
 
-    /// All totals that left − right can take, ascending.
+    /// All totals that left − right can take, in no particular order; where they are few, some perhaps more than once.
     pub(super) fn totals(&self, left: &Linear, right: &Linear) -> Result<Vec<Number>, FormulaError> {
         let variables = unknowns(self.puzzle, left, right).ok_or(FormulaError::Range)?;
         let mut totals = vec![left.constant.checked_sub(right.constant).ok_or(FormulaError::Range)?];
@@ -60,11 +63,13 @@ impl Checker<'_> {
             let mut next = Vec::with_capacity(totals.len() * variable.numbers.len());
             for total in &totals {
                 for number in &variable.numbers {
-                    next.push(total.checked_add(*number).ok_or(FormulaError::Range)?);
+                    next.push(total.checked_add(*number).ok_or_else(|| FormulaError::Range)?);
                 }
             }
-            next.sort_unstable();
-            next.dedup();
+            if next.len() > MOST_TOTALS {
+                next.sort_unstable();
+                next.dedup();
+            }
             if next.len() > MOST_TOTALS {
                 return Err(FormulaError::TooLarge { terms: variables.len(), limit: MOST_TOTALS });
             }
