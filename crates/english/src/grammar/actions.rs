@@ -281,6 +281,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("some_of", sentences::some_of),
     ("if", sentences::implied),
     ("if_else", sentences::if_else),
+    ("in_which_case", sentences::in_which_case),
     ("unless", sentences::unless),
     ("iff", sentences::iff),
 ];
