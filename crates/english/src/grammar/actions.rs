@@ -210,6 +210,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("front_compared", fronts::front_compared),
     ("crowd", lists::crowd),
     ("neither_both", coordination::neither_both),
+    ("not_this", coordination::not_this),
     ("neither_way", coordination::neither_way),
     ("not_other", continued::not_other),
     ("parity", parity::parity),

@@ -40,7 +40,7 @@ pub(super) fn named_sex(name: &str) -> Option<&'static str> {
 /// Whom alone a pronoun of a sex can mean of those who are named before it: nobody else of whom no sex is known.
 fn pointed_at(context: &Context<'_>, told: &str) -> Option<Entity> {
     let pronoun = |at: &usize| match context.key(*at) {
-        "he" | "him" => told == "man",
+        "he" | "him" => told == "man" && context.key(*at + 1) != "or",
         "she" => told == "woman",
         _ => false,
     };

@@ -248,6 +248,11 @@ impl<'a> World<'a> {
         self.told.calls_rows(noun) || self.is_keyword(noun)
     }
 
+    /// What the story is about, by the noun that it counts first.
+    pub(crate) fn hero(&self) -> Option<&str> {
+        self.told.hero()
+    }
+
     /// Whether the story calls each row by a noun in the singular.
     pub(crate) fn calls_rows_in_story(&self, noun: &str) -> bool {
         self.told.calls_rows(noun)

@@ -179,6 +179,7 @@ fn in_short(title: &str) -> &str {
         "doctor" => "dr",
         "saint" => "st",
         "mister" => "mr",
+        "reverend" => "rev",
         other => other,
     }
 }
