@@ -210,6 +210,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("front_compared", fronts::front_compared),
     ("crowd", lists::crowd),
     ("neither_both", coordination::neither_both),
+    ("not_this", coordination::not_this),
     ("neither_way", coordination::neither_way),
     ("not_other", continued::not_other),
     ("parity", parity::parity),
@@ -281,6 +282,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("some_of", sentences::some_of),
     ("if", sentences::implied),
     ("if_else", sentences::if_else),
+    ("in_which_case", sentences::in_which_case),
     ("unless", sentences::unless),
     ("iff", sentences::iff),
 ];

@@ -8,7 +8,7 @@ use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure
 use super::assumption::Assumption;
 use super::context::Context;
 use super::item::{Clause, Over, Predicate, Sort, Verb, set_of};
-use super::meaning::{ROW, all, any, filled, is_idle, mapped, not};
+use super::meaning::{ROW, all, any, filled, is_idle, mapped, not, same};
 use super::members::{is_other_sex, sex_told};
 use super::sexes::named_sex;
 use super::tokens::class;
@@ -22,7 +22,8 @@ pub(super) const SAID: Entity = Entity { category: REPEATED, index: 0 };
 pub(super) const SAID_TOO: Entity = Entity { category: REPEATED, index: 1 };
 /// What "nor did Bob" denies once more.
 pub(super) const SAID_NOT: Entity = Entity { category: REPEATED, index: 2 };
-
+/// The same of another than the one of whom it was denied first.
+pub(super) const SAID_APART: Entity = Entity { category: REPEATED, index: 4 };
 /// What "it was Bob" says of him, where whoever it was has been told.
 pub(super) const SAID_SO: Entity = Entity { category: REPEATED, index: 3 };
 
@@ -131,23 +132,27 @@ pub(super) fn settled(
     let mut clause = clause.clone();
     let mut extra = (0, 0);
     let how = parts(&clause).find_map(|of| of.entities().into_iter().find(|of| of.category == REPEATED));
+    let subject = |of: &Clause| of.subject.as_ref()?.entity.filter(|of| !is_leaning(*of));
     if let Some(how) = how {
-        let before = before.said.as_ref()?;
+        let told = before.said.as_ref()?;
         // Two that are both so are in one row each.
-        if how == SAID_TOO && (before.denied || before.entity.is_some()) || how == SAID_NOT && !before.denied
-        {
-            return None;
-        }
-        if how != SAID_SO && !agree(context, before.verb, clause.said.as_ref()?.verb) {
-            return None;
-        }
-        let said = positive(before)?;
+        let stands = match how {
+            SAID_TOO => !told.denied && told.entity.is_none(),
+            SAID_NOT | SAID_APART => told.denied,
+            _ => true,
+        };
+        let agrees = how == SAID_SO || agree(context, told.verb, clause.said.as_ref()?.verb);
+        (stands && agrees).then_some(())?;
+        let said = positive(told)?;
         let put = |of: &Formula| repeated(of, &said);
         clause.formula = put(&clause.formula)?;
         clause.presumed = clause.presumed.iter().map(put).collect::<Option<Vec<_>>>()?;
-        if is_idle(&clause.formula) {
-            return None;
+        if how == SAID_APART {
+            let (one, other) = (subject(before)?, subject(&clause)?);
+            (one.category != other.category).then_some(())?;
+            clause.presumed.push(not(same(one, other)));
         }
+        (!is_idle(&clause.formula)).then_some(())?;
     }
     for kind in KINDS {
         let own = pronoun(kind);
@@ -278,11 +283,12 @@ fn stood_for(
     named.retain(|of| Some(*of) == subject || !valued(*of) || described(*of));
     let three = || parts(clause).any(|part| part.entities().contains(&pronoun(Kind::Three)));
     if matches!(kind, Kind::One | Kind::Two | Kind::Three) && three() {
-        let [one, two, three] = named.as_slice() else { return None };
+        let all = so_many_of(before, &named, 3);
+        let [one, two, three] = all.as_slice() else { return None };
         return Some((Some(*[one, two, three][kind as usize - Kind::One as usize]), true));
     }
     if matches!(kind, Kind::Former | Kind::Latter | Kind::One | Kind::Two) {
-        let pair = pair_of(before, &named);
+        let pair = so_many_of(before, &named, 2);
         let [one, other] = pair.as_slice() else { return None };
         let told = matches!(kind, Kind::One | Kind::Two)
             || before.subject.as_ref().is_some_and(|of| of.group.is_some());
@@ -456,9 +462,7 @@ fn sole(of: &Linear) -> Option<(Entity, Measure)> {
 /// A comparison of less with more.
 fn ascending(of: &Formula) -> Option<Formula> {
     match of {
-        Formula::Compare(a, Comparison::Less, b) => {
-            Some(Formula::Compare(a.clone(), Comparison::Less, b.clone()))
-        }
+        Formula::Compare(_, Comparison::Less, _) => Some(of.clone()),
         Formula::Compare(a, Comparison::More, b) => {
             Some(Formula::Compare(b.clone(), Comparison::Less, a.clone()))
         }
@@ -472,17 +476,17 @@ fn is_vessel(context: &Context<'_>, of: Entity) -> bool {
     VESSELS.iter().any(|noun| context.world.is_called(of.category, noun))
 }
 
-/// The two of whom a clause tells: those of its subject, else all who are named, else the two of one kind among them.
-fn pair_of(before: &Clause, named: &[Entity]) -> Vec<Entity> {
+/// The two, or more, of whom a clause tells: those of its subject, else all who are named, else those of one kind.
+fn so_many_of(before: &Clause, named: &[Entity], many: usize) -> Vec<Entity> {
     let group = before.subject.as_ref().and_then(|of| of.group.as_ref()).map(|of| &of.over);
     if let Some(Over::These(of)) = group {
         let all: Option<Vec<Entity>> = of.iter().map(|of| of.entity).collect();
         return all.unwrap_or_default();
     }
-    if named.len() < 3 {
+    if named.len() <= many {
         return named.to_vec();
     }
-    let alike = |of: &Entity| named.iter().filter(|other| other.category == of.category).count() == 2;
+    let alike = |of: &Entity| named.iter().filter(|other| other.category == of.category).count() == many;
     named.iter().copied().filter(alike).collect()
 }
 

@@ -9,7 +9,7 @@ use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::letters::letters;
 use super::lexicon;
-use super::orders::{ago, in_turn, is_deep, largest, open_rides, quickest, rashly};
+use super::orders::{ago, in_turn, is_deep, largest, lasts_since, open_rides, quickest, rashly};
 use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
@@ -253,7 +253,7 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
     if found.is_empty()
         && (is_open(context, word)
             || timely && compare.amount.is_some()
-            || timely && (!deed || tells_of_deeds(context)) && !is_staying(context, around.verb))
+            || timely && (!deed || tells_of_deeds(context)) && !has_any(context, around.verb, "stays"))
     {
         let mut ordered = world.ordered().filter(|category| nouns == 0 || nouns & set_of(*category) != 0);
         let only = (ordered.next(), ordered.next());
@@ -277,7 +277,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
             };
             let (_, assumed) = context.assume(Assumption::Dimension(word.place, category));
             let values = world.puzzle.category(category).values.as_ref();
-            let other = values.is_some_and(|values| turned(context, category, values, word));
+            let since = values.is_some_and(|of| lasts_since(context, around.verb, of));
+            let other = since != values.is_some_and(|of| turned(context, category, of, word));
             found.push(Choice {
                 category,
                 greater: word.greater != other,
@@ -342,12 +343,15 @@ fn is_open(context: &Context<'_>, word: Comparing) -> bool {
 
 /// "Lives higher than Ann": what stands above others is told by where it is.
 fn above(context: &Context<'_>, word: Comparing, around: Around) -> Comparing {
-    let high = ["high", "low"].iter().any(|stem| context.key(usize::from(word.place)).starts_with(stem));
+    let high = ["high", "low"].iter().any(|of| context.key(usize::from(word.place)).starts_with(of));
     let stacked = || context.world.ordered().any(|of| fit(context.world, of, Dimension::Vertical) > 1);
     let beside = word.dimension == Some(Dimension::Across)
         && context.world.ordered().all(|of| fit(context.world, of, Dimension::Across) == 0);
     let told = word.dimension == Some(Dimension::Any) && high || beside;
-    if told && is_staying(context, around.verb) && stacked() {
+    if told
+        && stacked()
+        && (has_any(context, around.verb, "stays") || has_any(context, around.verb, "housed"))
+    {
         return Comparing { dimension: Some(Dimension::Vertical), ..word };
     }
     word
@@ -448,11 +452,6 @@ pub(super) fn is_staying_verb(key: &str) -> bool {
 /// Whether a sentence speaks of the numbers of things.
 pub(super) fn counts_by_number(context: &Context<'_>) -> bool {
     context.words.windows(2).any(|two| &*two[0].key == "number" && &*two[1].key == "of")
-}
-
-/// Whether a verb group says where something is.
-fn is_staying(context: &Context<'_>, verb: (u8, u8)) -> bool {
-    (verb.0..verb.1).any(|place| is_staying_verb(context.key(usize::from(place))))
 }
 
 /// The category of whose order something speaks that names no direction: that of which the words around speak, or

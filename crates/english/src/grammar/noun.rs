@@ -11,6 +11,7 @@ use super::leaning::is_leaning;
 use super::meaning::{
     ROW, all, any, filled, how_many, is_idle, is_open, not, over_rows, same, settled, some, substituted,
 };
+use super::types::is_of_things;
 
 /// A clause, and what it costs and assumes.
 pub(super) type Bound = (Clause, (u32, u64));
@@ -51,7 +52,8 @@ pub(super) fn bound(
         _ if is_of_its_kind(subject, predicate) => return None,
         // A name of another kind is no person where one is had by it.
         (Person::No, Person::Perhaps)
-            if subject.sort != Sort::Row && predicate.verb.last == Preposition::By => {}
+            if predicate.verb.last == Preposition::By
+                && (subject.sort != Sort::Row || is_of_things(context.world)) => {}
         (Person::Yes | Person::No, Person::Perhaps) => {
             let at = predicate.verb.word.max(predicate.verb.span.0 + 1) - 1;
             let (_, assumed) = context.assume(Assumption::Rows(at));

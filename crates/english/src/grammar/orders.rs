@@ -49,6 +49,12 @@ pub(super) fn rashly(context: &Context<'_>, compare: &Compare) -> Vec<Choice> {
     context.world.ordered().filter_map(choice).take(1).collect()
 }
 
+/// Whether a verb tells when what lasts until now began: who joined first has been a member longest.
+pub(super) fn lasts_since(context: &Context<'_>, verb: (u8, u8), values: &Values) -> bool {
+    let began = |at: u8| lexicon::has("begun", context.key(usize::from(at)));
+    is_duration(values) && !is_year(values) && (verb.0..verb.1).any(began)
+}
+
 /// The one order of what is counted, where sizes are compared: "the largest team", "half as large".
 pub(super) fn largest(context: &Context<'_>, word: Comparing) -> Vec<Choice> {
     let world = context.world;

@@ -42,6 +42,12 @@ fn transparent(context: &Context<'_>, place: usize) -> Option<u32> {
     let of = context.token(place);
     let next = context.token(place + 1);
     let qualifies = of.is(class::ADJECTIVE) && (next.is(class::CATEGORY) && !next.is(class::MENTION));
+    // "Has aged longer": no adjective, but a deed.
+    let ages =
+        |key: &str| lexicon::has("ageing", key) && context.token(place - 1).is(class::BE | class::HAVE);
+    if of.is(class::ADJECTIVE) && place > 0 && ages(context.key(place)) {
+        return Some(8);
+    }
     // "Pays a percent": what a category is called, with an article, is a noun.
     let called = of.is(class::CATEGORY)
         && !of.is(BREAKS & !class::BLOCK)

@@ -40,7 +40,7 @@ pub(super) fn named_sex(name: &str) -> Option<&'static str> {
 /// Whom alone a pronoun of a sex can mean of those who are named before it: nobody else of whom no sex is known.
 fn pointed_at(context: &Context<'_>, told: &str) -> Option<Entity> {
     let pronoun = |at: &usize| match context.key(*at) {
-        "he" | "him" => told == "man",
+        "he" | "him" => told == "man" && context.key(*at + 1) != "or",
         "she" => told == "woman",
         _ => false,
     };
@@ -89,11 +89,16 @@ pub(crate) fn titled(world: &World<'_>, text: &str) -> Vec<Formula> {
         let [entity] = mention.of.as_slice() else { continue };
         let first = context.key(mention.words.start);
         let title = [Some(first), mention.words.start.checked_sub(1).map(|before| context.key(before))];
-        let sex = title.into_iter().flatten().find_map(|title| match title {
+        let titled = title.into_iter().flatten().find_map(|title| match title {
             "mr" => Some("man"),
             "mrs" | "ms" | "miss" => Some("woman"),
             _ => None,
         });
+        // "The Dunn girl".
+        let end = mention.words.end;
+        let definite = mention.words.start.checked_sub(1).is_some_and(|at| context.key(at) == "the");
+        let called = || sex_of(context.key(end)).filter(|_| definite && !context.mentioned(end));
+        let sex = titled.or_else(called);
         let own = world.puzzle.entity_name(*entity).to_lowercase();
         if let (Some((category, attribute, group)), false) =
             (sex.and_then(group), own.starts_with(['m']) && named_sex(&own).is_some())

@@ -80,6 +80,18 @@ fn person(world: &World<'_>, category: CategoryId) -> Person {
     }
 }
 
+/// Whether the story is about things, so that "the one from Kent" is one: "Five ferries leave …".
+pub(super) fn is_of_things(world: &World<'_>) -> bool {
+    let somebody = |noun: &str| {
+        lexicon::has("called_people", noun) || lexicon::has("kin", noun) || is_rank(noun) || is_agent(noun)
+    };
+    let things = |noun: &str| {
+        let mut own = world.puzzle.shape().category_ids().filter(|of| world.is_called(*of, noun)).peekable();
+        own.peek().is_some() && own.all(|of| person(world, of) != Person::Yes)
+    };
+    world.hero().is_some_and(|noun| !somebody(noun) && things(noun))
+}
+
 /// Whether a category is called "Names", and no more.
 pub(super) fn is_of_names(world: &World<'_>, of: Option<Entity>) -> bool {
     of.is_some_and(|of| {

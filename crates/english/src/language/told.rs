@@ -54,6 +54,11 @@ impl Told {
         self.turns
     }
 
+    /// The first noun that the story counts at the beginning of a sentence: what it is about.
+    pub(crate) fn hero(&self) -> Option<&str> {
+        self.hero.as_deref()
+    }
+
     /// Whether there is a story.
     pub(crate) fn is_empty(&self) -> bool {
         self.stems.is_empty()

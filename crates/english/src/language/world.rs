@@ -62,6 +62,8 @@ pub struct Terms {
     pub(super) plain: Vocabulary,
     /// The stems of words that speak of categories, with these: names, units, wording.
     keywords: HashMap<String, Vec<CategoryId>>,
+    /// The same by whole words of their names, where a stem is of several: "winnings" of no winner.
+    exactly: HashMap<String, Vec<CategoryId>>,
     /// Per category, the dimensions of these words.
     dimensions: Vec<Dimensions>,
     /// Words that are read as others.
@@ -158,10 +160,12 @@ impl Terms {
             of.iter().fold(Dimensions::default(), |all, stem| all.or(lexicon::known_by(stem)))
         };
         let dimensions = keywords.iter().map(dimensions).collect();
+        let keywords = by_stem(puzzle, keywords);
         Terms {
             names,
             plain,
-            keywords: by_stem(puzzle, keywords),
+            exactly: exactly(puzzle, &keywords),
+            keywords,
             dimensions,
             substitutes,
             known,
@@ -242,6 +246,11 @@ impl<'a> World<'a> {
     /// Whether the story calls each row by a noun in the singular, or a category is called so.
     pub(crate) fn calls_rows(&self, noun: &str) -> bool {
         self.told.calls_rows(noun) || self.is_keyword(noun)
+    }
+
+    /// What the story is about, by the noun that it counts first.
+    pub(crate) fn hero(&self) -> Option<&str> {
+        self.told.hero()
     }
 
     /// Whether the story calls each row by a noun in the singular.
@@ -365,7 +374,8 @@ impl<'a> World<'a> {
 
     /// The categories of which a word speaks.
     pub(crate) fn spoken_of(&self, word: &Word) -> &[CategoryId] {
-        self.keywords.get(word.stem()).map_or(&[], Vec::as_slice)
+        let exactly = self.exactly.get(word.singular());
+        exactly.or_else(|| self.keywords.get(word.stem())).map_or(&[], Vec::as_slice)
     }
 
     /// Whether a word speaks of a category.
@@ -405,6 +415,19 @@ fn by_stem(puzzle: &Puzzle, keywords: Vec<HashSet<String>>) -> HashMap<String, V
     let mut found: HashMap<String, Vec<CategoryId>> = HashMap::default();
     for (category, stems) in puzzle.shape().category_ids().zip(keywords) {
         stems.into_iter().for_each(|stem| found.entry(stem).or_default().push(category));
+    }
+    found
+}
+
+/// The categories by the words of their names whose stems are of several.
+fn exactly(puzzle: &Puzzle, by_stem: &HashMap<String, Vec<CategoryId>>) -> HashMap<String, Vec<CategoryId>> {
+    let mut found: HashMap<String, Vec<CategoryId>> = HashMap::default();
+    for (category, of) in puzzle.shape().category_ids().zip(puzzle.categories()) {
+        for word in
+            words(&of.name).iter().filter(|word| by_stem.get(word.stem()).is_some_and(|of| of.len() > 1))
+        {
+            found.entry(word.singular().to_string()).or_default().push(category);
+        }
     }
     found
 }

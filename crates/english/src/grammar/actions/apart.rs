@@ -17,6 +17,7 @@ use super::super::types::is_counted;
 use super::clauses::made;
 use super::link::verb;
 use super::lists::phrases;
+use crate::language::lexicon::Dimension;
 use crate::language::units::{is_measured, unit};
 
 /// What an amount is a difference of, by its unit or its verb.
@@ -136,14 +137,17 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
     made(if verb.denied { not(formula) } else { formula }, presumed, (0, 0))
 }
 
-/// "Ann and Bob live next to each other"; of any order where so marked: "came one right after the other".
+/// "Ann and Bob live next to each other"; of any order for 1: "came one right after the other"; in time for 2: "followed
+/// each other directly".
 pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Option<Made> {
-    let verb = verb(parts)?;
+    let verb = verb(parts).or((any == 2).then(Verb::default))?;
     let (a, b, presumed) = two(&phrases(parts))?;
     let around = Around { verb: verb.span, ..Default::default() };
     let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
+    let timely = Comparing { dimension: Some(Dimension::Time), ..word };
     let choice = match any {
         1 => measure::in_order(context, word, around)?,
+        2 => measure::choices(context, &Compare::of(timely), around).into_iter().next()?,
         _ => measure::across(context, usize::from(verb.span.0), around).into_iter().next()?,
     };
     let measure = Measure::rank(choice.category);

@@ -33,7 +33,7 @@ pub(super) fn qualified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     Made::of(Sem::Word(Comparing { greater: word.greater != less, ..word }))
 }
 
-const PARTICLES: [(Dimension, bool); 20] = [
+const PARTICLES: [(Dimension, bool); 21] = [
     (Dimension::Time, true),
     (Dimension::Time, false),
     (Dimension::Vertical, true),
@@ -54,12 +54,16 @@ const PARTICLES: [(Dimension, bool); 20] = [
     (Dimension::Age, false),
     (Dimension::Age, true),
     (Dimension::Height, true),
+    (Dimension::Money, true),
 ];
 
 /// "after", "to the left of".
-pub(super) fn particle(_: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> {
+pub(super) fn particle(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> {
     let (dimension, greater) = *PARTICLES.get(usize::from(of))?;
     let place = parts.all().next()?.start;
+    // "Not only after Ann".
+    let key = |back: u8| place.checked_sub(back).map(|at| context.key(usize::from(at)));
+    (key(1) != Some("only") || key(2) != Some("not")).then_some(())?;
     Made::of(Sem::Word(Comparing { dimension: Some(dimension), greater, place }))
 }
 

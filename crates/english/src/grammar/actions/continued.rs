@@ -12,7 +12,7 @@ use super::super::noun::{bound, identity};
 use super::super::parts::Parts;
 use super::clauses::made;
 use super::comparisons::{compared_by, to_other};
-use super::extremes::at_rank;
+use super::extremes::{at_rank, said_of};
 use super::link::{linked, verb};
 use super::lists::{objects, phrases};
 
@@ -58,10 +58,16 @@ pub(super) fn gapped(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     Made::with(sem, (cost, assumed | b.assumed))
 }
 
-/// "Ann came first and Bob second."
-pub(super) fn gapped_place(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Ann came first and Bob second"; by a superlative for 1: "Ann works highest and Bob lowest".
+pub(super) fn gapped_place(context: &Context<'_>, parts: &Parts<'_>, extreme: u8) -> Option<Made> {
     let of = phrases(parts);
-    let places = predicates(parts);
+    let mut places = predicates(parts);
+    let last = parts.sems().filter_map(|sem| if let Sem::Word(of) = sem { Some(*of) } else { None }).last();
+    let found;
+    if extreme == 1 {
+        found = said_of(context, last?, places.first()?.verb)?;
+        places.extend(found.sem.predicate());
+    }
     let ([one, other], [first, second]) = (of.as_slice(), places.as_slice()) else { return None };
     let alike = first.entity?.category == second.entity?.category && first.entity != second.entity;
     (alike && !first.denied).then_some(())?;

@@ -222,6 +222,13 @@ pub(super) fn denied(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     made(Some(Predicate { formula: not(of.formula.clone()), entity: None, denied: true, ..(**of).clone() }))
 }
 
+/// "(not Ann)": who is somebody else.
+pub(super) fn not_this(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::predicate).filter(|of| of.entity.is_some() && !of.denied)?;
+    let span = (parts.all().next()?.start, parts.all().last()?.start);
+    linked(context, Verb { copula: true, denied: true, span, ..Verb::default() }, of)
+}
+
 /// "belongs neither to Ann nor to the Dane": a verb with each preposition that follows.
 pub(super) fn neither_way(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = super::link::verb(parts).filter(|verb| !verb.denied)?;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Entity, Formula, Linear, Measure, Number, Place, Scale};
+use because_encodings::{CategoryId, Entity, Formula, Linear, Measure, Number, Place, Scale, Values};
 
 use super::super::amount::counts;
 use super::super::assumption::Assumption;
@@ -13,6 +13,7 @@ use super::super::item::{
 use super::super::leaning::{Kind, pronoun};
 use super::super::meaning::{ROW, compared, same};
 use super::super::measure::{Around, across, choices, in_order, speaks};
+use super::super::orders::lasts_since;
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::super::types::{fit, is_counted, is_label, is_year};
@@ -200,6 +201,12 @@ pub(super) fn most(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<
     predicate(at_end(context, &choice, parts.number().unwrap_or(1))?, verb, choice.cost)
 }
 
+/// A superlative of a verb that stands elsewhere.
+pub(super) fn said_of(context: &Context<'_>, word: Comparing, verb: Verb) -> Option<Made> {
+    let choice = all_choices(context, word, None, Some(verb)).into_iter().next()?;
+    predicate(at_end(context, &choice, 1)?, verb, choice.cost)
+}
+
 /// "Has been open the longest": since the earliest year, where nothing tells for how long.
 pub(super) fn longest(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = super::link::verb(parts)?;
@@ -236,7 +243,8 @@ fn sequence(context: &Context<'_>, verb: Verb) -> Option<Choice> {
         found.next().filter(|_| found.next().is_none())
     };
     let counted = || sole(&|of| values(of).is_some_and(is_counted)).filter(|_| deed);
-    let alone = || sole(&|_| true).filter(|of| values(of).is_some_and(|of| is_duration(of) && !is_year(of)));
+    let takes = |of: &Values| is_duration(of) && !is_year(of) && !lasts_since(context, verb.span, of);
+    let alone = || sole(&|_| true).filter(|of| values(of).is_some_and(takes));
     let category = counted().or_else(alone)?;
     Some(Choice { category, greater: false, by: None, cost: (0, 0), of: Scale::Value })
 }

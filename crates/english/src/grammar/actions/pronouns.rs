@@ -8,7 +8,7 @@ use itertools::Itertools;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
-use super::super::leaning::{self, Kind, SAID, SAID_NOT, SAID_TOO, kind_of};
+use super::super::leaning::{self, Kind, SAID, SAID_APART, SAID_NOT, SAID_TOO, kind_of};
 use super::super::meaning::{mapped, not, same, settled as rows_told};
 use super::super::members::{is_other_sex, sex_told};
 use super::super::noun::bound;
@@ -102,7 +102,8 @@ pub(super) fn them(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<
     Made::of(super::groups::phrase(many, Over::These(two), Person::Perhaps))
 }
 
-/// "Bob did"; "so did Bob", "Bob did too", "nor did Bob" where so marked; "Bob did not either".
+/// "Bob did"; "so did Bob", "Bob did too", "nor did Bob" where so marked; "Bob did not either"; nor did he, who is
+/// another, as is assumed, for 7.
 pub(super) fn repeated(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     // "The same goes for Bob" says of him whatever was said.
     let likewise = Verb { bare: true, finite: true, ..Verb::default() };
@@ -113,6 +114,7 @@ pub(super) fn repeated(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Opt
         (0, denied) if !too => (SAID, denied),
         (0 | 1 | 5, false) => (SAID_TOO, false),
         (2 | 6, false) => (SAID_NOT, true),
+        (7, false) => (SAID_APART, true),
         (3, true) => (SAID_NOT, true),
         // "Bob never did".
         (4, false) => (SAID, true),
@@ -131,7 +133,10 @@ pub(super) fn repeated(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Opt
     if subject.entity.is_none() && subject.group.is_none() {
         return None;
     }
-    let (clause, extra) = bound(context, subject, &of)?;
+    let (clause, mut extra) = bound(context, subject, &of)?;
+    if said == SAID_APART {
+        extra.1 |= context.assume(Assumption::Apart(parts.all().next()?.start)).1;
+    }
     Made::with(Sem::Clause(Rc::new(Clause { said: Some(Rc::new(of)), ..clause })), extra)
 }
 

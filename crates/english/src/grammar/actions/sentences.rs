@@ -230,6 +230,21 @@ pub(super) fn unless(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Op
     })
 }
 
+/// "A unless C, in which case B": B of whom A speaks, where both tell the same of it.
+pub(super) fn in_which_case(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of: Vec<&Clause> = parts.sems().filter_map(Sem::clause).collect();
+    let [main, condition, other] = of.as_slice() else { return None };
+    let tells = |of: &Clause| of.said.as_ref().and_then(|of| of.entity).map(|of| of.category);
+    (!is_open(other) || tells(main).is_some() && tells(main) == tells(other)).then_some(())?;
+    let (condition, more) = leant(context, parts, main, condition, 0)?;
+    let (other, extra) = leant(context, parts, main, other, 0)?;
+    let presumed = [main, &condition, &other].iter().flat_map(|of| of.presumed.clone()).collect();
+    let (holds, fails) = (condition.formula.clone(), not(condition.formula));
+    let implied = |a: Formula, b: &Formula| Formula::Implies(a.into(), b.clone().into());
+    let formula = all([implied(fails, &main.formula), implied(holds, &other.formula)]);
+    made(formula, presumed, (extra.0 + more.0, extra.1 | more.1))
+}
+
 /// "… if and only if …".
 pub(super) fn iff(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     two(context, parts, 0, |a, b| Formula::Iff(a.into(), b.into()))

@@ -136,7 +136,7 @@ fn is_told_verb(world: &World<'_>, words: &[Word], place: usize, entity: Entity)
 }
 
 /// Whether a word in small letters is the last of a name of several words in capitals, and is not "the" one: the "walk"
-/// of "Bluff Walk".
+/// of "Bluff Walk"; or the first, where it is a place that one goes to without an article.
 fn is_bare_head(world: &World<'_>, words: &[Word], place: usize, entity: Entity) -> bool {
     let before = place.checked_sub(1).map_or("", |before| words[before].key.as_str());
     let keys = world.names.keys_of(entity);
@@ -147,9 +147,12 @@ fn is_bare_head(world: &World<'_>, words: &[Word], place: usize, entity: Entity)
             || matches!(next.key.as_str(), "that" | "which" | "led" | "run" | "with")
     });
     let before = if described { "" } else { before };
+    // "Put to sea", where there is a Sea Biscuit.
+    let of_name = |key: Option<&String>| key.is_some_and(|key| key == words[place].singular());
+    let bare_place = matches!(before, "to" | "at") && of_name(keys.first());
     !words[place].capital
         && keys.len() > 1
-        && keys.last().is_some_and(|last| last == words[place].singular())
+        && (of_name(keys.last()) || bare_place)
         && world.puzzle.entity_name(entity).split(' ').all(|word| word.starts_with(char::is_uppercase))
         && !matches!(before, "the" | "that" | "this" | "its")
 }
@@ -179,6 +182,7 @@ fn in_short(title: &str) -> &str {
         "doctor" => "dr",
         "saint" => "st",
         "mister" => "mr",
+        "reverend" => "rev",
         other => other,
     }
 }

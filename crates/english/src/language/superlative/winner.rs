@@ -1,6 +1,6 @@
 //! Who won: "the winner", "the winning pie", "did not win", "won".
 
-use crate::tables::language::CONTESTS;
+use crate::tables::language::{CONTESTS, MARGINS};
 use because_encodings::{CategoryId, Entity, Kind};
 
 use super::rank::at_rank;
@@ -119,7 +119,9 @@ pub(crate) fn best(world: &World<'_>, category: CategoryId) -> Option<Entity> {
         || ["rank", "ranking", "place", "finish", "placement"]
             .iter()
             .any(|word| world.is_called(category, word));
-    let scores = matches!(values.kind, Kind::Number) && world.is_of(category, Dimension::Score);
+    // Where it is told by how much each won, all have won.
+    let margins = MARGINS.iter().any(|word| world.is_called(category, word));
+    let scores = matches!(values.kind, Kind::Number) && world.is_of(category, Dimension::Score) && !margins;
     if !ranks && !scores {
         return None;
     }

@@ -3,12 +3,12 @@
 use because_encodings::{CategoryId, Kind};
 
 use crate::language::inflect::singular;
-use crate::language::lexicon::{Dimension, has_unit};
+use crate::language::lexicon::{Dimension, MARKS, has_unit};
 use crate::language::measures::{counted, is_duration, is_year};
 use crate::language::sentence::Sentence;
 use crate::language::turned::is_century;
 use crate::language::units::unit as unit_of;
-use crate::tables::verify::{RECENT, RIPENED, SOON};
+use crate::tables::verify::{COPULA, RECENT, RIPENED, SOON};
 
 /// Dimensions by whose words it is known what a category measures.
 const KNOWN: [Dimension; 17] = [
@@ -74,7 +74,7 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     }
     // "Ann's stay was two days shorter", where stays are told.
     let spoken = || sentence.words[..place].iter().any(|word| world.speaks_of(word, category));
-    if of == Length && takes && spoken() {
+    if matches!(of, Length | Dimension::Short) && takes && spoken() {
         return Fitness::Fits;
     }
     // "Matured longer than", where ages are told.
@@ -90,6 +90,7 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
         || of == Size
             && values.kind == Kind::Money
             && !world.speaks_of(sentence.words.get(place + 1).unwrap_or(&sentence.words[place]), category)
+            && !is_subject(sentence, category, place)
         || of == Rank
             && !matches!(values.kind, Kind::Ordinal | Kind::Position)
             && ![Rank, Dimension::Score, Rating].iter().any(|own| called(sentence, category, *own));
@@ -160,6 +161,14 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
             called(sentence, category, *own) || has_unit(&singular(&values.unit), |unit| unit == *own)
         });
     if known { Fitness::Differs } else { Fitness::Unknown }
+}
+
+/// Whether what a category is called by is the subject of a comparative: "Ann's winnings were at least $3 larger".
+fn is_subject(sentence: &Sentence<'_>, category: CategoryId, place: usize) -> bool {
+    let speaks = |at: &usize| sentence.world.speaks_of(&sentence.words[*at], category);
+    let subject = |at: &usize| sentence.is_before(*at, &["'s"]) && sentence.is(*at + 1, &COPULA);
+    let clause = (1..place).rev().take_while(|at| !MARKS.contains(&sentence.key(*at)));
+    clause.filter(subject).any(|at| speaks(&at))
 }
 
 /// Nouns that name what they measure, and the dimensions of comparatives that go with each.

@@ -7,6 +7,7 @@ use super::compared::{measured, speaks};
 use super::counted::Numbers;
 use super::fitness::{Fitness, fitness, takes};
 use super::objection::Objection;
+use super::outright::is_loose;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
     Dimension, comparative, dimension_of, has_unit, is_common, is_operator, is_place_noun, small_number,
@@ -29,9 +30,16 @@ pub(super) fn unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
             key.starts_with(|c: char| c.is_ascii_digit()) || small_number(key).is_some()
         });
         let compares = comparative(sentence.key(place + 1)).is_some() || sentence.is(place + 1, &BY_LENGTH);
+        // "A dollar an hour more".
+        let priced = |at: usize| {
+            let key = sentence.words[at].key.as_str();
+            key.starts_with('$') || unit_of(sentence.singular(at)).is_some()
+        };
+        let rate = place > 1 && sentence.is(place - 1, &["a", "an"]) && priced(place - 2);
+        let rate = rate && !is_loose(formula);
         // "20 percent more" is a part of what it is compared with.
         let part = noun == "percent" && Numbers::of(formula).multiplies();
-        if noun.is_empty() || !number || !compares || part || speaks(sentence, place) {
+        if noun.is_empty() || !number || !compares || part || rate || speaks(sentence, place) {
             return None;
         }
         let words = place - 1..place + 2;

@@ -164,6 +164,10 @@ fn is_verb(sentence: &Sentence<'_>, place: usize) -> bool {
         before -= 1;
     }
     let Some(last) = before.checked_sub(1) else { return false };
+    // "In which case".
+    if sentence.is(last, &["which"]) && sentence.is_before(last, &["in", "at"]) {
+        return false;
+    }
     if sentence.is(last, &["who", "that", "which", "whoever"]) {
         return sentence.mention_at(place + 1).is_some()
             || !sentence.is(place + 1, &["is", "was", "were", "are"]);

@@ -136,7 +136,7 @@ pub(super) fn but_not(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
 }
 
 /// Whether rows are ordered in a meaning, and it is nowhere said by how much.
-fn is_loose(formula: &Formula) -> bool {
+pub(super) fn is_loose(formula: &Formula) -> bool {
     let orders = |part: &Formula| match part {
         Formula::InOrder { .. } | Formula::Between { .. } => true,
         Formula::Compare(left, comparison, right) => {

@@ -23,7 +23,7 @@ the words of a phrase. Behind the colon stand the action that makes the meaning,
 ";
 
 /// Whose sentences show rules that none was written for.
-const SETS: [&str; 12] = [
+const SETS: [&str; 13] = [
     "table",
     "unseen",
     "sentences",
@@ -35,6 +35,7 @@ const SETS: [&str; 12] = [
     "ninth",
     "tenth",
     "eleventh",
+    "twelfth",
     "styles",
 ];
 
