@@ -162,19 +162,13 @@ pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
     Made::with(complement(any(of), presumed, sorts), extra)
 }
 
-/// "neither A nor B"; of two different ones where so marked, as is assumed.
-pub(super) fn neither(context: &Context<'_>, parts: &Parts<'_>, apart: u8) -> Option<Made> {
-    let rows = phrases(parts);
-    let (of, mut presumed, sorts) = each(&rows)?;
-    let mut assumed = 0;
-    if apart == 1 {
-        let [Some(a), Some(b)] = [rows.first()?.entity, rows.get(1)?.entity] else { return None };
-        (rows.len() == 2 && a.category != b.category).then_some(())?;
-        presumed.push(not(same(a, b)));
-        assumed = context.assume(Assumption::Apart(parts.all().next()?.start)).1;
-    }
-    let Sem::Predicate(of) = complement(all(of.into_iter().map(not)), presumed, sorts) else { return None };
-    Made::with(Sem::Predicate(Rc::new(Predicate { denied: true, ..(*of).clone() })), (0, assumed))
+/// "neither A nor B".
+pub(super) fn neither(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (of, presumed, sorts) = each(&phrases(parts))?;
+    Made::of(match complement(all(of.into_iter().map(not)), presumed, sorts) {
+        Sem::Predicate(of) => Sem::Predicate(Rc::new(Predicate { denied: true, ..(*of).clone() })),
+        other => other,
+    })
 }
 
 /// "both A and B" of one row: of two categories.
