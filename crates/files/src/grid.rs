@@ -220,7 +220,7 @@ fn json_entity(node: &Node, puzzle: &Puzzle, strict: bool, report: &mut Report) 
     let entity = fields.required("entity", ENTITY, report);
     let category = category.and_then(|node| {
         let text = name(node, "category", "the category's name", report)?;
-        find_category(puzzle, &text).map_err(|error| report.push(node.span.clone(), error)).ok()
+        find_category(puzzle, text).map_err(|error| report.push(node.span.clone(), error)).ok()
     })?;
     let node = entity?;
     let text = name(node, "entity", "the entity's name", report)?;
@@ -229,5 +229,5 @@ fn json_entity(node: &Node, puzzle: &Puzzle, strict: bool, report: &mut Report) 
     if let Some(index) = unnamed.and_then(|i| u8::try_from(i).ok()) {
         return Some(category.entity(index));
     }
-    find_entity_in(puzzle, Some(category), &text).map_err(|error| report.push(node.span.clone(), error)).ok()
+    find_entity_in(puzzle, Some(category), text).map_err(|error| report.push(node.span.clone(), error)).ok()
 }

@@ -132,7 +132,7 @@ impl<'a> Plain<'a> {
             "true" => Some(Value::Truth(true)),
             "false" => Some(Value::Truth(false)),
             "null" => Some(Value::Null),
-            number => is_number(number).then(|| Value::Number(Cow::Borrowed(number))),
+            number => is_number(number).then_some(Value::Number(Cow::Borrowed(number))),
         }
     }
 }

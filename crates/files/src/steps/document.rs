@@ -163,7 +163,7 @@ fn slot(node: &Node, category: CategoryId, reader: &StepReader<'_>, report: &mut
     }
     let text = name(node, "solution", "a name of the solution", report)?;
     let puzzle = &reader.file.puzzle;
-    match find_entity_in(puzzle, Some(category), &text) {
+    match find_entity_in(puzzle, Some(category), text) {
         Ok(entity) => Some(entity),
         Err(_) if puzzle.category(category).unnamed > 0 && text.to_lowercase().starts_with("unnamed") => {
             Some(category.entity(puzzle.category(category).entities.len() as u8))

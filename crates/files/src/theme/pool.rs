@@ -101,7 +101,7 @@ fn whole(fields: &Fields<'_>, key: &'static str, report: &mut Report) -> Option<
     let items = if let Value::List(items) = &node.value { items } else { alone };
     let number = |item: &Node| {
         let text = name(item, key, "a number", report)?;
-        let clock = || read_as(Kind::Clock, "", &text).and_then(Result::ok);
+        let clock = || read_as(Kind::Clock, "", text).and_then(Result::ok);
         let number = text.parse::<Number>().ok().or_else(clock).and_then(Number::to_whole);
         if number.is_none() {
             let error = SchemaError::WrongType {

@@ -63,7 +63,7 @@ impl Checker<'_> {
             let mut next = Vec::with_capacity(totals.len() * variable.numbers.len());
             for total in &totals {
                 for number in &variable.numbers {
-                    next.push(total.checked_add(*number).ok_or_else(|| FormulaError::Range)?);
+                    next.push(total.checked_add(*number).ok_or(FormulaError::Range)?);
                 }
             }
             if next.len() > MOST_TOTALS {
