@@ -45,7 +45,7 @@ fn steps_come_to_an_open_page_as_they_are_found() {
         browse(async |page| {
             let Some(_editor) = opens(page, engine, "#explain").await? else { return Ok(()) };
             page.until("document.getElementById('count').textContent.startsWith('Step 1 of ')").await?;
-            page.until("noted.steps.length > 1").await?;
+            page.until_in(6, "noted.steps.length > 1").await?;
             let words: Vec<String> = page.js("noted.words").await?;
             ensure!(words.iter().any(|words| words.ends_with("More are looked for.")), "{words:?}");
             // What is there can be read, gone through and asked about, and one stays where one is.
@@ -99,7 +99,8 @@ fn a_stop_keeps_the_steps_that_were_found() {
     for engine in [Engine::Within, Engine::Serves] {
         browse(async |page| {
             let Some(_editor) = opens(page, engine, "#explain").await? else { return Ok(()) };
-            page.until("document.querySelectorAll('#step-list > .step').length > 2 && (document.getElementById('arriving-stop').click(), true)").await?;
+            // Beside other tests the first steps, too, may take long.
+            page.until_in(6, "document.querySelectorAll('#step-list > .step').length > 2 && (document.getElementById('arriving-stop').click(), true)").await?;
             page.until("document.getElementById('cut-off') !== null").await?;
             assert_eq!(page.seen("#arriving").await?, 0);
             let kept = steps(page).await?;
