@@ -1,13 +1,14 @@
 //! The folder of a data set while it grows, and how it becomes whole.
 //!
-//! What is not done is under `.because`: a log of all rows, and for each shard that is open a spool of its rows. A spool
-//! that is full becomes a shard; at the end shards take their names, and the manifest comes last. The log says which
+//! What is not done is under `.because`: a log of all rows, and for each shard that is open its rows twice, as the shard
+//! that it becomes, and in a spool from which that can be made again. At the end shards take their names, and the manifest
+//! comes last. The log says which
 //! row is where: its form says the split, its place among those of the split the shard. So whatever moment work was
 //! killed at, the log up to the first row that is not there says how far it came.
 
 use std::collections::HashSet;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufReader, BufWriter, Seek, SeekFrom, Write};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use because_generate::Split;
@@ -17,8 +18,7 @@ use super::card::card;
 use super::log::{Log, Logged};
 use super::manifest::{CANARY, FORMAT, Manifest, SplitOf, digest, write_whole};
 use super::row::Row;
-use super::shard;
-use super::spool::{WORK, done, is_done, length_of, split_of, spool, whole_lines};
+use super::spool::{Open, WORK, done, is_done, split_of, spool, whole_lines};
 use super::sum::{FormSum, form_bytes};
 
 /// What a data set is to be, and where.
@@ -98,7 +98,8 @@ pub struct DataSet {
 struct Part {
     rows: u64,
     sum: FormSum,
-    spool: Option<BufWriter<File>>,
+    /// The shard that is open.
+    open: Option<Open>,
 }
 
 impl DataSet {
@@ -141,7 +142,7 @@ impl DataSet {
         }
         fs::create_dir_all(&work).map_err(at(&work))?;
         let text = format!("{order:#}\n");
-        write_whole(&begun, |file| file.write_all(text.as_bytes())).map_err(at(&begun))?;
+        write_whole(&begun, text.as_bytes()).map_err(at(&begun))?;
         DataSet::over(run, None, &work)
     }
 
@@ -187,7 +188,7 @@ impl DataSet {
         }
         let mut set = DataSet { run, log, forms, next, parts, whole };
         for split in Split::ALL {
-            set.open_spool(split)?;
+            set.open_shard(split)?;
         }
         Ok(set)
     }
@@ -225,19 +226,13 @@ impl DataSet {
         let part = &mut self.parts[split as usize];
         let path = spool(&self.run.folder, split, part.rows / self.run.shard);
         // Where there is none, the shard was done before the log lost this row: it has the same row already.
-        let spool = part.spool.as_mut();
-        let write = || {
-            let Some(spool) = spool else { return Ok(()) };
-            serde_json::to_writer(&mut *spool, &row)?;
-            spool.write_all(b"\n")
-        };
-        write().map_err(at(path))?;
+        part.open.as_mut().map_or(Ok(()), |open| open.add(row)).map_err(at(path))?;
         part.rows += 1;
         part.sum.add(&form);
         self.log.add(Logged { form, number }).map_err(at(self.run.folder.join(WORK)))?;
         if self.parts[split as usize].rows.is_multiple_of(self.run.shard) {
             self.close(split, self.parts[split as usize].rows / self.run.shard - 1)?;
-            self.open_spool(split)?;
+            self.open_shard(split)?;
         }
         Ok(Taken::New)
     }
@@ -247,8 +242,8 @@ impl DataSet {
     /// # Errors
     /// If it cannot be written.
     pub fn flush(&mut self) -> Result<(), DataError> {
-        let mut spools = self.parts.iter_mut().filter_map(|part| part.spool.as_mut());
-        let flushed = spools.try_for_each(Write::flush);
+        let mut open = self.parts.iter_mut().filter_map(|part| part.open.as_mut());
+        let flushed = open.try_for_each(Open::flush);
         flushed.and_then(|()| self.log.flush()).map_err(at(self.run.folder.join(WORK)))
     }
 
@@ -298,57 +293,48 @@ impl DataSet {
         let card = card(&manifest, &self.run.license);
         for (name, bytes) in [("order.json", begun), ("README.md", card.into_bytes())] {
             let path = folder.join(name);
-            write_whole(&path, |file| file.write_all(&bytes)).map_err(at(path.clone()))?;
+            write_whole(&path, &bytes).map_err(at(path.clone()))?;
             manifest.files.insert(name.to_string(), digest(&path).map_err(at(path))?);
         }
         let path = folder.join("manifest.json");
         let text = serde_json::to_string_pretty(&manifest).map_err(io::Error::from);
-        write_whole(&path, |file| writeln!(file, "{}", text?)).map_err(at(path))?;
+        let written = text.and_then(|text| write_whole(&path, format!("{text}\n").as_bytes()));
+        written.map_err(at(path))?;
         // Nobody misses it.
         let _ = fs::remove_dir_all(folder.join(WORK));
         Ok(manifest)
     }
 
-    /// A spool that is whole becomes a shard, if it is not one already.
+    /// A shard that has all its rows is written, if it is not already.
     fn close(&mut self, split: Split, number: u64) -> Result<(), DataError> {
-        let to = done(&self.run.folder, split, number);
-        let from = spool(&self.run.folder, split, number);
-        if is_done(&self.run.folder, split, number) {
+        let folder = &self.run.folder;
+        if is_done(folder, split, number) {
             return Ok(());
         }
-        if let Some(mut spool) = self.parts[split as usize].spool.take() {
-            spool.flush().map_err(at(from.clone()))?;
-        }
+        let from = spool(folder, split, number);
+        let open = match self.parts[split as usize].open.take() {
+            Some(open) => open,
+            None => Open::with(folder, split, number, self.run.shard).map_err(at(from.clone()))?,
+        };
         // No shard without its rows in the log.
-        self.log.sync().map_err(at(self.run.folder.join(WORK)))?;
-        let said =
-            [("canary".to_string(), CANARY.to_string()), ("split".to_string(), split.name().to_string())];
-        let rows = File::open(&from).map_err(at(from.clone()))?;
-        write_whole(&to, |file| shard::write(BufReader::new(rows), file, &said)).map_err(at(to))?;
+        self.log.sync().map_err(at(folder.join(WORK)))?;
+        open.close().map_err(at(done(folder, split, number)))?;
         fs::remove_file(&from).map_err(at(from))
     }
 
-    /// Opens the spool of the shard that is next, cut to the rows that it should have.
-    fn open_spool(&mut self, split: Split) -> Result<(), DataError> {
-        let part = &self.parts[split as usize];
-        let (number, lines) = (part.rows / self.run.shard, part.rows % self.run.shard);
+    /// Opens the shard that is next, with the rows that it should have.
+    fn open_shard(&mut self, split: Split) -> Result<(), DataError> {
+        let rows = self.parts[split as usize].rows;
+        let (number, lines) = (rows / self.run.shard, rows % self.run.shard);
         if number > 0 && !is_done(&self.run.folder, split, number - 1) {
             self.close(split, number - 1)?;
         }
         if self.whole.is_some() || is_done(&self.run.folder, split, number) {
             return Ok(());
         }
-        let path = spool(&self.run.folder, split, number);
-        let open = || {
-            let mut file =
-                OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path)?;
-            let length = length_of(&file, lines)?;
-            file.set_len(length)?;
-            file.seek(SeekFrom::Start(length))?;
-            Ok(file)
-        };
-        let file: io::Result<File> = open();
-        self.parts[split as usize].spool = Some(BufWriter::new(file.map_err(at(path.clone()))?));
+        let open = Open::with(&self.run.folder, split, number, lines);
+        let open = open.map_err(at(spool(&self.run.folder, split, number)))?;
+        self.parts[split as usize].open = Some(open);
         Ok(())
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::Path;
+use std::io::{self, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -56,18 +56,44 @@ pub struct SplitOf {
     pub form_sum: String,
 }
 
+/// A file that is whole or not there: until it is, it has another name.
+pub(crate) struct Whole {
+    path: PathBuf,
+    part: PathBuf,
+}
+
+impl Whole {
+    /// Begins a file.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn begin(path: &Path) -> io::Result<(Whole, BufWriter<File>)> {
+        let mut part = path.as_os_str().to_os_string();
+        part.push(".part");
+        let (path, part) = (path.to_path_buf(), PathBuf::from(part));
+        let file = BufWriter::new(File::create(&part)?);
+        Ok((Whole { path, part }, file))
+    }
+
+    /// It is whole: it takes its name.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn end(self, mut file: BufWriter<File>) -> io::Result<()> {
+        file.flush()?;
+        file.get_ref().sync_all()?;
+        std::fs::rename(self.part, self.path)
+    }
+}
+
 /// Writes a file, whole or not at all.
-pub(crate) fn write_whole(
-    path: &Path,
-    write: impl FnOnce(&mut io::BufWriter<File>) -> io::Result<()>,
-) -> io::Result<()> {
-    let mut part = path.as_os_str().to_os_string();
-    part.push(".part");
-    let mut file = io::BufWriter::new(File::create(&part)?);
-    write(&mut file)?;
-    file.flush()?;
-    file.get_ref().sync_all()?;
-    std::fs::rename(&part, path)
+///
+/// # Errors
+/// If it cannot be written.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let (whole, mut file) = Whole::begin(path)?;
+    file.write_all(bytes)?;
+    whole.end(file)
 }
 
 /// SHA-256 of a file, in hexadecimal.

@@ -1,6 +1,6 @@
-//! Rows, a line of JSON each, as a file of Parquet.
+//! Rows as a file of Parquet.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::sync::Arc;
 
 use parquet::basic::Compression;
@@ -17,39 +17,61 @@ use super::row::Row;
 /// So many rows are in memory at a time.
 const GROUP: usize = 1000;
 
-/// Writes the rows of a spool, with some words about them.
-///
-/// # Errors
-/// If a line is no row, or the file cannot be written.
-pub(crate) fn write(spool: impl BufRead, to: impl Write + Send, said: &[(String, String)]) -> io::Result<()> {
-    let schema = parse_message_type(&schema()).map_err(failed)?;
-    let said = said.iter().map(|(key, value)| KeyValue::new(key.clone(), value.clone())).collect();
-    let properties = WriterProperties::builder()
-        .set_compression(Compression::SNAPPY)
-        .set_created_by(format!("because {}", env!("CARGO_PKG_VERSION")))
-        .set_key_value_metadata(Some(said))
-        .build();
-    let mut writer = SerializedFileWriter::new(to, Arc::new(schema), Arc::new(properties)).map_err(failed)?;
-    let mut lines = spool.lines();
-    loop {
-        let mut columns: Vec<Vec<Cell>> = Row::COLUMNS.iter().map(|_| Vec::new()).collect();
-        for line in lines.by_ref().take(GROUP) {
-            let row: Row = serde_json::from_str(&line?)?;
-            for (column, cell) in columns.iter_mut().zip(row.cells()) {
-                column.push(cell);
-            }
+/// A file of Parquet that grows by rows.
+pub(crate) struct Writer<W: Write + Send> {
+    file: SerializedFileWriter<W>,
+    /// The rows of the next group, by columns.
+    waiting: Vec<Vec<Cell>>,
+}
+
+impl<W: Write + Send> Writer<W> {
+    /// A file without rows, with some words about it.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn new(to: W, said: &[(String, String)]) -> io::Result<Writer<W>> {
+        let schema = parse_message_type(&schema()).map_err(failed)?;
+        let said = said.iter().map(|(key, value)| KeyValue::new(key.clone(), value.clone())).collect();
+        let properties = WriterProperties::builder()
+            .set_compression(Compression::SNAPPY)
+            .set_created_by(format!("because {}", env!("CARGO_PKG_VERSION")))
+            .set_key_value_metadata(Some(said))
+            .build();
+        let file = SerializedFileWriter::new(to, Arc::new(schema), Arc::new(properties)).map_err(failed)?;
+        Ok(Writer { file, waiting: Row::COLUMNS.iter().map(|_| Vec::new()).collect() })
+    }
+
+    /// Adds a row.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub(crate) fn push(&mut self, row: Row) -> io::Result<()> {
+        for (column, cell) in self.waiting.iter_mut().zip(row.cells()) {
+            column.push(cell);
         }
-        if columns.iter().all(Vec::is_empty) {
-            break;
-        }
-        let mut group = writer.next_row_group().map_err(failed)?;
-        for ((_, kind), cells) in Row::COLUMNS.iter().zip(columns) {
-            column(&mut group, *kind, cells).map_err(failed)?;
+        if self.waiting.iter().any(|column| column.len() == GROUP) { self.write() } else { Ok(()) }
+    }
+
+    /// Writes the rows that wait, as a group.
+    fn write(&mut self) -> io::Result<()> {
+        let mut group = self.file.next_row_group().map_err(failed)?;
+        for ((_, kind), cells) in Row::COLUMNS.iter().zip(&mut self.waiting) {
+            column(&mut group, *kind, std::mem::take(cells)).map_err(failed)?;
         }
         group.close().map_err(failed)?;
+        Ok(())
     }
-    writer.close().map_err(failed)?;
-    Ok(())
+
+    /// The file as it is to be.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn finish(mut self) -> io::Result<W> {
+        if self.waiting.iter().any(|column| !column.is_empty()) {
+            self.write()?;
+        }
+        self.file.into_inner().map_err(failed)
+    }
 }
 
 fn failed(error: ParquetError) -> io::Error {

@@ -1,10 +1,14 @@
 //! Where what is not done stands, and how far it came.
 
-use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use because_generate::Split;
+
+use super::manifest::{CANARY, Whole};
+use super::row::Row;
+use super::shard::Writer;
 
 /// The folder of what is not done.
 pub(super) const WORK: &str = ".because";
@@ -53,12 +57,49 @@ pub(super) fn whole_lines(path: &Path) -> io::Result<u64> {
     Ok(lines)
 }
 
-/// The length of so many lines from the start of a file.
-pub(super) fn length_of(file: &File, lines: u64) -> io::Result<u64> {
-    let (mut reader, mut line, mut length) = (BufReader::new(file), Vec::new(), 0);
-    for _ in 0..lines {
-        line.clear();
-        length += reader.read_until(b'\n', &mut line)? as u64;
+/// A shard that grows: the rows as they come, and what they are to become.
+pub(super) struct Open {
+    lines: BufWriter<File>,
+    shard: Writer<BufWriter<File>>,
+    whole: Whole,
+}
+
+impl Open {
+    /// The shard with the first rows that its spool has, no more than so many; the rest of that is cut off.
+    pub(super) fn with(folder: &Path, split: Split, number: u64, rows: u64) -> io::Result<Open> {
+        let (whole, shard) = Whole::begin(&done(folder, split, number))?;
+        let said =
+            [("canary".to_string(), CANARY.to_string()), ("split".to_string(), split.name().to_string())];
+        let mut shard = Writer::new(shard, &said)?;
+        let path = spool(folder, split, number);
+        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        let (mut reader, mut line, mut length, mut left) = (BufReader::new(&file), Vec::new(), 0, rows);
+        while left > 0 && reader.read_until(b'\n', &mut line)? > 0 {
+            shard.push(serde_json::from_slice(&line)?)?;
+            (length, left) = (length + line.len() as u64, left - 1);
+            line.clear();
+        }
+        file.set_len(length)?;
+        let mut lines = BufWriter::new(file);
+        lines.seek(SeekFrom::Start(length))?;
+        Ok(Open { lines, shard, whole })
     }
-    Ok(length)
+
+    /// Adds a row.
+    pub(super) fn add(&mut self, row: Row) -> io::Result<()> {
+        serde_json::to_writer(&mut self.lines, &row)?;
+        self.lines.write_all(b"\n")?;
+        self.shard.push(row)
+    }
+
+    /// Sends on the rows that came.
+    pub(super) fn flush(&mut self) -> io::Result<()> {
+        self.lines.flush()
+    }
+
+    /// It has all its rows: the shard is written.
+    pub(super) fn close(mut self) -> io::Result<()> {
+        self.lines.flush()?;
+        self.whole.end(self.shard.finish()?)
+    }
 }
