@@ -4,6 +4,8 @@ mod assignment;
 mod near;
 mod nearer;
 
+use std::cmp::Ordering;
+
 use because_encodings::{ClueNumber, Fact, Puzzle, Shape};
 use fixedbitset::FixedBitSet;
 
@@ -188,9 +190,17 @@ impl<'a> Prober<'a> {
         let pairs = (0..n).flat_map(|r| (r + 1..n).map(move |s| (r, s)));
         let swaps: Vec<(usize, usize, usize)> =
             (0..k).flat_map(|category| pairs.clone().map(move |(r, s)| (category, r, s))).collect();
-        // Two exchanges that touch each other: other ones are as good as each alone.
-        let touch = |a: &(usize, usize, usize), b: &(usize, usize, usize)| {
-            (a.1, a.2) == (b.1, b.2) || a.0 == b.0 && (a.1 == b.1 || a.2 == b.2 || a.1 == b.2 || a.2 == b.1)
+        // Exchanged in some categories or in all others, two rows are the same.
+        let is_first = |others: &[usize]| match (2 * others.len()).cmp(&k) {
+            Ordering::Less => true,
+            Ordering::Equal => others.contains(&0),
+            Ordering::Greater => false,
+        };
+        // Two exchanges that touch each other: other ones are as good as each alone. Of the three that make a round of
+        // three rows the last two are the same as the first.
+        let touch = |a: &(usize, usize, usize), b: &(usize, usize, usize)| match a.0 == b.0 {
+            true => a.1 == b.1 || a.1 == b.2,
+            false => (a.1, a.2) == (b.1, b.2) && is_first(&[a.0, b.0]),
         };
         let mut near = Near::new(self.shape, &self.search, solved, solution.clone());
         for (place, a) in swaps.iter().enumerate() {
