@@ -123,6 +123,21 @@ impl View {
         if search.narrow(base, [], demand, &mut Budget::endless()).is_err() {
             return false;
         }
+        // A way that takes several candidates without support is worth as many searches.
+        let mut wish = wish.clone();
+        let (rows, categories) = base.size();
+        let entities = (rows / categories) as Row;
+        for (line, supported) in lines.iter().zip(&*supported) {
+            let (row, category) = line[1];
+            for index in bits(base.candidates(row, category) & !supported) {
+                wish.add(row, category, 1 << index);
+                wish.add(
+                    Row::from(category) * entities + index as Row,
+                    base.category(row),
+                    1 << base.index(row),
+                );
+            }
+        }
         for place in 0..lines.len() {
             let (row, category) = lines[place][1];
             for index in bits(base.candidates(row, category)) {
@@ -134,7 +149,7 @@ impl View {
                 let mut budget = Budget::new(STEPS, None);
                 let settled = search.narrow(probe, [], demand, &mut budget);
                 let found = match settled {
-                    Ok(()) => search.find(probe, demand, Until::Assigned, wish, &mut budget),
+                    Ok(()) => search.find(probe, demand, Until::Assigned, &wish, &mut budget),
                     Err(search::Stop::Conflict) => Found::Nothing,
                     Err(search::Stop::Limit(end)) => Found::Limit(end),
                 };
@@ -142,6 +157,7 @@ impl View {
                     Found::Nothing => {}
                     Found::Limit(_) => supported[place] |= 1 << index,
                     Found::Assignment => {
+                        wish.forget(probe);
                         for (line, mask) in lines.iter().zip(supported.iter_mut()) {
                             let index = probe.candidates(line[1].0, line[1].1).trailing_zeros();
                             ways.push(index as u8);
