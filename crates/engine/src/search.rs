@@ -21,7 +21,7 @@ pub(crate) use complete::complete;
 pub(crate) use dfs::{Demand, Found, Search, Until};
 pub(crate) use domains::Domains;
 pub(crate) use layout::Layout;
-pub(crate) use neighbours::{Broken, Neighbours};
+pub(crate) use neighbours::Neighbours;
 pub(crate) use node::{Candidates, Node, Truth};
 pub(crate) use program::{compile, of_fact, unnamed_orders};
 pub(crate) use stop::Stop;

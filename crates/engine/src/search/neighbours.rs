@@ -7,17 +7,6 @@ use super::dfs::Search;
 use super::domains::Domains;
 use super::node::Truth;
 
-/// What an assignment breaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Broken {
-    /// Nothing: it is a solution as well.
-    Nothing,
-    /// One constraint, by its place: a clue, or one of what always holds.
-    One(usize),
-    /// Several.
-    More,
-}
-
 /// A solution and what depends on the place of each of its entities, so that exchanging some of
 /// them takes only a look at what that can break.
 pub(crate) struct Neighbours<'a> {
@@ -86,27 +75,19 @@ impl<'a> Neighbours<'a> {
         self.assigned.exchange(row(x), row(y));
     }
 
-    /// What is broken once two rows have exchanged what they have of a category.
-    pub(crate) fn broken(&mut self, category: CategoryId, r: u8, s: u8) -> Broken {
+    /// Whether nothing is broken once two rows have exchanged what they have of a category: another solution.
+    pub(crate) fn breaks_nothing(&mut self, category: CategoryId, r: u8, s: u8) -> bool {
         if self.readers_of(category, r).is_empty() && self.readers_of(category, s).is_empty() {
-            return Broken::Nothing;
+            return true;
         }
         self.exchange(category, r, s);
-        let mut broken = Broken::Nothing;
-        for (_, place) in self.readers_of(category, r).iter().chain(self.readers_of(category, s)) {
-            let one = Broken::One(*place as usize);
-            if broken != one && self.is_broken(*place) {
-                broken = if broken == Broken::Nothing { one } else { Broken::More };
-                if broken == Broken::More {
-                    break;
-                }
-            }
-        }
+        let mut readers = self.readers_of(category, r).iter().chain(self.readers_of(category, s));
+        let is_sound = readers.all(|(_, place)| !self.is_broken(*place));
         self.exchange(category, r, s);
-        broken
+        is_sound
     }
 
-    /// The only constraint that is broken then, if that is not one of these, by place.
+    /// The only constraint that is broken after such an exchange, by place, if it is not one of the `known`.
     pub(crate) fn breaks_one_more(
         &mut self,
         (category, r, s): (CategoryId, u8, u8),
@@ -193,5 +174,54 @@ impl<'a> Neighbours<'a> {
         let mut columns = self.columns.clone();
         columns[category.index()].swap(usize::from(r), usize::from(s));
         Solution::from_columns(self.shape, &columns)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use because_encodings::testing::{Profile, Random, all_solutions, puzzle};
+
+    use super::*;
+    use crate::search::{compile, unnamed_orders};
+
+    /// Only what reads the exchanged rows is looked at: what is broken is what a look at all constraints says.
+    #[test]
+    fn an_exchange_breaks_what_a_whole_look_says() {
+        let mut seen = [0; 3];
+        for seed in 0..400 {
+            let mut random = Random::part(seed, 11);
+            let puzzle = puzzle(seed, 2 + random.below(2), 2 + random.below(3), Profile::ANY);
+            let shape = puzzle.shape();
+            let nodes = puzzle.clues().iter().map(|clue| compile(&puzzle, &clue.formula)).collect();
+            let search = Search::new(shape, unnamed_orders(&puzzle), nodes);
+            let constraints = search.constraints().count();
+            let known: Vec<bool> = (0..search.clue_count()).map(|_| random.below(4) == 0).collect();
+            let all_hold = |solution: &Solution| {
+                let columns: Vec<Vec<u8>> = shape.category_ids().map(|c| solution.column(c)).collect();
+                let whole = Domains::assigned(shape, &columns);
+                search.constraints().all(|node| node.truth(&whole) == Truth::True)
+            };
+            for solution in all_solutions(&puzzle).iter().filter(|of| all_hold(of)).take(2) {
+                let mut neighbours = Neighbours::new(&search, shape, solution);
+                for (category, r, s) in Neighbours::exchanges(shape) {
+                    let mut columns: Vec<Vec<u8>> =
+                        shape.category_ids().map(|c| solution.column(c)).collect();
+                    columns[category.index()].swap(usize::from(r), usize::from(s));
+                    let whole = Domains::assigned(shape, &columns);
+                    let is_broken = |place: &usize| {
+                        search.constraint(*place).is_some_and(|node| node.truth(&whole) != Truth::True)
+                    };
+                    let broken: Vec<usize> = (0..constraints).filter(is_broken).collect();
+                    assert_eq!(neighbours.breaks_nothing(category, r, s), broken.is_empty());
+                    let only = match broken.as_slice() {
+                        [only] if known.get(*only) != Some(&true) => Some(*only),
+                        _ => None,
+                    };
+                    assert_eq!(neighbours.breaks_one_more((category, r, s), &known), only);
+                    seen[broken.len().min(2)] += 1;
+                }
+            }
+        }
+        assert!(seen.iter().all(|times| *times > 100), "{seen:?}");
     }
 }

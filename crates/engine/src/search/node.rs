@@ -189,3 +189,43 @@ impl Node {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use because_encodings::Shape;
+    use because_encodings::testing::Random;
+
+    use super::*;
+
+    /// Parts about one unknown become one: the whole says what the parts say one by one.
+    #[test]
+    fn what_is_joined_says_what_its_parts_say() {
+        let Some(shape) = Shape::new(3, 3) else { unreachable!() };
+        let column: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+        let mut fewer = 0;
+        for seed in 0..2000 {
+            let mut random = Random::part(seed, 12);
+            let parts: Vec<Node> = (0..random.below(6))
+                .map(|_| match random.below(8) {
+                    0 => Node::Constant(random.below(2) == 0),
+                    1 => Node::Not(Box::new(Node::One { unknown: (0, 1), allowed: 0b011 })),
+                    _ => {
+                        let unknown = (random.below(3) as Row, 1 + random.below(2) as u8);
+                        Node::One { unknown, allowed: random.below(8) as u64 }
+                    }
+                })
+                .collect();
+            let (all, any) = (Node::all(parts.clone()), Node::any(parts.clone()));
+            fewer += usize::from(matches!(&all, Node::Count { of, .. } if of.len() < parts.len()));
+            for (first, second) in column.iter().flat_map(|a| column.iter().map(move |b| (a, b))) {
+                let columns = vec![vec![0, 1, 2], first.to_vec(), second.to_vec()];
+                let whole = Domains::assigned(shape, &columns);
+                let holds = |node: &Node| node.truth(&whole) == Truth::True;
+                assert_eq!(holds(&all), parts.iter().all(holds), "{parts:?}");
+                assert_eq!(holds(&any), parts.iter().any(holds), "{parts:?}");
+                assert_eq!(holds(&all.clone().negated()), !holds(&all));
+            }
+        }
+        assert!(fewer > 300, "{fewer}");
+    }
+}

@@ -4,7 +4,7 @@ use because_encodings::{CategoryId, Fact, Solution};
 
 use super::{SolveError, Solver};
 use crate::budget::Budget;
-use crate::search::{Broken, Demand, Domains, Neighbours, Wish};
+use crate::search::{Demand, Domains, Neighbours, Wish};
 
 impl Solver<'_> {
     /// A model of some clues, by place, with the axioms and the given facts, in which these facts
@@ -123,7 +123,7 @@ impl Solver<'_> {
             if last.replace(category) != Some(category) {
                 self.check_time()?;
             }
-            if neighbours.broken(category, r, s) == Broken::Nothing {
+            if neighbours.breaks_nothing(category, r, s) {
                 found.extend(neighbours.exchanged(category, r, s));
             }
         }

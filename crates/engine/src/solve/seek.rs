@@ -5,7 +5,7 @@ use because_encodings::{Fact, Shape, Solution};
 use super::{SolveError, Solver};
 use crate::budget::{Budget, End};
 use crate::entail::Seen;
-use crate::search::{Broken, Demand, Domains, Found, Neighbours, Search, Until, Wish, complete};
+use crate::search::{Demand, Domains, Found, Neighbours, Search, Until, Wish, complete};
 
 impl Solver<'_> {
     /// A solution below `domains`, which must be settled under the demand and the facts, and are
@@ -72,7 +72,7 @@ impl Solver<'_> {
         let shape = self.puzzle.shape();
         let mut neighbours = Neighbours::new(&self.search, shape, &first);
         for (category, r, s) in Neighbours::exchanges(shape) {
-            if neighbours.broken(category, r, s) == Broken::Nothing
+            if neighbours.breaks_nothing(category, r, s)
                 && let Some(second) = neighbours.exchanged(category, r, s)
             {
                 return Ok(Some(vec![first, second]));
@@ -100,7 +100,7 @@ impl Solver<'_> {
         let mut found = 1;
         while found < most {
             let Some((category, r, s)) = exchanges.next() else { return Ok(false) };
-            found += u64::from(neighbours.broken(category, r, s) == Broken::Nothing);
+            found += u64::from(neighbours.breaks_nothing(category, r, s));
         }
         Ok(true)
     }

@@ -4,7 +4,7 @@ use because_encodings::{Entity, Fact, Shape, Solution};
 use fixedbitset::FixedBitSet;
 
 use super::{SolveError, Solver};
-use crate::search::{Broken, Demand, Domains, Neighbours, Wish};
+use crate::search::{Demand, Domains, Neighbours, Wish};
 
 impl Solver<'_> {
     /// The facts that all solutions share, `solution` being one of them, in fact order.
@@ -82,7 +82,7 @@ impl Solver<'_> {
             if last.replace(category) != Some(category) {
                 self.check_time()?;
             }
-            if neighbours.broken(category, r, s) != Broken::Nothing {
+            if !neighbours.breaks_nothing(category, r, s) {
                 continue;
             }
             let (x, y) = neighbours.entities(category, r, s);
