@@ -345,13 +345,21 @@ fn is_open(context: &Context<'_>, word: Comparing) -> bool {
 fn above(context: &Context<'_>, word: Comparing, around: Around) -> Comparing {
     let high = ["high", "low"].iter().any(|of| context.key(usize::from(word.place)).starts_with(of));
     let stacked = || context.world.ordered().any(|of| fit(context.world, of, Dimension::Vertical) > 1);
+    let housed = has_any(context, around.verb, "stays") || has_any(context, around.verb, "housed");
+    // "Sits halfway between two": in a row.
+    let halves = matches!(context.key(usize::from(word.place)), "halfway" | "midway");
+    let stood = |of: &CategoryId| {
+        fit(context.world, *of, Dimension::Across) > 0 || fit(context.world, *of, Dimension::Vertical) > 1
+    };
+    let is = || (around.verb.0..around.verb.1).any(|at| context.token(usize::from(at)).is(class::BE));
+    let owns = || context.words.iter().skip(usize::from(word.place)).any(|word| &*word.key == "'s");
+    let lined = || is() && !owns() && context.world.ordered().any(|of| stood(&of));
+    let dimension = if halves && (housed || lined()) { Some(Dimension::Across) } else { word.dimension };
+    let word = Comparing { dimension, ..word };
     let beside = word.dimension == Some(Dimension::Across)
         && context.world.ordered().all(|of| fit(context.world, of, Dimension::Across) == 0);
     let told = word.dimension == Some(Dimension::Any) && high || beside;
-    if told
-        && stacked()
-        && (has_any(context, around.verb, "stays") || has_any(context, around.verb, "housed"))
-    {
+    if told && stacked() && (housed || halves) {
         return Comparing { dimension: Some(Dimension::Vertical), ..word };
     }
     word

@@ -285,12 +285,14 @@ pub(super) fn compared_not(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 }
 
 /// "taller than Ann, but by at most $5": the second is with the same.
-pub(super) fn compared_further(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn compared_further(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let first = parts_compared(parts).pop()?;
     let Compared::To(compare, object) = &*first else { return None };
-    let (amount, bound) = (parts.amount(), parts.bound()?);
-    let second = Compared::To(Rc::new(Compare { amount, bound, ..(**compare).clone() }), object.clone());
-    compared(Compared::All(vec![first.clone(), Rc::new(second)]))
+    let bound = parts.bound().or((denied == 1).then_some(Comparison::Equal))?;
+    let further = Compare { amount: parts.amount(), bound, ..(**compare).clone() };
+    let second = Rc::new(Compared::To(Rc::new(further), object.clone()));
+    let second = if denied == 1 { Rc::new(Compared::Not(second)) } else { second };
+    compared(Compared::All(vec![first.clone(), second]))
 }
 
 /// What the words of a rule tell of what is compared.

@@ -289,7 +289,9 @@ fn compared_with(
     let number = matches!(object, Object::Amount(_) | Object::Literal(..)) || around.values != 0;
     let end = usize::from(verb.span.1);
     let last = context.key(end.saturating_sub(1));
-    if number && (matches!(last, "just" | "only") || last == "by" && end > 0 || verb.last == Preposition::By)
+    let by = usize::from(compare.word.place).checked_sub(1).is_some_and(|at| context.key(at) == "by");
+    if number
+        && (matches!(last, "just" | "only") || last == "by" && end > 0 || by || verb.last == Preposition::By)
     {
         return None;
     }
@@ -305,6 +307,11 @@ fn compared_with(
     let rows = || choices(context, compare, Around { values: 0, ..around }).into_iter().next();
     let choice = choice.or_else(|| if told && around.turn == 0 { rows() } else { None })?;
     let own = set_of(choice.category);
+    // "In the hour before noon" is no moment.
+    let kind = context.world.puzzle.category(choice.category).values.as_ref().map(|of| of.kind);
+    let lasting =
+        compare.amount.is_some() && matches!(last, "in" | "during" | "within") && context.key(end) == "the";
+    (!lasting || kind != Some(Kind::Clock)).then_some(())?;
     let mut extra = choice.cost;
     if let Object::Amount(amount) = object {
         // So many days are no date.
