@@ -225,6 +225,14 @@ fn than_either(context: &Context<'_>, compare: &Compare, of: &Rc<Phrase>) -> Rc<
     }
 }
 
+/// Whether each of several rows of one category is meant.
+fn is_several(of: &Phrase) -> bool {
+    let of = of.group.as_ref().filter(|of| of.many == Many::All);
+    let Some(Over::These(of)) = of.map(|of| &of.over) else { return false };
+    let mut categories = of.iter().map(|of| of.entity.map(|of| of.category));
+    categories.next().flatten().is_some_and(|first| categories.any(|of| of == Some(first)))
+}
+
 fn is_others(of: &Phrase) -> bool {
     of.group.as_ref().is_some_and(|of| of.over == Over::Others)
 }
@@ -378,6 +386,9 @@ fn compared_with(
         let (formula, presumed) = than_so_many(context, (&choice, compare), of)?;
         return Some(Told { formula, presumed, extra });
     }
+    // No row is $2 from each of two, or right before both.
+    let exact = compare.at_once || compare.amount.is_some() && compare.bound == Comparison::Equal;
+    (!exact || !objects.iter().any(|of| is_several(of))).then_some(())?;
     let rows: Vec<&Phrase> = left.iter().chain(objects).map(|of| &**of).collect();
     let (formula, presumed) = over(context, &rows, &|entities| {
         let (of, others) = entities.split_at(left.len());
