@@ -102,11 +102,15 @@ pub(super) fn to(_: &Context<'_>, parts: &Parts<'_>, passive: u8) -> Option<Made
 }
 
 /// "newer and shorter than Ann".
-pub(super) fn to_by(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn to_by(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let words = parts.sems().filter_map(|sem| if let Sem::Word(of) = sem { Some(*of) } else { None });
     let object = object_of(parts)?;
-    let to = |word| Rc::new(Compared::To(Rc::new(Compare::of(word)), object.clone()));
-    compared(Compared::All(words.map(to).collect()))
+    let to = |(place, word)| {
+        let to = Rc::new(Compared::To(Rc::new(Compare::of(word)), object.clone()));
+        if how == 1 || how == 2 && place == 1 { Rc::new(Compared::Not(to)) } else { to }
+    };
+    let all = words.enumerate().map(to).collect();
+    compared(if how == 3 { Compared::One(all) } else { Compared::All(all) })
 }
 
 /// "one day before or after Ann", "older or younger than Ann".
