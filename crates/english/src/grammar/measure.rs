@@ -15,6 +15,7 @@ use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::{self, is_duration};
+use crate::language::superlative::best;
 use crate::language::turned::is_century;
 use crate::language::units::unit;
 
@@ -82,7 +83,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
                     && (is_duration(values)
                         || world.is_called(category, "time") && values.kind == Kind::Number) =>
             {
-                2
+                // Where votes or points tell who is best, it need not be the quickest.
+                1 + u32::from(world.ordered().all(|of| best(world, of).is_none()))
             }
             // "Finished before Ann", where there are positions.
             Some(Dimension::Time | Dimension::Rank)
