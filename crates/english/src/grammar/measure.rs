@@ -9,12 +9,13 @@ use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::letters::letters;
 use super::lexicon;
-use super::orders::{ago, in_turn, is_deep, largest, lasts_since, open_rides, quickest, rashly};
+use super::orders::{above, ago, in_turn, is_deep, largest, lasts_since, open_rides, quickest, rashly};
 use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::{self, is_duration};
+use crate::language::superlative::best;
 use crate::language::turned::is_century;
 use crate::language::units::unit;
 
@@ -82,7 +83,8 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
                     && (is_duration(values)
                         || world.is_called(category, "time") && values.kind == Kind::Number) =>
             {
-                2
+                // Where votes or points tell who is best, it need not be the quickest.
+                1 + u32::from(world.ordered().all(|of| best(world, of).is_none()))
             }
             // "Finished before Ann", where there are positions.
             Some(Dimension::Time | Dimension::Rank)
@@ -306,7 +308,7 @@ fn ages(context: &Context<'_>, verb: (u8, u8)) -> bool {
 }
 
 /// Whether a verb group has a word of a class.
-fn has_any(context: &Context<'_>, verb: (u8, u8), class: &str) -> bool {
+pub(super) fn has_any(context: &Context<'_>, verb: (u8, u8), class: &str) -> bool {
     (verb.0..verb.1).any(|place| lexicon::has(class, context.key(usize::from(place))))
 }
 
@@ -339,22 +341,6 @@ fn is_open(context: &Context<'_>, word: Comparing) -> bool {
         matches!(dimension, Dimension::Time | Dimension::Rank | Dimension::Across | Dimension::Vertical);
     let unknown = |of: CategoryId| counts(of) && measures_nothing(context.world, of);
     vague && context.world.ordered().all(counts) || !placed && context.world.ordered().all(unknown)
-}
-
-/// "Lives higher than Ann": what stands above others is told by where it is.
-fn above(context: &Context<'_>, word: Comparing, around: Around) -> Comparing {
-    let high = ["high", "low"].iter().any(|of| context.key(usize::from(word.place)).starts_with(of));
-    let stacked = || context.world.ordered().any(|of| fit(context.world, of, Dimension::Vertical) > 1);
-    let beside = word.dimension == Some(Dimension::Across)
-        && context.world.ordered().all(|of| fit(context.world, of, Dimension::Across) == 0);
-    let told = word.dimension == Some(Dimension::Any) && high || beside;
-    if told
-        && stacked()
-        && (has_any(context, around.verb, "stays") || has_any(context, around.verb, "housed"))
-    {
-        return Comparing { dimension: Some(Dimension::Vertical), ..word };
-    }
-    word
 }
 
 /// How much the words of a verb group speak of a category, or of what it measures.

@@ -8,6 +8,7 @@ use super::contest::is_placing;
 use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::lexicon;
+use super::measure::{Around, has_any};
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year};
 use crate::language::lexicon::{Dimension, dimension_of};
@@ -141,4 +142,28 @@ pub(super) fn in_turn(context: &Context<'_>, category: CategoryId, values: &Valu
     context.world.tells_of_turns()
         && lined(values)
         && dimension_of(&context.world.puzzle.category(category).name.to_lowercase()).is_none()
+}
+
+/// "Lives higher than Ann": what stands above others is told by where it is.
+pub(super) fn above(context: &Context<'_>, word: Comparing, around: Around) -> Comparing {
+    let high = ["high", "low"].iter().any(|of| context.key(usize::from(word.place)).starts_with(of));
+    let stacked = || context.world.ordered().any(|of| fit(context.world, of, Dimension::Vertical) > 1);
+    let housed = has_any(context, around.verb, "stays") || has_any(context, around.verb, "housed");
+    // "Sits halfway between two": in a row.
+    let halves = matches!(context.key(usize::from(word.place)), "halfway" | "midway");
+    let stood = |of: &CategoryId| {
+        fit(context.world, *of, Dimension::Across) > 0 || fit(context.world, *of, Dimension::Vertical) > 1
+    };
+    let is = || (around.verb.0..around.verb.1).any(|at| context.token(usize::from(at)).is(class::BE));
+    let owns = || context.words.iter().skip(usize::from(word.place)).any(|word| &*word.key == "'s");
+    let lined = || is() && !owns() && context.world.ordered().any(|of| stood(&of));
+    let dimension = if halves && (housed || lined()) { Some(Dimension::Across) } else { word.dimension };
+    let word = Comparing { dimension, ..word };
+    let beside = word.dimension == Some(Dimension::Across)
+        && context.world.ordered().all(|of| fit(context.world, of, Dimension::Across) == 0);
+    let told = word.dimension == Some(Dimension::Any) && high || beside;
+    if told && stacked() && (housed || halves) {
+        return Comparing { dimension: Some(Dimension::Vertical), ..word };
+    }
+    word
 }

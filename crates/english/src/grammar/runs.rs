@@ -369,8 +369,9 @@ fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     }
     let key = context.key(start);
     let preposition = first.is(class::PREPOSITION);
-    // "sails" is no participle.
-    if !preposition && key.ends_with('s') && !key.ends_with("ss") {
+    // "sails" is no participle, nor is "ate".
+    let finite = key.ends_with('s') && !key.ends_with("ss") || lexicon::has("past_only", key);
+    if !preposition && finite {
         return;
     }
     let symbol = if preposition { known::PREPOSITIONAL } else { known::FILLER };

@@ -285,7 +285,9 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
         return Outcome::Unread(Trouble::default());
     }
     let parsed = grammar::readings_of(&utterance, false);
-    if sentence.mentions.is_empty() && !sentence.speaks_of_order() && grammar::sole(&parsed).is_none() {
+    let speaks =
+        sentence.speaks_of_order() || sentence.misspelt().is_some_and(|(at, _)| sentence.words[at].capital);
+    if sentence.mentions.is_empty() && !speaks && grammar::sole(&parsed).is_none() {
         return Outcome::Remark;
     }
     let verified = verified(&sentence, parsed);

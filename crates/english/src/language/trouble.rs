@@ -1,7 +1,10 @@
 //! Why a clue is not understood: which words, what is known nearby, and what would be read.
 
-use super::groups::group;
-use super::lexicon::{MARKS, comparative, is_calendar, is_denial, is_operator, ordinal, small_number};
+use super::groups::{group, nominal};
+use super::lexicon::{
+    MARKS, comparative, is_auxiliary, is_calendar, is_common, is_denial, is_filler, is_operator, is_title,
+    ordinal, small_number,
+};
 use super::outcome::Trouble;
 use super::sentence::Sentence;
 
@@ -16,7 +19,8 @@ impl Sentence<'_> {
     /// turns a meaning.
     pub(crate) fn trouble(&self, unknown: Option<usize>) -> Trouble {
         let turns = |place: &usize| is_operator(self.key(*place)) || is_denial(self.key(*place));
-        let named = unknown.or_else(|| self.likely_misspelt());
+        let misspelt = self.misspelt();
+        let named = misspelt.as_ref().map(|(place, _)| *place).or(unknown).or_else(|| self.likely_misspelt());
         let at = named.or_else(|| self.all().find(turns));
         let whole = match (self.words.first(), self.words.last()) {
             (Some(first), Some(last)) => first.span.start..last.span.end,
@@ -28,18 +32,58 @@ impl Sentence<'_> {
             Some(of.first()?.span.start..of.last()?.span.end)
         };
         let understood = self.mentions.iter().filter_map(|mention| span_of(&mention.words)).collect();
-        let nearest = named.map(|place| self.nearest(&self.words[place].key)).unwrap_or_default();
+        let nearest = match misspelt {
+            Some((_, name)) => vec![name],
+            None => named.map(|place| self.nearest(&self.words[place].key)).unwrap_or_default(),
+        };
         Trouble { span, understood, nearest, example: self.example() }
     }
 
     /// The trouble with a clue whose readings do no justice to these words.
     pub(crate) fn trouble_with(&self, words: std::ops::Range<usize>) -> Trouble {
+        if self.misspelt().is_some() {
+            return self.trouble(None);
+        }
         let mut trouble = self.trouble(Some(words.start));
         trouble.nearest.clear();
         if let Some(last) = words.end.checked_sub(1).and_then(|last| self.words.get(last)) {
             trouble.span.end = trouble.span.end.max(last.span.end);
         }
         trouble
+    }
+
+    /// A word that nothing knows and the only name that it may be, with a letter more, less or other, or two of them
+    /// changed round: "Bab" for "Bob".
+    pub(crate) fn misspelt(&self) -> Option<(usize, String)> {
+        let puzzle = self.world.puzzle;
+        let shape = puzzle.shape();
+        let entities = shape.category_ids().flat_map(|category| shape.entities_of(category));
+        let groups = nominal(puzzle).flat_map(|(.., groups)| groups.iter().cloned());
+        let names: Vec<String> = entities.map(|entity| puzzle.entity_name(entity)).chain(groups).collect();
+        let is_capital = |word: &str| word.chars().next().is_some_and(char::is_uppercase);
+        let unknown = |place: &usize| {
+            let (key, word) = (self.key(*place), &self.words[*place]);
+            key.len() > 2
+                && key.chars().all(char::is_alphabetic)
+                && !(self.world.known.contains(key)
+                    || self.world.speaks(word)
+                    || is_operator(key)
+                    || is_auxiliary(key)
+                    || is_filler(key)
+                    || is_common(word.singular())
+                    || is_title(key))
+        };
+        self.all().filter(unknown).find_map(|place| {
+            let (key, capital) = (self.key(place), self.words[place].capital);
+            let near = |part: &str| {
+                is_capital(part) == capital && strsim::osa_distance(&part.to_lowercase(), key) == 1
+            };
+            let mut found = names.iter().filter(|name| {
+                name.split(' ').chain([name.as_str()]).any(|part| part.chars().count() > 2 && near(part))
+            });
+            let (name, None) = (found.next()?, found.next()) else { return None };
+            Some((place, name.clone()))
+        })
     }
 
     /// A word outside mentions that is nearly a name.

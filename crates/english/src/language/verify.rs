@@ -48,7 +48,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 79] = [
+const CHECKS: [(Check, Cue); 80] = [
     (mentioned::dropped, any),
     (mentioned::misread, any),
     (always::idle, any),
@@ -76,6 +76,7 @@ const CHECKS: [(Check, Cue); 79] = [
     (setting::once, setting::at_times),
     (setting::span, any),
     (setting::contest, setting::ordinals),
+    (setting::of_some, setting::utmost),
     (setting::no_sooner, setting::sooner),
     (setting::other_end, setting::ends),
     (setting::timeless, setting::afterwards),

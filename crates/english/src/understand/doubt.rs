@@ -26,11 +26,13 @@ pub(crate) fn doubt(puzzle: &Puzzle, clue: &Understood, text: &str) -> Option<Do
 pub fn trouble_lines(trouble: &Trouble, text: &str) -> Vec<String> {
     let mut said = Vec::new();
     let words = text.get(trouble.span.clone()).unwrap_or_default().trim();
-    if !words.is_empty() && words.len() < text.trim().len() {
+    if let [name] = trouble.nearest.as_slice() {
+        said.push(format!("no “{words}” is known; is “{name}” meant?"));
+    } else if !words.is_empty() && words.len() < text.trim().len() {
         said.push(format!("not understood: “{words}”"));
     }
     match trouble.nearest.as_slice() {
-        [] => {}
+        [] | [_] => {}
         names => {
             let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
             said.push(format!("did you mean {}?", names.join(" or ")));

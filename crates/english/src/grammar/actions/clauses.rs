@@ -26,10 +26,18 @@ pub(super) fn made(formula: Formula, presumed: Vec<Formula>, extra: (u32, u64)) 
     Made::with(Sem::Clause(Rc::new(Clause { formula, presumed, subject: None, said: None })), extra)
 }
 
+/// Whether a word ends as present participles do: "starring", and not "bring".
+fn is_present_participle(word: &str) -> bool {
+    word.strip_suffix("ing").is_some_and(|stem| stem.contains(['a', 'e', 'i', 'o', 'u', 'y']))
+}
+
 /// "Ann paid $2."; denied where so marked: "should Ann not be the baker".
 pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let subject = parts.sems().find_map(Sem::phrase)?;
     let of = predicate(parts)?;
+    // "No play starring Ann was in May": what tells of which of several something is said heads no clause.
+    let restricts = subject.group.is_some() && parts.all().len() == 2;
+    (!restricts || !is_present_participle(context.key(usize::from(of.verb.span.0)))).then_some(())?;
     let (mut clause, mut extra) = bound(context, subject, of)?;
     if denied == 1 {
         (!of.denied).then_some(())?;

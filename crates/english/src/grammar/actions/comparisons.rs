@@ -102,11 +102,15 @@ pub(super) fn to(_: &Context<'_>, parts: &Parts<'_>, passive: u8) -> Option<Made
 }
 
 /// "newer and shorter than Ann".
-pub(super) fn to_by(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn to_by(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let words = parts.sems().filter_map(|sem| if let Sem::Word(of) = sem { Some(*of) } else { None });
     let object = object_of(parts)?;
-    let to = |word| Rc::new(Compared::To(Rc::new(Compare::of(word)), object.clone()));
-    compared(Compared::All(words.map(to).collect()))
+    let to = |(place, word)| {
+        let to = Rc::new(Compared::To(Rc::new(Compare::of(word)), object.clone()));
+        if how == 1 || how == 2 && place == 1 { Rc::new(Compared::Not(to)) } else { to }
+    };
+    let all = words.enumerate().map(to).collect();
+    compared(if how == 3 { Compared::One(all) } else { Compared::All(all) })
 }
 
 /// "one day before or after Ann", "older or younger than Ann".
@@ -285,12 +289,14 @@ pub(super) fn compared_not(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 }
 
 /// "taller than Ann, but by at most $5": the second is with the same.
-pub(super) fn compared_further(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn compared_further(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let first = parts_compared(parts).pop()?;
     let Compared::To(compare, object) = &*first else { return None };
-    let (amount, bound) = (parts.amount(), parts.bound()?);
-    let second = Compared::To(Rc::new(Compare { amount, bound, ..(**compare).clone() }), object.clone());
-    compared(Compared::All(vec![first.clone(), Rc::new(second)]))
+    let bound = parts.bound().or((denied == 1).then_some(Comparison::Equal))?;
+    let further = Compare { amount: parts.amount(), bound, ..(**compare).clone() };
+    let second = Rc::new(Compared::To(Rc::new(further), object.clone()));
+    let second = if denied == 1 { Rc::new(Compared::Not(second)) } else { second };
+    compared(Compared::All(vec![first.clone(), second]))
 }
 
 /// What the words of a rule tell of what is compared.

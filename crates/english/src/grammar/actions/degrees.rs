@@ -49,10 +49,12 @@ pub(super) fn correlated(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
 
 /// "halfway between Ann's and Bob's": half of both together; "as far from Ann's as from Bob's", in a row, where so
 /// marked.
-pub(super) fn halfway(_: &Context<'_>, parts: &Parts<'_>, far: u8) -> Option<Made> {
+pub(super) fn halfway(context: &Context<'_>, parts: &Parts<'_>, far: u8) -> Option<Made> {
     let of = phrases(parts);
     (of.len() == 2).then_some(())?;
-    let place = parts.all().next()?.start;
+    // "Exactly halfway".
+    let halves = |at: &u8| matches!(context.key(usize::from(*at)), "halfway" | "midway");
+    let place = parts.all().map(|item| item.start).find(halves).or(Some(parts.all().next()?.start))?;
     let dimension = Some(if far == 1 { Dimension::Across } else { Dimension::Amount });
     let word = Comparing { dimension, greater: true, place };
     let compare = Compare { times: Some((1, 1)), ..Compare::of(word) };

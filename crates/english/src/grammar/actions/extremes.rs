@@ -105,9 +105,9 @@ fn told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
 }
 
 /// "the tallest tree", "the second longest trip of the four".
-pub(super) fn extreme(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn extreme(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<Made> {
     let choice = told(context, parts)?;
-    let entity = at_end(context, &choice, parts.number().unwrap_or(1))?;
+    let entity = at_end(context, &choice, parts.number().unwrap_or(1) + u32::from(but))?;
     let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
     let head = parts.noun().unwrap_or_default();
     let noun = nouns.into_iter().find(|of| of.categories & set_of(choice.category) != 0).unwrap_or(head);

@@ -63,6 +63,10 @@ pub(super) fn these(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
         }
         how => how_many(parts, how)?,
     };
+    // What just one does he does wholly.
+    if how == 7 && matches!(many, Many::So(_, 0 | 1)) {
+        return None;
+    }
     if matches!(many, Many::So(_, count) if count as usize > of.len()) {
         return None;
     }

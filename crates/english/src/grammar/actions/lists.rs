@@ -144,12 +144,13 @@ fn exclusive(phrases: &[Rc<Phrase>], of: Vec<Formula>) -> Formula {
     if alike && first.is_some() { any(of) } else { how_many(Comparison::Equal, 1, of) }
 }
 
-/// "A or B".
-pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "A or B"; of one category where so marked.
+pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, of_one: u8) -> Option<Made> {
     let phrases = phrases(parts);
     let (of, presumed, sorts) = each(&phrases)?;
     let first = phrases.first().and_then(|of| of.entity).map(|of| of.category);
     let alike = phrases.iter().all(|of| of.also.is_empty() && of.entity.map(|of| of.category) == first);
+    (of_one == 0 || alike && first.is_some()).then_some(())?;
     let both = parts.all().any(|item| item.end - item.start > 2 && matches!(item.sem, Sem::None));
     let extra = match alike && first.is_some() || both {
         true => (0, 0),

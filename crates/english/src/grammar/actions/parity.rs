@@ -31,7 +31,13 @@ fn only(context: &Context<'_>, parts: &Parts<'_>, categories: u32) -> Option<Cat
 pub(super) fn parity(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Option<Made> {
     let verb = verb(parts)?;
     let noun = parts.noun();
-    let categories = verb.categories | noun.map_or(0, |noun| noun.categories);
+    // "An odd-numbered one" is of what was spoken of before.
+    let end = parts.all().last()?.end;
+    let before = || context.tokens[..usize::from(end)].iter().fold(0, |all, of| all | of.categories);
+    let categories = match context.key(usize::from(end) - 1) {
+        "one" => before(),
+        _ => verb.categories | noun.map_or(0, |noun| noun.categories),
+    };
     let category = only(context, parts, categories)?;
     let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
     let of = Predicate::said(formula, Vec::new(), verb);

@@ -84,19 +84,21 @@ fn pointed_at(context: &Context<'_>, parts: &Parts<'_>, categories: u32) -> Opti
     before.filter(own).all_equal_value().ok().copied()
 }
 
-/// "them" of two; "both" of them for 1, "neither" of them for 2; "these three" for 3, none of them for 4.
+/// "them" of two; "both" of them for 1, "neither" of them for 2; "these three" for 3, none of them for 4; not both
+/// for 5.
 pub(super) fn them(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     // "And neither is Celia" says something else.
     let next = parts.all().last().and_then(|item| context.tokens.get(usize::from(item.end)));
     if how == 2 && next.is_some_and(|next| next.is(class::BE | class::AUXILIARY | class::HAVE)) {
         return None;
     }
-    let three = if how > 2 { Some(Kind::Three) } else { None };
+    let three = if matches!(how, 3 | 4) { Some(Kind::Three) } else { None };
     let all = [Kind::One, Kind::Two].into_iter().chain(three);
     let two: Vec<_> = all.map(|kind| Rc::new(phrase(kind, false))).collect();
     let many = match how {
         0 | 3 => return Made::of(Sem::List(Rc::new(two))),
         1 => Many::All,
+        5 => Many::NotAll,
         _ => Many::So(Comparison::Equal, 0),
     };
     Made::of(super::groups::phrase(many, Over::These(two), Person::Perhaps))

@@ -225,6 +225,14 @@ fn than_either(context: &Context<'_>, compare: &Compare, of: &Rc<Phrase>) -> Rc<
     }
 }
 
+/// Whether each of several rows of one category is meant.
+fn is_several(of: &Phrase) -> bool {
+    let of = of.group.as_ref().filter(|of| of.many == Many::All);
+    let Some(Over::These(of)) = of.map(|of| &of.over) else { return false };
+    let mut categories = of.iter().map(|of| of.entity.map(|of| of.category));
+    categories.next().flatten().is_some_and(|first| categories.any(|of| of == Some(first)))
+}
+
 fn is_others(of: &Phrase) -> bool {
     of.group.as_ref().is_some_and(|of| of.over == Over::Others)
 }
@@ -289,7 +297,9 @@ fn compared_with(
     let number = matches!(object, Object::Amount(_) | Object::Literal(..)) || around.values != 0;
     let end = usize::from(verb.span.1);
     let last = context.key(end.saturating_sub(1));
-    if number && (matches!(last, "just" | "only") || last == "by" && end > 0 || verb.last == Preposition::By)
+    let by = usize::from(compare.word.place).checked_sub(1).is_some_and(|at| context.key(at) == "by");
+    if number
+        && (matches!(last, "just" | "only") || last == "by" && end > 0 || by || verb.last == Preposition::By)
     {
         return None;
     }
@@ -305,6 +315,11 @@ fn compared_with(
     let rows = || choices(context, compare, Around { values: 0, ..around }).into_iter().next();
     let choice = choice.or_else(|| if told && around.turn == 0 { rows() } else { None })?;
     let own = set_of(choice.category);
+    // "In the hour before noon" is no moment.
+    let kind = context.world.puzzle.category(choice.category).values.as_ref().map(|of| of.kind);
+    let lasting =
+        compare.amount.is_some() && matches!(last, "in" | "during" | "within") && context.key(end) == "the";
+    (!lasting || kind != Some(Kind::Clock)).then_some(())?;
     let mut extra = choice.cost;
     if let Object::Amount(amount) = object {
         // So many days are no date.
@@ -371,6 +386,9 @@ fn compared_with(
         let (formula, presumed) = than_so_many(context, (&choice, compare), of)?;
         return Some(Told { formula, presumed, extra });
     }
+    // No row is $2 from each of two, or right before both.
+    let exact = compare.at_once || compare.amount.is_some() && compare.bound == Comparison::Equal;
+    (!exact || !objects.iter().any(|of| is_several(of))).then_some(())?;
     let rows: Vec<&Phrase> = left.iter().chain(objects).map(|of| &**of).collect();
     let (formula, presumed) = over(context, &rows, &|entities| {
         let (of, others) = entities.split_at(left.len());

@@ -60,7 +60,11 @@ fn two(
     let [one, other] = of.as_slice() else { return None };
     let repeats = std::iter::once(&other.formula).chain(&other.presumed).any(leaning::repeats);
     (second == 0 || is_open(one) || is_open(other)).then_some(())?;
+    // Who was named before is meant rather than who is named next: "Ann was late, and if she paid $2, Bob …".
+    let start = usize::from(parts.all().next()?.start);
+    let named_before = context.mentions.iter().any(|of| of.words.end <= start);
     let ((one, more), (other, extra)) = match is_open(other) || !is_open(one) {
+        _ if !is_open(other) && named_before => (((*one).clone(), (0, 0)), ((*other).clone(), (0, 0))),
         true => (((*one).clone(), (0, 0)), leant(context, parts, one, other, second)?),
         // "If she paid $2, Ann …".
         false => (leant(context, parts, other, one, second)?, ((*other).clone(), (0, 0))),
@@ -75,6 +79,29 @@ fn two(
     let said = if repeats || other.said.is_none() { one.said } else { other.said };
     let extra = (extra.0 + more.0, extra.1 | more.1);
     Made::with(Sem::Clause(Rc::new(Clause { formula, presumed, subject, said })), extra)
+}
+
+/// What a clause at a place supposes or what of it is denied: "if Ann or Bob is late" holds of both as well, where nothing
+/// says that just one is meant.
+fn supposed(context: &Context<'_>, parts: &Parts<'_>, clause: u8, formula: Formula) -> Formula {
+    let said = parts.all().filter(|item| item.sem.clause().is_some()).nth(usize::from(clause));
+    let mut words = said.map_or(0..0, |item| usize::from(item.start)..usize::from(item.end));
+    let counts = |at| matches!(context.key(at), "either" | "exactly" | "one" | "only" | "both");
+    if !words.clone().any(|at| context.key(at) == "or") || words.any(counts) {
+        return formula;
+    }
+    match formula {
+        Formula::Count { comparison: Comparison::Equal, count: 1, of } => any(of),
+        formula => formula,
+    }
+}
+
+/// Whether a clause before a condition has two parts: "before Ann, but after Bob only if …", of the second alone.
+fn sets_against(context: &Context<'_>, parts: &Parts<'_>) -> bool {
+    let but = |at: usize| {
+        context.key(at) == "but" && !(context.key(at + 1) == "not" && context.key(at + 2) == "both")
+    };
+    parts.all().next().is_some_and(|first| (usize::from(first.start)..usize::from(first.end)).any(but))
 }
 
 /// Whether a clause leans on another.
@@ -141,6 +168,7 @@ pub(super) fn some_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 
 /// "if … then …"; told the other way round where so marked.
 pub(super) fn implied(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
+    (!sets_against(context, parts)).then_some(())?;
     // "If she had the pie, Bob did" repeats another clause than its own condition: both cannot have it.
     let of: Vec<&Clause> = parts.sems().filter_map(Sem::clause).collect();
     let had = |of: &Clause| of.said.as_ref().is_some_and(|of| !of.denied && of.entity.is_some());
@@ -173,7 +201,7 @@ pub(super) fn implied(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> O
     }
     two(context, parts, 0, |a, b| {
         let (a, b) = if turned == 1 { (b, a) } else { (a, b) };
-        Formula::Implies(a.into(), b.into())
+        Formula::Implies(supposed(context, parts, turned, a).into(), b.into())
     })
 }
 
@@ -224,9 +252,10 @@ pub(super) fn if_else(context: &Context<'_>, parts: &Parts<'_>, otherwise: u8) -
 
 /// "… unless …": one of them holds at least.
 pub(super) fn unless(context: &Context<'_>, parts: &Parts<'_>, turned: u8) -> Option<Made> {
+    (!sets_against(context, parts)).then_some(())?;
     two(context, parts, 0, |a, b| {
         let (a, b) = if turned == 1 { (b, a) } else { (a, b) };
-        Formula::Implies(not(b).into(), a.into())
+        Formula::Implies(not(supposed(context, parts, 1 - turned, b)).into(), a.into())
     })
 }
 
@@ -251,9 +280,10 @@ pub(super) fn iff(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
 }
 
 /// "It is not true that …".
-pub(super) fn negated(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn negated(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts.sems().find_map(Sem::clause)?;
-    Made::of(Sem::Clause(Rc::new(untrue(of))))
+    let formula = supposed(context, parts, 0, of.formula.clone());
+    Made::of(Sem::Clause(Rc::new(untrue(&Clause { formula, ..of.clone() }))))
 }
 
 /// A clause that is not so; of whom it speaks may be spoken of further.

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use because_encodings::{CategoryId, Entity, Formula, Kind};
+use because_encodings::{CategoryId, Entity, Formula, Kind, Number, Values};
 
 use foldhash::HashMap;
 
@@ -10,10 +10,13 @@ use super::compared::measured;
 use super::fitness::{Fitness, fitness};
 use super::kinds::DETERMINERS;
 use super::objection::Objection;
+use super::says::has;
+use crate::language::groups::nominal;
 use crate::language::lexicon::{
-    Dimension, MARKS, dimension_of, gives, is_auxiliary, is_operator, ordinal, small_number,
+    Dimension, MARKS, dimension_of, gives, is_auxiliary, is_operator, ordinal, small_number, superlative,
 };
 use crate::language::sentence::Sentence;
+use crate::tables::language::SEXES;
 use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, SPANS, SPARED};
 
 /// An assumption where what is said was so at another time: "at one point Olga was ahead", "last year they cost $3".
@@ -75,6 +78,37 @@ pub(super) fn span(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
             && formula.entities().iter().any(|of| mention.of.contains(of)))
         .then(|| Objection::refused(start..end + 1))
     })
+}
+
+/// Whether a word tells how far on something comes: "first", "third", "oldest".
+pub(super) fn utmost(key: &str, _singular: &str) -> bool {
+    matches!(key, "first" | "last") || ordinal(key).is_some() || superlative(key).is_some()
+}
+
+/// An objection where what is the utmost of some is taken for that of all: "the last to leave in the morning", "the
+/// oldest woman".
+pub(super) fn of_some(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let noon = Number::small(12 * 60);
+    let parted = |values: &Values| {
+        values.kind == Kind::Clock
+            && values.of.iter().any(|of| *of < noon)
+            && values.of.iter().any(|of| *of >= noon)
+    };
+    let clock = || sentence.world.puzzle.categories().iter().any(|of| of.values.as_ref().is_some_and(parted));
+    let bounded =
+        || has(formula, &|of| matches!(of, Formula::Compare(_, _, right) if right.terms.is_empty()));
+    let first = sentence.all().find(|at| utmost(&sentence.words[*at].key, ""))?;
+    let next = sentence.words.get(first + 1)?;
+    let noun = next.singular();
+    let sexed = noun.len() > 1 && SEXES.iter().any(|of| of.contains(&noun));
+    let grouped =
+        || nominal(sentence.world.puzzle).flat_map(|(.., of)| of).any(|of| of.to_lowercase() == noun);
+    if (sexed || grouped()) && !sentence.world.calls_rows_in_story(noun) {
+        return Some(Objection::refused(first..first + 2));
+    }
+    let day = |at: &usize| matches!(sentence.key(*at), "morning" | "afternoon" | "evening");
+    let part = (first..sentence.words.len()).find(|at| day(at) && sentence.is_before(*at, &["the"]))?;
+    (clock() && !bounded()).then(|| Objection::refused(first..part + 1))
 }
 
 /// An objection at an ordinal among what is nothing of the puzzle: "came in second in the pie contest".

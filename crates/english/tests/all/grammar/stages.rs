@@ -2,6 +2,7 @@
 
 use because_encodings::Puzzle;
 use because_english::language::{Fit, Hints, LexiconTarget, Outcome, World, mentions, read, words};
+use because_english::understand::trouble_lines;
 
 use super::sets::guests;
 
@@ -84,6 +85,25 @@ fn trouble_points_at_the_word_and_names_the_nearest() {
     assert_eq!(&text[trouble.span], "Jonn");
     assert_eq!(trouble.nearest, ["Jon"]);
     assert!(!trouble.example.is_empty() && !trouble.understood.is_empty());
+}
+
+#[test]
+fn a_misspelt_name_is_told_with_the_one_that_is_meant() {
+    let puzzle = guests();
+    let world = World::new(&puzzle, &Hints::default());
+    for (text, word, name) in [
+        ("Jno paid $5.", "Jno", "Jon"),
+        ("Ira paid more than Jon.", "Ira", "Ida"),
+        ("Idda came late.", "Idda", "Ida"),
+    ] {
+        let Outcome::Unread(trouble) = read(&world, text) else { panic!("{text}") };
+        let meant = format!("no “{word}” is known; is “{name}” meant?");
+        assert!(trouble_lines(&trouble, text).contains(&meant), "{text}");
+        assert_eq!(&text[trouble.span], word);
+    }
+    // Too far from any.
+    let Outcome::Unread(trouble) = read(&world, "Zoe paid $5.") else { panic!() };
+    assert!(trouble.nearest.is_empty());
 }
 
 #[test]
