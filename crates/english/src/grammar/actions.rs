@@ -193,6 +193,8 @@ const ACTIONS: &[(&str, Action)] = &[
     ("nor", pronouns::nor),
     ("gapped", continued::gapped),
     ("all_of", members::all_of),
+    ("other_of", members::other_of),
+    ("best_of", members::best_of),
     ("member", members::member),
     ("kin_cleft", members::kin_cleft),
     ("compare_other", members::compare_other),
@@ -323,9 +325,11 @@ fn none(_: &Context<'_>, _: &Parts<'_>, _: u8) -> Option<Made> {
     Made::of(Sem::None)
 }
 
-/// The first noun of the parts.
-fn noun(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    Made::of(Sem::Noun(parts.noun()?))
+/// The first noun of the parts; none of some rows alone: of the women the youngest need be the youngest of no others.
+fn noun(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.noun()?;
+    (!super::members::is_of_some(context, usize::from(noun.span.1) - 1)).then_some(())?;
+    Made::of(Sem::Noun(noun))
 }
 
 /// The meaning of the last part that has one.

@@ -41,9 +41,57 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
     if let Some((category, attribute, ..)) = kind {
         each(edge(known::KIND, start, start + 1, Sem::Kind(category, attribute)));
     }
+    kinds(context, start, each);
     if let Some((end, formula)) = month(context, start).or_else(|| span(context, start)) {
         each(edge(known::SPAN, start, end, predicate(formula, Person::Perhaps)));
     }
+}
+
+/// Names of a kind that the story tells: "an arch bridge", "the leather bindings".
+fn kinds(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
+    for kind in &context.world.kinds {
+        let told = |(at, word): (usize, &String)| {
+            let own = context.words.get(start + at).is_some_and(|of| of.singular() == word);
+            own && !context.mentioned(start + at)
+        };
+        let (true, Some(first)) = (kind.words.iter().enumerate().all(told), kind.of.first()) else {
+            continue;
+        };
+        let (category, end) = (first.category, start + kind.words.len());
+        let noun = context.token(end).categories & set_of(category) != 0 && !context.mentioned(end);
+        for end in [Some(end), Some(end + 1).filter(|_| kind.qualifies && noun)].into_iter().flatten() {
+            let formula = any(kind.of.iter().map(|of| same(ROW, *of)));
+            each(edge(known::GROUP, start, end, predicate(formula, context.types.person(category))));
+        }
+    }
+}
+
+/// Whether a word is for some of the rows alone, as far as is known: the women, where there are men.
+pub(super) fn is_of_some(context: &Context<'_>, place: usize) -> bool {
+    let by_name = || titled(context, context.words[place].sex(sex_of), &named_sex);
+    let rows = group(context, place).or_else(by_name).and_then(|of| rows_of(context, &of));
+    rows.is_some_and(|(_, rows)| rows.len() < context.world.puzzle.shape().entities())
+}
+
+/// The category of a group, and its entities.
+pub(super) fn rows_of(context: &Context<'_>, group: &Formula) -> Option<(CategoryId, Vec<Entity>)> {
+    let puzzle = context.world.puzzle;
+    let named = |of: &Formula| match of {
+        Formula::Same(_, entity) | Formula::Same(entity, _) if *entity != ROW => Some(*entity),
+        _ => None,
+    };
+    let named: Vec<Entity> = match group {
+        Formula::Group { category, attribute, group, .. } => {
+            let attribute = puzzle.category(*category).attributes.get(usize::from(attribute.0))?;
+            let AttributeValues::Nominal { of, .. } = &attribute.of else { return None };
+            let each = puzzle.shape().entities_of(*category);
+            each.filter(|entity| of.get(usize::from(entity.index)) == Some(group)).collect()
+        }
+        // By titles, or of a kind that is told.
+        Formula::Any(of) => of.iter().map(named).collect::<Option<_>>()?,
+        of => vec![named(of)?],
+    };
+    Some((named.first()?.category, named))
 }
 
 /// What a word for a group says of a row, if it is one.

@@ -7,9 +7,10 @@ use because_encodings::{AttributeValues, Comparison, Entity, Formula};
 use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
 use super::item::{Clause, Group, Many, Over, Person, Phrase, Predicate, Preposition, Sort, set_of};
-use super::leaning::is_leaning;
+use super::leaning::{Kind, is_leaning, pronoun};
 use super::meaning::{
-    ROW, all, any, filled, how_many, is_idle, is_open, not, over_rows, same, settled, some, substituted,
+    ROW, all, any, filled, how_many, is_idle, is_open, mapped, not, over_rows, same, settled, some,
+    substituted,
 };
 use super::types::is_of_things;
 
@@ -100,6 +101,13 @@ pub(super) fn bound(
     if matches!(formula, Formula::Constant(_)) {
         return None;
     }
+    // "Ann paid more than Bob, whose turn came later": than hers.
+    if let Some(entity) = subject.entity.filter(|of| !is_leaning(*of)) {
+        let than = |of: Entity| if of == pronoun(Kind::Other) { entity } else { of };
+        let told =
+            |of: &Formula| !of.entities().contains(&entity) && of.entities().contains(&pronoun(Kind::Other));
+        presumed.iter_mut().filter(|of| told(of)).for_each(|of| *of = mapped(of, &than));
+    }
     Some((Clause { formula, presumed, subject: Some(subject.clone()), said: None }, extra))
 }
 
@@ -121,7 +129,10 @@ fn without_itself(of: &Formula, row: Entity) -> Option<Formula> {
         match of {
             Formula::All(of) | Formula::Any(of) => of.iter().all(relates),
             Formula::Not(of) => relates(of),
-            of => matches!(of, Formula::Compare(..) | Formula::Apart { .. } | Formula::Between { .. }),
+            of => matches!(
+                of,
+                Formula::Compare(..) | Formula::Apart { .. } | Formula::Between { .. } | Formula::Same(..)
+            ),
         }
     }
     let rows = matches!(of, Formula::Any(rows) if rows.iter().all(|row| matches!(row, Formula::All(_))));

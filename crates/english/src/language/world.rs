@@ -74,6 +74,8 @@ pub struct Terms {
     usual: HashMap<String, CategoryId>,
     /// What the story tells of words.
     told: Told,
+    /// The kinds into which the story sorts names.
+    pub(crate) kinds: Vec<super::kinds::Kind>,
     /// The words of names and units that are written with numbers, in the singular.
     written: BTreeSet<String>,
     /// Per category, whether its entities are people, if that is known; found out once.
@@ -137,6 +139,7 @@ impl Terms {
         let written = written(puzzle);
         let story = words(&hints.story);
         let told = Told::new(&story);
+        let kinds = super::kinds::kinds(puzzle, &story, &keys);
         let mut names = Names::new(puzzle, keys);
         let mut substitutes = Vec::new();
         for (phrase, target) in &hints.lexicon {
@@ -171,6 +174,7 @@ impl Terms {
             known,
             usual: hints.usual.iter().cloned().collect(),
             told,
+            kinds,
             written,
             people: OnceLock::new(),
             namesakes: OnceLock::new(),
