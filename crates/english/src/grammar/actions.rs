@@ -185,6 +185,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("adjacent", apart::adjacent),
     ("places_between", apart::places_between),
     ("pronoun", pronouns::pronoun),
+    ("kin_of", pronouns::kin_of),
     ("them", pronouns::them),
     ("it_was", pronouns::it_was),
     ("within_itself", pronouns::within_itself),

@@ -7,7 +7,7 @@ use because_encodings::{AttributeValues, Comparison, Entity, Formula};
 use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
 use super::item::{Clause, Group, Many, Over, Person, Phrase, Predicate, Preposition, Sort, set_of};
-use super::leaning::{Kind, is_leaning, pronoun};
+use super::leaning::{Kind, is_leaning, points, pronoun};
 use super::meaning::{
     ROW, all, any, filled, how_many, is_idle, is_open, mapped, not, over_rows, same, settled, some,
     substituted,
@@ -101,12 +101,15 @@ pub(super) fn bound(
     if matches!(formula, Formula::Constant(_)) {
         return None;
     }
-    // "Ann paid more than Bob, whose turn came later": than hers.
+    // "Ann paid more than Bob, whose turn came later": than hers; "than her friend from Rome": than another.
     if let Some(entity) = subject.entity.filter(|of| !is_leaning(*of)) {
-        let than = |of: Entity| if of == pronoun(Kind::Other) { entity } else { of };
-        let told =
-            |of: &Formula| !of.entities().contains(&entity) && of.entities().contains(&pronoun(Kind::Other));
-        presumed.iter_mut().filter(|of| told(of)).for_each(|of| *of = mapped(of, &than));
+        let own = |of: &Formula| {
+            let differs =
+                matches!(of, Formula::Not(same) if matches!(**same, Formula::Same(..))) && points(of);
+            !of.entities().contains(&entity) && (differs || of.entities().contains(&pronoun(Kind::Other)))
+        };
+        let put = |of: Entity| if is_leaning(of) { entity } else { of };
+        presumed.iter_mut().filter(|of| own(of)).for_each(|of| *of = mapped(of, &put));
     }
     Some((Clause { formula, presumed, subject: Some(subject.clone()), said: None }, extra))
 }

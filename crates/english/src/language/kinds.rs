@@ -13,7 +13,7 @@ const LONGEST: usize = 3;
 
 /// A kind of names.
 #[derive(Clone, Debug)]
-pub(crate) struct Kind {
+pub(crate) struct ToldKind {
     /// What it is called, in the singular.
     pub words: Vec<String>,
     /// Whether that stands before a noun: "leather bindings".
@@ -28,7 +28,7 @@ pub(crate) struct Kind {
  *        called the same.
  * How:   behind a number, after a noun or in brackets, stand as many names.
  */
-pub(super) fn kinds(puzzle: &Puzzle, story: &[Word], names: &[Vec<Vec<String>>]) -> Vec<Kind> {
+pub(super) fn kinds(puzzle: &Puzzle, story: &[Word], names: &[Vec<Vec<String>>]) -> Vec<ToldKind> {
     let counted = |at: usize| small_number(&story[at].key).and_then(|number| usize::try_from(number).ok());
     let told = |at: usize| {
         let count = counted(at).filter(|count| *count > 1 && *count < puzzle.shape().entities())?;
@@ -44,7 +44,7 @@ pub(super) fn kinds(puzzle: &Puzzle, story: &[Word], names: &[Vec<Vec<String>>])
         let noun = |word: &&Word| word.key.chars().all(char::is_alphabetic) && !is_filler(&word.key);
         let own: Vec<String> = head.iter().take_while(noun).map(|word| word.singular().to_string()).collect();
         if !own.is_empty() {
-            return (own.len() <= LONGEST).then_some(Kind { words: own, qualifies: false, of });
+            return (own.len() <= LONGEST).then_some(ToldKind { words: own, qualifies: false, of });
         }
         // "Three of the bindings (…) are leather", "the other three (…) cloth".
         let is = usize::from(story.get(end).is_some_and(|word| matches!(&*word.key, "are" | "were")));
@@ -52,9 +52,9 @@ pub(super) fn kinds(puzzle: &Puzzle, story: &[Word], names: &[Vec<Vec<String>>])
         let ends = story
             .get(end + is + 1)
             .is_none_or(|next| !next.key.chars().all(char::is_alphabetic) || is_filler(&next.key));
-        (is == 1 && ends).then(|| Kind { words: vec![word.singular().to_string()], qualifies: true, of })
+        (is == 1 && ends).then(|| ToldKind { words: vec![word.singular().to_string()], qualifies: true, of })
     };
-    let mut found: Vec<Kind> = (0..story.len()).filter_map(told).collect();
+    let mut found: Vec<ToldKind> = (0..story.len()).filter_map(told).collect();
     let all: Vec<Vec<String>> = found.iter().map(|kind| kind.words.clone()).collect();
     found.retain(|kind| all.iter().filter(|words| **words == kind.words).count() == 1);
     found

@@ -75,7 +75,7 @@ pub struct Terms {
     /// What the story tells of words.
     told: Told,
     /// The kinds into which the story sorts names.
-    pub(crate) kinds: Vec<super::kinds::Kind>,
+    pub(crate) kinds: Vec<super::kinds::ToldKind>,
     /// The words of names and units that are written with numbers, in the singular.
     written: BTreeSet<String>,
     /// Per category, whether its entities are people, if that is known; found out once.
@@ -141,6 +141,11 @@ impl Terms {
         let told = Told::new(&story);
         let kinds = super::kinds::kinds(puzzle, &story, &keys);
         let mut names = Names::new(puzzle, keys);
+        for (noun, entity) in super::names::called_by_title(puzzle) {
+            if !keywords.iter().any(|of| of.contains(&stem(&noun))) {
+                names.add_phrase(&noun, entity);
+            }
+        }
         let mut substitutes = Vec::new();
         for (phrase, target) in &hints.lexicon {
             match target {

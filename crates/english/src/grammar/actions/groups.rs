@@ -190,7 +190,9 @@ pub(super) fn counted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let of = phrases(parts);
     let mut many = parts.sems().filter_map(|sem| if let Sem::Many(of) = sem { Some(*of) } else { None });
     let own = Many::So(Comparison::Equal, u32::try_from(of.len()).ok()?);
-    (of.len() > 1 && many.all(|many| many == own)).then_some(())?;
+    // "Only sisters" are any of them.
+    let named = of.iter().all(|of| of.entity.is_some());
+    (named && of.len() > 1 && many.all(|many| many == own)).then_some(())?;
     let said = parts.sems().filter_map(Sem::predicate).last().filter(|of| of.entity.is_none())?;
     let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
     for row in &of {

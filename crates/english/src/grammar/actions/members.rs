@@ -81,11 +81,12 @@ pub(super) fn compare_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     Made::with(Sem::Predicate(Rc::new(of)), (made.cost, made.assumed))
 }
 
-/// "the men", "the two ladies": all of a group, as many as are said.
-pub(super) fn all_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "the men", "the two ladies": all of a group, as many as are said; "both men", where there are two, for 2.
+pub(super) fn all_of(context: &Context<'_>, parts: &Parts<'_>, two: u8) -> Option<Made> {
     let group = predicates(parts).first().copied()?;
     let (_, rows) = rows_of(context, &group.formula)?;
-    let fits = parts.number().is_none_or(|number| number as usize == rows.len());
+    let number = parts.number().or((two == 2).then_some(2));
+    let fits = number.is_none_or(|number| number as usize == rows.len());
     (fits && rows.len() > 1 && is_plural(context, parts.all().last()?)).then_some(())?;
     Made::of(super::several::list(rows, Noun { person: group.subject, ..Noun::default() }))
 }
