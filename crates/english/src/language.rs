@@ -27,6 +27,7 @@ mod idioms;
 pub(crate) mod inflect;
 mod key;
 pub(crate) mod kin;
+pub(crate) mod kinds;
 mod kinship;
 mod letters;
 pub(crate) mod lexicon;

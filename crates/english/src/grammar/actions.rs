@@ -185,6 +185,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("adjacent", apart::adjacent),
     ("places_between", apart::places_between),
     ("pronoun", pronouns::pronoun),
+    ("kin_of", pronouns::kin_of),
     ("them", pronouns::them),
     ("it_was", pronouns::it_was),
     ("within_itself", pronouns::within_itself),
@@ -193,6 +194,8 @@ const ACTIONS: &[(&str, Action)] = &[
     ("nor", pronouns::nor),
     ("gapped", continued::gapped),
     ("all_of", members::all_of),
+    ("other_of", members::other_of),
+    ("best_of", members::best_of),
     ("member", members::member),
     ("kin_cleft", members::kin_cleft),
     ("compare_other", members::compare_other),
@@ -323,9 +326,11 @@ fn none(_: &Context<'_>, _: &Parts<'_>, _: u8) -> Option<Made> {
     Made::of(Sem::None)
 }
 
-/// The first noun of the parts.
-fn noun(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    Made::of(Sem::Noun(parts.noun()?))
+/// The first noun of the parts; none of some rows alone: of the women the youngest need be the youngest of no others.
+fn noun(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let noun = parts.noun()?;
+    (!super::members::is_of_some(context, usize::from(noun.span.1) - 1)).then_some(())?;
+    Made::of(Sem::Noun(noun))
 }
 
 /// The meaning of the last part that has one.

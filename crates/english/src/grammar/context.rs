@@ -235,7 +235,12 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                 "wanted" | "wants" => {
                     let promised =
                         || world.puzzle.shape().category_ids().any(|of| world.is_called(of, "promise"));
-                    next != "to" && (world.tells_of(&words[place]) || promised())
+                    let told = next != "to" && (world.tells_of(&words[place]) || promised());
+                    // "Wanted neither the cake nor the pie", which is assumed as well.
+                    if !told && matches!(next, "neither" | "either") {
+                        tokens[place].of = class::OPEN;
+                    }
+                    told
                 }
                 // "The Gull Rock light is old", but no light boat.
                 "light" if place > 0 && !tokens[place].is(class::MENTION) => {

@@ -14,6 +14,7 @@ use super::symbol::{Symbol, known};
 use super::types::{fit, is_year};
 use crate::language::groups::{names, nominal, tells};
 use crate::language::inflect::singular;
+use crate::language::kinds::ToldKind;
 use crate::language::lexicon::Dimension;
 use crate::language::words::words;
 use because_words::quantity::read_as;
@@ -30,7 +31,7 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
     let word = context.words[start].singular();
     let mut all = nominal(context.world.puzzle);
     let kind = all.find(|(_, _, name, groups)| tells(name, groups, word));
-    if let Some(formula) = group(context, start) {
+    if let Some(formula) = of_word(context, start) {
         each(edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes)));
     } else if let Some(formula) = titled(context, context.words[start].sex(sex_of), &named_sex) {
         // A name may be of either.
@@ -41,13 +42,77 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
     if let Some((category, attribute, ..)) = kind {
         each(edge(known::KIND, start, start + 1, Sem::Kind(category, attribute)));
     }
+    kinds(context, start, each);
     if let Some((end, formula)) = month(context, start).or_else(|| span(context, start)) {
         each(edge(known::SPAN, start, end, predicate(formula, Person::Perhaps)));
     }
 }
 
-/// What a word for a group says of a row, if it is one.
+/// Names of a kind that the story tells: "an arch bridge", "the leather bindings".
+fn kinds(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
+    for kind in &context.world.kinds {
+        let end = start + kind.words.len();
+        let Some(first) = kind.of.first().filter(|_| is_kind(context, kind, end)) else { continue };
+        let noun = context.token(end).categories & set_of(first.category) != 0 && !context.mentioned(end);
+        for end in [Some(end), Some(end + 1).filter(|_| kind.qualifies && noun)].into_iter().flatten() {
+            let formula = any(kind.of.iter().map(|of| same(ROW, *of)));
+            each(edge(known::GROUP, start, end, predicate(formula, context.types.person(first.category))));
+        }
+    }
+}
+
+/// Whether a kind is told by the words that end at a place.
+fn is_kind(context: &Context<'_>, kind: &ToldKind, end: usize) -> bool {
+    let told = |start: usize| {
+        kind.words.iter().enumerate().all(|(at, word)| {
+            let own = context.words.get(start + at).is_some_and(|of| of.singular() == word);
+            own && !context.mentioned(start + at)
+        })
+    };
+    end.checked_sub(kind.words.len()).is_some_and(told)
+}
+
+/// The kind that is told by the words up to one, and that.
+pub(super) fn told_kind(context: &Context<'_>, place: usize) -> Option<Formula> {
+    let kind = context.world.kinds.iter().find(|kind| is_kind(context, kind, place + 1))?;
+    Some(any(kind.of.iter().map(|of| same(ROW, *of))))
+}
+
+/// Whether a word is for some of the rows alone, as far as is known: the women, where there are men.
+pub(super) fn is_of_some(context: &Context<'_>, place: usize) -> bool {
+    let by_name = || titled(context, context.words[place].sex(sex_of), &named_sex);
+    let rows = group(context, place).or_else(by_name).and_then(|of| rows_of(context, &of));
+    rows.is_some_and(|(_, rows)| rows.len() < context.world.puzzle.shape().entities())
+}
+
+/// The category of a group, and its entities.
+pub(super) fn rows_of(context: &Context<'_>, group: &Formula) -> Option<(CategoryId, Vec<Entity>)> {
+    let puzzle = context.world.puzzle;
+    let named = |of: &Formula| match of {
+        Formula::Same(_, entity) | Formula::Same(entity, _) if *entity != ROW => Some(*entity),
+        _ => None,
+    };
+    let named: Vec<Entity> = match group {
+        Formula::Group { category, attribute, group, .. } => {
+            let attribute = puzzle.category(*category).attributes.get(usize::from(attribute.0))?;
+            let AttributeValues::Nominal { of, .. } = &attribute.of else { return None };
+            let each = puzzle.shape().entities_of(*category);
+            each.filter(|entity| of.get(usize::from(entity.index)) == Some(group)).collect()
+        }
+        // By titles, or of a kind that is told.
+        Formula::Any(of) => of.iter().map(named).collect::<Option<_>>()?,
+        of => vec![named(of)?],
+    };
+    Some((named.first()?.category, named))
+}
+
+/// What a word for a group, or a kind that ends with it, says of a row, if it is one.
 pub(super) fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
+    of_word(context, place).or_else(|| told_kind(context, place))
+}
+
+/// The same of a word alone.
+fn of_word(context: &Context<'_>, place: usize) -> Option<Formula> {
     let word = context.words[place].singular();
     let mut all = nominal(context.world.puzzle);
     let member = all.find_map(|(category, attribute, _, groups)| {
@@ -65,7 +130,7 @@ pub(super) fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
 /// The same, where the rows have no other people of whom a noun for a sex may be: the boy who is taught by Mrs Crane is
 /// none of the teachers, of whom alone it is known; a surname is of the same person.
 pub(super) fn sole_group(context: &Context<'_>, place: usize) -> Option<Formula> {
-    sole(context, group(context, place)?)
+    told_kind(context, place).or_else(|| sole(context, of_word(context, place)?))
 }
 
 /// The same, where first names alone tell who is of which sex.

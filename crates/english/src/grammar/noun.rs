@@ -7,9 +7,10 @@ use because_encodings::{AttributeValues, Comparison, Entity, Formula};
 use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
 use super::item::{Clause, Group, Many, Over, Person, Phrase, Predicate, Preposition, Sort, set_of};
-use super::leaning::is_leaning;
+use super::leaning::{Kind, is_leaning, points, pronoun};
 use super::meaning::{
-    ROW, all, any, filled, how_many, is_idle, is_open, not, over_rows, same, settled, some, substituted,
+    ROW, all, any, filled, how_many, is_idle, is_open, mapped, not, over_rows, same, settled, some,
+    substituted,
 };
 use super::types::is_of_things;
 
@@ -100,6 +101,16 @@ pub(super) fn bound(
     if matches!(formula, Formula::Constant(_)) {
         return None;
     }
+    // "Ann paid more than Bob, whose turn came later": than hers; "than her friend from Rome": than another.
+    if let Some(entity) = subject.entity.filter(|of| !is_leaning(*of)) {
+        let own = |of: &Formula| {
+            let differs =
+                matches!(of, Formula::Not(same) if matches!(**same, Formula::Same(..))) && points(of);
+            !of.entities().contains(&entity) && (differs || of.entities().contains(&pronoun(Kind::Other)))
+        };
+        let put = |of: Entity| if is_leaning(of) { entity } else { of };
+        presumed.iter_mut().filter(|of| own(of)).for_each(|of| *of = mapped(of, &put));
+    }
     Some((Clause { formula, presumed, subject: Some(subject.clone()), said: None }, extra))
 }
 
@@ -121,7 +132,10 @@ fn without_itself(of: &Formula, row: Entity) -> Option<Formula> {
         match of {
             Formula::All(of) | Formula::Any(of) => of.iter().all(relates),
             Formula::Not(of) => relates(of),
-            of => matches!(of, Formula::Compare(..) | Formula::Apart { .. } | Formula::Between { .. }),
+            of => matches!(
+                of,
+                Formula::Compare(..) | Formula::Apart { .. } | Formula::Between { .. } | Formula::Same(..)
+            ),
         }
     }
     let rows = matches!(of, Formula::Any(rows) if rows.iter().all(|row| matches!(row, Formula::All(_))));

@@ -117,7 +117,7 @@ pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(I
             give(context, start, end, false, each);
         }
     }
-    if aside && !deed && !leads && end == length && end > first + 1 {
+    if aside && !leads && end == length && end > first + 1 {
         give(context, start, end, false, each);
     }
 }

@@ -393,11 +393,7 @@ fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
 /// Tails that say nothing of the grid: "on his trip", "this year".
 fn tails(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let first = context.token(start);
-    let preposition = first.is(class::PREPOSITION)
-        && matches!(
-            context.key(start),
-            "in" | "on" | "at" | "for" | "during" | "to" | "with" | "from" | "upon"
-        );
+    let preposition = lexicon::has("tail_begins", context.key(start));
     let adverb = first.is(class::ADVERB);
     let season = first.is(class::DETERMINER) && matches!(context.key(start), "this" | "that");
     // "more recently than".

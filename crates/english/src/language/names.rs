@@ -10,6 +10,7 @@ use super::inflect::{singular, stem};
 use super::kin::{Kin, unjoined};
 use super::lexicon::{is_filler, is_title, ordinal};
 use super::words::words;
+use crate::tables::language::CALLED_BY_TITLE;
 use because_words::quantity::spoken::{MONTHS, WEEKDAYS};
 
 /// How well words fit an entity, the best first.
@@ -159,6 +160,30 @@ pub(crate) fn all_keys(puzzle: &Puzzle) -> Vec<Vec<Vec<String>>> {
     let many = puzzle.shape().entities();
     let of = |category: &Category| (0..many).map(|place| keys(&category.entity_name(place))).collect();
     puzzle.categories().iter().map(of).collect()
+}
+
+/// What those are called who alone have a title, where no name has the noun: "the clergyman" of Rev. Moss; "Doctor Hale"
+/// is one name.
+pub(super) fn called_by_title(puzzle: &Puzzle) -> Vec<(String, Entity)> {
+    let shape = puzzle.shape();
+    let all = || shape.category_ids().flat_map(|category| shape.entities_of(category));
+    let named = |of: Entity| keys(&puzzle.entity_name(of));
+    let has = |list: &str, word: &String| list.split(' ').any(|of| of == word);
+    let mut found = Vec::new();
+    for (titles, nouns) in CALLED_BY_TITLE {
+        let titled = |of: &Entity| {
+            let name = named(*of);
+            name.len() > 1 && name.first().is_some_and(|first| has(titles, first))
+        };
+        let mut of = all().filter(titled);
+        let (Some(of), None) = (of.next(), of.next()) else { continue };
+        for noun in nouns.split(' ').filter(|noun| !all().any(|of| named(of).iter().any(|word| word == noun)))
+        {
+            found.push((noun.to_string(), of));
+            found.push((format!("{noun} {}", named(of)[1..].join(" ")), of));
+        }
+    }
+    found
 }
 
 /// The words of a name in the singular.

@@ -74,6 +74,8 @@ pub struct Terms {
     usual: HashMap<String, CategoryId>,
     /// What the story tells of words.
     told: Told,
+    /// The kinds into which the story sorts names.
+    pub(crate) kinds: Vec<super::kinds::ToldKind>,
     /// The words of names and units that are written with numbers, in the singular.
     written: BTreeSet<String>,
     /// Per category, whether its entities are people, if that is known; found out once.
@@ -137,7 +139,13 @@ impl Terms {
         let written = written(puzzle);
         let story = words(&hints.story);
         let told = Told::new(&story);
+        let kinds = super::kinds::kinds(puzzle, &story, &keys);
         let mut names = Names::new(puzzle, keys);
+        for (noun, entity) in super::names::called_by_title(puzzle) {
+            if !keywords.iter().any(|of| of.contains(&stem(&noun))) {
+                names.add_phrase(&noun, entity);
+            }
+        }
         let mut substitutes = Vec::new();
         for (phrase, target) in &hints.lexicon {
             match target {
@@ -171,6 +179,7 @@ impl Terms {
             known,
             usual: hints.usual.iter().cloned().collect(),
             told,
+            kinds,
             written,
             people: OnceLock::new(),
             namesakes: OnceLock::new(),

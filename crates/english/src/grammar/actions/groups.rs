@@ -189,12 +189,18 @@ pub(super) fn of_many(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Opti
     Made::with(Sem::Clause(Rc::new(clause)), extra)
 }
 
-/// "Only two guests paid $5 or more: Ann and Bob": these, and no others.
+/// "Only two guests paid $5 or more: Ann and Bob", "apart from Ann, only Bob paid more": these, and no others.
 pub(super) fn counted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = phrases(parts);
-    let many = parts.sems().find_map(|sem| if let Sem::Many(of) = sem { Some(*of) } else { None })?;
-    (many == Many::So(Comparison::Equal, u32::try_from(of.len()).ok()?)).then_some(())?;
+    let mut many = parts.sems().filter_map(|sem| if let Sem::Many(of) = sem { Some(*of) } else { None });
+    let own = Many::So(Comparison::Equal, u32::try_from(of.len()).ok()?);
+    // "Only sisters" are any of them.
+    let named: Vec<_> = of.iter().filter_map(|of| of.entity).collect();
+    let alike = named.iter().all(|of| of.category == named[0].category);
     let said = parts.sems().filter_map(Sem::predicate).last().filter(|of| of.entity.is_none())?;
+    let counted = many.next();
+    let fits = counted.map_or(alike && !said.denied, |many| many == own);
+    (fits && named.len() == of.len() && of.len() > 1).then_some(())?;
     let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
     for row in &of {
         let (clause, more) = bound(context, row, said)?;

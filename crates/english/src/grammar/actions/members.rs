@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use because_encodings::{AttributeValues, CategoryId, Entity, Formula};
+use because_encodings::{Comparison, Entity, Formula, Linear, Measure};
 
 use super::super::context::Context;
-use super::super::item::{Compared, Made, Noun, Object, Person, Phrase, Predicate, Sem, set_of};
-use super::super::meaning::{ROW, all, any, not, settled, substituted};
-use super::super::members::sexes;
+use super::super::item::{Compared, Item, Made, Noun, Object, Phrase, Predicate, Sem, set_of};
+use super::super::meaning::{ROW, all, any, compared, not, same, settled, substituted};
+use super::super::members::{group as group_at, rows_of, sexes};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -25,7 +25,7 @@ fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
 /// "a woman", "one of the women", "a string instrument", where instruments are of groups.
 pub(super) fn member(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let group = *predicates(parts).first()?;
-    let mut of = Phrase::somebody(None, vec![group.formula.clone()]);
+    let mut of = Phrase { person: group.subject, ..Phrase::somebody(None, vec![group.formula.clone()]) };
     if let Some(noun) = parts.noun() {
         let Formula::Group { category, .. } = &group.formula else { return None };
         (noun.categories & set_of(*category) != 0).then_some(())?;
@@ -81,41 +81,86 @@ pub(super) fn compare_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     Made::with(Sem::Predicate(Rc::new(of)), (made.cost, made.assumed))
 }
 
-/// "the men", "the two ladies": all of a group, as many as are said.
-pub(super) fn all_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let group = predicates(parts).first()?.formula.clone();
-    let (_, rows) = of_group(context, &group)?;
-    let number =
-        parts.sems().find_map(|sem| if let Sem::Number(of) = sem { Some(*of as usize) } else { None });
-    let word = parts.all().last()?;
-    let plural =
-        context.words[usize::from(word.start)].singular() != &*context.words[usize::from(word.start)].key;
-    (plural && rows.len() > 1 && number.is_none_or(|number| number == rows.len())).then_some(())?;
-    Made::of(super::several::list(rows, Noun { person: Person::Yes, ..Noun::default() }))
+/// "the men", "the two ladies": all of a group, as many as are said; "both men", where there are two, for 2.
+pub(super) fn all_of(context: &Context<'_>, parts: &Parts<'_>, two: u8) -> Option<Made> {
+    let group = predicates(parts).first().copied()?;
+    let (_, rows) = rows_of(context, &group.formula)?;
+    let number = parts.number().or((two == 2).then_some(2));
+    let fits = number.is_none_or(|number| number as usize == rows.len());
+    (fits && rows.len() > 1 && is_plural(context, parts.all().last()?)).then_some(())?;
+    Made::of(super::several::list(rows, Noun { person: group.subject, ..Noun::default() }))
 }
 
-/// The category of a group, and its entities.
-fn of_group(context: &Context<'_>, group: &Formula) -> Option<(CategoryId, Vec<Entity>)> {
-    let puzzle = context.world.puzzle;
-    match group {
-        Formula::Group { category, attribute, group, .. } => {
-            let attribute = puzzle.category(*category).attributes.get(usize::from(attribute.0))?;
-            let AttributeValues::Nominal { of, .. } = &attribute.of else { return None };
-            let each = puzzle.shape().entities_of(*category);
-            let own = each.filter(|entity| of.get(usize::from(entity.index)) == Some(group));
-            Some((*category, own.collect()))
-        }
-        // By titles.
-        Formula::Any(of) => {
-            let named = of.iter().map(|of| match of {
-                Formula::Same(_, entity) | Formula::Same(entity, _) if *entity != ROW => Some(*entity),
-                _ => None,
-            });
-            let named: Vec<Entity> = named.collect::<Option<_>>()?;
-            Some((named.first()?.category, named))
+/// "the other man", where there are two and the text begins with the one; "the other women", where it does with one of
+/// them: as many as are said.
+pub(super) fn other_of(context: &Context<'_>, parts: &Parts<'_>, several: u8) -> Option<Made> {
+    let group = predicates(parts).first().copied()?;
+    let (_, mut rows) = rows_of(context, &group.formula)?;
+    let word = parts.all().last()?;
+    let same = |place: usize| {
+        place != usize::from(word.start) && group_at(context, place).as_ref() == Some(&group.formula)
+    };
+    if (0..context.words.len()).any(same) {
+        return None;
+    }
+    let first = context.mentions.first().filter(|of| of.words.end <= usize::from(word.start))?;
+    let of_group = context.mentions.iter().flat_map(|of| &of.of).filter(|of| rows.contains(of));
+    let (1, [one]) = (of_group.count(), first.of.as_slice()) else { return None };
+    let all = rows.len();
+    rows.retain(|of| of != one);
+    (rows.len() + 1 == all && is_plural(context, word) == (several == 1)).then_some(())?;
+    match (several, rows.as_slice()) {
+        (0, [other]) => Made::of(Sem::Phrase(Rc::new(super::phrases::named(context, *other)))),
+        (1, [_, _, ..]) => {
+            parts.number().is_none_or(|number| number as usize == rows.len()).then_some(())?;
+            Made::of(super::several::list(rows, Noun { person: group.subject, ..Noun::default() }))
         }
         _ => None,
     }
+}
+
+/// Whether the noun of a group stands in the plural.
+fn is_plural(context: &Context<'_>, group: &Item) -> bool {
+    let word = &context.words[usize::from(group.end) - 1];
+    word.singular() != &*word.key
+}
+
+/// "Came earliest of the women", "the oldest of the men"; "of the women, Ida paid the most" where so marked: one end of
+/// the order among those alone.
+pub(super) fn best_of(context: &Context<'_>, parts: &Parts<'_>, clause: u8) -> Option<Made> {
+    let list = |sem: &Sem| if let Sem::List(of) = sem { Some(of.clone()) } else { None };
+    let of: Vec<Entity> = parts.sems().find_map(list)?.iter().map(|of| of.entity).collect::<Option<_>>()?;
+    let best = predicates(parts).first().copied().filter(|of| !of.denied && of.presumed.is_empty());
+    let phrase = parts.sems().find_map(Sem::phrase).filter(|of| of.also.is_empty() && of.presumed.is_empty());
+    let best_row = if let Some(best) = best { best.entity? } else { phrase?.entity? };
+    let category = context.world.puzzle.category(best_row.category);
+    let rank = *category.ranks()?.get(usize::from(best_row.index))?;
+    let comparison = match rank {
+        1 => Comparison::Less,
+        rank if rank == context.world.puzzle.shape().entities() => Comparison::More,
+        _ => return None,
+    };
+    (of.iter().all(|one| one.category != best_row.category) && of.len() > 1).then_some(())?;
+    let measure = match category.values {
+        Some(_) => Measure::value(best_row.category),
+        None => Measure::rank(best_row.category),
+    };
+    let beats = |one: Entity| {
+        let others = of.iter().filter(|other| **other != one);
+        let than = others.map(|other| compared(measure, one, comparison, Linear::of(measure, *other)));
+        all(than.chain([same(ROW, one)]))
+    };
+    let formula = any(of.iter().map(|one| beats(*one)));
+    let Some(best) = best else {
+        let of = Phrase { person: phrase?.person, ..Phrase::somebody(None, vec![formula]) };
+        return Made::of(Sem::Phrase(Rc::new(of)));
+    };
+    let best = Predicate { formula, entity: None, ..(**best).clone() };
+    if clause == 0 {
+        return Made::of(Sem::Predicate(Rc::new(best)));
+    }
+    let (clause, extra) = bound(context, phrase?, &best)?;
+    Made::with(Sem::Clause(Rc::new(clause)), extra)
 }
 
 /// "are both women".

@@ -241,12 +241,16 @@ const LESS: u32 = 20;
 
 /// "the lady who had the soup", where it is known who the ladies are: that she is one is told as well.
 pub(super) fn grouped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let noun = parts.all().nth(1)?;
-    let place = usize::from(noun.start);
+    let (first, noun) = (parts.all().next()?, parts.all().nth(1)?);
+    let place = usize::from(noun.end) - 1;
+    // "Her sister in seat 2" is somebody else than she is.
+    if super::super::leaning::kind_of(context.key(usize::from(first.start))).is_some() {
+        return None;
+    }
     sole_group(context, place).or_else(|| named_group(context, place))?;
     let mut said = predicates(parts);
     let (group, of) = (said.next()?, said.next()?);
-    let noun = Noun { person: Person::Yes, row: true, ..Noun::default() };
+    let noun = Noun { person: group.subject, row: true, ..Noun::default() };
     fits_head(of, noun).then_some(())?;
     let mut told = row(of, noun);
     told.also.push(group.formula.clone());

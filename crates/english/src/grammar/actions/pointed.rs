@@ -142,11 +142,19 @@ pub(super) fn whose_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
 /// "Ann's grandmother came to listen": that she is Ann's.
 pub(super) fn presented(_: &Context<'_>, parts: &Parts<'_>, again: u8) -> Option<Made> {
     // "So did Jon's godfather".
-    super::link::verb(parts).filter(|verb| !verb.denied && !verb.copula && (verb.word > 0 || again == 1))?;
+    if again < 2 {
+        super::link::verb(parts)
+            .filter(|verb| !verb.denied && !verb.copula && (verb.word > 0 || again == 1))?;
+    }
     let of = parts.sems().find_map(Sem::phrase)?;
     let entity = of.entity?;
     let told: Option<Vec<Formula>> = of.also.iter().map(|also| filled(also, entity)).collect();
-    made(all(told?), of.presumed.clone(), (0, 0))
+    // "Ida, two years Jon's senior, smiled": what is told of her behind her name.
+    let (told, presumed) = match again {
+        2 => (told?.into_iter().chain(of.presumed.iter().cloned()).collect(), Vec::new()),
+        _ => (told?, of.presumed.clone()),
+    };
+    made(all(told), presumed, (0, 0))
 }
 
 /// "Nothing ails the beans but rust".

@@ -10,7 +10,7 @@ use super::super::context::Context;
 use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::leaning::{self, Kind, SAID, SAID_APART, SAID_NOT, SAID_TOO, kind_of};
 use super::super::meaning::{mapped, not, same, settled as rows_told};
-use super::super::members::{is_other_sex, sex_told};
+use super::super::members::{is_other_sex, sex_told, told_kind};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::super::sexes::named_sex;
@@ -74,6 +74,19 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> 
         of.plural = noun.plural;
     }
     Made::of(Sem::Phrase(Rc::new(of)))
+}
+
+/// "her friend from Rome": somebody else than she is.
+pub(super) fn kin_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (first, noun) = (parts.all().next()?, parts.all().nth(1)?);
+    let kind = kind_of(context.key(usize::from(first.start)))?;
+    let Made { sem: Sem::Phrase(of), cost, assumed } = super::phrases::whoever(context, parts, 0)? else {
+        return None;
+    };
+    let mut of = (*of).clone();
+    of.presumed.push(not(same(of.entity?, leaning::pronoun(kind))));
+    of.also.extend(told_kind(context, usize::from(noun.start)));
+    Made::with(Sem::Phrase(Rc::new(of)), (cost, assumed))
 }
 
 /// "If the Dane has week 2, the talk is not held that week": the only value of its order that was named before.

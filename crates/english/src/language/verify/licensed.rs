@@ -78,9 +78,18 @@ pub(super) fn framing(key: &str, _singular: &str) -> bool {
         || FEELING.contains(&key)
 }
 
+/// Whether a meaning tells two rows apart.
+fn differs(of: &Formula) -> bool {
+    match of {
+        Formula::Not(of) => matches!(**of, Formula::Same(..)),
+        Formula::Different(_) => true,
+        of => of.parts().into_iter().any(differs),
+    }
+}
+
 /// An assumption or a refusal for frames in which nothing is said to be so: "knows whose dog it is", "kept from
 /// having", "out of".
-pub(super) fn frame(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
+pub(super) fn frame(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     sentence.all().find_map(|place| {
         let next = place + 1;
         // "Cannot play the flute, let alone the harp", "denies that he has it".
@@ -90,8 +99,9 @@ pub(super) fn frame(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objec
         if alone || denies {
             return Some(Objection::refused(place..next + 1));
         }
-        // "Met her cousin from Ghent": that is somebody else.
-        let kin = sentence.is(place, &["his", "her", "their"])
+        // "Met her cousin from Ghent": that is somebody else, if it is one of the grid.
+        let kin = !differs(formula)
+            && sentence.is(place, &["his", "her", "their"])
             && is_relation(sentence.singular(next))
             && !sentence.world.speaks(&sentence.words[next])
             && !sentence.world.tells_of(&sentence.words[next])

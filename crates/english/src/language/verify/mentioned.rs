@@ -4,6 +4,7 @@ use crate::tables::verify::{LETTERED, SIGNS};
 use because_encodings::{Entity, Formula, Kind, Number, Puzzle};
 use because_words::quantity::spoken::MONTHS;
 
+use super::compared::measured;
 use super::counted::Numbers;
 use super::objection::Objection;
 use crate::language::Mention;
@@ -39,6 +40,7 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             || is_of_pair(sentence, mention)
             || is_lasting(sentence, mention.words.end - 1)
             || counts_ends(sentence, mention)
+            || is_of_some(sentence, mention, formula)
         {
             return false;
         }
@@ -46,6 +48,16 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         !mention.of.iter().any(kept) && !small && !is_group(formula, mention.of.first())
     })?;
     Some(Objection::refused(lost.words.clone()))
+}
+
+/// Whether a superlative is of some rows alone, which the meaning compares so: "paid the most of the women".
+fn is_of_some(sentence: &Sentence<'_>, mention: &Mention, formula: &Formula) -> bool {
+    let last = sentence.words[mention.words.end - 1].key.as_str();
+    let mut compared = Vec::new();
+    measured(formula, &mut compared);
+    (superlative(last).is_some() || matches!(last, "most" | "least" | "fewest" | "first" | "last"))
+        && sentence.find(sentence.all(), &["of", "among"]).is_some()
+        && mention.of.iter().any(|of| compared.contains(&of.category))
 }
 
 /// Whether a month alone is that of a date that is no name: "after 10 June".

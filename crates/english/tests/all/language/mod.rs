@@ -4,6 +4,7 @@
 mod clauses;
 use because_testing::damage;
 mod damaged;
+mod kinds;
 mod meanings;
 mod not_yet;
 mod own_words;

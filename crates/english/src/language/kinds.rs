@@ -1,0 +1,102 @@
+//! Kinds into which a story sorts the names of a category: "three arch bridges (Alder, Birch, Cedar)", "three of the
+//! bindings (black, brown, red) are leather", "two nephews, Tim and Tom".
+
+use because_encodings::{Entity, Puzzle};
+
+use super::lexicon::{is_filler, small_number};
+use super::words::Word;
+
+/// How far behind its number a list begins at most, in words.
+const REACH: usize = 8;
+/// The most words of a kind.
+const LONGEST: usize = 3;
+
+/// A kind of names.
+#[derive(Clone, Debug)]
+pub(crate) struct ToldKind {
+    /// What it is called, in the singular.
+    pub words: Vec<String>,
+    /// Whether that stands before a noun: "leather bindings".
+    pub qualifies: bool,
+    /// Those of it: some of one category.
+    pub of: Vec<Entity>,
+}
+
+/*
+ * What:  the kinds that a story tells.
+ * Post:  each has two names of one category at least, as many as the story counts, and not all of them; no two are
+ *        called the same.
+ * How:   behind a number, after a noun or in brackets, stand as many names.
+ */
+pub(super) fn kinds(puzzle: &Puzzle, story: &[Word], names: &[Vec<Vec<String>>]) -> Vec<ToldKind> {
+    let counted = |at: usize| small_number(&story[at].key).and_then(|number| usize::try_from(number).ok());
+    let told = |at: usize| {
+        let count = counted(at).filter(|count| *count > 1 && *count < puzzle.shape().entities())?;
+        let listed = |from| listed(puzzle, story, names, from);
+        let (start, end, of) = (at + 1..at + REACH).find_map(listed).filter(|(.., of)| of.len() == count)?;
+        let head = &story[at + 1..start];
+        // "Two nephews and two nieces, Ann and Bea": who is named last.
+        let another = |at: usize| {
+            counted(at).is_some()
+                || matches!(&*story[at].key, "and" | "or" | "," | ";" | "." | ":" | "(" | ")")
+        };
+        (!(at + 1..start).any(another)).then_some(())?;
+        let noun = |word: &&Word| word.key.chars().all(char::is_alphabetic) && !is_filler(&word.key);
+        let own: Vec<String> = head.iter().take_while(noun).map(|word| word.singular().to_string()).collect();
+        if !own.is_empty() {
+            return (own.len() <= LONGEST).then_some(ToldKind { words: own, qualifies: false, of });
+        }
+        // "Three of the bindings (…) are leather", "the other three (…) cloth".
+        let is = usize::from(story.get(end).is_some_and(|word| matches!(&*word.key, "are" | "were")));
+        let word = story.get(end + is).filter(noun)?;
+        let ends = story
+            .get(end + is + 1)
+            .is_none_or(|next| !next.key.chars().all(char::is_alphabetic) || is_filler(&next.key));
+        (is == 1 && ends).then(|| ToldKind { words: vec![word.singular().to_string()], qualifies: true, of })
+    };
+    let mut found: Vec<ToldKind> = (0..story.len()).filter_map(told).collect();
+    let all: Vec<Vec<String>> = found.iter().map(|kind| kind.words.clone()).collect();
+    found.retain(|kind| all.iter().filter(|words| **words == kind.words).count() == 1);
+    found
+}
+
+/// Names of one category that are listed from a place on: where the list begins with its mark, and ends.
+fn listed(
+    puzzle: &Puzzle,
+    story: &[Word],
+    names: &[Vec<Vec<String>>],
+    start: usize,
+) -> Option<(usize, usize, Vec<Entity>)> {
+    let key = |at: usize| story.get(at).map_or("", |word| &*word.key);
+    let marked = matches!(key(start), "(" | "," | ":");
+    let name = |at: usize, of: &[String]| {
+        let own = of
+            .iter()
+            .enumerate()
+            .all(|(i, key)| story.get(at + i).is_some_and(|word| word.singular() == key));
+        (own && !of.is_empty()).then_some(of.len())
+    };
+    puzzle.shape().category_ids().find_map(|category| {
+        let mut at = start + usize::from(marked);
+        let mut of: Vec<Entity> = Vec::new();
+        loop {
+            let own = puzzle.shape().entities_of(category).filter_map(|entity| {
+                let words = &names[category.index()][usize::from(entity.index)];
+                Some((name(at, words)?, entity))
+            });
+            let Some((length, entity)) = own.max_by_key(|(length, _)| *length) else { break };
+            of.push(entity);
+            at += length;
+            let next = at + usize::from(key(at) == ",");
+            let next = next + usize::from(matches!(key(next), "and" | "or"));
+            if next == at {
+                break;
+            }
+            at = next;
+        }
+        let twice = of.iter().enumerate().any(|(place, one)| of[..place].contains(one));
+        let closed = key(start) != "(" || key(at) == ")";
+        let end = at + usize::from(key(at) == ")");
+        (!of.is_empty() && !twice && closed).then_some((start, end, of))
+    })
+}

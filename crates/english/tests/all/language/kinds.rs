@@ -1,0 +1,82 @@
+//! Kinds into which a story sorts names.
+
+use because_encodings::{Category, Puzzle};
+use because_english::language::{Hints, Outcome, World, read};
+
+fn bridges() -> Puzzle {
+    Puzzle::new(vec![
+        Category::new("Speaker", ["Farouk", "Greta", "Hsu", "Irwin", "Jonas"]),
+        Category::new("Bridge", ["Alder", "Birch", "Cedar", "Quarry", "Ridge"]),
+        Category::new("Slide", ["black", "brown", "cream", "lilac", "red"]),
+    ])
+    .unwrap()
+}
+
+fn said(story: &str, text: &str) -> String {
+    let puzzle = bridges();
+    let world = World::new(&puzzle, &Hints { story: story.to_string(), ..Hints::default() });
+    match read(&world, text) {
+        Outcome::Read(all) if all.len() == 1 => all[0].formula.notation(&puzzle).to_string(),
+        _ => String::new(),
+    }
+}
+
+#[test]
+fn a_kind_that_the_story_tells_is_its_names() {
+    let story = "Each of five speakers has one of three arch bridges of the region (Alder, Birch and Cedar) or two \
+                 suspension bridges, Quarry and Ridge. Three of the slides (black, brown and red) are leather. \
+                 Two brothers, Irwin and Jonas, come last.";
+    for (text, means) in [
+        ("Greta speaks about an arch bridge.", "Greta = Alder or Greta = Birch or Greta = Cedar"),
+        ("Hsu does not speak about a suspension bridge.", "not (Hsu = Quarry or Hsu = Ridge)"),
+        ("Greta has a leather slide.", "Greta = black or Greta = brown or Greta = red"),
+        (
+            "The brother with the red slide does not speak about the Alder.",
+            "(Irwin = red or Jonas = red) and Alder != red",
+        ),
+        ("Neither of the suspension bridges has the red slide.", "Quarry != red and Ridge != red"),
+        (
+            "Irwin has the black slide. His brother with the red slide does not speak about the Alder.",
+            "Irwin != red and (Irwin = red or Jonas = red) and Irwin = black and Alder != red",
+        ),
+        ("Irwin has the black slide; the other brother has the red one.", "Irwin = black and Jonas = red"),
+        ("The elder brother speaks about the Alder.", ""),
+        // Of no such kind the story tells.
+        ("Greta speaks about a stone bridge.", ""),
+        ("Greta has a cloth slide.", ""),
+        ("Greta speaks about an arch.", ""),
+    ] {
+        assert_eq!(said(story, text), means, "{text}");
+    }
+}
+
+#[test]
+fn what_is_counted_otherwise_is_no_kind() {
+    let text = "Greta speaks about an arch bridge.";
+    for story in [
+        "Each of five speakers has one of two arch bridges (Alder, Birch and Cedar).",
+        "Each of five speakers has one of five arch bridges (Alder, Birch, Cedar, Quarry and Ridge).",
+        "Each of five speakers has one of two arch bridges (Alder and black).",
+        "Each of five speakers has one of two arch bridges or two stone bridges (Alder and Cedar).",
+        "Each of five speakers has one of two arch bridges (Alder, Birch) or two arch bridges (Cedar, Ridge).",
+    ] {
+        assert_eq!(said(story, text), "", "{story}");
+    }
+}
+
+#[test]
+fn who_alone_has_a_title_is_called_by_it() {
+    let said = |names: [&str; 3], text: &str| {
+        let drinks = Category::new("Drink", ["ale", "port", "tonic"]);
+        let puzzle = Puzzle::new(vec![Category::new("Diner", names), drinks]).unwrap();
+        let world = World::new(&puzzle, &Hints::default());
+        match read(&world, text) {
+            Outcome::Read(all) if all.len() == 1 => all[0].formula.notation(&puzzle).to_string(),
+            _ => String::new(),
+        }
+    };
+    let text = "The clergyman did not drink ale.";
+    assert_eq!(said(["Dr Hale", "Rev. Moss", "Miss Rudd"], text), "\"Rev. Moss\" != ale");
+    assert_eq!(said(["Dr Hale", "Rev. Moss", "Rev. Rudd"], text), "");
+    assert_eq!(said(["Dr Hale", "Mr Moss", "Miss Rudd"], text), "");
+}
