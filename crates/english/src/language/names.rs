@@ -1,6 +1,6 @@
 //! How the entities of a puzzle may be called in its clues.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use because_encodings::{Category, CategoryId, Entity, Puzzle};
 use foldhash::{HashMap, HashSet};
@@ -44,12 +44,14 @@ pub(crate) struct Names {
     /// The words of each entity's name, in the singular.
     keys: HashMap<Entity, Vec<String>>,
     all: Vec<(Vec<Kin>, Entity)>,
+    /// What all rows or all of a category are called, which is no name of one: of kites, "the kite" is no box kite.
+    called: BTreeSet<String>,
 }
 
 impl Names {
-    /// The names of a puzzle's entities, of which the words are known, and what goes for them.
-    pub(crate) fn new(puzzle: &Puzzle, keys: Vec<Vec<Vec<String>>>) -> Names {
-        let mut names = Names::default();
+    /// The names of a puzzle's entities, of which the words are known, and what goes for them; what rows are called.
+    pub(crate) fn new(puzzle: &Puzzle, keys: Vec<Vec<Vec<String>>>, rows: &BTreeSet<String>) -> Names {
+        let mut names = Names { called: rows.clone(), ..Names::default() };
         let mut parts: BTreeMap<String, Vec<Entity>> = BTreeMap::new();
         let shape = puzzle.shape();
         let entities = shape.category_ids().flat_map(|category| shape.entities_of(category));
@@ -100,10 +102,15 @@ impl Names {
                 }
             }
         }
+        let called = |category: &Category| {
+            let name = category.name.to_lowercase();
+            singular(name.rsplit(' ').next().unwrap_or_default())
+        };
+        names.called.extend(puzzle.categories().iter().map(called));
         for (part, of) in parts {
             let [entity] = of.as_slice() else { continue };
             let long = part.chars().count() > 2 && !part.chars().any(|c| c.is_ascii_digit());
-            if long && !is_filler(&part) && !counts_or_ranks(&part) {
+            if long && !is_filler(&part) && !counts_or_ranks(&part) && !names.called.contains(&part) {
                 names.add(vec![part], *entity, Fit::Part);
             }
         }
@@ -131,7 +138,8 @@ impl Names {
         if !of.is_empty() {
             return of;
         }
-        let part = |name: &[Kin]| name.iter().any(|of| word.is_akin(of) && !is_filler(of.key()));
+        let tells = |of: &Kin| !is_filler(of.key()) && !self.called.contains(of.key());
+        let part = |name: &[Kin]| name.iter().any(|of| word.is_akin(of) && tells(of));
         self.all.iter().filter(|(name, _)| part(name)).map(|(_, entity)| *entity).collect()
     }
 

@@ -79,6 +79,11 @@ impl Told {
         self.hero.as_deref() == Some(noun)
     }
 
+    /// The nouns in the singular by which the story calls each row.
+    pub(super) fn rows(&self) -> &BTreeSet<String> {
+        &self.rows
+    }
+
     /// Whether the story calls each row by a noun in the singular.
     pub(crate) fn calls_rows(&self, noun: &str) -> bool {
         self.rows.contains(noun)

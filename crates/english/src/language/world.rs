@@ -140,7 +140,7 @@ impl Terms {
         let story = words(&hints.story);
         let told = Told::new(&story);
         let kinds = super::kinds::kinds(puzzle, &story, &keys);
-        let mut names = Names::new(puzzle, keys);
+        let mut names = Names::new(puzzle, keys, told.rows());
         for (noun, entity) in super::names::called_by_title(puzzle) {
             if !keywords.iter().any(|of| of.contains(&stem(&noun))) {
                 names.add_phrase(&noun, entity);
