@@ -274,7 +274,7 @@ impl Compare {
     /// A word that compares, and no more.
     pub(super) fn of(word: Comparing) -> Compare {
         let bound = Comparison::Equal;
-        Compare { word, amount: None, bound, times: None, at_once: false, categories: 0 }
+        Compare { word, amount: None, bound, times: None, at_once: false, each: false, categories: 0 }
     }
 }
 
@@ -289,6 +289,8 @@ pub(super) struct Compare {
     pub times: Option<Fraction>,
     /// One place, whatever the values.
     pub at_once: bool,
+    /// With each of those among whom one may choose.
+    pub each: bool,
     /// Categories of its nouns.
     pub categories: u32,
 }

@@ -139,7 +139,7 @@ pub(super) fn named_group(context: &Context<'_>, place: usize) -> Option<Formula
     sole(context, titled(context, context.words[place].sex(sex_of), &named_sex)?)
 }
 
-/// A group, where none but those of whom it tells may be of a sex.
+/// A group, where none but those of whom it tells may be of a sex; what groups things groups no others.
 fn sole(context: &Context<'_>, formula: Formula) -> Option<Formula> {
     let of = match &formula {
         Formula::Group { category, .. } => *category,
@@ -149,8 +149,10 @@ fn sole(context: &Context<'_>, formula: Formula) -> Option<Formula> {
         let name = context.world.puzzle.category(category).name.to_lowercase();
         lexicon::has("naming", &singular(name.rsplit(' ').next().unwrap_or_default()))
     };
+    let is_of_people = context.types.people & set_of(of) != 0;
     let mut all = context.world.puzzle.shape().category_ids();
-    let another = all.any(|other| other != of && context.types.people & set_of(other) != 0 && !names(other));
+    let another = is_of_people
+        && all.any(|other| other != of && context.types.people & set_of(other) != 0 && !names(other));
     (!another).then_some(formula)
 }
 

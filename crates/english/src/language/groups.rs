@@ -50,6 +50,11 @@ pub(crate) fn names(group: &str, word: &str) -> bool {
 
 /// Whether a word is for what an attribute tells: its name, or "sex" and "gender" where its groups are sexes.
 pub(crate) fn tells(name: &str, groups: &[String], word: &str) -> bool {
-    let sex = |group: &String| SEXES.iter().any(|of| of.contains(&singular(&group.to_lowercase()).as_str()));
-    singular(&name.to_lowercase()) == word || matches!(word, "sex" | "gender") && groups.iter().any(sex)
+    singular(&name.to_lowercase()) == word
+        || matches!(word, "sex" | "gender") && groups.iter().any(|group| is_sex(group))
+}
+
+/// Whether a group is of those who are of one sex.
+pub(crate) fn is_sex(group: &str) -> bool {
+    SEXES.iter().any(|of| of.contains(&singular(&group.to_lowercase()).as_str()))
 }

@@ -48,8 +48,9 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 80] = [
+const CHECKS: [(Check, Cue); 81] = [
     (mentioned::dropped, any),
+    (mentioned::ungrouped, any),
     (mentioned::misread, any),
     (always::idle, any),
     (always::never, any),

@@ -94,10 +94,15 @@ fn turned(of: Compare) -> Compare {
     Compare { word, ..of }
 }
 
-/// "more than Ann", "before 3:00"; the other way round where so marked: "was beaten by Ann".
-pub(super) fn to(_: &Context<'_>, parts: &Parts<'_>, passive: u8) -> Option<Made> {
+/// "more than Ann", "before 3:00"; the other way round for 1: "was beaten by Ann"; than each of a choice for 2.
+pub(super) fn to(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let of = compare_of(parts)?;
-    let of = if passive == 1 { turned(of) } else { of };
+    let of = match how {
+        1 => turned(of),
+        2 if of.amount.is_none() && of.times.is_none() && !of.at_once => Compare { each: true, ..of },
+        2 => return None,
+        _ => of,
+    };
     compared(Compared::To(Rc::new(of), object_of(parts)?))
 }
 

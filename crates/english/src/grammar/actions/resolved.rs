@@ -212,7 +212,7 @@ fn than_either(context: &Context<'_>, compare: &Compare, of: &Rc<Phrase>) -> Rc<
     match &of.group {
         Some(group) if plain && group.many == one && matches!(group.over, Over::These(_)) => {
             let first = context.words.iter().skip(usize::from(compare.word.place)).take(4);
-            let either = first.into_iter().any(|word| &*word.key == "either");
+            let either = compare.each || first.into_iter().any(|word| &*word.key == "either");
             let both = context.words.iter().any(|word| &*word.key == "both");
             let group = Group { many: Many::All, over: group.over.clone() };
             if either && !both {

@@ -8,6 +8,8 @@ use super::compared::measured;
 use super::counted::Numbers;
 use super::objection::Objection;
 use crate::language::Mention;
+use crate::language::groups::{is_sex, nominal};
+use crate::language::inflect::singular;
 use crate::language::lexicon::{comparative, is_place_noun, is_relation, ordinal, small_number, superlative};
 use crate::language::names::Fit;
 use crate::language::sentence::Sentence;
@@ -281,4 +283,26 @@ fn is_group(formula: &Formula, of: Option<&Entity>) -> bool {
         }
         other => other.parts().into_iter().any(|part| is_group(part, of)),
     }
+}
+
+/// An objection at the first word for a group that a meaning has dropped: "Ida's pear" tells that it is one. Whom a noun
+/// for a sex is for may be somebody else, so that these are left out.
+pub(super) fn ungrouped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let puzzle = sentence.world.puzzle;
+    if nominal(puzzle).next().is_none() || matches!(formula, Formula::Constant(_)) {
+        return None;
+    }
+    let told = formula.entities();
+    let lost = sentence.all().find(|place| {
+        let word = sentence.singular(*place);
+        let mentioned = || sentence.mentions.iter().any(|mention| mention.words.contains(place));
+        nominal(puzzle).any(|(category, _, _, groups)| {
+            let names = |group: &String| singular(&group.to_lowercase()) == word;
+            groups.iter().any(names)
+                && !groups.iter().any(|group| is_sex(group))
+                && !is_group(formula, Some(&category.entity(0)))
+                && !told.iter().any(|of| of.category == category)
+        }) && !mentioned()
+    })?;
+    Some(Objection::refused(lost..lost + 1))
 }
