@@ -63,7 +63,8 @@ impl Sentence<'_> {
         let is_capital = |word: &str| word.chars().next().is_some_and(char::is_uppercase);
         let unknown = |place: &usize| {
             let (key, word) = (self.key(*place), &self.words[*place]);
-            key.len() > 2
+            // "The end" is no "pen".
+            key.len() > if word.capital { 2 } else { 3 }
                 && key.chars().all(char::is_alphabetic)
                 && !(self.world.known.contains(key)
                     || self.world.speaks(word)
@@ -76,7 +77,9 @@ impl Sentence<'_> {
         self.all().filter(unknown).find_map(|place| {
             let (key, capital) = (self.key(place), self.words[place].capital);
             let near = |part: &str| {
-                is_capital(part) == capital && strsim::osa_distance(&part.to_lowercase(), key) == 1
+                part.chars().all(char::is_alphabetic)
+                    && is_capital(part) == capital
+                    && strsim::osa_distance(&part.to_lowercase(), key) == 1
             };
             let mut found = names.iter().filter(|name| {
                 name.split(' ').chain([name.as_str()]).any(|part| part.chars().count() > 2 && near(part))
