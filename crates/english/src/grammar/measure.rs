@@ -9,7 +9,10 @@ use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::letters::letters;
 use super::lexicon;
-use super::orders::{above, ago, in_turn, is_deep, largest, lasts_since, open_rides, quickest, rashly};
+pub(super) use super::orders::Around;
+use super::orders::{
+    above, ago, has_any, in_turn, is_deep, largest, lasts_since, open_rides, quickest, rashly,
+};
 use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
@@ -18,23 +21,6 @@ use crate::language::measures::{self, is_duration};
 use crate::language::superlative::best;
 use crate::language::turned::is_century;
 use crate::language::units::unit;
-
-/// What the words around a comparison tell of its category.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Around {
-    /// Categories of which they speak.
-    pub categories: u32,
-    /// The words of the verb group.
-    pub verb: (u8, u8),
-    /// Categories of the values that the objects are known by.
-    pub objects: u32,
-    /// The same, of bare values: what is compared is of these.
-    pub values: u32,
-    /// Categories that the unit of what is compared with tells.
-    pub told: u32,
-    /// Which of several categories that are as likely is taken.
-    pub turn: u8,
-}
 
 /// The categories that a comparison may be about, the likeliest alone; several, each an assumption, where
 /// nothing tells.
@@ -305,11 +291,6 @@ pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) 
 /// Whether a verb tells how long somebody has lived.
 fn ages(context: &Context<'_>, verb: (u8, u8)) -> bool {
     has_any(context, verb, "ageing")
-}
-
-/// Whether a verb group has a word of a class.
-pub(super) fn has_any(context: &Context<'_>, verb: (u8, u8), class: &str) -> bool {
-    (verb.0..verb.1).any(|place| lexicon::has(class, context.key(usize::from(place))))
 }
 
 /// Whether somebody of the story does what is told, or the story tells of turns: an order of which nothing else is told

@@ -8,11 +8,32 @@ use super::contest::is_placing;
 use super::context::{ASSUMED, Context};
 use super::item::{Choice, Compare, Comparing, set_of};
 use super::lexicon;
-use super::measure::{Around, has_any};
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year};
 use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::{is_duration, lined};
+
+/// What the words around a comparison tell of its category.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Around {
+    /// Categories of which they speak.
+    pub categories: u32,
+    /// The words of the verb group.
+    pub verb: (u8, u8),
+    /// Categories of the values that the objects are known by.
+    pub objects: u32,
+    /// The same, of bare values: what is compared is of these.
+    pub values: u32,
+    /// Categories that the unit of what is compared with tells.
+    pub told: u32,
+    /// Which of several categories that are as likely is taken.
+    pub turn: u8,
+}
+
+/// Whether a verb group has a word of a class.
+pub(super) fn has_any(context: &Context<'_>, verb: (u8, u8), class: &str) -> bool {
+    (verb.0..verb.1).any(|place| lexicon::has(class, context.key(usize::from(place))))
+}
 
 /// Whether what a category measures is how deep something is.
 pub(super) fn is_deep(context: &Context<'_>, of: CategoryId) -> bool {

@@ -4,7 +4,6 @@ use crate::tables::verify::{AS_IDLE, STAYING, SURFACES};
 use because_encodings::{CategoryId, Formula, Kind, Linear};
 
 use super::fitness::{Fitness, fitness};
-use super::mentioned::is_lasting;
 use super::objection::Objection;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
@@ -273,4 +272,11 @@ pub(super) fn measured(formula: &Formula, found: &mut Vec<CategoryId>) {
         Formula::Place { category, .. } => found.push(*category),
         other => other.parts().into_iter().for_each(|part| measured(part, found)),
     }
+}
+
+/// Whether a superlative tells how long something has been so, and of no length: "has been open the longest".
+pub(super) fn is_lasting(sentence: &Sentence<'_>, at: usize) -> bool {
+    let been = sentence.find(0..at.saturating_sub(2), &["been"]);
+    sentence.words[at].key.as_str() == "longest"
+        && been.is_some_and(|at| sentence.is_before(at, &["has", "have", "had"]))
 }

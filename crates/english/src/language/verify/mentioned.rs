@@ -4,7 +4,7 @@ use crate::tables::verify::{LETTERED, SIGNS};
 use because_encodings::{Entity, Formula, Kind, Number, Puzzle};
 use because_words::quantity::spoken::MONTHS;
 
-use super::compared::measured;
+use super::compared::{is_lasting, measured};
 use super::counted::Numbers;
 use super::objection::Objection;
 use crate::language::Mention;
@@ -78,13 +78,6 @@ fn is_of_date(sentence: &Sentence<'_>, mention: &Mention) -> bool {
         number(Some(start)) && sentence.words.get(start + 1).is_some_and(|next| MONTHS.contains(&&*next.key))
     };
     alone && (dates && (number(start.checked_sub(1)) || number(Some(start + 1))) || day())
-}
-
-/// Whether a superlative tells how long something has been so, and of no length: "has been open the longest".
-pub(super) fn is_lasting(sentence: &Sentence<'_>, at: usize) -> bool {
-    let been = sentence.find(0..at.saturating_sub(2), &["been"]);
-    sentence.words[at].key.as_str() == "longest"
-        && been.is_some_and(|at| sentence.is_before(at, &["has", "have", "had"]))
 }
 
 /// Whether a number says how many there are at an end: "one of the last two bays".
