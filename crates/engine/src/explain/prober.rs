@@ -188,8 +188,10 @@ impl<'a> Prober<'a> {
         let solved = Domains::of_truths(self.shape, solution);
         let (k, n) = (self.shape.categories(), self.shape.entities());
         let pairs = (0..n).flat_map(|r| (r + 1..n).map(move |s| (r, s)));
+        // Of two categories the one exchanged is the other exchanged.
+        let own = if k == 2 { 1 } else { k };
         let swaps: Vec<(usize, usize, usize)> =
-            (0..k).flat_map(|category| pairs.clone().map(move |(r, s)| (category, r, s))).collect();
+            (0..own).flat_map(|category| pairs.clone().map(move |(r, s)| (category, r, s))).collect();
         // Exchanged in some categories or in all others, two rows are the same.
         let is_first = |others: &[usize]| match (2 * others.len()).cmp(&k) {
             Ordering::Less => true,
@@ -299,5 +301,51 @@ fn is_possible(propagated: Result<(), Stop>) -> Result<bool, ExplainError> {
         Ok(()) => Ok(true),
         Err(Stop::Conflict) => Ok(false),
         Err(Stop::Limit(end)) => Err(end.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use because_encodings::testing::{Profile, puzzle};
+
+    use super::*;
+
+    /// The assignments after one exchange, and after two that touch: each once.
+    #[test]
+    fn every_seed_is_sown_once() {
+        for (k, n) in [(2, 3), (2, 5), (3, 3), (3, 4), (4, 3), (4, 4), (4, 5), (5, 3), (6, 3)] {
+            let puzzle = puzzle(1, k, n, Profile { clues: 0, unnamed: false, ..Profile::ANY });
+            let shape = puzzle.shape();
+            let truths = |columns: &[Vec<u8>]| {
+                let mut truths = FixedBitSet::with_capacity(shape.cells());
+                Domains::assigned(shape, &columns.to_vec()).truths(&mut truths);
+                truths
+            };
+            let solved = vec![(0..n as u8).collect::<Vec<u8>>(); k];
+            let pairs: Vec<(usize, usize)> = (0..n).flat_map(|r| (r + 1..n).map(move |s| (r, s))).collect();
+            let mut expected: BTreeSet<Vec<usize>> = BTreeSet::new();
+            for (a, first) in (0..k).flat_map(|a| pairs.iter().map(move |pair| (a, pair))) {
+                let mut one = solved.clone();
+                one[a].swap(first.0, first.1);
+                expected.insert(truths(&one).ones().collect());
+                for (b, second) in (0..k).flat_map(|b| pairs.iter().map(move |pair| (b, pair))) {
+                    let shares = [second.0, second.1].iter().any(|row| *row == first.0 || *row == first.1);
+                    if first == second || a == b && shares {
+                        let mut two = one.clone();
+                        two[b].swap(second.0, second.1);
+                        expected.insert(truths(&two).ones().collect());
+                    }
+                }
+            }
+            let solution = truths(&solved);
+            expected.remove(&solution.ones().collect::<Vec<usize>>());
+            let mut found: Vec<Vec<usize>> = Vec::new();
+            let mut prober = Prober::new(&puzzle, &[], &Options::default());
+            prober.seeds(&solution, &mut |model| found.push(model.truths.ones().collect()));
+            assert_eq!(found.len(), expected.len(), "{k}x{n}");
+            assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected, "{k}x{n}");
+        }
     }
 }

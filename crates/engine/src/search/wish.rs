@@ -40,6 +40,12 @@ impl Wish {
         self.masks[usize::from(row) * self.layout.words + word] |= self.layout.within(first, partners).1;
     }
 
+    /// Wishes no more for these partners.
+    pub(crate) fn drop(&mut self, row: Row, category: u8, partners: u64) {
+        let (word, first) = self.layout.slot(usize::from(category));
+        self.masks[usize::from(row) * self.layout.words + word] &= !self.layout.within(first, partners).1;
+    }
+
     /// Wishes no more for the partners that `domains` leaves.
     pub(crate) fn forget(&mut self, domains: &Domains) {
         self.masks.iter_mut().zip(domains.masks()).for_each(|(wish, had)| *wish &= !had);

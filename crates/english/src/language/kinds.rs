@@ -3,7 +3,8 @@
 
 use because_encodings::{Entity, Puzzle};
 
-use super::lexicon::{is_filler, small_number};
+use super::groups::is_sex;
+use super::lexicon::{is_filler, is_row_noun, small_number};
 use super::words::Word;
 
 /// How far behind its number a list begins at most, in words.
@@ -25,10 +26,15 @@ pub(crate) struct ToldKind {
 /*
  * What:  the kinds that a story tells.
  * Post:  each has two names of one category at least, as many as the story counts, and not all of them; no two are
- *        called the same.
+ *        called the same, and none as all rows are, or all of a category: of "two guests, Ida and Jon" no kind is told.
  * How:   behind a number, after a noun or in brackets, stand as many names.
  */
-pub(super) fn kinds(puzzle: &Puzzle, story: &[Word], names: &[Vec<Vec<String>>]) -> Vec<ToldKind> {
+pub(super) fn kinds(
+    puzzle: &Puzzle,
+    story: &[Word],
+    names: &[Vec<Vec<String>>],
+    is_keyword: impl Fn(&str) -> bool,
+) -> Vec<ToldKind> {
     let counted = |at: usize| small_number(&story[at].key).and_then(|number| usize::try_from(number).ok());
     let told = |at: usize| {
         let count = counted(at).filter(|count| *count > 1 && *count < puzzle.shape().entities())?;
@@ -57,6 +63,16 @@ pub(super) fn kinds(puzzle: &Puzzle, story: &[Word], names: &[Vec<Vec<String>>])
     let mut found: Vec<ToldKind> = (0..story.len()).filter_map(told).collect();
     let all: Vec<Vec<String>> = found.iter().map(|kind| kind.words.clone()).collect();
     found.retain(|kind| all.iter().filter(|words| **words == kind.words).count() == 1);
+    let of_all = |noun: &str| {
+        let every = |at: usize| {
+            matches!(&*story[at].key, "each" | "every") || counted(at) == Some(puzzle.shape().entities())
+        };
+        is_row_noun(noun) && !is_sex(noun)
+            || is_keyword(noun)
+            || (1..story.len()).any(|at| story[at].singular() == noun && every(at - 1))
+    };
+    found
+        .retain(|kind| kind.qualifies || kind.words.len() > 1 || !kind.words.iter().any(|noun| of_all(noun)));
     found
 }
 

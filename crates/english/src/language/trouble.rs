@@ -41,7 +41,7 @@ impl Sentence<'_> {
 
     /// The trouble with a clue whose readings do no justice to these words.
     pub(crate) fn trouble_with(&self, words: std::ops::Range<usize>) -> Trouble {
-        if self.misspelt().is_some() {
+        if self.misspelt().is_some_and(|(at, _)| self.words[at].capital || words.contains(&at)) {
             return self.trouble(None);
         }
         let mut trouble = self.trouble(Some(words.start));
@@ -68,6 +68,7 @@ impl Sentence<'_> {
                 && key.chars().all(char::is_alphabetic)
                 && !(self.world.known.contains(key)
                     || self.world.speaks(word)
+                    || self.world.tells_of(word)
                     || is_operator(key)
                     || is_auxiliary(key)
                     || is_filler(key)

@@ -139,10 +139,14 @@ impl Terms {
         let written = written(puzzle);
         let story = words(&hints.story);
         let told = Told::new(&story);
-        let kinds = super::kinds::kinds(puzzle, &story, &keys);
+        let kinds = super::kinds::kinds(puzzle, &story, &keys, |noun| {
+            let stem = stem(noun);
+            keywords.iter().any(|of| of.contains(&stem))
+        });
         let mut names = Names::new(puzzle, keys, told.rows());
         for (noun, entity) in super::names::called_by_title(puzzle) {
-            if !keywords.iter().any(|of| of.contains(&stem(&noun))) {
+            // The story's own doctor may be nobody of the grid.
+            if !keywords.iter().any(|of| of.contains(&stem(&noun))) && !told.has_key(&noun) {
                 names.add_phrase(&noun, entity);
             }
         }

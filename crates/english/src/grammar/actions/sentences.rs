@@ -86,12 +86,21 @@ fn two(
 fn supposed(context: &Context<'_>, parts: &Parts<'_>, clause: u8, formula: Formula) -> Formula {
     let said = parts.all().filter(|item| item.sem.clause().is_some()).nth(usize::from(clause));
     let mut words = said.map_or(0..0, |item| usize::from(item.start)..usize::from(item.end));
-    let counts = |at| matches!(context.key(at), "either" | "exactly" | "one" | "only" | "both");
+    let counts = |at| match context.key(at) {
+        "one" => context.key(at + 1) == "of",
+        key => matches!(key, "either" | "exactly" | "only" | "both"),
+    };
     if !words.clone().any(|at| context.key(at) == "or") || words.any(counts) {
         return formula;
     }
+    loosened(formula)
+}
+
+/// What says that just one of several is so, wherever it stands, as one of them at least.
+fn loosened(formula: Formula) -> Formula {
     match formula {
         Formula::Count { comparison: Comparison::Equal, count: 1, of } => any(of),
+        Formula::All(of) => all(of.into_iter().map(loosened)),
         formula => formula,
     }
 }
@@ -99,7 +108,16 @@ fn supposed(context: &Context<'_>, parts: &Parts<'_>, clause: u8, formula: Formu
 /// Whether a clause before a condition has two parts: "before Ann, but after Bob only if …", of the second alone.
 fn sets_against(context: &Context<'_>, parts: &Parts<'_>) -> bool {
     let but = |at: usize| {
-        context.key(at) == "but" && !(context.key(at + 1) == "not" && context.key(at + 2) == "both")
+        // "Nobody but Ida", "the oldest but one".
+        let excepts = at > 0
+            && matches!(
+                context.key(at - 1),
+                "all" | "nobody" | "anybody" | "none" | "no_one" | "anyone" | "everyone"
+            )
+            || context.key(at + 1) == "one";
+        context.key(at) == "but"
+            && !excepts
+            && !(context.key(at + 1) == "not" && context.key(at + 2) == "both")
     };
     parts.all().next().is_some_and(|first| (usize::from(first.start)..usize::from(first.end)).any(but))
 }

@@ -78,12 +78,12 @@ pub(super) fn framing(key: &str, _singular: &str) -> bool {
         || FEELING.contains(&key)
 }
 
-/// Whether a meaning tells two rows apart.
-fn differs(of: &Formula) -> bool {
+/// Whether a meaning tells one of these apart from another row.
+fn differs(of: &Formula, whom: &[Entity]) -> bool {
     match of {
-        Formula::Not(of) => matches!(**of, Formula::Same(..)),
-        Formula::Different(_) => true,
-        of => of.parts().into_iter().any(differs),
+        Formula::Not(of) => matches!(&**of, Formula::Same(a, b) if whom.contains(a) || whom.contains(b)),
+        Formula::Different(of) => of.iter().any(|of| whom.contains(of)),
+        of => of.parts().into_iter().any(|of| differs(of, whom)),
     }
 }
 
@@ -100,7 +100,9 @@ pub(super) fn frame(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
             return Some(Objection::refused(place..next + 1));
         }
         // "Met her cousin from Ghent": that is somebody else, if it is one of the grid.
-        let kin = !differs(formula)
+        let behind = sentence.mentions.iter().filter(|mention| mention.words.start > next);
+        let behind: Vec<Entity> = behind.flat_map(|mention| mention.of.iter().copied()).collect();
+        let kin = !differs(formula, &behind)
             && sentence.is(place, &["his", "her", "their"])
             && is_relation(sentence.singular(next))
             && !sentence.world.speaks(&sentence.words[next])

@@ -1,14 +1,14 @@
 //! Every name that a clue mentions is in its meaning.
 
 use crate::tables::verify::{LETTERED, SIGNS};
-use because_encodings::{Entity, Formula, Kind, Number, Puzzle};
+use because_encodings::{AttributeValues, CategoryId, Entity, Formula, Kind, Number, Puzzle};
 use because_words::quantity::spoken::MONTHS;
 
 use super::compared::{is_lasting, measured};
 use super::counted::Numbers;
 use super::objection::Objection;
 use crate::language::Mention;
-use crate::language::groups::{is_sex, nominal};
+use crate::language::groups::{is_sex, names};
 use crate::language::inflect::singular;
 use crate::language::lexicon::{comparative, is_place_noun, is_relation, ordinal, small_number, superlative};
 use crate::language::names::Fit;
@@ -58,7 +58,7 @@ fn is_of_some(sentence: &Sentence<'_>, mention: &Mention, formula: &Formula) -> 
     let mut compared = Vec::new();
     measured(formula, &mut compared);
     (superlative(last).is_some() || matches!(last, "most" | "least" | "fewest" | "first" | "last"))
-        && sentence.find(sentence.all(), &["of", "among"]).is_some()
+        && [0, mention.words.end, mention.words.end + 1].iter().any(|at| sentence.is(*at, &["of", "among"]))
         && mention.of.iter().any(|of| compared.contains(&of.category))
 }
 
@@ -282,20 +282,41 @@ fn is_group(formula: &Formula, of: Option<&Entity>) -> bool {
 /// for a sex is for may be somebody else, so that these are left out.
 pub(super) fn ungrouped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let puzzle = sentence.world.puzzle;
-    if nominal(puzzle).next().is_none() || matches!(formula, Formula::Constant(_)) {
+    if puzzle.categories().iter().all(|of| of.attributes.is_empty())
+        || matches!(formula, Formula::Constant(_))
+    {
         return None;
     }
     let told = formula.entities();
     let lost = sentence.all().find(|place| {
         let word = sentence.singular(*place);
         let mentioned = || sentence.mentions.iter().any(|mention| mention.words.contains(place));
-        nominal(puzzle).any(|(category, _, _, groups)| {
-            let names = |group: &String| singular(&group.to_lowercase()) == word;
-            groups.iter().any(names)
-                && !groups.iter().any(|group| is_sex(group))
-                && !is_group(formula, Some(&category.entity(0)))
-                && !told.iter().any(|of| of.category == category)
+        puzzle.shape().category_ids().any(|category| {
+            puzzle.category(category).attributes.iter().any(|attribute| {
+                let AttributeValues::Nominal { groups, of } = &attribute.of else { return false };
+                let named = groups.iter().position(|group| names(&singular(&group.to_lowercase()), word));
+                named.is_some_and(|group| {
+                    // "The apples": each of them.
+                    let mut members = puzzle
+                        .shape()
+                        .entities_of(category)
+                        .zip(of)
+                        .filter(|(_, of)| usize::from(**of) == group);
+                    !groups.iter().any(|group| is_sex(group))
+                        && !has_group(formula, category, group)
+                        && !members.all(|(one, _)| told.contains(&one))
+                })
+            })
         }) && !mentioned()
     })?;
     Some(Objection::refused(lost..lost + 1))
+}
+
+/// Whether a formula speaks of a group of a category, or of whether two are of one.
+fn has_group(formula: &Formula, of: CategoryId, number: usize) -> bool {
+    match formula {
+        Formula::Group { category, group, .. } => *category == of && usize::from(*group) == number,
+        Formula::SameGroup { category, .. } => *category == of,
+        other => other.parts().into_iter().any(|part| has_group(part, of, number)),
+    }
 }

@@ -97,15 +97,20 @@ pub(super) fn of_some(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     let clock = || sentence.world.puzzle.categories().iter().any(|of| of.values.as_ref().is_some_and(parted));
     let bounded =
         || has(formula, &|of| matches!(of, Formula::Compare(_, _, right) if right.terms.is_empty()));
-    let first = sentence.all().find(|at| utmost(&sentence.words[*at].key, ""))?;
-    let next = sentence.words.get(first + 1)?;
-    let noun = next.singular();
-    let sexed = noun.len() > 1 && SEXES.iter().any(|of| of.contains(&noun));
-    let grouped =
-        || nominal(sentence.world.puzzle).flat_map(|(.., of)| of).any(|of| of.to_lowercase() == noun);
-    if (sexed || grouped()) && !sentence.world.calls_rows_in_story(noun) {
+    let among = |at: &usize| {
+        let Some(next) = sentence.words.get(at + 1).filter(|_| utmost(&sentence.words[*at].key, "")) else {
+            return false;
+        };
+        let noun = next.singular();
+        let sexed = noun.len() > 1 && SEXES.iter().any(|of| of.contains(&noun));
+        let grouped =
+            || nominal(sentence.world.puzzle).flat_map(|(.., of)| of).any(|of| of.to_lowercase() == noun);
+        (sexed || grouped()) && !sentence.world.calls_rows_in_story(noun)
+    };
+    if let Some(first) = sentence.all().find(among) {
         return Some(Objection::refused(first..first + 2));
     }
+    let first = sentence.all().find(|at| utmost(&sentence.words[*at].key, ""))?;
     let day = |at: &usize| matches!(sentence.key(*at), "morning" | "afternoon" | "evening");
     let part = (first..sentence.words.len()).find(|at| day(at) && sentence.is_before(*at, &["the"]))?;
     (clock() && !bounded()).then(|| Objection::refused(first..part + 1))

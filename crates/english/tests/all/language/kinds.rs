@@ -65,6 +65,19 @@ fn what_is_counted_otherwise_is_no_kind() {
 }
 
 #[test]
+fn what_all_rows_are_called_is_no_kind() {
+    let text = "The speaker with the red slide speaks about the Alder.";
+    for story in [
+        "Two speakers, Greta and Hsu, come last.",
+        "There are five talks. Two speakers, Greta and Hsu, are late.",
+    ] {
+        assert_eq!(said(story, text), "Alder = red", "{story}");
+    }
+    let story = "Five experts came. Two experts, Greta and Hsu, are late.";
+    assert_eq!(said(story, "The expert with the red slide speaks about the Alder."), "Alder = red");
+}
+
+#[test]
 fn who_alone_has_a_title_is_called_by_it() {
     let said = |names: [&str; 3], text: &str| {
         let drinks = Category::new("Drink", ["ale", "port", "tonic"]);
