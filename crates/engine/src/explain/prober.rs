@@ -320,7 +320,7 @@ mod tests {
             let shape = puzzle.shape();
             let truths = |columns: &[Vec<u8>]| {
                 let mut truths = FixedBitSet::with_capacity(shape.cells());
-                Domains::assigned(shape, &columns.to_vec()).truths(&mut truths);
+                Domains::assigned(shape, columns).truths(&mut truths);
                 truths
             };
             let solved = vec![(0..n as u8).collect::<Vec<u8>>(); k];

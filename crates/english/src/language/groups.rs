@@ -6,6 +6,7 @@ use std::ops::Range;
 use because_encodings::{AttributeId, AttributeValues, CategoryId, Puzzle};
 
 use super::inflect::{forms, singular};
+use super::lexicon::is_sex;
 use super::sentence::Sentence;
 
 /// All nominal attributes: category, attribute, name, groups.
@@ -52,9 +53,4 @@ pub(crate) fn names(group: &str, word: &str) -> bool {
 pub(crate) fn tells(name: &str, groups: &[String], word: &str) -> bool {
     singular(&name.to_lowercase()) == word
         || matches!(word, "sex" | "gender") && groups.iter().any(|group| is_sex(group))
-}
-
-/// Whether a group is of those who are of one sex.
-pub(crate) fn is_sex(group: &str) -> bool {
-    SEXES.iter().any(|of| of.contains(&singular(&group.to_lowercase()).as_str()))
 }

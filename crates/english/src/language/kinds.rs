@@ -3,8 +3,7 @@
 
 use because_encodings::{Entity, Puzzle};
 
-use super::groups::is_sex;
-use super::lexicon::{is_filler, is_row_noun, small_number};
+use super::lexicon::{is_filler, is_row_noun, is_sex, small_number};
 use super::words::Word;
 
 /// How far behind its number a list begins at most, in words.

@@ -16,7 +16,7 @@ pub(crate) use common::{LEADS, MARKS, is_auxiliary, is_common, is_filler};
 pub(crate) use comparatives::{Comparative, adjective, comparative, superlative};
 pub(crate) use dimensions::{Dimension, Dimensions, dimension_of, has_unit, known_by};
 pub(crate) use giving::gives;
-pub(crate) use nouns::{is_place_noun, is_row_noun, is_title};
+pub(crate) use nouns::{is_place_noun, is_row_noun, is_sex, is_title};
 pub(crate) use numbers::{is_calendar, ordinal, small_number};
 pub(crate) use operators::{is_denial, is_operator, is_telling};
 pub(crate) use people::{alike, distinguishes, is_of_people, is_rank, is_relation, may_count};

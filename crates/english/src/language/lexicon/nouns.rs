@@ -1,5 +1,7 @@
 //! Nouns that stand for a row or a place in any puzzle, and titles before names.
 
+use crate::language::inflect::singular;
+use crate::tables::language::SEXES;
 use crate::tables::lexicon::PLACES;
 use crate::tables::lexicon::ROWS;
 use crate::tables::lexicon::TITLES;
@@ -19,6 +21,11 @@ pub(crate) fn is_title(key: &str) -> bool {
 pub(crate) fn is_row_noun(noun: &str) -> bool {
     static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| set(&[ROWS]));
     WORDS.contains(noun)
+}
+
+/// Whether a group is of those who are of one sex.
+pub(crate) fn is_sex(group: &str) -> bool {
+    SEXES.iter().any(|of| of.contains(&singular(&group.to_lowercase()).as_str()))
 }
 
 /// Whether a noun in the singular stands for a place in an order.

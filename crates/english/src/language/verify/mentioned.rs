@@ -8,9 +8,11 @@ use super::compared::{is_lasting, measured};
 use super::counted::Numbers;
 use super::objection::Objection;
 use crate::language::Mention;
-use crate::language::groups::{is_sex, names};
+use crate::language::groups::names;
 use crate::language::inflect::singular;
-use crate::language::lexicon::{comparative, is_place_noun, is_relation, ordinal, small_number, superlative};
+use crate::language::lexicon::{
+    comparative, is_place_noun, is_relation, is_sex, ordinal, small_number, superlative,
+};
 use crate::language::names::Fit;
 use crate::language::sentence::Sentence;
 use crate::language::words::Word;
