@@ -2,9 +2,8 @@
 //!
 //! What is not done is under `.because`: a log of all rows, and for each shard that is open its rows twice, as the shard
 //! that it becomes, and in a spool from which that can be made again. At the end shards take their names, and the manifest
-//! comes last. The log says which
-//! row is where: its form says the split, its place among those of the split the shard. So whatever moment work was
-//! killed at, the log up to the first row that is not there says how far it came.
+//! comes last. The log says which row is where: its form says the split, its place among those of the split the shard. So
+//! whatever moment work was killed at, the log up to the first row that is not there says how far it came.
 
 use std::collections::HashSet;
 use std::fs;

@@ -14,8 +14,8 @@ use parquet::schema::parser::parse_message_type;
 use super::column::{Cell, Kind};
 use super::row::Row;
 
-/// So many rows are in memory at a time.
-const GROUP: usize = 1000;
+/// So many rows are in memory at a time; in the tests few, so that a shard has several groups.
+const GROUP: usize = if cfg!(test) { 4 } else { 1000 };
 
 /// A file of Parquet that grows by rows.
 pub(crate) struct Writer<W: Write + Send> {

@@ -128,8 +128,7 @@ impl View {
         for (line, supported) in lines.iter().zip(&*supported) {
             let (row, category) = line[1];
             for index in bits(base.candidates(row, category) & !supported) {
-                let ways = both_ways(base, (row, category), index);
-                ways.into_iter().for_each(|(row, of, bit)| wish.add(row, of, bit));
+                wish.want(row, category, index);
             }
         }
         for place in 0..lines.len() {
@@ -147,12 +146,11 @@ impl View {
                     Err(search::Stop::Conflict) => Found::Nothing,
                     Err(search::Stop::Limit(end)) => Found::Limit(end),
                 };
+                // Whatever came of it, it was asked about.
+                wish.drop(row, category, index);
                 match found {
-                    Found::Nothing => unwish(&mut wish, base, (row, category), index),
-                    Found::Limit(_) => {
-                        unwish(&mut wish, base, (row, category), index);
-                        supported[place] |= 1 << index;
-                    }
+                    Found::Nothing => {}
+                    Found::Limit(_) => supported[place] |= 1 << index,
                     Found::Assignment => {
                         wish.forget(probe);
                         for (line, mask) in lines.iter().zip(supported.iter_mut()) {
@@ -166,18 +164,6 @@ impl View {
         }
         supported.iter().all(|mask| *mask != 0)
     }
-}
-
-/// A candidate of a row in a category, and the row as one of the candidate's.
-fn both_ways(base: &Domains, (row, category): (Row, u8), index: usize) -> [(Row, u8, u64); 2] {
-    let (rows, categories) = base.size();
-    let other = Row::from(category) * (rows / categories) as Row + index as Row;
-    [(row, category, 1 << index), (other, base.category(row), 1 << base.index(row))]
-}
-
-/// Wishes no more for a candidate that was asked about.
-fn unwish(wish: &mut Wish, base: &Domains, line: (Row, u8), index: usize) {
-    both_ways(base, line, index).into_iter().for_each(|(row, category, bit)| wish.drop(row, category, bit));
 }
 
 /// The entities that a formula names, also in the clues that it speaks about.

@@ -40,10 +40,28 @@ impl Wish {
         self.masks[usize::from(row) * self.layout.words + word] |= self.layout.within(first, partners).1;
     }
 
-    /// Wishes no more for these partners.
-    pub(crate) fn drop(&mut self, row: Row, category: u8, partners: u64) {
-        let (word, first) = self.layout.slot(usize::from(category));
-        self.masks[usize::from(row) * self.layout.words + word] &= !self.layout.within(first, partners).1;
+    /// Wishes for a partner of a row by its index, and so for the row as that one's partner.
+    pub(crate) fn want(&mut self, row: Row, category: u8, index: usize) {
+        for (word, bit) in self.both_ways(row, category, index) {
+            self.masks[word] |= bit;
+        }
+    }
+
+    /// Wishes no more for that.
+    pub(crate) fn drop(&mut self, row: Row, category: u8, index: usize) {
+        for (word, bit) in self.both_ways(row, category, index) {
+            self.masks[word] &= !bit;
+        }
+    }
+
+    /// The bits that say that two are partners, each with its word.
+    fn both_ways(&self, row: Row, category: u8, index: usize) -> [(usize, u64); 2] {
+        let of = |row: usize, partner: usize| {
+            let (word, bit) = self.layout.bit(partner);
+            (row * self.layout.words + word, bit)
+        };
+        let (row, partner) = (usize::from(row), usize::from(category) * self.layout.entities + index);
+        [of(row, partner), of(partner, row)]
     }
 
     /// Wishes no more for the partners that `domains` leaves.

@@ -27,6 +27,7 @@ mod relatives;
 mod resolved;
 mod sentences;
 mod several;
+mod totals;
 
 use super::context::Context;
 use super::item::{Made, Sem};
@@ -95,7 +96,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("compared_further", comparisons::compared_further),
     ("not_until", comparisons::not_until),
     ("compare", comparisons::compare),
-    ("total", comparisons::total),
+    ("total", totals::total),
     ("open", comparisons::open),
     ("clause_of", comparisons::clause_of),
     ("to_either", comparisons::to_either),
@@ -262,7 +263,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("verbal", link::verbal),
     ("did_so", pronouns::did_so),
     ("topic", pronouns::topic),
-    ("summed", comparisons::summed),
+    ("summed", totals::summed),
     ("took", comparisons::took),
     ("parted", counts::parted),
     ("one_row", counts::one_row),

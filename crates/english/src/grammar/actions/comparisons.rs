@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Formula, Number};
+use because_encodings::{Comparison, Number};
 
 use super::super::contest::is_placing;
 use super::super::context::Context;
@@ -10,15 +10,14 @@ use super::super::item::{
     Compare, Compared, Comparing, Fraction, Group, Made, Many, Noun, Object, Phrase, Predicate, Sem, Sort,
     Verb, set_of,
 };
-use super::super::measure::{Around, counts_by_number};
+use super::super::measure::Around;
 use super::super::noun::bound;
 use super::super::parts::Parts;
-use super::clauses;
 use super::lists::phrases;
 use super::resolved::{Told, resolved, under};
 use crate::language::lexicon::{Dimension, comparative};
 
-fn object(of: Object) -> Option<Made> {
+pub(super) fn object(of: Object) -> Option<Made> {
     Made::of(Sem::Object(Rc::new(of)))
 }
 
@@ -219,7 +218,7 @@ pub(super) fn bounded(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 }
 
 /// As much as something: with a bound, at least, or more.
-fn as_much(parts: &Parts<'_>, object: Rc<Object>) -> Rc<Compared> {
+pub(super) fn as_much(parts: &Parts<'_>, object: Rc<Object>) -> Rc<Compared> {
     let place = parts.all().last().map_or(0, |last| last.start);
     let word = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
     let bound = parts.bound().unwrap_or(Comparison::Equal);
@@ -233,13 +232,13 @@ pub(super) fn equal(_: &Context<'_>, parts: &Parts<'_>, just: u8) -> Option<Made
 }
 
 /// Whether a noun phrase is a value and no more.
-fn is_value(context: &Context<'_>, of: &Phrase) -> bool {
+pub(super) fn is_value(context: &Context<'_>, of: &Phrase) -> bool {
     use super::super::item::Sort;
     let ordered = of.entity.is_some_and(|of| context.values(of).is_some());
     ordered && of.sort != Sort::Row && !of.owned && of.also.is_empty()
 }
 
-fn parts_compared(parts: &Parts<'_>) -> Vec<Rc<Compared>> {
+pub(super) fn parts_compared(parts: &Parts<'_>) -> Vec<Rc<Compared>> {
     parts.sems().filter_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None }).collect()
 }
 
@@ -432,60 +431,6 @@ pub(super) fn to_other(of: &Rc<Compare>) -> Rc<Compared> {
 pub(super) fn compared_by(context: &Context<'_>, verb: Verb, of: &Rc<Compared>) -> Option<Made> {
     let around = Around { categories: verb.categories, verb: verb.span, ..Around::default() };
     said(context, of, around, verb)
-}
-
-/// What several rows have together, compared: "Ann and Bob together paid $8"; where so marked, with what another has:
-/// "is Cleo's".
-pub(super) fn total(context: &Context<'_>, parts: &Parts<'_>, of_row: u8) -> Option<Made> {
-    let verb = super::link::verb(parts);
-    let objects: Vec<Rc<Object>> = parts
-        .sems()
-        .filter_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
-        .collect();
-    let Some(Object::Rows { times: (1, 1), of: rows }) = objects.first().map(|of| &**of) else { return None };
-    let of = match (parts_compared(parts).pop(), objects.get(1)) {
-        (Some(of), _) => of,
-        (None, Some(object)) => {
-            let value = match &**object {
-                Object::Rows { of, .. } => match of.as_slice() {
-                    [of] => is_value(context, of) || of_row == 1 && of.owned && !rows.contains(of),
-                    _ => false,
-                },
-                Object::Amount(_) => true,
-                _ => false,
-            };
-            value.then_some(())?;
-            as_much(parts, object.clone())
-        }
-        _ => return None,
-    };
-    let of = under(&of, verb.is_some_and(|verb| verb.denied))?;
-    let mut around = around(parts);
-    let told = |of: &&Rc<Phrase>| of.owned || counts_by_number(context);
-    around.categories |= rows.iter().filter(told).fold(0, |all, of| all | of.categories);
-    let Told { formula, mut presumed, extra } =
-        resolved(context, &of, rows, around, verb.unwrap_or_default())?;
-    // Those who have it between them are several.
-    let entities: Option<Vec<_>> = rows.iter().map(|of| of.entity).collect();
-    let whole = usize::from(parts.all().next()?.start)..usize::from(parts.all().last()?.end);
-    let between =
-        whole.into_iter().any(|place| context.key(place) == "between" && context.key(place + 1) == "them");
-    if let Some(of) = entities.filter(|of| between && of.iter().any(|one| one.category != of[0].category)) {
-        presumed.push(Formula::Different(of));
-    }
-    clauses::made(formula, presumed, extra)
-}
-
-/// What several rows have together: "add the price of Ann to Bob's".
-pub(super) fn summed(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let mut all = Vec::new();
-    for sem in parts.sems() {
-        let Sem::Object(of) = sem else { continue };
-        let Object::Rows { times: (1, 1), of } = &**of else { return None };
-        all.extend(of.iter().cloned());
-    }
-    (all.len() > 1).then_some(())?;
-    object(Object::Rows { times: (1, 1), of: all })
 }
 
 /// "It took Ann two minutes longer to finish than it took Bob."
