@@ -10,6 +10,7 @@ use because_encodings::{Formula, Puzzle, Shape, Solution};
 
 use crate::entail::Loaded;
 use crate::search::{self, Demand, Domains, Node, Search, Truth, Wish};
+use cells::TrueCells;
 use rival::{Rival, exchanges};
 
 /// Steps of search that a question may take before SAT is asked instead: some 30 ms.
@@ -54,6 +55,8 @@ pub struct Rivals<'a> {
     exchanges: usize,
     /// Per clue, a bit for each rival that breaks it.
     breaks: Vec<Vec<u64>>,
+    /// The true cells of the solution and of the rivals, once that was needed.
+    true_cells: Option<TrueCells>,
     steps: u64,
     deadline: Option<Deadline>,
     /// The clues, as many as there were, in a SAT solver, once that was needed.
@@ -100,6 +103,7 @@ impl<'a> Rivals<'a> {
             exchanges: found.len(),
             found,
             breaks: Vec::new(),
+            true_cells: None,
             steps: STEPS,
             deadline: None,
             sat: None,

@@ -2,7 +2,7 @@
 
 use because_encodings::Fact;
 
-use super::cells::Cells;
+use super::cells::{Cells, TrueCells};
 use super::rival::Rival;
 use super::seek::Sought;
 use super::{Proposal, Rivals, has_any};
@@ -80,11 +80,14 @@ impl Rivals<'_> {
     /// true neither of which makes the other true. So "Ann is the baker from Rome" does, and so
     /// does "Ann is exactly four places before the baker" where there are five places. With two
     /// entities a category a true cell makes its opposite true, and these two count as one.
-    pub fn is_gift(&self, proposal: &Proposal) -> bool {
-        let mut cells = Cells::all(self.shape, self.solution);
-        for (place, rival) in self.found.iter().enumerate().take(proposal.at_hand) {
+    pub fn is_gift(&mut self, proposal: &Proposal) -> bool {
+        let true_cells = self.true_cells.get_or_insert_with(|| TrueCells::new(self.shape, self.solution));
+        true_cells.catch_up(&self.found);
+        let Some(true_cells) = &self.true_cells else { return false };
+        let mut cells = Cells::all(true_cells);
+        for place in 0..proposal.at_hand {
             if proposal.breaks[place / 64] >> (place % 64) & 1 == 0 {
-                cells.keep_common(rival);
+                cells.keep_common(true_cells.of(place));
                 if cells.are_one() {
                     return false;
                 }
@@ -93,7 +96,7 @@ impl Rivals<'_> {
         // What is left is true in every rival at hand. Each may yet be false in another.
         while let Some(cell) = cells.next_open() {
             match self.rival_of(&proposal.node, Fact { cell, value: false }) {
-                Some(rival) => cells.keep_common(&rival),
+                Some(rival) => cells.keep_common(&true_cells.common(&rival)),
                 None => cells.settle(),
             }
             if cells.are_one() {

@@ -17,8 +17,11 @@ impl Rival {
     pub(crate) fn of(shape: Shape, assigned: &Domains) -> Rival {
         let (rows, categories) = assigned.size();
         let of = |row, category| assigned.candidates(row, category).trailing_zeros() as u8;
-        let partners = |row| (0..categories as u8).map(move |category| of(row, category));
-        Rival { categories: shape.categories(), partner: (0..rows as u16).flat_map(partners).collect() }
+        let mut partner = Vec::with_capacity(rows * categories);
+        for row in 0..rows as u16 {
+            partner.extend((0..categories as u8).map(|category| of(row, category)));
+        }
+        Rival { categories: shape.categories(), partner }
     }
 
     /// The assignment that is a solution.

@@ -5,6 +5,7 @@
 //! These are the top-down filter and the look-ahead of Earley, An efficient context-free parsing algorithm (1970), by
 //! left corners.
 
+use std::cell::Cell;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -23,12 +24,11 @@ const MOST_ITEMS: usize = 6_000;
 /// The same where words may be passed over.
 const MOST_LOOSE: usize = 30_000;
 
-/// As many of each as most sentences have.
-const USUAL: usize = 256;
-
 /// A rule in part: what it has, and where it goes on.
 struct Active {
     node: u32,
+    /// Which set of symbols it may go on with.
+    set: Symbol,
     start: u8,
     /// The part before the last, if any.
     before: u32,
@@ -38,10 +38,9 @@ struct Active {
 
 const NONE: u32 = u32::MAX;
 
-/// All that the rules make of a sentence.
-pub(super) struct Chart<'a> {
-    grammar: &'static Grammar,
-    context: &'a Context<'a>,
+/// What a chart is made in: the room of one is taken for the next.
+#[derive(Default)]
+struct Room {
     items: Vec<Item>,
     actives: Vec<Active>,
     /// By the place at which they end, the first partial rule: they are found in the order of these places.
@@ -51,10 +50,27 @@ pub(super) struct Chart<'a> {
     agenda: BinaryHeap<(u8, Reverse<(u32, u32)>)>,
     /// By the place at which it would begin, what some partial rule may go on with: nothing else is of use there.
     wanted: Sets,
-    /// By the place at which it would begin, what the edges there may be the first parts of.
+    /// By place, the sets of symbols that an edge there may begin.
     possible: Sets,
+    /// By place, the sets of symbols that some partial rule may go on with.
+    asked: Sets,
     /// By the place at which it would end, what some edge there may go on with: nothing else is of use there.
     continued: Sets,
+    /// By the place at which they begin, the symbols of the edges.
+    begun: Sets,
+    /// Of each edge the one before it that ends at the same place.
+    before: Vec<u32>,
+}
+
+thread_local! {
+    static ROOM: Cell<Option<Box<Room>>> = const { Cell::new(None) };
+}
+
+/// All that the rules make of a sentence.
+pub(super) struct Chart<'a> {
+    grammar: &'static Grammar,
+    context: &'a Context<'a>,
+    room: Box<Room>,
     /// Sentences over all words.
     found: Vec<u32>,
     /// Of each item that a rule made: the rule's line, and its parts.
@@ -62,26 +78,43 @@ pub(super) struct Chart<'a> {
     made: std::collections::BTreeMap<u32, (u16, Vec<u32>)>,
 }
 
+impl Drop for Chart<'_> {
+    fn drop(&mut self) {
+        let mut room = std::mem::take(&mut self.room);
+        // What grew beyond what is usual is given back.
+        if room.items.capacity() + room.actives.capacity() <= MOST_ITEMS {
+            room.items.clear();
+            room.actives.clear();
+            room.agenda.clear();
+            ROOM.set(Some(room));
+        }
+    }
+}
+
 impl<'a> Chart<'a> {
     /// The closure of a sentence's lattice under the rules.
     pub(super) fn closed(grammar: &'static Grammar, context: &'a Context<'a>) -> Chart<'a> {
         let length = context.tokens.len();
-        let sets = || Sets::new(length + 1, grammar.begins.len());
-        let (mut wanted, mut begun) = (sets(), sets());
+        let mut room = ROOM.take().unwrap_or_default();
+        let Room { items, wanted, possible, asked, continued, begun, before, ending, .. } = &mut *room;
+        for symbols in [&mut *wanted, &mut *continued, &mut *begun] {
+            symbols.clear(length + 1, grammar.begins.len());
+        }
+        for sets in [&mut *possible, &mut *asked] {
+            sets.clear(length + 1, grammar.wants.len());
+        }
+        (ending.clear(), before.clear());
         wanted.insert_all(0, &grammar.begins);
-        let mut items: Vec<Item> = Vec::with_capacity(USUAL);
-        // By the place at which it ends, the last edge, and of each edge the one before it that ends there.
+        // By the place at which it ends, the last edge.
         let mut last = vec![NONE; length + 1];
-        let mut before: Vec<u32> = Vec::with_capacity(USUAL);
         lattice::edges(grammar, context, |item| {
             begun.insert(usize::from(item.start), item.symbol);
             before.push(std::mem::replace(&mut last[usize::from(item.end)], items.len() as u32));
             items.push(item);
         });
-        let (mut possible, mut continued) = (sets(), sets());
         for place in 0..=length {
             for symbol in begun.symbols(place) {
-                possible.insert_all(place, &grammar.above[symbol]);
+                possible.insert_all(place, &grammar.wanted_by[symbol]);
                 continued.insert_all(place, &grammar.before[symbol]);
             }
         }
@@ -89,40 +122,35 @@ impl<'a> Chart<'a> {
         let mut chart = Chart {
             grammar,
             context,
-            items,
-            actives: Vec::with_capacity(USUAL),
-            ending: Vec::with_capacity(length + 1),
-            agenda: BinaryHeap::with_capacity(USUAL),
-            wanted,
-            possible,
-            continued,
+            room,
             found: Vec::new(),
             #[cfg(test)]
             made: Default::default(),
         };
-        let mut accepted: Vec<u32> = Vec::new();
+        let mut accepted: Vec<(Symbol, u32)> = Vec::new();
         for (end, last) in last.into_iter().enumerate() {
-            chart.ending.push(chart.actives.len());
+            let begins = chart.room.actives.len();
+            chart.room.ending.push(begins);
             let mut edge = last;
             while edge != NONE {
-                let Item { symbol, start, .. } = chart.items[edge as usize];
+                let Item { symbol, start, .. } = chart.room.items[edge as usize];
                 if chart.is_wanted(start, end, symbol) {
                     chart.wait(edge);
                 }
-                edge = before[edge as usize];
+                edge = chart.room.before[edge as usize];
             }
             let mut begins = None;
-            while let Some((start, Reverse((_, place)))) = chart.agenda.pop() {
+            while let Some((start, Reverse((_, place)))) = chart.room.agenda.pop() {
                 if begins != Some(start) {
                     accepted.clear();
                     begins = Some(start);
                 }
                 if chart.is_new(&accepted, place) {
-                    accepted.push(place);
+                    accepted.push((chart.room.items[place as usize].symbol, place));
                     chart.accept(place);
                 }
             }
-            if chart.items.len() + chart.actives.len() > chart.most() {
+            if chart.size() > chart.most() {
                 break;
             }
         }
@@ -135,34 +163,34 @@ impl<'a> Chart<'a> {
 
     /// Sentences over all words, the cheapest first.
     pub(super) fn whole(&self) -> Vec<&Item> {
-        let mut found: Vec<&Item> = self.found.iter().map(|place| &self.items[*place as usize]).collect();
+        let mut found: Vec<&Item> =
+            self.found.iter().map(|place| &self.room.items[*place as usize]).collect();
         found.sort_by_key(|item| item.cost);
         found
     }
 
     /// How many items and partial rules there are.
-    #[cfg(test)]
-    pub(super) fn size(&self) -> (usize, usize) {
-        (self.items.len(), self.actives.len())
+    pub(super) fn size(&self) -> usize {
+        self.room.items.len() + self.room.actives.len()
     }
 
     /// All items, for a look at how far a sentence is understood.
     #[cfg(test)]
     pub(super) fn items(&self) -> &[Item] {
-        &self.items
+        &self.room.items
     }
 
     /// The lines of the rules of the cheapest derivation of all words.
     #[cfg(test)]
     pub(super) fn lines(&self) -> Vec<u16> {
-        let best = self.found.iter().min_by_key(|place| (self.items[**place as usize].cost, **place));
+        let best = self.found.iter().min_by_key(|place| (self.room.items[**place as usize].cost, **place));
         self.lines_of(Vec::from_iter(best.copied()))
     }
 
     /// The same of all derivations that cost no more than the cheapest and a margin.
     #[cfg(test)]
     pub(super) fn lines_within(&self, margin: u32) -> Vec<u16> {
-        let cost = |place: &u32| self.items[*place as usize].cost;
+        let cost = |place: &u32| self.room.items[*place as usize].cost;
         let most = self.found.iter().map(cost).min().map_or(0, |least| least + margin);
         self.lines_of(self.found.iter().copied().filter(|place| cost(place) <= most).collect())
     }
@@ -179,23 +207,21 @@ impl<'a> Chart<'a> {
 
     /// Whether what stands there may be a part of a sentence, with what comes before it and the word behind it.
     fn is_wanted(&self, start: u8, end: usize, symbol: Symbol) -> bool {
-        self.continued.has(end, symbol) && self.wanted.has(usize::from(start), symbol)
+        self.room.continued.has(end, symbol) && self.room.wanted.has(usize::from(start), symbol)
     }
 
     fn wait(&mut self, place: u32) {
-        let item = &self.items[place as usize];
-        self.agenda.push((item.start, Reverse((item.cost, place))));
+        let item = &self.room.items[place as usize];
+        self.room.agenda.push((item.start, Reverse((item.cost, place))));
     }
 
     /// Whether no cheaper item over the same words means the same, nor too many are of its category.
-    fn is_new(&self, accepted: &[u32], place: u32) -> bool {
-        let item = &self.items[place as usize];
-        let alike = accepted
-            .iter()
-            .map(|other| &self.items[*other as usize])
-            .filter(|other| other.symbol == item.symbol);
+    fn is_new(&self, accepted: &[(Symbol, u32)], place: u32) -> bool {
+        let item = &self.room.items[place as usize];
+        let alike = accepted.iter().filter(|(symbol, _)| *symbol == item.symbol);
         let mut count = 0;
-        for other in alike {
+        for (_, other) in alike {
+            let other = &self.room.items[*other as usize];
             count += 1;
             if other.assumed & !item.assumed == 0 && other.sem == item.sem || count >= MOST_ALIKE {
                 return false;
@@ -207,7 +233,7 @@ impl<'a> Chart<'a> {
     /// Lets an item begin rules, and go on with those that wait for it.
     fn accept(&mut self, place: u32) {
         let (symbol, start, end) = {
-            let item = &self.items[place as usize];
+            let item = &self.room.items[place as usize];
             (item.symbol, item.start, usize::from(item.end))
         };
         if symbol == known::SENTENCE && start == 0 && end == self.context.tokens.len() {
@@ -217,9 +243,11 @@ impl<'a> Chart<'a> {
         if first != 0 {
             self.step(first, start, NONE, place, end);
         }
-        for before in self.ending[usize::from(start)]..self.ending[usize::from(start) + 1] {
-            let Active { node, start: from, .. } = self.actives[before];
-            if let Some(next) = self.next(node, symbol) {
+        for before in self.room.ending[usize::from(start)]..self.room.ending[usize::from(start) + 1] {
+            let Active { node, set, start: from, .. } = self.room.actives[before];
+            if self.grammar.goes_on(set, symbol)
+                && let Some(next) = self.next(node, symbol)
+            {
                 self.step(next, from, before as u32, place, end);
             }
         }
@@ -231,7 +259,7 @@ impl<'a> Chart<'a> {
     }
 
     fn step(&mut self, node: u32, start: u8, before: u32, item: u32, end: usize) {
-        if self.items.len() + self.actives.len() > self.most() {
+        if self.size() > self.most() {
             return;
         }
         let at = &self.grammar.nodes[node as usize];
@@ -241,7 +269,7 @@ impl<'a> Chart<'a> {
             parts[15] = item;
             let mut back = before;
             while back != NONE && length < 16 {
-                let active = &self.actives[back as usize];
+                let active = &self.room.actives[back as usize];
                 parts[15 - length] = active.item;
                 length += 1;
                 back = active.before;
@@ -252,11 +280,11 @@ impl<'a> Chart<'a> {
                     continue;
                 }
                 let made: Option<Made> = {
-                    let items = Parts { items: &self.items, places: parts };
+                    let items = Parts { items: &self.room.items, places: parts };
                     (done.action)(self.context, &items, done.of)
                 };
                 let Some(Made { sem, cost, assumed }) = made else { continue };
-                let item = parts.iter().map(|part| &self.items[*part as usize]).fold(
+                let item = parts.iter().map(|part| &self.room.items[*part as usize]).fold(
                     Item { symbol: done.made, start, end: end as u8, cost: done.cost + cost, assumed, sem },
                     |mut item, part| {
                         item.cost += part.cost;
@@ -265,14 +293,17 @@ impl<'a> Chart<'a> {
                     },
                 );
                 #[cfg(test)]
-                self.made.insert(self.items.len() as u32, (done.line, parts.to_vec()));
-                self.items.push(item);
-                self.wait(self.items.len() as u32 - 1);
+                self.made.insert(self.room.items.len() as u32, (done.line, parts.to_vec()));
+                self.room.items.push(item);
+                self.wait(self.room.items.len() as u32 - 1);
             }
         }
-        if at.next.iter().any(|(symbol, _)| self.possible.has(end, *symbol)) {
-            self.wanted.insert_all(end, &at.wants);
-            self.actives.push(Active { node, start, before, item });
+        if self.room.possible.has(end, at.set) {
+            if !self.room.asked.has(end, at.set) {
+                self.room.asked.insert(end, at.set);
+                self.room.wanted.insert_all(end, &self.grammar.wants[usize::from(at.set)]);
+            }
+            self.room.actives.push(Active { node, set: at.set, start, before, item });
         }
     }
 }

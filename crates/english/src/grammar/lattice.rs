@@ -92,7 +92,7 @@ fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, sem: Sem) -> Item {
 /// Closed words and idioms; a mention hides the words inside it, but for an idiom that is longer, and a number in
 /// words or an ordinal: "one" of two may be house 1, "the first three" begin with the 1st.
 fn closed(grammar: &Grammar, context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
-    let counts = small_number(context.key(start)).is_some() || place(context, start).is_some();
+    let counts = context.words[start].number().is_some() || place(context, start).is_some();
     let inside = context.tokens[start].is(class::MENTION) && !counts;
     for (rest, symbol) in grammar.words.starting(context.key(start)) {
         let fits = rest.iter().enumerate().all(|(i, word)| **word == *context.key(start + 1 + i));

@@ -49,23 +49,32 @@ pub(super) fn read(mut each: impl FnMut(&'static str, &'static str)) {
     }
 }
 
+/// The classes, with their words.
+static CLASSES: LazyLock<HashMap<&str, HashSet<&str>>> = LazyLock::new(|| {
+    let mut found: HashMap<&str, HashSet<&str>> = HashMap::default();
+    read(|class, word| {
+        found.entry(class).or_default().insert(word);
+    });
+    found
+});
+
 /// All words of a class.
 pub(super) fn class(name: &str) -> &'static HashSet<&'static str> {
     static NONE: LazyLock<HashSet<&str>> = LazyLock::new(HashSet::default);
-    static ALL: LazyLock<HashMap<&str, HashSet<&str>>> = LazyLock::new(|| {
-        let mut found: HashMap<&str, HashSet<&str>> = HashMap::default();
-        read(|class, word| {
-            found.entry(class).or_default().insert(word);
-        });
-        found
-    });
-    assert!(!cfg!(test) || ALL.contains_key(name), "no class is called {name}");
-    ALL.get(name).unwrap_or(&NONE)
+    assert!(!cfg!(test) || CLASSES.contains_key(name), "no class is called {name}");
+    CLASSES.get(name).unwrap_or(&NONE)
 }
 
 /// Whether a word is of a class.
 pub(super) fn has(class_of: &str, key: &str) -> bool {
-    class(class_of).contains(key)
+    static OF_WORD: LazyLock<HashMap<&str, Vec<&str>>> = LazyLock::new(|| {
+        let mut found: HashMap<&str, Vec<&str>> = HashMap::default();
+        read(|class, word| found.entry(word).or_default().push(class));
+        found
+    });
+    assert!(!cfg!(test) || CLASSES.contains_key(class_of), "no class is called {class_of}");
+    // Most words are of none.
+    OF_WORD.get(key).is_some_and(|classes| classes.contains(&class_of))
 }
 
 /// Words that a run passes over where nothing else reads a sentence, as an assumption.

@@ -4,7 +4,7 @@ use because_encodings::{CategoryId, Kind, Number, Values};
 
 use super::context::Context;
 use super::types::is_year;
-use crate::language::mentions::{begins_quantity, hour};
+use crate::language::mentions::{begins_quantity, continues_quantity, hour};
 use crate::language::numeral::{time_of_day, written};
 use crate::language::quantities::read_as;
 use crate::language::units::unit;
@@ -61,6 +61,16 @@ fn has_literals(values: &Values) -> bool {
         || values.kind == Kind::Number && is_year(values)
 }
 
+/// Whether a time or a date may go on with a word.
+fn continues(context: &Context<'_>, place: usize) -> bool {
+    let word = &context.words[place];
+    let timely = matches!(
+        &*word.key,
+        "," | "past" | "to" | "in" | "at" | "morning" | "afternoon" | "evening" | "night"
+    );
+    timely || continues_quantity(context.world, word)
+}
+
 /// The values in words that begin at a place, by where they end.
 pub(super) fn literals(context: &Context<'_>, start: usize, mut each: impl FnMut(usize)) {
     if matches!(context.key(start), "the" | "of" | "on" | "in" | "at" | "a" | "an") {
@@ -74,8 +84,14 @@ pub(super) fn literals(context: &Context<'_>, start: usize, mut each: impl FnMut
         if matches!(context.key(end - 1), "." | ";" | ":" | "!" | "and" | "or") {
             return;
         }
+        // No value goes on with most words.
+        let over = end > start + 1 && !continues(context, end - 1);
+        if over && !cfg!(test) {
+            return;
+        }
         let words = (start as u8, end as u8);
         if context.world.ordered().any(|category| literal(context, category, words).is_some()) {
+            assert!(!over, "{}", written(&context.words[start..end]));
             each(end);
         }
     }

@@ -12,7 +12,7 @@ use super::meaning::{ROW, all, any, compared, same};
 use super::sexes::named_sex;
 use super::symbol::{Symbol, known};
 use super::types::{fit, is_year};
-use crate::language::groups::{names, nominal, tells};
+use crate::language::groupings::{names, nominal};
 use crate::language::inflect::singular;
 use crate::language::kinds::ToldKind;
 use crate::language::lexicon::Dimension;
@@ -29,8 +29,7 @@ const BY_NAME: u32 = 10;
 /// The edges of groups, of what tells them apart, and of spans, that begin at a place.
 pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let word = context.words[start].singular();
-    let mut all = nominal(context.world.puzzle);
-    let kind = all.find(|(_, _, name, groups)| tells(name, groups, word));
+    let kind = context.world.groupings.iter().find(|of| of.is_told(word));
     if let Some(formula) = of_word(context, start) {
         each(edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes)));
     } else if let Some(formula) = titled(context, context.words[start].sex(sex_of), &named_sex) {
@@ -39,8 +38,8 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
         let of = edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes));
         each(Item { cost: BY_NAME, assumed, ..of });
     }
-    if let Some((category, attribute, ..)) = kind {
-        each(edge(known::KIND, start, start + 1, Sem::Kind(category, attribute)));
+    if let Some(of) = kind {
+        each(edge(known::KIND, start, start + 1, Sem::Kind(of.category, of.attribute)));
     }
     kinds(context, start, each);
     if let Some((end, formula)) = month(context, start).or_else(|| span(context, start)) {
@@ -114,10 +113,9 @@ pub(super) fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
 /// The same of a word alone.
 fn of_word(context: &Context<'_>, place: usize) -> Option<Formula> {
     let word = context.words[place].singular();
-    let mut all = nominal(context.world.puzzle);
-    let member = all.find_map(|(category, attribute, _, groups)| {
-        let group = groups.iter().position(|group| names(&singular(&group.to_lowercase()), word))?;
-        Some(Formula::Group { category, attribute, entity: ROW, group: u8::try_from(group).ok()? })
+    let member = context.world.groupings.iter().find_map(|of| {
+        let (category, attribute, group) = (of.category, of.attribute, of.group(word)?);
+        Some(Formula::Group { category, attribute, entity: ROW, group })
     });
     // Where people of two kinds are matched, a boy need be none of those who have titles.
     let alone = |formula: &Formula| {

@@ -15,6 +15,7 @@ const LONGEST: usize = 3;
 
 /// A number that begins at a place: itself, and where it ends; the longest.
 pub(super) fn number(context: &Context<'_>, start: usize) -> Option<(Number, usize, bool)> {
+    context.words.get(start).filter(|word| word.counts())?;
     let key = context.key(start);
     let money = key.starts_with(['$', '€', '£']);
     let digits = key.trim_start_matches(['$', '€', '£']);
@@ -41,15 +42,14 @@ pub(super) fn number(context: &Context<'_>, start: usize) -> Option<(Number, usi
 
 /// A small whole number that begins at a place.
 pub(super) fn whole(context: &Context<'_>, start: usize) -> Option<u32> {
-    let key = context.key(start);
-    small_number(key)
-        .filter(|_| !matches!(key, "a" | "an" | "couple" | "dozen"))
-        .and_then(|n| u32::try_from(n).ok())
+    let word = context.words.get(start)?;
+    let number = word.number().filter(|_| !matches!(&*word.key, "a" | "an" | "couple" | "dozen"))?;
+    u32::try_from(number).ok()
 }
 
 /// The place that a word tells: "third".
 pub(super) fn place(context: &Context<'_>, start: usize) -> Option<u32> {
-    ordinal(context.key(start))
+    context.words.get(start)?.ordinal()
 }
 
 /// Amounts that begin at a place: a number, alone or with one or two words of a unit.

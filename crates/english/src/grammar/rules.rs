@@ -30,8 +30,8 @@ pub(super) struct Node {
     pub next: Vec<(Symbol, u32)>,
     /// What is made here.
     pub done: Vec<Completion>,
-    /// The symbols that what follows may begin with: those that may follow, and all that these are made of first.
-    pub wants: FixedBitSet,
+    /// Which of the sets of symbols that may follow some node these are.
+    pub set: Symbol,
 }
 
 /// The rules and the words that they name.
@@ -42,8 +42,12 @@ pub(super) struct Grammar {
     pub first: Vec<u32>,
     /// What a sentence may begin with.
     pub begins: FixedBitSet,
-    /// Per symbol, all that may begin with it.
-    pub above: Vec<FixedBitSet>,
+    /// Per set of symbols that may follow a node, what it may begin with: these, and all that they are made of first.
+    pub wants: Vec<FixedBitSet>,
+    /// Per such set, whether it has a symbol, by the place of the set times the number of symbols.
+    pub has: FixedBitSet,
+    /// Per symbol, the sets that may begin with it.
+    pub wanted_by: Vec<FixedBitSet>,
     /// Per symbol, all that may stand before what begins with it.
     pub before: Vec<FixedBitSet>,
     /// What a sentence may end with.
@@ -67,7 +71,9 @@ impl Grammar {
             nodes: vec![Node::default()],
             first: Vec::new(),
             begins: FixedBitSet::new(),
-            above: Vec::new(),
+            wants: Vec::new(),
+            has: FixedBitSet::new(),
+            wanted_by: Vec::new(),
             before: Vec::new(),
             ends: FixedBitSet::new(),
             words: Words::default(),
@@ -94,17 +100,32 @@ impl Grammar {
             grammar.first[usize::from(*symbol)] = *node;
         }
         let corners = grammar.corners();
+        let mut sets: HashMap<Vec<Symbol>, Symbol> = HashMap::default();
         for node in &mut grammar.nodes {
-            node.wants.grow(corners.len());
-            node.next.iter().for_each(|(symbol, _)| node.wants.union_with(&corners[usize::from(*symbol)]));
+            let symbols: Vec<Symbol> = node.next.iter().map(|(symbol, _)| *symbol).collect();
+            let (many, wants, has) = (sets.len() as Symbol, &mut grammar.wants, &mut grammar.has);
+            node.set = *sets.entry(symbols).or_insert_with_key(|symbols| {
+                let mut of = FixedBitSet::with_capacity(corners.len());
+                for symbol in symbols.iter().map(|symbol| usize::from(*symbol)) {
+                    of.union_with(&corners[symbol]);
+                    has.grow_and_insert(usize::from(many) * corners.len() + symbol);
+                }
+                wants.push(of);
+                many
+            });
+        }
+        grammar.wanted_by = vec![FixedBitSet::with_capacity(grammar.wants.len()); corners.len()];
+        for (set, of) in grammar.wants.iter().enumerate() {
+            of.ones().for_each(|symbol| grammar.wanted_by[symbol].insert(set));
         }
         grammar.begins = corners[usize::from(known::SENTENCE)].clone();
         grammar.look_ahead(&corners);
-        grammar.above = vec![FixedBitSet::with_capacity(corners.len()); corners.len()];
-        for (symbol, corners) in corners.iter().enumerate() {
-            corners.ones().for_each(|first| grammar.above[first].insert(symbol));
-        }
         grammar
+    }
+
+    /// Whether a set of symbols that may follow a node has one.
+    pub(super) fn goes_on(&self, set: Symbol, symbol: Symbol) -> bool {
+        self.has.contains(usize::from(set) * self.begins.len() + usize::from(symbol))
     }
 
     /// Finds what may stand before what: before the parts that a rule has next, before the first words of these, and,
@@ -117,7 +138,7 @@ impl Grammar {
         for node in &self.nodes {
             for (symbol, next) in &node.next {
                 let next = &self.nodes[*next as usize];
-                follows[usize::from(*symbol)].union_with(&next.wants);
+                follows[usize::from(*symbol)].union_with(&self.wants[usize::from(next.set)]);
                 last.extend(next.done.iter().map(|done| (usize::from(*symbol), usize::from(done.made))));
             }
         }

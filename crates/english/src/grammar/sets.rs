@@ -5,6 +5,7 @@ use fixedbitset::{Block, FixedBitSet};
 use super::symbol::Symbol;
 
 /// A set of symbols for each place.
+#[derive(Default)]
 pub(super) struct Sets {
     blocks: Vec<Block>,
     /// How many blocks a set has.
@@ -12,10 +13,11 @@ pub(super) struct Sets {
 }
 
 impl Sets {
-    /// Empty sets of symbols below `many`.
-    pub(super) fn new(places: usize, many: usize) -> Sets {
-        let width = many.div_ceil(Block::BITS as usize);
-        Sets { blocks: vec![0; places * width], width }
+    /// Empties the sets, which are of symbols below `many` now.
+    pub(super) fn clear(&mut self, places: usize, many: usize) {
+        self.width = many.div_ceil(Block::BITS as usize);
+        self.blocks.clear();
+        self.blocks.resize(places * self.width, 0);
     }
 
     /// Puts a symbol into the set of a place.
@@ -28,7 +30,10 @@ impl Sets {
     /// Puts all symbols of a set into that of a place.
     pub(super) fn insert_all(&mut self, place: usize, of: &FixedBitSet) {
         let own = &mut self.blocks[place * self.width..][..self.width];
-        own.iter_mut().zip(of.as_slice()).for_each(|(own, other)| *own |= other);
+        let other = &of.as_slice()[..self.width];
+        for at in 0..self.width {
+            own[at] |= other[at];
+        }
     }
 
     /// Whether the set of a place has a symbol.

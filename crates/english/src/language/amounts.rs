@@ -26,6 +26,9 @@ fn each(words: Vec<Word>, amount: impl Fn(&[Word], usize) -> Found) -> Vec<Word>
         assert!(!cfg!(test) || amount(words, place).is_none());
         None
     };
+    if !cfg!(test) && !words.iter().any(begins) {
+        return words;
+    }
     let mut found = Vec::with_capacity(words.len());
     let mut place = 0;
     while place < words.len() {

@@ -32,6 +32,8 @@ pub(crate) struct Forms {
     doers: OnceCell<[String; 3]>,
     /// Whether its singular is a noun for people; found out when first asked for.
     of_people: OnceCell<bool>,
+    /// Whether it may be another form of a name; found out when first asked for.
+    forms_names: OnceCell<bool>,
     /// The sex of whoever its singular is a noun for; found out when first asked for.
     sex: OnceCell<Option<&'static str>>,
 }
@@ -55,6 +57,11 @@ impl Forms {
     /// Whether its singular is a noun for people.
     pub(crate) fn is_of_people(&self, found_out: impl Fn(&str) -> bool) -> bool {
         *self.of_people.get_or_init(|| found_out(&self.singular))
+    }
+
+    /// Whether it may be another form of a name.
+    pub(crate) fn forms_names(&self, found_out: impl Fn(&str, &str) -> bool) -> bool {
+        *self.forms_names.get_or_init(|| found_out(&self.key, &self.singular))
     }
 
     /// The sex of whoever its singular is a noun for.
@@ -93,6 +100,7 @@ pub(crate) fn forms(key: &str) -> Rc<Forms> {
             kin: OnceCell::new(),
             doers: OnceCell::new(),
             of_people: OnceCell::new(),
+            forms_names: OnceCell::new(),
             sex: OnceCell::new(),
         });
         if remembered.len() == MOST_REMEMBERED {

@@ -1,9 +1,12 @@
 //! Kinds into which a story sorts the names of a category: "three arch bridges (Alder, Birch, Cedar)", "three of the
 //! bindings (black, brown, red) are leather", "two nephews, Tim and Tom".
 
+use std::sync::Arc;
+
 use because_encodings::{Entity, Puzzle};
 
 use super::lexicon::{is_filler, is_row_noun, is_sex, small_number};
+use super::names::NameWords;
 use super::words::Word;
 
 /// How far behind its number a list begins at most, in words.
@@ -31,7 +34,7 @@ pub(crate) struct ToldKind {
 pub(super) fn kinds(
     puzzle: &Puzzle,
     story: &[Word],
-    names: &[Vec<Vec<String>>],
+    names: &[Vec<Arc<NameWords>>],
     is_keyword: impl Fn(&str) -> bool,
 ) -> Vec<ToldKind> {
     let counted = |at: usize| small_number(&story[at].key).and_then(|number| usize::try_from(number).ok());
@@ -79,7 +82,7 @@ pub(super) fn kinds(
 fn listed(
     puzzle: &Puzzle,
     story: &[Word],
-    names: &[Vec<Vec<String>>],
+    names: &[Vec<Arc<NameWords>>],
     start: usize,
 ) -> Option<(usize, usize, Vec<Entity>)> {
     let key = |at: usize| story.get(at).map_or("", |word| &*word.key);

@@ -13,4 +13,4 @@ pub(crate) use mention::Mention;
 pub use search::mentions;
 pub(crate) use search::{candidates, chosen, plain_mentions};
 pub(crate) use timed::hour;
-pub(crate) use valued::begins_quantity;
+pub(crate) use valued::{begins_quantity, continues_quantity};

@@ -1,6 +1,9 @@
 //! How the entities of a puzzle may be called in its clues.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Deref;
+use std::sync::Arc;
 
 use because_encodings::{Category, CategoryId, Entity, Puzzle};
 use foldhash::{HashMap, HashSet};
@@ -30,7 +33,7 @@ pub enum Fit {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Variant {
     /// The words, in the singular.
-    pub keys: Vec<String>,
+    pub keys: Arc<[String]>,
     /// What they stand for.
     pub entity: Entity,
     /// How well.
@@ -41,62 +44,40 @@ pub(crate) struct Variant {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Names {
     by_first: HashMap<String, Vec<Variant>>,
-    /// The words of each entity's name, in the singular.
-    keys: HashMap<Entity, Vec<String>>,
-    all: Vec<(Vec<Kin>, Entity)>,
+    /// The words of each entity's name.
+    all: Vec<(Arc<NameWords>, Entity)>,
+    /// How many of them each category has.
+    entities: usize,
     /// What all rows or all of a category are called, which is no name of one: of kites, "the kite" is no box kite.
     called: BTreeSet<String>,
 }
 
 impl Names {
     /// The names of a puzzle's entities, of which the words are known, and what goes for them; what rows are called.
-    pub(crate) fn new(puzzle: &Puzzle, keys: Vec<Vec<Vec<String>>>, rows: &BTreeSet<String>) -> Names {
-        let mut names = Names { called: rows.clone(), ..Names::default() };
-        let mut parts: BTreeMap<String, Vec<Entity>> = BTreeMap::new();
+    pub(crate) fn new(puzzle: &Puzzle, keys: Vec<Vec<Arc<NameWords>>>, rows: &BTreeSet<String>) -> Names {
+        let entities = puzzle.shape().entities();
+        let mut names = Names { called: rows.clone(), entities, ..Names::default() };
+        let mut parts: BTreeMap<&String, Vec<Entity>> = BTreeMap::new();
         let shape = puzzle.shape();
         let entities = shape.category_ids().flat_map(|category| shape.entities_of(category));
-        let all: Vec<(Entity, Vec<String>)> = entities.zip(keys.into_iter().flatten()).collect();
-        let taken: HashSet<&str> = all.iter().flat_map(|(_, keys)| keys).map(String::as_str).collect();
-        for (entity, keys) in &all {
+        let all: Vec<(Arc<NameWords>, Entity)> = keys.into_iter().flatten().zip(entities).collect();
+        let taken: HashSet<&str> = all.iter().flat_map(|(keys, _)| keys.iter()).map(String::as_str).collect();
+        for (keys, entity) in &all {
             let entity = *entity;
-            let bare = without_title(keys);
-            names.keys.insert(entity, keys.clone());
-            names.add(keys.clone(), entity, Fit::Name);
-            if bare.len() < keys.len() {
-                names.add(bare.to_vec(), entity, Fit::Name);
-            }
-            // "F-150" and "f150".
-            let apart: Vec<String> = bare.iter().flat_map(|key| unjoined(key)).collect();
-            if apart.len() != bare.len() {
-                names.add(apart.clone(), entity, Fit::Name);
-            }
-            if bare.len() > 1 && bare.iter().any(|key| key.chars().any(|c| c.is_ascii_digit())) {
-                names.add(vec![bare.concat()], entity, Fit::Name);
-            }
-            if let Some(doer) = doer(bare) {
-                names.add(doer, entity, Fit::Name);
+            for variant in &keys.variants {
+                names.add(variant.clone(), entity, Fit::Name);
             }
             // "sept" where the other names are months as well.
             if let Some(whole) = in_full(keys).filter(|_| dated(puzzle, entity.category)) {
-                names.add(vec![whole.to_string()], entity, Fit::Name);
+                names.add([whole.to_string()].into(), entity, Fit::Name);
             }
-            // "The Joneses", "the Lauries".
-            let name = puzzle.entity_name(entity);
-            if puzzle.category(entity.category).values.is_none()
-                && name.starts_with(char::is_uppercase)
-                && name.len() > 2
-                && !name.contains(' ')
-            {
-                for plural in family(&name.to_lowercase()) {
-                    let key = singular(&plural);
-                    if !taken.contains(key.as_str()) {
-                        names.add(vec![key], entity, Fit::Name);
-                    }
+            if puzzle.category(entity.category).values.is_none() {
+                for family in keys.families.iter().filter(|key| !taken.contains(key[0].as_str())) {
+                    names.add(family.clone(), entity, Fit::Name);
                 }
             }
-            names.all.push((bare.iter().map(|key| Kin::of(key, stem)).collect(), entity));
-            for part in bare {
-                let of = parts.entry(part.clone()).or_default();
+            for part in without_title(keys) {
+                let of = parts.entry(part).or_default();
                 if !of.contains(&entity) {
                     of.push(entity);
                 }
@@ -110,21 +91,25 @@ impl Names {
         for (part, of) in parts {
             let [entity] = of.as_slice() else { continue };
             let long = part.chars().count() > 2 && !part.chars().any(|c| c.is_ascii_digit());
-            if long && !is_filler(&part) && !counts_or_ranks(&part) && !names.called.contains(&part) {
-                names.add(vec![part], *entity, Fit::Part);
+            if long && !is_filler(part) && !counts_or_ranks(part) && !names.called.contains(part) {
+                names.add([part.clone()].into(), *entity, Fit::Part);
             }
         }
+        names.all = all;
         names
     }
 
     /// A further name for an entity.
     pub(crate) fn add_phrase(&mut self, phrase: &str, entity: Entity) {
-        self.add(keys(phrase), entity, Fit::Name);
+        self.add(keys(phrase).into(), entity, Fit::Name);
     }
 
-    fn add(&mut self, keys: Vec<String>, entity: Entity, fit: Fit) {
-        let Some(first) = keys.first().cloned() else { return };
-        let of = self.by_first.entry(first).or_default();
+    fn add(&mut self, keys: Arc<[String]>, entity: Entity, fit: Fit) {
+        let Some(first) = keys.first() else { return };
+        let of = match self.by_first.get_mut(first) {
+            Some(of) => of,
+            None => self.by_first.entry(first.clone()).or_default(),
+        };
         if !of.iter().any(|variant| variant.keys == keys && variant.entity == entity) {
             of.push(Variant { keys, entity, fit });
         }
@@ -134,13 +119,13 @@ impl Names {
     pub(crate) fn akin_to(&self, word: &Kin) -> Vec<Entity> {
         let whole = |name: &[Kin]| matches!(name, [one] if word.is_akin(one));
         let of: Vec<Entity> =
-            self.all.iter().filter(|(name, _)| whole(name)).map(|(_, entity)| *entity).collect();
+            self.all.iter().filter(|(name, _)| whole(&name.kin)).map(|(_, entity)| *entity).collect();
         if !of.is_empty() {
             return of;
         }
         let tells = |of: &Kin| !is_filler(of.key()) && !self.called.contains(of.key());
         let part = |name: &[Kin]| name.iter().any(|of| word.is_akin(of) && tells(of));
-        self.all.iter().filter(|(name, _)| part(name)).map(|(_, entity)| *entity).collect()
+        self.all.iter().filter(|(name, _)| part(&name.kin)).map(|(_, entity)| *entity).collect()
     }
 
     /// Whether a name stands for entities of several categories.
@@ -154,7 +139,8 @@ impl Names {
 
     /// The words of an entity's name, in the singular.
     pub(crate) fn keys_of(&self, entity: Entity) -> &[String] {
-        self.keys.get(&entity).map_or(&[], Vec::as_slice)
+        let place = entity.category.index() * self.entities + usize::from(entity.index);
+        self.all.get(place).filter(|(_, of)| *of == entity).map_or(&[], |(name, _)| &name.keys)
     }
 
     /// The variants that begin with a word in the singular.
@@ -163,32 +149,100 @@ impl Names {
     }
 }
 
-/// Per category and entity, the words of its name in the singular.
-pub(crate) fn all_keys(puzzle: &Puzzle) -> Vec<Vec<Vec<String>>> {
+/// The words of a name.
+#[derive(Debug)]
+pub(crate) struct NameWords {
+    /// In the singular.
+    keys: Vec<String>,
+    /// The same without a title, as other words are compared with them.
+    kin: Vec<Kin>,
+    /// The ways to call whatever has the name.
+    variants: Vec<Arc<[String]>>,
+    /// What a family of the name is called, in the singular: "the Joneses", "the Lauries".
+    families: Vec<Arc<[String]>>,
+}
+
+impl NameWords {
+    fn of(name: &str) -> NameWords {
+        let keys = keys(name);
+        let bare = without_title(&keys);
+        let mut variants: Vec<Vec<String>> = vec![keys.clone()];
+        if bare.len() < keys.len() {
+            variants.push(bare.to_vec());
+        }
+        // "F-150" and "f150".
+        let apart: Vec<String> = bare.iter().flat_map(|key| unjoined(key)).collect();
+        if apart.len() != bare.len() {
+            variants.push(apart);
+        }
+        if bare.len() > 1 && bare.iter().any(|key| key.chars().any(|c| c.is_ascii_digit())) {
+            variants.push(vec![bare.concat()]);
+        }
+        variants.extend(doer(bare));
+        let one = name.starts_with(char::is_uppercase) && name.len() > 2 && !name.contains(' ');
+        let plurals = if one { family(&name.to_lowercase()) } else { Vec::new() };
+        NameWords {
+            kin: bare.iter().map(|key| Kin::of(key, stem)).collect(),
+            variants: variants.into_iter().map(Arc::from).collect(),
+            families: plurals.iter().map(|plural| [singular(plural)].into()).collect(),
+            keys,
+        }
+    }
+}
+
+impl Deref for NameWords {
+    type Target = [String];
+
+    fn deref(&self) -> &[String] {
+        &self.keys
+    }
+}
+
+/// How many names are remembered at most: those of some hundred puzzles.
+const MOST_REMEMBERED: usize = 10_000;
+
+thread_local! {
+    /// The words of names that were asked for: the same come again in every puzzle of a theme.
+    static REMEMBERED: RefCell<HashMap<String, Arc<NameWords>>> = RefCell::default();
+}
+
+/// Per category and entity, the words of its name.
+pub(crate) fn all_keys(puzzle: &Puzzle) -> Vec<Vec<Arc<NameWords>>> {
     let many = puzzle.shape().entities();
-    let of = |category: &Category| (0..many).map(|place| keys(&category.entity_name(place))).collect();
+    let of = |category: &Category| (0..many).map(|place| name_words(category.entity_name(place))).collect();
     puzzle.categories().iter().map(of).collect()
+}
+
+fn name_words(name: String) -> Arc<NameWords> {
+    REMEMBERED.with_borrow_mut(|remembered| {
+        if let Some(of) = remembered.get(&name) {
+            return of.clone();
+        }
+        let of = Arc::new(NameWords::of(&name));
+        if remembered.len() == MOST_REMEMBERED {
+            remembered.clear();
+        }
+        remembered.insert(name, of.clone());
+        of
+    })
 }
 
 /// What those are called who alone have a title, where no name has the noun: "the clergyman" of Rev. Moss; "Doctor Hale"
 /// is one name.
-pub(super) fn called_by_title(puzzle: &Puzzle) -> Vec<(String, Entity)> {
+pub(super) fn called_by_title(puzzle: &Puzzle, keys: &[Vec<Arc<NameWords>>]) -> Vec<(String, Entity)> {
     let shape = puzzle.shape();
-    let all = || shape.category_ids().flat_map(|category| shape.entities_of(category));
-    let named = |of: Entity| keys(&puzzle.entity_name(of));
+    let entities = shape.category_ids().flat_map(|category| shape.entities_of(category));
+    let titled: Vec<(Entity, &Arc<NameWords>)> =
+        entities.zip(keys.iter().flatten()).filter(|(_, name)| name.len() > 1).collect();
     let has = |list: &str, word: &String| list.split(' ').any(|of| of == word);
     let mut found = Vec::new();
     for (titles, nouns) in CALLED_BY_TITLE {
-        let titled = |of: &Entity| {
-            let name = named(*of);
-            name.len() > 1 && name.first().is_some_and(|first| has(titles, first))
-        };
-        let mut of = all().filter(titled);
-        let (Some(of), None) = (of.next(), of.next()) else { continue };
-        for noun in nouns.split(' ').filter(|noun| !all().any(|of| named(of).iter().any(|word| word == noun)))
-        {
-            found.push((noun.to_string(), of));
-            found.push((format!("{noun} {}", named(of)[1..].join(" ")), of));
+        let mut of = titled.iter().filter(|(_, name)| has(titles, &name[0]));
+        let (Some((of, name)), None) = (of.next(), of.next()) else { continue };
+        let is_name = |noun: &str| keys.iter().flatten().any(|name| name.iter().any(|word| word == noun));
+        for noun in nouns.split(' ').filter(|noun| !is_name(noun)) {
+            found.push((noun.to_string(), *of));
+            found.push((format!("{noun} {}", name[1..].join(" ")), *of));
         }
     }
     found

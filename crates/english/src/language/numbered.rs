@@ -12,6 +12,9 @@ pub(crate) fn numbered(world: &World<'_>, words: Vec<Word>) -> Vec<Word> {
             && noun.is_some_and(|noun| noun.key != "the" && world.speaks(noun) && noun.singular() == noun.key)
             && number.is_some_and(|number| number.key.chars().all(|c| c.is_ascii_digit()))
     };
+    if !(0..words.len()).any(idle) {
+        return words;
+    }
     let kept: Vec<bool> = (0..words.len()).map(|place| !idle(place)).collect();
     words.into_iter().zip(kept).filter(|(_, kept)| *kept).map(|(word, _)| word).collect()
 }

@@ -1,6 +1,6 @@
 //! Numbers and times of day in words: "twenty-five", "half a million", "half past ten".
 
-use super::lexicon::{ordinal, small_number};
+use super::lexicon::small_number;
 use super::words::Word;
 
 fn key(words: &[Word], place: usize) -> &str {
@@ -69,16 +69,16 @@ pub(crate) fn written(words: &[Word]) -> String {
 /// A time of day that begins at a place, in minutes since midnight, and how many words it has. Where
 /// nothing tells morning from evening, both come.
 pub(crate) fn time_of_day(words: &[Word], place: usize) -> Option<(Vec<i32>, usize)> {
+    let few = |place: usize| words.get(place).and_then(Word::number);
     let hour = |place: usize| {
-        small_number(key(words, place))
-            .filter(|n| (1..=12).contains(n) && !matches!(key(words, place), "a" | "an"))
+        few(place).filter(|n| (1..=12).contains(n) && !matches!(key(words, place), "a" | "an"))
     };
     let (minutes, mut length) = match (key(words, place), key(words, place + 1)) {
         ("half", "past") => (hour(place + 2)? * 60 + 30, 3),
         ("quarter", "past") => (hour(place + 2)? * 60 + 15, 3),
         ("quarter", "to") => (hour(place + 2)? * 60 - 15, 3),
-        (few, "past") if small_number(few).is_some_and(|few| (2..30).contains(&few)) => {
-            (hour(place + 2)? * 60 + small_number(few)?, 3)
+        (_, "past") if few(place).is_some_and(|few| (2..30).contains(&few)) => {
+            (hour(place + 2)? * 60 + few(place)?, 3)
         }
         ("12" | "twelve", "noon") => return Some((vec![720], 2)),
         ("12" | "twelve", "midnight") => return Some((vec![0, 1440], 2)),
@@ -112,7 +112,7 @@ pub(crate) fn from_the_end(words: &[Word], start: usize) -> bool {
                 && key(start + i + 1) == "the"
                 && matches!(key(start + i + 2), "left" | "right" | "end")
     };
-    ordinal(key(start)).is_some() && (after(1) || after(2))
+    words.get(start).is_some_and(|word| word.ordinal().is_some()) && (after(1) || after(2))
 }
 
 #[cfg(test)]

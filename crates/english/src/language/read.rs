@@ -285,9 +285,10 @@ pub(super) fn read_whole(world: &World<'_>, text: &str) -> Outcome {
         return Outcome::Unread(Trouble::default());
     }
     let parsed = grammar::readings_of(&utterance, false);
-    let speaks =
-        sentence.speaks_of_order() || sentence.misspelt().is_some_and(|(at, _)| sentence.words[at].capital);
-    if sentence.mentions.is_empty() && !speaks && grammar::sole(&parsed).is_none() {
+    let speaks = || {
+        sentence.speaks_of_order() || sentence.misspelt().is_some_and(|(at, _)| sentence.words[at].capital)
+    };
+    if sentence.mentions.is_empty() && !speaks() && grammar::sole(&parsed).is_none() {
         return Outcome::Remark;
     }
     let verified = verified(&sentence, parsed);

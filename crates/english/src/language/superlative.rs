@@ -7,9 +7,7 @@ mod winner;
 
 use because_encodings::{CategoryId, Entity, Kind};
 
-use super::lexicon::{
-    Comparative, Dimension, adjective, dimension_of, ordinal, small_number, superlative as by_word,
-};
+use super::lexicon::{Comparative, Dimension, adjective, dimension_of, small_number, superlative as by_word};
 use super::measures::{counted, is_duration, is_year, only_labels};
 use super::mentions::Mention;
 use super::names::Fit;
@@ -117,7 +115,7 @@ pub(crate) fn superlative(
         found.push(mention);
         return;
     }
-    let (nth, at) = match ordinal(key(start)) {
+    let (nth, at) = match words[start].ordinal() {
         Some(nth) if by_word(key(start + 1)).is_some() || matches!(key(start + 1), "most" | "least") => {
             (nth as usize, start + 1)
         }

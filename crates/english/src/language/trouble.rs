@@ -1,6 +1,7 @@
 //! Why a clue is not understood: which words, what is known nearby, and what would be read.
 
-use super::groups::{group, nominal};
+use super::groupings::nominal;
+use super::groups::group;
 use super::lexicon::{
     MARKS, comparative, is_auxiliary, is_calendar, is_common, is_denial, is_filler, is_operator, is_title,
     ordinal, small_number,

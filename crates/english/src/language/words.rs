@@ -7,6 +7,7 @@ use std::rc::Rc;
 use super::inflect::{Forms, forms};
 use super::key::Key;
 use super::kin::Kin;
+use super::lexicon::{ordinal, small_number};
 
 /// A word, a number or a mark of punctuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +57,11 @@ impl Word {
         self.forms.is_of_people(found_out)
     }
 
+    /// Whether it may be another form of a name.
+    pub(super) fn forms_names(&self, found_out: impl Fn(&str, &str) -> bool) -> bool {
+        self.forms.forms_names(found_out)
+    }
+
     /// The sex of whoever it is a noun for.
     pub(crate) fn sex(&self, found_out: impl Fn(&str) -> Option<&'static str>) -> Option<&'static str> {
         self.forms.sex(found_out)
@@ -71,6 +77,16 @@ impl Word {
         self.forms.counts
     }
 
+    /// The small number that it is in words or digits.
+    pub(crate) fn number(&self) -> Option<i32> {
+        if self.counts() { small_number(&self.key) } else { None }
+    }
+
+    /// The number that it stands for as an ordinal.
+    pub(crate) fn ordinal(&self) -> Option<u32> {
+        if self.counts() { ordinal(&self.key) } else { None }
+    }
+
     /// What is left of the word without its endings.
     pub(crate) fn stem(&self) -> &str {
         &self.forms.stem
@@ -81,16 +97,16 @@ impl Word {
 /// word of its own; quotes and other marks are left out. "Teri's" is two words, "teri" and "'s";
 /// "isn't" is "is" and "not"; "5-year-old" is three, joined.
 pub fn words(text: &str) -> Vec<Word> {
-    let mut found = Vec::new();
-    let mut chars: Vec<(usize, char)> = Vec::with_capacity(text.len());
-    chars.extend(text.char_indices());
+    let mut found = Vec::with_capacity(text.len() / 5 + 2);
+    let mut chars: Vec<(u32, char)> = Vec::with_capacity(text.len());
+    chars.extend(text.char_indices().map(|(start, c)| (start as u32, c)));
     let at = |i: usize| chars.get(i).map(|(_, c)| *c);
     let mut place = 0;
-    while let Some((start, c)) = chars.get(place).copied() {
+    while let Some((start, c)) = chars.get(place).map(|(start, c)| (*start as usize, *c)) {
         let joined = start > 0 && found.last().is_some_and(|word: &Word| touches(text, word.span.end, start));
         if c.is_alphanumeric() || is_currency(c) && at(place + 1).is_some_and(|c| c.is_ascii_digit()) {
             let end = end_of(&chars, place);
-            let stop = chars.get(end).map_or(text.len(), |(i, _)| *i);
+            let stop = chars.get(end).map_or(text.len(), |(i, _)| *i as usize);
             push(&mut found, &text[start..stop], start, joined);
             place = end;
             if let (Some((sign, length)), Some(word)) =
@@ -139,7 +155,7 @@ pub fn words(text: &str) -> Vec<Word> {
 }
 
 /// The sign of a mark or a blood group, which is part of its name, and its bytes: "B+", "AB−".
-fn sign_after(run: &str, chars: &[(usize, char)], place: usize) -> Option<(char, usize)> {
+fn sign_after(run: &str, chars: &[(u32, char)], place: usize) -> Option<(char, usize)> {
     let mark = run.len() < 3 && run.chars().all(|c| c.is_ascii_uppercase());
     let (_, c) = chars.get(place).copied().filter(|_| mark)?;
     let sign = match c {
@@ -172,7 +188,7 @@ fn is_abbreviation(key: &str) -> bool {
 }
 
 /// Where a word that begins here ends.
-fn end_of(chars: &[(usize, char)], start: usize) -> usize {
+fn end_of(chars: &[(u32, char)], start: usize) -> usize {
     let at = |i: usize| chars.get(i).map_or(' ', |(_, c)| *c);
     let number = at(start).is_ascii_digit() || is_currency(at(start));
     let mut end = start + 1;
@@ -193,7 +209,7 @@ fn end_of(chars: &[(usize, char)], start: usize) -> usize {
 }
 
 /// Whether a comma parts thousands: just three digits follow.
-fn grouped(chars: &[(usize, char)], comma: usize) -> bool {
+fn grouped(chars: &[(u32, char)], comma: usize) -> bool {
     let digit = |i: usize| chars.get(i).is_some_and(|(_, c)| c.is_ascii_digit());
     (1..=3).all(|i| digit(comma + i)) && !digit(comma + 4)
 }
@@ -213,6 +229,11 @@ fn contracted(key: &str) -> Option<(&str, &'static str)> {
 
 /// Adds a run of letters and digits, parted where English runs words together.
 fn push(found: &mut Vec<Word>, text: &str, start: usize, joined: bool) {
+    // Most words are such.
+    if text.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit()) && text != "cannot" {
+        found.push(Word::new(text, start..start + text.len(), joined, false));
+        return;
+    }
     let mut key = text.to_lowercase();
     if key.contains('’') {
         key = key.replace('’', "'");

@@ -10,6 +10,7 @@ use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 use foldhash::{HashMap, HashSet};
 
 use super::english::{past_base, present_base};
+use super::groupings::Grouping;
 use super::inflect::{forms, stem};
 use super::lexicon::{self, Dimension, Dimensions};
 use super::names::Names;
@@ -74,6 +75,8 @@ pub struct Terms {
     usual: HashMap<String, CategoryId>,
     /// What the story tells of words.
     told: Told,
+    /// What groups the entities of a category.
+    pub(crate) groupings: Vec<Grouping>,
     /// The kinds into which the story sorts names.
     pub(crate) kinds: Vec<super::kinds::ToldKind>,
     /// The words of names and units that are written with numbers, in the singular.
@@ -143,8 +146,9 @@ impl Terms {
             let stem = stem(noun);
             keywords.iter().any(|of| of.contains(&stem))
         });
+        let titled = super::names::called_by_title(puzzle, &keys);
         let mut names = Names::new(puzzle, keys, told.rows());
-        for (noun, entity) in super::names::called_by_title(puzzle) {
+        for (noun, entity) in titled {
             // The story's own doctor may be nobody of the grid.
             if !keywords.iter().any(|of| of.contains(&stem(&noun))) && !told.has_key(&noun) {
                 names.add_phrase(&noun, entity);
@@ -183,6 +187,7 @@ impl Terms {
             known,
             usual: hints.usual.iter().cloned().collect(),
             told,
+            groupings: Grouping::all(puzzle),
             kinds,
             written,
             people: OnceLock::new(),

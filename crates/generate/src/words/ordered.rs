@@ -253,9 +253,10 @@ impl Teller<'_> {
         let mut ways = Vec::new();
         for pattern in order.patterns(said) {
             let owned = |gap: &str| gap.ends_with("'s");
-            let lacks = ["x's", "y's", "z's"].iter().enumerate().any(|(place, gap)| {
-                pattern.contains(&format!("{{{gap}}}")) && owners.get(place).is_none_or(Option::is_none)
-            });
+            let lacks = ["{x's}", "{y's}", "{z's}"]
+                .iter()
+                .enumerate()
+                .any(|(place, gap)| owners.get(place).is_none_or(Option::is_none) && pattern.contains(gap));
             // What says nothing of a distance cannot tell one.
             let vague = gaps.by.is_some() && !pattern.contains("{by}") && !pattern.contains("{n}");
             let needs = matches!(said, OrderPhrase::More | OrderPhrase::Less) && vague;

@@ -35,21 +35,22 @@ pub fn plural(name: &str) -> String {
 /// How many names are kept at most: those of the categories of some hundred puzzles.
 const MOST_KNOWN: usize = 2_000;
 
-/// A name for one and for several.
-type Forms = (String, String);
+/// A name for one and for several, and whether it says what its numbers count.
+type Forms = (String, String, bool);
 
 thread_local! {
     /// The names that were asked for: the same few come again in every puzzle of a theme.
     static KNOWN: RefCell<HashMap<Box<str>, Forms>> = RefCell::default();
 }
 
-fn known(name: &str, take: impl FnOnce(&Forms) -> String) -> String {
+fn known<T: Default>(name: &str, take: impl FnOnce(&Forms) -> T) -> T {
     KNOWN.with_borrow_mut(|known| {
         if known.len() == MOST_KNOWN && !known.contains_key(name) {
             known.clear();
         }
         if !known.contains_key(name) {
-            let forms = (with_head(name, one), with_head(name, |word| several(&one(word))));
+            let several = with_head(name, |word| several(&one(word)));
+            let forms = (with_head(name, one), several, says_what_counts(name));
             known.insert(name.into(), forms);
         }
         known.get(name).map(take).unwrap_or_default()
@@ -59,6 +60,10 @@ fn known(name: &str, take: impl FnOnce(&Forms) -> String) -> String {
 /// Whether the name says what its numbers count ("Votes", "gold medals"): it is a plural, and neither
 /// what a number measures ("Ages") nor what bears one ("Rooms").
 pub fn counts(name: &str) -> bool {
+    known(name, |known| known.2)
+}
+
+fn says_what_counts(name: &str) -> bool {
     let name = lowered(name);
     let words: Vec<&str> = name.split(' ').collect();
     words.get(head(&words)).is_some_and(|word| {

@@ -2,7 +2,7 @@
 
 use because_encodings::{CategoryId, Kind, Number, Values};
 
-use crate::language::inflect::singular;
+use crate::language::inflect::forms;
 use crate::language::lexicon::Dimension;
 use crate::language::units::unit;
 use crate::language::world::World;
@@ -30,7 +30,7 @@ pub(crate) fn is_year(values: &Values) -> bool {
         return false;
     }
     let year = |n: &Number| n.to_whole().is_some_and(|n| (1000..=2200).contains(&n));
-    let called = !values.unit.is_empty() && singular(&values.unit) == "year";
+    let called = !values.unit.is_empty() && forms(&values.unit).singular == "year";
     // Nobody is so many years old, nor does anything last so long.
     let before_the_era = called && values.of.iter().any(|n| *n < Number::ZERO);
     (values.unit.is_empty() || called) && (before_the_era || values.of.iter().all(year))
@@ -38,7 +38,7 @@ pub(crate) fn is_year(values: &Values) -> bool {
 
 /// Whether the values are lengths of time.
 pub(crate) fn is_duration(values: &Values) -> bool {
-    let measures = unit(&singular(values.unit.split(' ').next().unwrap_or_default()));
+    let measures = unit(&forms(values.unit.split(' ').next().unwrap_or_default()).singular);
     matches!(measures, Some(("time" | "months", _))) && !counted(values)
 }
 

@@ -73,7 +73,7 @@ pub(crate) fn named(
             continue;
         }
         if gap == 0
-            && keys.get(start..end).is_some_and(|keys| keys == variant.keys.as_slice())
+            && keys.get(start..end).is_some_and(|keys| keys == &*variant.keys)
             && !other_title(world, keys, start, variant.entity)
         {
             found.push(Mention { words: start..end, of: vec![variant.entity], fit: variant.fit });
@@ -104,17 +104,16 @@ pub(crate) fn formed(
     start: usize,
     found: &mut Vec<Mention>,
 ) {
-    let key = keys[start];
-    let word = words[start].key.as_str();
-    let taken = word.chars().any(|c| c.is_ascii_digit())
-        || is_operator(word)
-        || is_common(word)
-        || is_auxiliary(word)
-        || is_filler(key)
-        || is_row_noun(key)
-        || comparative(word).is_some()
-        || world.speaks(&words[start]);
-    if taken || is_counted(words, start) {
+    let free = |word: &str, singular: &str| {
+        !(word.chars().any(|c| c.is_ascii_digit())
+            || is_operator(word)
+            || is_common(word)
+            || is_auxiliary(word)
+            || is_filler(singular)
+            || is_row_noun(singular)
+            || comparative(word).is_some())
+    };
+    if !words[start].forms_names(free) || world.speaks(&words[start]) || is_counted(words, start) {
         return;
     }
     if let [entity] = world.names.akin_to(words[start].kin()).as_slice()

@@ -50,7 +50,7 @@ pub(crate) fn placed(world: &World<'_>, words: &[Word], start: usize, found: &mu
         return;
     }
     // How many words say the place, and which place it is.
-    let (length, rank) = match (ordinal(key(start)), key(start)) {
+    let (length, rank) = match (words[start].ordinal(), key(start)) {
         (Some(nth), _) if key(start + 1) == "to" && key(start + 2) == "last" => {
             (3, (n + 1).checked_sub(nth as usize))
         }

@@ -46,10 +46,11 @@ pub(crate) fn chosen(
     superlatives: bool,
 ) -> Vec<Mention> {
     if superlatives {
-        let others = found.clone();
+        let mut more = Vec::new();
         for start in 0..words.len() {
-            superlative(world, words, start, &others, &mut found);
+            superlative(world, words, start, &found, &mut more);
         }
+        found.append(&mut more);
     }
     let occasions: Vec<usize> = occasions(words).collect();
     let is_occasion = |of: &Mention| {
@@ -59,20 +60,14 @@ pub(crate) fn chosen(
     };
     found.retain(|mention| !is_occasion(mention));
     found.sort_by_key(|mention| (mention.words.start, std::cmp::Reverse(mention.words.len()), mention.fit));
-    let mut kept: Vec<Mention> = Vec::new();
-    let by_length = {
-        let mut order: Vec<&Mention> = found.iter().collect();
-        order.sort_by_key(|mention| {
-            (std::cmp::Reverse(mention.words.len()), mention.fit, mention.words.start)
-        });
-        order
-    };
-    for mention in by_length {
+    found.sort_by_key(|mention| (std::cmp::Reverse(mention.words.len()), mention.fit, mention.words.start));
+    let mut kept: Vec<Mention> = Vec::with_capacity(found.len());
+    for mention in found {
         let overlaps = |other: &&mut Mention| {
             other.words.start < mention.words.end && mention.words.start < other.words.end
         };
         match kept.iter_mut().find(overlaps) {
-            None => kept.push(mention.clone()),
+            None => kept.push(mention),
             Some(same) if same.words == mention.words && same.fit == mention.fit => {
                 same.of.extend(
                     mention.of.iter().filter(|entity| !same.of.contains(entity)).copied().collect::<Vec<_>>(),

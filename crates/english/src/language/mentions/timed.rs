@@ -3,7 +3,6 @@
 use because_encodings::{CategoryId, Entity, Kind, Number};
 
 use super::mention::Mention;
-use crate::language::lexicon::small_number;
 use crate::language::names::Fit;
 use crate::language::numeral::time_of_day;
 use crate::language::words::Word;
@@ -36,10 +35,11 @@ pub(crate) fn timed(world: &World<'_>, words: &[Word], start: usize, found: &mut
 /// "At nine", "before ten": an hour by its number alone, where nothing else is numbered so.
 pub(crate) fn hour(world: &World<'_>, words: &[Word], start: usize) -> Option<(Vec<i32>, usize)> {
     let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
+    let hour = words[start].number().filter(|hour| (1..=12).contains(hour))?;
     let led =
         start.checked_sub(1).is_some_and(|before| matches!(key(before), "at" | "before" | "after" | "by"));
     let alone = matches!(key(start + 1), "" | "." | "," | ";" | "!" | "and" | "but" | "or");
-    let hour = small_number(key(start)).filter(|hour| (1..=12).contains(hour) && led && alone)?;
+    (led && alone).then_some(())?;
     let numbered = |category| world.with_value(category, Number::small(hour)).is_some();
     let clock = |category: CategoryId| {
         world.puzzle.category(category).values.as_ref().is_some_and(|of| of.kind == Kind::Clock)
@@ -50,7 +50,7 @@ pub(crate) fn hour(world: &World<'_>, words: &[Word], start: usize) -> Option<(V
 
 /// "3:20" or "3.20", with nothing that tells morning from afternoon.
 fn bare(words: &[Word], start: usize) -> Option<(Vec<i32>, usize)> {
-    let key = &words.get(start)?.key;
+    let key = &words.get(start).filter(|word| word.counts())?.key;
     let (hour, minute) = key.split_once(':').or_else(|| key.split_once('.'))?;
     let next = words.get(start + 1).map_or("", |word| word.key.as_str());
     if minute.len() != 2 || matches!(next, "am" | "pm" | "a.m" | "p.m") {

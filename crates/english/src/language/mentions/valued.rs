@@ -153,7 +153,7 @@ pub(crate) fn begins_quantity(word: &Word) -> bool {
 }
 
 /// Whether a quantity may go on with a word.
-fn continues_quantity(world: &World<'_>, word: &Word) -> bool {
+pub(crate) fn continues_quantity(world: &World<'_>, word: &Word) -> bool {
     word.counts()
         || world.writes(word.singular())
         || unit(word.singular()).is_some()

@@ -76,6 +76,7 @@ fn is_like_another(name: &str, known: &dyn Fn(&str) -> bool) -> bool {
     let ends = [name.split_once(' ').map(|(first, _)| first), name.rsplit_once(' ').map(|(_, last)| last)];
     let numbered = ends.into_iter().flatten().any(|end| number(end) && known(end));
     let owner = |(place, _): (usize, &str)| known(&name[..place]);
-    let owned = name.match_indices("'s ").any(owner) || name.match_indices("' ").any(owner);
+    let owned =
+        name.contains('\'') && (name.match_indices("'s ").any(owner) || name.match_indices("' ").any(owner));
     stop || numbered || owned
 }

@@ -15,6 +15,10 @@ pub(crate) fn quoted(
     words: &[Word],
     mut mentions: Vec<Mention>,
 ) -> Vec<Mention> {
+    // Most texts have none.
+    if !text.contains(['“', '”', '"']) {
+        return mentions;
+    }
     let mut open: Option<usize> = None;
     for (place, mark) in text.char_indices().filter(|(_, c)| matches!(c, '“' | '”' | '"')) {
         let Some(start) = open.filter(|_| mark != '“') else {

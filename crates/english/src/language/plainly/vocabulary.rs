@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use because_encodings::{AttributeId, CategoryId, Entity, Kind, Puzzle};
 use foldhash::HashSet;
-use itertools::Itertools;
 
 use super::super::english::{counts, negate, plural, singular};
 use super::letters::{compared, letters};
@@ -149,8 +148,18 @@ impl Vocabulary {
 
 /// A unit for one and for several.
 pub(crate) fn forms(unit: &str) -> Vec<String> {
-    let forms = [unit.to_string(), compared(&singular(unit)), compared(&plural(unit))];
-    forms.into_iter().unique().collect()
+    distinct([unit.to_string(), compared(&singular(unit)), compared(&plural(unit))])
+}
+
+/// Those that differ from all before them.
+fn distinct(forms: [String; 3]) -> Vec<String> {
+    let mut found = Vec::with_capacity(forms.len());
+    for form in forms {
+        if !found.contains(&form) {
+            found.push(form);
+        }
+    }
+    found
 }
 
 /// The categories as common nouns: their names, and these as one and as several, unless another
@@ -160,7 +169,7 @@ fn nouns(puzzle: &Puzzle) -> Vec<(String, CategoryId)> {
     for (id, category) in puzzle.shape().category_ids().zip(puzzle.categories()) {
         let name = compared(&category.name);
         let forms = [compared(&singular(&category.name)), compared(&plural(&category.name)), name];
-        for noun in forms.into_iter().unique() {
+        for noun in distinct(forms) {
             if counts(&category.name) {
                 found.push((format!("number of {noun}"), id));
             }

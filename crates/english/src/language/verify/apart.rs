@@ -48,9 +48,13 @@ pub(super) fn stranger(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Ob
     };
     let ends = |place: usize| place >= sentence.words.len() || MARKS.contains(&sentence.key(place));
     sentence.all().find_map(|place| {
+        let led = sentence.is(place, &["to", "from"]);
+        if !led && place > 0 {
+            return None;
+        }
         let noun = place + 1 + usize::from(sentence.is(place + 1, &["a", "an", "some"]));
         let bare = noun > place + 1 || sentence.singular(noun) != sentence.key(noun);
-        let party = sentence.is(place, &["to", "from"])
+        let party = led
             && bare
             && ends(noun + 1)
             && (outside(noun) || sentence.is(noun, &["stranger", "strangers", "children"]));

@@ -124,10 +124,13 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             return Some(Objection::refused(place..place + 1));
         }
         let key = sentence.key(place);
-        let digits = is_written(key);
+        let (digits, small) = (is_written(key), small_number(key));
+        if !digits && small.is_none() {
+            return None;
+        }
         let some = counts_some(sentence, place);
         let than = sentence.is_before(place, &["than"]) && some;
-        let written = small_number(key).filter(|_| !matches!(key, "a" | "an" | "one") || some);
+        let written = small.filter(|_| !matches!(key, "a" | "an" | "one") || some);
         if !digits && written.is_none() {
             return None;
         }

@@ -100,10 +100,12 @@ pub(super) fn frame(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
             return Some(Objection::refused(place..next + 1));
         }
         // "Met her cousin from Ghent": that is somebody else, if it is one of the grid.
-        let behind = sentence.mentions.iter().filter(|mention| mention.words.start > next);
-        let behind: Vec<Entity> = behind.flat_map(|mention| mention.of.iter().copied()).collect();
-        let kin = !differs(formula, &behind)
-            && sentence.is(place, &["his", "her", "their"])
+        let behind = || -> Vec<Entity> {
+            let all = sentence.mentions.iter().filter(|mention| mention.words.start > next);
+            all.flat_map(|mention| mention.of.iter().copied()).collect()
+        };
+        let kin = sentence.is(place, &["his", "her", "their"])
+            && !differs(formula, &behind())
             && is_relation(sentence.singular(next))
             && !sentence.world.speaks(&sentence.words[next])
             && !sentence.world.tells_of(&sentence.words[next])
