@@ -13,6 +13,8 @@ pub(super) struct TrueCells {
     /// Entities of different categories that are in one row of the solution, the earlier category
     /// first.
     all: Vec<(Entity, Entity)>,
+    /// The same as a row, a category and the place of the entity in it.
+    rows: Vec<(usize, usize, u8)>,
     /// Per rival, those that are true of it.
     of: Vec<Bits>,
 }
@@ -21,20 +23,20 @@ impl TrueCells {
     /// Those of a solution, and no rival yet.
     pub(crate) fn new(shape: Shape, solution: &Solution) -> TrueCells {
         let cells = shape.category_pairs().flat_map(|(a, b)| shape.entities_of(a).map(move |x| (x, b)));
-        let all = cells.map(|(x, b)| (x, solution.entity(solution.row(x), b))).collect();
-        TrueCells { shape, all, of: Vec::new() }
+        let all: Vec<(Entity, Entity)> =
+            cells.map(|(x, b)| (x, solution.entity(solution.row(x), b))).collect();
+        let row = |x: &Entity| x.category.index() * shape.entities() + usize::from(x.index);
+        let rows = all.iter().map(|(x, y)| (row(x), y.category.index(), y.index)).collect();
+        TrueCells { shape, all, rows, of: Vec::new() }
     }
 
     /// Those that are true of a rival.
     pub(crate) fn common(&self, rival: &Rival) -> Bits {
-        let n = self.shape.entities();
-        let mut bits = vec![0; self.all.len().div_ceil(64)];
-        for (place, (x, y)) in self.all.iter().enumerate() {
-            let row = x.category.index() * n + usize::from(x.index);
-            let same = rival.partner(row, y.category.index()) == y.index;
-            bits[place / 64] |= u64::from(same) << (place % 64);
-        }
-        bits
+        let same = |(row, category, index): &(usize, usize, u8)| rival.partner(*row, *category) == *index;
+        let word = |rows: &[(usize, usize, u8)]| {
+            rows.iter().rev().fold(0, |bits, cell| bits << 1 | u64::from(same(cell)))
+        };
+        self.rows.chunks(64).map(word).collect()
     }
 
     /// Finds those of the rivals that came since.
@@ -77,13 +79,12 @@ impl<'a> Cells<'a> {
     /// Whether they are one cell at most, or with two entities a category a cell and its opposite.
     pub(crate) fn are_one(&self) -> bool {
         let many: u32 = self.left.iter().map(|word| word.count_ones()).sum();
-        let mut left = self.left();
-        match left.next() {
-            Some((a, b)) if many > 1 && self.of.shape.entities() == 2 => {
-                left.all(|(x, y)| (x.category, y.category) == (a.category, b.category))
-            }
-            _ => many < 2,
+        if many < 2 || self.of.shape.entities() > 2 {
+            return many < 2;
         }
+        let mut pairs = self.left().map(|(x, y)| (x.category, y.category));
+        let first = pairs.next();
+        pairs.all(|pair| Some(pair) == first)
     }
 
     /// The next cell of which it is not known whether it is true wherever the clue holds.

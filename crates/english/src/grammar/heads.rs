@@ -4,7 +4,8 @@ use super::context::Context;
 use super::item::set_of;
 use super::lexicon;
 use super::tokens::{Token, class, is_gift};
-use super::types::is_agent;
+use super::types::{is_agent, is_agent_word};
+use crate::language::Word;
 use crate::language::inflect::singular;
 use crate::tables::text::SEXES;
 
@@ -33,8 +34,8 @@ pub(super) fn is_no_kin(context: &Context<'_>, place: usize, start: usize) -> bo
         && start > 0
         && context.key(start - 1) == "the"
         && context.key(place + 1) != "of";
-    let mate = place == start && is_mate(context.words[place].singular()) && are_couples(context);
-    of.is(class::KIN) && !of.is(class::MENTION) && (counted || told || mate)
+    let mate = || place == start && is_mate(context.words[place].singular()) && are_couples(context);
+    of.is(class::KIN) && !of.is(class::MENTION) && (counted || told || mate())
 }
 
 /// Nouns for the other of a couple.
@@ -55,11 +56,11 @@ fn are_couples(context: &Context<'_>) -> bool {
 }
 
 /// Whether a noun is for who has what a category is called by, and not what it is called itself: "dieter" of diets.
-pub(super) fn is_doer(context: &Context<'_>, of: Token, noun: &str) -> bool {
-    let puzzle = context.world.puzzle;
+pub(super) fn is_doer(context: &Context<'_>, of: Token, word: &Word) -> bool {
+    let (puzzle, noun) = (context.world.puzzle, word.singular());
     let called = |id| puzzle.category(id).name.to_lowercase().split(' ').any(|word| singular(word) == noun);
     let mut own = puzzle.shape().category_ids().filter(|id| of.categories & set_of(*id) != 0);
-    of.categories != 0 && is_agent(noun) && own.all(|id| !called(id))
+    of.categories != 0 && is_agent_word(word) && own.all(|id| !called(id))
 }
 
 /// Whether a word is the deed that people are called by: "lecture" where they are lecturers.

@@ -335,7 +335,7 @@ fn nouns(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         let named = lexicon::has("naming", word.singular());
         let head = if deed || named { Person::No } else { head };
         // "The dieter" of diets may be a person.
-        let doer = head == Person::No && !named && is_doer(context, of, word.singular());
+        let doer = head == Person::No && !named && is_doer(context, of, word);
         let head = if doer { Person::Perhaps } else { head };
         let noun = Noun {
             person: head,

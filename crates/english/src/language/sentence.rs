@@ -75,7 +75,10 @@ impl<'a> Sentence<'a> {
     /// Whether a place outside mentions has one of these words.
     pub(crate) fn is(&self, place: usize, keys: &[&str]) -> bool {
         let key = self.key(place);
-        !key.is_empty() && keys.contains(&key)
+        // Asked of every word again and again: most differ in length or at once.
+        let first = key.as_bytes().first();
+        first.is_some()
+            && keys.iter().any(|of| of.len() == key.len() && of.as_bytes().first() == first && *of == key)
     }
 
     /// Whether the place before has one of these words.

@@ -53,7 +53,7 @@ impl Word {
     }
 
     /// Whether it is a noun for people.
-    pub(super) fn is_of_people(&self, found_out: impl Fn(&str) -> bool) -> bool {
+    pub(crate) fn is_of_people(&self, found_out: impl Fn(&str) -> bool) -> bool {
         self.forms.is_of_people(found_out)
     }
 

@@ -159,8 +159,8 @@ fn is_bare_head(world: &World<'_>, words: &[Word], place: usize, entity: Entity)
 /// Whether a word in small letters is a verb that is akin to a part of a name in capitals: "walked" and "Bluff Walk".
 fn is_bare_verb(world: &World<'_>, word: &Word, entity: Entity) -> bool {
     let verb = word.key.ends_with("ed") || word.key.ends_with("ing");
-    let name = world.puzzle.entity_name(entity);
-    verb && !word.capital && name.contains(' ') && name.starts_with(char::is_uppercase)
+    let named = |name: String| name.contains(' ') && name.starts_with(char::is_uppercase);
+    verb && !word.capital && named(world.puzzle.entity_name(entity))
 }
 
 /// Whether a title stands before a name that has another: "Dr. Cole" where there is a Mrs. Cole.

@@ -17,9 +17,6 @@ const RACES: [&str; 7] = ["race", "marathon", "derby", "regatta", "triathlon", "
 /// The best of the order in which rows finish or score, where it is told who won.
 pub(crate) fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<Mention> {
     let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
-    if world.is_keyword(key(start)) {
-        return None;
-    }
     let ends = |place: usize| {
         matches!(
             key(place),
@@ -46,7 +43,9 @@ pub(crate) fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<
         "top" if is_merit(key(start + 1)) => 2,
         // "the one that came in last".
         "came" | "finished" | "placed" | "ranked"
-            if start > 0 && matches!(key(start - 1), "that" | "who" | "which") =>
+            if start > 0
+                && matches!(key(start - 1), "that" | "who" | "which")
+                && !world.is_keyword(key(start)) =>
         {
             let at = start + 1 + usize::from(key(start + 1) == "in");
             let place = match key(at) {
@@ -73,6 +72,9 @@ pub(crate) fn winner(world: &World<'_>, words: &[Word], start: usize) -> Option<
         }
         _ => return None,
     };
+    if world.is_keyword(key(start)) {
+        return None;
+    }
     let mut of: Vec<Entity> = world.ordered().filter_map(|category| best(world, category)).collect();
     // Of a race that the sentence tells of, or the story.
     let raced = || {

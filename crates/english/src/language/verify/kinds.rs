@@ -154,6 +154,7 @@ impl Sentence<'_> {
     /// The noun phrases that stand for somebody, in order.
     pub(crate) fn find_people(&self) -> Vec<Somebody> {
         let mut found = Vec::new();
+        let determiners: Vec<bool> = self.all().map(|place| self.is(place, &DETERMINERS)).collect();
         for place in self.all() {
             if let Some(mention) = self.mention_at(place) {
                 let words = &self.mentions[mention].words;
@@ -173,13 +174,13 @@ impl Sentence<'_> {
                 }
                 continue;
             }
-            found.extend(self.somebody(place));
+            found.extend(self.somebody(place, &determiners));
         }
         found
     }
 
     /// "The person who …", "the owner of …", "the tea drinker", "whoever …".
-    fn somebody(&self, head: usize) -> Option<Somebody> {
+    fn somebody(&self, head: usize, determiners: &[bool]) -> Option<Somebody> {
         let told = head + 1;
         let who = self.is(told, &["who", "whose", "whom"]);
         let one = self.is(head, &["one"]);
@@ -190,7 +191,7 @@ impl Sentence<'_> {
         }
         let mut start = head;
         if !anyone {
-            start = (head.saturating_sub(4)..head).rev().find(|place| self.is(*place, &DETERMINERS))?;
+            start = (head.saturating_sub(4)..head).rev().find(|place| determiners[*place])?;
         }
         let person = self.noun_of_person(head);
         // "The maker of the jug" may be somebody, "the cover of the book" is none.

@@ -33,6 +33,9 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             })
     };
     let lost = sentence.mentions.iter().find(|mention| {
+        if mention.of.iter().any(kept) {
+            return false;
+        }
         let (start, end) = (mention.words.start, mention.words.end);
         // "4 spots left of", "from the shortest to the tallest".
         let place = is_place_noun(sentence.words[end - 1].singular())
@@ -49,7 +52,7 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             return false;
         }
         let small = mention.fit != Fit::Name && mention.fit != Fit::Value;
-        !mention.of.iter().any(kept) && !small && !is_group(formula, mention.of.first())
+        !small && !is_group(formula, mention.of.first())
     })?;
     Some(Objection::refused(lost.words.clone()))
 }
