@@ -9,7 +9,7 @@ use crate::budget::Deadline;
 use because_encodings::{Formula, Puzzle, Shape, Solution};
 
 use crate::entail::Loaded;
-use crate::search::{self, Demand, Domains, Node, Search, Truth, Wish};
+use crate::search::{self, Demand, Domains, Node, Search, Wish};
 use cells::TrueCells;
 use rival::{Rival, exchanges};
 
@@ -85,7 +85,7 @@ impl<'a> Rivals<'a> {
         let mut found: Vec<Rival> = exchanges(shape, solution).collect();
         let allowed = |rival: &Rival| {
             let mut constraints = search.constraints();
-            constraints.all(|node| node.truth(rival) == Truth::True)
+            constraints.all(|node| node.holds(rival))
         };
         found.retain(allowed);
         let domains = start.clone();
@@ -137,7 +137,7 @@ impl<'a> Rivals<'a> {
         let node = search::compile(self.puzzle, &formula);
         let mut breaks = vec![0; self.found.len().div_ceil(64)];
         for (place, rival) in self.found.iter().enumerate() {
-            if node.truth(rival) != Truth::True {
+            if !node.holds(rival) {
                 breaks[place / 64] |= 1 << (place % 64);
             }
         }
@@ -149,7 +149,7 @@ impl<'a> Rivals<'a> {
         let Proposal { formula, node, mut breaks, at_hand } = proposal;
         breaks.resize(self.found.len().div_ceil(64), 0);
         for place in at_hand..self.found.len() {
-            if node.truth(&self.found[place]) != Truth::True {
+            if !node.holds(&self.found[place]) {
                 breaks[place / 64] |= 1 << (place % 64);
             }
         }
@@ -197,7 +197,7 @@ impl<'a> Rivals<'a> {
     fn keep(&mut self, rival: Rival) {
         let place = self.found.len();
         for (clue, breaks) in self.breaks.iter_mut().enumerate() {
-            let broken = self.search.constraint(clue).is_some_and(|node| node.truth(&rival) != Truth::True);
+            let broken = self.search.constraint(clue).is_some_and(|node| !node.holds(&rival));
             if place / 64 >= breaks.len() {
                 breaks.push(0);
             }

@@ -55,6 +55,11 @@ impl Candidates for Rival {
         1 << self.partner[usize::from(row) * self.categories + usize::from(category)]
     }
 
+    #[inline]
+    fn assigned(&self, row: u16, category: u8) -> usize {
+        usize::from(self.partner[usize::from(row) * self.categories + usize::from(category)])
+    }
+
     /// All is decided already.
     fn restrict(&mut self, _: u16, _: u8, _: u64) {}
 }

@@ -4,7 +4,7 @@ use because_encodings::{Fact, Shape};
 
 use super::bits::{Row, bits};
 use super::domains::Domains;
-use super::node::{Node, Truth};
+use super::node::Node;
 use super::stop::Stop;
 use super::wish::Wish;
 use crate::budget::{Budget, End};
@@ -126,12 +126,12 @@ impl Search {
 
     /// Whether a clue holds in a full assignment.
     pub(crate) fn holds(&self, clue: usize, assignment: &Domains) -> bool {
-        self.clues[clue].node.truth(assignment) == Truth::True
+        self.clues[clue].node.holds(assignment)
     }
 
     /// Whether what always holds holds in a full assignment.
     pub(crate) fn always_hold(&self, assignment: &Domains) -> bool {
-        self.always.iter().all(|watched| watched.node.truth(assignment) == Truth::True)
+        self.always.iter().all(|watched| watched.node.holds(assignment))
     }
 
     /// Whether a clue reads some of these touched rows, as far as is known: else it is what it was.
@@ -146,7 +146,7 @@ impl Search {
 
     /// Whether a full assignment meets a demand, and what always holds.
     pub(crate) fn meets(&self, assignment: &Domains, demand: Demand<'_>) -> bool {
-        self.nodes(demand).all(|(watched, value)| (watched.node.truth(assignment) == Truth::True) == value)
+        self.nodes(demand).all(|(watched, value)| watched.node.holds(assignment) == value)
     }
 
     /// Marks facts, then propagates axioms and clues until nothing moves; false if they clash.

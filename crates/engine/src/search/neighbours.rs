@@ -5,7 +5,6 @@ use because_encodings::{CategoryId, Shape, Solution};
 use super::bits::bits;
 use super::dfs::Search;
 use super::domains::Domains;
-use super::node::Truth;
 
 /// A solution and what depends on the place of each of its entities, so that exchanging some of
 /// them takes only a look at what that can break.
@@ -66,7 +65,7 @@ impl<'a> Neighbours<'a> {
 
     fn is_broken(&self, place: u32) -> bool {
         let node = self.search.constraint(place as usize);
-        node.is_some_and(|node| node.truth(&self.assigned) != Truth::True)
+        node.is_some_and(|node| !node.holds(&self.assigned))
     }
 
     fn exchange(&mut self, category: CategoryId, r: u8, s: u8) {
@@ -182,7 +181,7 @@ mod tests {
     use because_encodings::testing::{Profile, Random, all_solutions, puzzle};
 
     use super::*;
-    use crate::search::{compile, unnamed_orders};
+    use crate::search::{Truth, compile, unnamed_orders};
 
     /// Only what reads the exchanged rows is looked at: what is broken is what a look at all constraints says.
     #[test]

@@ -21,6 +21,11 @@ pub(crate) trait Candidates {
     /// The candidates of a row in a category.
     fn candidates(&self, row: Row, category: u8) -> u64;
 
+    /// The only candidate of a row in a category.
+    fn assigned(&self, row: Row, category: u8) -> usize {
+        self.candidates(row, category).trailing_zeros() as usize
+    }
+
     /// Keeps only the candidates in `mask`.
     fn restrict(&mut self, row: Row, category: u8, mask: u64);
 }

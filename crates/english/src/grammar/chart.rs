@@ -36,6 +36,9 @@ struct Active {
     item: u32,
 }
 
+/// The most parts of a rule.
+const MOST_PARTS: usize = 16;
+
 const NONE: u32 = u32::MAX;
 
 /// What a chart is made in: the room of one is taken for the next.
@@ -258,31 +261,31 @@ impl<'a> Chart<'a> {
         next.binary_search_by_key(&symbol, |(of, _)| *of).ok().map(|place| next[place].1)
     }
 
+    /// The parts of a rule of which the last is an item, behind a partial rule: from a place on.
+    fn parts(&self, mut back: u32, last: u32) -> ([u32; MOST_PARTS], usize) {
+        let mut parts = [last; MOST_PARTS];
+        let mut begin = MOST_PARTS - 1;
+        while back != NONE && begin > 0 {
+            let active = &self.room.actives[back as usize];
+            begin -= 1;
+            parts[begin] = active.item;
+            back = active.before;
+        }
+        (parts, begin)
+    }
+
     fn step(&mut self, node: u32, start: u8, before: u32, item: u32, end: usize) {
         if self.size() > self.most() {
             return;
         }
         let at = &self.grammar.nodes[node as usize];
-        if !at.done.is_empty() {
-            let mut parts = [0u32; 16];
-            let mut length = 1;
-            parts[15] = item;
-            let mut back = before;
-            while back != NONE && length < 16 {
-                let active = &self.room.actives[back as usize];
-                parts[15 - length] = active.item;
-                length += 1;
-                back = active.before;
-            }
-            let parts = &parts[16 - length..];
-            for done in &at.done {
-                if !self.is_wanted(start, end, done.made) {
-                    continue;
-                }
-                let made: Option<Made> = {
-                    let items = Parts { items: &self.room.items, places: parts };
-                    (done.action)(self.context, &items, done.of)
-                };
+        let mut known = None;
+        for done in &at.done {
+            if self.is_wanted(start, end, done.made) {
+                let (parts, begin) = &*known.get_or_insert_with(|| self.parts(before, item));
+                let parts = &parts[*begin..];
+                let items = Parts { items: &self.room.items, places: parts };
+                let made: Option<Made> = (done.action)(self.context, &items, done.of);
                 let Some(Made { sem, cost, assumed }) = made else { continue };
                 let item = parts.iter().map(|part| &self.room.items[*part as usize]).fold(
                     Item { symbol: done.made, start, end: end as u8, cost: done.cost + cost, assumed, sem },

@@ -1,7 +1,7 @@
 //! How the entities of a puzzle may be called in its clues.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -57,7 +57,7 @@ impl Names {
     pub(crate) fn new(puzzle: &Puzzle, keys: Vec<Vec<Arc<NameWords>>>, rows: &BTreeSet<String>) -> Names {
         let entities = puzzle.shape().entities();
         let mut names = Names { called: rows.clone(), entities, ..Names::default() };
-        let mut parts: BTreeMap<&String, Vec<Entity>> = BTreeMap::new();
+        let mut parts: Vec<(&String, Entity)> = Vec::new();
         let shape = puzzle.shape();
         let entities = shape.category_ids().flat_map(|category| shape.entities_of(category));
         let all: Vec<(Arc<NameWords>, Entity)> = keys.into_iter().flatten().zip(entities).collect();
@@ -76,23 +76,20 @@ impl Names {
                     names.add(family.clone(), entity, Fit::Name);
                 }
             }
-            for part in without_title(keys) {
-                let of = parts.entry(part).or_default();
-                if !of.contains(&entity) {
-                    of.push(entity);
-                }
-            }
+            parts.extend(without_title(keys).iter().map(|part| (part, entity)));
         }
         let called = |category: &Category| {
             let name = category.name.to_lowercase();
             singular(name.rsplit(' ').next().unwrap_or_default())
         };
         names.called.extend(puzzle.categories().iter().map(called));
-        for (part, of) in parts {
-            let [entity] = of.as_slice() else { continue };
+        parts.sort_unstable();
+        parts.dedup();
+        for of in parts.chunk_by(|(one, _), (other, _)| one == other) {
+            let [(part, entity)] = *of else { continue };
             let long = part.chars().count() > 2 && !part.chars().any(|c| c.is_ascii_digit());
             if long && !is_filler(part) && !counts_or_ranks(part) && !names.called.contains(part) {
-                names.add([part.clone()].into(), *entity, Fit::Part);
+                names.add([part.clone()].into(), entity, Fit::Part);
             }
         }
         names.all = all;

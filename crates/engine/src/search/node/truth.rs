@@ -1,11 +1,46 @@
 //! What the candidates leave open of a formula.
 
+use because_encodings::Number;
+
 use super::sum::truth_of_sum;
 use super::verdict::{Truth, decided, open_between};
 use super::{Candidates, Node};
-use crate::search::bits::bits;
+use crate::search::bits::{Row, bits};
 
 impl Node {
+    /// Whether the formula holds in a full assignment: whether its truth there, which is decided, is that it is true.
+    pub(crate) fn holds<C: Candidates>(&self, assigned: &C) -> bool {
+        let of = |unknown: &(Row, u8)| assigned.assigned(unknown.0, unknown.1);
+        let holds = match self {
+            Node::Constant(value) => *value,
+            Node::One { unknown, allowed } => allowed >> of(unknown) & 1 == 1,
+            Node::Two { first, second, forward, .. } => forward[of(first)] >> of(second) & 1 == 1,
+            Node::Sum { unknowns, constant, comparison } => {
+                let add = |sum: Number, (unknown, numbers): &((Row, u8), Vec<Number>)| {
+                    sum.checked_add(*numbers.get(of(unknown))?)
+                };
+                let sum = unknowns.iter().try_fold(*constant, add);
+                sum.is_some_and(|sum| comparison.holds(&sum, &Number::ZERO))
+            }
+            Node::Not(inner) => !inner.holds(assigned),
+            Node::Iff(pair) => pair.0.holds(assigned) == pair.1.holds(assigned),
+            Node::Count { least, most, of } => {
+                let mut held = 0;
+                // Whatever the parts after it say.
+                let told = |held| held > *most || held >= *least && *most >= of.len();
+                for part in of {
+                    if told(held) {
+                        break;
+                    }
+                    held += usize::from(part.holds(assigned));
+                }
+                (*least..=*most).contains(&held)
+            }
+        };
+        debug_assert_eq!(holds, self.truth(assigned) == Truth::True);
+        holds
+    }
+
     /// What the candidates leave open of the formula. Decided for full assignments.
     pub(crate) fn truth<C: Candidates>(&self, domains: &C) -> Truth {
         match self {

@@ -1,15 +1,36 @@
 //! Verbs and their negations.
 
+use std::cell::RefCell;
+
+use foldhash::HashMap;
+
 use crate::tables::english::AUXILIARIES;
 use crate::tables::english::REGULAR;
 pub(super) use crate::tables::english::VERB_IRREGULAR as IRREGULAR;
 
-/// Past tenses and their base forms.
-/// Regular verbs that puzzles use; from "-ed" alone the base form cannot be told.
-/// "paid" to "did not pay"; `None` for a verb whose negation is not known.
 /// The opposite of a verb: "did not pay" for "paid"; `None` where its base form is not known.
 pub fn negate(verb: &str) -> Option<String> {
-    let verb = verb.trim();
+    thread_local! {
+        /// The verbs that were asked for: the same few come again in every puzzle of a theme.
+        static KNOWN: RefCell<HashMap<Box<str>, Option<String>>> = RefCell::default();
+    }
+    KNOWN.with_borrow_mut(|known| {
+        if let Some(opposite) = known.get(verb) {
+            return opposite.clone();
+        }
+        if known.len() == MOST_KNOWN {
+            known.clear();
+        }
+        let opposite = opposite(verb.trim());
+        known.insert(verb.into(), opposite.clone());
+        opposite
+    })
+}
+
+/// How many verbs are kept at most.
+const MOST_KNOWN: usize = 2_000;
+
+fn opposite(verb: &str) -> Option<String> {
     let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
     let lower = first.to_lowercase();
     let second = rest.split(' ').next().unwrap_or_default();

@@ -2,13 +2,14 @@
 
 use crate::tables::language::AFTER;
 use crate::tables::language::BEFORE;
+use std::sync::LazyLock;
+
 use because_encodings::{Entity, Puzzle};
+use foldhash::HashSet;
 
 use super::letters::{compared, is_compared};
 use because_files::{Wording, around_name};
 
-/// Words that may follow a name.
-/// Words that may stand where a name may.
 /// Words that "the" may stand before where a name may stand.
 const AFTER_THE: [&str; 7] = ["place", "story", "value", "number", "same", "other", "one"];
 
@@ -41,12 +42,18 @@ pub(super) fn is_mistakable(
     let second = words.get(1).copied().unwrap_or_default();
     let marks = name.contains([',', ';', '(', ')', '"']) || name.contains(": ");
     marks
-        || words.iter().any(|word| AFTER.contains(word))
+        || words.iter().any(|word| after().contains(word))
         || BEFORE.contains(&first)
         || second == "times"
         || first == "the" && (AFTER_THE.contains(&second) || begins_attribute(puzzle, second))
         || is_like_verb(verbs, &words)
         || is_like_another(name, known)
+}
+
+/// Words that may follow a name.
+fn after() -> &'static HashSet<&'static str> {
+    static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| AFTER.into_iter().collect());
+    &WORDS
 }
 
 fn begins_attribute(puzzle: &Puzzle, word: &str) -> bool {

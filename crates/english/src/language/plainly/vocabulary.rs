@@ -1,9 +1,7 @@
 //! The words of one puzzle: its names, nouns, units and verbs as plain words have them.
 
-use std::collections::BTreeMap;
-
 use because_encodings::{AttributeId, CategoryId, Entity, Kind, Puzzle};
-use foldhash::HashSet;
+use foldhash::{HashMap, HashSet};
 
 use super::super::english::{counts, negate, plural, singular};
 use super::letters::{compared, letters};
@@ -40,7 +38,7 @@ pub(crate) type Around = (String, String);
 /// The words of one puzzle.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Vocabulary {
-    names: BTreeMap<char, Vec<Name>>,
+    names: HashMap<char, Vec<Name>>,
     nouns: Vec<(String, CategoryId)>,
     /// The names of attributes.
     pub attributes: Vec<(String, CategoryId, AttributeId)>,
