@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use because_encodings::{Entity, Values};
 
 use super::assumption::Assumption;
+use super::item::Chosen;
 use super::lexicon::{self, Words};
 use super::lexicon::{is_blocked, is_soft};
 use super::symbol::Symbol;
@@ -35,6 +36,8 @@ pub(super) struct Context<'a> {
     pub loose: bool,
     /// Whether it is read rashly, to find out which words forbid a reading.
     pub rash: bool,
+    /// What comparisons may be about, as far as that was asked.
+    pub chosen: RefCell<Vec<Chosen>>,
     assumptions: RefCell<Vec<Assumption>>,
 }
 
@@ -78,8 +81,19 @@ impl<'a> Context<'a> {
         denied_phrases(&words, &mut tokens);
         let types = Types::new(world);
         let brackets = brackets(text, &words);
-        let assumptions = RefCell::default();
-        Some(Context { world, words, tokens, brackets, mentions, types, loose, rash: false, assumptions })
+        let (chosen, assumptions) = (RefCell::default(), RefCell::default());
+        Some(Context {
+            world,
+            words,
+            tokens,
+            brackets,
+            mentions,
+            types,
+            loose,
+            rash: false,
+            chosen,
+            assumptions,
+        })
     }
 
     /// The same, read rashly.

@@ -387,6 +387,16 @@ pub(super) struct Choice {
     pub of: Scale,
 }
 
+/// What a comparison may be about, by what it was asked with.
+#[derive(Debug)]
+pub(super) struct Chosen {
+    pub compare: Compare,
+    /// Categories that are spoken of, the words of the verb, and the categories of the objects, of bare values, and of
+    /// the unit.
+    pub around: (u32, (u8, u8), u32, u32, u32),
+    pub choices: Vec<Choice>,
+}
+
 /// A set of one category.
 pub(super) fn set_of(category: CategoryId) -> u32 {
     1 << category.index().min(31)

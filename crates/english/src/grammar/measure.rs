@@ -6,7 +6,7 @@ use super::amount::suited;
 use super::assumption::Assumption;
 use super::contest::{is_placing, is_race, measured_otherwise};
 use super::context::{ASSUMED, Context};
-use super::item::{Choice, Compare, Comparing, set_of};
+use super::item::{Choice, Chosen, Compare, Comparing, set_of};
 use super::letters::letters;
 use super::lexicon;
 pub(super) use super::orders::Around;
@@ -23,8 +23,21 @@ use crate::language::turned::is_century;
 use crate::language::units::unit;
 
 /// The categories that a comparison may be about, the likeliest alone; several, each an assumption, where
-/// nothing tells.
+/// nothing tells. The same is asked for every rule that a comparison is a part of.
 pub(super) fn choices(context: &Context<'_>, compare: &Compare, around: Around) -> Vec<Choice> {
+    let Around { categories, verb, objects, values, told, turn: _ } = around;
+    let around_it = (categories, verb, objects, values, told);
+    let is_known = |of: &&Chosen| of.around == around_it && of.compare == *compare;
+    if let Some(known) = context.chosen.borrow().iter().find(is_known) {
+        return known.choices.clone();
+    }
+    let choices = found_choices(context, compare, around);
+    let (compare, known) = (compare.clone(), choices.clone());
+    context.chosen.borrow_mut().push(Chosen { compare, around: around_it, choices: known });
+    choices
+}
+
+fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Vec<Choice> {
     let world = context.world;
     let word = above(context, compare.word, around);
     if let Some(of) = letters(context, compare) {

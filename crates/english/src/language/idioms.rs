@@ -40,8 +40,11 @@ pub(crate) fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec
             |length: usize| mentioned.get(place..place + length).is_some_and(|of| of.iter().all(|m| !m));
         let begun = BY_FIRST.get(words[place].key.as_str()).map_or(&[][..], Vec::as_slice);
         let idiom = begun.iter().find(|of| {
-            let said = of.words.iter().zip(&words[place..]).all(|(key, word)| *key == word.key);
-            said && free(of.words.len()) && allowed(of.phrase, of.key, &words, place)
+            let said = |(at, key): (usize, &&str)| words.get(place + at).is_none_or(|word| word.key == *key);
+            // The first is the same already.
+            of.words.iter().enumerate().skip(1).all(said)
+                && free(of.words.len())
+                && allowed(of.phrase, of.key, &words, place)
         });
         let length = idiom.map_or(1, |of| of.words.len());
         place_of[place..place + length].fill(merged.len());

@@ -16,13 +16,21 @@ fn is_digits(key: &str) -> bool {
 /// Words as a quantity is written: numbers in words become digits, "half a million" 500000, "a million"
 /// 1 million; the rest stays. Empty for no words.
 pub(crate) fn written(words: &[Word]) -> String {
+    let large = |key: &str| matches!(key, "million" | "thousand" | "hundred" | "billion" | "dozen");
+    // Most quantities are one word.
+    if let [word] = words
+        && !matches!(&*word.key, "a" | "an")
+    {
+        let plain = is_digits(&word.key) || large(&word.key);
+        let number = if plain { None } else { small_number(&word.key) };
+        return number.map_or_else(|| word.key.to_string(), |number| number.to_string());
+    }
     let mut found: Vec<String> = Vec::new();
     let mut place = 0;
     while place < words.len() {
         let this = key(words, place);
         let next = key(words, place + 1);
         let article = matches!(this, "a" | "an");
-        let large = |key: &str| matches!(key, "million" | "thousand" | "hundred" | "billion" | "dozen");
         if this == "half" && matches!(next, "a" | "an") {
             let of = key(words, place + 2);
             match of {

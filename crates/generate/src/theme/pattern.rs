@@ -23,8 +23,11 @@ pub(crate) fn fill<'a>(pattern: &str, with: impl Fn(&str) -> Option<&'a str>) ->
 
 /// The text with a capital at its start.
 pub(crate) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    let mut rest = text.chars();
+    let mut capital = String::with_capacity(text.len());
+    capital.extend(rest.next().into_iter().flat_map(char::to_uppercase));
+    capital.push_str(rest.as_str());
+    capital
 }
 
 /// The text with a capital at the start of each of its sentences.

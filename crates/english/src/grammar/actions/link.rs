@@ -72,8 +72,8 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     }
     // "Came by bike", "swears by garlic".
     let means = of.names != 0 && of.names & context.types.people == 0 && verb.word != 0;
-    let stays = (verb.span.0..verb.span.1).any(|at| is_staying(context.key(usize::from(at))));
-    let means = means && (of.names & !context.types.things == 0 || !stays && !of.person && !of.open);
+    let stays = || (verb.span.0..verb.span.1).any(|at| is_staying(context.key(usize::from(at))));
+    let means = means && (of.names & !context.types.things == 0 || !of.person && !of.open && !stays());
     // "Will begin with a set by Ann": what somebody made, by whom.
     let made_by = !means
         && end > usize::from(verb.span.0) + 2

@@ -118,13 +118,13 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     let few = sentence.mentions.len();
     sentence.all().find_map(|place| {
         let written = sentence.words[place].key.as_str();
-        let number = is_written(written)
-            || small_number(written).is_some_and(|_| !matches!(written, "a" | "an" | "single"));
+        let small = sentence.words[place].number();
+        let number = is_written(written) || small.is_some() && !matches!(written, "a" | "an" | "single");
         if number && is_vague(sentence, place) {
             return Some(Objection::refused(place..place + 1));
         }
         let key = sentence.key(place);
-        let (digits, small) = (is_written(key), small_number(key));
+        let (digits, small) = (is_written(key), small.filter(|_| !key.is_empty()));
         if !digits && small.is_none() {
             return None;
         }

@@ -27,8 +27,11 @@ pub(super) fn unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
         let noun = sentence.singular(place);
         let number = place.checked_sub(1).is_some_and(|before| {
             let key = sentence.words[before].key.as_str();
-            key.starts_with(|c: char| c.is_ascii_digit()) || small_number(key).is_some()
+            key.starts_with(|c: char| c.is_ascii_digit()) || sentence.words[before].number().is_some()
         });
+        if !number {
+            return None;
+        }
         let compares = comparative(sentence.key(place + 1)).is_some() || sentence.is(place + 1, &BY_LENGTH);
         // "A dollar an hour more".
         let priced = |at: usize| {
@@ -39,7 +42,7 @@ pub(super) fn unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objecti
         let rate = rate && !is_loose(formula);
         // "20 percent more" is a part of what it is compared with.
         let part = noun == "percent" && Numbers::of(formula).multiplies();
-        if noun.is_empty() || !number || !compares || part || rate || speaks(sentence, place) {
+        if noun.is_empty() || !compares || part || rate || speaks(sentence, place) {
             return None;
         }
         let words = place - 1..place + 2;
