@@ -246,9 +246,10 @@ impl<'a> Chart<'a> {
         if first != 0 {
             self.step(first, start, NONE, place, end);
         }
+        let sets = &self.grammar.sets_with[usize::from(symbol)];
         for before in self.room.ending[usize::from(start)]..self.room.ending[usize::from(start) + 1] {
             let Active { node, set, start: from, .. } = self.room.actives[before];
-            if self.grammar.goes_on(set, symbol)
+            if sets.contains(usize::from(set))
                 && let Some(next) = self.next(node, symbol)
             {
                 self.step(next, from, before as u32, place, end);

@@ -44,8 +44,8 @@ pub(super) struct Grammar {
     pub begins: FixedBitSet,
     /// Per set of symbols that may follow a node, what it may begin with: these, and all that they are made of first.
     pub wants: Vec<FixedBitSet>,
-    /// Per such set, whether it has a symbol, by the place of the set times the number of symbols.
-    pub has: FixedBitSet,
+    /// Per symbol, the sets that have it.
+    pub sets_with: Vec<FixedBitSet>,
     /// Per symbol, the sets that may begin with it.
     pub wanted_by: Vec<FixedBitSet>,
     /// Per symbol, all that may stand before what begins with it.
@@ -72,7 +72,7 @@ impl Grammar {
             first: Vec::new(),
             begins: FixedBitSet::new(),
             wants: Vec::new(),
-            has: FixedBitSet::new(),
+            sets_with: Vec::new(),
             wanted_by: Vec::new(),
             before: Vec::new(),
             ends: FixedBitSet::new(),
@@ -101,19 +101,21 @@ impl Grammar {
         }
         let corners = grammar.corners();
         let mut sets: HashMap<Vec<Symbol>, Symbol> = HashMap::default();
+        let mut sets_with = vec![FixedBitSet::new(); corners.len()];
         for node in &mut grammar.nodes {
             let symbols: Vec<Symbol> = node.next.iter().map(|(symbol, _)| *symbol).collect();
-            let (many, wants, has) = (sets.len() as Symbol, &mut grammar.wants, &mut grammar.has);
+            let (many, wants) = (sets.len() as Symbol, &mut grammar.wants);
             node.set = *sets.entry(symbols).or_insert_with_key(|symbols| {
                 let mut of = FixedBitSet::with_capacity(corners.len());
                 for symbol in symbols.iter().map(|symbol| usize::from(*symbol)) {
                     of.union_with(&corners[symbol]);
-                    has.grow_and_insert(usize::from(many) * corners.len() + symbol);
+                    sets_with[symbol].grow_and_insert(usize::from(many));
                 }
                 wants.push(of);
                 many
             });
         }
+        grammar.sets_with = sets_with;
         grammar.wanted_by = vec![FixedBitSet::with_capacity(grammar.wants.len()); corners.len()];
         for (set, of) in grammar.wants.iter().enumerate() {
             of.ones().for_each(|symbol| grammar.wanted_by[symbol].insert(set));
@@ -121,11 +123,6 @@ impl Grammar {
         grammar.begins = corners[usize::from(known::SENTENCE)].clone();
         grammar.look_ahead(&corners);
         grammar
-    }
-
-    /// Whether a set of symbols that may follow a node has one.
-    pub(super) fn goes_on(&self, set: Symbol, symbol: Symbol) -> bool {
-        self.has.contains(usize::from(set) * self.begins.len() + usize::from(symbol))
     }
 
     /// Finds what may stand before what: before the parts that a rule has next, before the first words of these, and,
