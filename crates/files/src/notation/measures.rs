@@ -41,7 +41,7 @@ impl Elaborator<'_> {
         };
         let category = self.puzzle.category(category);
         match named {
-            MeasureOrGroups::Measure(measure) if measure.numbers(category).is_some() => Some(measure),
+            MeasureOrGroups::Measure(measure) if measure.listed(category).is_some() => Some(measure),
             MeasureOrGroups::Measure(_) => {
                 self.wrong(&span, FormulaError::Unordered { category: category.name.clone() })
             }

@@ -114,7 +114,7 @@ impl Elaborator<'_> {
         let measure = compared?;
         let puzzle = self.puzzle;
         let category = puzzle.category(measure.category);
-        let numbers = measure.numbers(category)?;
+        let numbers = measure.listed(category)?;
         if attribute.is_some()
             || prefix.as_ref().is_some_and(|p| find_category(puzzle, &p.text).ok() != Some(measure.category))
         {

@@ -10,9 +10,9 @@ pub(crate) const MOST_TOTALS: usize = 4096;
 
 impl Checker<'_> {
     pub(super) fn compare(&self, left: &Linear, right: &Linear) -> Result<(), FormulaError> {
-        let terms: Vec<_> = left.terms.iter().chain(&right.terms).collect();
-        let Some(first) = terms.first() else { return Err(FormulaError::NothingMeasured) };
-        for term in &terms {
+        let terms = || left.terms.iter().chain(&right.terms);
+        let Some(first) = terms().next() else { return Err(FormulaError::NothingMeasured) };
+        for term in terms() {
             self.measure(term.measure)?;
             if term.measure == first.measure {
                 continue;
@@ -57,13 +57,13 @@ impl Checker<'_> {
 
     /// All totals that left − right can take, in no particular order; where they are few, some perhaps more than once.
     pub(super) fn totals(&self, left: &Linear, right: &Linear) -> Result<Vec<Number>, FormulaError> {
-        let variables = unknowns(self.puzzle, left, right).ok_or(FormulaError::Range)?;
-        let mut totals = vec![left.constant.checked_sub(right.constant).ok_or(FormulaError::Range)?];
+        let variables = unknowns(self.puzzle, left, right).ok_or_else(|| FormulaError::Range)?;
+        let mut totals = vec![left.constant.checked_sub(right.constant).ok_or_else(|| FormulaError::Range)?];
         for variable in &variables {
             let mut next = Vec::with_capacity(totals.len() * variable.numbers.len());
             for total in &totals {
                 for number in &variable.numbers {
-                    next.push(total.checked_add(*number).ok_or(FormulaError::Range)?);
+                    next.push(total.checked_add(*number).ok_or_else(|| FormulaError::Range)?);
                 }
             }
             if next.len() > MOST_TOTALS {
