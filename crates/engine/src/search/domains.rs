@@ -4,7 +4,7 @@ use because_encodings::{Cell, Entity, Fact, Shape, Solution};
 use fixedbitset::FixedBitSet;
 
 use super::bits::{Row, bits};
-use super::layout::Layout;
+use super::layout::{Fields, Layout};
 
 /// For every entity and category, the set of entities of that category it may go with.
 ///
@@ -113,6 +113,39 @@ impl Domains {
         let place = waiting.trailing_zeros();
         *waiting &= *waiting - 1;
         Some(self.layout.row(word, place))
+    }
+
+    /// Whether one word has all candidates of a row.
+    #[inline]
+    pub(super) fn is_one_word(&self) -> bool {
+        self.layout.words == 1
+    }
+
+    /// Where the categories are in the first word.
+    #[inline]
+    pub(super) fn fields(&self) -> Fields {
+        self.layout.fields(0)
+    }
+
+    /// As [`Domains::next_change`], where one word has all candidates.
+    #[inline]
+    pub(super) fn next_of_word(&mut self) -> Option<usize> {
+        let waiting = self.waiting.first_mut().filter(|waiting| **waiting != 0)?;
+        let row = waiting.trailing_zeros() as usize;
+        *waiting &= *waiting - 1;
+        Some(row)
+    }
+
+    /// Two rows that are one keep what both have, where one word has all candidates.
+    #[inline]
+    pub(super) fn unite_word(&mut self, x: usize, y: usize) {
+        let (of_x, of_y) = (self.masks[x], self.masks[y]);
+        if of_x & !of_y != 0 {
+            self.lose(x, 0, of_x & !of_y);
+        }
+        if of_y & !of_x != 0 {
+            self.lose(y, 0, of_y & !of_x);
+        }
     }
 
     #[inline]
@@ -257,6 +290,9 @@ impl Domains {
     /// A row and the candidates in one of its words go together no more.
     fn lose(&mut self, row: usize, word: usize, gone: u64) {
         let words = self.layout.words;
+        if words == 1 {
+            return self.lose_in_word(row, gone);
+        }
         let (own, bit) = self.layout.bit(row);
         self.shrink(row * words + word, gone);
         self.waiting[word] |= gone;
@@ -268,6 +304,15 @@ impl Domains {
             self.shrink(first + left.trailing_zeros() as usize * words, bit);
             left &= left - 1;
         }
+    }
+
+    #[inline]
+    fn lose_in_word(&mut self, row: usize, gone: u64) {
+        let bit = 1u64 << row;
+        self.waiting[0] |= gone | bit;
+        self.touched |= gone | bit;
+        self.shrink(row, gone);
+        bits(gone).for_each(|other| self.shrink(other, bit));
     }
 
     #[inline]

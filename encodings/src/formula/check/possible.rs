@@ -17,7 +17,8 @@ impl Formula {
     pub fn check_possible(&self, puzzle: &Puzzle) -> Result<(), FormulaError> {
         let checker = Checker { puzzle };
         let possible = |measure: Measure, entities: &[Entity], fits: &dyn Fn(&[Number]) -> bool| {
-            let options: Vec<Cow<'_, [Number]>> = entities.iter().map(|e| checker.options(measure, *e)).collect();
+            let options: Vec<Cow<'_, [Number]>> =
+                entities.iter().map(|e| checker.options(measure, *e)).collect();
             if any_choice(&options, &mut Vec::new(), fits) {
                 Ok(())
             } else {
@@ -95,7 +96,11 @@ impl Checker<'_> {
     }
 }
 
-fn any_choice(options: &[Cow<'_, [Number]>], chosen: &mut Vec<Number>, fits: &dyn Fn(&[Number]) -> bool) -> bool {
+fn any_choice(
+    options: &[Cow<'_, [Number]>],
+    chosen: &mut Vec<Number>,
+    fits: &dyn Fn(&[Number]) -> bool,
+) -> bool {
     let Some(here) = options.get(chosen.len()) else { return fits(chosen) };
     here.iter().any(|number| {
         chosen.push(*number);
