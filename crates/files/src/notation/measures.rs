@@ -69,7 +69,7 @@ impl Elaborator<'_> {
         let known = ["rank".to_string()].into_iter().chain(known).collect::<Vec<_>>();
         let error = NotationError::UnknownAttribute {
             category: self.puzzle.category(category).name.clone(),
-            name: attribute.text.clone(),
+            name: attribute.text.to_string(),
             suggestion: nearest(&attribute.text, known.iter().map(String::as_str)),
             known,
         };

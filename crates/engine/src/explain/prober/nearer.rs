@@ -126,7 +126,7 @@ impl Distance {
     /// Two entities of a category have taken each other's place.
     fn exchange(&mut self, x: usize, y: usize) {
         let rows = self.rows;
-        let [own_x, own_y] = [x, y].map(|row| usize::from(self.groups[row]) * rows);
+        let (own_x, own_y) = (usize::from(self.groups[x]) * rows, usize::from(self.groups[y]) * rows);
         let (of_x, of_y) = (&self.of_pair[x * rows..][..rows], &self.of_pair[y * rows..][..rows]);
         for (own, more, less) in [(own_x, of_y, of_x), (own_y, of_x, of_y)] {
             let with = self.with[own..][..rows].iter_mut();
@@ -138,8 +138,8 @@ impl Distance {
     /// How much further from the grid an exchange leads.
     #[inline]
     fn gain(&self, x: usize, y: usize) -> i32 {
-        let [with_x, with_y] =
-            [x, y].map(|row| &self.with[usize::from(self.groups[row]) * self.rows..][..self.rows]);
+        let of_group = |row: usize| &self.with[usize::from(self.groups[row]) * self.rows..][..self.rows];
+        let (with_x, with_y) = (of_group(x), of_group(y));
         with_y[x] + with_x[y] - with_x[x] - with_y[y]
     }
 }

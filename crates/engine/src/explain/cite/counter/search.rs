@@ -36,10 +36,9 @@ pub(in crate::explain::cite) struct Search<'a> {
     pub(super) every: Watch,
     pub(super) implied: Implied,
     pub(super) marks: Marks,
-    /// The completed assignment in the same words.
+    /// The completed assignment in the same words; and by variables.
     pub(super) together: Vec<u64>,
-    /// The same by variables, of those that are no cells.
-    pub(super) defined: Vec<bool>,
+    pub(super) completed: Vec<bool>,
     /// The usual assignment by cells.
     pub(super) ordinary: Vec<bool>,
     /// Working space: the literals that distinctions of cases are between, outer ones first; those of the violated clause
@@ -95,7 +94,7 @@ impl<'a> Search<'a> {
             implied: Implied::default(),
             marks: Marks::default(),
             together: Vec::new(),
-            defined: Vec::new(),
+            completed: Vec::new(),
             ordinary,
             cases: Vec::new(),
             open: (Vec::new(), Vec::new()),

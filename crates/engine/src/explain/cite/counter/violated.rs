@@ -17,22 +17,27 @@ impl Search<'_> {
     /// Completes the marks: cells as usual where they are not marked, other variables as they are
     /// defined.
     pub(super) fn complete(&mut self) {
-        let (marks, cells) = (&self.marks, self.frame.cells());
-        self.together.clear();
+        let Search { marks, together, completed, clauses, .. } = self;
+        together.clear();
         let words = self.usual.iter().zip(&marks.goes).zip(&marks.goes_not);
-        self.together.extend(words.map(|((usual, goes), goes_not)| goes | usual & !goes_not));
-        self.defined.clear();
-        self.defined.extend(marks.values[cells..].iter().map(|value| value.unwrap_or(false)));
+        together.extend(words.map(|((usual, goes), goes_not)| goes | usual & !goes_not));
+        let (cells, others) = marks.values.split_at(self.ordinary.len());
+        completed.clear();
+        completed.extend(cells.iter().zip(&self.ordinary).map(|(value, usual)| value.unwrap_or(*usual)));
+        completed.extend(others.iter().map(|value| value.unwrap_or(false)));
         for (clause, variable) in self.definitions.iter().copied() {
-            if self.marks.values[variable].is_some() {
+            if marks.values[variable].is_some() {
                 continue;
             }
-            let literals = self.clauses.literals(clause);
-            let demands = |literal: &&Lit| literal.vidx() == variable;
-            if !literals.iter().any(|literal| literal.vidx() != variable && self.holds(*literal))
-                && let Some(own) = literals.iter().find(demands)
-            {
-                self.defined[variable - cells] = own.is_pos();
+            let (mut own, mut holds) = (None, false);
+            for literal in clauses.literals(clause) {
+                match literal.vidx() == variable {
+                    true => own = own.or(Some(literal.is_pos())),
+                    false => holds |= completed[literal.vidx()] == literal.is_pos(),
+                }
+            }
+            if let (Some(own), false) = (own, holds) {
+                completed[variable] = own;
             }
         }
     }
@@ -40,12 +45,7 @@ impl Search<'_> {
     /// Whether a literal holds in the completed assignment.
     #[inline]
     fn holds(&self, literal: Lit) -> bool {
-        let variable = literal.vidx();
-        let value = match self.ordinary.get(variable) {
-            Some(usual) => self.marks.values[variable].unwrap_or(*usual),
-            None => self.defined[variable - self.ordinary.len()],
-        };
-        value == literal.is_pos()
+        self.completed[literal.vidx()] == literal.is_pos()
     }
 
     /// An entity's partners in a category, in the completed assignment.
@@ -74,11 +74,12 @@ impl Search<'_> {
             hear(self.clauses.block(clause), Violation { cause: Cause::Clause(clause as u32), variable })?;
         }
         let frame = self.frame;
-        for x in 0..frame.categories * frame.entities {
-            let a = frame.category(x);
-            if watch.sees(frame, x, &self.together) {
-                for b in bits(watch.reads(a)) {
-                    self.in_row(watch, x, a, b, &mut hear)?;
+        for a in (0..frame.categories).filter(|a| watch.reads(*a) != 0) {
+            for x in a * frame.entities..(a + 1) * frame.entities {
+                if watch.sees(frame, (x, a), &self.together) {
+                    for b in bits(watch.reads(a)) {
+                        self.in_row(watch, x, a, b, &mut hear)?;
+                    }
                 }
             }
         }
