@@ -18,8 +18,8 @@ pub(in crate::explain::cite) struct Search<'a> {
     pub(in crate::explain::cite) blocks: usize,
     /// The step's clauses.
     pub(super) clauses: &'a Clauses,
-    /// Those that define a variable, in order, with that variable; the others.
-    pub(super) definitions: Vec<(usize, usize)>,
+    /// Those that define a variable, in order, with its literal; the others.
+    pub(super) definitions: Vec<(usize, Lit)>,
     pub(super) others: Vec<usize>,
     /// Those of one literal or none.
     pub(super) units: Vec<usize>,
@@ -78,7 +78,12 @@ impl<'a> Search<'a> {
         };
         let ordinary = (0..frame.cells()).map(same).collect();
         let all = 0..clauses.len();
-        let definitions = all.clone().filter_map(|clause| Some((clause, clauses.defines(clause)?)));
+        let definition = |clause: usize| {
+            let variable = clauses.defines(clause)?;
+            let own = clauses.literals(clause).iter().find(|literal| literal.vidx() == variable)?;
+            Some((clause, *own))
+        };
+        let definitions = all.clone().filter_map(definition);
         Search {
             frame,
             blocks,

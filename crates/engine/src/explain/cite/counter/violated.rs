@@ -25,20 +25,20 @@ impl Search<'_> {
         completed.clear();
         completed.extend(cells.iter().zip(&self.ordinary).map(|(value, usual)| value.unwrap_or(*usual)));
         completed.extend(others.iter().map(|value| value.unwrap_or(false)));
-        for (clause, variable) in self.definitions.iter().copied() {
+        for (clause, own) in self.definitions.iter().copied() {
+            let (variable, demanded) = (own.vidx(), own.is_pos());
             if marks.values[variable].is_some() {
                 continue;
             }
-            let (mut own, mut holds) = (None, false);
-            for literal in clauses.literals(clause) {
-                match literal.vidx() == variable {
-                    true => own = own.or(Some(literal.is_pos())),
-                    false => holds |= completed[literal.vidx()] == literal.is_pos(),
-                }
-            }
-            if let (Some(own), false) = (own, holds) {
-                completed[variable] = own;
-            }
+            // Looking at all literals costs less than guessing where the look can end.
+            let holds = |literal: &Lit| {
+                (literal.vidx() != variable) & (completed[literal.vidx()] == literal.is_pos())
+            };
+            let literals = clauses.literals(clause).iter();
+            completed[variable] = match literals.fold(false, |any, literal| any | holds(literal)) {
+                true => completed[variable],
+                false => demanded,
+            };
         }
     }
 
@@ -63,11 +63,11 @@ impl Search<'_> {
     ) -> ControlFlow<()> {
         // What is defined and has no mark is completed as it is defined.
         let unmarked = |variable: usize| self.marks.values[variable].is_none();
-        let definitions = self.definitions.iter().filter(|(_, variable)| !unmarked(*variable));
+        let definitions = self.definitions.iter().filter(|(_, own)| !unmarked(own.vidx()));
         let definitions = definitions.map(|(clause, _)| *clause);
         for clause in definitions.chain(self.others.iter().copied()) {
             let literals = self.clauses.literals(clause);
-            if literals.iter().any(|literal| self.holds(*literal)) {
+            if literals.iter().fold(false, |any, literal| any | self.holds(*literal)) {
                 continue;
             }
             let variable = literals.first().map_or(0, |literal| literal.vidx() as u32);
