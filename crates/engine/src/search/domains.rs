@@ -22,6 +22,8 @@ pub(crate) struct Domains {
     trail: Vec<(u32, u64)>,
     /// Whether the trail is kept.
     recording: bool,
+    /// Where one word has all candidates of a row, all masks at each mark instead: they are few.
+    saved: Vec<u64>,
 }
 
 /// A state of some domains to go back to.
@@ -45,7 +47,12 @@ impl Domains {
             let own = &mut masks[row * words + word];
             *own = *own & !others | layout.bit(row).1;
         }
-        Domains { layout, masks, waiting: vec![0; words], touched: 0, trail: Vec::new(), recording: false }
+        Domains::of_masks(layout, masks)
+    }
+
+    fn of_masks(layout: Layout, masks: Vec<u64>) -> Domains {
+        let (waiting, trail, saved) = (vec![0; layout.words], Vec::new(), Vec::new());
+        Domains { layout, masks, waiting, touched: 0, trail, recording: false, saved }
     }
 
     /// The full assignment that puts, for every row, the entity `index_of[category][row]` there.
@@ -62,7 +69,7 @@ impl Domains {
             }
             members().for_each(|member| masks[member * words..][..words].copy_from_slice(&together));
         }
-        Domains { layout, masks, waiting: vec![0; words], touched: 0, trail: Vec::new(), recording: false }
+        Domains::of_masks(layout, masks)
     }
 
     /// The full assignment of a solution.
@@ -86,17 +93,30 @@ impl Domains {
         self.masks.copy_from_slice(&other.masks);
         self.forget_changes();
         self.trail.clear();
+        self.saved.clear();
         (self.touched, self.recording) = (0, false);
     }
 
     /// The state to go back to with [`Domains::undo`]; changes are recorded from here on.
     pub(crate) fn mark_state(&mut self) -> Mark {
+        if self.is_one_word() {
+            // Going back to a mark leaves what it saved there.
+            if !self.saved.ends_with(&self.masks) {
+                self.saved.extend_from_slice(&self.masks);
+            }
+            return Mark(self.saved.len());
+        }
         self.recording = true;
         Mark(self.trail.len())
     }
 
     /// Goes back to the state of a mark, which must be settled.
     pub(crate) fn undo(&mut self, mark: Mark) {
+        if self.is_one_word() {
+            self.saved.truncate(mark.0);
+            let start = mark.0 - self.masks.len();
+            self.masks.copy_from_slice(&self.saved[start..]);
+        }
         while self.trail.len() > mark.0 {
             if let Some((place, mask)) = self.trail.pop() {
                 self.masks[place as usize] = mask;
@@ -311,8 +331,8 @@ impl Domains {
         let bit = 1u64 << row;
         self.waiting[0] |= gone | bit;
         self.touched |= gone | bit;
-        self.shrink(row, gone);
-        bits(gone).for_each(|other| self.shrink(other, bit));
+        self.masks[row] &= !gone;
+        bits(gone).for_each(|other| self.masks[other] &= !bit);
     }
 
     #[inline]

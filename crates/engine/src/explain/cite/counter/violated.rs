@@ -18,14 +18,19 @@ impl Search<'_> {
     /// defined.
     pub(super) fn complete(&mut self) {
         let Search { marks, together, completed, clauses, .. } = self;
-        together.clear();
+        together.resize(marks.goes.len(), 0);
         let words = self.usual.iter().zip(&marks.goes).zip(&marks.goes_not);
-        together.extend(words.map(|((usual, goes), goes_not)| goes | usual & !goes_not));
-        let (cells, others) = marks.values.split_at(self.ordinary.len());
-        completed.clear();
-        completed.extend(cells.iter().zip(&self.ordinary).map(|(value, usual)| value.unwrap_or(*usual)));
-        completed.extend(others.iter().map(|value| value.unwrap_or(false)));
-        for (clause, own) in self.definitions.iter().copied() {
+        for (word, ((usual, goes), goes_not)) in together.iter_mut().zip(words) {
+            *word = goes | usual & !goes_not;
+        }
+        completed.resize(marks.values.len(), false);
+        let (cells, others) = completed.split_at_mut(self.ordinary.len());
+        let (marked, defined) = marks.values.split_at(self.ordinary.len());
+        for ((value, mark), usual) in cells.iter_mut().zip(marked).zip(&self.ordinary) {
+            *value = mark.unwrap_or(*usual);
+        }
+        others.iter_mut().zip(defined).for_each(|(value, mark)| *value = mark.unwrap_or(false));
+        for (clause, own) in &self.definitions {
             let (variable, demanded) = (own.vidx(), own.is_pos());
             if marks.values[variable].is_some() {
                 continue;
@@ -34,7 +39,7 @@ impl Search<'_> {
             let holds = |literal: &Lit| {
                 (literal.vidx() != variable) & (completed[literal.vidx()] == literal.is_pos())
             };
-            let literals = clauses.literals(clause).iter();
+            let literals = clauses.literals(*clause).iter();
             completed[variable] = match literals.fold(false, |any, literal| any | holds(literal)) {
                 true => completed[variable],
                 false => demanded,
@@ -61,17 +66,14 @@ impl Search<'_> {
         watch: &Watch,
         mut hear: impl FnMut(Option<BlockNumber>, Violation) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        // What is defined and has no mark is completed as it is defined.
-        let unmarked = |variable: usize| self.marks.values[variable].is_none();
-        let definitions = self.definitions.iter().filter(|(_, own)| !unmarked(own.vidx()));
-        let definitions = definitions.map(|(clause, _)| *clause);
-        for clause in definitions.chain(self.others.iter().copied()) {
-            let literals = self.clauses.literals(clause);
-            if literals.iter().fold(false, |any, literal| any | self.holds(*literal)) {
-                continue;
+        for (clause, own) in &self.definitions {
+            // What is defined and has no mark is completed as it is defined.
+            if self.marks.values[own.vidx()].is_some() {
+                self.in_clause(*clause, &mut hear)?;
             }
-            let variable = literals.first().map_or(0, |literal| literal.vidx() as u32);
-            hear(self.clauses.block(clause), Violation { cause: Cause::Clause(clause as u32), variable })?;
+        }
+        for clause in &self.others {
+            self.in_clause(*clause, &mut hear)?;
         }
         let frame = self.frame;
         for a in (0..frame.categories).filter(|a| watch.reads(*a) != 0) {
@@ -84,6 +86,20 @@ impl Search<'_> {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn in_clause(
+        &self,
+        clause: usize,
+        hear: &mut impl FnMut(Option<BlockNumber>, Violation) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let literals = self.clauses.literals(clause);
+        if literals.iter().fold(false, |any, literal| any | self.holds(*literal)) {
+            return ControlFlow::Continue(());
+        }
+        let variable = literals.first().map_or(0, |literal| literal.vidx() as u32);
+        hear(self.clauses.block(clause), Violation { cause: Cause::Clause(clause as u32), variable })
     }
 
     fn in_row(
