@@ -101,4 +101,39 @@ mod tests {
         }
         assert!(ended.iter().all(|times| *times > 100), "{ended:?}");
     }
+
+    /// Marks inside marks: going back to one leads to what was there, once or again, in one word and in several.
+    #[test]
+    fn going_back_leads_to_what_was_there() {
+        let mut back = [0; 2];
+        for seed in 0..400 {
+            let mut random = Random::part(seed, 22);
+            let (k, n) = if random.below(2) == 0 { (4, 5) } else { (8, 9) };
+            let Some(shape) = Shape::new(k, n) else { unreachable!() };
+            let mut domains = Domains::full(shape);
+            let mut marked = vec![(domains.mark_state(), domains.masks().to_vec())];
+            for _ in 0..60 {
+                let (row, category) = (random.below(k * n) as Row, random.below(k) as u8);
+                let settled = match random.below(3) {
+                    0 => {
+                        marked.push((domains.mark_state(), domains.masks().to_vec()));
+                        true
+                    }
+                    1 if domains.category(row) != category => {
+                        domains.restrict(row, category, random.below(1 << n) as u64);
+                        domains.propagate(&mut Budget::endless()).is_ok()
+                    }
+                    _ => false,
+                };
+                if !settled {
+                    let place = random.below(marked.len());
+                    domains.undo(marked[place].0);
+                    assert_eq!(domains.masks(), marked[place].1);
+                    marked.truncate(place + 1);
+                    back[usize::from(domains.is_one_word())] += 1;
+                }
+            }
+        }
+        assert!(back.iter().all(|times| *times > 1000), "{back:?}");
+    }
 }

@@ -22,8 +22,8 @@ pub(crate) struct Distance {
     of_pair: Vec<i32>,
     /// Per entity, its partners in the wished-for assignment, where there is one.
     wished: Vec<bool>,
-    /// Working space: per entity of the first category and entity, what it adds that this one goes with those that go with
-    /// the first; and per entity, the one of that category that it goes with.
+    /// Working space: per entity of the first category and entity, what it adds that this one goes with those that go
+    /// with the first; and per entity, the one of that category that it goes with.
     with: Vec<i32>,
     groups: Vec<u8>,
 }

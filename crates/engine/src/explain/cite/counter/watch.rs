@@ -118,8 +118,8 @@ impl Watch {
         self.reads[a]
     }
 
-    /// Whether something is seen of an entity of a category, in the assignment that has for each those that go with it, and
-    /// itself; yes where no word stands for all.
+    /// Whether something is seen of an entity of a category, in the assignment that has for each those that go with it,
+    /// and itself; yes where no word stands for all.
     #[inline]
     pub(super) fn sees(&self, frame: &Frame, (x, a): (usize, usize), together: &[u64]) -> bool {
         let Some(layout) = &frame.layout else { return true };
