@@ -57,13 +57,14 @@ impl Checker<'_> {
 
     /// All totals that left − right can take, in no particular order; where they are few, some perhaps more than once.
     pub(super) fn totals(&self, left: &Linear, right: &Linear) -> Result<Vec<Number>, FormulaError> {
-        let variables = unknowns(self.puzzle, left, right).ok_or_else(|| FormulaError::Range)?;
-        let mut totals = vec![left.constant.checked_sub(right.constant).ok_or_else(|| FormulaError::Range)?];
+        let variables = unknowns(self.puzzle, left, right).ok_or(FormulaError::Range)?;
+        let mut totals = vec![left.constant.checked_sub(right.constant).ok_or(FormulaError::Range)?];
         for variable in &variables {
             let mut next = Vec::with_capacity(totals.len() * variable.numbers.len());
             for total in &totals {
                 for number in &variable.numbers {
-                    next.push(total.checked_add(*number).ok_or_else(|| FormulaError::Range)?);
+                    let Some(sum) = total.checked_add(*number) else { return Err(FormulaError::Range) };
+                    next.push(sum);
                 }
             }
             if next.len() > MOST_TOTALS {
