@@ -21,11 +21,13 @@ pub struct Entity {
 
 impl CategoryId {
     /// The category's place as an index into a list of categories.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// The entity at place `index` (0-based) of this category.
+    #[inline]
     pub fn entity(self, index: u8) -> Entity {
         Entity { category: self, index }
     }
@@ -33,6 +35,7 @@ impl CategoryId {
 
 impl AttributeId {
     /// The attribute's place as an index into the category's list of attributes.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

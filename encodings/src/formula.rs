@@ -214,29 +214,32 @@ impl Formula {
     /// followed.
     pub fn entities(&self) -> Vec<Entity> {
         let mut found = Vec::new();
-        self.collect_entities(&mut found);
+        self.each_entity(&mut |entity| found.push(entity));
         found.sort_unstable();
         found.dedup();
         found
     }
 
-    fn collect_entities(&self, found: &mut Vec<Entity>) {
+    /// Tells every entity it names, some perhaps more than once.
+    fn each_entity(&self, tell: &mut dyn FnMut(Entity)) {
         match self {
             Formula::Same(a, b) | Formula::Apart { a, b, .. } | Formula::SameGroup { a, b, .. } => {
-                found.extend([a, b])
+                [a, b].into_iter().for_each(|entity| tell(*entity));
             }
-            Formula::Different(of) | Formula::InOrder { entities: of, .. } => found.extend(of),
-            Formula::Matching(left, right) => found.extend(left.iter().chain(right)),
+            Formula::Different(of) | Formula::InOrder { entities: of, .. } => {
+                of.iter().for_each(|entity| tell(*entity));
+            }
+            Formula::Matching(left, right) => {
+                left.iter().chain(right).for_each(|entity| tell(*entity));
+            }
             Formula::Compare(left, _, right) => {
-                found.extend(left.terms.iter().chain(&right.terms).map(|t| t.entity));
+                left.terms.iter().chain(&right.terms).for_each(|term| tell(term.entity));
             }
-            Formula::Between { middle, ends, .. } => found.extend([*middle, ends.0, ends.1]),
+            Formula::Between { middle, ends, .. } => [*middle, ends.0, ends.1].into_iter().for_each(tell),
             Formula::Parity { entity, .. }
             | Formula::Place { entity, .. }
-            | Formula::Group { entity, .. } => {
-                found.push(*entity);
-            }
-            _ => self.parts().iter().for_each(|part| part.collect_entities(found)),
+            | Formula::Group { entity, .. } => tell(*entity),
+            _ => self.parts().iter().for_each(|part| part.each_entity(tell)),
         }
     }
 }

@@ -18,6 +18,7 @@ pub struct Cell(pub u32);
 
 impl Cell {
     /// Its place in cell order, as an index.
+    #[inline]
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -35,11 +36,13 @@ impl Shape {
     }
 
     /// The number of categories (k).
+    #[inline]
     pub fn categories(self) -> usize {
         usize::from(self.categories)
     }
 
     /// The number of entities of each category (n).
+    #[inline]
     pub fn entities(self) -> usize {
         usize::from(self.entities)
     }
@@ -67,6 +70,7 @@ impl Shape {
     }
 
     /// The number of cells: k(k−1)/2 · n².
+    #[inline]
     pub fn cells(self) -> usize {
         let (k, n) = (self.categories(), self.entities());
         k * (k - 1) / 2 * n * n
@@ -78,12 +82,14 @@ impl Shape {
     }
 
     /// The place of the category pair (a, b), a before b, among all pairs.
+    #[inline]
     pub fn pair_index(self, a: CategoryId, b: CategoryId) -> usize {
         let (a, b, k) = (a.index(), b.index(), self.categories());
         a * (2 * k - a - 1) / 2 + (b - a - 1)
     }
 
     /// The cell of two entities, in either order; `None` if they are of one category.
+    #[inline]
     pub fn cell(self, x: Entity, y: Entity) -> Option<Cell> {
         let (a, b) = match x.category.cmp(&y.category) {
             std::cmp::Ordering::Less => (x, y),
@@ -96,6 +102,7 @@ impl Shape {
     }
 
     /// The two entities of a cell, the one of the earlier category first.
+    #[inline]
     pub fn entities_at(self, cell: Cell) -> (Entity, Entity) {
         let n = self.entities();
         let (pair, inside) = (cell.index() / (n * n), cell.index() % (n * n));

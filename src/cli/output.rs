@@ -138,8 +138,33 @@ fn beside(path: &Path) -> io::Result<NamedTempFile> {
 
 /// A value as one line of JSON, without the line break.
 pub fn to_json(value: &impl serde::Serialize) -> String {
+    let mut text = Text(Vec::with_capacity(256));
+    let written = serde_json::to_writer(&mut text, value).map_err(|error| error.to_string());
     // The types written have string keys only, and writing to memory does not fail.
-    serde_json::to_string(value).unwrap_or_else(|e| format!("{{\"error\":\"{e}\"}}"))
+    let text = written.and_then(|()| String::from_utf8(text.0).map_err(|error| error.to_string()));
+    text.unwrap_or_else(|error| format!("{{\"error\":\"{error}\"}}"))
+}
+
+/// JSON in the making. Most of what is written at once is a single sign.
+struct Text(Vec<u8>);
+
+impl Write for Text {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.write_all(bytes).map(|()| bytes.len())
+    }
+
+    #[inline]
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        match bytes {
+            [sign] => self.0.push(*sign),
+            _ => self.0.extend_from_slice(bytes),
+        }
+        Ok(())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Says on standard error what is wrong.

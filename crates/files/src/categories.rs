@@ -150,7 +150,7 @@ fn category(node: &Node, strict: bool, report: &mut Report) -> Option<(Category,
 
 /// Words with the gap for a name, which may be typed as three dots.
 fn gapped(words: Option<String>) -> Option<String> {
-    words.map(|words| words.replace("...", &GAP.to_string()))
+    words.map(|words| if words.contains("...") { words.replace("...", &GAP.to_string()) } else { words })
 }
 
 fn entity_names(items: &[Node], report: &mut Report) -> Option<Vec<String>> {

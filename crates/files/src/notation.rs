@@ -66,7 +66,7 @@ pub(super) fn entity_named(text: &str, puzzle: &Puzzle) -> Result<Entity, super:
         return plain;
     }
     match parser::parse_row(text) {
-        Ok(row) => find_entity(puzzle, row.prefix.as_ref().map(|p| p.text.as_str()), &row.name.text),
+        Ok(row) => find_entity(puzzle, row.prefix.as_ref().map(|p| p.text.as_ref()), &row.name.text),
         Err(_) => plain,
     }
 }

@@ -112,6 +112,12 @@ impl<'a> Text<'a> {
         Text { value: value.into(), start: of.start, steps: Vec::new(), end: of.end }
     }
 
+    /// A decoded string that stands at a place; `steps`, ascending, say where the two run in step again after each
+    /// escape, as (place in the string, place in the file).
+    pub(crate) fn stepped(value: Cow<'a, str>, of: Span, steps: Vec<(usize, usize)>) -> Text<'a> {
+        Text { value, start: of.start, steps, end: of.end }
+    }
+
     /// The bytes of the file that a part of the string was written as.
     pub(crate) fn locate(&self, part: &Span) -> Span {
         let start = self.place(part.start);

@@ -8,6 +8,8 @@ pub(crate) mod totals;
 pub use error::FormulaError;
 pub use spoken::{DEEPEST_SPOKEN, MOST_SPOKEN, check_spoken, entangled};
 
+use std::borrow::Cow;
+
 use super::{Comparison, Formula, Measure, Place, Scale};
 use crate::category::{AttributeValues, Category, Entity};
 use crate::number::Number;
@@ -112,7 +114,7 @@ impl Checker<'_> {
         }
         let shape = self.puzzle.shape();
         let known =
-            |e: &Entity| e.category.index() < shape.categories() && usize::from(e.index) < shape.entities();
+            |e: Entity| e.category.index() < shape.categories() && usize::from(e.index) < shape.entities();
         let category = match formula {
             Formula::Apart { measure, .. }
             | Formula::Between { measure, .. }
@@ -123,12 +125,9 @@ impl Checker<'_> {
             | Formula::SameGroup { category, .. } => Some(*category),
             _ => None,
         };
-        let category_known = category.is_none_or(|c| c.index() < shape.categories());
-        if category_known && formula.entities().iter().all(known) {
-            Ok(())
-        } else {
-            Err(FormulaError::Foreign)
-        }
+        let mut all_known = category.is_none_or(|c| c.index() < shape.categories());
+        formula.each_entity(&mut |entity| all_known &= known(entity));
+        if all_known { Ok(()) } else { Err(FormulaError::Foreign) }
     }
 
     fn distinct(&self, of: &[Entity], needed: usize) -> Result<(), FormulaError> {
@@ -143,13 +142,13 @@ impl Checker<'_> {
         Ok(())
     }
 
-    fn measure(&self, measure: Measure) -> Result<Vec<Number>, FormulaError> {
+    fn measure(&self, measure: Measure) -> Result<Cow<'_, [Number]>, FormulaError> {
         let shape = self.puzzle.shape();
         if measure.category.index() >= shape.categories() {
             return Err(FormulaError::Foreign);
         }
         let category = self.puzzle.category(measure.category);
-        measure.numbers(category).ok_or_else(|| match measure.scale {
+        measure.listed(category).ok_or_else(|| match measure.scale {
             Scale::Value | Scale::Rank => FormulaError::Unordered { category: category.name.clone() },
             Scale::Attribute(id) => match category.attributes.get(id.index()) {
                 Some(attribute) => FormulaError::NotNumeric {

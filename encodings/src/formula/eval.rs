@@ -94,7 +94,7 @@ impl Eval<'_> {
 
     fn number(&self, measure: Measure, entity: Entity) -> Option<Number> {
         let at = self.solution.entity(self.solution.row(entity), measure.category);
-        let numbers = measure.numbers(self.puzzle.category(measure.category))?;
+        let numbers = measure.listed(self.puzzle.category(measure.category))?;
         numbers.get(usize::from(at.index)).copied()
     }
 

@@ -1,5 +1,7 @@
 //! What comparisons measure: an entity's value, rank or numeric attribute, and sums of them.
 
+use std::borrow::Cow;
+
 use crate::category::{AttributeId, AttributeValues, Category, CategoryId, Entity};
 use crate::number::Number;
 
@@ -123,14 +125,19 @@ impl Measure {
     /// The measure of every entity of its category, in list order; `None` where the category
     /// has no such numbers.
     pub fn numbers(self, category: &Category) -> Option<Vec<Number>> {
+        self.listed(category).map(Cow::into_owned)
+    }
+
+    /// As [`Measure::numbers`], for a look: the category's own list where it has one.
+    pub fn listed(self, category: &Category) -> Option<Cow<'_, [Number]>> {
         match self.scale {
-            Scale::Value => category.values.as_ref().map(|v| v.of.clone()),
+            Scale::Value => category.values.as_ref().map(|v| Cow::Borrowed(v.of.as_slice())),
             Scale::Rank => {
                 let ranks = category.ranks()?;
                 Some(ranks.into_iter().map(|r| Number::small(r as i32)).collect())
             }
             Scale::Attribute(id) => match &category.attributes.get(id.index())?.of {
-                AttributeValues::Numeric { of, .. } => Some(of.clone()),
+                AttributeValues::Numeric { of, .. } => Some(Cow::Borrowed(of.as_slice())),
                 AttributeValues::Nominal { .. } => None,
             },
         }

@@ -25,15 +25,14 @@ pub fn unknowns(puzzle: &Puzzle, left: &Linear, right: &Linear) -> Option<Vec<Un
     let signed = left.terms.iter().map(|t| (t, false)).chain(right.terms.iter().map(|t| (t, true)));
     for (term, negative) in signed {
         let category = term.measure.category;
-        let mut numbers = term.measure.numbers(puzzle.category(category))?;
-        if term.entity.category == category {
-            numbers = vec![*numbers.get(usize::from(term.entity.index))?];
-        }
-        for number in &mut numbers {
-            *number = number.checked_mul(term.coefficient)?;
-            if negative {
-                *number = number.negated();
-            }
+        let numbers = term.measure.listed(puzzle.category(category))?;
+        let place = usize::from(term.entity.index);
+        let options =
+            if term.entity.category == category { numbers.get(place..=place)? } else { numbers.as_ref() };
+        let mut numbers = Vec::with_capacity(options.len());
+        for number in options {
+            let number = number.checked_mul(term.coefficient)?;
+            numbers.push(if negative { number.negated() } else { number });
         }
         match variables.iter_mut().find(|v| v.entity == term.entity && v.category == category) {
             Some(known) => {

@@ -49,8 +49,9 @@ struct Watched {
 }
 
 impl Watched {
-    fn new(domains: &Domains, node: Node) -> Watched {
-        let mut reads = Vec::new();
+    /// `reads` is working space.
+    fn new(domains: &Domains, node: Node, reads: &mut Vec<(u64, u64)>) -> Watched {
+        reads.clear();
         node.unknowns(&mut |(row, category)| reads.push(domains.watch(row, category)));
         if reads.is_empty() {
             // What reads nothing is decided already, and must not be passed over.
@@ -58,7 +59,7 @@ impl Watched {
         }
         reads.sort_unstable();
         reads.dedup();
-        Watched { node, reads: reads.into() }
+        Watched { node, reads: reads.as_slice().into() }
     }
 
     /// Whether some of what it reads may be among the touched rows.
@@ -91,14 +92,15 @@ impl Search {
     /// A search with these clues, and nodes that always hold.
     pub(crate) fn new(shape: Shape, always: Vec<Node>, clues: Vec<Node>) -> Search {
         let start = Domains::full(shape);
-        let watch = |node| Watched::new(&start, node);
-        let [always, clues] = [always, clues].map(|nodes| nodes.into_iter().map(watch).collect());
+        let mut reads = Vec::new();
+        let mut watch = |node| Watched::new(&start, node, &mut reads);
+        let [always, clues] = [always, clues].map(|nodes| nodes.into_iter().map(&mut watch).collect());
         Search { shape, start, always, clues }
     }
 
     /// Adds a clue, and gives its place.
     pub(crate) fn add_clue(&mut self, clue: Node) -> usize {
-        self.clues.push(Watched::new(&self.start, clue));
+        self.clues.push(Watched::new(&self.start, clue, &mut Vec::new()));
         self.clues.len() - 1
     }
 

@@ -4,7 +4,7 @@ use because_encodings::{Cell, Entity, Fact, Shape, Solution};
 use fixedbitset::FixedBitSet;
 
 use super::bits::{Row, bits};
-use super::layout::Layout;
+use super::layout::{Fields, Layout};
 
 /// For every entity and category, the set of entities of that category it may go with.
 ///
@@ -22,6 +22,8 @@ pub(crate) struct Domains {
     trail: Vec<(u32, u64)>,
     /// Whether the trail is kept.
     recording: bool,
+    /// Where one word has all candidates of a row, all masks at each mark instead: they are few.
+    saved: Vec<u64>,
 }
 
 /// A state of some domains to go back to.
@@ -45,7 +47,12 @@ impl Domains {
             let own = &mut masks[row * words + word];
             *own = *own & !others | layout.bit(row).1;
         }
-        Domains { layout, masks, waiting: vec![0; words], touched: 0, trail: Vec::new(), recording: false }
+        Domains::of_masks(layout, masks)
+    }
+
+    fn of_masks(layout: Layout, masks: Vec<u64>) -> Domains {
+        let (waiting, trail, saved) = (vec![0; layout.words], Vec::new(), Vec::new());
+        Domains { layout, masks, waiting, touched: 0, trail, recording: false, saved }
     }
 
     /// The full assignment that puts, for every row, the entity `index_of[category][row]` there.
@@ -62,7 +69,7 @@ impl Domains {
             }
             members().for_each(|member| masks[member * words..][..words].copy_from_slice(&together));
         }
-        Domains { layout, masks, waiting: vec![0; words], touched: 0, trail: Vec::new(), recording: false }
+        Domains::of_masks(layout, masks)
     }
 
     /// The full assignment of a solution.
@@ -86,17 +93,30 @@ impl Domains {
         self.masks.copy_from_slice(&other.masks);
         self.forget_changes();
         self.trail.clear();
+        self.saved.clear();
         (self.touched, self.recording) = (0, false);
     }
 
     /// The state to go back to with [`Domains::undo`]; changes are recorded from here on.
     pub(crate) fn mark_state(&mut self) -> Mark {
+        if self.is_one_word() {
+            // Going back to a mark leaves what it saved there.
+            if !self.saved.ends_with(&self.masks) {
+                self.saved.extend_from_slice(&self.masks);
+            }
+            return Mark(self.saved.len());
+        }
         self.recording = true;
         Mark(self.trail.len())
     }
 
     /// Goes back to the state of a mark, which must be settled.
     pub(crate) fn undo(&mut self, mark: Mark) {
+        if self.is_one_word() {
+            self.saved.truncate(mark.0);
+            let start = mark.0 - self.masks.len();
+            self.masks.copy_from_slice(&self.saved[start..]);
+        }
         while self.trail.len() > mark.0 {
             if let Some((place, mask)) = self.trail.pop() {
                 self.masks[place as usize] = mask;
@@ -113,6 +133,39 @@ impl Domains {
         let place = waiting.trailing_zeros();
         *waiting &= *waiting - 1;
         Some(self.layout.row(word, place))
+    }
+
+    /// Whether one word has all candidates of a row.
+    #[inline]
+    pub(super) fn is_one_word(&self) -> bool {
+        self.layout.words == 1
+    }
+
+    /// Where the categories are in the first word.
+    #[inline]
+    pub(super) fn fields(&self) -> Fields {
+        self.layout.fields(0)
+    }
+
+    /// As [`Domains::next_change`], where one word has all candidates.
+    #[inline]
+    pub(super) fn next_of_word(&mut self) -> Option<usize> {
+        let waiting = self.waiting.first_mut().filter(|waiting| **waiting != 0)?;
+        let row = waiting.trailing_zeros() as usize;
+        *waiting &= *waiting - 1;
+        Some(row)
+    }
+
+    /// Two rows that are one keep what both have, where one word has all candidates.
+    #[inline]
+    pub(super) fn unite_word(&mut self, x: usize, y: usize) {
+        let (of_x, of_y) = (self.masks[x], self.masks[y]);
+        if of_x & !of_y != 0 {
+            self.lose(x, 0, of_x & !of_y);
+        }
+        if of_y & !of_x != 0 {
+            self.lose(y, 0, of_y & !of_x);
+        }
     }
 
     #[inline]
@@ -257,6 +310,9 @@ impl Domains {
     /// A row and the candidates in one of its words go together no more.
     fn lose(&mut self, row: usize, word: usize, gone: u64) {
         let words = self.layout.words;
+        if words == 1 {
+            return self.lose_in_word(row, gone);
+        }
         let (own, bit) = self.layout.bit(row);
         self.shrink(row * words + word, gone);
         self.waiting[word] |= gone;
@@ -268,6 +324,15 @@ impl Domains {
             self.shrink(first + left.trailing_zeros() as usize * words, bit);
             left &= left - 1;
         }
+    }
+
+    #[inline]
+    fn lose_in_word(&mut self, row: usize, gone: u64) {
+        let bit = 1u64 << row;
+        self.waiting[0] |= gone | bit;
+        self.touched |= gone | bit;
+        self.masks[row] &= !gone;
+        bits(gone).for_each(|other| self.masks[other] &= !bit);
     }
 
     #[inline]

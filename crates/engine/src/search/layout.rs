@@ -110,39 +110,64 @@ impl Layout {
     /// Whether a word has no candidate in some category.
     #[inline]
     pub(super) fn is_emptied(&self, word: usize, mask: u64) -> bool {
-        let (_, lasts, below) = self.fields(word);
-        (((mask & below) + below) | mask) & lasts != lasts
+        self.fields(word).is_emptied(mask)
     }
 
     /// The last bits of the categories in which a word that stands for all rows has some candidate.
     #[inline]
     pub(crate) fn filled(&self, mask: u64) -> u64 {
-        let (_, lasts, below) = self.fields(0);
-        (((mask & below) + below) | mask) & lasts
+        self.fields(0).filled(mask)
     }
 
     /// Whether a word that has some candidate in every category has just one in each.
     #[inline]
     pub(super) fn is_decided(&self, word: usize, mask: u64) -> bool {
-        let (firsts, ..) = self.fields(word);
-        mask & mask.wrapping_sub(firsts) == 0
+        mask & mask.wrapping_sub(self.fields(word).firsts) == 0
     }
 
     /// Of a word that has some candidate in every category, those that are the only ones of theirs.
     #[inline]
     pub(super) fn decided(&self, word: usize, mask: u64) -> u64 {
-        let (firsts, lasts, below) = self.fields(word);
-        let further = mask & mask.wrapping_sub(firsts);
-        let single = !(((further & below) + below) | further) & lasts;
-        mask & (single | (single - (single >> (self.entities - 1))))
+        self.fields(word).decided(mask)
     }
 
-    /// The first and the last bit of each category in a word, and the bits below the last ones.
+    /// Where the categories of a word are.
     #[inline]
-    fn fields(&self, word: usize) -> (u64, u64, u64) {
+    pub(super) fn fields(&self, word: usize) -> Fields {
         let used = if word + 1 == self.words { self.last } else { u64::MAX >> (64 - self.span) };
-        let lasts = self.firsts << (self.entities - 1) & used;
-        (self.firsts & used, lasts, used & !lasts)
+        let reach = self.entities - 1;
+        let lasts = self.firsts << reach & used;
+        Fields { firsts: self.firsts & used, lasts, below: used & !lasts, reach }
+    }
+}
+
+/// The first and the last bit of each category in a word, the bits below the last ones, and how far the last is from the
+/// first.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fields {
+    firsts: u64,
+    lasts: u64,
+    below: u64,
+    reach: usize,
+}
+
+impl Fields {
+    #[inline]
+    fn filled(self, mask: u64) -> u64 {
+        (((mask & self.below) + self.below) | mask) & self.lasts
+    }
+
+    /// As [`Layout::is_emptied`].
+    #[inline]
+    pub(super) fn is_emptied(self, mask: u64) -> bool {
+        self.filled(mask) != self.lasts
+    }
+
+    /// As [`Layout::decided`].
+    #[inline]
+    pub(super) fn decided(self, mask: u64) -> u64 {
+        let single = !self.filled(mask & mask.wrapping_sub(self.firsts)) & self.lasts;
+        mask & (single | (single - (single >> self.reach)))
     }
 }
 
@@ -172,7 +197,8 @@ mod tests {
             for word in 0..layout.words {
                 for round in 0..200 {
                     let used = layout.fields(word);
-                    let mask = (used.1 | used.2) & if round % 2 == 0 { next() } else { next() & next() };
+                    let mask =
+                        (used.lasts | used.below) & if round % 2 == 0 { next() } else { next() & next() };
                     let here = (0..k).filter(|category| layout.slot(*category).0 == word);
                     let parts =
                         here.map(|category| mask & layout.within(layout.slot(category).1, u64::MAX).0);

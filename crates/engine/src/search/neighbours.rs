@@ -16,9 +16,10 @@ pub(crate) struct Neighbours<'a> {
     solution: &'a Solution,
     /// Per category, the entity in each row of the solution.
     columns: Vec<Vec<u8>>,
-    /// The constraints that read who is in a row of a category, as (category · n + row, place
-    /// among the constraints), ascending.
-    readers: Vec<(u32, u32)>,
+    /// Per category and row, as category · n + row, the constraints that read who is there, by place among the
+    /// constraints, as so many words of bits.
+    readers: Vec<u64>,
+    words: usize,
 }
 
 impl<'a> Neighbours<'a> {
@@ -26,21 +27,22 @@ impl<'a> Neighbours<'a> {
     pub(crate) fn new(search: &'a Search, shape: Shape, solution: &'a Solution) -> Neighbours<'a> {
         let columns: Vec<Vec<u8>> = shape.category_ids().map(|c| solution.column(c)).collect();
         let assigned = Domains::assigned(shape, &columns);
-        let mut neighbours = Neighbours { search, shape, assigned, solution, columns, readers: Vec::new() };
-        let mut readers = Vec::new();
-        for place in 0..search.constraints().count() {
+        let constraints = search.constraints().count();
+        let words = constraints.div_ceil(64);
+        let mut readers = vec![0; shape.categories() * shape.entities() * words];
+        let mut neighbours =
+            Neighbours { search, shape, assigned, solution, columns, readers: Vec::new(), words };
+        for place in 0..constraints {
             neighbours.tell_read(place, &mut |category, row| {
-                readers.push((neighbours.key(category, row), place as u32));
+                readers[neighbours.key(category, row) * words + place / 64] |= 1u64 << (place % 64);
             });
         }
-        readers.sort_unstable();
-        readers.dedup();
         neighbours.readers = readers;
         neighbours
     }
 
-    fn key(&self, category: CategoryId, row: u8) -> u32 {
-        (category.index() * self.shape.entities() + usize::from(row)) as u32
+    fn key(&self, category: CategoryId, row: u8) -> usize {
+        category.index() * self.shape.entities() + usize::from(row)
     }
 
     /// Tells the categories and rows whose entity a constraint reads, some perhaps repeatedly.
@@ -56,15 +58,18 @@ impl<'a> Neighbours<'a> {
         }
     }
 
-    fn readers_of(&self, category: CategoryId, row: u8) -> &[(u32, u32)] {
-        let key = self.key(category, row);
-        let from = self.readers.partition_point(|(k, _)| *k < key);
-        let length = self.readers[from..].iter().take_while(|(k, _)| *k == key).count();
-        &self.readers[from..from + length]
+    fn readers_of(&self, category: CategoryId, row: u8) -> &[u64] {
+        &self.readers[self.key(category, row) * self.words..][..self.words]
     }
 
-    fn is_broken(&self, place: u32) -> bool {
-        let node = self.search.constraint(place as usize);
+    /// The constraints that read who is in one of two rows of a category.
+    fn readers_of_both(&self, category: CategoryId, r: u8, s: u8) -> impl Iterator<Item = usize> + '_ {
+        let both = self.readers_of(category, r).iter().zip(self.readers_of(category, s));
+        places(both.map(|(of_r, of_s)| of_r | of_s))
+    }
+
+    fn is_broken(&self, place: usize) -> bool {
+        let node = self.search.constraint(place);
         node.is_some_and(|node| !node.holds(&self.assigned))
     }
 
@@ -76,12 +81,11 @@ impl<'a> Neighbours<'a> {
 
     /// Whether nothing is broken once two rows have exchanged what they have of a category: another solution.
     pub(crate) fn breaks_nothing(&mut self, category: CategoryId, r: u8, s: u8) -> bool {
-        if self.readers_of(category, r).is_empty() && self.readers_of(category, s).is_empty() {
+        if self.readers_of_both(category, r, s).next().is_none() {
             return true;
         }
         self.exchange(category, r, s);
-        let mut readers = self.readers_of(category, r).iter().chain(self.readers_of(category, s));
-        let is_sound = readers.all(|(_, place)| !self.is_broken(*place));
+        let is_sound = self.readers_of_both(category, r, s).all(|place| !self.is_broken(place));
         self.exchange(category, r, s);
         is_sound
     }
@@ -92,25 +96,17 @@ impl<'a> Neighbours<'a> {
         (category, r, s): (CategoryId, u8, u8),
         known: &[bool],
     ) -> Option<usize> {
-        let is_known = |place: u32| known.get(place as usize) == Some(&true);
-        let readers =
-            |all: &Self, row| all.readers_of(category, row).iter().any(|(_, place)| !is_known(*place));
-        if !readers(self, r) && !readers(self, s) {
+        let is_known = |place: usize| known.get(place) == Some(&true);
+        if self.readers_of_both(category, r, s).all(is_known) {
             return None;
         }
         self.exchange(category, r, s);
-        let mut broken = None;
-        for (_, place) in self.readers_of(category, r).iter().chain(self.readers_of(category, s)) {
-            if broken != Some(*place) && self.is_broken(*place) {
-                if broken.is_some() || is_known(*place) {
-                    broken = None;
-                    break;
-                }
-                broken = Some(*place);
-            }
-        }
+        let only = {
+            let mut broken = self.readers_of_both(category, r, s).filter(|place| self.is_broken(*place));
+            broken.next().filter(|place| !is_known(*place) && broken.next().is_none())
+        };
         self.exchange(category, r, s);
-        broken.map(|place| place as usize)
+        only
     }
 
     /// Whether an assignment was found at hand that breaks this clue and nothing else.
@@ -131,18 +127,19 @@ impl<'a> Neighbours<'a> {
 
     fn breaks_only_after(&mut self, clue: usize, category: CategoryId, r: u8, s: u8) -> bool {
         let mut moved = 0u64;
-        let mut broken: Vec<u32> = Vec::new();
+        let mut broken: Vec<usize> = Vec::new();
         let mut next = Some(category);
         let mut found = false;
         while let Some(category) = next.take() {
             self.exchange(category, r, s);
             moved |= 1 << category.0;
-            let readers = self.readers_of(category, r).iter().chain(self.readers_of(category, s));
-            broken.extend(readers.map(|(_, place)| *place));
+            for row in [r, s] {
+                broken.extend(places(self.readers_of(category, row).iter().copied()));
+            }
             broken.retain(|place| self.is_broken(*place));
-            match broken.iter().find(|place| **place as usize != clue) {
+            match broken.iter().find(|place| **place != clue) {
                 None => found = !broken.is_empty(),
-                Some(other) => self.tell_read(*other as usize, &mut |category, row| {
+                Some(other) => self.tell_read(*other, &mut |category, row| {
                     if next.is_none() && (row == r || row == s) && moved >> category.0 & 1 == 0 {
                         next = Some(category);
                     }
@@ -174,6 +171,11 @@ impl<'a> Neighbours<'a> {
         columns[category.index()].swap(usize::from(r), usize::from(s));
         Solution::from_columns(self.shape, &columns)
     }
+}
+
+/// The places of the bits of some words.
+fn places(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+    words.enumerate().flat_map(|(at, word)| bits(word).map(move |bit| at * 64 + bit))
 }
 
 #[cfg(test)]

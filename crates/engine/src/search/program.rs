@@ -1,5 +1,7 @@
 //! Formulas of the clue language as constraints over candidates.
 
+use std::borrow::Cow;
+
 use because_encodings::AttributeValues;
 use because_encodings::{
     AttributeId, CategoryId, ClueNumber, Comparison, Entity, Fact, Formula, Linear, Measure, Number, Place,
@@ -181,8 +183,8 @@ impl Compiler<'_> {
         }
     }
 
-    fn numbers(&self, measure: Measure) -> Vec<Number> {
-        measure.numbers(self.puzzle.category(measure.category)).unwrap_or_default()
+    fn numbers(&self, measure: Measure) -> Cow<'_, [Number]> {
+        measure.listed(self.puzzle.category(measure.category)).unwrap_or_default()
     }
 
     fn set(&self, measure: Measure, entity: Entity, fits: &dyn Fn(Number) -> bool) -> Node {

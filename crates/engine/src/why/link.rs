@@ -54,15 +54,15 @@ impl Grids {
     /// The cells of the grid before a link, without some: those that `rather` has come first, then
     /// those known longest, then in cell order.
     pub(crate) fn order(&self, place: usize, rather: &FixedBitSet, without: &FixedBitSet) -> Vec<usize> {
-        let mut order = Vec::new();
         let mut listed = without.clone();
+        let (mut first, mut rest) = (Vec::with_capacity(listed.len()), Vec::with_capacity(listed.len()));
         for grid in self.before[..=place].iter() {
-            order.extend(grid.difference(&listed));
+            for cell in grid.difference(&listed) {
+                if rather.contains(cell) { first.push(cell) } else { rest.push(cell) }
+            }
             listed.union_with(grid);
         }
-        let (mut first, rest): (Vec<usize>, Vec<usize>) =
-            order.into_iter().partition(|cell| rather.contains(*cell));
-        first.extend(rest);
+        first.append(&mut rest);
         first
     }
 }

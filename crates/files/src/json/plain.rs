@@ -33,14 +33,15 @@ impl<'a> Plain<'a> {
     }
 
     fn skip_space(&mut self) {
-        let is_space = |byte: &&u8| matches!(byte, b' ' | b'\t' | b'\n' | b'\r');
-        self.place += self.rest().iter().take_while(is_space).count();
+        while matches!(self.source.as_bytes().get(self.place), Some(b' ' | b'\t' | b'\n' | b'\r')) {
+            self.place += 1;
+        }
     }
 
     /// Takes a byte that stands next, space before it aside.
     fn takes(&mut self, byte: u8) -> bool {
         self.skip_space();
-        let is_next = self.rest().first() == Some(&byte);
+        let is_next = self.source.as_bytes().get(self.place) == Some(&byte);
         self.place += usize::from(is_next);
         is_next
     }
@@ -51,13 +52,7 @@ impl<'a> Plain<'a> {
         self.skip_space();
         let start = self.place;
         let value = match self.rest().first()? {
-            b'"' => {
-                let text = self.string()?;
-                Value::Text(match text {
-                    Cow::Borrowed(_) => Text::plain(text, &(start + 1..self.place - 1)),
-                    Cow::Owned(_) => Text::decoded(text, self.source.get(start..self.place)?, start),
-                })
-            }
+            b'"' => Value::Text(self.string()?),
             b'[' => {
                 let mut values = Vec::new();
                 self.each(b']', |plain| {
@@ -71,7 +66,7 @@ impl<'a> Plain<'a> {
                 self.each(b'}', |plain| {
                     plain.skip_space();
                     let start = plain.place;
-                    let key = Key { name: plain.string()?, span: start..plain.place };
+                    let key = Key { name: plain.string()?.value, span: start..plain.place };
                     let is_known = entries.iter().any(|(known, _)| known.name == key.name);
                     (!is_known && entries.len() < MOST_KEYS && plain.takes(b':')).then_some(())?;
                     entries.push((key, plain.node(depth + 1)?));
@@ -99,18 +94,40 @@ impl<'a> Plain<'a> {
         }
     }
 
-    /// The string that stands next, decoded.
-    fn string(&mut self) -> Option<Cow<'a, str>> {
+    /// The string that stands next.
+    fn string(&mut self) -> Option<Text<'a>> {
         let inner = self.rest().strip_prefix(b"\"")?;
-        let plain = memchr2(b'"', b'\\', inner)?;
-        let start = self.place;
-        if inner.get(plain) == Some(&b'"') {
-            // A line break, say, which must be written as an escape.
-            inner.get(..plain)?.iter().all(|byte| *byte >= 0x20).then_some(())?;
-            self.place += plain + 2;
-            return self.source.get(start + 1..start + 1 + plain).map(Cow::Borrowed);
+        let start = self.place + 1;
+        let (mut text, mut steps, mut place) = (String::new(), Vec::new(), 0);
+        loop {
+            let end = place + memchr2(b'"', b'\\', inner.get(place..)?)?;
+            // A line break, say, must be written as an escape.
+            let is_sound = inner.get(place..end)?.iter().fold(true, |sound, byte| sound & (*byte >= 0x20));
+            let plain = self.source.get(start + place..start + end).filter(|_| is_sound)?;
+            if inner.get(end) == Some(&b'"') {
+                self.place = start + end + 1;
+                if steps.is_empty() {
+                    return Some(Text::plain(plain, &(start..start + end)));
+                }
+                text.push_str(plain);
+                return Some(Text::stepped(text.into(), start..start + end, steps));
+            }
+            let Some(sign) = escaped(*inner.get(end + 1)?) else { return self.coded() };
+            if steps.is_empty() {
+                // Room for most strings that have an escape.
+                text.reserve(2 * end.max(64));
+            }
+            text.push_str(plain);
+            text.push(sign);
+            place = end + 2;
+            steps.push((text.len(), start + place));
         }
-        let mut bytes = inner.iter().enumerate().skip(plain);
+    }
+
+    /// The string that stands next, which has escapes by number, or others that are none.
+    fn coded(&mut self) -> Option<Text<'a>> {
+        let start = self.place;
+        let mut bytes = self.rest().iter().enumerate().skip(1);
         let end = loop {
             match bytes.next()? {
                 (end, b'"') => break end,
@@ -118,9 +135,10 @@ impl<'a> Plain<'a> {
                 _ => {}
             }
         };
-        self.place += end + 2;
-        let decoded: String = serde_json::from_str(self.source.get(start..self.place)?).ok()?;
-        Some(Cow::Owned(decoded))
+        self.place += end + 1;
+        let raw = self.source.get(start..self.place)?;
+        let decoded: String = serde_json::from_str(raw).ok()?;
+        Some(Text::decoded(decoded.into(), raw, start))
     }
 
     /// A number or a word.
@@ -135,6 +153,19 @@ impl<'a> Plain<'a> {
             number => is_number(number).then_some(Value::Number(Cow::Borrowed(number))),
         }
     }
+}
+
+/// What a letter after a backslash stands for, if it alone says so.
+fn escaped(letter: u8) -> Option<char> {
+    Some(match letter {
+        b'"' | b'\\' | b'/' => char::from(letter),
+        b'n' => '\n',
+        b't' => '\t',
+        b'r' => '\r',
+        b'b' => '\u{8}',
+        b'f' => '\u{c}',
+        _ => return None,
+    })
 }
 
 /// Whether this is a number as JSON writes it, without an exponent, which none of ours has.
@@ -170,6 +201,9 @@ mod tests {
             "\\",
             "\\u0041",
             "\\n",
+            "\\b\\f\\r\\t",
+            "\\x",
+            "\\ud83d\\ude00",
             "0",
             "00",
             "1e5",

@@ -11,7 +11,7 @@ use super::syntax::{Name, Operand, Reference, Row, Sum};
 
 impl Elaborator<'_> {
     /// A measured nominal attribute, quietly: `None` for all else.
-    pub(super) fn nominal<'s>(&self, sum: &'s Sum) -> Option<(CategoryId, AttributeId, &'s Row)> {
+    pub(super) fn nominal<'s, 'a>(&self, sum: &'s Sum<'a>) -> Option<(CategoryId, AttributeId, &'s Row<'a>)> {
         let Some(Operand::Reference(reference)) = sum.single() else { return None };
         let (row, attribute) = (reference.row.as_ref()?, reference.attribute.as_ref()?);
         let category = find_category(self.puzzle, &reference.name.text).ok()?;
@@ -68,7 +68,7 @@ impl Elaborator<'_> {
             None => {
                 let error = NotationError::UnknownGroup {
                     attribute: attribute.name.clone(),
-                    name: name.text.clone(),
+                    name: name.text.to_string(),
                     known: groups.clone(),
                     suggestion: nearest(&name.text, groups.iter().map(String::as_str)),
                 };

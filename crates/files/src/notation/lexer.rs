@@ -92,7 +92,9 @@ fn number<'a>(input: &mut Input<'a>) -> Lexed<Kind<'a>> {
 
 fn sign<'a>(input: &mut Input<'a>) -> Lexed<Kind<'a>> {
     let rest: &str = input;
-    let Some(sign) = SIGNS.iter().find(|s| rest.starts_with(**s)) else { return Err(EmptyError) };
+    let first = rest.as_bytes().first();
+    let begins = |sign: &&&str| sign.as_bytes().first() == first && rest.starts_with(**sign);
+    let Some(sign) = SIGNS.iter().find(begins) else { return Err(EmptyError) };
     winnow::token::take(sign.len()).void().parse_next(input)?;
     Ok(Kind::Sign(sign))
 }

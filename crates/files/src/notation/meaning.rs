@@ -113,7 +113,7 @@ impl Elaborator<'_> {
         let same = matches!(comparison, Comparison::Equal | Comparison::Unequal);
         if !same {
             let name = [left, right].into_iter().find_map(|side| match side.single() {
-                Some(Operand::Reference(r)) => Some((side, r.name.text.clone())),
+                Some(Operand::Reference(r)) => Some((side, r.name.text.to_string())),
                 _ => None,
             });
             return match name {
@@ -150,7 +150,7 @@ impl Elaborator<'_> {
     pub(crate) fn whole(&mut self, number: &Name) -> Option<u32> {
         match number.text.parse() {
             Ok(whole) => Some(whole),
-            Err(_) => self.wrong(&number.span, NotationError::NotWhole(number.text.clone())),
+            Err(_) => self.wrong(&number.span, NotationError::NotWhole(number.text.to_string())),
         }
     }
 

@@ -41,7 +41,7 @@ impl Elaborator<'_> {
         };
         let category = self.puzzle.category(category);
         match named {
-            MeasureOrGroups::Measure(measure) if measure.numbers(category).is_some() => Some(measure),
+            MeasureOrGroups::Measure(measure) if measure.listed(category).is_some() => Some(measure),
             MeasureOrGroups::Measure(_) => {
                 self.wrong(&span, FormulaError::Unordered { category: category.name.clone() })
             }
@@ -69,7 +69,7 @@ impl Elaborator<'_> {
         let known = ["rank".to_string()].into_iter().chain(known).collect::<Vec<_>>();
         let error = NotationError::UnknownAttribute {
             category: self.puzzle.category(category).name.clone(),
-            name: attribute.text.clone(),
+            name: attribute.text.to_string(),
             suggestion: nearest(&attribute.text, known.iter().map(String::as_str)),
             known,
         };

@@ -54,14 +54,18 @@ pub(crate) fn find_entity_in(
             (0..).zip(names).map(move |(i, n)| (id.entity(i), n.as_str()))
         })
     };
-    let mut found = Vec::new();
+    let (mut exact, mut is_alone) = (None, true);
     for id in puzzle.shape().category_ids().filter(|id| within.is_none_or(|w| w == *id)) {
         for (i, known) in puzzle.category(id).entities.iter().enumerate() {
             if known == name {
-                found.push(id.entity(i as u8));
+                is_alone &= exact.replace(id.entity(i as u8)).is_none();
             }
         }
     }
+    if let (Some(entity), true) = (exact, is_alone) {
+        return Ok(entity);
+    }
+    let mut found: Vec<Entity> = all().filter(|(_, n)| *n == name).map(|(e, _)| e).collect();
     if found.is_empty() {
         let folded = name.to_lowercase();
         found = all().filter(|(_, n)| n.to_lowercase() == folded).map(|(e, _)| e).collect();

@@ -1,12 +1,14 @@
 //! The operands of relations: sums, measures of rows, and names.
 
+use std::borrow::Cow;
+
 use because_encodings::formula::KEYWORDS;
 
 use super::lexer::{Kind, Token};
 use super::stream::{Input, Parsed, bump, peek, sign, start, take_sign, unexpected};
 use super::syntax::{Item, Name, Operand, Reference, Row, Sum};
 
-pub(super) fn sum(input: &mut Input<'_>) -> Parsed<Sum> {
+pub(super) fn sum<'a>(input: &mut Input<'_, 'a>) -> Parsed<Sum<'a>> {
     let from = start(input);
     let mut negative = take_sign(input, "-");
     // Most sums are of one item.
@@ -23,7 +25,7 @@ pub(super) fn sum(input: &mut Input<'_>) -> Parsed<Sum> {
     }
 }
 
-fn item(input: &mut Input<'_>, negative: bool) -> Parsed<Item> {
+fn item<'a>(input: &mut Input<'_, 'a>, negative: bool) -> Parsed<Item<'a>> {
     let from = start(input);
     let mut operand = operand(input)?;
     let mut factor = None;
@@ -36,7 +38,7 @@ fn item(input: &mut Input<'_>, negative: bool) -> Parsed<Item> {
     Ok(Item { negative, factor, operand, span: from..input.state.last })
 }
 
-pub(super) fn operand(input: &mut Input<'_>) -> Parsed<Operand> {
+pub(super) fn operand<'a>(input: &mut Input<'_, 'a>) -> Parsed<Operand<'a>> {
     if let Some(Token { kind: Kind::Number(_), .. }) = peek(input) {
         return Ok(Operand::Number(digits(input, "a number")?));
     }
@@ -57,7 +59,7 @@ pub(super) fn operand(input: &mut Input<'_>) -> Parsed<Operand> {
     Ok(Operand::Reference(Reference { name, prefix, attribute, row }))
 }
 
-pub(super) fn row(input: &mut Input<'_>) -> Parsed<Row> {
+pub(super) fn row<'a>(input: &mut Input<'_, 'a>) -> Parsed<Row<'a>> {
     let first = any_name(input)?;
     if take_sign(input, ":") {
         let name = any_name(input)?;
@@ -67,28 +69,28 @@ pub(super) fn row(input: &mut Input<'_>) -> Parsed<Row> {
 }
 
 /// A name, or digits that stand for one.
-fn any_name(input: &mut Input<'_>) -> Parsed<Name> {
+fn any_name<'a>(input: &mut Input<'_, 'a>) -> Parsed<Name<'a>> {
     if let Some(Token { kind: Kind::Number(_), .. }) = peek(input) {
         return digits(input, "a name");
     }
     name(input, "a name")
 }
 
-fn name(input: &mut Input<'_>, wanted: &'static str) -> Parsed<Name> {
+fn name<'a>(input: &mut Input<'_, 'a>, wanted: &'static str) -> Parsed<Name<'a>> {
     let token = peek(input);
     let text = match token.map(|t| &t.kind) {
-        Some(Kind::Word(word)) if !KEYWORDS.contains(word) => word.to_string(),
-        Some(Kind::Quoted(name)) => name.to_string(),
+        Some(Kind::Word(word)) if !KEYWORDS.contains(word) => Cow::Borrowed(*word),
+        Some(Kind::Quoted(name)) => name.clone(),
         _ => return Err(unexpected(input, wanted)),
     };
     let span = bump(input)?.span.clone();
     Ok(Name { text, span })
 }
 
-pub(super) fn digits(input: &mut Input<'_>, wanted: &'static str) -> Parsed<Name> {
+pub(super) fn digits<'a>(input: &mut Input<'_, 'a>, wanted: &'static str) -> Parsed<Name<'a>> {
     let Some(Token { kind: Kind::Number(text), span }) = peek(input) else {
         return Err(unexpected(input, wanted));
     };
     bump(input)?;
-    Ok(Name { text: text.to_string(), span: span.clone() })
+    Ok(Name { text: Cow::Borrowed(text), span: span.clone() })
 }

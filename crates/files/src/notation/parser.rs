@@ -1,5 +1,7 @@
 //! Tokens to syntax, by the grammar of docs/formula.md.
 
+use std::borrow::Cow;
+
 use because_encodings::Comparison;
 use because_encodings::formula::{FUNCTIONS, KEYWORDS};
 use winnow::combinator::opt;
@@ -21,16 +23,19 @@ use crate::tree::Span;
 const LONGEST: usize = 64 * 1024;
 
 /// The syntax of a formula.
-pub(super) fn parse(text: &str) -> Result<Node, (Span, NotationError)> {
+pub(super) fn parse(text: &str) -> Result<Node<'_>, (Span, NotationError)> {
     whole(text, formula)
 }
 
 /// The syntax of a row alone.
-pub(super) fn parse_row(text: &str) -> Result<Row, (Span, NotationError)> {
+pub(super) fn parse_row(text: &str) -> Result<Row<'_>, (Span, NotationError)> {
     whole(text, row)
 }
 
-fn whole<T>(text: &str, parser: fn(&mut Input<'_>) -> Parsed<T>) -> Result<T, (Span, NotationError)> {
+fn whole<'a, T>(
+    text: &'a str,
+    parser: fn(&mut Input<'_, 'a>) -> Parsed<T>,
+) -> Result<T, (Span, NotationError)> {
     if text.len() > LONGEST {
         return Err((0..text.len(), NotationError::TooLong(LONGEST)));
     }
@@ -48,7 +53,7 @@ fn whole<T>(text: &str, parser: fn(&mut Input<'_>) -> Parsed<T>) -> Result<T, (S
 }
 
 /// What is wrong with tokens that follow a whole formula.
-fn trailing(input: &Input<'_>) -> Failure {
+fn trailing(input: &Input<'_, '_>) -> Failure {
     let Some(token) = peek(input) else { return unexpected(input, "the end") };
     match &token.kind {
         Kind::Sign("=" | "!=" | "<" | "<=" | ">" | ">=") => {
@@ -59,7 +64,7 @@ fn trailing(input: &Input<'_>) -> Failure {
     }
 }
 
-fn formula(input: &mut Input<'_>) -> Parsed<Node> {
+fn formula<'a>(input: &mut Input<'_, 'a>) -> Parsed<Node<'a>> {
     let from = start(input);
     if !take_word(input, "if") {
         return iff(input);
@@ -72,7 +77,7 @@ fn formula(input: &mut Input<'_>) -> Parsed<Node> {
     Ok(node(input, from, NodeKind::If(Box::new(condition), Box::new(consequence))))
 }
 
-fn iff(input: &mut Input<'_>) -> Parsed<Node> {
+fn iff<'a>(input: &mut Input<'_, 'a>) -> Parsed<Node<'a>> {
     let from = start(input);
     let mut left = xor(input)?;
     let mut links = 0;
@@ -87,7 +92,7 @@ fn iff(input: &mut Input<'_>) -> Parsed<Node> {
     Ok(left)
 }
 
-fn xor(input: &mut Input<'_>) -> Parsed<Node> {
+fn xor<'a>(input: &mut Input<'_, 'a>) -> Parsed<Node<'a>> {
     let from = start(input);
     let left = or(input)?;
     if !take_word(input, "xor") {
@@ -100,20 +105,20 @@ fn xor(input: &mut Input<'_>) -> Parsed<Node> {
     Ok(node(input, from, NodeKind::Xor(Box::new(left), Box::new(right))))
 }
 
-fn or(input: &mut Input<'_>) -> Parsed<Node> {
+fn or<'a>(input: &mut Input<'_, 'a>) -> Parsed<Node<'a>> {
     chain(input, "or", and, NodeKind::Or)
 }
 
-fn and(input: &mut Input<'_>) -> Parsed<Node> {
+fn and<'a>(input: &mut Input<'_, 'a>) -> Parsed<Node<'a>> {
     chain(input, "and", not, NodeKind::And)
 }
 
-fn chain(
-    input: &mut Input<'_>,
+fn chain<'a>(
+    input: &mut Input<'_, 'a>,
     word: &str,
-    part: fn(&mut Input<'_>) -> Parsed<Node>,
-    join: fn(Vec<Node>) -> NodeKind,
-) -> Parsed<Node> {
+    part: fn(&mut Input<'_, 'a>) -> Parsed<Node<'a>>,
+    join: fn(Vec<Node<'a>>) -> NodeKind<'a>,
+) -> Parsed<Node<'a>> {
     let from = start(input);
     let first = part(input)?;
     if !is_word(peek(input), word) {
@@ -126,7 +131,7 @@ fn chain(
     Ok(node(input, from, join(parts)))
 }
 
-fn not(input: &mut Input<'_>) -> Parsed<Node> {
+fn not<'a>(input: &mut Input<'_, 'a>) -> Parsed<Node<'a>> {
     let from = start(input);
     if !take_word(input, "not") {
         return atom(input);
@@ -135,7 +140,7 @@ fn not(input: &mut Input<'_>) -> Parsed<Node> {
     Ok(node(input, from, NodeKind::Not(Box::new(inner))))
 }
 
-fn atom(input: &mut Input<'_>) -> Parsed<Node> {
+fn atom<'a>(input: &mut Input<'_, 'a>) -> Parsed<Node<'a>> {
     let from = start(input);
     let Some(token) = peek(input) else { return Err(unexpected(input, "a formula")) };
     let kind = match &token.kind {
@@ -173,7 +178,7 @@ fn atom(input: &mut Input<'_>) -> Parsed<Node> {
 
 /// A known function before a parenthesis; or an unknown word before a parenthesis in which a
 /// comma shows that it is no measured row.
-fn is_call(name: &str, input: &Input<'_>) -> bool {
+fn is_call(name: &str, input: &Input<'_, '_>) -> bool {
     if !is_sign(peek_second(input), "(") {
         return false;
     }
@@ -183,8 +188,8 @@ fn is_call(name: &str, input: &Input<'_>) -> bool {
     FUNCTIONS.contains(&name) || (row(&mut ahead).is_ok() && is_sign(peek(&ahead), ","))
 }
 
-fn counted(input: &mut Input<'_>) -> Parsed<NodeKind> {
-    let count = |input: &mut Input<'_>| {
+fn counted<'a>(input: &mut Input<'_, 'a>) -> Parsed<NodeKind<'a>> {
+    let count = |input: &mut Input<'_, 'a>| {
         let number = digits(input, "a number")?;
         if take_word(input, "of") { Ok(number) } else { Err(unexpected(input, "`of`")) }
     };
@@ -203,7 +208,7 @@ fn counted(input: &mut Input<'_>) -> Parsed<NodeKind> {
     Ok(NodeKind::Counter(counter, formulas(input)?))
 }
 
-fn formulas(input: &mut Input<'_>) -> Parsed<Vec<Node>> {
+fn formulas<'a>(input: &mut Input<'_, 'a>) -> Parsed<Vec<Node<'a>>> {
     sign(input, "(", "`(`")?;
     let mut parts = vec![deeper(input, formula)?];
     while take_sign(input, ",") {
@@ -213,15 +218,15 @@ fn formulas(input: &mut Input<'_>) -> Parsed<Vec<Node>> {
     Ok(parts)
 }
 
-fn call(input: &mut Input<'_>) -> Parsed<NodeKind> {
+fn call<'a>(input: &mut Input<'_, 'a>) -> Parsed<NodeKind<'a>> {
     let token = bump(input)?;
     let Kind::Word(word) = &token.kind else { return Err(unexpected(input, "a function")) };
-    let function = Name { text: word.to_string(), span: token.span.clone() };
+    let function = Name { text: Cow::Borrowed(*word), span: token.span.clone() };
     if !FUNCTIONS.contains(word) {
         let suggestion = nearest(word, FUNCTIONS);
         return Err(Failure(
             function.span,
-            NotationError::UnknownFunction { name: function.text, suggestion },
+            NotationError::UnknownFunction { name: function.text.into_owned(), suggestion },
         ));
     }
     sign(input, "(", "`(`")?;
@@ -233,7 +238,7 @@ fn call(input: &mut Input<'_>) -> Parsed<NodeKind> {
     Ok(NodeKind::Call { function, arguments })
 }
 
-fn braces(input: &mut Input<'_>) -> Parsed<Vec<Sum>> {
+fn braces<'a>(input: &mut Input<'_, 'a>) -> Parsed<Vec<Sum<'a>>> {
     sign(input, "{", "`{`")?;
     let mut rows = vec![sum(input)?];
     while take_sign(input, ",") {
@@ -243,7 +248,7 @@ fn braces(input: &mut Input<'_>) -> Parsed<Vec<Sum>> {
     Ok(rows)
 }
 
-fn distance(input: &mut Input<'_>) -> Parsed<NodeKind> {
+fn distance<'a>(input: &mut Input<'_, 'a>) -> Parsed<NodeKind<'a>> {
     sign(input, "|", "`|`")?;
     let a = measured(input)?;
     sign(input, "-", "`-`")?;
@@ -255,14 +260,14 @@ fn distance(input: &mut Input<'_>) -> Parsed<NodeKind> {
     Ok(NodeKind::Distance { a, b, comparison, distance: sum(input)? })
 }
 
-fn measured(input: &mut Input<'_>) -> Parsed<Sum> {
+fn measured<'a>(input: &mut Input<'_, 'a>) -> Parsed<Sum<'a>> {
     let from = start(input);
     let operand = operand(input)?;
     let span = from..input.state.last;
     Ok(Sum { items: vec![Item { negative: false, factor: None, operand, span: span.clone() }], span })
 }
 
-fn relation(input: &mut Input<'_>) -> Parsed<NodeKind> {
+fn relation<'a>(input: &mut Input<'_, 'a>) -> Parsed<NodeKind<'a>> {
     let left = sum(input)?;
     let negated = is_word(peek(input), "not") && is_word(peek_second(input), "in");
     if negated {
@@ -278,14 +283,14 @@ fn relation(input: &mut Input<'_>) -> Parsed<NodeKind> {
 }
 
 /// Two words in a row are most often a name that needs quotes.
-fn after_name(input: &Input<'_>, left: &Sum) -> Failure {
+fn after_name(input: &Input<'_, '_>, left: &Sum) -> Failure {
     if let (Some(Operand::Reference(r)), Some(Token { kind: Kind::Word(word), span })) =
         (left.single(), peek(input))
         && !KEYWORDS.contains(word)
         && r.row.is_none()
         && r.attribute.is_none()
     {
-        let error = match (r.name.text.as_str(), *word) {
+        let error = match (r.name.text.as_ref(), *word) {
             (_, "is" | "equals") => NotationError::Is,
             (counter @ ("either" | "neither"), _) => NotationError::CallForm(counter.to_string()),
             (name, word) => NotationError::NeedsQuotes(format!("{name} {word}")),
@@ -299,7 +304,7 @@ fn after_name(input: &Input<'_>, left: &Sum) -> Failure {
     unexpected(input, "`=` or another comparison")
 }
 
-fn comparison(input: &mut Input<'_>) -> Parsed<Comparison> {
+fn comparison(input: &mut Input<'_, '_>) -> Parsed<Comparison> {
     let found = match peek(input).map(|t| &t.kind) {
         Some(Kind::Sign("=")) => Comparison::Equal,
         Some(Kind::Sign("!=")) => Comparison::Unequal,

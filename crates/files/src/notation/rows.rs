@@ -49,8 +49,12 @@ impl Elaborator<'_> {
 
     /// The entities that sums name, each with its place.
     pub(crate) fn rows(&mut self, sums: &[Sum]) -> Option<Vec<(Entity, Span)>> {
-        let rows: Vec<_> = sums.iter().map(|s| self.row(s).map(|e| (e, s.span.clone()))).collect();
-        rows.into_iter().collect()
+        let mut rows = Vec::with_capacity(sums.len());
+        // None is left unchecked because another is at fault.
+        for sum in sums {
+            rows.extend(self.row(sum).map(|entity| (entity, sum.span.clone())));
+        }
+        (rows.len() == sums.len()).then_some(rows)
     }
 
     /// The entities that sums name, each only once.

@@ -99,8 +99,10 @@ impl Elaborator<'_> {
     pub(crate) fn decimal(&mut self, name: &Name) -> Option<Number> {
         match name.text.parse() {
             Ok(number) => Some(number),
-            Err(error) => self
-                .wrong(&name.span, ContentError::Number { text: name.text.clone(), error, in_name: false }),
+            Err(error) => self.wrong(
+                &name.span,
+                ContentError::Number { text: name.text.to_string(), error, in_name: false },
+            ),
         }
     }
 
@@ -114,7 +116,7 @@ impl Elaborator<'_> {
         let measure = compared?;
         let puzzle = self.puzzle;
         let category = puzzle.category(measure.category);
-        let numbers = measure.numbers(category)?;
+        let numbers = measure.listed(category)?;
         if attribute.is_some()
             || prefix.as_ref().is_some_and(|p| find_category(puzzle, &p.text).ok() != Some(measure.category))
         {
@@ -126,20 +128,22 @@ impl Elaborator<'_> {
         }
         match read_literal(category, measure.scale, &name.text) {
             Some(Ok(number)) => Some(number),
-            Some(Err(error)) => self
-                .wrong(&name.span, ContentError::Number { text: name.text.clone(), error, in_name: false }),
+            Some(Err(error)) => self.wrong(
+                &name.span,
+                ContentError::Number { text: name.text.to_string(), error, in_name: false },
+            ),
             None => {
                 if find_entity_in(puzzle, None, &name.text).is_ok() {
                     return self.wrong(
                         &name.span,
                         NotationError::BareComparison {
-                            name: name.text.clone(),
+                            name: name.text.to_string(),
                             category: Some(category.name.clone()),
                         },
                     );
                 }
                 let error = NotationError::Literal {
-                    text: name.text.clone(),
+                    text: name.text.to_string(),
                     category: category.name.clone(),
                     kind: kind_in_words(category, measure.scale),
                     suggestion: nearest(&name.text, category.entities.iter().map(String::as_str)),

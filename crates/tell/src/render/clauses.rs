@@ -172,7 +172,7 @@ impl Clause {
         let tail = speaker.words.after_verb(verb)?;
         let whole = match self {
             Clause::Not { ones, .. } if ones.len() == 1 => speaker.not_verb(y.category, verb)?,
-            _ => verb.to_string(),
+            _ => verb,
         };
         let head = whole.strip_suffix(tail)?.trim_end();
         speaker.words.can_share(head, tail).then(|| head.to_string())
@@ -306,7 +306,7 @@ impl Speaker<'_> {
         let x_name = self.subject_name(*x, *y);
         match self.not_verb(y.category, verb) {
             Some(not) => {
-                self.words.fill(&self.words.does_not, &[("x", &x_name), ("not_verb", &not), ("ys", &ys)])
+                self.words.fill(&self.words.does_not, &[("x", &x_name), ("not_verb", not), ("ys", &ys)])
             }
             None => {
                 if let Some(phrase) = self.phrase(*y) {

@@ -30,7 +30,7 @@ pub(crate) fn amount(s: &Speaker, measure: Measure, size: Number) -> String {
 /// A value on a measure, by the name of the entity that has it where there is one.
 pub(crate) fn value_name(s: &Speaker, measure: Measure, value: Number) -> String {
     let category = s.puzzle.category(measure.category);
-    let numbers = measure.numbers(category).unwrap_or_default();
+    let numbers = measure.listed(category).unwrap_or_default();
     if measure.scale == Scale::Value {
         if let Some(index) = numbers.iter().position(|n| *n == value) {
             return s.name(measure.category.entity(index as u8));

@@ -29,6 +29,8 @@ pub struct Speaker<'a> {
     /// Per entity its name, and its name in the author's description, once it was needed.
     names: Kept<String>,
     phrases: Kept<Option<String>>,
+    /// Per category, the opposite of its verb, once it was needed.
+    not_verbs: Vec<OnceLock<Option<String>>>,
 }
 
 /// What was made for an entity, by its place among all.
@@ -74,7 +76,8 @@ impl<'a> Speaker<'a> {
         let subject = subject.or_else(|| ids.next()).filter(|_| any_verb && !foreign);
         let nouns = vec![OnceLock::new(); puzzle.shape().categories()];
         let (names, phrases) = (OnceLock::new(), OnceLock::new());
-        Speaker { puzzle, words, wording, foreign, subject, exact: false, nouns, names, phrases }
+        let not_verbs = vec![OnceLock::new(); puzzle.shape().categories()];
+        Speaker { puzzle, words, wording, foreign, subject, exact: false, nouns, names, phrases, not_verbs }
     }
 
     /// What a technique is called.
@@ -333,7 +336,12 @@ impl<'a> Speaker<'a> {
     }
 
     /// The opposite of a category's verb: the author's own, else by the rules of the language.
-    pub(super) fn not_verb(&self, category: CategoryId, verb: &str) -> Option<String> {
+    pub(super) fn not_verb(&self, category: CategoryId, verb: &str) -> Option<&str> {
+        let made = self.not_verbs.get(category.index())?;
+        made.get_or_init(|| self.new_not_verb(category, verb)).as_deref()
+    }
+
+    fn new_not_verb(&self, category: CategoryId, verb: &str) -> Option<String> {
         let own = self.wording_of(category).and_then(|w| w.verb_not.as_deref()).filter(|_| !self.exact);
         let own = own.map(|own| clean(around_name(own).0)).filter(|own| !own.is_empty());
         own.or_else(|| self.words.negate(verb))

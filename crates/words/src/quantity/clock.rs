@@ -12,6 +12,11 @@ pub(super) fn time(text: &str) -> Reading<Number> {
 }
 
 fn minutes(text: &str) -> Option<i32> {
+    // Noon and midnight alone are written without digits; most texts are neither.
+    let is_named = || text.trim_start_matches('.').starts_with(['n', 'N', 'm', 'M']);
+    if !text.bytes().any(|byte| byte.is_ascii_digit()) && !is_named() {
+        return None;
+    }
     let text = text.to_lowercase().replace('.', "");
     match text.as_str() {
         "noon" | "12 noon" => return Some(12 * 60),

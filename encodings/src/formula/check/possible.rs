@@ -1,5 +1,7 @@
 //! Comparisons that no values satisfy.
 
+use std::borrow::Cow;
+
 use super::{Checker, FormulaError};
 use crate::category::Entity;
 use crate::formula::{Comparison, Formula, Linear, Measure, Scale};
@@ -15,7 +17,8 @@ impl Formula {
     pub fn check_possible(&self, puzzle: &Puzzle) -> Result<(), FormulaError> {
         let checker = Checker { puzzle };
         let possible = |measure: Measure, entities: &[Entity], fits: &dyn Fn(&[Number]) -> bool| {
-            let options: Vec<Vec<Number>> = entities.iter().map(|e| checker.options(measure, *e)).collect();
+            let options: Vec<Cow<'_, [Number]>> =
+                entities.iter().map(|e| checker.options(measure, *e)).collect();
             if any_choice(&options, &mut Vec::new(), fits) {
                 Ok(())
             } else {
@@ -43,7 +46,8 @@ impl Formula {
                 for entity in entities {
                     let next = checker
                         .options(*measure, *entity)
-                        .into_iter()
+                        .iter()
+                        .copied()
                         .filter(|v| least.is_none_or(|l| *v > l))
                         .min();
                     match next {
@@ -82,8 +86,8 @@ impl Checker<'_> {
     }
 
     /// The numbers that a row can have: one if the entity is of the measured category.
-    fn options(&self, measure: Measure, entity: Entity) -> Vec<Number> {
-        let numbers = measure.numbers(self.puzzle.category(measure.category)).unwrap_or_default();
+    fn options(&self, measure: Measure, entity: Entity) -> Cow<'_, [Number]> {
+        let numbers = measure.listed(self.puzzle.category(measure.category)).unwrap_or_default();
         if entity.category == measure.category {
             numbers.get(usize::from(entity.index)).copied().into_iter().collect()
         } else {
@@ -92,7 +96,11 @@ impl Checker<'_> {
     }
 }
 
-fn any_choice(options: &[Vec<Number>], chosen: &mut Vec<Number>, fits: &dyn Fn(&[Number]) -> bool) -> bool {
+fn any_choice(
+    options: &[Cow<'_, [Number]>],
+    chosen: &mut Vec<Number>,
+    fits: &dyn Fn(&[Number]) -> bool,
+) -> bool {
     let Some(here) = options.get(chosen.len()) else { return fits(chosen) };
     here.iter().any(|number| {
         chosen.push(*number);

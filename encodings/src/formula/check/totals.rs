@@ -10,9 +10,9 @@ pub(crate) const MOST_TOTALS: usize = 4096;
 
 impl Checker<'_> {
     pub(super) fn compare(&self, left: &Linear, right: &Linear) -> Result<(), FormulaError> {
-        let terms: Vec<_> = left.terms.iter().chain(&right.terms).collect();
-        let Some(first) = terms.first() else { return Err(FormulaError::NothingMeasured) };
-        for term in &terms {
+        let terms = || left.terms.iter().chain(&right.terms);
+        let Some(first) = terms().next() else { return Err(FormulaError::NothingMeasured) };
+        for term in terms() {
             self.measure(term.measure)?;
             if term.measure == first.measure {
                 continue;
@@ -63,7 +63,8 @@ impl Checker<'_> {
             let mut next = Vec::with_capacity(totals.len() * variable.numbers.len());
             for total in &totals {
                 for number in &variable.numbers {
-                    next.push(total.checked_add(*number).ok_or(FormulaError::Range)?);
+                    let Some(sum) = total.checked_add(*number) else { return Err(FormulaError::Range) };
+                    next.push(sum);
                 }
             }
             if next.len() > MOST_TOTALS {

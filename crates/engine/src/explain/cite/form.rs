@@ -201,15 +201,20 @@ impl<'q, 'a> Colours<'q, 'a> {
                 }
             }
         };
+        // The colours of entities as parts of cells; those of a clause's literals.
+        let parts: Vec<u64> = self.entities.iter().map(|colour| mix(*colour, 6)).collect();
+        let mut own: Vec<u64> = Vec::new();
         for clause in 0..clauses.len() {
             let literals = clauses.literals(clause);
-            let sum = literals.iter().fold(0u64, |sum, literal| sum.wrapping_add(self.of(literal)));
+            own.clear();
+            own.extend(literals.iter().map(|literal| self.of(literal, &parts)));
+            let sum = own.iter().fold(0u64, |sum, colour| sum.wrapping_add(*colour));
             let defined = clauses.defines(clause).map(|variable| self.variables[variable - frame.cells()]);
             let colour = mix(sum, defined.map_or(1, |colour| mix(colour, 2)));
-            literals.iter().for_each(|literal| say(literal, colour, self.of(literal)));
+            literals.iter().zip(&own).for_each(|(literal, own)| say(literal, colour, *own));
         }
-        premises.iter().for_each(|literal| say(literal, 3, self.of(literal)));
-        denied.iter().for_each(|literal| say(literal, 4, self.of(literal)));
+        premises.iter().for_each(|literal| say(literal, 3, self.of(literal, &parts)));
+        denied.iter().for_each(|literal| say(literal, 4, self.of(literal, &parts)));
         for (category, colour) in self.categories.iter_mut().enumerate() {
             let own = &entities[category * frame.entities..(category + 1) * frame.entities];
             *colour = mix(*colour, own.iter().fold(0, |sum, colour| sum.wrapping_add(mix(*colour, 5))));
@@ -217,14 +222,14 @@ impl<'q, 'a> Colours<'q, 'a> {
         (self.entities, self.variables) = (entities, variables);
     }
 
-    /// The colour of a literal.
-    fn of(&self, literal: &Lit) -> u64 {
+    /// The colour of a literal, given those of entities as parts of cells.
+    fn of(&self, literal: &Lit, parts: &[u64]) -> u64 {
         let frame = self.question.frame;
         let colour = match literal.vidx().checked_sub(frame.cells()) {
             Some(other) => self.variables[other],
             None => {
                 let (x, y) = frame.entities_at(literal.vidx());
-                mix(self.entities[x], 6).wrapping_add(mix(self.entities[y], 6))
+                parts[x].wrapping_add(parts[y])
             }
         };
         mix(colour, 7 + u64::from(literal.is_neg()))

@@ -48,7 +48,8 @@ impl<'s> Near<'s> {
         let mut touched = assigned.touch(row_x) | assigned.touch(row_y);
         assigned.partners(row_x, row_y, |p, q| {
             touched |= assigned.touch(p) | assigned.touch(q);
-            let [p, q] = [p, q].map(|row| CategoryId(assigned.category(row)).entity(assigned.index(row)));
+            let entity = |row| CategoryId(assigned.category(row)).entity(assigned.index(row));
+            let (p, q) = (entity(p), entity(q));
             let cell = |x: Entity, y| shape.cell(x, y).map(|cell| cell.index());
             let cells = [cell(x, p), cell(y, q), cell(x, q), cell(y, p)];
             cells.into_iter().flatten().for_each(|cell| truths.toggle(cell));

@@ -22,8 +22,8 @@ pub(crate) struct Distance {
     of_pair: Vec<i32>,
     /// Per entity, its partners in the wished-for assignment, where there is one.
     wished: Vec<bool>,
-    /// Working space: per entity, what it adds to go with those that have a row of the first category; and per entity, the
-    /// one of that category that it goes with.
+    /// Working space: per entity of the first category and entity, what it adds that this one goes with those that go
+    /// with the first; and per entity, the one of that category that it goes with.
     with: Vec<i32>,
     groups: Vec<u8>,
 }
@@ -115,36 +115,32 @@ impl Distance {
 
     /// Entities of one category weigh as much with each other as nothing: a group has one of them.
     fn group(&mut self, assignment: &Domains) {
-        let n = self.shape.entities();
         self.with.fill(0);
-        for (row, group) in (0..).zip(&mut self.groups) {
+        for ((row, group), of_row) in (0..).zip(&mut self.groups).zip(self.of_pair.chunks_exact(self.rows)) {
             *group = assignment.candidates(row, 0).trailing_zeros() as u8;
-        }
-        for (with, of_x) in self.with.chunks_exact_mut(n).zip(self.of_pair.chunks_exact(self.rows)) {
-            for (group, weight) in self.groups.iter().zip(of_x) {
-                with[usize::from(*group)] += weight;
-            }
+            let with = &mut self.with[usize::from(*group) * self.rows..][..self.rows];
+            with.iter_mut().zip(of_row).for_each(|(with, weight)| *with += weight);
         }
     }
 
     /// Two entities of a category have taken each other's place.
     fn exchange(&mut self, x: usize, y: usize) {
-        let n = self.shape.entities();
-        let (of_x, of_y) = (usize::from(self.groups[x]), usize::from(self.groups[y]));
-        for z in 0..self.rows {
-            let more = self.of_pair[z * self.rows + y] - self.of_pair[z * self.rows + x];
-            self.with[z * n + of_x] += more;
-            self.with[z * n + of_y] -= more;
+        let rows = self.rows;
+        let (own_x, own_y) = (usize::from(self.groups[x]) * rows, usize::from(self.groups[y]) * rows);
+        let (of_x, of_y) = (&self.of_pair[x * rows..][..rows], &self.of_pair[y * rows..][..rows]);
+        for (own, more, less) in [(own_x, of_y, of_x), (own_y, of_x, of_y)] {
+            let with = self.with[own..][..rows].iter_mut();
+            with.zip(more.iter().zip(less)).for_each(|(with, (more, less))| *with += more - less);
         }
         self.groups.swap(x, y);
     }
 
     /// How much further from the grid an exchange leads.
+    #[inline]
     fn gain(&self, x: usize, y: usize) -> i32 {
-        let n = self.shape.entities();
-        let (of_x, of_y) = (usize::from(self.groups[x]), usize::from(self.groups[y]));
-        let (x, y) = (&self.with[x * n..], &self.with[y * n..]);
-        x[of_y] + y[of_x] - x[of_x] - y[of_y]
+        let of_group = |row: usize| &self.with[usize::from(self.groups[row]) * self.rows..][..self.rows];
+        let (with_x, with_y) = (of_group(x), of_group(y));
+        with_y[x] + with_x[y] - with_x[x] - with_y[y]
     }
 }
 

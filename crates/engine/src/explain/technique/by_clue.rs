@@ -65,7 +65,7 @@ fn kind(puzzle: &Puzzle, formula: &Formula) -> Option<Technique> {
 fn open(puzzle: &Puzzle, sum: &Linear) -> usize {
     let known = |term: &&Term| {
         term.entity.category == term.measure.category
-            && term.measure.numbers(puzzle.category(term.measure.category)).is_some()
+            && term.measure.listed(puzzle.category(term.measure.category)).is_some()
     };
     sum.terms.iter().filter(|term| !known(term)).count()
 }

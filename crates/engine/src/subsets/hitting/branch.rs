@@ -90,8 +90,8 @@ impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
     }
 
     /// Gives back its working space.
-    pub(crate) fn leave(self) {
-        self.room.packed = self.cores.into_packed();
+    pub(crate) fn leave(mut self) {
+        self.room.packed = self.cores.take_packed();
     }
 
     /// The elements that are allowed at a depth.
@@ -130,7 +130,7 @@ impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
             (starts[next], last) = (starts[next] + 1, last.max(next));
         }
         (1..=last).for_each(|place| starts[place] += starts[place - 1]);
-        self.room.order.clear();
+        // Every place is written to.
         self.room.order.resize(self.room.counted.len(), 0);
         for (count, set) in &self.room.counted {
             let start = &mut starts[class(*count)];
@@ -210,7 +210,9 @@ impl<E, const W: usize> Tree<E> for Branch<'_, '_, '_, E, W> {
             }
             _ => None,
         };
-        if kept.is_some_and(|kept| self.keep(depth, &kept)) {
+        if let Some(kept) = kept
+            && self.keep(depth, &kept)
+        {
             return Look::Again;
         }
         Look::Branch(self.busiest(depth, branch))

@@ -90,8 +90,8 @@ impl<const W: usize> Cores<W> {
     }
 
     /// The room for packed sets.
-    pub(super) fn into_packed(self) -> Vec<u32> {
-        self.packed
+    pub(super) fn take_packed(&mut self) -> Vec<u32> {
+        std::mem::take(&mut self.packed)
     }
 
     /// Forgets all packed sets.

@@ -21,7 +21,7 @@ pub(crate) struct Matrix {
     members: Vec<u64>,
     /// Words per element.
     set_words: usize,
-    /// Per element, the sets it is in.
+    /// Per element, the sets it is in; there is room for as many elements as the stride takes.
     covers: Vec<u64>,
     sets: usize,
 }
@@ -50,7 +50,7 @@ impl Matrix {
         self.stride = stride;
         self.set_words = (sets.len() + ROOM).div_ceil(64);
         self.covers.clear();
-        self.covers.resize(self.elements.len() * self.set_words, 0);
+        self.covers.resize(64 * stride * self.set_words, 0);
         self.members.clear();
         self.sets = 0;
         sets.iter().all(|set| self.push(set))
@@ -62,7 +62,7 @@ impl Matrix {
             return false;
         }
         let start = self.members.len();
-        self.members.resize(start + self.stride, 0);
+        (0..self.stride).for_each(|_| self.members.push(0));
         for element in set {
             let Some(place) = self.place(*element) else { return false };
             self.members[start + place / 64] |= 1 << (place % 64);
@@ -86,7 +86,6 @@ impl Matrix {
         }
         self.places[element] = place as u32;
         self.elements.push(element);
-        self.covers.resize(self.covers.len() + self.set_words, 0);
         Some(place)
     }
 

@@ -94,12 +94,11 @@ impl CheckJson {
             }
             None => (smallest, None),
         };
-        let solutions = report.solutions.iter().map(|s| rows(puzzle, s)).collect();
         let listed = many || report.solutions.len() > 1;
         CheckJson {
             id: id.to_string(),
             status,
-            solutions: listed.then_some(solutions),
+            solutions: listed.then(|| report.solutions.iter().map(|s| rows(puzzle, s)).collect()),
             shared_facts: shared.then(|| FactJson::list(puzzle, &report.shared_facts)),
             count: report.count.map(|c| c.found),
             count_is_exact: report.count.map(|c| c.exact),

@@ -25,7 +25,7 @@ pub(crate) fn compare(s: &Speaker, left: &Linear, comparison: Comparison, right:
 
 /// The number of an entity's own category, which the grid does not change.
 pub(crate) fn own_number(s: &Speaker, measure: Measure, entity: Entity) -> Option<Number> {
-    let numbers = measure.numbers(s.puzzle.category(measure.category))?;
+    let numbers = measure.listed(s.puzzle.category(measure.category))?;
     numbers.get(usize::from(entity.index)).copied().filter(|_| entity.category == measure.category)
 }
 

@@ -26,7 +26,7 @@ fn attribute(s: &Speaker, category: CategoryId, id: AttributeId) -> String {
         || lower.starts_with("number")
         || lower.contains(" of ");
     let measure = Measure { category, scale: Scale::Attribute(id) };
-    let counts = measure.numbers(s.puzzle.category(category)).is_some()
+    let counts = measure.listed(s.puzzle.category(category)).is_some()
         && lower.ends_with('s')
         && !lower.ends_with("ss");
     let template = match (misread, counts) {

@@ -39,7 +39,12 @@ pub fn capitalised(text: &str) -> String {
         text.split(|c: char| c.is_whitespace() || c == '’').find(|word| !word.is_empty()).unwrap_or_default();
     let mut chars = text.chars();
     match chars.next() {
-        Some(first) if !word.chars().any(char::is_uppercase) => first.to_uppercase().chain(chars).collect(),
+        Some(first) if !word.chars().any(char::is_uppercase) => {
+            let mut begun = String::with_capacity(text.len());
+            begun.extend(first.to_uppercase());
+            begun.push_str(chars.as_str());
+            begun
+        }
         _ => text.to_string(),
     }
 }

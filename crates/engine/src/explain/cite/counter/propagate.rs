@@ -126,24 +126,22 @@ impl Search<'_> {
             if clauses.block(clause).is_some_and(|block| !self.is_on(block)) {
                 continue;
             }
-            let mut open = None;
-            let mut settled = false;
+            // Looking at all literals costs less than guessing where the look can end.
+            let (mut holds, mut open, mut last) = (false, 0, falsified);
             for literal in clauses.literals(clause) {
-                match self.marks.value(*literal) {
-                    Some(false) => {}
-                    None if open.is_none() => open = Some(*literal),
-                    _ => {
-                        settled = true;
-                        break;
-                    }
-                }
+                let value = self.marks.value(*literal);
+                holds |= value == Some(true);
+                open += u32::from(value.is_none());
+                last = if value.is_none() { *literal } else { last };
+            }
+            if holds | (open > 1) {
+                continue;
             }
             let cause = Cause::Clause(clause as u32);
-            match (settled, open) {
-                (true, _) => {}
-                (false, Some(only)) => self.marks.make(frame, only, cause)?,
-                (false, None) => return Err(Conflict { cause, variable: entry.variable }),
+            if open == 0 {
+                return Err(Conflict { cause, variable: entry.variable });
             }
+            self.marks.make(frame, last, cause)?;
         }
         Ok(())
     }

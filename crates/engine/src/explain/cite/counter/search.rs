@@ -18,8 +18,8 @@ pub(in crate::explain::cite) struct Search<'a> {
     pub(in crate::explain::cite) blocks: usize,
     /// The step's clauses.
     pub(super) clauses: &'a Clauses,
-    /// Those that define a variable, in order, with that variable; the others.
-    pub(super) definitions: Vec<(usize, usize)>,
+    /// Those that define a variable, in order, with its literal; the others.
+    pub(super) definitions: Vec<(usize, Lit)>,
     pub(super) others: Vec<usize>,
     /// Those of one literal or none.
     pub(super) units: Vec<usize>,
@@ -36,10 +36,9 @@ pub(in crate::explain::cite) struct Search<'a> {
     pub(super) every: Watch,
     pub(super) implied: Implied,
     pub(super) marks: Marks,
-    /// The completed assignment in the same words.
+    /// The completed assignment in the same words; and by variables.
     pub(super) together: Vec<u64>,
-    /// The same by variables, of those that are no cells.
-    pub(super) defined: Vec<bool>,
+    pub(super) completed: Vec<bool>,
     /// The usual assignment by cells.
     pub(super) ordinary: Vec<bool>,
     /// Working space: the literals that distinctions of cases are between, outer ones first; those of the violated clause
@@ -79,7 +78,12 @@ impl<'a> Search<'a> {
         };
         let ordinary = (0..frame.cells()).map(same).collect();
         let all = 0..clauses.len();
-        let definitions = all.clone().filter_map(|clause| Some((clause, clauses.defines(clause)?)));
+        let definition = |clause: usize| {
+            let variable = clauses.defines(clause)?;
+            let own = clauses.literals(clause).iter().find(|literal| literal.vidx() == variable)?;
+            Some((clause, *own))
+        };
+        let definitions = all.clone().filter_map(definition);
         Search {
             frame,
             blocks,
@@ -95,7 +99,7 @@ impl<'a> Search<'a> {
             implied: Implied::default(),
             marks: Marks::default(),
             together: Vec::new(),
-            defined: Vec::new(),
+            completed: Vec::new(),
             ordinary,
             cases: Vec::new(),
             open: (Vec::new(), Vec::new()),

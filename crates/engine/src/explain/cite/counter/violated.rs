@@ -17,35 +17,40 @@ impl Search<'_> {
     /// Completes the marks: cells as usual where they are not marked, other variables as they are
     /// defined.
     pub(super) fn complete(&mut self) {
-        let (marks, cells) = (&self.marks, self.frame.cells());
-        self.together.clear();
+        let Search { marks, together, completed, clauses, .. } = self;
+        together.resize(marks.goes.len(), 0);
         let words = self.usual.iter().zip(&marks.goes).zip(&marks.goes_not);
-        self.together.extend(words.map(|((usual, goes), goes_not)| goes | usual & !goes_not));
-        self.defined.clear();
-        self.defined.extend(marks.values[cells..].iter().map(|value| value.unwrap_or(false)));
-        for (clause, variable) in self.definitions.iter().copied() {
-            if self.marks.values[variable].is_some() {
+        for (word, ((usual, goes), goes_not)) in together.iter_mut().zip(words) {
+            *word = goes | usual & !goes_not;
+        }
+        completed.resize(marks.values.len(), false);
+        let (cells, others) = completed.split_at_mut(self.ordinary.len());
+        let (marked, defined) = marks.values.split_at(self.ordinary.len());
+        for ((value, mark), usual) in cells.iter_mut().zip(marked).zip(&self.ordinary) {
+            *value = mark.unwrap_or(*usual);
+        }
+        others.iter_mut().zip(defined).for_each(|(value, mark)| *value = mark.unwrap_or(false));
+        for (clause, own) in &self.definitions {
+            let (variable, demanded) = (own.vidx(), own.is_pos());
+            if marks.values[variable].is_some() {
                 continue;
             }
-            let literals = self.clauses.literals(clause);
-            let demands = |literal: &&Lit| literal.vidx() == variable;
-            if !literals.iter().any(|literal| literal.vidx() != variable && self.holds(*literal))
-                && let Some(own) = literals.iter().find(demands)
-            {
-                self.defined[variable - cells] = own.is_pos();
-            }
+            // Looking at all literals costs less than guessing where the look can end.
+            let holds = |literal: &Lit| {
+                (literal.vidx() != variable) & (completed[literal.vidx()] == literal.is_pos())
+            };
+            let literals = clauses.literals(*clause).iter();
+            completed[variable] = match literals.fold(false, |any, literal| any | holds(literal)) {
+                true => completed[variable],
+                false => demanded,
+            };
         }
     }
 
     /// Whether a literal holds in the completed assignment.
     #[inline]
     fn holds(&self, literal: Lit) -> bool {
-        let variable = literal.vidx();
-        let value = match self.ordinary.get(variable) {
-            Some(usual) => self.marks.values[variable].unwrap_or(*usual),
-            None => self.defined[variable - self.ordinary.len()],
-        };
-        value == literal.is_pos()
+        self.completed[literal.vidx()] == literal.is_pos()
     }
 
     /// An entity's partners in a category, in the completed assignment.
@@ -61,28 +66,40 @@ impl Search<'_> {
         watch: &Watch,
         mut hear: impl FnMut(Option<BlockNumber>, Violation) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        // What is defined and has no mark is completed as it is defined.
-        let unmarked = |variable: usize| self.marks.values[variable].is_none();
-        let definitions = self.definitions.iter().filter(|(_, variable)| !unmarked(*variable));
-        let definitions = definitions.map(|(clause, _)| *clause);
-        for clause in definitions.chain(self.others.iter().copied()) {
-            let literals = self.clauses.literals(clause);
-            if literals.iter().any(|literal| self.holds(*literal)) {
-                continue;
+        for (clause, own) in &self.definitions {
+            // What is defined and has no mark is completed as it is defined.
+            if self.marks.values[own.vidx()].is_some() {
+                self.in_clause(*clause, &mut hear)?;
             }
-            let variable = literals.first().map_or(0, |literal| literal.vidx() as u32);
-            hear(self.clauses.block(clause), Violation { cause: Cause::Clause(clause as u32), variable })?;
+        }
+        for clause in &self.others {
+            self.in_clause(*clause, &mut hear)?;
         }
         let frame = self.frame;
-        for x in 0..frame.categories * frame.entities {
-            let a = frame.category(x);
-            if watch.sees(frame, x, &self.together) {
-                for b in bits(watch.reads(a)) {
-                    self.in_row(watch, x, a, b, &mut hear)?;
+        for a in (0..frame.categories).filter(|a| watch.reads(*a) != 0) {
+            for x in a * frame.entities..(a + 1) * frame.entities {
+                if watch.sees(frame, (x, a), &self.together) {
+                    for b in bits(watch.reads(a)) {
+                        self.in_row(watch, x, a, b, &mut hear)?;
+                    }
                 }
             }
         }
         ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn in_clause(
+        &self,
+        clause: usize,
+        hear: &mut impl FnMut(Option<BlockNumber>, Violation) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let literals = self.clauses.literals(clause);
+        if literals.iter().fold(false, |any, literal| any | self.holds(*literal)) {
+            return ControlFlow::Continue(());
+        }
+        let variable = literals.first().map_or(0, |literal| literal.vidx() as u32);
+        hear(self.clauses.block(clause), Violation { cause: Cause::Clause(clause as u32), variable })
     }
 
     fn in_row(

@@ -21,6 +21,8 @@ pub(super) struct Watch {
     lasts: Vec<u64>,
     singles: Vec<u64>,
     joined: Vec<u64>,
+    /// Per category, as bits of the word, the entities of which one of its own may have to have what they have.
+    joining: Vec<u64>,
 }
 
 impl Watch {
@@ -72,6 +74,11 @@ impl Watch {
                 to.clear();
                 to.extend(of.iter().map(|of| spread(of, each)));
             }
+            self.joining.clear();
+            for joins in self.joins.chunks_exact(k) {
+                let with = (0..k).filter(|b| joins[*b] != 0).fold(0, |with, b| with | 1 << b);
+                self.joining.push(spread(&with, frame.full));
+            }
         }
     }
 
@@ -111,16 +118,18 @@ impl Watch {
         self.reads[a]
     }
 
-    /// Whether something is seen of an entity, in the assignment that has for each those that go with it, and itself; yes
-    /// where no word stands for all.
+    /// Whether something is seen of an entity of a category, in the assignment that has for each those that go with it,
+    /// and itself; yes where no word stands for all.
     #[inline]
-    pub(super) fn sees(&self, frame: &Frame, x: usize, together: &[u64]) -> bool {
+    pub(super) fn sees(&self, frame: &Frame, (x, a): (usize, usize), together: &[u64]) -> bool {
         let Some(layout) = &frame.layout else { return true };
-        let (a, own) = (frame.category(x), together[x]);
+        let own = together[x];
         let filled = layout.filled(own);
         // Taking one from each category that has something drops its first.
         let further = own & own.wrapping_sub(filled >> (frame.entities - 1));
         let carries = |y| self.joined[a * frame.categories + frame.category(y)] & together[y] & !own != 0;
-        self.lasts[a] & !filled != 0 || self.singles[a] & further != 0 || bits(own & !(1 << x)).any(carries)
+        self.lasts[a] & !filled != 0
+            || self.singles[a] & further != 0
+            || bits(own & self.joining[a]).any(carries)
     }
 }
