@@ -106,7 +106,8 @@ impl<'a> Chart<'a> {
         for sets in [&mut *possible, &mut *asked] {
             sets.clear(length + 1, grammar.wants.len());
         }
-        (ending.clear(), before.clear());
+        ending.clear();
+        before.clear();
         wanted.insert_all(0, &grammar.begins);
         // By the place at which it ends, the last edge.
         let mut last = vec![NONE; length + 1];

@@ -132,7 +132,7 @@ fn gifts_are_told_by_brute_force_too() {
     let mut gifts = 0;
     for (number, (k, n)) in (0..).zip(SHAPES) {
         let frame = frames::frame(k, n, number + 20);
-        let rivals = Rivals::new(&frame.puzzle, &frame.solution);
+        let mut rivals = Rivals::new(&frame.puzzle, &frame.solution);
         for (_, formula) in clues(&frame, true, number, 8) {
             let expected = is_gift(&frame, &formula);
             assert_eq!(rivals.is_gift(&rivals.propose(formula.clone())), expected, "{k}x{n} {formula:?}");
