@@ -29,8 +29,9 @@ pub(crate) fn learn(world: &World<'_>, file: &PuzzleFile) -> Vec<CategoryWording
         return Vec::new();
     }
     let mut evidence = Evidence::new(world.puzzle);
-    for clue in &file.clues {
-        note(world, &clue.text, clue.formula.as_ref(), &mut evidence);
+    // What is not understood may say anything: of "Bwn's bread did not bake the rye" nobody learns how to tell who has it.
+    for (text, meaning) in file.clues.iter().filter_map(|clue| Some((&clue.text, clue.formula.as_ref()?))) {
+        note(world, text, Some(meaning), &mut evidence);
     }
     if let Some(question) = &file.question {
         note(world, question, None, &mut evidence);

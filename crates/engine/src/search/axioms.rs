@@ -74,6 +74,7 @@ mod tests {
             let (k, n) = (2 + random.below(4), 2 + random.below(4));
             let Some(shape) = Shape::new(k, n) else { unreachable!() };
             let (mut fast, mut plain) = (Domains::full(shape), Domains::full(shape));
+            plain.by_words = true;
             let steps = if random.below(3) == 0 { 2 * random.below(30) as u64 } else { u64::MAX };
             let mut budgets = [(); 2].map(|()| Budget::new(steps, None));
             let [for_fast, for_plain] = &mut budgets;
@@ -83,10 +84,10 @@ mod tests {
                     continue;
                 }
                 let mask = random.below(1 << n) as u64;
+                let mark = [&mut fast, &mut plain].map(Domains::mark_state);
                 fast.restrict(row, category, mask);
                 plain.restrict(row, category, mask);
-                let mark = [&mut fast, &mut plain].map(Domains::mark_state);
-                let (found, expected) = (fast.propagate(for_fast), plain.propagate_rows(for_plain));
+                let (found, expected) = (fast.propagate(for_fast), plain.propagate(for_plain));
                 assert_eq!(found, expected);
                 assert_eq!(for_fast.left(), for_plain.left());
                 assert_eq!((fast.masks(), fast.touched()), (plain.masks(), plain.touched()));

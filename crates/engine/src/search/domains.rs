@@ -24,9 +24,12 @@ pub(crate) struct Domains {
     recording: bool,
     /// Where one word has all candidates of a row, all masks at each mark instead: they are few.
     saved: Vec<u64>,
+    /// Whether one word is gone through as several are: a naive twin.
+    #[cfg(test)]
+    pub(super) by_words: bool,
 }
 
-/// A state of some domains to go back to.
+/// A state of some domains to go back to. Going back to one ends all marks that were made after it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark(usize);
 
@@ -52,7 +55,17 @@ impl Domains {
 
     fn of_masks(layout: Layout, masks: Vec<u64>) -> Domains {
         let (waiting, trail, saved) = (vec![0; layout.words], Vec::new(), Vec::new());
-        Domains { layout, masks, waiting, touched: 0, trail, recording: false, saved }
+        Domains {
+            layout,
+            masks,
+            waiting,
+            touched: 0,
+            trail,
+            recording: false,
+            saved,
+            #[cfg(test)]
+            by_words: false,
+        }
     }
 
     /// The full assignment that puts, for every row, the entity `index_of[category][row]` there.
@@ -97,7 +110,7 @@ impl Domains {
         (self.touched, self.recording) = (0, false);
     }
 
-    /// The state to go back to with [`Domains::undo`]; changes are recorded from here on.
+    /// The state to go back to with [`Domains::undo`]: changes are recorded from here on, or the masks are saved.
     pub(crate) fn mark_state(&mut self) -> Mark {
         if self.is_one_word() {
             // Going back to a mark leaves what it saved there.
@@ -138,6 +151,10 @@ impl Domains {
     /// Whether one word has all candidates of a row.
     #[inline]
     pub(super) fn is_one_word(&self) -> bool {
+        #[cfg(test)]
+        if self.by_words {
+            return false;
+        }
         self.layout.words == 1
     }
 
@@ -309,10 +326,10 @@ impl Domains {
 
     /// A row and the candidates in one of its words go together no more.
     fn lose(&mut self, row: usize, word: usize, gone: u64) {
-        let words = self.layout.words;
-        if words == 1 {
+        if self.is_one_word() {
             return self.lose_in_word(row, gone);
         }
+        let words = self.layout.words;
         let (own, bit) = self.layout.bit(row);
         self.shrink(row * words + word, gone);
         self.waiting[word] |= gone;
@@ -369,7 +386,7 @@ impl Domains {
         }
     }
 
-    /// Exchanges two entities of one category in a full assignment. It is not recorded.
+    /// Exchanges two entities of one category in a full assignment that nothing goes back to a mark of.
     pub(crate) fn exchange(&mut self, x: Row, y: Row) {
         let Layout { words, .. } = self.layout;
         let (own, of_x) = self.layout.bit(usize::from(x));

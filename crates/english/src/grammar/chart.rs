@@ -13,7 +13,7 @@ use super::context::Context;
 use super::item::{Item, Made};
 use super::lattice;
 use super::parts::Parts;
-use super::rules::Grammar;
+use super::rules::{Grammar, SetNumber};
 use super::sets::Sets;
 use super::symbol::{Symbol, known};
 
@@ -28,7 +28,7 @@ const MOST_LOOSE: usize = 30_000;
 struct Active {
     node: u32,
     /// Which set of symbols it may go on with.
-    set: Symbol,
+    set: SetNumber,
     start: u8,
     /// The part before the last, if any.
     before: u32,
@@ -66,14 +66,14 @@ struct Room {
 }
 
 thread_local! {
-    static ROOM: Cell<Option<Box<Room>>> = const { Cell::new(None) };
+    static ROOM: Cell<Option<Room>> = const { Cell::new(None) };
 }
 
 /// All that the rules make of a sentence.
 pub(super) struct Chart<'a> {
     grammar: &'static Grammar,
     context: &'a Context<'a>,
-    room: Box<Room>,
+    room: Room,
     /// Sentences over all words.
     found: Vec<u32>,
     /// Of each item that a rule made: the rule's line, and its parts.
@@ -99,7 +99,7 @@ impl<'a> Chart<'a> {
     pub(super) fn closed(grammar: &'static Grammar, context: &'a Context<'a>) -> Chart<'a> {
         let length = context.tokens.len();
         let mut room = ROOM.take().unwrap_or_default();
-        let Room { items, wanted, possible, asked, continued, begun, before, ending, .. } = &mut *room;
+        let Room { items, wanted, possible, asked, continued, begun, before, ending, .. } = &mut room;
         for symbols in [&mut *wanted, &mut *continued, &mut *begun] {
             symbols.clear(length + 1, grammar.begins.len());
         }
@@ -117,7 +117,7 @@ impl<'a> Chart<'a> {
             items.push(item);
         });
         for place in 0..=length {
-            for symbol in begun.symbols(place) {
+            for symbol in begun.numbers(place) {
                 possible.insert_all(place, &grammar.wanted_by[symbol]);
                 continued.insert_all(place, &grammar.before[symbol]);
             }

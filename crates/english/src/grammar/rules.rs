@@ -23,6 +23,9 @@ pub(super) struct Completion {
     pub line: u16,
 }
 
+/// The place of a set among the sets of symbols that may follow some node.
+pub(super) type SetNumber = u16;
+
 /// Some symbols at the beginning of rules.
 #[derive(Default)]
 pub(super) struct Node {
@@ -31,7 +34,7 @@ pub(super) struct Node {
     /// What is made here.
     pub done: Vec<Completion>,
     /// Which of the sets of symbols that may follow some node these are.
-    pub set: Symbol,
+    pub set: SetNumber,
 }
 
 /// The rules and the words that they name.
@@ -100,11 +103,11 @@ impl Grammar {
             grammar.first[usize::from(*symbol)] = *node;
         }
         let corners = grammar.corners();
-        let mut sets: HashMap<Vec<Symbol>, Symbol> = HashMap::default();
+        let mut sets: HashMap<Vec<Symbol>, SetNumber> = HashMap::default();
         let mut sets_with = vec![FixedBitSet::new(); corners.len()];
         for node in &mut grammar.nodes {
             let symbols: Vec<Symbol> = node.next.iter().map(|(symbol, _)| *symbol).collect();
-            let (many, wants) = (sets.len() as Symbol, &mut grammar.wants);
+            let (many, wants) = (sets.len() as SetNumber, &mut grammar.wants);
             node.set = *sets.entry(symbols).or_insert_with_key(|symbols| {
                 let mut of = FixedBitSet::with_capacity(corners.len());
                 for symbol in symbols.iter().map(|symbol| usize::from(*symbol)) {

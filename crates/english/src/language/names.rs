@@ -198,6 +198,9 @@ impl Deref for NameWords {
 /// How many names are remembered at most: those of some hundred puzzles.
 const MOST_REMEMBERED: usize = 10_000;
 
+/// How long a name is at most that is remembered, in bytes.
+const LONGEST_REMEMBERED: usize = 64;
+
 thread_local! {
     /// The words of names that were asked for: the same come again in every puzzle of a theme.
     static REMEMBERED: RefCell<HashMap<String, Arc<NameWords>>> = RefCell::default();
@@ -211,6 +214,9 @@ pub(crate) fn all_keys(puzzle: &Puzzle) -> Vec<Vec<Arc<NameWords>>> {
 }
 
 fn name_words(name: String) -> Arc<NameWords> {
+    if name.len() > LONGEST_REMEMBERED {
+        return Arc::new(NameWords::of(&name));
+    }
     REMEMBERED.with_borrow_mut(|remembered| {
         if let Some(of) = remembered.get(&name) {
             return of.clone();

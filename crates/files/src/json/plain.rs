@@ -114,8 +114,7 @@ impl<'a> Plain<'a> {
             }
             let Some(sign) = escaped(*inner.get(end + 1)?) else { return self.coded() };
             if steps.is_empty() {
-                // Room for most strings that have an escape.
-                text.reserve(2 * end.max(64));
+                text.reserve(end + 16);
             }
             text.push_str(plain);
             text.push(sign);

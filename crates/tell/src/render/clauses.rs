@@ -171,7 +171,7 @@ impl Clause {
         };
         let tail = speaker.words.after_verb(verb)?;
         let whole = match self {
-            Clause::Not { ones, .. } if ones.len() == 1 => speaker.not_verb(y.category, verb)?,
+            Clause::Not { ones, .. } if ones.len() == 1 => speaker.not_verb(y.category)?,
             _ => verb,
         };
         let head = whole.strip_suffix(tail)?.trim_end();
@@ -304,7 +304,7 @@ impl Speaker<'_> {
             return self.neither(ones, *y, verb, &ys);
         }
         let x_name = self.subject_name(*x, *y);
-        match self.not_verb(y.category, verb) {
+        match self.not_verb(y.category) {
             Some(not) => {
                 self.words.fill(&self.words.does_not, &[("x", &x_name), ("not_verb", not), ("ys", &ys)])
             }

@@ -336,9 +336,9 @@ impl<'a> Speaker<'a> {
     }
 
     /// The opposite of a category's verb: the author's own, else by the rules of the language.
-    pub(super) fn not_verb(&self, category: CategoryId, verb: &str) -> Option<&str> {
+    pub(super) fn not_verb(&self, category: CategoryId) -> Option<&str> {
         let made = self.not_verbs.get(category.index())?;
-        made.get_or_init(|| self.new_not_verb(category, verb)).as_deref()
+        made.get_or_init(|| self.new_not_verb(category, self.verb(category)?)).as_deref()
     }
 
     fn new_not_verb(&self, category: CategoryId, verb: &str) -> Option<String> {

@@ -14,6 +14,9 @@ pub fn negate(verb: &str) -> Option<String> {
         /// The verbs that were asked for: the same few come again in every puzzle of a theme.
         static KNOWN: RefCell<HashMap<Box<str>, Option<String>>> = RefCell::default();
     }
+    if verb.len() > LONGEST_KNOWN {
+        return opposite(verb.trim());
+    }
     KNOWN.with_borrow_mut(|known| {
         if let Some(opposite) = known.get(verb) {
             return opposite.clone();
@@ -27,8 +30,9 @@ pub fn negate(verb: &str) -> Option<String> {
     })
 }
 
-/// How many verbs are kept at most.
+/// How many verbs are kept at most, and how long these are at most, in bytes.
 const MOST_KNOWN: usize = 2_000;
+const LONGEST_KNOWN: usize = 64;
 
 fn opposite(verb: &str) -> Option<String> {
     let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
