@@ -300,5 +300,6 @@ mod tests {
     #[test]
     fn every_line_is_a_rule() {
         assert!(grammar().faults.is_empty(), "{:#?}", grammar().faults);
+        assert!(grammar().wants.len() <= usize::from(super::rules::SetNumber::MAX));
     }
 }

@@ -22,7 +22,6 @@
 pub(crate) mod amounts;
 pub(crate) mod contingent;
 pub(crate) mod english;
-pub(crate) mod groupings;
 pub(crate) mod groups;
 mod idioms;
 pub(crate) mod inflect;

@@ -68,12 +68,14 @@ mod tests {
     /// What one word does in a row's categories at once is what several words do, in as many steps.
     #[test]
     fn one_word_is_as_several() {
-        let mut ended = [0; 3];
+        let (mut ended, mut full) = ([0; 3], 0);
         for seed in 0..3000 {
             let mut random = Random::part(seed, 21);
-            let (k, n) = (2 + random.below(4), 2 + random.below(4));
+            let (k, n) = (2 + random.below(7), 2 + random.below(7));
             let Some(shape) = Shape::new(k, n) else { unreachable!() };
             let (mut fast, mut plain) = (Domains::full(shape), Domains::full(shape));
+            assert!(fast.is_one_word());
+            full += usize::from(k * n == 64);
             plain.by_words = true;
             let steps = if random.below(3) == 0 { 2 * random.below(30) as u64 } else { u64::MAX };
             let mut budgets = [(); 2].map(|()| Budget::new(steps, None));
@@ -100,7 +102,7 @@ mod tests {
                 }
             }
         }
-        assert!(ended.iter().all(|times| *times > 100), "{ended:?}");
+        assert!(ended.iter().all(|times| *times > 100) && full > 20, "{ended:?} {full}");
     }
 
     /// Marks inside marks: going back to one leads to what was there, once or again, in one word and in several.

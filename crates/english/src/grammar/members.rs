@@ -12,7 +12,7 @@ use super::meaning::{ROW, all, any, compared, same};
 use super::sexes::named_sex;
 use super::symbol::{Symbol, known};
 use super::types::{fit, is_year};
-use crate::language::groupings::{names, nominal};
+use crate::language::groups::{names, nominal};
 use crate::language::inflect::singular;
 use crate::language::kinds::ToldKind;
 use crate::language::lexicon::Dimension;

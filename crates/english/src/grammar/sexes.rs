@@ -6,7 +6,7 @@ use super::context::Context;
 use super::item::set_of;
 use super::runs::is_hero;
 use super::tokens::class;
-use crate::language::groupings::nominal;
+use crate::language::groups::nominal;
 use crate::language::utterance::Utterance;
 use crate::language::{Fit, Mention, World};
 use crate::tables::text::{MEN, SEXES, WOMEN};

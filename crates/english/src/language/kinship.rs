@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use because_encodings::Entity;
 
-use super::groupings::nominal;
+use super::groups::nominal;
 use super::words::{Word, words};
 use super::world::World;
 use crate::grammar::named;

@@ -1,7 +1,6 @@
 //! Why a clue is not understood: which words, what is known nearby, and what would be read.
 
-use super::groupings::nominal;
-use super::groups::group;
+use super::groups::nominal;
 use super::lexicon::{
     MARKS, comparative, is_auxiliary, is_calendar, is_common, is_denial, is_filler, is_operator, is_title,
     ordinal, small_number,
@@ -154,8 +153,14 @@ impl Sentence<'_> {
             || self.all().any(|place| is_calendar(self.key(place)))
             || self.all().any(|place| number(place) || ends(place))
             || self.all().filter(|place| comparative(self.key(*place)).is_some()).count() > 1
-            || group(self, self.all()).is_some()
+            || self.all().any(|place| self.is_of_group(place))
             || self.correlates()
+    }
+
+    /// Whether a word outside mentions names a group.
+    fn is_of_group(&self, place: usize) -> bool {
+        let word = self.singular(place);
+        !word.is_empty() && self.world.groupings.iter().any(|of| of.group(word).is_some())
     }
 
     /// Whether it is said that the more there is of one thing, the less there is of another.

@@ -10,7 +10,7 @@ use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 use foldhash::{HashMap, HashSet};
 
 use super::english::{past_base, present_base};
-use super::groupings::Grouping;
+use super::groups::Grouping;
 use super::inflect::{forms, stem};
 use super::lexicon::{self, Dimension, Dimensions};
 use super::names::Names;

@@ -14,7 +14,7 @@ use super::clauses::made;
 use super::comparisons::compare;
 use super::link::{linked, verb};
 use super::lists::phrases;
-use crate::language::groupings::{names, nominal};
+use crate::language::groups::{names, nominal};
 use crate::language::inflect::singular;
 use crate::tables::text::SEXES;
 

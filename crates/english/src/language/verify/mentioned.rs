@@ -8,7 +8,7 @@ use super::compared::{is_lasting, measured};
 use super::counted::Numbers;
 use super::objection::Objection;
 use crate::language::Mention;
-use crate::language::groupings::names;
+use crate::language::groups::names;
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
     comparative, is_place_noun, is_relation, is_sex, ordinal, small_number, superlative,

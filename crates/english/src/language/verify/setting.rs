@@ -11,7 +11,7 @@ use super::fitness::{Fitness, fitness};
 use super::kinds::DETERMINERS;
 use super::objection::Objection;
 use super::says::has;
-use crate::language::groupings::nominal;
+use crate::language::groups::nominal;
 use crate::language::lexicon::{
     Dimension, MARKS, dimension_of, gives, is_auxiliary, is_operator, ordinal, small_number, superlative,
 };
