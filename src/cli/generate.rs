@@ -90,7 +90,7 @@ pub struct Generate {
     paper: PaperArgs,
 
     /// Tell this puzzle again in the words of a theme, instead of making one.
-    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["categories", "entities", "count", "from", "resume", "ungraded", "status", "false_clue", "herrings", "style", "questions", "models", "language"])]
+    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["categories", "entities", "count", "from", "resume", "ungraded", "relations", "clues", "difficulty", "technique", "irreducible", "max_clues_at_once", "no_trial", "gifts", "method", "target_fact", "status", "false_clue", "herrings", "style", "questions", "models", "language"])]
     like: Option<String>,
 
     /// List the themes that come along.

@@ -178,6 +178,37 @@ fn an_interrupted_run_ends_as_if_it_had_not_been() {
 }
 
 #[test]
+fn nothing_whole_is_overwritten_by_going_on() {
+    let folder = tempdir().unwrap();
+    let set = folder.path().join("set.jsonl").to_str().unwrap().to_string();
+    assert!(small(&["--count", "3", "-o", &set]).status.success());
+    let bytes = fs::read(&set).unwrap();
+    let other = small(&["--count", "2", "--seed", "7", "-o", &set, "--resume"]);
+    assert_eq!(other.status.code(), Some(2));
+    assert!(text(&other.stderr).contains("no run of these options"), "{}", text(&other.stderr));
+    assert_eq!(fs::read(&set).unwrap(), bytes);
+    // More of the same begins as it does.
+    assert!(small(&["--count", "5", "-o", &set, "--resume"]).status.success());
+    assert!(fs::read(&set).unwrap().starts_with(&bytes));
+    fs::remove_file(format!("{set}.manifest.json")).unwrap();
+    assert_eq!(small(&["--count", "2", "-o", &set, "--resume"]).status.code(), Some(2));
+}
+
+#[test]
+fn another_dress_is_asked_for_nothing_that_it_cannot_have() {
+    for asked in [
+        ["--clues", "20"],
+        ["--difficulty", "expert"],
+        ["--max-clues-at-once", "2"],
+        ["--method", "map-elites"],
+    ] {
+        let refused = run(&[&["--like", "spa"], &asked[..]].concat());
+        assert_eq!(refused.status.code(), Some(2), "{asked:?}");
+        assert!(text(&refused.stderr).contains(asked[0]), "{}", text(&refused.stderr));
+    }
+}
+
+#[test]
 fn sizes_without_enough_puzzles_end_and_say_so() {
     let arguments = ["--categories", "2", "--entities", "2", "--relations", "is", "--ungraded"];
     let output =

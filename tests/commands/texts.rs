@@ -44,6 +44,21 @@ fn an_open_question_is_a_negative_answer() {
 }
 
 #[test]
+fn no_more_solutions_are_given_than_are_asked_for() {
+    const FREE: &str = "Tea\n\nDrinks: tea, milk, rum\nGuests: Ann, Bea, Cy\n\nClues:\n1. Ann has tea.\n";
+    for command in ["solve", "check"] {
+        let out = because(&[command, "--input", "text", "-", "--all", "--limit", "1", "--json"], FREE);
+        let said: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+        assert_eq!(said["solutions"].as_array().map(Vec::len), Some(1), "{said}");
+        let none = because(&[command, "--input", "text", "-", "--all", "--limit", "0"], FREE);
+        assert_eq!(none.status.code(), Some(2), "{command}");
+    }
+    let out = because(&["explain", "--input", "text", "-", "--at", "0"], FREE);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(String::from_utf8(out.stderr).unwrap().contains("the first is 1"));
+}
+
+#[test]
 fn a_text_that_is_no_puzzle_is_bad_input() {
     let out = because(&["check", "--input", "text", "-"], "It was a dark night.\n");
     assert_eq!(out.status.code(), Some(2));

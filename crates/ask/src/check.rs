@@ -8,7 +8,7 @@ use super::exit::Exit;
 use super::handle::Handle;
 use super::opened::Opened;
 use super::refusal::Refusal;
-use super::solutions::{MOST, exit};
+use super::solutions::{MOST, exit, some};
 use because_engine::check::{self, Extent};
 use because_files::certificate::{self, Certificate};
 use because_tell::render::json::CheckJson;
@@ -49,6 +49,10 @@ impl Command for CheckOptions {
     type Answer = CheckJson;
     type Report<'a> = CheckReport<'a>;
 
+    fn check(&self, handle: &Handle<'_>) -> Result<(), Refusal> {
+        some(self.limit, handle)
+    }
+
     fn find<'a>(&self, opened: &'a Opened, handle: &Handle<'_>) -> Result<CheckReport<'a>, Refusal> {
         let most = usize::try_from(self.limit).unwrap_or(usize::MAX);
         let more = if self.all { Extent::All } else { Extent::Smallest };
@@ -68,7 +72,10 @@ impl Command for CheckOptions {
             expected: opened.file.expected.clone(),
             deadline: handle.deadline(),
         };
-        Ok(CheckReport { opened, found: check::check(&opened.file.puzzle, &options)? })
+        let mut found = check::check(&opened.file.puzzle, &options)?;
+        // To tell that there are many takes two.
+        found.solutions.truncate(if self.all { most } else { usize::MAX });
+        Ok(CheckReport { opened, found })
     }
 
     fn refused(&self, refusal: &Refusal) -> CheckJson {

@@ -347,6 +347,10 @@ impl Command for ExplainOptions {
     type Report<'a> = ExplainReport<'a>;
 
     fn check(&self, handle: &Handle<'_>) -> Result<(), Refusal> {
+        if self.at == Some(0) {
+            let option = handle.option("at");
+            return Err(Refusal::request(format!("{option} 0: there is no such step; the first is 1")));
+        }
         go_together(&self.cost, self.premises, handle)?;
         let opens = !matches!(self.nested, Nesting::Trial | Nesting::Hard(false));
         if opens && self.premises == PremisesName::Any {

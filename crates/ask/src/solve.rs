@@ -8,7 +8,7 @@ use super::exit::Exit;
 use super::handle::Handle;
 use super::opened::Opened;
 use super::refusal::Refusal;
-use super::solutions::{MOST, exit};
+use super::solutions::{MOST, exit, some};
 use because_engine::check;
 use because_tell::render::json::{SolveJson, agreed_answer};
 
@@ -42,6 +42,10 @@ impl Command for SolveOptions {
     type Answer = SolveJson;
     type Report<'a> = SolveReport<'a>;
 
+    fn check(&self, handle: &Handle<'_>) -> Result<(), Refusal> {
+        some(self.limit, handle)
+    }
+
     fn find<'a>(&self, opened: &'a Opened, handle: &Handle<'_>) -> Result<SolveReport<'a>, Refusal> {
         let options = check::Options {
             backend: handle.backend,
@@ -54,7 +58,9 @@ impl Command for SolveOptions {
             deadline: handle.deadline(),
             ..check::Options::default()
         };
-        let found = check::check(&opened.file.puzzle, &options)?;
+        let mut found = check::check(&opened.file.puzzle, &options)?;
+        // To tell that there are many takes two.
+        found.solutions.truncate(if self.all { options.list } else { usize::MAX });
         Ok(SolveReport { opened, found, all: self.all })
     }
 

@@ -79,6 +79,18 @@ impl Growing {
         if part.exists() {
             return Growing::go_on(path, part, fresh, known);
         }
+        // What is whole is made again, but never put in the place of something else.
+        if resume && path.is_file() {
+            let same =
+                Manifest::read(path).is_ok_and(|of| (&of.made_by, of.from) == (&fresh.made_by, fresh.from));
+            if !same {
+                let path = path.display();
+                return Err(Fail::Message(format!(
+                    "{path} is no run of these options that was interrupted; name another file, or leave \
+                     --resume away to write over it"
+                )));
+            }
+        }
         fresh.write(&part)?;
         let file = OpenOptions::new().write(true).create_new(true).open(&part).map_err(fail)?;
         let path = path.clone();

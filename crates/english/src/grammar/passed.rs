@@ -189,7 +189,9 @@ fn is_clear(context: &Context<'_>, place: usize, aside: bool) -> bool {
     let (token, key) = (context.tokens[place], context.key(place));
     let before = place.checked_sub(1).map_or("", |before| context.key(before));
     let first = is_mark(before) || matches!(before, "and" | "but" | "yet" | "though" | "although");
-    let amends = first && table().amends.contains(key) || key == "both" && matches!(before, "not" | "or");
+    let is_true = key == "true" && place > 0 && context.tokens[place - 1].is(class::BE);
+    let amends =
+        first && table().amends.contains(key) || key == "both" && matches!(before, "not" | "or") || is_true;
     if context.mentioned(place) || amends || table().undoes.contains(key) {
         return false;
     }

@@ -16,7 +16,7 @@ use super::utterance::Utterance;
 use super::verify::{Verified, verified};
 use super::words::words;
 use super::world::World;
-use crate::tables::verify::{BEYOND, PRONOUNS, SUBJECTS};
+use crate::tables::verify::{BEYOND, PRONOUNS, SUBJECTS, UNDONE};
 
 /// The most readings that a clue may have.
 const MOST_READINGS: usize = 12;
@@ -219,6 +219,8 @@ fn by_sentences(world: &World<'_>, text: &str, loose: bool) -> Option<Vec<Readin
         let alone = if leans { Outcome::Unread(Trouble::default()) } else { read_whole(&text[at.clone()]) };
         let read = match alone {
             Outcome::Remark => {
+                // What tells whether others are true is none.
+                (!has(&UNDONE)).then_some(())?;
                 remarks.push(grammar::remark(&words));
                 continue;
             }

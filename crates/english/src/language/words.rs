@@ -22,13 +22,15 @@ pub struct Word {
     pub joined: bool,
     /// Whether it begins with a capital letter.
     pub capital: bool,
+    /// Whether it is written in capitals: "IT".
+    pub(super) initials: bool,
 }
 
 impl Word {
     /// A word with the forms of its key.
     pub(super) fn new(key: &str, span: Range<usize>, joined: bool, capital: bool) -> Word {
         let forms = forms(key);
-        Word { key: forms.key.clone(), forms, span, joined, capital }
+        Word { key: forms.key.clone(), forms, span, joined, capital, initials: false }
     }
 
     /// Another word that is read in its place.
@@ -227,6 +229,11 @@ fn contracted(key: &str) -> Option<(&str, &'static str)> {
     matches!(before, "i" | "we" | "you" | "they" | "he" | "she" | "it").then_some((before, verb))
 }
 
+/// Whether a name is written in capitals: "IT".
+pub(super) fn is_initials(name: &str) -> bool {
+    name.chars().count() > 1 && name.chars().all(char::is_uppercase)
+}
+
 /// Adds a run of letters and digits, parted where English runs words together.
 fn push(found: &mut Vec<Word>, text: &str, start: usize, joined: bool) {
     // Most words are such.
@@ -241,7 +248,8 @@ fn push(found: &mut Vec<Word>, text: &str, start: usize, joined: bool) {
     let capital = text.chars().next().is_some_and(char::is_uppercase);
     let mut word = |key: &str, from: usize, to: usize, joined: bool| {
         let capital = capital && from == 0;
-        found.push(Word::new(key, start + from..start + to, joined, capital));
+        let word = Word::new(key, start + from..start + to, joined, capital);
+        found.push(Word { initials: text.get(from..to).is_some_and(is_initials), ..word });
     };
     let length = text.len();
     match key.as_str() {

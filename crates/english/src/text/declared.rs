@@ -7,6 +7,7 @@ use super::lists::whichever;
 use super::page::Page;
 use super::worded::unworded;
 use super::words::{Token, capitalised, count, says, tokens};
+use crate::tables::verify::UNDONE;
 use because_files::tree::Span;
 pub(super) use category::Declared;
 use category::{AFTER, BEFORE, UNIQUE};
@@ -68,9 +69,12 @@ pub(super) fn labelled(page: &Page<'_>, span: &Span) -> Option<Declared> {
     let entities = names(page, &after);
     let bare = unworded(page, &before);
     let text = page.get(&bare);
+    // "One of these is true: …" tells of what is said.
+    let of_said = tokens(page, &bare).last().is_some_and(|word| UNDONE.contains(&word.key.as_str()));
     // "The five clocks are: the one that Ann bought, …" tells of rows.
     let tells = |name: &Span| says(&tokens(page, name));
     if entities.is_empty()
+        || of_said
         || entities.iter().any(tells)
         || text.split_whitespace().count() > MOST_BEFORE
         || text.contains(['?', '!'])

@@ -19,19 +19,22 @@ pub(super) fn names(page: &Page<'_>, span: &Span) -> Vec<Span> {
     let strong = text.contains([';', '|']);
     let mut parts: Vec<Span> = Vec::new();
     let (mut from, mut depth) = (0, 0_usize);
-    let mut before = ' ';
+    let (mut before, mut quoted) = (' ', false);
     for (at, c) in text.char_indices() {
         let after = &text[at + c.len_utf8()..];
         let next = after.chars().next().unwrap_or(' ');
         let parted = match c {
             ';' | '|' => true,
-            ',' => !strong && depth == 0 && !(before.is_ascii_digit() && digits(after) == 3),
+            ',' => !strong && depth == 0 && !quoted && !(before.is_ascii_digit() && digits(after) == 3),
             '/' => !strong && before.is_whitespace() && next.is_whitespace(),
             _ => false,
         };
         match c {
             '(' => depth += 1,
             ')' => depth = depth.saturating_sub(1),
+            // `"Salt, Lime and Co"`; of inches there are some before the mark.
+            '"' if quoted => quoted = false,
+            '"' => quoted = before.is_whitespace() && after.contains('"'),
             _ => {}
         }
         if parted {
@@ -56,9 +59,14 @@ pub(super) fn is_name(page: &Page<'_>, span: &Span) -> bool {
     !span.is_empty()
         && span.len() <= LONGEST
         && text.split_whitespace().count() <= MOST_WORDS
-        && text.contains(char::is_alphanumeric)
+        && text.contains(|c: char| c.is_alphanumeric() || is_pictograph(c))
         && !text.contains(['?', '!', '\n'])
         && sentences(page, span).len() <= 1
+}
+
+/// Whether a sign is a picture of something, as a name may be.
+fn is_pictograph(c: char) -> bool {
+    matches!(c, '\u{1f000}'..='\u{1faff}')
 }
 
 /// A name without the marks around it.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use because_encodings::{ClueNumber, Puzzle, Solution};
+use because_encodings::{ClueNumber, Formula, Puzzle, Solution};
 
 use super::choose::{Choice, Kind, Standing, choose};
 use super::clue::{Understanding, Understood, Why};
@@ -58,8 +58,11 @@ pub fn understand(file: &mut PuzzleFile, options: &Options) -> Understanding {
     let mut clues: Vec<Understood> = outcomes.into_iter().map(alone).collect();
     decide(file, &mut clues, options);
     for clue in &mut clues {
-        let taken = clue.chosen.and_then(|chosen| readings(clue).get(chosen));
-        if taken.is_some_and(|reading| reading.left_out) {
+        let says = |reading: &Reading| reading.formula != Formula::Constant(true);
+        let all = readings(clue);
+        // What leaves out a part, or the whole of what may say something, is not settled by its fitting.
+        let leaves_out = |reading: &Reading| reading.left_out || !says(reading) && all.iter().any(says);
+        if clue.chosen.and_then(|chosen| all.get(chosen)).is_some_and(leaves_out) {
             clue.why = Why::Open;
         }
     }

@@ -76,8 +76,10 @@ pub fn standing(report: &Report, unread: bool) -> String {
         (Status::Unique, _) => "Exactly one solution.".to_string(),
         (Status::None, _) => "No solution.".to_string(),
         (Status::Multiple, Some(Count { found, exact: true })) => format!("{found} solutions."),
-        (Status::Multiple, Some(Count { found, exact: false })) => format!("At least {found} solutions."),
-        (Status::Multiple, None) => "More than one solution.".to_string(),
+        (Status::Multiple, Some(Count { found: found @ 2.., exact: false })) => {
+            format!("At least {found} solutions.")
+        }
+        (Status::Multiple, _) => "More than one solution.".to_string(),
     };
     match report.limit {
         true => format!("{found} The time limit was reached before everything asked for was found."),

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use because_encodings::{
-    CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place, Scale,
+    CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place, Scale, Values,
 };
 
 use super::super::amount::{Suited, suited};
@@ -47,6 +47,29 @@ pub(super) fn told(
         false => (0, 0),
     };
     Some((Measure { scale: of, ..Measure::value(category) }, by, extra))
+}
+
+/// What days, months and years are counted by: where a list leaves some out, and two of it are so far apart in the
+/// calendar, that, and else the list. There is one day between Tuesday and Thursday.
+fn by_calendar(context: &Context<'_>, category: CategoryId, counted: Option<usize>, by: Number) -> Measure {
+    let unit = counted.map_or("", |at| context.words[at].singular());
+    let listed = context.world.puzzle.category(category).values.as_ref();
+    let counts = listed.filter(|listed| match listed.kind {
+        Kind::Weekday => unit == "day",
+        Kind::Month => unit == "month",
+        Kind::Number => unit == "year",
+        _ => false,
+    });
+    let pairs = |listed: &Values, by: Number| {
+        let beyond = |of: &&Number| of.checked_add(by).is_some_and(|beyond| listed.of.contains(&beyond));
+        listed.of.iter().filter(beyond).count()
+    };
+    match counts {
+        Some(listed) if pairs(listed, Number::ONE) + 1 < listed.of.len() && pairs(listed, by) > 0 => {
+            Measure::value(category)
+        }
+        _ => Measure::rank(category),
+    }
 }
 
 /// Whether two values of a category differ by so much, at least where values are what is measured.
@@ -120,8 +143,9 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
     if matches!(values.kind, Kind::Date | Kind::Clock) {
         return None;
     }
-    let measure = Measure::rank(category);
     let distance = Number::ONE;
+    let counted = noun.and_then(|noun| usize::from(noun.span.1).checked_sub(1));
+    let measure = by_calendar(context, category, counted, distance);
     if ordered == 1 {
         let next = |(a, b, _): &(Entity, Entity, Vec<Formula>)| {
             let right = Linear::of(measure, *a).plus(distance)?;
@@ -178,8 +202,8 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
     let around = Around { verb: verb.span, categories, ..Around::default() };
     let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
     let choice = measure::in_order(context, word, around)?;
-    let measure = Measure::rank(choice.category);
     let distance = Number::small(i32::try_from(count).ok()? + 1);
+    let measure = by_calendar(context, choice.category, last.or(unit.checked_sub(1)), distance);
     let comparison = parts.bound().unwrap_or(Comparison::Equal);
     made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, choice.cost)
 }

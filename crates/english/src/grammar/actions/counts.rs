@@ -279,7 +279,7 @@ pub(super) fn claims(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     // A claim ends at its mark.
     let whole = |item: &Item| {
         matches!(item.sem, Sem::Clause(_))
-            && (item.start..item.end).any(|at| context.key(usize::from(at)) == ";")
+            && (item.start..item.end).any(|at| matches!(context.key(usize::from(at)), ";" | "."))
     };
     if parts.all().any(whole) {
         return None;
@@ -343,14 +343,15 @@ pub(super) fn of_clues(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Ma
 /// "Exactly two of these are true: …; …; …."
 pub(super) fn of_claims(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let many = parts.sems().find_map(|sem| if let Sem::Many(of) = sem { Some(*of) } else { None });
-    let many = match (how, many) {
+    let many = match (how % 4, many) {
         (2, _) => Many::So(Comparison::Equal, 0),
         (0, _) => Many::All,
         (_, many) => many?,
     };
     let of = parts.sems().find_map(|sem| if let Sem::Claims(of) = sem { Some(of) } else { None })?;
     let end = usize::from(parts.all().last()?.end);
-    if !matches!(context.key(end), "" | ".") {
+    let last = end + usize::from(context.key(end) == ".");
+    if !context.key(last).is_empty() {
         return None;
     }
     let number = number(parts);
@@ -358,7 +359,7 @@ pub(super) fn of_claims(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Op
     if !fits || matches!(many, Many::So(_, count) if count as usize > of.len()) {
         return None;
     }
-    let each = of.iter().map(|of| of.whole()).collect();
+    let each = of.iter().map(|of| if how < 4 { of.whole() } else { not(of.whole()) }).collect();
     made(super::super::noun::tell(many, each), Vec::new(), (0, 0))
 }
 

@@ -7,9 +7,10 @@ use super::placed::placed;
 use super::timed::timed;
 use super::valued::valued;
 use super::weaker::without_weaker;
+use crate::language::lexicon::{is_auxiliary, is_common, is_filler};
 use crate::language::names::Fit;
 use crate::language::superlative::superlative;
-use crate::language::words::Word;
+use crate::language::words::{Word, is_initials};
 use crate::language::world::World;
 
 /// The mentions of a sentence, in order; they do not overlap. Longer ones come before shorter, and
@@ -34,7 +35,7 @@ pub(crate) fn candidates(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
         timed(world, words, start, &mut found);
         formed(world, words, &keys, start, &mut found);
     }
-    found.retain(|mention| !is_small_month(world, words, mention));
+    found.retain(|mention| !is_small_month(world, words, mention) && !is_no_initials(world, words, mention));
     found
 }
 
@@ -120,6 +121,17 @@ fn occasions(words: &[Word]) -> impl Iterator<Item = usize> {
         .enumerate()
         .filter(move |(_, of)| said(of))
         .map(|(start, _)| start)
+}
+
+/// "It was the mug", "an hour": no word that is another means "IT" or "HR".
+fn is_no_initials(world: &World<'_>, words: &[Word], mention: &Mention) -> bool {
+    let word = &words[mention.words.start];
+    let grammatical = is_common(&word.key) || is_filler(&word.key) || is_auxiliary(&word.key);
+    let another = |name: &str| is_initials(name) && (grammatical || name.to_lowercase() != word.key.as_str());
+    mention.words.len() == 1
+        && !word.initials
+        && mention.fit != Fit::Value
+        && mention.of.iter().all(|of| another(&world.puzzle.entity_name(*of)))
 }
 
 /// "They march", "they may": no month has a small letter, unless the puzzle writes it so.

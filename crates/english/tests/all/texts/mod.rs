@@ -3,6 +3,7 @@
 
 use because_testing::damage;
 mod faults;
+mod listed;
 mod noise;
 mod pages;
 mod partition;

@@ -104,3 +104,20 @@ fn whoever_tells_the_clues_may_be_one_of_them() {
         assert_eq!(last(clues), None, "{clues}");
     }
 }
+
+/// The coins' years, by two clues that leave one solution and a third that contradicts them.
+const COINS: &str = r#"{"categories": [
+    {"name": "Coin", "entities": ["Ida", "Jon", "Kit"]},
+    {"name": "Year", "entities": ["1999", "2001", "2005"]}],
+  "clues": ["Ida is older than Jon.", "Jon is older than Kit.", "LAST"]}"#;
+
+#[test]
+fn what_may_say_something_is_not_left_out_in_silence() {
+    for last in ["Kit was minted in 1999.", "Kit, who gleamed, is from 1999."] {
+        let mut file = puzzle(&COINS.replace("LAST", last));
+        let found = understand(&mut file, &Options::default());
+        assert!(found.clues[2].is_open(), "{last}");
+        let doubt = file.clues[2].doubt.as_ref().unwrap();
+        assert!(doubt.open && doubt.said.iter().any(|line| line.contains("Kit = \"1999\"")), "{doubt:?}");
+    }
+}

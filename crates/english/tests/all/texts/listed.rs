@@ -1,0 +1,58 @@
+//! Names that lists of a text may have, and what is no list.
+
+use because_english::read_puzzle;
+use because_english::understand::{Options, understand};
+use because_files::Format;
+
+/// What the last clue of a text means, with what its categories list.
+fn read(text: &str) -> (Vec<Vec<String>>, Option<String>) {
+    let mut file = read_puzzle(text.as_bytes(), "listed.txt", Format::Text).unwrap();
+    understand(&mut file, &Options::default());
+    let shape = file.puzzle.shape();
+    let names = |of| shape.entities_of(of).map(|entity| file.puzzle.entity_name(entity)).collect();
+    let lists = shape.category_ids().map(names).collect();
+    let means = file.clues.last().and_then(|clue| clue.formula.as_ref());
+    (lists, means.map(|formula| formula.notation(&file.puzzle).to_string()))
+}
+
+#[test]
+fn pictures_and_quoted_commas_are_in_names() {
+    let text = "Tea\n\nGuests: Ann, Bob\nTowns: \"Salt, Lime and Co\", \u{1f355}\n\n1. Ann is not Bob.\n";
+    assert_eq!(read(text).0[1], ["Salt, Lime and Co", "\u{1f355}"]);
+    let text = "Tea\n\nGuests: Ann, Bob\nHeights: 5'10\", 6'1\"\n\n1. Ann is not Bob.\n";
+    assert_eq!(read(text).0[1].len(), 2);
+}
+
+#[test]
+fn what_is_said_to_be_true_is_no_list() {
+    let text = "Cooks\n\nCooks: Ann, Bob, Cy\nDishes: soup, pie, fish\n\n1. Cy did not make the pie.\n\
+                2. Exactly one of the following is true: Ann made the soup; Bob made the pie.\n";
+    let (lists, means) = read(text);
+    assert_eq!(lists.len(), 2);
+    assert_eq!(means.unwrap(), "either(Ann = soup, Bob = pie)");
+}
+
+#[test]
+fn initials_are_no_words() {
+    const OFFICE: &str = "Gifts\n\nDepartments: HR, IT, Sales\nTimes: 6:00 pm, 7:00 pm, 8:00 pm\nGifts: mug, scarf, book\n\n1. ";
+    for (clue, means) in [
+        ("The mug came an hour before the scarf.", "Times(mug) = Times(scarf) - 60"),
+        ("It was the mug that came from IT.", "IT = mug"),
+        ("The mug came from HR.", "HR = mug"),
+        ("If it is not the mug that came from IT, it is the book.", "if IT != mug then IT = book"),
+    ] {
+        assert_eq!(read(&format!("{OFFICE}{clue}\n")).1.as_deref(), Some(means), "{clue}");
+    }
+}
+
+#[test]
+fn days_that_are_left_out_count() {
+    const WEEK: &str = "Week\n\nDays in order: Monday, Tuesday, Thursday, Friday\nPatients: Ida, Jon, Kit, Lou\n\n1. Kit came on Friday.\n2. ";
+    for (clue, means) in [
+        ("There was exactly one day between Ida and Jon.", "|Days(Ida) - Days(Jon)| = 2"),
+        ("Ida and Jon came on consecutive days.", "|Days(Ida) - Days(Jon)| = 1"),
+        ("There was exactly one patient between Ida and Jon.", "|Days.rank(Ida) - Days.rank(Jon)| = 2"),
+    ] {
+        assert_eq!(read(&format!("{WEEK}{clue}\n")).1.as_deref(), Some(means), "{clue}");
+    }
+}
