@@ -75,8 +75,18 @@ pub fn format(kind: Option<Input>, bytes: &[u8]) -> Format {
         Some(Input::Json) => Format::Json,
         Some(Input::Text) => Format::Text,
         None if bytes.trim_ascii_start().starts_with(b"{") => Format::Json,
+        None if is_prose(bytes) => Format::Text,
         _ => Format::Toml,
     }
+}
+
+/// Whether bytes are a text that cannot be TOML: it says something, but no line opens a table or gives a key a value.
+fn is_prose(bytes: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(bytes) else { return false };
+    let mut lines =
+        text.lines().map(str::trim_start).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let keyed = |line: &str| line.starts_with('[') || line.contains('=');
+    lines.next().is_some_and(|first| !keyed(first) && !lines.any(keyed))
 }
 
 /// The bytes of a file that is no puzzle, or of standard input, up to more than any may have.

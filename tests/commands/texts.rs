@@ -25,9 +25,15 @@ fn texts_are_known_by_extension_or_option() {
         let out = because(&["solve", "--json", path.to_str().unwrap()], "");
         assert!(String::from_utf8(out.stdout).unwrap().contains("Ann has tea."), "{name}");
     }
-    let out = because(&["solve", "--json", "--input", "text", "-"], TEXT);
-    assert!(String::from_utf8(out.stdout).unwrap().contains("Ann has tea."));
-    assert_ne!(out.status.code(), Some(2));
+    for args in [&["solve", "--json", "--input", "text", "-"][..], &["solve", "--json", "-"]] {
+        let out = because(args, TEXT);
+        assert!(String::from_utf8(out.stdout).unwrap().contains("Ann has tea."));
+        assert_ne!(out.status.code(), Some(2));
+    }
+    // What may be TOML is taken for it.
+    let out = because(&["solve", "-"], &TEXT.replace("Drinks: tea, milk", "Drinks = tea, milk"));
+    assert_eq!(out.status.code(), Some(2));
+    assert!(String::from_utf8(out.stderr).unwrap().contains("not TOML"));
 }
 
 #[test]
