@@ -234,7 +234,7 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         // "A longer ride", of so many leagues.
         (Kind::Number, Length | Dimension::Short) if has_unit(&measured, |own| own == Distance) => 1,
         (Kind::Number, Size)
-            if [Dimension::Weight, Dimension::Height, Length, Score, Distance]
+            if [Dimension::Weight, Dimension::Height, Dimension::Width, Length, Score, Distance]
                 .iter()
                 .any(|own| called(*own)) =>
         {
