@@ -131,10 +131,11 @@ impl<'a> Context<'a> {
         (ASSUMED, 1 << place.min(63))
     }
 
-    /// Assumptions in words.
-    pub(super) fn assumptions(&self, set: u64) -> Vec<String> {
+    /// Assumptions in words; of an "or" only where it leaves a choice.
+    pub(super) fn assumptions(&self, set: u64, choice: bool) -> Vec<String> {
         let all = self.assumptions.borrow();
         let taken = all.iter().enumerate().filter(|(place, _)| set >> (*place).min(63) & 1 == 1);
+        let taken = taken.filter(|(_, of)| choice || !matches!(of, Assumption::Or(_)));
         taken.map(|(_, of)| of.told(self.world, &self.words)).collect()
     }
 }
