@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Group, Made, Many, Noun, Over, Person, Phrase, Sem, Sort, Verb};
+use super::super::item::{Group, Item, Made, Many, Noun, Over, Person, Phrase, Sem, Sort, Verb};
 use super::super::meaning::{ROW, all, over_rows};
 use super::super::noun::bound;
 use super::super::parts::Parts;
@@ -165,8 +165,9 @@ pub(super) fn named(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     let of = parts.sems().find_map(|sem| if let Sem::List(of) = sem { Some(of) } else { None })?;
     let number = parts.sems().find_map(|sem| if let Sem::Number(of) = sem { Some(*of) } else { None });
     let fits = number.is_none_or(|number| number as usize == of.len());
-    let _ = context;
-    (fits && noun.plural).then_some(())?;
+    // "The guests that Ann and Bob met" are others.
+    let that = |item: &Item| matches!(item.sem, Sem::List(_)) && context.key(item.start.into()) == "that";
+    (fits && noun.plural && !parts.all().any(that)).then_some(())?;
     Made::of(Sem::List(of.clone()))
 }
 
