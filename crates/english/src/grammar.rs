@@ -163,13 +163,22 @@ fn closed(context: &Context<'_>) -> Vec<Parsed> {
         {
             continue;
         }
-        let mut assumptions = context.assumptions(item.assumed);
-        if assumptions.is_empty() && item.cost > LOOSE * sentences {
+        let mut assumptions = context.assumptions(item.assumed, has_choice(&formula));
+        if item.assumed == 0 && item.cost > LOOSE * sentences {
             assumptions.push(LOOSELY.to_string());
         }
         found.push(Parsed { formula, cost: item.cost, assumptions });
     }
     found
+}
+
+/// Whether one or both may be so: of what is denied, neither is.
+fn has_choice(of: &Formula) -> bool {
+    match of {
+        Formula::Any(_) => true,
+        Formula::Not(_) => false,
+        other => other.parts().into_iter().any(has_choice),
+    }
 }
 
 /// Whether a part says that two of one category are one row, or are not: no clue does.
@@ -218,7 +227,7 @@ pub(crate) fn described(world: &World<'_>, text: &str) -> String {
                 "{name} {} [{}] {:?} {sem}",
                 words.join(" "),
                 item.cost,
-                context.assumptions(item.assumed)
+                context.assumptions(item.assumed, true)
             )
         })
         .collect();

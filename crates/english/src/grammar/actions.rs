@@ -157,6 +157,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("compare_short", comparisons::compare_short),
     ("distributed", groups::distributed),
     ("named", groups::named),
+    ("ones", groups::ones),
     ("of_many", groups::of_many),
     ("counted", groups::counted),
     ("clue", counts::clue),

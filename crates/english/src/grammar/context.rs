@@ -131,10 +131,11 @@ impl<'a> Context<'a> {
         (ASSUMED, 1 << place.min(63))
     }
 
-    /// Assumptions in words.
-    pub(super) fn assumptions(&self, set: u64) -> Vec<String> {
+    /// Assumptions in words; of an "or" only where it leaves a choice.
+    pub(super) fn assumptions(&self, set: u64, choice: bool) -> Vec<String> {
         let all = self.assumptions.borrow();
         let taken = all.iter().enumerate().filter(|(place, _)| set >> (*place).min(63) & 1 == 1);
+        let taken = taken.filter(|(_, of)| choice || !matches!(of, Assumption::Or(_)));
         taken.map(|(_, of)| of.told(self.world, &self.words)).collect()
     }
 }
@@ -226,7 +227,11 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
         let called = |word: &str| world.puzzle.shape().category_ids().any(|of| world.is_called(of, word));
         let feared = lexicon::has("fearful", &words[place].key)
             && lexicon::class("fears").iter().any(|fear| called(fear));
-        let told = told || feared;
+        // "The Elgin claim", where the story tells of claims.
+        let noun = lexicon::has("told_nouns", &words[place].key)
+            && world.tells_of(&words[place])
+            && is_noun(words, tokens, place);
+        let told = told || feared || noun;
         let verb = told
             || match words[place].key.as_str() {
                 // "The Gull left port", "left a tip": a deed unless it is a side.
@@ -373,6 +378,16 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
             tokens[place].of = tokens[place].of & class::MENTION | class::OPEN | class::KNOWN;
         }
     }
+}
+
+/// Whether a word that is also a verb is a noun: behind an article, a number or a name that has one.
+fn is_noun(words: &[Word], tokens: &[Token], place: usize) -> bool {
+    let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+    let determines =
+        |at: usize| tokens[at].is(class::DETERMINER) || key(at) == "'s" || small_number(key(at)).is_some();
+    let named = (0..place).rev().find(|at| !tokens[*at].is(class::MENTION));
+    named.is_some_and(determines) && !matches!(key(place + 1), "to" | "that")
+        || place > 0 && determines(place - 1)
 }
 
 /// Whether "there" may be a place that the clause before names of somebody else: "Ida is from Kent, and Jon went there".

@@ -4,7 +4,7 @@ use super::context::Context;
 use super::item::set_of;
 use super::lexicon;
 use super::tokens::{Token, class, is_gift};
-use super::types::{is_agent, is_agent_word};
+use super::types::is_agent;
 use crate::language::Word;
 use crate::language::inflect::singular;
 use crate::tables::text::SEXES;
@@ -60,7 +60,7 @@ pub(super) fn is_doer(context: &Context<'_>, of: Token, word: &Word) -> bool {
     let (puzzle, noun) = (context.world.puzzle, word.singular());
     let called = |id| puzzle.category(id).name.to_lowercase().split(' ').any(|word| singular(word) == noun);
     let mut own = puzzle.shape().category_ids().filter(|id| of.categories & set_of(*id) != 0);
-    of.categories != 0 && is_agent_word(word) && own.all(|id| !called(id))
+    of.categories != 0 && word.is_of_people(is_agent) && own.all(|id| !called(id))
 }
 
 /// Whether a word is the deed that people are called by: "lecture" where they are lecturers.

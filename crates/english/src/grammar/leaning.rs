@@ -7,7 +7,7 @@ use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure
 
 use super::assumption::Assumption;
 use super::context::Context;
-use super::item::{Clause, Over, Predicate, Sort, Verb, set_of};
+use super::item::{Clause, Over, Person, Phrase, Predicate, Sort, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not, same};
 use super::members::{is_other_sex, sex_told};
 use super::sexes::named_sex;
@@ -295,18 +295,22 @@ fn stood_for(
         (told || Some(*one) == subject).then_some(())?;
         return Some((Some(if matches!(kind, Kind::Former | Kind::One) { *one } else { *other }), true));
     }
-    let alone = kind == Kind::Subject || kind == Kind::Sole && named.iter().all(|of| Some(*of) == subject);
+    // "The pie truck is not Ann's, nor is it at the gate": a thing of which it is denied to be something.
+    let is = before.said.as_ref().is_some_and(|of| of.verb.copula || of.verb.passive);
+    let thing = |of: &Phrase| of.person == Person::No || of.person == Person::Perhaps && is;
+    let sole = named.iter().all(|of| Some(*of) == subject) || before.subject.as_deref().is_some_and(thing);
+    let alone = kind == Kind::Subject || kind == Kind::Sole && sole;
+    let own = pronoun(kind);
+    let told = |of: &Entity| {
+        let put = |formula: &Formula| mapped(formula, &|other| if other == own { *of } else { other });
+        !parts(clause).any(|formula| is_idle(&put(formula)))
+    };
     if alone {
         // "It was not Ann who had the soup, nor was it Bob": whoever had the soup.
         let said = before.said.as_ref().and_then(|of| of.entity);
-        let own = pronoun(kind);
-        let says = |of: &Entity| {
-            let put = |formula: &Formula| mapped(formula, &|other| if other == own { *of } else { other });
-            !parts(clause).any(|formula| is_idle(&put(formula)))
-        };
-        return [subject, said].into_iter().flatten().find(says).map(|of| (Some(of), true));
+        return [subject, said].into_iter().flatten().find(told).map(|of| (Some(of), true));
     }
-    let (own, kind) = (pronoun(kind), if kind == Kind::Sole { Kind::Thing } else { kind });
+    let kind = if kind == Kind::Sole { Kind::Thing } else { kind };
     if kind == Kind::Other {
         named.retain(|of| !parts(clause).any(|part| part.entities().contains(of)));
         if named.len() == 2 {
@@ -317,7 +321,6 @@ fn stood_for(
     }
     let sort = before.subject.as_ref().map(|of| of.person);
     let fits = |of: &Entity| {
-        use super::item::Person;
         // "Hale's boat …; he …" is Hale, whose boat it is.
         let owner = kind == Kind::Person && before.subject.as_ref().is_some_and(|of| of.owned);
         let person = match sort {
@@ -326,9 +329,9 @@ fn stood_for(
         };
         match kind {
             // A ship is called "she".
-            Kind::Person if valued(*of) => true,
             Kind::Person => {
-                (person != Person::No || is_vessel(context, *of)) && !is_other_sex(context, word, *of)
+                let sexed = || !is_other_sex(context, word, *of);
+                valued(*of) || (person != Person::No || is_vessel(context, *of)) && sexed()
             }
             Kind::Thing => match person {
                 Person::No => true,
@@ -337,10 +340,6 @@ fn stood_for(
             },
             _ => true,
         }
-    };
-    let told = |of: &Entity| {
-        let put = |formula: &Formula| mapped(formula, &|other| if other == own { *of } else { other });
-        !parts(clause).any(|formula| is_idle(&put(formula)))
     };
     named.retain(|of| fits(of) && told(of));
     // "Thursday was not the Owls' day, and they": a day by its name is no "they" where there are others.

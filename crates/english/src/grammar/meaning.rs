@@ -258,9 +258,17 @@ pub(super) fn is_large(of: &Formula) -> bool {
     parts(of, MOST_PARTS) > MOST_PARTS
 }
 
-/// Whether some row is so.
+/// Whether some row is so; where it has an entity, whether its row is.
 pub(super) fn some(puzzle: &Puzzle, of: &Formula) -> Formula {
-    if is_large(of) { Formula::Constant(false) } else { any(over_rows(puzzle, of)) }
+    let own = |of: &Formula| match of {
+        Formula::Same(ROW, of) | Formula::Same(of, ROW) => Some(*of),
+        _ => None,
+    };
+    match of {
+        _ if is_large(of) => Formula::Constant(false),
+        Formula::All(parts) if let Some(own) = parts.iter().find_map(own) => settled(substituted(of, own)),
+        _ => any(over_rows(puzzle, of)),
+    }
 }
 
 /// How many of these hold.

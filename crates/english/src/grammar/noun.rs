@@ -8,6 +8,7 @@ use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
 use super::item::{Clause, Group, Many, Over, Person, Phrase, Predicate, Preposition, Sort, set_of};
 use super::leaning::{Kind, is_leaning, points, pronoun};
+use super::lexicon;
 use super::meaning::{
     ROW, all, any, filled, how_many, is_idle, is_open, mapped, not, over_rows, same, settled, some,
     substituted,
@@ -51,10 +52,14 @@ pub(super) fn bound(
         (Person::Yes, Person::No) | (Person::No, Person::Yes) => return None,
         // "The Gull met the boat from Kent": two boats.
         _ if is_of_its_kind(subject, predicate) => return None,
+        // What belongs to somebody is no person.
+        (Person::No, Person::Perhaps) if belongs(context, predicate) => {}
         // A name of another kind is no person where one is had by it.
         (Person::No, Person::Perhaps)
             if predicate.verb.last == Preposition::By
-                && (subject.sort != Sort::Row || is_of_things(context.world)) => {}
+                && (subject.sort != Sort::Row
+                    || is_of_things(context.world)
+                    || subject.entity == Some(pronoun(Kind::Sole))) => {}
         (Person::Yes | Person::No, Person::Perhaps) => {
             let at = predicate.verb.word.max(predicate.verb.span.0 + 1) - 1;
             let (_, assumed) = context.assume(Assumption::Rows(at));
@@ -112,6 +117,12 @@ pub(super) fn bound(
         presumed.iter_mut().filter(|of| own(of)).for_each(|of| *of = mapped(of, &put));
     }
     Some((Clause { formula, presumed, subject: Some(subject.clone()), said: None }, extra))
+}
+
+/// "Belongs to Ann".
+fn belongs(context: &Context<'_>, of: &Predicate) -> bool {
+    let word = usize::from(of.verb.word).checked_sub(1);
+    word.is_some_and(|at| lexicon::has("possessed", context.key(at)))
 }
 
 /// Whether a thing by its name is said to do something with a thing of its own kind.

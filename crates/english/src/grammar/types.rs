@@ -4,21 +4,12 @@ use because_encodings::{CategoryId, Entity, Kind, Values};
 
 use super::item::{Person, set_of};
 use super::lexicon;
+use crate::language::World;
 use crate::language::inflect::singular;
-use crate::language::lexicon::{Dimension, has_unit, is_of_people, is_rank};
+pub(super) use crate::language::lexicon::is_of_people as is_agent;
+use crate::language::lexicon::{Dimension, has_unit, is_rank};
 use crate::language::turned::is_century;
 use crate::language::units::unit;
-use crate::language::{Word, World};
-
-/// Whether a noun in the singular may be one for a person, by its ending.
-pub(super) fn is_agent(noun: &str) -> bool {
-    is_of_people(noun) && !noun.ends_with("ment")
-}
-
-/// The same of a word in the singular.
-pub(super) fn is_agent_word(word: &Word) -> bool {
-    word.is_of_people(is_of_people) && !word.singular().ends_with("ment")
-}
 
 /// What categories of places are called.
 const PLACES: &str = "city town country state county street place location destination island village region \
@@ -234,7 +225,7 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         // "A longer ride", of so many leagues.
         (Kind::Number, Length | Dimension::Short) if has_unit(&measured, |own| own == Distance) => 1,
         (Kind::Number, Size)
-            if [Dimension::Weight, Dimension::Height, Length, Score, Distance]
+            if [Dimension::Weight, Dimension::Height, Dimension::Width, Length, Score, Distance]
                 .iter()
                 .any(|own| called(*own)) =>
         {

@@ -1,6 +1,7 @@
 //! Why a clue is not understood: which words, what is known nearby, and what would be read.
 
 use super::groups::nominal;
+use super::kinds::ToldKind;
 use super::lexicon::{
     MARKS, comparative, is_auxiliary, is_calendar, is_common, is_denial, is_filler, is_operator, is_title,
     ordinal, small_number,
@@ -157,10 +158,13 @@ impl Sentence<'_> {
             || self.correlates()
     }
 
-    /// Whether a word outside mentions names a group.
+    /// Whether a word outside mentions names a group, or begins a kind that the story tells.
     fn is_of_group(&self, place: usize) -> bool {
         let word = self.singular(place);
+        let told =
+            |of: &ToldKind| (place..).zip(&of.words).all(|(at, word)| self.singular(at) == word.as_str());
         !word.is_empty() && self.world.groupings.iter().any(|of| of.group(word).is_some())
+            || self.world.kinds.iter().any(told)
     }
 
     /// Whether it is said that the more there is of one thing, the less there is of another.

@@ -93,13 +93,25 @@ fn turned(of: Compare) -> Compare {
     Compare { word, ..of }
 }
 
-/// "more than Ann", "before 3:00"; the other way round for 1: "was beaten by Ann"; than each of a choice for 2.
+/// "more than Ann", "before 3:00"; the other way round for 1: "was beaten by Ann"; than each of a choice for 2; for 3 told
+/// again behind it: "followed Ann two days later"; so and turned for 4: "was followed by Ann two days later".
 pub(super) fn to(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let of = compare_of(parts)?;
     let of = match how {
         1 => turned(of),
         2 if of.amount.is_none() && of.times.is_none() && !of.at_once => Compare { each: true, ..of },
         2 => return None,
+        3 | 4 => {
+            let word = parts.sems().find_map(|sem| match sem {
+                Sem::Compare(of) => Some(of.word),
+                Sem::Word(of) => Some(*of),
+                _ => None,
+            })?;
+            let again = parts.word()?;
+            let alike = again.greater == word.greater && again.dimension == word.dimension;
+            let of = alike.then_some(Compare { word, ..of })?;
+            if how == 4 { turned(of) } else { of }
+        }
         _ => of,
     };
     compared(Compared::To(Rc::new(of), object_of(parts)?))

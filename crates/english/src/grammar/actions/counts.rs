@@ -120,7 +120,8 @@ pub(super) fn different(context: &Context<'_>, parts: &Parts<'_>, denied: u8) ->
     let belongs = |verb: &Verb| verb.copula || verb.last == Preposition::Beside;
     verb(parts).filter(|verb| belongs(verb) && (!verb.denied || denied == 1))?;
     let (of, presumed) = entities(&phrases(parts))?;
-    if denied == 1 && of.len() != 2 {
+    let counted = number(parts).is_none_or(|number| number as usize == of.len());
+    if denied == 1 && of.len() != 2 || !counted {
         return None;
     }
     let Some(none) = predicates(parts).pop() else { return made(apart(of)?, presumed, (0, 0)) };

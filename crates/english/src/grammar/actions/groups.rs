@@ -6,11 +6,12 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Group, Made, Many, Over, Person, Phrase, Sem, Sort, Verb};
-use super::super::meaning::{all, over_rows};
+use super::super::item::{Group, Item, Made, Many, Noun, Over, Person, Phrase, Sem, Sort, Verb};
+use super::super::meaning::{ROW, all, over_rows};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::lists::phrases;
+use super::phrases::{described, row};
 use crate::language::units::unit;
 
 /// "exactly two", "at least two", "at most two", "more than two", "fewer than two".
@@ -164,9 +165,30 @@ pub(super) fn named(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     let of = parts.sems().find_map(|sem| if let Sem::List(of) = sem { Some(of) } else { None })?;
     let number = parts.sems().find_map(|sem| if let Sem::Number(of) = sem { Some(*of) } else { None });
     let fits = number.is_none_or(|number| number as usize == of.len());
-    let _ = context;
-    (fits && noun.plural).then_some(())?;
+    // "The guests that Ann and Bob met" are others.
+    let that = |item: &Item| matches!(item.sem, Sem::List(_)) && context.key(item.start.into()) == "that";
+    (fits && noun.plural && !parts.all().any(that)).then_some(())?;
     Made::of(Sem::List(of.clone()))
+}
+
+/// "the two from Kent and Rome", "those of Ann and Bob": as many rows, each told by one of them.
+pub(super) fn ones(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = parts.sems().find_map(Sem::predicate).filter(|of| !of.denied)?;
+    let Formula::Any(told) = &of.formula else { return None };
+    let made = match parts.noun() {
+        Some(noun) => noun.plural.then(|| described(context, parts, 0)).flatten()?,
+        None => Made::of(Sem::Phrase(Rc::new(row(of, Noun { person: of.subject, ..Noun::default() }))))?,
+    };
+    let Sem::Phrase(row) = made.sem else { return None };
+    let each = told.iter().map(|of| match of {
+        Formula::Same(ROW, of) | Formula::Same(of, ROW) => {
+            Some(Rc::new(Phrase { entity: Some(*of), also: Vec::new(), ..(*row).clone() }))
+        }
+        _ => None,
+    });
+    let each: Vec<_> = each.collect::<Option<_>>()?;
+    parts.number().is_none_or(|number| number as usize == each.len()).then_some(())?;
+    Made::with(Sem::List(Rc::new(each)), (made.cost, made.assumed))
 }
 
 /// What is compared with where the verb is denied: "not before either" is before neither.

@@ -174,7 +174,9 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
             extra = add(extra, context.assume(Assumption::Rows(at)));
         } else if others == 0 || verb.last == Preposition::By && !told {
             subject = Person::No;
-        } else if verb.unknown != 0 {
+        } else if verb.unknown != 0
+            && !lexicon::has("possessed", context.key(usize::from(verb.word.max(1)) - 1))
+        {
             let at = verb.word.max(verb.span.0 + 1) - 1;
             extra = add(extra, context.assume(Assumption::Rows(at)));
         }

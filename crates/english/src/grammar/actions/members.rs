@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{Comparison, Entity, Formula, Linear, Measure};
 
 use super::super::context::Context;
-use super::super::item::{Compared, Item, Made, Noun, Object, Phrase, Predicate, Sem, set_of};
+use super::super::item::{Compared, Item, Made, Noun, Object, Person, Phrase, Predicate, Sem, Sort, set_of};
 use super::super::meaning::{ROW, all, any, compared, not, same, settled, substituted};
 use super::super::members::{group as group_at, rows_of, sexes};
 use super::super::noun::bound;
@@ -25,7 +25,10 @@ fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
 /// "a woman", "one of the women", "a string instrument", where instruments are of groups.
 pub(super) fn member(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let group = *predicates(parts).first()?;
-    let mut of = Phrase { person: group.subject, ..Phrase::somebody(None, vec![group.formula.clone()]) };
+    // "Bound in leather" has a binding of that kind, as it has the red one.
+    let sort = if group.subject == Person::No { Sort::Thing } else { Sort::Row };
+    let told = Phrase::somebody(None, vec![group.formula.clone()]);
+    let mut of = Phrase { sort, person: group.subject, ..told };
     if let Some(noun) = parts.noun() {
         let Formula::Group { category, .. } = &group.formula else { return None };
         (noun.categories & set_of(*category) != 0).then_some(())?;

@@ -208,7 +208,7 @@ pub(super) fn titled(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
 }
 
 /// A row by what is said of it: one entity that it has, if that is said, stands for it.
-fn row(of: &Predicate, noun: Noun) -> Phrase {
+pub(super) fn row(of: &Predicate, noun: Noun) -> Phrase {
     let mut entity = None;
     let mut also: Vec<Formula> = Vec::new();
     let parts: Vec<Formula> = match &of.formula {

@@ -130,10 +130,15 @@ pub(super) fn list_end(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     Made::of(Sem::List(Rc::new(vec![one.clone(), other])))
 }
 
-/// "Whose grandfather came": of the row with him.
-pub(super) fn whose_value(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Whose grandfather came": of the row with him; for 1 where thing and deed are one name: "whose pipe burst".
+pub(super) fn whose_value(context: &Context<'_>, parts: &Parts<'_>, deed: u8) -> Option<Made> {
     let (_, of) = value(parts)?;
-    super::link::verb(parts).filter(|verb| !verb.denied && !verb.copula)?;
+    let (verb, other) = (super::link::verb(parts), |sem: &Sem| matches!(sem, Sem::Value(own) if *own != of));
+    match deed {
+        0 => verb.is_some_and(|verb| !verb.denied && !verb.copula),
+        _ => verb.is_none_or(|verb| !verb.denied) && !parts.sems().any(other),
+    }
+    .then_some(())?;
     context.values(of).is_none().then_some(())?;
     let told = Predicate { entity: Some(of), ..Predicate::new(same(ROW, of), Vec::new()) };
     Made::of(Sem::Predicate(Rc::new(told)))

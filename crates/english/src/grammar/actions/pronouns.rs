@@ -162,8 +162,10 @@ pub(super) fn nor(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
     let of = parts.sems().filter_map(Sem::predicate).last().filter(|of| !of.denied)?;
     // "Nor was it Ann" is of the subject before, as is "nor is it in the hall" where nothing else is named.
     let it = subject.entity == Some(leaning::pronoun(Kind::Thing)) && !subject.owned && verb.copula;
-    let kind = if of.verb.span == (0, 0) { Kind::Subject } else { Kind::Sole };
-    let it = it && of.entity.is_some_and(|of| kind == Kind::Sole || context.values(of).is_none());
+    let named = |of: Entity| context.values(of).is_none();
+    let alone = of.verb.span == (0, 0) && of.entity.is_some_and(named);
+    let kind = if alone { Kind::Subject } else { Kind::Sole };
+    let it = it && of.entity.is_some();
     let subject = if it { &Rc::new(phrase(kind, true)) } else { subject };
     let told = if of.verb.span == (0, 0) {
         match linked(context, verb, of)?.sem {

@@ -11,6 +11,7 @@ use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::tokens;
 use super::link::verb;
+use crate::language::Fit;
 use crate::language::inflect::singular;
 
 fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u32, u64))> {
@@ -101,6 +102,11 @@ pub(super) fn other_than(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
 pub(super) fn whose_own(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
     verb(parts).is_none_or(|verb| verb.word > 0 && verb.categories == 0).then_some(())?;
+    // "Whose tree did not fall" has no fallen tree.
+    let mut span = usize::from(parts.all().next()?.start)..usize::from(parts.all().last()?.end);
+    let denied = span.clone().any(|place| lexicon::has("not", context.key(place)));
+    let cut = |place| context.mentions.iter().any(|of| of.words.start == place && of.fit == Fit::Part);
+    (!(denied && span.any(cut))).then_some(())?;
     (context.values(of).is_none() && context.types.people & set_of(of.category) == 0).then_some(())?;
     let told = Predicate::new(same(ROW, of), Vec::new());
     Made::of(Sem::Predicate(Rc::new(Predicate { entity: Some(of), ..told })))

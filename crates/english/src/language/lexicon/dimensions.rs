@@ -146,13 +146,16 @@ fn words_of(dimension: Dimension) -> std::str::SplitWhitespace<'static> {
 /// Words of categories and units by which each dimension is known.
 const WORDS: &[(Dimension, &str)] = &[
     (Dimension::Age, "age year old born birthday"),
-    (Dimension::Height, "height tall foot inch meter metre elevation cm story storey floor"),
+    (Dimension::Height, "height tall foot inch meter metre elevation cm mm story storey floor"),
     (
         Dimension::Length,
         "length long duration minute second hour day week month year inch foot mile meter metre word page \
-         letter night cm time km stay flight wait run anniversary",
+         letter night cm mm time km stay flight wait run anniversary",
     ),
-    (Dimension::Width, "width wide diameter wingspan meter metre foot inch cm span breadth thickness page"),
+    (
+        Dimension::Width,
+        "width wide diameter wingspan meter metre foot inch cm mm span breadth thickness page",
+    ),
     (Dimension::Weight, "weight pound ounce kilogram gram ton tonne kg lb carat stone hundredweight cwt"),
     (
         Dimension::Size,
@@ -179,7 +182,7 @@ const WORDS: &[(Dimension, &str)] = &[
     (Dimension::North, "latitude"),
     (
         Dimension::Short,
-        "height tall foot inch length long duration minute hour day week mile meter metre page night cm \
+        "height tall foot inch length long duration minute hour day week mile meter metre page night cm mm \
          word letter distance drive walk km kilometer",
     ),
     (Dimension::Rank, "rank ranking place position order finish placement spot standing row"),

@@ -41,6 +41,8 @@ pub(crate) fn distinguishes(key: &str) -> bool {
 pub(crate) fn is_of_people(noun: &str) -> bool {
     static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| set(&[THINGS]));
     !WORDS.contains(noun)
+        && !noun.ends_with("ment")
+        && !super::is_operator(noun)
         && (PEOPLE_END.iter().any(|ending| noun.ends_with(ending))
             || ALIKE.iter().take(9).flat_map(|of| of.iter()).any(|of| *of == noun)
             || matches!(noun, "bride" | "groom" | "girl" | "boy" | "friend" | "name" | "couple" | "artist"))

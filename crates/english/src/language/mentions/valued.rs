@@ -80,7 +80,7 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
                 }
                 continue;
             }
-            if matches!(values.kind, Kind::Position) || is_length(values.kind, &words[end - 1]) {
+            if matches!(values.kind, Kind::Position) || is_length(values.kind, &words[start..end]) {
                 continue;
             }
             let Some(value) = read_as(values.kind, &values.unit, &text) else { continue };
@@ -195,10 +195,12 @@ fn number_of(text: &str) -> Option<Number> {
 }
 
 /// Whether a quantity that ends so is a length of time, and no time.
-fn is_length(kind: Kind, last: &Word) -> bool {
+fn is_length(kind: Kind, words: &[Word]) -> bool {
+    let [first, .., last] = words else { return false };
     let unit =
         matches!(last.singular(), "day" | "week" | "month" | "year" | "hour" | "minute" | "second" | "place");
-    // "two places below" is a distance, and not the second place.
-    let places = kind == Kind::Ordinal && last.key != last.singular();
+    // "two places below", "one place below" is a distance, and not the second or the first place.
+    let one = matches!(first.key.as_str(), "one" | "1");
+    let places = kind == Kind::Ordinal && (one || last.key != last.singular());
     unit && (places || !matches!(kind, Kind::Number | Kind::Money | Kind::Ordinal))
 }

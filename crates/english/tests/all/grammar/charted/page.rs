@@ -23,7 +23,7 @@ the words of a phrase. Behind the colon stand the action that makes the meaning,
 ";
 
 /// Whose sentences show rules that none was written for.
-const SETS: [&str; 13] = [
+const SETS: [&str; 14] = [
     "table",
     "unseen",
     "sentences",
@@ -36,6 +36,7 @@ const SETS: [&str; 13] = [
     "tenth",
     "eleventh",
     "twelfth",
+    "fourteenth",
     "styles",
 ];
 
