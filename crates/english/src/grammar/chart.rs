@@ -6,7 +6,6 @@
 //! left corners.
 
 use std::cell::Cell;
-use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::context::Context;
@@ -36,6 +35,16 @@ struct Active {
     item: u32,
 }
 
+/// When an item is taken up, by where it begins, its cost and its place, as one number, of which the greatest comes first.
+fn turn(start: u8, cost: u32, place: u32) -> u128 {
+    u128::from(start) << 64 | u128::from(!cost) << 32 | u128::from(!place)
+}
+
+/// Where an item begins that comes then, and its place.
+fn waiting(turn: u128) -> (u8, u32) {
+    ((turn >> 64) as u8, !(turn as u32))
+}
+
 /// The most parts of a rule.
 const MOST_PARTS: usize = 16;
 
@@ -50,7 +59,7 @@ struct Room {
     ending: Vec<usize>,
     /// What waits to be taken up, by its place among the items: what begins last before what begins before it, and the
     /// cheaper first.
-    agenda: BinaryHeap<(u8, Reverse<(u32, u32)>)>,
+    agenda: BinaryHeap<u128>,
     /// By the place at which it would begin, what some partial rule may go on with: nothing else is of use there.
     wanted: Sets,
     /// By place, the sets of symbols that an edge there may begin.
@@ -111,7 +120,7 @@ impl<'a> Chart<'a> {
         wanted.insert_all(0, &grammar.begins);
         // By the place at which it ends, the last edge.
         let mut last = vec![NONE; length + 1];
-        lattice::edges(grammar, context, |item| {
+        lattice::edges(context, |item| {
             begun.insert(usize::from(item.start), item.symbol);
             before.push(std::mem::replace(&mut last[usize::from(item.end)], items.len() as u32));
             items.push(item);
@@ -144,7 +153,7 @@ impl<'a> Chart<'a> {
                 edge = chart.room.before[edge as usize];
             }
             let mut begins = None;
-            while let Some((start, Reverse((_, place)))) = chart.room.agenda.pop() {
+            while let Some((start, place)) = chart.room.agenda.pop().map(waiting) {
                 if begins != Some(start) {
                     accepted.clear();
                     begins = Some(start);
@@ -216,7 +225,7 @@ impl<'a> Chart<'a> {
 
     fn wait(&mut self, place: u32) {
         let item = &self.room.items[place as usize];
-        self.room.agenda.push((item.start, Reverse((item.cost, place))));
+        self.room.agenda.push(turn(item.start, item.cost, place));
     }
 
     /// Whether no cheaper item over the same words means the same, nor too many are of its category.

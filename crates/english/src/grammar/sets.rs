@@ -20,6 +20,7 @@ impl Sets {
     }
 
     /// Puts a number into the set of a place.
+    #[inline]
     pub(super) fn insert(&mut self, place: usize, number: u16) {
         let number = usize::from(number);
         self.blocks[place * self.width + number / Block::BITS as usize] |=
@@ -29,13 +30,11 @@ impl Sets {
     /// Puts all numbers of a set into that of a place.
     pub(super) fn insert_all(&mut self, place: usize, of: &FixedBitSet) {
         let own = &mut self.blocks[place * self.width..][..self.width];
-        let other = &of.as_slice()[..self.width];
-        for at in 0..self.width {
-            own[at] |= other[at];
-        }
+        own.iter_mut().zip(&of.as_slice()[..self.width]).for_each(|(own, other)| *own |= other);
     }
 
     /// Whether the set of a place has a number.
+    #[inline]
     pub(super) fn has(&self, place: usize, number: u16) -> bool {
         let number = usize::from(number);
         let block = self.blocks[place * self.width + number / Block::BITS as usize];

@@ -6,7 +6,6 @@ use foldhash::HashSet;
 
 use super::inflect::forms;
 use super::lexicon::{is_filler, small_number};
-use super::units::unit;
 use super::words::Word;
 use crate::tables::language::KIN;
 
@@ -32,9 +31,12 @@ impl Told {
             matches!(word.key.as_str(), "each" | "every") || small_number(&word.key).is_some_and(|n| n > 2)
         };
         let noun = |pair: &[Word]| {
+            if !counts(&pair[0]) {
+                return None;
+            }
             let noun = pair[1].singular();
-            let plain = noun.chars().all(char::is_alphabetic) && !is_filler(noun) && unit(noun).is_none();
-            (counts(&pair[0]) && plain).then(|| noun.to_string())
+            let plain = noun.chars().all(char::is_alphabetic) && !is_filler(noun) && pair[1].unit().is_none();
+            plain.then(|| noun.to_string())
         };
         let begins = |at: usize| {
             at.checked_sub(1).is_none_or(|before| matches!(words[before].key.as_str(), "." | "the"))

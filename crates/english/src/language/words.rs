@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::inflect::{Forms, forms};
 use super::key::Key;
 use super::kin::Kin;
-use super::lexicon::{ordinal, small_number};
+use crate::grammar::Lexical;
 
 /// A word, a number or a mark of punctuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,12 +79,22 @@ impl Word {
 
     /// The small number that it is in words or digits.
     pub(crate) fn number(&self) -> Option<i32> {
-        if self.counts() { small_number(&self.key) } else { None }
+        self.forms.number
     }
 
     /// The number that it stands for as an ordinal.
     pub(crate) fn ordinal(&self) -> Option<u32> {
-        if self.counts() { ordinal(&self.key) } else { None }
+        self.forms.ordinal
+    }
+
+    /// What its singular measures as a unit, and how many of the smallest unit it is.
+    pub(crate) fn unit(&self) -> Option<(&'static str, i64)> {
+        self.forms.unit
+    }
+
+    /// What it is in any puzzle.
+    pub(crate) fn lexical(&self, found_out: impl Fn(&str, &str) -> Lexical) -> &Lexical {
+        self.forms.lexical(found_out)
     }
 
     /// What is left of the word without its endings.

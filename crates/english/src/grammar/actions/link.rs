@@ -18,7 +18,6 @@ use super::super::types::{fit, is_agent};
 use super::lists::{merged, objects, phrases};
 use super::phrases::is_holder;
 use crate::language::lexicon::Dimension;
-use crate::language::units::unit;
 use crate::tables::sentence::DEMANDS;
 
 /// The verb group of a rule.
@@ -59,7 +58,7 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
     let end = usize::from(verb.span.1);
     let person = |at: usize| {
         let own = |of: super::super::tokens::Token| {
-            of.categories & of_names != 0 && unit(context.words[at].singular()).is_none()
+            of.categories & of_names != 0 && context.words[at].unit().is_none()
         };
         context.tokens.get(at).is_some_and(|of| of.is(super::super::tokens::class::PERSON) || own(*of))
     };

@@ -8,6 +8,10 @@ impl Scan<'_> {
     /// A name; one that several categories have and that stands without its category is each of
     /// them.
     pub(crate) fn name(&self, at: usize) -> Ways<Entity> {
+        self.named(at, || self.find_names(at))
+    }
+
+    fn find_names(&self, at: usize) -> Ways<Entity> {
         let mut counted = self.numbered(at);
         let mut found = self.written(at);
         // "House 5" is the house, though another name may be written so.
