@@ -102,6 +102,7 @@ impl<'a> Context<'a> {
     }
 
     /// The word at a place; empty past the end.
+    #[inline]
     pub(super) fn key(&self, place: usize) -> &str {
         self.words.get(place).map_or("", |word| word.key.as_str())
     }
@@ -112,6 +113,7 @@ impl<'a> Context<'a> {
     }
 
     /// What the word at a place may be; nothing past the end.
+    #[inline]
     pub(super) fn token(&self, place: usize) -> Token {
         self.tokens.get(place).copied().unwrap_or(Token { of: class::BLOCK, categories: 0 })
     }

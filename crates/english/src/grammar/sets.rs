@@ -3,6 +3,9 @@
 
 use fixedbitset::{Block, FixedBitSet};
 
+/// How many blocks are joined at once.
+const ROUND: usize = 4;
+
 /// A set of numbers for each place.
 #[derive(Default)]
 pub(super) struct Sets {
@@ -30,7 +33,16 @@ impl Sets {
     /// Puts all numbers of a set into that of a place.
     pub(super) fn insert_all(&mut self, place: usize, of: &FixedBitSet) {
         let own = &mut self.blocks[place * self.width..][..self.width];
-        own.iter_mut().zip(&of.as_slice()[..self.width]).for_each(|(own, other)| *own |= other);
+        let (own, more) = own.as_chunks_mut::<ROUND>();
+        let (other, others) = of.as_slice()[..self.width].as_chunks::<ROUND>();
+        for at in 0..own.len().min(other.len()) {
+            for i in 0..ROUND {
+                own[at][i] |= other[at][i];
+            }
+        }
+        for at in 0..more.len().min(others.len()) {
+            more[at] |= others[at];
+        }
     }
 
     /// Whether the set of a place has a number.

@@ -49,6 +49,7 @@ pub(super) struct Token {
 }
 
 impl Token {
+    #[inline]
     pub(super) fn is(self, class: u32) -> bool {
         self.of & class != 0
     }

@@ -147,6 +147,7 @@ impl Terms {
             keywords.iter().any(|of| of.contains(&stem))
         });
         let titled = super::names::called_by_title(puzzle, &keys);
+        let plain = Vocabulary::new(puzzle, &keys, &hints.said);
         let mut names = Names::new(puzzle, keys, told.rows());
         for (noun, entity) in titled {
             // The story's own doctor may be nobody of the grid.
@@ -171,7 +172,6 @@ impl Terms {
             }
         }
         let known = story.into_iter().filter(|word| word.capital).map(|word| word.key.to_string()).collect();
-        let plain = Vocabulary::new(puzzle, &hints.said);
         let dimensions = |of: &HashSet<String>| {
             of.iter().fold(Dimensions::default(), |all, stem| all.or(lexicon::known_by(stem)))
         };

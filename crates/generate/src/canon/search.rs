@@ -135,7 +135,14 @@ impl Search<'_> {
             description.push(kinds[part].len() as i64);
             description.extend(&kinds[part]);
         }
-        let mut told: Vec<Vec<i64>> = terms.iter().map(|term| term.told(place)).collect();
+        let mut told: Vec<Vec<i64>> = terms
+            .iter()
+            .map(|term| {
+                let mut told = Vec::new();
+                term.tell_in_words(place, &mut told);
+                told
+            })
+            .collect();
         told.sort_unstable();
         told.iter().for_each(|term| description.extend(term));
         description
@@ -143,21 +150,38 @@ impl Search<'_> {
 }
 
 impl Term {
-    /// The term in words that can be compared, its parts called by their places.
-    fn told(&self, place: &[usize]) -> Vec<i64> {
-        match self {
-            Term::Leaf(part) => vec![-1 - place[*part] as i64],
-            Term::Node { label, ordered, of } => {
-                let mut parts: Vec<Vec<i64>> = of.iter().map(|part| part.told(place)).collect();
-                if !ordered {
-                    parts.sort_unstable();
-                }
-                let mut told = vec![label.len() as i64];
-                told.extend(label);
-                told.push(parts.len() as i64);
-                parts.iter().for_each(|part| told.extend(part));
+    /// Adds the term in words that can be compared, its parts called by their places.
+    fn tell_in_words(&self, place: &[usize], told: &mut Vec<i64>) {
+        let Term::Node { label, ordered, of } = self else {
+            return told.extend(self.leaf(place));
+        };
+        told.push(label.len() as i64);
+        told.extend(label);
+        told.push(of.len() as i64);
+        let begin = told.len();
+        if *ordered {
+            of.iter().for_each(|part| part.tell_in_words(place, told));
+        } else if of.iter().all(|part| part.leaf(place).is_some()) {
+            // Each is one word.
+            told.extend(of.iter().filter_map(|part| part.leaf(place)));
+            told[begin..].sort_unstable();
+        } else {
+            let in_words = |part: &Term| {
+                let mut told = Vec::new();
+                part.tell_in_words(place, &mut told);
                 told
-            }
+            };
+            let mut parts: Vec<Vec<i64>> = of.iter().map(in_words).collect();
+            parts.sort_unstable();
+            parts.iter().for_each(|part| told.extend(part));
+        }
+    }
+
+    /// The word for a leaf.
+    fn leaf(&self, place: &[usize]) -> Option<i64> {
+        match self {
+            Term::Leaf(part) => Some(-1 - place[*part] as i64),
+            Term::Node { .. } => None,
         }
     }
 }

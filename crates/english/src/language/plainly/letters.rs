@@ -8,15 +8,16 @@ pub(crate) fn letters(text: &str) -> Vec<(char, char)> {
     // The same, where all letters are plain ones.
     let mut found: Vec<(char, char)> = Vec::with_capacity(text.len());
     let mut blank = false;
-    for c in text.chars() {
-        if c.is_whitespace() {
-            blank = !found.is_empty();
-        } else if !c.is_control() {
+    for c in text.bytes() {
+        // A white space is a control, or a blank.
+        if c > b' ' && c < 127 {
             if blank {
                 found.push((' ', ' '));
             }
             blank = false;
-            found.push((c.to_ascii_lowercase(), c));
+            found.push((char::from(c.to_ascii_lowercase()), char::from(c)));
+        } else if char::from(c).is_whitespace() {
+            blank = !found.is_empty();
         }
     }
     found
