@@ -121,16 +121,15 @@ impl<'a> Chart<'a> {
         // By the place at which it ends, the last edge.
         let mut last = vec![NONE; length + 1];
         lattice::edges(context, |item| {
-            begun.insert(usize::from(item.start), item.symbol);
+            let (place, symbol) = (usize::from(item.start), item.symbol);
+            if !begun.has(place, symbol) {
+                begun.insert(place, symbol);
+                possible.insert_all(place, &grammar.wanted_by[usize::from(symbol)]);
+                continued.insert_all(place, &grammar.before[usize::from(symbol)]);
+            }
             before.push(std::mem::replace(&mut last[usize::from(item.end)], items.len() as u32));
             items.push(item);
         });
-        for place in 0..=length {
-            for symbol in begun.numbers(place) {
-                possible.insert_all(place, &grammar.wanted_by[symbol]);
-                continued.insert_all(place, &grammar.before[symbol]);
-            }
-        }
         continued.insert_all(length, &grammar.ends);
         let mut chart = Chart {
             grammar,
@@ -298,14 +297,13 @@ impl<'a> Chart<'a> {
                 let items = Parts { items: &self.room.items, places: parts };
                 let made: Option<Made> = (done.action)(self.context, &items, done.of);
                 let Some(Made { sem, cost, assumed }) = made else { continue };
-                let item = parts.iter().map(|part| &self.room.items[*part as usize]).fold(
-                    Item { symbol: done.made, start, end: end as u8, cost: done.cost + cost, assumed, sem },
-                    |mut item, part| {
-                        item.cost += part.cost;
-                        item.assumed |= part.assumed;
-                        item
-                    },
-                );
+                let (mut cost, mut assumed) = (done.cost + cost, assumed);
+                for part in parts {
+                    let part = &self.room.items[*part as usize];
+                    cost += part.cost;
+                    assumed |= part.assumed;
+                }
+                let item = Item { symbol: done.made, start, end: end as u8, cost, assumed, sem };
                 #[cfg(test)]
                 self.made.insert(self.room.items.len() as u32, (done.line, parts.to_vec()));
                 self.room.items.push(item);

@@ -52,16 +52,4 @@ impl Sets {
         let block = self.blocks[place * self.width + number / Block::BITS as usize];
         block >> (number % Block::BITS as usize) & 1 == 1
     }
-
-    /// The numbers of the set of a place, in order.
-    pub(super) fn numbers(&self, place: usize) -> impl Iterator<Item = usize> {
-        self.blocks[place * self.width..][..self.width].iter().enumerate().flat_map(|(at, block)| {
-            let mut left = *block;
-            std::iter::from_fn(move || {
-                let lowest = (left != 0).then_some(left.trailing_zeros() as usize)?;
-                left &= left - 1;
-                Some(at * Block::BITS as usize + lowest)
-            })
-        })
-    }
 }

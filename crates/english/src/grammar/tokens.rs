@@ -230,8 +230,8 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
         }
         return token;
     }
-    let known = told || token.categories != 0 || is_title(key) || world.known.contains(key);
-    if word.capital && !begins && !known {
+    let known = || told || token.categories != 0 || is_title(key) || world.known.contains(key);
+    if word.capital && !begins && !known() {
         token.of |= class::UNKNOWN;
         return token;
     }

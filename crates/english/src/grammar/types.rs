@@ -183,7 +183,8 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
     let Some(values) = of_puzzle.and_then(|of| of.values.as_ref()) else { return 0 };
     let called = |of| world.is_of(category, of);
     let name = world.puzzle.category(category).name.to_lowercase();
-    if let Some((_, own)) = PURE.iter().find(|(noun, _)| singular(&name) == *noun) {
+    let one = singular(&name);
+    if let Some((_, own)) = PURE.iter().find(|(noun, _)| one == *noun) {
         return if own.contains(&of) {
             3
         } else {

@@ -116,6 +116,12 @@ impl Chars<'_> {
         Chars { text, wide: (!text.is_ascii()).then(all) }
     }
 
+    /// The first place from one on that has no plain letter or digit, where all letters take a byte.
+    fn past_plain(&self, place: usize) -> usize {
+        let rest = if self.wide.is_none() { self.text.as_bytes().get(place..) } else { None };
+        place + rest.map_or(0, |rest| rest.iter().take_while(|c| c.is_ascii_alphanumeric()).count())
+    }
+
     #[inline]
     fn get(&self, place: usize) -> Option<(usize, char)> {
         match &self.wide {
@@ -224,6 +230,8 @@ fn end_of(chars: &Chars<'_>, start: usize) -> usize {
     let number = at(start).is_ascii_digit() || is_currency(at(start));
     let mut end = start + 1;
     loop {
+        // Most letters are such.
+        end = chars.past_plain(end);
         let (c, next) = (at(end), at(end + 1));
         let inside = match c {
             c if c.is_alphanumeric() => true,

@@ -3,6 +3,9 @@
 use super::refine::{Colours, Structure};
 use super::term::Term;
 
+/// Room for what most terms are in words.
+const USUAL: usize = 24;
+
 /// The least description.
 pub(crate) fn least_description(structure: &Structure) -> Vec<i64> {
     let mut search = Search { structure, first: None, best: None, symmetries: Vec::new() };
@@ -138,7 +141,7 @@ impl Search<'_> {
         let mut told: Vec<Vec<i64>> = terms
             .iter()
             .map(|term| {
-                let mut told = Vec::new();
+                let mut told = Vec::with_capacity(USUAL);
                 term.tell_in_words(place, &mut told);
                 told
             })
@@ -167,7 +170,7 @@ impl Term {
             told[begin..].sort_unstable();
         } else {
             let in_words = |part: &Term| {
-                let mut told = Vec::new();
+                let mut told = Vec::with_capacity(USUAL);
                 part.tell_in_words(place, &mut told);
                 told
             };

@@ -43,6 +43,11 @@ pub(crate) fn each_letter(text: &str) -> impl Iterator<Item = (char, char)> {
 
 /// A text as it is compared.
 pub(crate) fn compared(text: &str) -> String {
+    // Most are compared as they stand.
+    let plain = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, b'$' | b'-' | b'.');
+    if text.split(' ').all(|word| !word.is_empty() && word.bytes().all(plain)) {
+        return text.to_string();
+    }
     letters(text).into_iter().map(|(letter, _)| letter).collect()
 }
 
