@@ -42,8 +42,10 @@ impl Together {
         }
         let Some(word) = self.words.last_mut() else { return };
         let bit = 1 << place;
-        for (partners, of) in word.chunks_exact_mut(n).zip(rival.partners()) {
-            partners[usize::from(*of)] |= bit;
+        let mut first = 0;
+        for of in rival.partners() {
+            word[first + usize::from(*of)] |= bit;
+            first += n;
         }
     }
 

@@ -4,7 +4,12 @@
 use fixedbitset::{Block, FixedBitSet};
 
 /// How many blocks are joined at once.
-const ROUND: usize = 4;
+const ROUND: usize = 8;
+
+/// An empty set of numbers below some, with room for whole rounds of blocks.
+pub(super) fn empty(many: usize) -> FixedBitSet {
+    FixedBitSet::with_capacity(many.next_multiple_of(ROUND * Block::BITS as usize))
+}
 
 /// A set of numbers for each place.
 #[derive(Default)]

@@ -52,6 +52,13 @@ impl Kin {
         &self.key
     }
 
+    /// Bits of which two words that are akin have one in common: by the letter with which it begins, and all for one of a
+    /// people.
+    pub(crate) fn may_be_akin(&self) -> u64 {
+        let first = self.key.as_bytes().first().copied().unwrap_or_default();
+        if self.people.is_some() { u64::MAX } else { 1 << (first % 64) }
+    }
+
     /// Whether two words are forms of one: of one country, of one stem, or one the beginning of the
     /// other.
     pub(crate) fn is_akin(&self, other: &Kin) -> bool {

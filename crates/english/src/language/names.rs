@@ -47,6 +47,8 @@ pub(crate) struct Names {
     by_first: HashMap<String, Vec<Variant>>,
     /// The words of each entity's name.
     all: Vec<(Arc<NameWords>, Entity)>,
+    /// What words of names may be akin to, as bits.
+    begun: u64,
     /// How many of them each category has.
     entities: usize,
     /// What all rows or all of a category are called, which is no name of one: of kites, "the kite" is no box kite.
@@ -93,6 +95,8 @@ impl Names {
                 names.add([part.clone()].into(), entity, Fit::Part);
             }
         }
+        let words = all.iter().flat_map(|(name, _)| &name.kin);
+        names.begun = words.fold(0, |begun, word| begun | word.may_be_akin());
         names.all = all;
         names
     }
@@ -115,6 +119,9 @@ impl Names {
 
     /// The entities of whose names a word is another form, if it is no name itself.
     pub(crate) fn akin_to(&self, word: &Kin) -> Vec<Entity> {
+        if self.begun & word.may_be_akin() == 0 {
+            return Vec::new();
+        }
         let whole = |name: &[Kin]| matches!(name, [one] if word.is_akin(one));
         let of: Vec<Entity> =
             self.all.iter().filter(|(name, _)| whole(&name.kin)).map(|(_, entity)| *entity).collect();

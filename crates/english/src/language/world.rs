@@ -11,7 +11,7 @@ use foldhash::{HashMap, HashSet};
 
 use super::english::{past_base, present_base};
 use super::groups::Grouping;
-use super::inflect::{forms, stem};
+use super::inflect::{forms, singular, stem};
 use super::lexicon::{self, Dimension, Dimensions};
 use super::names::Names;
 use super::plainly::Vocabulary;
@@ -75,6 +75,8 @@ pub struct Terms {
     usual: HashMap<String, CategoryId>,
     /// What the story tells of words.
     told: Told,
+    /// Per category, its name as a word in the singular.
+    called: Vec<String>,
     /// What groups the entities of a category.
     pub(crate) groupings: Vec<Grouping>,
     /// The kinds into which the story sorts names.
@@ -187,6 +189,7 @@ impl Terms {
             known,
             usual: hints.usual.iter().cloned().collect(),
             told,
+            called: puzzle.categories().iter().map(|of| singular(&of.name.to_lowercase())).collect(),
             groupings: Grouping::all(puzzle),
             kinds,
             written,
@@ -249,6 +252,11 @@ impl<'a> World<'a> {
     /// Whether a word speaks of any category.
     pub(crate) fn speaks(&self, word: &Word) -> bool {
         self.keywords.contains_key(word.stem())
+    }
+
+    /// The name of a category as a word in the singular.
+    pub(crate) fn called(&self, category: CategoryId) -> &str {
+        self.called.get(category.index()).map_or("", String::as_str)
     }
 
     /// Whether a word speaks of any category, by its key alone.

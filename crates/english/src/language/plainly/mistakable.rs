@@ -24,6 +24,8 @@ pub(crate) struct Spelled {
     words: Vec<String>,
     /// Whether it has words or marks of the grammar, so that it could be taken for others in any puzzle.
     marked: bool,
+    /// Whether it has a digit, a stop or an apostrophe, without which it is no other name with other words.
+    parted: bool,
 }
 
 impl Spelled {
@@ -37,7 +39,8 @@ impl Spelled {
             || words.iter().any(|word| after().contains(word.as_str()))
             || words.first().is_some_and(|first| BEFORE.contains(&first.as_str()))
             || words.get(1).is_some_and(|second| second == "times");
-        Spelled { letters, compared, words, marked }
+        let parted = compared.contains(|c: char| c.is_ascii_digit() || matches!(c, '.' | '\''));
+        Spelled { letters, compared, words, marked, parted }
     }
 }
 
@@ -69,7 +72,7 @@ pub(super) fn is_mistakable(
     name.marked
         || first == "the" && (AFTER_THE.contains(&second) || begins_attribute(puzzle, second))
         || is_like_verb(verbs, &name.words)
-        || is_like_another(&name.compared, known)
+        || name.parted && is_like_another(&name.compared, known)
 }
 
 /// Words that may follow a name.
