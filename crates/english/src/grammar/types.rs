@@ -31,12 +31,15 @@ pub(super) struct Types {
     pub people: u32,
     /// Categories of things and values.
     pub things: u32,
+    /// Categories with values.
+    pub orders: u32,
 }
 
 impl Types {
     pub(super) fn new(world: &World<'_>) -> Types {
         let (people, things) = world.sorts(|| Types::found_out(world));
-        Types { people, things }
+        let orders = world.ordered().fold(0, |all, category| all | set_of(category));
+        Types { people, things, orders }
     }
 
     fn found_out(world: &World<'_>) -> (u32, u32) {

@@ -51,8 +51,7 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         return None;
     }
     // "Ann overpaid by $2" is a difference.
-    let ordered =
-        context.world.ordered().any(|category| of.names & super::super::item::set_of(category) != 0);
+    let ordered = of.names & context.types.orders != 0;
     // "Was attended by 17 children", "is circled by 7 moons" counts them.
     let of_names = of.names;
     let end = usize::from(verb.span.1);
@@ -87,12 +86,11 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         return Some(Allowed { subject: Person::Perhaps, extra });
     }
     let people = of.names & context.types.people;
-    let orders = context.world.ordered().fold(0, |all, category| all | set_of(category));
     // "Asked $24": an amount as an object is no plan.
     let asks = verb.unknown != 0
         && DEMANDS.contains(&context.key(usize::from(verb.span.1) - 1))
         && of.names != 0
-        && of.names & !orders == 0;
+        && of.names & !context.types.orders == 0;
     let mut extra = match verb.unknown {
         _ if asks => (0, 0),
         0 => (0, 0),

@@ -63,7 +63,7 @@ pub fn mistakable(puzzle: &Puzzle, wording: &Wording, entity: Entity) -> bool {
 /// can say at once whether a text is a name.
 pub(super) fn is_mistakable(
     puzzle: &Puzzle,
-    verbs: &[String],
+    verbs: &[Vec<String>],
     name: &Spelled,
     known: &dyn Fn(&str) -> bool,
 ) -> bool {
@@ -86,19 +86,18 @@ fn begins_attribute(puzzle: &Puzzle, word: &str) -> bool {
     !word.is_empty() && attributes.any(|attribute| compared(&attribute.name).starts_with(word))
 }
 
-/// The author's verbs as they are compared.
-pub(super) fn verbs(wording: &Wording) -> Vec<String> {
+/// The words of the author's verbs as they are compared.
+pub(super) fn verbs(wording: &Wording) -> Vec<Vec<String>> {
     let verbs = wording.categories.iter().filter_map(|words| words.verb.as_ref());
-    verbs.map(|verb| compared(around_name(verb).0)).collect()
+    let words = |verb: String| verb.split(' ').map(str::to_string).collect();
+    verbs.map(|verb| words(compared(around_name(verb).0))).collect()
 }
 
 /// Whether a word of a name begins an author's verb, or its first is a later word of one.
-fn is_like_verb(verbs: &[String], name: &[String]) -> bool {
+fn is_like_verb(verbs: &[Vec<String>], name: &[String]) -> bool {
     verbs.iter().any(|verb| {
-        let mut words = verb.split(' ');
-        let begins = words.next().unwrap_or_default();
-        name.iter().any(|word| word == begins)
-            || words.any(|word| name.first().is_some_and(|first| first == word))
+        let Some((begins, others)) = verb.split_first() else { return false };
+        name.contains(begins) || name.first().is_some_and(|first| others.contains(first))
     })
 }
 
