@@ -4,6 +4,7 @@ mod cells;
 mod questions;
 mod rival;
 mod seek;
+mod together;
 
 use crate::budget::Deadline;
 use because_encodings::{Formula, Puzzle, Shape, Solution};
@@ -12,6 +13,7 @@ use crate::entail::Loaded;
 use crate::search::{self, Demand, Domains, Node, Search, Wish};
 use cells::TrueCells;
 use rival::{Rival, exchanges};
+use together::Together;
 
 /// Steps of search that a question may take before SAT is asked instead: some 30 ms.
 const STEPS: u64 = 1 << 20;
@@ -51,6 +53,8 @@ pub struct Rivals<'a> {
     /// What every question starts from, kept to be filled anew.
     domains: Domains,
     found: Vec<Rival>,
+    /// The same by their partners.
+    together: Together,
     /// How many of the first of them are exchanges.
     exchanges: usize,
     /// Per clue, a bit for each rival that breaks it.
@@ -101,6 +105,7 @@ impl<'a> Rivals<'a> {
             wish,
             domains,
             exchanges: found.len(),
+            together: Together::of(shape.categories(), shape.entities(), &found),
             found,
             breaks: Vec::new(),
             true_cells: None,
@@ -135,12 +140,13 @@ impl<'a> Rivals<'a> {
     /// What a clue would break, without adding it. It must be true of the solution.
     pub fn propose(&self, formula: Formula) -> Proposal {
         let node = search::compile(self.puzzle, &formula);
-        let mut breaks = vec![0; self.found.len().div_ceil(64)];
-        for (place, rival) in self.found.iter().enumerate() {
-            if !node.holds(rival) {
-                breaks[place / 64] |= 1 << (place % 64);
-            }
-        }
+        let breaks = self.together.breaking(&node, &self.found);
+        debug_assert!(
+            self.found
+                .iter()
+                .enumerate()
+                .all(|(place, rival)| { node.holds(rival) == (breaks[place / 64] >> (place % 64) & 1 == 0) })
+        );
         Proposal { formula, node, breaks, at_hand: self.found.len() }
     }
 
@@ -203,6 +209,7 @@ impl<'a> Rivals<'a> {
             }
             breaks[place / 64] |= u64::from(broken) << (place % 64);
         }
+        self.together.push(&rival);
         self.found.push(rival);
     }
 }

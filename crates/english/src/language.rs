@@ -31,6 +31,7 @@ pub(crate) mod kinds;
 mod kinship;
 mod letters;
 pub(crate) mod lexicon;
+pub(crate) mod lookup;
 pub(crate) mod measures;
 pub(crate) mod mentions;
 pub(crate) mod names;

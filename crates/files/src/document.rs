@@ -131,7 +131,7 @@ fn clue_of(file: &PuzzleFile, clue: &ClueState) -> Value {
         map.insert("text".to_string(), json!(clue.text));
     }
     if let Some(formula) = &clue.formula {
-        map.insert("means".to_string(), json!(formula.notation(&file.puzzle).to_string()));
+        map.insert("means".to_string(), Value::String(formula.notation(&file.puzzle).to_string()));
     }
     if let Some(asserted) = clue.asserted {
         map.insert("asserted".to_string(), json!(asserted));

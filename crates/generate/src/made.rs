@@ -1,5 +1,7 @@
 //! A new puzzle, whole: the file, how hard it is, and why.
 
+use std::borrow::Cow;
+
 use because_encodings::{Clue, ClueNumber, Formula, Question};
 use serde_json::{Map, Value, json};
 
@@ -105,13 +107,16 @@ impl Made {
     /// Clues that say nothing about the grid do not count.
     pub fn form(&self) -> String {
         let says_nothing = |clue: &&Clue| clue.formula == Formula::Constant(true);
-        let mut puzzle = self.file.puzzle.clone();
+        let mut puzzle = Cow::Borrowed(&self.file.puzzle);
         if puzzle.clues().iter().any(|clue| says_nothing(&clue)) {
+            let puzzle = puzzle.to_mut();
             puzzle.clear_clues();
             let rest = self.file.puzzle.clues().iter().filter(|clue| !says_nothing(clue));
             rest.for_each(|clue| puzzle.push_clue(clue.clone()));
         }
-        Canonical::of(&puzzle).bytes().iter().map(|byte| format!("{byte:02x}")).collect()
+        let canonical = Canonical::of(&puzzle);
+        let digits = canonical.bytes().iter().flat_map(|byte| [byte >> 4, byte & 15]);
+        digits.filter_map(|digit| char::from_digit(u32::from(digit), 16)).collect()
     }
 
     /// The puzzle file as JSON, with a table `difficulty` where it is known, and a

@@ -57,7 +57,8 @@ pub fn quoted(name: &str) -> String {
     if bare {
         return name.to_string();
     }
-    let mut text = String::from("\"");
+    let mut text = String::with_capacity(name.len() + 2);
+    text.push('"');
     for c in name.chars() {
         if c == '"' || c == '\\' {
             text.push('\\');

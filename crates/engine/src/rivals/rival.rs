@@ -55,6 +55,11 @@ impl Rival {
         })
     }
 
+    /// The partners of all entities, each in all categories.
+    pub(super) fn partners(&self) -> &[u8] {
+        &self.partner
+    }
+
     /// The partner of the entity of a category in another.
     #[inline]
     pub(crate) fn partner(&self, row: usize, category: usize) -> u8 {

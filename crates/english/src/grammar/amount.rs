@@ -114,8 +114,8 @@ pub(super) fn in_unit(context: &Context<'_>, noun: Noun) -> u32 {
     let own = of(&|category| {
         let values = context.world.puzzle.category(*category).values.as_ref();
         let own = singular(values.and_then(|values| values.unit.split(' ').next()).unwrap_or_default());
-        let alike = unit(&own).is_some() && unit(&own) == unit(word.singular());
-        let yearly = is_yearly(context, *category) && unit(word.singular()) == unit("year");
+        let alike = unit(&own).is_some() && unit(&own) == word.unit();
+        let yearly = is_yearly(context, *category) && word.unit() == unit("year");
         yearly || !own.is_empty() && (own.eq_ignore_ascii_case(word.singular()) || alike)
     });
     let bare = |category: &CategoryId| {

@@ -14,7 +14,7 @@ use super::leaning::{Kind, kind_of};
 use super::lexicon;
 use super::members::members;
 use super::symbol::{Symbol, known};
-use super::tokens::class;
+use super::tokens::{class, lexical};
 use super::types::{fit, is_agent};
 use crate::language::lexicon::{
     Comparative, Dimension, adjective, comparative, comparing_verb, ordinal, small_number, superlative,
@@ -58,13 +58,13 @@ fn table() -> &'static Asides {
 
 /// The asides that begin at a place: at a comma, at the end of a sentence within a text, or at the word for a reason.
 pub(super) fn asides(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
-    let of = table();
     let key = context.key(start);
     let parted = matches!(key, "," | ";" | ":" | "." | "!");
     let first = start + usize::from(parted);
-    if start == 0 || !(parted || of.reasons.contains(key)) || context.key(first).is_empty() {
+    if start == 0 || !(parted || lexical(&context.words[start]).reasons) || context.key(first).is_empty() {
         return;
     }
+    let of = table();
     let length = context.words.len();
     let begin = context.key(first);
     let end = (first..length).find(|at| !is_idle(context, *at)).unwrap_or(length);

@@ -6,7 +6,6 @@
 //! left corners.
 
 use std::cell::Cell;
-use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::context::Context;
@@ -36,6 +35,16 @@ struct Active {
     item: u32,
 }
 
+/// When an item is taken up, by where it begins, its cost and its place, as one number, of which the greatest comes first.
+fn turn(start: u8, cost: u32, place: u32) -> u128 {
+    u128::from(start) << 64 | u128::from(!cost) << 32 | u128::from(!place)
+}
+
+/// Where an item begins that comes then, and its place.
+fn waiting(turn: u128) -> (u8, u32) {
+    ((turn >> 64) as u8, !(turn as u32))
+}
+
 /// The most parts of a rule.
 const MOST_PARTS: usize = 16;
 
@@ -50,7 +59,7 @@ struct Room {
     ending: Vec<usize>,
     /// What waits to be taken up, by its place among the items: what begins last before what begins before it, and the
     /// cheaper first.
-    agenda: BinaryHeap<(u8, Reverse<(u32, u32)>)>,
+    agenda: BinaryHeap<u128>,
     /// By the place at which it would begin, what some partial rule may go on with: nothing else is of use there.
     wanted: Sets,
     /// By place, the sets of symbols that an edge there may begin.
@@ -111,17 +120,16 @@ impl<'a> Chart<'a> {
         wanted.insert_all(0, &grammar.begins);
         // By the place at which it ends, the last edge.
         let mut last = vec![NONE; length + 1];
-        lattice::edges(grammar, context, |item| {
-            begun.insert(usize::from(item.start), item.symbol);
+        lattice::edges(context, |item| {
+            let (place, symbol) = (usize::from(item.start), item.symbol);
+            if !begun.has(place, symbol) {
+                begun.insert(place, symbol);
+                possible.insert_all(place, &grammar.wanted_by[usize::from(symbol)]);
+                continued.insert_all(place, &grammar.before[usize::from(symbol)]);
+            }
             before.push(std::mem::replace(&mut last[usize::from(item.end)], items.len() as u32));
             items.push(item);
         });
-        for place in 0..=length {
-            for symbol in begun.numbers(place) {
-                possible.insert_all(place, &grammar.wanted_by[symbol]);
-                continued.insert_all(place, &grammar.before[symbol]);
-            }
-        }
         continued.insert_all(length, &grammar.ends);
         let mut chart = Chart {
             grammar,
@@ -144,7 +152,7 @@ impl<'a> Chart<'a> {
                 edge = chart.room.before[edge as usize];
             }
             let mut begins = None;
-            while let Some((start, Reverse((_, place)))) = chart.room.agenda.pop() {
+            while let Some((start, place)) = chart.room.agenda.pop().map(waiting) {
                 if begins != Some(start) {
                     accepted.clear();
                     begins = Some(start);
@@ -216,7 +224,7 @@ impl<'a> Chart<'a> {
 
     fn wait(&mut self, place: u32) {
         let item = &self.room.items[place as usize];
-        self.room.agenda.push((item.start, Reverse((item.cost, place))));
+        self.room.agenda.push(turn(item.start, item.cost, place));
     }
 
     /// Whether no cheaper item over the same words means the same, nor too many are of its category.
@@ -289,14 +297,13 @@ impl<'a> Chart<'a> {
                 let items = Parts { items: &self.room.items, places: parts };
                 let made: Option<Made> = (done.action)(self.context, &items, done.of);
                 let Some(Made { sem, cost, assumed }) = made else { continue };
-                let item = parts.iter().map(|part| &self.room.items[*part as usize]).fold(
-                    Item { symbol: done.made, start, end: end as u8, cost: done.cost + cost, assumed, sem },
-                    |mut item, part| {
-                        item.cost += part.cost;
-                        item.assumed |= part.assumed;
-                        item
-                    },
-                );
+                let (mut cost, mut assumed) = (done.cost + cost, assumed);
+                for part in parts {
+                    let part = &self.room.items[*part as usize];
+                    cost += part.cost;
+                    assumed |= part.assumed;
+                }
+                let item = Item { symbol: done.made, start, end: end as u8, cost, assumed, sem };
                 #[cfg(test)]
                 self.made.insert(self.room.items.len() as u32, (done.line, parts.to_vec()));
                 self.room.items.push(item);

@@ -10,7 +10,7 @@ use super::item::Chosen;
 use super::lexicon::{self, Words};
 use super::lexicon::{is_blocked, is_soft};
 use super::symbol::Symbol;
-use super::tokens::{Token, class, token};
+use super::tokens::{Token, class, lexical, token};
 use super::types::Types;
 use crate::language::lexicon::small_number;
 use crate::language::plainly::quoted;
@@ -102,6 +102,7 @@ impl<'a> Context<'a> {
     }
 
     /// The word at a place; empty past the end.
+    #[inline]
     pub(super) fn key(&self, place: usize) -> &str {
         self.words.get(place).map_or("", |word| word.key.as_str())
     }
@@ -112,6 +113,7 @@ impl<'a> Context<'a> {
     }
 
     /// What the word at a place may be; nothing past the end.
+    #[inline]
     pub(super) fn token(&self, place: usize) -> Token {
         self.tokens.get(place).copied().unwrap_or(Token { of: class::BLOCK, categories: 0 })
     }
@@ -221,16 +223,13 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
         if helped && tokens[place].is(class::ADJECTIVE) && !tokens[place].is(class::MENTION) {
             tokens[place].of = class::OPEN;
         }
-        let told = lexicon::has("told_free", &words[place].key)
-            && (world.tells_of(&words[place]) || world.speaks(&words[place]));
+        let of = lexical(&words[place]);
+        let told = of.told_free && (world.tells_of(&words[place]) || world.speaks(&words[place]));
         // "Afraid", where fears are told.
         let called = |word: &str| world.puzzle.shape().category_ids().any(|of| world.is_called(of, word));
-        let feared = lexicon::has("fearful", &words[place].key)
-            && lexicon::class("fears").iter().any(|fear| called(fear));
+        let feared = of.fearful && lexicon::class("fears").iter().any(|fear| called(fear));
         // "The Elgin claim", where the story tells of claims.
-        let noun = lexicon::has("told_nouns", &words[place].key)
-            && world.tells_of(&words[place])
-            && is_noun(words, tokens, place);
+        let noun = of.told_noun && world.tells_of(&words[place]) && is_noun(words, tokens, place);
         let told = told || feared || noun;
         let verb = told
             || match words[place].key.as_str() {
@@ -421,7 +420,7 @@ fn rules(words: &[Word], place: usize) -> bool {
 /// Marks phrases of which no run may have a word: "gave up", "was to".
 fn denied_phrases(words: &[Word], tokens: &mut [Token]) {
     for start in 0..words.len() {
-        for (rest, _) in barred().starting(&words[start].key) {
+        for (rest, _) in lexical(&words[start]).barred {
             let end = start + 1 + rest.len();
             let fits = end <= words.len()
                 && rest.iter().zip(&words[start + 1..]).all(|(of, word)| **of == *word.key);
@@ -443,7 +442,7 @@ fn denied_phrases(words: &[Word], tokens: &mut [Token]) {
 /// Lets words through that are harmless in the phrases in which they stand: "made it before noon", "stopped by".
 fn freed(words: &[Word], tokens: &mut [Token]) {
     for start in 0..words.len() {
-        for (rest, freed) in free().starting(&words[start].key) {
+        for (rest, freed) in lexical(&words[start]).free {
             let end = start + 1 + rest.len();
             let fits = end <= words.len()
                 && rest.iter().zip(&words[start + 1..]).all(|(of, word)| **of == *word.key);
@@ -467,13 +466,13 @@ fn phrases(of: &[&str]) -> Words {
 }
 
 /// The phrases in which words of the block are harmless.
-fn free() -> &'static Words {
+pub(super) fn free() -> &'static Words {
     static FREE: LazyLock<Words> = LazyLock::new(|| phrases(&["free"]));
     &FREE
 }
 
 /// The phrases that no run may have a word of: idioms, and what denies where its words alone would not.
-fn barred() -> &'static Words {
+pub(super) fn barred() -> &'static Words {
     static BARRED: LazyLock<Words> = LazyLock::new(|| phrases(&["barred", "shuns"]));
     &BARRED
 }

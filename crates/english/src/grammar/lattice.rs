@@ -4,11 +4,8 @@ use crate::language::Fit;
 use crate::language::Mention;
 use crate::language::inflect::singular;
 use crate::language::kin::is_of_people;
-use crate::language::lexicon::{
-    Dimension, adjective, comparative, comparing_verb, small_number, superlative,
-};
+use crate::language::lexicon::{Dimension, adjective, comparing_verb, small_number};
 use crate::language::superlative::winner;
-use crate::language::units::unit;
 
 use because_encodings::{Entity, Kind, Number};
 
@@ -21,16 +18,15 @@ use super::literal::literals;
 use super::members::members;
 use super::numbers::{amounts, number, place, whole};
 use super::passed::passed;
-use super::rules::Grammar;
 use super::runs::runs;
 use super::symbol::{Symbol, known};
-use super::tokens::class;
+use super::tokens::{class, lexical};
 use super::types::{fit, is_measure, is_year};
 
 /// All edges of a sentence.
-pub(super) fn edges(grammar: &Grammar, context: &Context<'_>, mut each: impl FnMut(Item)) {
+pub(super) fn edges(context: &Context<'_>, mut each: impl FnMut(Item)) {
     for start in 0..context.words.len() {
-        closed(grammar, context, start, &mut each);
+        closed(context, start, &mut each);
         members(context, start, &mut each);
         asides(context, start, &mut each);
         nothing(context, start, &mut each);
@@ -91,10 +87,10 @@ fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, sem: Sem) -> Item {
 
 /// Closed words and idioms; a mention hides the words inside it, but for an idiom that is longer, and a number in
 /// words or an ordinal: "one" of two may be house 1, "the first three" begin with the 1st.
-fn closed(grammar: &Grammar, context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
+fn closed(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
     let counts = context.words[start].number().is_some() || place(context, start).is_some();
     let inside = context.tokens[start].is(class::MENTION) && !counts;
-    for (rest, symbol) in grammar.words.starting(context.key(start)) {
+    for (rest, symbol) in lexical(&context.words[start]).closed {
         let fits = rest.iter().enumerate().all(|(i, word)| **word == *context.key(start + 1 + i));
         let end = start + 1 + rest.len();
         if fits && !(inside && rest.is_empty()) {
@@ -105,15 +101,15 @@ fn closed(grammar: &Grammar, context: &Context<'_>, start: usize, each: &mut imp
 
 /// Words that compare.
 fn comparing(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
-    let key = context.key(start);
+    let (key, of) = (context.key(start), lexical(&context.words[start]));
     let before = start.checked_sub(1).map_or("", |before| context.key(before));
     // "more recently".
     let adverb = key.strip_suffix("ly").filter(|_| matches!(before, "more" | "less" | "as" | "so" | "most"));
     let kinds = [
-        (known::COMPARATIVE, comparative(key)),
-        (known::SUPERLATIVE, superlative(key)),
-        (known::ADJECTIVE, adjective(key).or_else(|| adjective(adverb?))),
-        (known::COMPARING_VERB, comparing_verb(key)),
+        (known::COMPARATIVE, of.comparative),
+        (known::SUPERLATIVE, of.superlative),
+        (known::ADJECTIVE, of.adjective.or_else(|| adjective(adverb?))),
+        (known::COMPARING_VERB, of.comparing_verb),
     ];
     // "Out-earned".
     if let Some(next) = context.words.get(start + 1).filter(|next| next.joined && key == "out")
@@ -273,7 +269,7 @@ fn measured(context: &Context<'_>, end: usize, of: Entity) -> Option<usize> {
     let own = |place: usize| {
         context.tokens.get(place).is_some_and(|token| token.categories & set_of(of.category) != 0)
     };
-    let is_unit = |place: usize| context.words.get(place).is_some_and(|word| unit(word.singular()).is_some());
+    let is_unit = |place: usize| context.words.get(place).is_some_and(|word| word.unit().is_some());
     let measures = |place: usize| {
         let high = context.key(place) == "high" && fit(context.world, of.category, Dimension::Height) > 1;
         high || adjective(context.key(place))
@@ -338,11 +334,11 @@ fn counts_others(context: &Context<'_>, mention: &Mention, of: Entity) -> bool {
         && mention.of.len() == 1
         && next.categories == 0
         && context.words[end].singular() != context.words[end].key
-        && unit(context.words[end].singular()).is_none();
+        && context.words[end].unit().is_none();
     if vague || counts(context, of.category, end) {
         return false;
     }
-    let noun = next.is(class::OPEN) || unit(context.words[end].singular()).is_some();
+    let noun = next.is(class::OPEN) || context.words[end].unit().is_some();
     noun && !own
         && next.categories & set_of(of.category) == 0
         && !next.is(class::BE | class::AUXILIARY | class::HAVE | class::PREPOSITION)

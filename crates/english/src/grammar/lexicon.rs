@@ -7,7 +7,7 @@ use foldhash::{HashMap, HashSet};
 use super::symbol::Symbol;
 
 /// The words of a phrase that follow its first, and its symbol.
-type Entry = (Vec<Box<str>>, Symbol);
+pub(super) type Entry = (Vec<Box<str>>, Symbol);
 
 /// Words and phrases by first word, with their symbols.
 #[derive(Default)]

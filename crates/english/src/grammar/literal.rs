@@ -7,7 +7,6 @@ use super::types::is_year;
 use crate::language::mentions::{begins_quantity, continues_quantity, hour};
 use crate::language::numeral::{time_of_day, written};
 use crate::language::quantities::read_as;
-use crate::language::units::unit;
 
 /// The longest value, in words: "April 2, 2021".
 const LONGEST: usize = 4;
@@ -17,7 +16,7 @@ pub(super) fn literal(context: &Context<'_>, category: CategoryId, span: (u8, u8
     let values = context.world.puzzle.category(category).values.as_ref().filter(|of| has_literals(of))?;
     let words = &context.words[usize::from(span.0)..usize::from(span.1)];
     // "2 hours" are no time.
-    if words.iter().any(|word| unit(word.singular()).is_some()) {
+    if words.iter().any(|word| word.unit().is_some()) {
         return None;
     }
     let among =

@@ -20,7 +20,6 @@ use crate::language::lexicon::{Dimension, dimension_of};
 use crate::language::measures::{self, is_duration};
 use crate::language::superlative::best;
 use crate::language::turned::is_century;
-use crate::language::units::unit;
 
 /// The categories that a comparison may be about, the likeliest alone; several, each an assumption, where
 /// nothing tells. The same is asked for every rule that a comparison is a part of.
@@ -213,7 +212,7 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
         let own_noun = compare.amount.filter(|amount| {
             let place = usize::from(amount.unit).checked_sub(1);
             place.is_some_and(|at| {
-                context.tokens[at].categories & set != 0 && unit(context.words[at].singular()).is_none()
+                context.tokens[at].categories & set != 0 && context.words[at].unit().is_none()
             })
         });
         // Where a file says that they are told apart in houses, so many houses are meant.

@@ -7,7 +7,6 @@ use super::item::Amount;
 use super::tokens::class;
 use crate::language::lexicon::{ordinal, small_number};
 use crate::language::numeral::written;
-use crate::language::units::unit;
 use crate::language::words::Word;
 
 /// The longest number, in words: "two hundred and fifty".
@@ -119,7 +118,7 @@ fn is_unit(context: &Context<'_>, place: usize) -> bool {
     let word = &context.words[place];
     // "3 episodes after", where there is an episode 3.
     let noun = token.is(class::CATEGORY) || token.is(class::OPEN | class::ROW) && !token.is(class::MENTION);
-    noun || unit(word.singular()).is_some()
+    noun || word.unit().is_some()
         || context.world.writes(word.singular())
         || matches!(word.singular(), "place" | "position" | "spot" | "seat" | "house" | "slot" | "door")
 }

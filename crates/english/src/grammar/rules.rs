@@ -5,6 +5,7 @@ use foldhash::HashMap;
 
 use super::lexicon::{self, Words};
 use super::parts::Action;
+use super::sets::empty;
 use super::symbol::{KNOWN, Symbol, known};
 
 /// What is made where a rule is through.
@@ -109,7 +110,7 @@ impl Grammar {
             let symbols: Vec<Symbol> = node.next.iter().map(|(symbol, _)| *symbol).collect();
             let (many, wants) = (sets.len() as SetNumber, &mut grammar.wants);
             node.set = *sets.entry(symbols).or_insert_with_key(|symbols| {
-                let mut of = FixedBitSet::with_capacity(corners.len());
+                let mut of = empty(corners.len());
                 for symbol in symbols.iter().map(|symbol| usize::from(*symbol)) {
                     of.union_with(&corners[symbol]);
                     sets_with[symbol].grow_and_insert(usize::from(many));
@@ -119,7 +120,7 @@ impl Grammar {
             });
         }
         grammar.sets_with = sets_with;
-        grammar.wanted_by = vec![FixedBitSet::with_capacity(grammar.wants.len()); corners.len()];
+        grammar.wanted_by = vec![empty(grammar.wants.len()); corners.len()];
         for (set, of) in grammar.wants.iter().enumerate() {
             of.ones().for_each(|symbol| grammar.wanted_by[symbol].insert(set));
         }
@@ -155,8 +156,8 @@ impl Grammar {
                 }
             }
         }
-        self.before = vec![FixedBitSet::with_capacity(many); many];
-        self.ends = FixedBitSet::with_capacity(many);
+        self.before = vec![empty(many); many];
+        self.ends = empty(many);
         for (symbol, follows) in follows.iter().enumerate() {
             for next in follows.ones() {
                 if next == end { self.ends.insert(symbol) } else { self.before[next].insert(symbol) }
@@ -180,7 +181,7 @@ impl Grammar {
         pairs.dedup();
         let mut corners: Vec<FixedBitSet> = (0..many)
             .map(|symbol| {
-                let mut own = FixedBitSet::with_capacity(many);
+                let mut own = empty(many);
                 own.insert(symbol);
                 own
             })

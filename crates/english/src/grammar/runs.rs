@@ -10,9 +10,8 @@ use super::item::{Item, Noun, Person, Preposition, Sem, Verb};
 use super::lexicon;
 use super::numbers::number;
 use super::symbol::{Symbol, known};
-use super::tokens::{Token, class, is_gift, person};
+use super::tokens::{Token, class, is_gift, lexical, person};
 use crate::language::inflect::singular;
-use crate::language::units::unit;
 use crate::language::words::Word;
 
 /// The longest run, in words.
@@ -161,7 +160,7 @@ fn is_of_amount(context: &Context<'_>, place: usize) -> bool {
     key == "up" && next == "to" && !(place > 0 && carries(context.key(place - 1)))
         || next == "that" && context.token(place).is(class::OPEN) && !points(context, place + 1)
         || matches!(key, "about" | "around" | "near" | "over" | "under" | "past") && number()
-        || unit(context.words[place].singular()).is_some()
+        || context.words[place].unit().is_some()
             && matches!(
                 next,
                 "before" | "after" | "later" | "earlier" | "following" | "preceding" | "behind" | "ahead"
@@ -370,7 +369,8 @@ fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let key = context.key(start);
     let preposition = first.is(class::PREPOSITION);
     // "sails" is no participle, nor is "ate".
-    let finite = key.ends_with('s') && !key.ends_with("ss") || lexicon::has("past_only", key);
+    let past = context.words.get(start).is_some_and(|word| lexical(word).past_only);
+    let finite = key.ends_with('s') && !key.ends_with("ss") || past;
     if !preposition && finite {
         return;
     }
@@ -393,7 +393,7 @@ fn fillers(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
 /// Tails that say nothing of the grid: "on his trip", "this year".
 fn tails(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     let first = context.token(start);
-    let preposition = lexicon::has("tail_begins", context.key(start));
+    let preposition = context.words.get(start).is_some_and(|word| lexical(word).begins_tail);
     let adverb = first.is(class::ADVERB);
     let season = first.is(class::DETERMINER) && matches!(context.key(start), "this" | "that");
     // "more recently than".

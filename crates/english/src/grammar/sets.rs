@@ -3,6 +3,14 @@
 
 use fixedbitset::{Block, FixedBitSet};
 
+/// How many blocks are joined at once.
+const ROUND: usize = 8;
+
+/// An empty set of numbers below some, with room for whole rounds of blocks.
+pub(super) fn empty(many: usize) -> FixedBitSet {
+    FixedBitSet::with_capacity(many.next_multiple_of(ROUND * Block::BITS as usize))
+}
+
 /// A set of numbers for each place.
 #[derive(Default)]
 pub(super) struct Sets {
@@ -20,6 +28,7 @@ impl Sets {
     }
 
     /// Puts a number into the set of a place.
+    #[inline]
     pub(super) fn insert(&mut self, place: usize, number: u16) {
         let number = usize::from(number);
         self.blocks[place * self.width + number / Block::BITS as usize] |=
@@ -29,28 +38,23 @@ impl Sets {
     /// Puts all numbers of a set into that of a place.
     pub(super) fn insert_all(&mut self, place: usize, of: &FixedBitSet) {
         let own = &mut self.blocks[place * self.width..][..self.width];
-        let other = &of.as_slice()[..self.width];
-        for at in 0..self.width {
-            own[at] |= other[at];
+        let (own, more) = own.as_chunks_mut::<ROUND>();
+        let (other, others) = of.as_slice()[..self.width].as_chunks::<ROUND>();
+        for at in 0..own.len().min(other.len()) {
+            for i in 0..ROUND {
+                own[at][i] |= other[at][i];
+            }
+        }
+        for at in 0..more.len().min(others.len()) {
+            more[at] |= others[at];
         }
     }
 
     /// Whether the set of a place has a number.
+    #[inline]
     pub(super) fn has(&self, place: usize, number: u16) -> bool {
         let number = usize::from(number);
         let block = self.blocks[place * self.width + number / Block::BITS as usize];
         block >> (number % Block::BITS as usize) & 1 == 1
-    }
-
-    /// The numbers of the set of a place, in order.
-    pub(super) fn numbers(&self, place: usize) -> impl Iterator<Item = usize> {
-        self.blocks[place * self.width..][..self.width].iter().enumerate().flat_map(|(at, block)| {
-            let mut left = *block;
-            std::iter::from_fn(move || {
-                let lowest = (left != 0).then_some(left.trailing_zeros() as usize)?;
-                left &= left - 1;
-                Some(at * Block::BITS as usize + lowest)
-            })
-        })
     }
 }

@@ -1,16 +1,16 @@
 //! What kind each word of a sentence is, by closed classes and by the puzzle.
 
-use std::cell::RefCell;
 use std::sync::LazyLock;
 
 use because_encodings::CategoryId;
 use foldhash::HashMap;
 
 use super::item::{Person, set_of};
-use super::lexicon;
+use super::lexicon::{self, Entry};
 use super::types::{fit, is_agent};
 use crate::language::lexicon::{
-    Dimension, adjective, comparative, comparing_verb, is_rank, is_title, ordinal, small_number, superlative,
+    Comparative, Dimension, adjective, comparative, comparing_verb, is_rank, is_title, ordinal, small_number,
+    superlative,
 };
 use crate::language::{Word, World};
 
@@ -49,6 +49,7 @@ pub(super) struct Token {
 }
 
 impl Token {
+    #[inline]
     pub(super) fn is(self, class: u32) -> bool {
         self.of & class != 0
     }
@@ -97,12 +98,15 @@ const GRAMMATICAL: u32 = class::DETERMINER
 
 /// What a word is in any puzzle.
 #[derive(Clone, Copy, Debug, Default)]
-struct Lexical {
+pub(crate) struct Lexical {
     of: u32,
     /// It ends as adverbs do.
     adverb: bool,
-    /// It is an adjective in its first form.
-    adjective: bool,
+    /// What it says as a comparative, a superlative, an adjective in its first form, and a verb.
+    pub(super) comparative: Option<Comparative>,
+    pub(super) superlative: Option<Comparative>,
+    pub(super) adjective: Option<Comparative>,
+    pub(super) comparing_verb: Option<Comparative>,
     /// It is a number, an ordinal, or compares.
     compares: bool,
     /// It is a verb that compares, of this dimension, and nothing else.
@@ -113,27 +117,25 @@ struct Lexical {
     trades: bool,
     /// A word of a kind of verb, with a letter out of place.
     misspelt: bool,
+    /// It is a verb where the story tells of it, or where fears are told; a noun where the story tells of it.
+    pub(super) told_free: bool,
+    pub(super) fearful: bool,
+    pub(super) told_noun: bool,
+    /// It gives a reason.
+    pub(super) reasons: bool,
+    /// A tail may begin with it.
+    pub(super) begins_tail: bool,
+    /// It is a past that is no participle.
+    pub(super) past_only: bool,
+    /// The closed words and phrases that begin with it, those that free a word, and those that bar words.
+    pub(super) closed: &'static [Entry],
+    pub(super) free: &'static [Entry],
+    pub(super) barred: &'static [Entry],
 }
 
-/// How many words are remembered at most.
-const MOST_REMEMBERED: usize = 10_000;
-
-thread_local! {
-    static REMEMBERED: RefCell<HashMap<Box<str>, Lexical>> = RefCell::default();
-}
-
-fn lexical(key: &str, singular: &str) -> Lexical {
-    REMEMBERED.with_borrow_mut(|remembered| {
-        if let Some(of) = remembered.get(key) {
-            return *of;
-        }
-        let of = looked_up(key, singular);
-        if remembered.len() == MOST_REMEMBERED {
-            remembered.clear();
-        }
-        remembered.insert(key.into(), of);
-        of
-    })
+/// What a word is in any puzzle; found out once for each word.
+pub(super) fn lexical(word: &Word) -> &Lexical {
+    word.lexical(looked_up)
 }
 
 fn looked_up(key: &str, singular: &str) -> Lexical {
@@ -148,14 +150,18 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
         ["didn", "doesn", "isn", "wasn", "hasn", "hadn", "weren"].iter().any(|of| key.starts_with(of));
     let number = small_number(key).is_some() && !matches!(key, "a" | "an" | "couple" | "pair")
         || matches!(key, "half" | "hundred" | "thousand" | "million" | "billion");
-    let compares =
-        number || ordinal(key).is_some() || comparative(key).is_some() || superlative(key).is_some();
-    let contest = comparing_verb(key).map(|verb| verb.dimension);
+    let (comparative, superlative) = (comparative(key), superlative(key));
+    let compares = number || ordinal(key).is_some() || comparative.is_some() || superlative.is_some();
+    let comparing_verb = comparing_verb(key);
+    let contest = comparing_verb.map(|verb| verb.dimension);
     Lexical {
         of,
+        comparative,
+        superlative,
+        comparing_verb,
         contest: contest.filter(|_| !compares && of & class::BLOCK == 0),
         adverb: key.ends_with("ly") && key.len() > 4 && !lexicon::has("no_adverb", singular),
-        adjective: adjective(key).is_some(),
+        adjective: adjective(key),
         compares: compares || contest.is_some(),
         gives: is_gift(key),
         trades: lexicon::has("trade", key),
@@ -163,17 +169,26 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
             || key == "nt"
             || key.ends_with("'nt")
             || key.strip_suffix("nt").is_some_and(auxiliary),
+        told_free: lexicon::has("told_free", key),
+        fearful: lexicon::has("fearful", key),
+        told_noun: lexicon::has("told_nouns", key),
+        reasons: lexicon::has("aside_reasons", key),
+        begins_tail: lexicon::has("tail_begins", key),
+        past_only: lexicon::has("past_only", key),
+        closed: super::grammar().words.starting(key),
+        free: super::context::free().starting(key),
+        barred: super::context::barred().starting(key),
     }
 }
 
 /// What kind a word is; `begins` where a sentence begins with it.
 pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
     let key = word.key.as_str();
-    let mut lexical = lexical(key, word.singular());
-    if lexical.trades && world.tells_of(word) {
-        lexical.of &= !class::BLOCK;
-    }
+    let lexical = lexical(word);
     let mut token = Token { of: lexical.of, categories: 0 };
+    if lexical.trades && world.tells_of(word) {
+        token.of &= !class::BLOCK;
+    }
     if !key.starts_with(|c: char| c.is_alphabetic()) {
         return token;
     }
@@ -210,15 +225,15 @@ pub(super) fn token(world: &World<'_>, word: &Word, begins: bool) -> Token {
     // "Followed Cedar Trail", where nothing is told in time.
     let measured = |of: Dimension| world.ordered().any(|category| fit(world, category, of) > 0);
     let idle = lexical.contest.is_some_and(|of| !measured(of));
-    if lexical.compares && !idle || lexical.adjective && token.categories == 0 {
+    if lexical.compares && !idle || lexical.adjective.is_some() && token.categories == 0 {
         token.of |= class::COMPARES;
-        if lexical.adjective {
+        if lexical.adjective.is_some() {
             token.of |= class::ADJECTIVE;
         }
         return token;
     }
-    let known = told || token.categories != 0 || is_title(key) || world.known.contains(key);
-    if word.capital && !begins && !known {
+    let known = || told || token.categories != 0 || is_title(key) || world.known.contains(key);
+    if word.capital && !begins && !known() {
         token.of |= class::UNKNOWN;
         return token;
     }

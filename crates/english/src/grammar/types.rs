@@ -22,12 +22,15 @@ pub(super) struct Types {
     pub people: u32,
     /// Categories of things and values.
     pub things: u32,
+    /// Categories with values.
+    pub orders: u32,
 }
 
 impl Types {
     pub(super) fn new(world: &World<'_>) -> Types {
         let (people, things) = world.sorts(|| Types::found_out(world));
-        Types { people, things }
+        let orders = world.ordered().fold(0, |all, category| all | set_of(category));
+        Types { people, things, orders }
     }
 
     fn found_out(world: &World<'_>) -> (u32, u32) {
@@ -174,7 +177,8 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
     let Some(values) = of_puzzle.and_then(|of| of.values.as_ref()) else { return 0 };
     let called = |of| world.is_of(category, of);
     let name = world.puzzle.category(category).name.to_lowercase();
-    if let Some((_, own)) = PURE.iter().find(|(noun, _)| singular(&name) == *noun) {
+    let one = singular(&name);
+    if let Some((_, own)) = PURE.iter().find(|(noun, _)| one == *noun) {
         return if own.contains(&of) {
             3
         } else {

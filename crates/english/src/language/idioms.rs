@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use foldhash::HashMap;
 
+use super::lookup::Lookup;
 use super::mentions::Mention;
 use super::words::Word;
 use crate::tables::idioms::IDIOMS;
@@ -19,13 +20,13 @@ struct Idiom {
 }
 
 /// The idioms by their first words, each in their order.
-static BY_FIRST: LazyLock<HashMap<&str, Vec<Idiom>>> = LazyLock::new(|| {
+static BY_FIRST: LazyLock<Lookup<Vec<Idiom>>> = LazyLock::new(|| {
     let mut by_first: HashMap<&str, Vec<Idiom>> = HashMap::default();
     for (phrase, key) in IDIOMS {
         let words: Vec<&str> = phrase.split(' ').collect();
         by_first.entry(words[0]).or_default().push(Idiom { phrase, words, key });
     }
-    by_first
+    by_first.into_iter().collect()
 });
 
 /// The words with every idiom outside mentions as one word, and the mentions at their new places.

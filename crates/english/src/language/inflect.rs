@@ -7,7 +7,10 @@ use foldhash::HashMap;
 
 use super::key::Key;
 use super::kin::Kin;
+use super::lexicon::{ordinal, small_number};
 use super::quantities;
+use super::units::unit;
+use crate::grammar::Lexical;
 use because_words::inflection;
 
 /// How many words are remembered at most: all of some hundred puzzles.
@@ -24,6 +27,14 @@ pub(crate) struct Forms {
     pub stem: String,
     /// Whether it may be part of a quantity; no other words are one, however many of them.
     pub counts: bool,
+    /// The small number that it is, in words or digits.
+    pub number: Option<i32>,
+    /// The number that it stands for as an ordinal.
+    pub ordinal: Option<u32>,
+    /// What its singular measures as a unit, and how many of the smallest unit it is.
+    pub unit: Option<(&'static str, i64)>,
+    /// What it is in any puzzle; found out when first asked for.
+    lexical: OnceCell<Lexical>,
     /// The principles of the verifier that it may set off, a bit each; found out when first asked for.
     cues: OnceCell<u128>,
     /// What it is compared with names by; found out when first asked for.
@@ -39,6 +50,11 @@ pub(crate) struct Forms {
 }
 
 impl Forms {
+    /// What it is in any puzzle.
+    pub(crate) fn lexical(&self, found_out: impl Fn(&str, &str) -> Lexical) -> &Lexical {
+        self.lexical.get_or_init(|| found_out(&self.key, &self.singular))
+    }
+
     /// The principles of the verifier that it may set off, a bit each.
     pub(crate) fn cues(&self, found_out: impl Fn(&str, &str) -> u128) -> u128 {
         *self.cues.get_or_init(|| found_out(&self.key, &self.singular))
@@ -91,11 +107,16 @@ pub(crate) fn forms(key: &str) -> Rc<Forms> {
             return forms.clone();
         }
         let singular = singular_of(key);
+        let counts = quantities::counts(key);
         let forms = Rc::new(Forms {
             key: Key::from(key),
             stem: stem_of(singular.clone()),
+            number: if counts { small_number(key) } else { None },
+            ordinal: if counts { ordinal(key) } else { None },
+            unit: unit(&singular),
             singular,
-            counts: quantities::counts(key),
+            counts,
+            lexical: OnceCell::new(),
             cues: OnceCell::new(),
             kin: OnceCell::new(),
             doers: OnceCell::new(),

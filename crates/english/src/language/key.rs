@@ -10,6 +10,7 @@ pub struct Key(Rc<str>);
 
 impl Key {
     /// The text.
+    #[inline]
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
@@ -18,6 +19,7 @@ impl Key {
 impl Deref for Key {
     type Target = str;
 
+    #[inline]
     fn deref(&self) -> &str {
         &self.0
     }

@@ -52,20 +52,29 @@ impl Kin {
         &self.key
     }
 
+    /// Bits of which two words that are akin have one in common: by the letter with which it begins, and all for one of a
+    /// people.
+    pub(crate) fn may_be_akin(&self) -> u64 {
+        let first = self.key.as_bytes().first().copied().unwrap_or_default();
+        if self.people.is_some() { u64::MAX } else { 1 << (first % 64) }
+    }
+
     /// Whether two words are forms of one: of one country, of one stem, or one the beginning of the
     /// other.
     pub(crate) fn is_akin(&self, other: &Kin) -> bool {
-        if self.key == other.key || self.people.is_some() && self.people == other.people {
+        if self.people.is_some() && self.people == other.people {
             return true;
         }
-        match (&self.stem, &other.stem) {
-            (Some(a), Some(b)) => {
-                // All of them begin alike.
-                self.key.as_bytes().first() == other.key.as_bytes().first()
-                    && (a == b || family(&self.key, &other.key) || does(&self.key, &other.key))
-            }
-            _ => false,
+        // All others begin alike.
+        if self.key.as_bytes().first() != other.key.as_bytes().first() {
+            return false;
         }
+        self.key == other.key
+            || self
+                .stem
+                .as_ref()
+                .zip(other.stem.as_ref())
+                .is_some_and(|(a, b)| a == b || family(&self.key, &other.key) || does(&self.key, &other.key))
     }
 }
 

@@ -10,7 +10,7 @@ mod operators;
 mod people;
 mod verbs;
 
-use foldhash::HashSet;
+use super::lookup::Lookup;
 
 pub(crate) use common::{LEADS, MARKS, is_auxiliary, is_common, is_filler};
 pub(crate) use comparatives::{Comparative, adjective, comparative, superlative};
@@ -22,7 +22,12 @@ pub(crate) use operators::{is_denial, is_operator, is_telling};
 pub(crate) use people::{alike, distinguishes, is_of_people, is_rank, is_relation, may_count};
 pub(crate) use verbs::comparing_verb;
 
+/// The words of texts.
+fn each(texts: &[&'static str]) -> impl Iterator<Item = &'static str> {
+    texts.iter().flat_map(|text| text.split_whitespace())
+}
+
 /// The words of texts, as a set.
-fn set(texts: &[&'static str]) -> HashSet<&'static str> {
-    texts.iter().flat_map(|text| text.split_whitespace()).collect()
+fn set(texts: &[&'static str]) -> Lookup<()> {
+    each(texts).map(|word| (word, ())).collect()
 }

@@ -12,6 +12,7 @@ use itertools::Itertools;
 use super::inflect::{singular, stem};
 use super::kin::{Kin, unjoined};
 use super::lexicon::{is_filler, is_title, ordinal};
+use super::plainly::Spelled;
 use super::words::words;
 use crate::tables::language::CALLED_BY_TITLE;
 use because_words::quantity::spoken::{MONTHS, WEEKDAYS};
@@ -46,6 +47,8 @@ pub(crate) struct Names {
     by_first: HashMap<String, Vec<Variant>>,
     /// The words of each entity's name.
     all: Vec<(Arc<NameWords>, Entity)>,
+    /// What words of names may be akin to, as bits.
+    begun: u64,
     /// How many of them each category has.
     entities: usize,
     /// What all rows or all of a category are called, which is no name of one: of kites, "the kite" is no box kite.
@@ -92,6 +95,8 @@ impl Names {
                 names.add([part.clone()].into(), entity, Fit::Part);
             }
         }
+        let words = all.iter().flat_map(|(name, _)| &name.kin);
+        names.begun = words.fold(0, |begun, word| begun | word.may_be_akin());
         names.all = all;
         names
     }
@@ -114,6 +119,9 @@ impl Names {
 
     /// The entities of whose names a word is another form, if it is no name itself.
     pub(crate) fn akin_to(&self, word: &Kin) -> Vec<Entity> {
+        if self.begun & word.may_be_akin() == 0 {
+            return Vec::new();
+        }
         let whole = |name: &[Kin]| matches!(name, [one] if word.is_akin(one));
         let of: Vec<Entity> =
             self.all.iter().filter(|(name, _)| whole(&name.kin)).map(|(_, entity)| *entity).collect();
@@ -155,6 +163,8 @@ pub(crate) struct NameWords {
     kin: Vec<Kin>,
     /// The ways to call whatever has the name.
     variants: Vec<Arc<[String]>>,
+    /// As plain words have it.
+    pub(super) spelled: Spelled,
     /// What a family of the name is called, in the singular: "the Joneses", "the Lauries".
     families: Vec<Arc<[String]>>,
 }
@@ -179,6 +189,7 @@ impl NameWords {
         let one = name.starts_with(char::is_uppercase) && name.len() > 2 && !name.contains(' ');
         let plurals = if one { family(&name.to_lowercase()) } else { Vec::new() };
         NameWords {
+            spelled: Spelled::of(name),
             kin: bare.iter().map(|key| Kin::of(key, stem)).collect(),
             variants: variants.into_iter().map(Arc::from).collect(),
             families: plurals.iter().map(|plural| [singular(plural)].into()).collect(),
@@ -209,23 +220,27 @@ thread_local! {
 /// Per category and entity, the words of its name.
 pub(crate) fn all_keys(puzzle: &Puzzle) -> Vec<Vec<Arc<NameWords>>> {
     let many = puzzle.shape().entities();
-    let of = |category: &Category| (0..many).map(|place| name_words(category.entity_name(place))).collect();
+    let of = |category: &Category| {
+        let own = category.entities.iter().take(many).map(|name| name_words(name));
+        own.chain((category.entities.len()..many).map(|place| name_words(&category.entity_name(place))))
+            .collect()
+    };
     puzzle.categories().iter().map(of).collect()
 }
 
-fn name_words(name: String) -> Arc<NameWords> {
+fn name_words(name: &str) -> Arc<NameWords> {
     if name.len() > LONGEST_REMEMBERED {
-        return Arc::new(NameWords::of(&name));
+        return Arc::new(NameWords::of(name));
     }
     REMEMBERED.with_borrow_mut(|remembered| {
-        if let Some(of) = remembered.get(&name) {
+        if let Some(of) = remembered.get(name) {
             return of.clone();
         }
-        let of = Arc::new(NameWords::of(&name));
+        let of = Arc::new(NameWords::of(name));
         if remembered.len() == MOST_REMEMBERED {
             remembered.clear();
         }
-        remembered.insert(name, of.clone());
+        remembered.insert(name.to_string(), of.clone());
         of
     })
 }

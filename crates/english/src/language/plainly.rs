@@ -17,6 +17,7 @@ mod scan;
 mod sum;
 mod vocabulary;
 
+pub(super) use mistakable::Spelled;
 pub use mistakable::mistakable;
 pub(crate) use quoted::quoted;
 pub(crate) use read::read;

@@ -6,7 +6,6 @@ use foldhash::HashSet;
 
 use super::inflect::forms;
 use super::lexicon::{is_filler, small_number};
-use super::units::unit;
 use super::words::Word;
 use crate::tables::language::KIN;
 
@@ -32,9 +31,12 @@ impl Told {
             matches!(word.key.as_str(), "each" | "every") || small_number(&word.key).is_some_and(|n| n > 2)
         };
         let noun = |pair: &[Word]| {
+            if !counts(&pair[0]) {
+                return None;
+            }
             let noun = pair[1].singular();
-            let plain = noun.chars().all(char::is_alphabetic) && !is_filler(noun) && unit(noun).is_none();
-            (counts(&pair[0]) && plain).then(|| noun.to_string())
+            let plain = noun.chars().all(char::is_alphabetic) && !is_filler(noun) && pair[1].unit().is_none();
+            plain.then(|| noun.to_string())
         };
         let begins = |at: usize| {
             at.checked_sub(1).is_none_or(|before| matches!(words[before].key.as_str(), "." | "the"))
@@ -102,10 +104,10 @@ fn akin(words: &[Word]) -> Vec<(String, String, String)> {
     let mut found = Vec::new();
     for (at, word) in words.iter().enumerate().skip(4) {
         let kin = word.singular();
-        let told = KIN.iter().any(|(a, b)| a == b && a.split_whitespace().any(|of| of == kin));
+        let told = || KIN.iter().any(|(a, b)| a == b && a.split_whitespace().any(|of| of == kin));
         // "Ann, Bea and Cleo are sisters" tells of no two.
         let more = at > 4 && matches!(key(at - 5), "," | "and");
-        let Some((a, b)) = two(at - 4).filter(|_| told && kin != key(at) && are(at - 1) && !more) else {
+        let Some((a, b)) = two(at - 4).filter(|_| are(at - 1) && kin != key(at) && !more && told()) else {
             continue;
         };
         found.push((kin.to_string(), a, b));

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use foldhash::HashMap;
+use super::lookup::Lookup;
 
 /// The names of units, what each measures, and how many of the smallest unit it is: 0 for what it cannot be turned into
 /// others.
@@ -41,7 +41,7 @@ const UNITS: [(&str, &str, i64); 30] = [
 
 /// What a unit of measure measures, and how many of the smallest unit it is.
 pub(crate) fn unit(name: &str) -> Option<(&'static str, i64)> {
-    static OF: LazyLock<HashMap<&str, (&str, i64)>> = LazyLock::new(|| {
+    static OF: LazyLock<Lookup<(&str, i64)>> = LazyLock::new(|| {
         let each = |(names, what, many): (&'static str, _, _)| {
             names.split(' ').map(move |name| (name, (what, many)))
         };

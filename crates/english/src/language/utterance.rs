@@ -33,9 +33,10 @@ impl<'a> Utterance<'a> {
     /// The mentions among words, which are these but for marks at the end, or others made of them.
     pub(crate) fn mentions(&self, words: &[Word], superlatives: bool) -> Vec<Mention> {
         let own = unmarked(words);
-        let found =
-            if own == unmarked(&self.words) { self.found.clone() } else { candidates(self.world, own) };
-        chosen(self.world, words, found, superlatives)
+        match own == unmarked(&self.words) {
+            true => chosen(self.world, words, &self.found, superlatives),
+            false => chosen(self.world, words, &candidates(self.world, own), superlatives),
+        }
     }
 }
 

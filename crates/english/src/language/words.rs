@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::inflect::{Forms, forms};
 use super::key::Key;
 use super::kin::Kin;
-use super::lexicon::{ordinal, small_number};
+use crate::grammar::Lexical;
 
 /// A word, a number or a mark of punctuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,12 +81,22 @@ impl Word {
 
     /// The small number that it is in words or digits.
     pub(crate) fn number(&self) -> Option<i32> {
-        if self.counts() { small_number(&self.key) } else { None }
+        self.forms.number
     }
 
     /// The number that it stands for as an ordinal.
     pub(crate) fn ordinal(&self) -> Option<u32> {
-        if self.counts() { ordinal(&self.key) } else { None }
+        self.forms.ordinal
+    }
+
+    /// What its singular measures as a unit, and how many of the smallest unit it is.
+    pub(crate) fn unit(&self) -> Option<(&'static str, i64)> {
+        self.forms.unit
+    }
+
+    /// What it is in any puzzle.
+    pub(crate) fn lexical(&self, found_out: impl Fn(&str, &str) -> Lexical) -> &Lexical {
+        self.forms.lexical(found_out)
     }
 
     /// What is left of the word without its endings.
@@ -95,20 +105,47 @@ impl Word {
     }
 }
 
+/// The letters of a text by their places among them, each with its place in bytes.
+struct Chars<'a> {
+    text: &'a str,
+    /// All of them, where some take more than a byte.
+    wide: Option<Vec<(u32, char)>>,
+}
+
+impl Chars<'_> {
+    fn of(text: &str) -> Chars<'_> {
+        let all = || text.char_indices().map(|(start, c)| (start as u32, c)).collect();
+        Chars { text, wide: (!text.is_ascii()).then(all) }
+    }
+
+    /// The first place from one on that has no plain letter or digit, where all letters take a byte.
+    fn past_plain(&self, place: usize) -> usize {
+        let rest = if self.wide.is_none() { self.text.as_bytes().get(place..) } else { None };
+        place + rest.map_or(0, |rest| rest.iter().take_while(|c| c.is_ascii_alphanumeric()).count())
+    }
+
+    #[inline]
+    fn get(&self, place: usize) -> Option<(usize, char)> {
+        match &self.wide {
+            None => self.text.as_bytes().get(place).map(|byte| (place, char::from(*byte))),
+            Some(all) => all.get(place).map(|(start, c)| (*start as usize, *c)),
+        }
+    }
+}
+
 /// The words of a text, in order. Punctuation that parts clauses (`,` `;` `:` `.` `?` `!`) is a
 /// word of its own; quotes and other marks are left out. "Teri's" is two words, "teri" and "'s";
 /// "isn't" is "is" and "not"; "5-year-old" is three, joined.
 pub fn words(text: &str) -> Vec<Word> {
     let mut found = Vec::with_capacity(text.len() / 5 + 2);
-    let mut chars: Vec<(u32, char)> = Vec::with_capacity(text.len());
-    chars.extend(text.char_indices().map(|(start, c)| (start as u32, c)));
-    let at = |i: usize| chars.get(i).map(|(_, c)| *c);
+    let chars = Chars::of(text);
+    let at = |i: usize| chars.get(i).map(|(_, c)| c);
     let mut place = 0;
-    while let Some((start, c)) = chars.get(place).map(|(start, c)| (*start as usize, *c)) {
+    while let Some((start, c)) = chars.get(place) {
         let joined = start > 0 && found.last().is_some_and(|word: &Word| touches(text, word.span.end, start));
         if c.is_alphanumeric() || is_currency(c) && at(place + 1).is_some_and(|c| c.is_ascii_digit()) {
             let end = end_of(&chars, place);
-            let stop = chars.get(end).map_or(text.len(), |(i, _)| *i as usize);
+            let stop = chars.get(end).map_or(text.len(), |(i, _)| i);
             push(&mut found, &text[start..stop], start, joined);
             place = end;
             if let (Some((sign, length)), Some(word)) =
@@ -157,15 +194,15 @@ pub fn words(text: &str) -> Vec<Word> {
 }
 
 /// The sign of a mark or a blood group, which is part of its name, and its bytes: "B+", "AB−".
-fn sign_after(run: &str, chars: &[(u32, char)], place: usize) -> Option<(char, usize)> {
+fn sign_after(run: &str, chars: &Chars<'_>, place: usize) -> Option<(char, usize)> {
     let mark = run.len() < 3 && run.chars().all(|c| c.is_ascii_uppercase());
-    let (_, c) = chars.get(place).copied().filter(|_| mark)?;
+    let (_, c) = chars.get(place).filter(|_| mark)?;
     let sign = match c {
         '+' | '#' => c,
         '-' | '−' | '–' | '‐' | '‑' => '-',
         _ => return None,
     };
-    let ends = chars.get(place + 1).is_none_or(|(_, next)| !next.is_alphanumeric() && *next != c);
+    let ends = chars.get(place + 1).is_none_or(|(_, next)| !next.is_alphanumeric() && next != c);
     ends.then_some((sign, c.len_utf8()))
 }
 
@@ -190,11 +227,13 @@ fn is_abbreviation(key: &str) -> bool {
 }
 
 /// Where a word that begins here ends.
-fn end_of(chars: &[(u32, char)], start: usize) -> usize {
-    let at = |i: usize| chars.get(i).map_or(' ', |(_, c)| *c);
+fn end_of(chars: &Chars<'_>, start: usize) -> usize {
+    let at = |i: usize| chars.get(i).map_or(' ', |(_, c)| c);
     let number = at(start).is_ascii_digit() || is_currency(at(start));
     let mut end = start + 1;
     loop {
+        // Most letters are such.
+        end = chars.past_plain(end);
         let (c, next) = (at(end), at(end + 1));
         let inside = match c {
             c if c.is_alphanumeric() => true,
@@ -211,7 +250,7 @@ fn end_of(chars: &[(u32, char)], start: usize) -> usize {
 }
 
 /// Whether a comma parts thousands: just three digits follow.
-fn grouped(chars: &[(u32, char)], comma: usize) -> bool {
+fn grouped(chars: &Chars<'_>, comma: usize) -> bool {
     let digit = |i: usize| chars.get(i).is_some_and(|(_, c)| c.is_ascii_digit());
     (1..=3).all(|i| digit(comma + i)) && !digit(comma + 4)
 }

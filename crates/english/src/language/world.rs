@@ -11,7 +11,7 @@ use foldhash::{HashMap, HashSet};
 
 use super::english::{past_base, present_base};
 use super::groups::Grouping;
-use super::inflect::{forms, stem};
+use super::inflect::{forms, singular, stem};
 use super::lexicon::{self, Dimension, Dimensions};
 use super::names::Names;
 use super::plainly::Vocabulary;
@@ -75,6 +75,8 @@ pub struct Terms {
     usual: HashMap<String, CategoryId>,
     /// What the story tells of words.
     told: Told,
+    /// Per category, its name as a word in the singular.
+    called: Vec<String>,
     /// What groups the entities of a category.
     pub(crate) groupings: Vec<Grouping>,
     /// The kinds into which the story sorts names.
@@ -147,6 +149,7 @@ impl Terms {
             keywords.iter().any(|of| of.contains(&stem))
         });
         let titled = super::names::called_by_title(puzzle, &keys);
+        let plain = Vocabulary::new(puzzle, &keys, &hints.said);
         let mut names = Names::new(puzzle, keys, told.rows());
         for (noun, entity) in titled {
             // The story's own doctor may be nobody of the grid.
@@ -171,7 +174,6 @@ impl Terms {
             }
         }
         let known = story.into_iter().filter(|word| word.capital).map(|word| word.key.to_string()).collect();
-        let plain = Vocabulary::new(puzzle, &hints.said);
         let dimensions = |of: &HashSet<String>| {
             of.iter().fold(Dimensions::default(), |all, stem| all.or(lexicon::known_by(stem)))
         };
@@ -187,6 +189,7 @@ impl Terms {
             known,
             usual: hints.usual.iter().cloned().collect(),
             told,
+            called: puzzle.categories().iter().map(|of| singular(&of.name.to_lowercase())).collect(),
             groupings: Grouping::all(puzzle),
             kinds,
             written,
@@ -249,6 +252,11 @@ impl<'a> World<'a> {
     /// Whether a word speaks of any category.
     pub(crate) fn speaks(&self, word: &Word) -> bool {
         self.keywords.contains_key(word.stem())
+    }
+
+    /// The name of a category as a word in the singular.
+    pub(crate) fn called(&self, category: CategoryId) -> &str {
+        self.called.get(category.index()).map_or("", String::as_str)
     }
 
     /// Whether a word speaks of any category, by its key alone.

@@ -13,10 +13,11 @@ use crate::tables::verify::{BETWEEN, DETERMINERS};
 
 /// The wording, the lexicon and the story of a file.
 pub fn hints(file: &PuzzleFile) -> Hints {
+    let names: Vec<String> = file.puzzle.categories().iter().map(|category| bare(&category.name)).collect();
     let wording = file.wording.categories.iter().enumerate().map(|(own, words)| {
         let of = [&words.describes, &words.verb, &words.unit];
         let words = of.into_iter().flatten().flat_map(|text| text.split_whitespace());
-        words.filter(|word| !names_another(file, own, word)).collect::<Vec<_>>().join(" ")
+        words.filter(|word| !names_another(&names, own, word)).collect::<Vec<_>>().join(" ")
     });
     let mut wording: Vec<String> = wording.collect();
     for (noun, category) in counted(file) {
@@ -185,11 +186,16 @@ fn is_unit(noun: &str) -> bool {
     crate::language::units::unit(noun).is_some()
 }
 
-/// Whether a word is the name of a category other than this one: "the client who paid" describes
+/// A word as names of categories are compared with it: one and several are the same.
+fn bare(word: &str) -> String {
+    let mut word = word.to_lowercase();
+    word.truncate(word.trim_end_matches('s').len());
+    word
+}
+
+/// Whether a word is the name of a category other than this one, by these names: "the client who paid" describes
 /// prices, but a client is none.
-fn names_another(file: &PuzzleFile, own: usize, word: &str) -> bool {
-    let bare = |word: &str| word.to_lowercase().trim_end_matches('s').to_string();
+fn names_another(names: &[String], own: usize, word: &str) -> bool {
     let word = bare(word);
-    let mut others = file.puzzle.categories().iter().enumerate().filter(|(place, _)| *place != own);
-    others.any(|(_, category)| bare(&category.name) == word)
+    names.iter().enumerate().any(|(place, name)| place != own && *name == word)
 }

@@ -61,6 +61,7 @@ impl Structure {
     /// Refines until no more parts are told apart.
     fn refine(&self, colours: &mut Colours) {
         let mut told_apart = distinct(colours);
+        let mut hashes = Vec::new();
         loop {
             let mut next: Vec<u64> = colours.iter().map(|colour| mixed(*colour, 2)).collect();
             for part in self.categories..colours.len() {
@@ -69,7 +70,9 @@ impl Structure {
                 next[part] = next[part].wrapping_add(mixed(colours[category], 4));
             }
             for term in &self.terms {
-                term.tell(5, colours, &mut next);
+                hashes.clear();
+                term.hash(colours, &mut hashes);
+                term.tell(5, &mut hashes.iter().copied(), &mut next);
             }
             *colours = next;
             let now = distinct(colours);
@@ -82,29 +85,33 @@ impl Structure {
 }
 
 impl Term {
-    /// A number that says what the term is, but for the order of what has none.
-    fn hash(&self, colours: &Colours) -> u64 {
+    /// A number that says what the term is, but for the order of what has none; adds those of all its nodes, the outer
+    /// before the inner.
+    fn hash(&self, colours: &Colours, hashes: &mut Vec<u64>) -> u64 {
         match self {
             Term::Leaf(part) => mixed(colours[*part], 6),
             Term::Node { label, ordered, of } => {
+                let place = hashes.len();
+                hashes.push(0);
                 let mut hash = hash_all(label);
                 for part in of {
-                    let part = part.hash(colours);
+                    let part = part.hash(colours, hashes);
                     hash = if *ordered { mixed(hash, part) } else { hash.wrapping_add(mixed(part, 7)) };
                 }
-                mixed(hash, 8)
+                hashes[place] = mixed(hash, 8);
+                hashes[place]
             }
         }
     }
 
-    /// Adds to every part where it stands in the term.
-    fn tell(&self, context: u64, colours: &Colours, next: &mut Colours) {
+    /// Adds to every part where it stands in the term, by the numbers of its nodes.
+    fn tell(&self, context: u64, hashes: &mut impl Iterator<Item = u64>, next: &mut Colours) {
         match self {
             Term::Leaf(part) => next[*part] = next[*part].wrapping_add(mixed(context, 9)),
             Term::Node { ordered, of, .. } => {
-                let here = mixed(context, self.hash(colours));
+                let here = mixed(context, hashes.next().unwrap_or_default());
                 for (place, part) in of.iter().enumerate() {
-                    part.tell(if *ordered { mixed(here, place as u64) } else { here }, colours, next);
+                    part.tell(if *ordered { mixed(here, place as u64) } else { here }, hashes, next);
                 }
             }
         }

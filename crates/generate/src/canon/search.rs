@@ -3,6 +3,9 @@
 use super::refine::{Colours, Structure};
 use super::term::Term;
 
+/// Room for what most terms are in words.
+const USUAL: usize = 24;
+
 /// The least description.
 pub(crate) fn least_description(structure: &Structure) -> Vec<i64> {
     let mut search = Search { structure, first: None, best: None, symmetries: Vec::new() };
@@ -135,7 +138,14 @@ impl Search<'_> {
             description.push(kinds[part].len() as i64);
             description.extend(&kinds[part]);
         }
-        let mut told: Vec<Vec<i64>> = terms.iter().map(|term| term.told(place)).collect();
+        let mut told: Vec<Vec<i64>> = terms
+            .iter()
+            .map(|term| {
+                let mut told = Vec::with_capacity(USUAL);
+                term.tell_in_words(place, &mut told);
+                told
+            })
+            .collect();
         told.sort_unstable();
         told.iter().for_each(|term| description.extend(term));
         description
@@ -143,21 +153,38 @@ impl Search<'_> {
 }
 
 impl Term {
-    /// The term in words that can be compared, its parts called by their places.
-    fn told(&self, place: &[usize]) -> Vec<i64> {
-        match self {
-            Term::Leaf(part) => vec![-1 - place[*part] as i64],
-            Term::Node { label, ordered, of } => {
-                let mut parts: Vec<Vec<i64>> = of.iter().map(|part| part.told(place)).collect();
-                if !ordered {
-                    parts.sort_unstable();
-                }
-                let mut told = vec![label.len() as i64];
-                told.extend(label);
-                told.push(parts.len() as i64);
-                parts.iter().for_each(|part| told.extend(part));
+    /// Adds the term in words that can be compared, its parts called by their places.
+    fn tell_in_words(&self, place: &[usize], told: &mut Vec<i64>) {
+        let Term::Node { label, ordered, of } = self else {
+            return told.extend(self.leaf(place));
+        };
+        told.push(label.len() as i64);
+        told.extend(label);
+        told.push(of.len() as i64);
+        let begin = told.len();
+        if *ordered {
+            of.iter().for_each(|part| part.tell_in_words(place, told));
+        } else if of.iter().all(|part| part.leaf(place).is_some()) {
+            // Each is one word.
+            told.extend(of.iter().filter_map(|part| part.leaf(place)));
+            told[begin..].sort_unstable();
+        } else {
+            let in_words = |part: &Term| {
+                let mut told = Vec::with_capacity(USUAL);
+                part.tell_in_words(place, &mut told);
                 told
-            }
+            };
+            let mut parts: Vec<Vec<i64>> = of.iter().map(in_words).collect();
+            parts.sort_unstable();
+            parts.iter().for_each(|part| told.extend(part));
+        }
+    }
+
+    /// The word for a leaf.
+    fn leaf(&self, place: &[usize]) -> Option<i64> {
+        match self {
+            Term::Leaf(part) => Some(-1 - place[*part] as i64),
+            Term::Node { .. } => None,
         }
     }
 }

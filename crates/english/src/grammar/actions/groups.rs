@@ -12,7 +12,6 @@ use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::lists::phrases;
 use super::phrases::{described, row};
-use crate::language::units::unit;
 
 /// "exactly two", "at least two", "at most two", "more than two", "fewer than two".
 pub(super) fn many(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
@@ -105,9 +104,8 @@ pub(super) fn rows(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<
             "man" | "woman" | "boy" | "girl" | "lady" | "gentleman" | "men" | "women"
         )
     };
-    let counted = |noun: super::super::item::Noun| {
-        unit(context.words[usize::from(noun.span.1) - 1].singular()).is_some()
-    };
+    let counted =
+        |noun: super::super::item::Noun| context.words[usize::from(noun.span.1) - 1].unit().is_some();
     if how == 3 && first == "one"
         || noun.is_some_and(counted)
         || noun.is_some_and(some)

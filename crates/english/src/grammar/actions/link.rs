@@ -18,7 +18,6 @@ use super::super::types::{fit, is_agent};
 use super::lists::{merged, objects, phrases};
 use super::phrases::is_holder;
 use crate::language::lexicon::Dimension;
-use crate::language::units::unit;
 use crate::tables::sentence::DEMANDS;
 
 /// The verb group of a rule.
@@ -52,14 +51,13 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         return None;
     }
     // "Ann overpaid by $2" is a difference.
-    let ordered =
-        context.world.ordered().any(|category| of.names & super::super::item::set_of(category) != 0);
+    let ordered = of.names & context.types.orders != 0;
     // "Was attended by 17 children", "is circled by 7 moons" counts them.
     let of_names = of.names;
     let end = usize::from(verb.span.1);
     let person = |at: usize| {
         let own = |of: super::super::tokens::Token| {
-            of.categories & of_names != 0 && unit(context.words[at].singular()).is_none()
+            of.categories & of_names != 0 && context.words[at].unit().is_none()
         };
         context.tokens.get(at).is_some_and(|of| of.is(super::super::tokens::class::PERSON) || own(*of))
     };
@@ -88,12 +86,11 @@ fn allowed(context: &Context<'_>, verb: Verb, of: Objects) -> Option<Allowed> {
         return Some(Allowed { subject: Person::Perhaps, extra });
     }
     let people = of.names & context.types.people;
-    let orders = context.world.ordered().fold(0, |all, category| all | set_of(category));
     // "Asked $24": an amount as an object is no plan.
     let asks = verb.unknown != 0
         && DEMANDS.contains(&context.key(usize::from(verb.span.1) - 1))
         && of.names != 0
-        && of.names & !orders == 0;
+        && of.names & !context.types.orders == 0;
     let mut extra = match verb.unknown {
         _ if asks => (0, 0),
         0 => (0, 0),

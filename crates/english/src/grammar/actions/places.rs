@@ -19,7 +19,6 @@ use super::link::verb;
 use super::lists::phrases;
 use super::resolved::beside_both;
 use crate::language::lexicon::Dimension;
-use crate::language::units::unit;
 
 fn choice(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
     let place = usize::from(parts.all().next()?.start);
@@ -150,7 +149,7 @@ pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
 /// Whether a noun is of a time that goes by: "the middle of the week".
 fn is_time(context: &Context<'_>, noun: Noun) -> bool {
     let word = usize::from(noun.span.1).checked_sub(1).and_then(|place| context.words.get(place));
-    word.is_some_and(|word| matches!(unit(word.singular()), Some(("time" | "months", _))))
+    word.is_some_and(|word| matches!(word.unit(), Some(("time" | "months", _))))
 }
 
 /// "closest to Milton", where the puzzle tells what is nearest to what.

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use crate::language::lookup::Lookup;
 use foldhash::HashMap;
 
 use super::dimensions::Dimension;
@@ -67,14 +68,14 @@ const IRREGULAR: &[(&str, &str, &str)] = &[
 
 /// The three forms of all adjectives, with what each says.
 struct Forms {
-    first: HashMap<&'static str, Comparative>,
-    comparative: HashMap<String, Comparative>,
-    superlative: HashMap<String, Comparative>,
+    first: Lookup<Comparative>,
+    comparative: Lookup<Comparative>,
+    superlative: Lookup<Comparative>,
 }
 
 fn forms() -> &'static Forms {
     static FORMS: LazyLock<Forms> = LazyLock::new(|| {
-        let mut first = HashMap::default();
+        let mut first: HashMap<&str, Comparative> = HashMap::default();
         for (dimension, more, less) in ADJECTIVES {
             for (words, greater) in [(more, true), (less, false)] {
                 for word in words.split_whitespace() {
@@ -82,8 +83,8 @@ fn forms() -> &'static Forms {
                 }
             }
         }
-        let mut comparative = HashMap::default();
-        let mut superlative = HashMap::default();
+        let mut comparative: HashMap<String, Comparative> = HashMap::default();
+        let mut superlative: HashMap<String, Comparative> = HashMap::default();
         // In an order of their own, since two words may have one form.
         let mut words: Vec<(&str, Comparative)> = first.iter().map(|(word, says)| (*word, *says)).collect();
         words.sort_by_key(|(word, _)| *word);
@@ -104,7 +105,11 @@ fn forms() -> &'static Forms {
             comparative.insert(more.to_string(), says);
             superlative.insert(most.to_string(), says);
         }
-        Forms { first, comparative, superlative }
+        Forms {
+            first: first.into_iter().collect(),
+            comparative: comparative.into_iter().collect(),
+            superlative: superlative.into_iter().collect(),
+        }
     });
     &FORMS
 }

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use crate::language::lookup::Lookup;
 use foldhash::HashMap;
 
 use crate::language::inflect::{forms, stem};
@@ -235,7 +236,7 @@ const SPOKEN: &[(Dimension, &str)] = &[
 
 /// The dimension that a verb or noun in a clause speaks about.
 pub(crate) fn dimension_of(key: &str) -> Option<Dimension> {
-    static OF: LazyLock<HashMap<&str, Dimension>> = LazyLock::new(|| {
+    static OF: LazyLock<Lookup<Dimension>> = LazyLock::new(|| {
         SPOKEN.iter().flat_map(|(of, words)| words.split_whitespace().map(|word| (word, *of))).collect()
     });
     OF.get(key).copied()

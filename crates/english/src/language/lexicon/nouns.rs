@@ -7,19 +7,19 @@ use crate::tables::lexicon::ROWS;
 use crate::tables::lexicon::TITLES;
 use std::sync::LazyLock;
 
-use foldhash::HashSet;
+use crate::language::lookup::Lookup;
 
 use super::set;
 
 /// Whether a word is a title before names.
 pub(crate) fn is_title(key: &str) -> bool {
-    static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| set(&[TITLES]));
+    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(&[TITLES]));
     WORDS.contains(key)
 }
 
 /// Whether a noun in the singular stands for a row of any puzzle.
 pub(crate) fn is_row_noun(noun: &str) -> bool {
-    static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| set(&[ROWS]));
+    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(&[ROWS]));
     WORDS.contains(noun)
 }
 
@@ -30,6 +30,6 @@ pub(crate) fn is_sex(group: &str) -> bool {
 
 /// Whether a noun in the singular stands for a place in an order.
 pub(crate) fn is_place_noun(noun: &str) -> bool {
-    static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| set(&[PLACES]));
+    static WORDS: LazyLock<Lookup<()>> = LazyLock::new(|| set(&[PLACES]));
     WORDS.contains(noun)
 }

@@ -3,17 +3,18 @@
 use std::sync::LazyLock;
 
 use because_words::quantity::spoken::{MONTHS, NUMBERS, ORDINALS, TENS, WEEKDAYS};
-use foldhash::HashMap;
+
+use crate::language::lookup::Lookup;
 
 /// The words for small numbers.
-static SMALL: LazyLock<HashMap<&str, i32>> = LazyLock::new(|| {
+static SMALL: LazyLock<Lookup<i32>> = LazyLock::new(|| {
     let tens = (30..).step_by(10).zip(TENS);
     let others = [(1, "a"), (1, "an"), (1, "single"), (12, "dozen"), (2, "couple")];
     (0..).zip(NUMBERS).chain(tens).chain(others).map(|(number, word)| (word, number)).collect()
 });
 
 /// The places that ordinals in words stand for.
-static PLACES: LazyLock<HashMap<&str, u32>> = LazyLock::new(|| ORDINALS.into_iter().zip(1..).collect());
+static PLACES: LazyLock<Lookup<u32>> = LazyLock::new(|| ORDINALS.into_iter().zip(1..).collect());
 
 /// Small numbers in words.
 pub(crate) fn small_number(key: &str) -> Option<i32> {

@@ -16,12 +16,12 @@ use crate::language::world::World;
 /// The mentions of a sentence, in order; they do not overlap. Longer ones come before shorter, and
 /// better before worse.
 pub fn mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
-    chosen(world, words, candidates(world, words), true)
+    chosen(world, words, &candidates(world, words), true)
 }
 
 /// The mentions of a sentence by name, value, place or time; superlatives are left to a grammar.
 pub(crate) fn plain_mentions(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
-    chosen(world, words, candidates(world, words), false)
+    chosen(world, words, &candidates(world, words), false)
 }
 
 /// All that a sentence may mention by name, value, place or time, overlapping or not.
@@ -43,16 +43,16 @@ pub(crate) fn candidates(world: &World<'_>, words: &[Word]) -> Vec<Mention> {
 pub(crate) fn chosen(
     world: &World<'_>,
     words: &[Word],
-    mut found: Vec<Mention>,
+    candidates: &[Mention],
     superlatives: bool,
 ) -> Vec<Mention> {
+    let mut more = Vec::new();
     if superlatives {
-        let mut more = Vec::new();
         for start in 0..words.len() {
-            superlative(world, words, start, &found, &mut more);
+            superlative(world, words, start, candidates, &mut more);
         }
-        found.append(&mut more);
     }
+    let mut found: Vec<&Mention> = candidates.iter().chain(&more).collect();
     let occasions: Vec<usize> = occasions(words).collect();
     let is_occasion = |of: &Mention| {
         occasions
@@ -68,7 +68,7 @@ pub(crate) fn chosen(
             other.words.start < mention.words.end && mention.words.start < other.words.end
         };
         match kept.iter_mut().find(overlaps) {
-            None => kept.push(mention),
+            None => kept.push(mention.clone()),
             Some(same) if same.words == mention.words && same.fit == mention.fit => {
                 same.of.extend(
                     mention.of.iter().filter(|entity| !same.of.contains(entity)).copied().collect::<Vec<_>>(),

@@ -22,9 +22,7 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
     let mark = |place: usize| matches!(words[place].key.as_str(), "," | "." | ";" | ":" | "?" | "!");
     let lead = matches!(words[start].key.as_str(), "the" | "of" | "on" | "in" | "at")
         || matches!(words[start].key.as_str(), "a" | "an")
-            && !words
-                .get(start + 1)
-                .is_some_and(|word| word.key == "million" || unit(word.singular()).is_some());
+            && !words.get(start + 1).is_some_and(|word| word.key == "million" || word.unit().is_some());
     let longest = (start + LONGEST).min(words.len());
     if lead || from_the_end(words, start) {
         return;
@@ -62,7 +60,7 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
         for category in world.ordered() {
             let Some(values) = world.puzzle.category(category).values.as_ref() else { continue };
             // "10 April" is no 10, where dates are.
-            let own_unit = unit(words[end - 1].singular());
+            let own_unit = words[end - 1].unit();
             if own_unit.is_some()
                 && !values.unit.is_empty()
                 && values.kind == Kind::Number
@@ -103,7 +101,7 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
             let pronoun = words[start].key == "one"
                 && end == start + 1
                 && start.checked_sub(1).is_some_and(|of| words[of].key == "the");
-            if pronoun && words.get(end).is_none_or(|next| unit(next.singular()).is_none()) {
+            if pronoun && words.get(end).is_none_or(|next| next.unit().is_none()) {
                 continue;
             }
             // "exactly one float" is not the first.
@@ -142,7 +140,7 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
 /// "lot 2".
 fn is_label(world: &World<'_>, entity: Entity, noun: &Word) -> bool {
     let name = world.puzzle.entity_name(entity);
-    unit(noun.singular()).is_none()
+    noun.unit().is_none()
         && noun.key.starts_with(|c: char| c.is_alphabetic())
         && name.split_once(' ').is_some_and(|(first, _)| first.to_lowercase() == *noun.singular())
 }
@@ -156,7 +154,7 @@ pub(crate) fn begins_quantity(word: &Word) -> bool {
 pub(crate) fn continues_quantity(world: &World<'_>, word: &Word) -> bool {
     word.counts()
         || world.writes(word.singular())
-        || unit(word.singular()).is_some()
+        || word.unit().is_some()
         || matches!(word.singular(), "the" | "of" | "and" | "place" | "am" | "pm" | "a.m" | "p.m" | "o'clock")
         || matches!(word.singular(), "ad" | "ce" | "bc" | "bce" | "b" | "c")
 }

@@ -8,15 +8,16 @@ pub(crate) fn letters(text: &str) -> Vec<(char, char)> {
     // The same, where all letters are plain ones.
     let mut found: Vec<(char, char)> = Vec::with_capacity(text.len());
     let mut blank = false;
-    for c in text.chars() {
-        if c.is_whitespace() {
-            blank = !found.is_empty();
-        } else if !c.is_control() {
+    for c in text.bytes() {
+        // A white space is a control, or a blank.
+        if c > b' ' && c < 127 {
             if blank {
                 found.push((' ', ' '));
             }
             blank = false;
-            found.push((c.to_ascii_lowercase(), c));
+            found.push((char::from(c.to_ascii_lowercase()), char::from(c)));
+        } else if char::from(c).is_whitespace() {
+            blank = !found.is_empty();
         }
     }
     found
@@ -42,6 +43,11 @@ pub(crate) fn each_letter(text: &str) -> impl Iterator<Item = (char, char)> {
 
 /// A text as it is compared.
 pub(crate) fn compared(text: &str) -> String {
+    // Most are compared as they stand.
+    let plain = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, b'$' | b'-' | b'.');
+    if text.split(' ').all(|word| !word.is_empty() && word.bytes().all(plain)) {
+        return text.to_string();
+    }
     letters(text).into_iter().map(|(letter, _)| letter).collect()
 }
 

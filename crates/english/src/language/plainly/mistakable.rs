@@ -7,11 +7,42 @@ use std::sync::LazyLock;
 use because_encodings::{Entity, Puzzle};
 use foldhash::HashSet;
 
-use super::letters::{compared, is_compared};
+use super::letters::{compared, is_compared, letters};
 use because_files::{Wording, around_name};
 
 /// Words that "the" may stand before where a name may stand.
 const AFTER_THE: [&str; 7] = ["place", "story", "value", "number", "same", "other", "one"];
+
+/// A name as plain words have it.
+#[derive(Debug)]
+pub(crate) struct Spelled {
+    /// Letter by letter, as compared and as written.
+    pub letters: Vec<(char, char)>,
+    /// As it is compared.
+    pub compared: String,
+    /// The words of that.
+    words: Vec<String>,
+    /// Whether it has words or marks of the grammar, so that it could be taken for others in any puzzle.
+    marked: bool,
+    /// Whether it has a digit, a stop or an apostrophe, without which it is no other name with other words.
+    parted: bool,
+}
+
+impl Spelled {
+    pub(crate) fn of(name: &str) -> Spelled {
+        let letters = letters(name);
+        let compared: String = letters.iter().map(|(letter, _)| *letter).collect();
+        let parts = compared.split(|c: char| !c.is_alphanumeric());
+        let words: Vec<String> = parts.filter(|word| !word.is_empty()).map(str::to_string).collect();
+        let marks = compared.contains([',', ';', '(', ')', '"']) || compared.contains(": ");
+        let marked = marks
+            || words.iter().any(|word| after().contains(word.as_str()))
+            || words.first().is_some_and(|first| BEFORE.contains(&first.as_str()))
+            || words.get(1).is_some_and(|second| second == "times");
+        let parted = compared.contains(|c: char| c.is_ascii_digit() || matches!(c, '.' | '\''));
+        Spelled { letters, compared, words, marked, parted }
+    }
+}
 
 /// Whether the name of an entity stands in quotes in plain words: it has words or marks of the grammar or
 /// of the author's verbs, or could be another name, alone or with other words.
@@ -24,7 +55,7 @@ pub fn mistakable(puzzle: &Puzzle, wording: &Wording, entity: Entity) -> bool {
     let names: Vec<String> = names.iter().map(|name| compared(name)).collect();
     names.get(usize::from(entity.index)).is_some_and(|name| {
         let twins = names.iter().filter(|other| *other == name).count();
-        twins > 1 || is_mistakable(puzzle, &verbs(wording), name, &known)
+        twins > 1 || is_mistakable(puzzle, &verbs(wording), &Spelled::of(name), &known)
     })
 }
 
@@ -32,22 +63,16 @@ pub fn mistakable(puzzle: &Puzzle, wording: &Wording, entity: Entity) -> bool {
 /// can say at once whether a text is a name.
 pub(super) fn is_mistakable(
     puzzle: &Puzzle,
-    verbs: &[String],
-    name: &str,
+    verbs: &[Vec<String>],
+    name: &Spelled,
     known: &dyn Fn(&str) -> bool,
 ) -> bool {
-    let words: Vec<&str> =
-        name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let first = words.first().copied().unwrap_or_default();
-    let second = words.get(1).copied().unwrap_or_default();
-    let marks = name.contains([',', ';', '(', ')', '"']) || name.contains(": ");
-    marks
-        || words.iter().any(|word| after().contains(word))
-        || BEFORE.contains(&first)
-        || second == "times"
+    let first = name.words.first().map_or("", String::as_str);
+    let second = name.words.get(1).map_or("", String::as_str);
+    name.marked
         || first == "the" && (AFTER_THE.contains(&second) || begins_attribute(puzzle, second))
-        || is_like_verb(verbs, &words)
-        || is_like_another(name, known)
+        || is_like_verb(verbs, &name.words)
+        || name.parted && is_like_another(&name.compared, known)
 }
 
 /// Words that may follow a name.
@@ -61,18 +86,18 @@ fn begins_attribute(puzzle: &Puzzle, word: &str) -> bool {
     !word.is_empty() && attributes.any(|attribute| compared(&attribute.name).starts_with(word))
 }
 
-/// The author's verbs as they are compared.
-pub(super) fn verbs(wording: &Wording) -> Vec<String> {
+/// The words of the author's verbs as they are compared.
+pub(super) fn verbs(wording: &Wording) -> Vec<Vec<String>> {
     let verbs = wording.categories.iter().filter_map(|words| words.verb.as_ref());
-    verbs.map(|verb| compared(around_name(verb).0)).collect()
+    let words = |verb: String| verb.split(' ').map(str::to_string).collect();
+    verbs.map(|verb| words(compared(around_name(verb).0))).collect()
 }
 
 /// Whether a word of a name begins an author's verb, or its first is a later word of one.
-fn is_like_verb(verbs: &[String], name: &[&str]) -> bool {
+fn is_like_verb(verbs: &[Vec<String>], name: &[String]) -> bool {
     verbs.iter().any(|verb| {
-        let mut words = verb.split(' ');
-        let begins = words.next().unwrap_or_default();
-        name.contains(&begins) || words.any(|word| name.first() == Some(&word))
+        let Some((begins, others)) = verb.split_first() else { return false };
+        name.contains(begins) || name.first().is_some_and(|first| others.contains(first))
     })
 }
 

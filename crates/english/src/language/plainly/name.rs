@@ -8,6 +8,10 @@ impl Scan<'_> {
     /// A name; one that several categories have and that stands without its category is each of
     /// them.
     pub(crate) fn name(&self, at: usize) -> Ways<Entity> {
+        self.named(at, || self.find_names(at))
+    }
+
+    fn find_names(&self, at: usize) -> Ways<Entity> {
         let mut counted = self.numbered(at);
         let mut found = self.written(at);
         // "House 5" is the house, though another name may be written so.
@@ -69,7 +73,9 @@ impl Scan<'_> {
         let Some(first) = self.letter(at) else { return Vec::new() };
         let names = self.world.plain.names(first).iter().filter(|name| quoted || !name.quoted);
         let all: Vec<(usize, Entity, bool)> = names
-            .filter_map(|name| self.spelled(at, &name.spelled).map(|(end, exact)| (end, name.entity, exact)))
+            .filter_map(|name| {
+                self.spelled(at, &name.words.spelled.letters).map(|(end, exact)| (end, name.entity, exact))
+            })
             .collect();
         let better = |(end, entity, _): &(usize, Entity, bool)| {
             all.iter().any(|(e, other, exact)| *exact && e == end && other.category == entity.category)

@@ -56,6 +56,6 @@ fn named(world: &World<'_>, name: &str) -> Vec<Entity> {
     let name = compared(name);
     let Some(first) = name.chars().next() else { return Vec::new() };
     let named = world.plain.names(first).iter();
-    let same = named.filter(|one| one.spelled.iter().map(|(letter, _)| *letter).eq(name.chars()));
+    let same = named.filter(|one| one.words.spelled.compared == *name);
     same.map(|one| one.entity).collect()
 }

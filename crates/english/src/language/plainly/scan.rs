@@ -1,6 +1,8 @@
 //! A text under strict reading: what stands at a place of it.
 
-use because_encodings::Number;
+use std::cell::RefCell;
+
+use because_encodings::{Entity, Number};
 
 use super::super::world::World;
 use super::letters::letters;
@@ -16,12 +18,31 @@ pub(crate) struct Scan<'a> {
     pub world: &'a World<'a>,
     /// Its letters as they are compared, each beside the letter as written.
     letters: Vec<(char, char)>,
+    /// The names at some places that were asked for last: every kind of clause that may begin there asks again.
+    named: RefCell<Vec<(usize, Ways<Entity>)>>,
 }
+
+/// At how many places names are remembered.
+const MOST_REMEMBERED: usize = 8;
 
 impl<'a> Scan<'a> {
     /// A text about a puzzle.
     pub(crate) fn new(world: &'a World<'a>, text: &str) -> Scan<'a> {
-        Scan { world, letters: letters(text) }
+        Scan { world, letters: letters(text), named: RefCell::default() }
+    }
+
+    /// The names at a place, as they are found there.
+    pub(crate) fn named(&self, at: usize, find: impl FnOnce() -> Ways<Entity>) -> Ways<Entity> {
+        if let Some((_, ways)) = self.named.borrow().iter().find(|(place, _)| *place == at) {
+            return ways.clone();
+        }
+        let ways = find();
+        let mut named = self.named.borrow_mut();
+        if named.len() == MOST_REMEMBERED {
+            named.clear();
+        }
+        named.push((at, ways.clone()));
+        ways
     }
 
     /// How long the text is.

@@ -1,18 +1,21 @@
 //! The words of one puzzle: its names, nouns, units and verbs as plain words have them.
 
+use std::sync::Arc;
+
 use because_encodings::{AttributeId, CategoryId, Entity, Kind, Puzzle};
 use foldhash::{HashMap, HashSet};
 
 use super::super::english::{counts, negate, plural, singular};
-use super::letters::{compared, letters};
+use super::super::names::NameWords;
+use super::letters::compared;
 use super::mistakable::{is_mistakable, verbs};
 use because_files::{Wording, around_name};
 
 /// The name of an entity.
 #[derive(Clone, Debug)]
 pub(crate) struct Name {
-    /// Letter by letter, as compared and as written.
-    pub spelled: Vec<(char, char)>,
+    /// Its words.
+    pub words: Arc<NameWords>,
     /// Whose it is.
     pub entity: Entity,
     /// Whether it is only read in quotes.
@@ -62,31 +65,24 @@ fn compared_after(words: &str) -> String {
 }
 
 impl Vocabulary {
-    /// The words of a puzzle with its author's wording.
-    pub(crate) fn new(puzzle: &Puzzle, wording: &Wording) -> Vocabulary {
+    /// The words of a puzzle, of whose names the words are known, with its author's wording.
+    pub(crate) fn new(puzzle: &Puzzle, keys: &[Vec<Arc<NameWords>>], wording: &Wording) -> Vocabulary {
         let mut of = Vocabulary::default();
-        let spelled = |name: &String| letters(name);
-        let spelled: Vec<Vec<Vec<(char, char)>>> = puzzle
-            .categories()
-            .iter()
-            .map(|category| category.entities.iter().map(spelled).collect())
-            .collect();
-        let as_compared = |spelled: &Vec<(char, char)>| spelled.iter().map(|(letter, _)| *letter).collect();
-        let names: Vec<Vec<String>> =
-            spelled.iter().map(|names| names.iter().map(as_compared).collect()).collect();
-        let all: HashSet<&str> = names.iter().flatten().map(String::as_str).collect();
+        // What has no name is not called by one.
+        let names: Vec<&[Arc<NameWords>]> =
+            keys.iter().zip(puzzle.categories()).map(|(keys, of)| &keys[..of.entities.len()]).collect();
+        let all: HashSet<&str> =
+            names.iter().copied().flatten().map(|name| name.spelled.compared.as_str()).collect();
         let verbs = verbs(wording);
-        let own = names.iter().zip(spelled);
-        for ((id, category), (names, spelled)) in
-            puzzle.shape().category_ids().zip(puzzle.categories()).zip(own)
-        {
-            for ((index, name), spelled) in (0u8..).zip(names).zip(spelled) {
-                let entity = id.entity(index);
-                let quoted = names.iter().filter(|other| *other == name).count() > 1
-                    || is_mistakable(puzzle, &verbs, name, &|words| all.contains(words));
-                of.has_stops |= name.ends_with('.');
-                if let Some((first, _)) = spelled.first() {
-                    of.names.entry(*first).or_default().push(Name { quoted, spelled, entity });
+        for ((id, category), names) in puzzle.shape().category_ids().zip(puzzle.categories()).zip(names) {
+            for (index, name) in (0u8..).zip(names) {
+                let (entity, spelled) = (id.entity(index), &name.spelled);
+                let twins = names.iter().filter(|other| other.spelled.compared == spelled.compared);
+                let quoted =
+                    twins.count() > 1 || is_mistakable(puzzle, &verbs, spelled, &|words| all.contains(words));
+                of.has_stops |= spelled.compared.ends_with('.');
+                if let Some((first, _)) = spelled.letters.first() {
+                    of.names.entry(*first).or_default().push(Name { quoted, words: name.clone(), entity });
                 }
             }
             for (index, attribute) in (0u8..).zip(&category.attributes) {

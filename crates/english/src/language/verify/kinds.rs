@@ -2,12 +2,15 @@
 
 pub(super) use crate::tables::verify::DETERMINERS;
 use crate::tables::verify::{AGENTS, ANYONE, KINDS, PEOPLE, PLACES};
+use std::sync::LazyLock;
+
 use because_encodings::CategoryId;
 
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
     is_auxiliary, is_of_people, is_operator, is_place_noun, is_rank, is_relation, is_row_noun, is_title,
 };
+use crate::language::lookup::Lookup;
 use crate::language::sentence::{Sentence, Somebody};
 use crate::language::words::Word;
 
@@ -22,6 +25,13 @@ pub(super) enum Person {
     Perhaps,
 }
 
+/// Nouns for people, and words for anyone.
+fn people() -> &'static Lookup<()> {
+    static WORDS: LazyLock<Lookup<()>> =
+        LazyLock::new(|| PEOPLE.into_iter().chain(ANYONE).map(|word| (word, ())).collect());
+    &WORDS
+}
+
 impl Sentence<'_> {
     /// Whether a noun outside mentions is one for a person.
     ///
@@ -34,7 +44,7 @@ impl Sentence<'_> {
         let who = self.is(place + 1, &["who", "whose", "whom"]);
         let named = place.checked_sub(1).is_some_and(|before| self.mention_at(before).is_some());
         let who = who || named && AGENTS.contains(&noun);
-        if who || PEOPLE.contains(&noun) || ANYONE.contains(&noun) || is_relation(noun) {
+        if who || people().contains(noun) || is_relation(noun) {
             return Person::Yes;
         }
         match self.world.spoken_of(&self.words[place]).first() {
@@ -52,10 +62,10 @@ impl Sentence<'_> {
         if word.is_of_people(is_of_people) {
             return false;
         }
-        let name = singular(&self.world.puzzle.category(category).name.to_lowercase());
+        let name = self.world.called(category);
         let stem = noun.strip_suffix('y').unwrap_or(noun);
         let made = name.starts_with(stem) && name != noun && name.len() < noun.len() + 4;
-        made && is_of_people(&name)
+        made && is_of_people(name)
     }
 
     /// Whether the entities of a category are people.

@@ -91,11 +91,13 @@ fn differs(of: &Formula, whom: &[Entity]) -> bool {
 /// having", "out of".
 pub(super) fn frame(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     sentence.all().find_map(|place| {
-        let next = place + 1;
+        let (key, next) = (sentence.key(place), place + 1);
+        if key.is_empty() {
+            return None;
+        }
         // "Cannot play the flute, let alone the harp", "denies that he has it".
-        let alone = sentence.is(place, &["let"]) && sentence.is(next, &["alone"]);
-        let denies =
-            sentence.is(place, &["denies", "denied"]) && sentence.is(next, &["that", "being", "having"]);
+        let alone = key == "let" && sentence.is(next, &["alone"]);
+        let denies = matches!(key, "denies" | "denied") && sentence.is(next, &["that", "being", "having"]);
         if alone || denies {
             return Some(Objection::refused(place..next + 1));
         }
@@ -104,30 +106,30 @@ pub(super) fn frame(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
             let all = sentence.mentions.iter().filter(|mention| mention.words.start > next);
             all.flat_map(|mention| mention.of.iter().copied()).collect()
         };
-        let kin = sentence.is(place, &["his", "her", "their"])
+        let kin = matches!(key, "his" | "her" | "their")
             && !differs(formula, &behind())
             && is_relation(sentence.singular(next))
             && !sentence.world.speaks(&sentence.words[next])
             && !sentence.world.tells_of(&sentence.words[next])
             && sentence.is(next + 1, &["from", "of", "with", "who", "in", "at", "whose", "that"]);
         // "Ida, like the Dane, is …".
-        let like = sentence.is(place, &["like"]) && sentence.is_before(place, &[","]);
+        let like = key == "like" && sentence.is_before(place, &[","]);
         if kin || like {
             return Some(Objection::refused(place..next));
         }
-        let verb = is_open(sentence, place)
-            && !is_auxiliary(sentence.key(place))
-            && place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some());
+        let verb = place.checked_sub(1).is_some_and(|before| sentence.mention_at(before).is_some())
+            && is_open(sentence, place)
+            && !is_auxiliary(key);
         if verb && sentence.is(next, &ASKING) {
             return Some(Objection::refused(place..next + 1));
         }
         // "Swore that he had never seen it".
         if verb && sentence.is(next, &["that"]) && sentence.is(next + 1, &SUBJECTS) {
-            let said = format!("“{} that” is taken to say that it is so", sentence.key(place));
+            let said = format!("“{key} that” is taken to say that it is so");
             return Some(Objection::assumed(place..next + 1, said));
         }
-        let from = sentence.is(place, &["from"]) && sentence.key(next).ends_with("ing") && place > 0;
-        let out = sentence.is(place, &["out"])
+        let from = key == "from" && sentence.key(next).ends_with("ing") && place > 0;
+        let out = key == "out"
             && sentence.is(next, &["of"])
             && place.checked_sub(1).is_some_and(|before| {
                 // "Carved out of oak" has it, "ran out of milk" has not.
@@ -136,15 +138,15 @@ pub(super) fn frame(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
             });
         // "the dog's collar": a thing of a value.
         let part = place > 1
-            && sentence.is(place, &["'s"])
+            && key == "'s"
             && sentence.mention_at(place - 1).is_some_and(|mention| {
                 mention > 0 && sentence.mentions[mention].of.iter().all(|of| is_common_name(sentence, *of))
             })
             && is_open(sentence, next)
             && !sentence.world.is_row_noun(sentence.singular(next))
             && !sentence.world.tells_of(&sentence.words[next]);
-        let feels = sentence.is(place, &FEELING);
-        let said = || format!("“{}” is taken to say that it is so", sentence.key(place));
+        let feels = FEELING.contains(&key);
+        let said = || format!("“{key}” is taken to say that it is so");
         (from && is_open(sentence, place - 1) && leads_on(sentence, next) || out || feels || part)
             .then(|| Objection::assumed(place..next, said()))
     })

@@ -15,6 +15,7 @@ use crate::language::groups::nominal;
 use crate::language::lexicon::{
     Dimension, MARKS, dimension_of, gives, is_auxiliary, is_operator, ordinal, small_number, superlative,
 };
+use crate::language::lookup::Lookup;
 use crate::language::sentence::Sentence;
 use crate::tables::language::SEXES;
 use crate::tables::verify::{AFTERWARDS, BEGINS, ENDS, ONCE, SPANS, SPARED};
@@ -46,16 +47,16 @@ pub(super) fn once(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Object
 }
 
 /// Phrases by their first words, each with its place among all and its words.
-type ByFirst = HashMap<&'static str, Vec<(usize, Vec<&'static str>)>>;
+type ByFirst = Lookup<Vec<(usize, Vec<&'static str>)>>;
 
 fn phrases_of_once() -> &'static ByFirst {
     static PHRASES: LazyLock<ByFirst> = LazyLock::new(|| {
-        let mut by_first = ByFirst::default();
+        let mut by_first: HashMap<&str, Vec<(usize, Vec<&str>)>> = HashMap::default();
         for (place, phrase) in ONCE.iter().enumerate() {
             let words: Vec<&str> = phrase.split('_').collect();
             by_first.entry(words[0]).or_default().push((place, words));
         }
-        by_first
+        by_first.into_iter().collect()
     });
     &PHRASES
 }
