@@ -25,7 +25,8 @@ pub(super) fn names(page: &Page<'_>, span: &Span) -> Vec<Span> {
         let next = after.chars().next().unwrap_or(' ');
         let parted = match c {
             ';' | '|' => true,
-            ',' => !strong && depth == 0 && !quoted && !(before.is_ascii_digit() && digits(after) == 3),
+            ',' if strong || quoted || depth > 0 => false,
+            ',' => !(before.is_ascii_digit() && digits(after) == 3),
             '/' => !strong && before.is_whitespace() && next.is_whitespace(),
             _ => false,
         };
