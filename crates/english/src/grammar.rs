@@ -58,7 +58,6 @@ pub(crate) use normal::is_same;
 pub(crate) use presumed::presumed;
 use rules::Grammar;
 pub(crate) use sexes::titled;
-pub(crate) use tokens::Lexical;
 
 /// How much dearer than the best a reading may be, in hundredths.
 const MARGIN: u32 = 45;

@@ -120,7 +120,7 @@ impl<'a> Chart<'a> {
         wanted.insert_all(0, &grammar.begins);
         // By the place at which it ends, the last edge.
         let mut last = vec![NONE; length + 1];
-        lattice::edges(context, |item| {
+        lattice::edges(grammar, context, |item| {
             let (place, symbol) = (usize::from(item.start), item.symbol);
             if !begun.has(place, symbol) {
                 begun.insert(place, symbol);

@@ -1,15 +1,13 @@
 //! A sentence under reading: its words, what they mention, and what is assumed of them.
 
 use std::cell::RefCell;
-use std::sync::LazyLock;
 
 use because_encodings::{Entity, Values};
 
 use super::assumption::Assumption;
 use super::item::Chosen;
-use super::lexicon::{self, Words};
+use super::lexicon;
 use super::lexicon::{is_blocked, is_soft};
-use super::symbol::Symbol;
 use super::tokens::{Token, class, lexical, token};
 use super::types::Types;
 use crate::language::lexicon::small_number;
@@ -451,30 +449,6 @@ fn freed(words: &[Word], tokens: &mut [Token]) {
             }
         }
     }
-}
-
-/// The phrases of some classes, each with the place of its word that has a star.
-fn phrases(of: &[&str]) -> Words {
-    let mut words = Words::default();
-    lexicon::read(|class, phrase| {
-        if of.contains(&class) {
-            let starred = phrase.split('_').position(|word| word.starts_with('*')).unwrap_or(0);
-            words.add(&phrase.replace('*', ""), Symbol::try_from(starred).unwrap_or_default());
-        }
-    });
-    words
-}
-
-/// The phrases in which words of the block are harmless.
-pub(super) fn free() -> &'static Words {
-    static FREE: LazyLock<Words> = LazyLock::new(|| phrases(&["free"]));
-    &FREE
-}
-
-/// The phrases that no run may have a word of: idioms, and what denies where its words alone would not.
-pub(super) fn barred() -> &'static Words {
-    static BARRED: LazyLock<Words> = LazyLock::new(|| phrases(&["barred", "shuns"]));
-    &BARRED
 }
 
 /// Whether a word is the verb behind "does", which may deny it.

@@ -18,15 +18,16 @@ use super::literal::literals;
 use super::members::members;
 use super::numbers::{amounts, number, place, whole};
 use super::passed::passed;
+use super::rules::Grammar;
 use super::runs::runs;
 use super::symbol::{Symbol, known};
 use super::tokens::{class, lexical};
 use super::types::{fit, is_measure, is_year};
 
 /// All edges of a sentence.
-pub(super) fn edges(context: &Context<'_>, mut each: impl FnMut(Item)) {
+pub(super) fn edges(grammar: &'static Grammar, context: &Context<'_>, mut each: impl FnMut(Item)) {
     for start in 0..context.words.len() {
-        closed(context, start, &mut each);
+        closed(grammar, context, start, &mut each);
         members(context, start, &mut each);
         asides(context, start, &mut each);
         nothing(context, start, &mut each);
@@ -87,10 +88,11 @@ fn edge(symbol: Symbol, start: usize, end: usize, cost: u32, sem: Sem) -> Item {
 
 /// Closed words and idioms; a mention hides the words inside it, but for an idiom that is longer, and a number in
 /// words or an ordinal: "one" of two may be house 1, "the first three" begin with the 1st.
-fn closed(context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
+fn closed(grammar: &'static Grammar, context: &Context<'_>, start: usize, each: &mut impl FnMut(Item)) {
     let counts = context.words[start].number().is_some() || place(context, start).is_some();
     let inside = context.tokens[start].is(class::MENTION) && !counts;
-    for (rest, symbol) in lexical(&context.words[start]).closed {
+    let begun = &lexical(&context.words[start]).closed;
+    for (rest, symbol) in *begun.get_or_init(|| grammar.words.starting(context.key(start))) {
         let fits = rest.iter().enumerate().all(|(i, word)| **word == *context.key(start + 1 + i));
         let end = start + 1 + rest.len();
         if fits && !(inside && rest.is_empty()) {

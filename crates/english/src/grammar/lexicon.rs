@@ -86,3 +86,27 @@ pub(super) fn is_soft(key: &str) -> bool {
 pub(super) fn is_blocked(key: &str) -> bool {
     has("block", key)
 }
+
+/// The phrases of some classes, each with the place of its word that has a star.
+fn phrases(of: &[&str]) -> Words {
+    let mut words = Words::default();
+    read(|class, phrase| {
+        if of.contains(&class) {
+            let starred = phrase.split('_').position(|word| word.starts_with('*')).unwrap_or(0);
+            words.add(&phrase.replace('*', ""), Symbol::try_from(starred).unwrap_or_default());
+        }
+    });
+    words
+}
+
+/// The phrases in which words of the block are harmless.
+pub(super) fn free() -> &'static Words {
+    static FREE: LazyLock<Words> = LazyLock::new(|| phrases(&["free"]));
+    &FREE
+}
+
+/// The phrases that no run may have a word of: idioms, and what denies where its words alone would not.
+pub(super) fn barred() -> &'static Words {
+    static BARRED: LazyLock<Words> = LazyLock::new(|| phrases(&["barred", "shuns"]));
+    &BARRED
+}

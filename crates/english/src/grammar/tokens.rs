@@ -1,16 +1,17 @@
 //! What kind each word of a sentence is, by closed classes and by the puzzle.
 
+use std::cell::OnceCell;
 use std::sync::LazyLock;
 
 use because_encodings::CategoryId;
 use foldhash::HashMap;
 
 use super::item::{Person, set_of};
-use super::lexicon::{self, Entry};
+use super::lexicon;
 use super::types::{fit, is_agent};
+use crate::language::lexical::Lexical;
 use crate::language::lexicon::{
-    Comparative, Dimension, adjective, comparative, comparing_verb, is_rank, is_title, ordinal, small_number,
-    superlative,
+    Dimension, adjective, comparative, comparing_verb, is_rank, is_title, ordinal, small_number, superlative,
 };
 use crate::language::{Word, World};
 
@@ -96,43 +97,6 @@ const GRAMMATICAL: u32 = class::DETERMINER
     | class::BLOCK
     | class::KIN;
 
-/// What a word is in any puzzle.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Lexical {
-    of: u32,
-    /// It ends as adverbs do.
-    adverb: bool,
-    /// What it says as a comparative, a superlative, an adjective in its first form, and a verb.
-    pub(super) comparative: Option<Comparative>,
-    pub(super) superlative: Option<Comparative>,
-    pub(super) adjective: Option<Comparative>,
-    pub(super) comparing_verb: Option<Comparative>,
-    /// It is a number, an ordinal, or compares.
-    compares: bool,
-    /// It is a verb that compares, of this dimension, and nothing else.
-    contest: Option<Dimension>,
-    /// It is a verb that says what somebody has.
-    gives: bool,
-    /// It is a verb of trade.
-    trades: bool,
-    /// A word of a kind of verb, with a letter out of place.
-    misspelt: bool,
-    /// It is a verb where the story tells of it, or where fears are told; a noun where the story tells of it.
-    pub(super) told_free: bool,
-    pub(super) fearful: bool,
-    pub(super) told_noun: bool,
-    /// It gives a reason.
-    pub(super) reasons: bool,
-    /// A tail may begin with it.
-    pub(super) begins_tail: bool,
-    /// It is a past that is no participle.
-    pub(super) past_only: bool,
-    /// The closed words and phrases that begin with it, those that free a word, and those that bar words.
-    pub(super) closed: &'static [Entry],
-    pub(super) free: &'static [Entry],
-    pub(super) barred: &'static [Entry],
-}
-
 /// What a word is in any puzzle; found out once for each word.
 pub(super) fn lexical(word: &Word) -> &Lexical {
     word.lexical(looked_up)
@@ -175,9 +139,9 @@ fn looked_up(key: &str, singular: &str) -> Lexical {
         reasons: lexicon::has("aside_reasons", key),
         begins_tail: lexicon::has("tail_begins", key),
         past_only: lexicon::has("past_only", key),
-        closed: super::grammar().words.starting(key),
-        free: super::context::free().starting(key),
-        barred: super::context::barred().starting(key),
+        closed: OnceCell::new(),
+        free: lexicon::free().starting(key),
+        barred: lexicon::barred().starting(key),
     }
 }
 

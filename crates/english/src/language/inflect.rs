@@ -7,10 +7,10 @@ use foldhash::HashMap;
 
 use super::key::Key;
 use super::kin::Kin;
+use super::lexical::Lexical;
 use super::lexicon::{ordinal, small_number};
 use super::quantities;
 use super::units::unit;
-use crate::grammar::Lexical;
 use because_words::inflection;
 
 /// How many words are remembered at most: all of some hundred puzzles.

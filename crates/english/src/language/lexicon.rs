@@ -2,6 +2,7 @@
 
 mod common;
 mod comparatives;
+mod dimension;
 mod dimensions;
 mod giving;
 mod nouns;
@@ -14,7 +15,8 @@ use super::lookup::Lookup;
 
 pub(crate) use common::{LEADS, MARKS, is_auxiliary, is_common, is_filler};
 pub(crate) use comparatives::{Comparative, adjective, comparative, superlative};
-pub(crate) use dimensions::{Dimension, Dimensions, dimension_of, has_unit, known_by};
+pub(crate) use dimension::Dimension;
+pub(crate) use dimensions::{Dimensions, dimension_of, has_unit, known_by};
 pub(crate) use giving::gives;
 pub(crate) use nouns::{is_place_noun, is_row_noun, is_sex, is_title};
 pub(crate) use numbers::{is_calendar, ordinal, small_number};

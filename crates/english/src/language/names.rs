@@ -12,7 +12,7 @@ use itertools::Itertools;
 use super::inflect::{singular, stem};
 use super::kin::{Kin, unjoined};
 use super::lexicon::{is_filler, is_title, ordinal};
-use super::plainly::Spelled;
+use super::spelled::Spelled;
 use super::words::words;
 use crate::tables::language::CALLED_BY_TITLE;
 use because_words::quantity::spoken::{MONTHS, WEEKDAYS};

@@ -5,7 +5,6 @@
 
 mod amount;
 mod compound;
-mod letters;
 mod measure;
 mod mistakable;
 mod name;
@@ -17,7 +16,6 @@ mod scan;
 mod sum;
 mod vocabulary;
 
-pub(super) use mistakable::Spelled;
 pub use mistakable::mistakable;
 pub(crate) use quoted::quoted;
 pub(crate) use read::read;

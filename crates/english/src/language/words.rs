@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::inflect::{Forms, forms};
 use super::key::Key;
 use super::kin::Kin;
-use crate::grammar::Lexical;
+use super::lexical::Lexical;
 
 /// A word, a number or a mark of punctuation.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::language::lookup::Lookup;
 use foldhash::HashMap;
 
-use super::dimensions::Dimension;
+use super::dimension::Dimension;
 
 /// What a comparative says: its direction, and what is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use foldhash::HashMap;
 
 use super::comparatives::Comparative;
-use super::dimensions::{Dimension, dimension_of};
+use super::dimension::Dimension;
+use super::dimensions::dimension_of;
 use crate::language::inflect::stem;
 
 /// Verbs that compare: what they measure, those whose subject has more of it, and those whose subject has less.

@@ -4,9 +4,9 @@
 use because_encodings::AttributeValues;
 use because_encodings::{Kind, Measure, Number, Scale};
 
-use super::letters::compared;
 use super::scan::{Scan, Ways};
 use super::vocabulary::forms;
+use crate::language::spelled::compared;
 
 const HOUR: i32 = 60;
 

@@ -1,48 +1,12 @@
 //! Which names could be taken for other words, and so stand in quotes in plain words.
 
-use crate::tables::language::AFTER;
-use crate::tables::language::BEFORE;
-use std::sync::LazyLock;
-
 use because_encodings::{Entity, Puzzle};
-use foldhash::HashSet;
 
-use super::letters::{compared, is_compared, letters};
+use crate::language::spelled::{Spelled, compared, is_compared};
 use because_files::{Wording, around_name};
 
 /// Words that "the" may stand before where a name may stand.
 const AFTER_THE: [&str; 7] = ["place", "story", "value", "number", "same", "other", "one"];
-
-/// A name as plain words have it.
-#[derive(Debug)]
-pub(crate) struct Spelled {
-    /// Letter by letter, as compared and as written.
-    pub letters: Vec<(char, char)>,
-    /// As it is compared.
-    pub compared: String,
-    /// The words of that.
-    words: Vec<String>,
-    /// Whether it has words or marks of the grammar, so that it could be taken for others in any puzzle.
-    marked: bool,
-    /// Whether it has a digit, a stop or an apostrophe, without which it is no other name with other words.
-    parted: bool,
-}
-
-impl Spelled {
-    pub(crate) fn of(name: &str) -> Spelled {
-        let letters = letters(name);
-        let compared: String = letters.iter().map(|(letter, _)| *letter).collect();
-        let parts = compared.split(|c: char| !c.is_alphanumeric());
-        let words: Vec<String> = parts.filter(|word| !word.is_empty()).map(str::to_string).collect();
-        let marks = compared.contains([',', ';', '(', ')', '"']) || compared.contains(": ");
-        let marked = marks
-            || words.iter().any(|word| after().contains(word.as_str()))
-            || words.first().is_some_and(|first| BEFORE.contains(&first.as_str()))
-            || words.get(1).is_some_and(|second| second == "times");
-        let parted = compared.contains(|c: char| c.is_ascii_digit() || matches!(c, '.' | '\''));
-        Spelled { letters, compared, words, marked, parted }
-    }
-}
 
 /// Whether the name of an entity stands in quotes in plain words: it has words or marks of the grammar or
 /// of the author's verbs, or could be another name, alone or with other words.
@@ -73,12 +37,6 @@ pub(super) fn is_mistakable(
         || first == "the" && (AFTER_THE.contains(&second) || begins_attribute(puzzle, second))
         || is_like_verb(verbs, &name.words)
         || name.parted && is_like_another(&name.compared, known)
-}
-
-/// Words that may follow a name.
-fn after() -> &'static HashSet<&'static str> {
-    static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| AFTER.into_iter().collect());
-    &WORDS
 }
 
 fn begins_attribute(puzzle: &Puzzle, word: &str) -> bool {

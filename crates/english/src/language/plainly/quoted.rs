@@ -6,7 +6,7 @@ use super::super::mentions::Mention;
 use super::super::names::Fit;
 use super::super::words::Word;
 use super::super::world::World;
-use super::letters::compared;
+use crate::language::spelled::compared;
 
 /// The mentions of a text, where a name in quotes is that name and nothing else.
 pub(crate) fn quoted(

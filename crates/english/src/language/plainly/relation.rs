@@ -3,8 +3,8 @@
 use because_encodings::AttributeValues;
 use because_encodings::{ClueNumber, Comparison, Entity, Formula, Measure, Number, Place};
 
-use super::letters::letters;
 use super::scan::{Scan, Ways};
+use crate::language::spelled::letters;
 
 use Comparison::{AtLeast, AtMost, Equal, Less, More, Unequal};
 

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use because_encodings::{Entity, Number};
 
 use super::super::world::World;
-use super::letters::letters;
+use crate::language::spelled::letters;
 
 /// What the parser makes of the text from some place on: each way with the place after it.
 pub(crate) type Ways<T> = Vec<(usize, T)>;

@@ -7,8 +7,8 @@ use foldhash::{HashMap, HashSet};
 
 use super::super::english::{counts, negate, plural, singular};
 use super::super::names::NameWords;
-use super::letters::compared;
 use super::mistakable::{is_mistakable, verbs};
+use crate::language::spelled::compared;
 use because_files::{Wording, around_name};
 
 /// The name of an entity.
