@@ -74,7 +74,9 @@ pub fn format(kind: Option<Input>, bytes: &[u8]) -> Format {
     match kind {
         Some(Input::Json) => Format::Json,
         Some(Input::Text) => Format::Text,
-        None if bytes.trim_ascii_start().starts_with(b"{") => Format::Json,
+        None if bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start().starts_with(b"{") => {
+            Format::Json
+        }
         None if is_prose(bytes) => Format::Text,
         _ => Format::Toml,
     }

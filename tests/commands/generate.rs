@@ -187,6 +187,8 @@ fn nothing_whole_is_overwritten_by_going_on() {
     assert_eq!(other.status.code(), Some(2));
     assert!(text(&other.stderr).contains("no run of these options"), "{}", text(&other.stderr));
     assert_eq!(fs::read(&set).unwrap(), bytes);
+    let fewer = small(&["--count", "2", "-o", &set, "--resume"]);
+    assert_eq!((fewer.status.code(), fs::read(&set).unwrap()), (Some(2), bytes.clone()));
     // More of the same begins as it does.
     assert!(small(&["--count", "5", "-o", &set, "--resume"]).status.success());
     assert!(fs::read(&set).unwrap().starts_with(&bytes));

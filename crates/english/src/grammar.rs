@@ -164,7 +164,9 @@ fn closed(context: &Context<'_>) -> Vec<Parsed> {
             continue;
         }
         let mut assumptions = context.assumptions(item.assumed, has_choice(&formula));
-        if item.assumed == 0 && item.cost > LOOSE * sentences {
+        // What is no choice was paid for.
+        let spared = if item.assumed == 0 { 0 } else { context::ASSUMED };
+        if assumptions.is_empty() && item.cost > LOOSE * sentences + spared {
             assumptions.push(LOOSELY.to_string());
         }
         found.push(Parsed { formula, cost: item.cost, assumptions });
@@ -176,7 +178,7 @@ fn closed(context: &Context<'_>) -> Vec<Parsed> {
 fn has_choice(of: &Formula) -> bool {
     match of {
         Formula::Any(_) => true,
-        Formula::Not(_) => false,
+        Formula::Not(of) if matches!(**of, Formula::Any(_)) => false,
         other => other.parts().into_iter().any(has_choice),
     }
 }

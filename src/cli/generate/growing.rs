@@ -50,7 +50,7 @@ impl Growing {
     pub fn open(
         path: &Path,
         made_by: MadeBy,
-        from: u64,
+        (from, count): (u64, u64),
         resume: bool,
         known: &mut dyn FnMut(&Said),
     ) -> Result<Growing, Fail> {
@@ -79,17 +79,19 @@ impl Growing {
         if part.exists() {
             return Growing::go_on(path, part, fresh, known);
         }
-        // What is whole is made again, but never put in the place of something else.
-        if resume && path.is_file() {
-            let same =
-                Manifest::read(path).is_ok_and(|of| (&of.made_by, of.from) == (&fresh.made_by, fresh.from));
-            if !same {
-                let path = path.display();
-                return Err(Fail::Message(format!(
-                    "{path} is no run of these options that was interrupted; name another file, or leave \
-                     --resume away to write over it"
-                )));
-            }
+        // What is whole is made again, and more of it, but never put in the place of something else.
+        let is_there = resume && path.metadata().is_ok_and(|of| of.is_file() && of.len() > 0);
+        let same = |of: &Manifest| {
+            (&of.made_by, of.from) == (&fresh.made_by, fresh.from)
+                && of.lines <= count
+                && hash_of(path).is_ok_and(|hash| hash == of.sha256)
+        };
+        if is_there && !Manifest::read(path).is_ok_and(|of| same(&of)) {
+            let path = path.display();
+            return Err(Fail::Message(format!(
+                "{path} is no run of these options that was interrupted; name another file, or leave \
+                 --resume away to write over it"
+            )));
         }
         fresh.write(&part)?;
         let file = OpenOptions::new().write(true).create_new(true).open(&part).map_err(fail)?;
@@ -177,7 +179,7 @@ impl Growing {
         let mut manifest = self.manifest;
         manifest.next = next;
         manifest.passed_over = next - manifest.from - manifest.lines;
-        manifest.sha256 = self.hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+        manifest.sha256 = hexadecimal(self.hash);
         manifest.complete = true;
         // A run that is killed after the first of these is gone on with, and ends here again.
         manifest.write(&self.path)?;
@@ -190,4 +192,22 @@ impl Growing {
     fn fail(&self) -> impl FnOnce(io::Error) -> Fail + use<> {
         Fail::io("write", self.part.display().to_string())
     }
+}
+
+/// The hash of a file's bytes, as a manifest has it.
+fn hash_of(path: &Path) -> io::Result<String> {
+    let (mut hash, mut bytes) = (Sha256::new(), BufReader::new(File::open(path)?));
+    loop {
+        let read = bytes.fill_buf()?;
+        if read.is_empty() {
+            return Ok(hexadecimal(hash));
+        }
+        hash.update(read);
+        let length = read.len();
+        bytes.consume(length);
+    }
+}
+
+fn hexadecimal(hash: Sha256) -> String {
+    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
 }

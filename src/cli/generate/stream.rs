@@ -130,12 +130,16 @@ pub fn stream(run: &Run<'_>, make: impl Fn(u64) -> Made + Sync) -> Result<Exit, 
             }
             To::Stream(output)
         }
-        Some(path) => {
-            To::File(Box::new(Growing::open(path, run.made_by.clone(), run.from, run.resume, &mut |said| {
+        Some(path) => To::File(Box::new(Growing::open(
+            path,
+            run.made_by.clone(),
+            (run.from, run.count),
+            run.resume,
+            &mut |said| {
                 forms.insert(said.form.clone());
                 next = said.number + 1;
-            })?))
-        }
+            },
+        )?)),
     };
     let progress = Progress::through(Some(run.count));
     let mut lines =

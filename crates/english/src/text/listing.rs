@@ -67,7 +67,8 @@ pub(super) fn is_name(page: &Page<'_>, span: &Span) -> bool {
 
 /// Whether a sign is a picture of something, as a name may be.
 fn is_pictograph(c: char) -> bool {
-    matches!(c, '\u{1f000}'..='\u{1faff}')
+    // Stars, black and white, count how hard a puzzle is.
+    matches!(c, '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{2604}' | '\u{2607}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}')
 }
 
 /// A name without the marks around it.
@@ -83,6 +84,10 @@ fn digits(text: &str) -> usize {
 fn part_last(page: &Page<'_>, names: &mut Vec<Span>) {
     let Some(last) = names.pop() else { return };
     let text = page.get(&last);
+    if text.len() > 1 && text.starts_with('"') && text.ends_with('"') {
+        names.push(last);
+        return;
+    }
     let leading = ["and ", "or ", "& ", "and\n"].iter().find(|word| text.starts_with(**word));
     if let Some(word) = leading {
         names.push(page.trim(&(last.start + word.len()..last.end)));

@@ -51,7 +51,12 @@ pub(super) fn told(
 
 /// What days, months and years are counted by: where a list leaves some out, and two of it are so far apart in the
 /// calendar, that, and else the list. There is one day between Tuesday and Thursday.
-fn by_calendar(context: &Context<'_>, category: CategoryId, counted: Option<usize>, by: Number) -> Measure {
+fn by_calendar(
+    context: &Context<'_>,
+    category: CategoryId,
+    counted: Option<usize>,
+    (comparison, by): (Comparison, Number),
+) -> Measure {
     let unit = counted.map_or("", |at| context.words[at].singular());
     let listed = context.world.puzzle.category(category).values.as_ref();
     let counts = listed.filter(|listed| match listed.kind {
@@ -65,7 +70,10 @@ fn by_calendar(context: &Context<'_>, category: CategoryId, counted: Option<usiz
         listed.of.iter().filter(beyond).count()
     };
     match counts {
-        Some(listed) if pairs(listed, Number::ONE) + 1 < listed.of.len() && pairs(listed, by) > 0 => {
+        Some(listed)
+            if pairs(listed, Number::ONE) + 1 < listed.of.len()
+                && (comparison != Comparison::Equal || pairs(listed, by) > 0) =>
+        {
             Measure::value(category)
         }
         _ => Measure::rank(category),
@@ -145,7 +153,7 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
     }
     let distance = Number::ONE;
     let counted = noun.and_then(|noun| usize::from(noun.span.1).checked_sub(1));
-    let measure = by_calendar(context, category, counted, distance);
+    let measure = by_calendar(context, category, counted, (Comparison::Equal, distance));
     if ordered == 1 {
         let next = |(a, b, _): &(Entity, Entity, Vec<Formula>)| {
             let right = Linear::of(measure, *a).plus(distance)?;
@@ -203,8 +211,9 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
     let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
     let choice = measure::in_order(context, word, around)?;
     let distance = Number::small(i32::try_from(count).ok()? + 1);
-    let measure = by_calendar(context, choice.category, last.or(unit.checked_sub(1)), distance);
     let comparison = parts.bound().unwrap_or(Comparison::Equal);
+    let counted = last.or(unit.checked_sub(1));
+    let measure = by_calendar(context, choice.category, counted, (comparison, distance));
     made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, choice.cost)
 }
 

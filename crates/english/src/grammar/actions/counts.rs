@@ -285,6 +285,16 @@ pub(super) fn claims(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     if parts.all().any(whole) {
         return None;
     }
+    // All are parted alike where a stop parts any.
+    let (first, last) = (parts.all().next()?, parts.all().last()?);
+    let stops =
+        |item: &Item| (item.start..item.end).filter(|at| context.key(usize::from(*at)) == ".").count();
+    let stopped = context.key(usize::from(first.end)) == ".";
+    let alike = match &last.sem {
+        Sem::Claims(of) if stopped => stops(last) + 1 == of.len(),
+        _ => stops(last) == 0,
+    };
+    alike.then_some(())?;
     for sem in parts.sems() {
         match sem {
             Sem::Clause(of) => found.push(of.clone()),
@@ -350,17 +360,24 @@ pub(super) fn of_claims(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Op
         (_, many) => many?,
     };
     let of = parts.sems().find_map(|sem| if let Sem::Claims(of) = sem { Some(of) } else { None })?;
-    let end = usize::from(parts.all().last()?.end);
+    let (first, told) = (parts.all().next()?, parts.all().last()?);
+    let end = usize::from(told.end);
+    // Claims that stops part are all that follows; and what such a stop parts from them does not look back.
+    let stopped = |from: u8| (from..told.end).any(|at| context.key(usize::from(at)) == ".");
     let last = end + usize::from(context.key(end) == ".");
-    if !context.key(last).is_empty() {
+    let looks_back = context.key(usize::from(told.start) - 1) == "." && first.start > 0;
+    if looks_back || last == end && !context.key(end).is_empty() {
         return None;
     }
-    let number = number(parts);
+    if stopped(told.start) && !context.key(last).is_empty() {
+        return None;
+    }
+    let number = number(parts).or((how & 8 > 0).then_some(2));
     let fits = number.is_none_or(|number| number as usize == of.len());
     if !fits || matches!(many, Many::So(_, count) if count as usize > of.len()) {
         return None;
     }
-    let each = of.iter().map(|of| if how < 4 { of.whole() } else { not(of.whole()) }).collect();
+    let each = of.iter().map(|of| if how & 4 == 0 { of.whole() } else { not(of.whole()) }).collect();
     made(super::super::noun::tell(many, each), Vec::new(), (0, 0))
 }
 

@@ -7,7 +7,8 @@ use super::placed::placed;
 use super::timed::timed;
 use super::valued::valued;
 use super::weaker::without_weaker;
-use crate::language::lexicon::{is_auxiliary, is_common, is_filler};
+use crate::language::inflect::singular;
+use crate::language::lexicon::{is_common, is_filler};
 use crate::language::names::Fit;
 use crate::language::superlative::superlative;
 use crate::language::words::{Word, is_initials};
@@ -123,11 +124,18 @@ fn occasions(words: &[Word]) -> impl Iterator<Item = usize> {
         .map(|(start, _)| start)
 }
 
-/// "It was the mug", "an hour": no word that is another means "IT" or "HR".
+/// "It was the mug", "an hour": no small word means "IT", and nothing but its letters "HR".
 fn is_no_initials(world: &World<'_>, words: &[Word], mention: &Mention) -> bool {
-    let word = &words[mention.words.start];
-    let grammatical = is_common(&word.key) || is_filler(&word.key) || is_auxiliary(&word.key);
-    let another = |name: &str| is_initials(name) && (grammatical || name.to_lowercase() != word.key.as_str());
+    let start = mention.words.start;
+    let word = &words[start];
+    let small = (is_common(&word.key) || is_filler(&word.key)) && (!word.capital || start == 0);
+    let another = |name: &str| {
+        let name = if is_initials(name) { name.to_lowercase() } else { return false };
+        let spelled = name.as_str() == word.key.as_str();
+        // "Hour", which "hr" is short for; no plural.
+        small && spelled
+            || !spelled && word.singular() == singular(&name) && !name.starts_with(word.singular())
+    };
     mention.words.len() == 1
         && !word.initials
         && mention.fit != Fit::Value

@@ -19,6 +19,8 @@ fn read(text: &str) -> (Vec<Vec<String>>, Option<String>) {
 fn pictures_and_quoted_commas_are_in_names() {
     let text = "Tea\n\nGuests: Ann, Bob\nTowns: \"Salt, Lime and Co\", \u{1f355}\n\n1. Ann is not Bob.\n";
     assert_eq!(read(text).0[1], ["Salt, Lime and Co", "\u{1f355}"]);
+    let text = "Tea\n\nGuests: Ann, Bob\nTowns: Kent, \"Salt, Lime and Co\"\n\n1. Ann is not Bob.\n";
+    assert_eq!(read(text).0[1], ["Kent", "Salt, Lime and Co"]);
     let text = "Tea\n\nGuests: Ann, Bob\nHeights: 5'10\", 6'1\"\n\n1. Ann is not Bob.\n";
     assert_eq!(read(text).0[1].len(), 2);
 }
@@ -46,10 +48,24 @@ fn initials_are_no_words() {
 }
 
 #[test]
+fn names_in_capitals_have_their_forms() {
+    const LANDS: &str = "Fair\n\nLands: USA, DVD, WILL, US\nPrices: $1, $2, $3, $4\n\n1. ";
+    for (clue, means) in [
+        ("The American paid $3.", "USA = \"$3\""),
+        ("The DVDs cost $2.", "DVD = \"$2\""),
+        ("It was Will who paid $4.", "WILL = \"$4\""),
+        ("WILL paid $4.", "WILL = \"$4\""),
+    ] {
+        assert_eq!(read(&format!("{LANDS}{clue}\n")).1.as_deref(), Some(means), "{clue}");
+    }
+}
+
+#[test]
 fn days_that_are_left_out_count() {
     const WEEK: &str = "Week\n\nDays in order: Monday, Tuesday, Thursday, Friday\nPatients: Ida, Jon, Kit, Lou\n\n1. Kit came on Friday.\n2. ";
     for (clue, means) in [
         ("There was exactly one day between Ida and Jon.", "|Days(Ida) - Days(Jon)| = 2"),
+        ("There is at least one day between Ida and Jon.", "|Days(Ida) - Days(Jon)| >= 2"),
         ("Ida and Jon came on consecutive days.", "|Days(Ida) - Days(Jon)| = 1"),
         ("There was exactly one patient between Ida and Jon.", "|Days.rank(Ida) - Days.rank(Jon)| = 2"),
     ] {
