@@ -30,7 +30,9 @@ fn texts_are_known_by_extension_or_option() {
         assert!(String::from_utf8(out.stdout).unwrap().contains("Ann has tea."));
         assert_ne!(out.status.code(), Some(2));
     }
-    // What may be TOML is taken for it.
+    // JSON behind a byte order mark is JSON, and what may be TOML is taken for it.
+    let json = "\u{feff}{\"categories\": [{\"name\": \"A\", \"entities\": [\"a\", \"b\"]}, {\"name\": \"B\", \"entities\": [\"c\", \"d\"]}],\n\"clues\": []}";
+    assert_eq!(because(&["solve", "-"], json).status.code(), Some(1));
     let out = because(&["solve", "-"], &TEXT.replace("Drinks: tea, milk", "Drinks = tea, milk"));
     assert_eq!(out.status.code(), Some(2));
     assert!(String::from_utf8(out.stderr).unwrap().contains("not TOML"));

@@ -287,12 +287,10 @@ pub(super) fn claims(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     }
     // All are parted alike where a stop parts any.
     let (first, last) = (parts.all().next()?, parts.all().last()?);
-    let stops =
-        |item: &Item| (item.start..item.end).filter(|at| context.key(usize::from(*at)) == ".").count();
     let stopped = context.key(usize::from(first.end)) == ".";
     let alike = match &last.sem {
-        Sem::Claims(of) if stopped => stops(last) + 1 == of.len(),
-        _ => stops(last) == 0,
+        Sem::Claims(of) if stopped => stops(context, last) + 1 == of.len(),
+        _ => stops(context, last) == 0,
     };
     alike.then_some(())?;
     for sem in parts.sems() {
@@ -303,6 +301,11 @@ pub(super) fn claims(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
         }
     }
     Made::of(Sem::Claims(Rc::new(found)))
+}
+
+/// How many full stops there are in what an item spans.
+fn stops(context: &Context<'_>, item: &Item) -> usize {
+    (item.start..item.end).filter(|at| context.key(usize::from(*at)) == ".").count()
 }
 
 /// What is passed over and says that nobody knows the order: "though I forget which was which".
@@ -351,7 +354,8 @@ pub(super) fn of_clues(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Ma
     made(told, Vec::new(), (0, 0))
 }
 
-/// "Exactly two of these are true: …; …; …."
+/// "Exactly two of these are true: …; …; …."; all for 0, none for 2, as many as are told for 3; false for 4 more, of two
+/// for 8 more.
 pub(super) fn of_claims(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let many = parts.sems().find_map(|sem| if let Sem::Many(of) = sem { Some(*of) } else { None });
     let many = match (how % 4, many) {
@@ -362,14 +366,11 @@ pub(super) fn of_claims(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Op
     let of = parts.sems().find_map(|sem| if let Sem::Claims(of) = sem { Some(of) } else { None })?;
     let (first, told) = (parts.all().next()?, parts.all().last()?);
     let end = usize::from(told.end);
-    // Claims that stops part are all that follows; and what such a stop parts from them does not look back.
-    let stopped = |from: u8| (from..told.end).any(|at| context.key(usize::from(at)) == ".");
-    let last = end + usize::from(context.key(end) == ".");
-    let looks_back = context.key(usize::from(told.start) - 1) == "." && first.start > 0;
-    if looks_back || last == end && !context.key(end).is_empty() {
-        return None;
-    }
-    if stopped(told.start) && !context.key(last).is_empty() {
+    // Claims that stops part are all that follows; and "these", before a stop, may look back.
+    let stop = context.key(end) == ".";
+    let last = context.key(end + usize::from(stop)).is_empty();
+    let ahead = told.start.checked_sub(1).is_some_and(|at| context.key(usize::from(at)) != ".");
+    if !(last || stop && stops(context, told) == 0) || !(ahead || first.start == 0) {
         return None;
     }
     let number = number(parts).or((how & 8 > 0).then_some(2));

@@ -15,6 +15,13 @@ fn read(text: &str) -> (Vec<Vec<String>>, Option<String>) {
     (lists, means.map(|formula| formula.notation(&file.puzzle).to_string()))
 }
 
+/// Holds each clue, behind these lines, to what it means.
+fn hold(lines: &str, clues: &[(&str, &str)]) {
+    for (clue, means) in clues {
+        assert_eq!(read(&format!("{lines}{clue}\n")).1.as_deref(), Some(*means), "{clue}");
+    }
+}
+
 #[test]
 fn pictures_and_quoted_commas_are_in_names() {
     let text = "Tea\n\nGuests: Ann, Bob\nTowns: \"Salt, Lime and Co\", \u{1f355}\n\n1. Ann is not Bob.\n";
@@ -37,38 +44,41 @@ fn what_is_said_to_be_true_is_no_list() {
 #[test]
 fn initials_are_no_words() {
     const OFFICE: &str = "Gifts\n\nDepartments: HR, IT, Sales\nTimes: 6:00 pm, 7:00 pm, 8:00 pm\nGifts: mug, scarf, book\n\n1. ";
-    for (clue, means) in [
-        ("The mug came an hour before the scarf.", "Times(mug) = Times(scarf) - 60"),
-        ("It was the mug that came from IT.", "IT = mug"),
-        ("The mug came from HR.", "HR = mug"),
-        ("If it is not the mug that came from IT, it is the book.", "if IT != mug then IT = book"),
-    ] {
-        assert_eq!(read(&format!("{OFFICE}{clue}\n")).1.as_deref(), Some(means), "{clue}");
-    }
+    hold(
+        OFFICE,
+        &[
+            ("The mug came an hour before the scarf.", "Times(mug) = Times(scarf) - 60"),
+            ("It was the mug that came from IT.", "IT = mug"),
+            ("The mug came from HR.", "HR = mug"),
+            ("If it is not the mug that came from IT, it is the book.", "if IT != mug then IT = book"),
+        ],
+    );
 }
 
 #[test]
 fn names_in_capitals_have_their_forms() {
     const LANDS: &str = "Fair\n\nLands: USA, DVD, WILL, US\nPrices: $1, $2, $3, $4\n\n1. ";
-    for (clue, means) in [
-        ("The American paid $3.", "USA = \"$3\""),
-        ("The DVDs cost $2.", "DVD = \"$2\""),
-        ("It was Will who paid $4.", "WILL = \"$4\""),
-        ("WILL paid $4.", "WILL = \"$4\""),
-    ] {
-        assert_eq!(read(&format!("{LANDS}{clue}\n")).1.as_deref(), Some(means), "{clue}");
-    }
+    hold(
+        LANDS,
+        &[
+            ("The American paid $3.", "USA = \"$3\""),
+            ("The DVDs cost $2.", "DVD = \"$2\""),
+            ("It was Will who paid $4.", "WILL = \"$4\""),
+            ("WILL paid $4.", "WILL = \"$4\""),
+        ],
+    );
 }
 
 #[test]
 fn days_that_are_left_out_count() {
     const WEEK: &str = "Week\n\nDays in order: Monday, Tuesday, Thursday, Friday\nPatients: Ida, Jon, Kit, Lou\n\n1. Kit came on Friday.\n2. ";
-    for (clue, means) in [
-        ("There was exactly one day between Ida and Jon.", "|Days(Ida) - Days(Jon)| = 2"),
-        ("There is at least one day between Ida and Jon.", "|Days(Ida) - Days(Jon)| >= 2"),
-        ("Ida and Jon came on consecutive days.", "|Days(Ida) - Days(Jon)| = 1"),
-        ("There was exactly one patient between Ida and Jon.", "|Days.rank(Ida) - Days.rank(Jon)| = 2"),
-    ] {
-        assert_eq!(read(&format!("{WEEK}{clue}\n")).1.as_deref(), Some(means), "{clue}");
-    }
+    hold(
+        WEEK,
+        &[
+            ("There was exactly one day between Ida and Jon.", "|Days(Ida) - Days(Jon)| = 2"),
+            ("There is at least one day between Ida and Jon.", "|Days(Ida) - Days(Jon)| >= 2"),
+            ("Ida and Jon came on consecutive days.", "|Days(Ida) - Days(Jon)| = 1"),
+            ("There was exactly one patient between Ida and Jon.", "|Days.rank(Ida) - Days.rank(Jon)| = 2"),
+        ],
+    );
 }
