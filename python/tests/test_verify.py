@@ -50,6 +50,7 @@ def test_each_step_says_what_it_lacks_and_what_it_could_do_without(spa: because.
         ("Step 3: **Hannah** did not pay $150 (clue 1).", "cited", (1,), ["Hannah != $150"]),
         ("Clue 1 says that Hannah did not pay $150.", "cited", (1,), ["Hannah != $150"]),
         ("Hannah != $150 [clue 1]", "cited", (1,), ["Hannah != $150"]),
+        ("2. Hannah != $150 [clue 1]", "cited", (1,), ["Hannah != $150"]),
         ("Hannah paid $150.", "false", None, ["Hannah = $150"]),
         ("Hannah was treated by Lynda and she paid $160.", "true", None, None),
         ("Clue 99 says that Hannah did not pay $150.", "unread", (), None),

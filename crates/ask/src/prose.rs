@@ -67,7 +67,7 @@ impl Steps<'_> {
             if line.trim_start().starts_with('#') {
                 continue;
             }
-            if let Some(steps) = self.noted(line) {
+            if let Some(steps) = self.noted(line).or_else(|| self.noted(unnumbered(line))) {
                 found
                     .extend(steps.into_iter().map(|of| ProseStep { text: line.to_string(), step: Some(of) }));
             } else {
@@ -216,15 +216,19 @@ fn unquoted(text: &str) -> String {
     kept + rest
 }
 
-/// The sentences of a line, without bullets and numbers before them; one that says what follows is a part of the one
-/// before.
-fn sentences(line: &str) -> Vec<&str> {
+/// A line without a bullet and a number before it.
+fn unnumbered(line: &str) -> &str {
     let line = line.trim().trim_start_matches(['-', '*', '•', '>', ' ']);
     let numbered = line.split_once(['.', ')', ':']).filter(|(number, _)| {
         let number = number.trim_start_matches("Step ").trim_start_matches("step ");
         !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
     });
-    let line = numbered.map_or(line, |(_, rest)| rest).trim();
+    numbered.map_or(line, |(_, rest)| rest).trim()
+}
+
+/// The sentences of a line; one that says what follows is a part of the one before.
+fn sentences(line: &str) -> Vec<&str> {
+    let line = unnumbered(line);
     let mut found: Vec<&str> = Vec::new();
     let mut start = 0;
     let mut cut = |start: usize, end: usize, first: usize| {

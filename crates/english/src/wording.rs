@@ -14,7 +14,7 @@ mod shown;
 mod tail;
 mod verbs;
 
-use because_encodings::{Entity, Formula};
+use because_encodings::{CategoryId, Entity, Formula, Place};
 use because_files::{CategoryWording, PuzzleFile};
 
 use crate::language::World;
@@ -39,25 +39,62 @@ pub(crate) fn learn(world: &World<'_>, file: &PuzzleFile) -> Vec<CategoryWording
     choice::words(world.puzzle, &file.wording, &evidence)
 }
 
-/// The entities that a meaning says do not belong to another.
-fn denied(meaning: &Formula) -> Vec<Entity> {
-    match meaning {
-        Formula::Not(inner) => match inner.as_ref() {
-            Formula::Same(a, b) => vec![*a, *b],
-            _ => Vec::new(),
-        },
-        Formula::All(of) => of.iter().flat_map(denied).collect(),
-        _ => Vec::new(),
+/// What a meaning says of the names in a sentence.
+#[derive(Default)]
+struct Told {
+    /// The names that it speaks of.
+    spoken: Vec<Entity>,
+    /// Those of them that it says belong to a row, or do not.
+    joined: Vec<Entity>,
+    /// Those that it says do not.
+    denied: Vec<Entity>,
+    /// Categories of which it tells a place, whatever that is called: "the eldest", "the second house".
+    placed: Vec<CategoryId>,
+}
+
+impl Told {
+    fn of(meaning: &Formula) -> Told {
+        let mut told = Told { spoken: meaning.entities(), ..Told::default() };
+        told.add(meaning);
+        told
+    }
+
+    fn add(&mut self, meaning: &Formula) {
+        match meaning {
+            Formula::Same(a, b) => self.joined.extend([*a, *b]),
+            Formula::Matching(left, right) => self.joined.extend(left.iter().chain(right)),
+            Formula::Place { place: Place::InFirst(_) | Place::InLast(_), .. } => {}
+            Formula::Place { category, .. } => self.placed.push(*category),
+            _ => {}
+        }
+        if let Formula::Not(inner) = meaning
+            && let Formula::Same(a, b) = inner.as_ref()
+        {
+            self.denied.extend([*a, *b]);
+        }
+        meaning.parts().into_iter().for_each(|part| self.add(part));
+    }
+
+    /// Whether it says something of a name, and not only of an amount: "is over 30" shows not who is 30.
+    fn speaks_of(&self, of: Entity) -> bool {
+        self.spoken.contains(&of) || self.placed.contains(&of.category)
+    }
+
+    /// Whether it says that a name belongs to a row, or not: "lives above the dog" shows not who has it.
+    fn joins(&self, of: Entity) -> bool {
+        self.joined.contains(&of) || self.placed.contains(&of.category)
     }
 }
 
 fn note(world: &World<'_>, text: &str, meaning: Option<&Formula>, evidence: &mut Evidence) {
-    let denied = meaning.map(denied).unwrap_or_default();
+    let told = meaning.map(Told::of);
     for mut clause in clauses(world, text, meaning) {
-        // "Ann hates tea" says that she has it not, by a verb that says no such thing of who has it.
-        if !clause.pieces.iter().any(|piece| DENYING.contains(&piece.key())) {
-            for name in clause.pieces.iter_mut().filter_map(|piece| piece.name.as_mut()) {
-                name.exact &= name.of.is_none_or(|of| !denied.contains(&of));
+        let denies = clause.pieces.iter().any(|piece| DENYING.contains(&piece.key()));
+        for name in clause.pieces.iter_mut().filter_map(|piece| piece.name.as_mut()) {
+            if let (Some(told), Some(of)) = (&told, name.of) {
+                // "Ann hates tea" says that she has it not, by a verb that says no such thing of who has it.
+                name.exact &= told.speaks_of(of) && (denies || !told.denied.contains(&of));
+                name.joined = told.joins(of);
             }
         }
         shown::note(&clause, evidence);

@@ -28,6 +28,8 @@ pub(super) struct Name {
     pub of: Option<Entity>,
     /// Whether it is written just so: only then does what stands around it fit the name.
     pub exact: bool,
+    /// Whether the sentence says that it belongs to a row, or not; else it is compared.
+    pub joined: bool,
     /// Whether it is a place in words with its noun, "first house", of a category of bare numbers.
     pub placed: bool,
 }
@@ -152,5 +154,5 @@ fn name(world: &World<'_>, written: &str, mention: &Mention, spoken: &[Entity]) 
             words.next().is_some_and(|noun| noun == singular(&category.name)) && words.next().is_none();
         nth && noun && category.entities.iter().all(|name| name.chars().all(|c| c.is_ascii_digit()))
     });
-    Name { of, exact, placed }
+    Name { of, exact, joined: true, placed }
 }

@@ -2,14 +2,14 @@
 
 use because_encodings::Entity;
 
-use super::clause::Clause;
+use super::clause::{Clause, Name};
 use super::evidence::{Evidence, Seen};
 use super::forms::is_sure;
 use super::tail::after;
 use super::verbs::{Verb, positive, verb_in};
 use crate::language::english::past_base;
 use crate::language::lexicon::comparative;
-use crate::tables::wording::{MEASURING, PREPOSITIONS, PRONOUNS};
+use crate::tables::wording::{MEASURING, ORDERING, PREPOSITIONS, PRONOUNS};
 
 /// How a description came to be, the best first.
 pub(super) mod rank {
@@ -42,7 +42,7 @@ pub(super) fn note(clause: &Clause<'_>, evidence: &mut Evidence) {
         let from = clause.run(at);
         let verb = verb_in(clause, from, at).filter(|verb| !is_reduced(clause, *verb, from, at));
         match verb.filter(|verb| !describes_with_the(clause, *verb, at)) {
-            Some(verb) => said(clause, verb, (from, at), of, (name.exact, name.placed), evidence),
+            Some(verb) => said(clause, verb, (from, at), (of, name), evidence),
             None => called(clause, (from, at), of, name.exact, evidence),
         }
     }
@@ -85,8 +85,7 @@ fn said(
     clause: &Clause<'_>,
     verb: Verb,
     (from, at): (usize, usize),
-    of: Entity,
-    (exact, placed): (bool, bool),
+    (of, name): (Entity, Name),
     evidence: &mut Evidence,
 ) {
     let relative = verb.at == from && from > 0 && clause.pieces[from - 1].is_relative();
@@ -103,7 +102,7 @@ fn said(
     let Some(mut before) = positive(clause, verb.at, at) else { return };
     let Some(end) = after(clause, at).filter(|end| !compares(clause, *end)) else { return };
     let of_row = subject(clause, from, verb.at);
-    if let Some(in_the) = before.strip_suffix(" the").filter(|_| placed) {
+    if let Some(in_the) = before.strip_suffix(" the").filter(|_| name.placed) {
         // "lives in the first house": "lives in house 1".
         let noun = clause.written(at, at + 1).split(' ').nth(1).unwrap_or_default();
         before = format!("{in_the} {noun}");
@@ -113,7 +112,10 @@ fn said(
     if noun {
         evidence.noun(&of_row.noun, false, Some(clause.key(from - 1) == "who"));
     }
-    if !exact {
+    // "Lives above the dog" compares, and so may "who lives above the dog"; "who has the dog" tells who that is.
+    let compared =
+        !name.joined && (!relative || (verb.at..at).any(|word| ORDERING.contains(&clause.key(word))));
+    if !name.exact || compared {
         return;
     }
     let tail = clause.written_after(at, end);

@@ -216,7 +216,9 @@ fn list(
     let spoken = names.iter().filter(told).count();
     // "It calls in turn at Ashby, Barlow and Corfe Road."
     let in_turn = lead.iter().rev().take(2).any(|word| word.key == "turn");
-    let enough = quantity || in_turn || 2 * spoken >= names.len();
+    // "A pet (dog, cat or eel)".
+    let bracketed = opened && closed && segment.closes == Mark::Strong && spoken > 0;
+    let enough = quantity || in_turn || bracketed || 2 * spoken >= names.len();
     if like == Shape::Small && !led && spoken < names.len() || !enough {
         return None;
     }

@@ -38,7 +38,8 @@ pub(in crate::text) struct Spoken {
 
 /// The letters that forms of a word share: "jugg" of "juggling" and "juggles".
 fn beginning(key: &str) -> &str {
-    key.char_indices().nth(5).map_or(key, |(at, _)| &key[..if key.len() > 6 { at - 1 } else { at }])
+    let shared = if key.chars().count() > 6 { 4 } else { 5 };
+    key.char_indices().nth(shared).map_or(key, |(at, _)| &key[..at])
 }
 
 impl Spoken {

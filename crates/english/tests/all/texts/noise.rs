@@ -74,6 +74,37 @@ fn texts_with_changes_are_refused_or_read() {
     }
 }
 
+/// Letters of other widths, some of which grow or shrink where they are written small.
+const WIDE: [(char, char); 9] = [
+    ('a', 'á'),
+    ('c', 'ç'),
+    ('e', 'é'),
+    ('i', 'İ'),
+    ('k', '\u{212a}'),
+    ('n', 'ñ'),
+    ('o', 'ø'),
+    ('s', 'ß'),
+    ('u', '𝒖'),
+];
+
+#[test]
+fn letters_of_any_width_are_refused_or_settled() {
+    let mut random = Random(7);
+    let names = "Pets: dog, cat\nOwners: Ann, Francois\n\n1. Francois has the dog.\n";
+    let texts = pairs().into_iter().map(|(path, _)| std::fs::read_to_string(path).unwrap());
+    for text in texts.chain([names.to_string()]) {
+        for of in 1..9 {
+            let wide = |letter: char| match WIDE.iter().find(|(narrow, _)| *narrow == letter) {
+                Some((_, wide)) if random.below(of) == 0 => *wide,
+                _ => letter,
+            };
+            let text: String = text.chars().map(wide).collect();
+            let Ok(mut file) = read_puzzle(text.as_bytes(), "a.txt", Format::Text) else { continue };
+            understand(&mut file, &Options::default());
+        }
+    }
+}
+
 #[test]
 fn damaged_texts_are_refused_or_settled() {
     let mut dice = Dice::new(17);
