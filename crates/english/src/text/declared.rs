@@ -110,7 +110,8 @@ pub(super) fn category_name(page: &Page<'_>, before: &Span) -> Option<String> {
         }
     }
     let skipped = rest.iter().take_while(|token| BEFORE.contains(&token.key.as_str())).count();
-    let rest = &rest[skipped.min(rest.len())..];
+    // "A: x, y" is called so.
+    let rest = &rest[skipped.min(rest.len().saturating_sub(1))..];
     let stop =
         |token: &Token| AFTER.contains(&token.key.as_str()) || !token.key.contains(char::is_alphanumeric);
     let kept: Vec<&Token> = rest

@@ -33,6 +33,16 @@ fn pictures_and_quoted_commas_are_in_names() {
 }
 
 #[test]
+fn a_letter_may_head_a_list_and_brackets_hold_one() {
+    let (lists, means) = read("Tea\n\nA: x, y\nB: p, q\nC: m, n\n\n1. x is p.\n2. x is m.\n");
+    assert_eq!((lists.len(), means.as_deref()), (3, Some("x = m")));
+    let days = "Ann, Bob and Cy each have a pet (dog, cat or eel) and came on a different day (Monday, Tuesday or Wednesday).";
+    let (lists, means) =
+        read(&format!("{days}\n\n1. Bob came on Monday.\n2. Ann has the dog.\n3. Cy came before Ann.\n"));
+    assert_eq!((lists.len(), means.as_deref()), (3, Some("Day(Cy) < Day(Ann)")));
+}
+
+#[test]
 fn what_is_said_to_be_true_is_no_list() {
     let text = "Cooks\n\nCooks: Ann, Bob, Cy\nDishes: soup, pie, fish\n\n1. Cy did not make the pie.\n\
                 2. Exactly one of the following is true: Ann made the soup; Bob made the pie.\n";

@@ -58,7 +58,7 @@ fn what_compares_rows_is_not_said_of_one() {
         ("Drinks: tea, milk, cola\nAges: 20, 30, 50\n\nThe tea drinker is not yet 30.\n", &[]),
         (
             "Films: Jaws, Alien, Psycho\nStars: 5 stars, 6 stars, 7 stars\n\nPsycho got at least 6 stars.\n",
-            &["got"],
+            &[],
         ),
     ];
     for (text, expected) in texts {
