@@ -30,6 +30,7 @@ mod orders;
 mod parts;
 mod passed;
 mod presumed;
+mod pronoun;
 mod rules;
 mod runs;
 mod sets;

@@ -10,6 +10,8 @@ use super::context::Context;
 use super::item::{Clause, Over, Person, Phrase, Predicate, Sort, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not, same};
 use super::members::{is_other_sex, sex_told};
+use super::pronoun::PRONOUNS;
+pub(super) use super::pronoun::{Kind, kind_of, pronoun};
 use super::sexes::named_sex;
 use super::tokens::class;
 
@@ -27,65 +29,6 @@ pub(super) const SAID_APART: Entity = Entity { category: REPEATED, index: 4 };
 /// What "it was Bob" says of him, where whoever it was has been told.
 pub(super) const SAID_SO: Entity = Entity { category: REPEATED, index: 3 };
 
-/// Pronouns, each an entity of this category by its place in [`KINDS`].
-const PRONOUNS: CategoryId = CategoryId(u8::MAX - 2);
-
-/// Whom a pronoun may stand for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    Person,
-    Thing,
-    Any,
-    Former,
-    Latter,
-    /// One of the two that were named, and the other of them: "them".
-    One,
-    Two,
-    /// The third, where three were named: "any of these three".
-    Three,
-    /// The one that the clause itself does not name: "but she paid less".
-    Other,
-    /// The subject of the clause before: "nor was it Ann".
-    Subject,
-    /// The same, where nothing else is named: "nor is it in the hall".
-    Sole,
-    /// The place that was named last: "… and the tea is drunk there".
-    There,
-}
-
-const KINDS: [Kind; 12] = [
-    Kind::Person,
-    Kind::Thing,
-    Kind::Any,
-    Kind::Former,
-    Kind::Latter,
-    Kind::One,
-    Kind::Two,
-    Kind::Three,
-    Kind::Other,
-    Kind::Subject,
-    Kind::Sole,
-    Kind::There,
-];
-
-/// The entity that stands for a pronoun.
-pub(super) fn pronoun(kind: Kind) -> Entity {
-    let place = KINDS.iter().position(|of| *of == kind).unwrap_or(0);
-    Entity { category: PRONOUNS, index: place as u8 }
-}
-
-/// The kind of a word that is a pronoun.
-pub(super) fn kind_of(word: &str) -> Option<Kind> {
-    Some(match word {
-        "he" | "she" | "him" | "her" | "his" | "hers" => Kind::Person,
-        "it" | "its" => Kind::Thing,
-        "they" | "them" | "their" | "theirs" => Kind::Any,
-        "former" => Kind::Former,
-        "latter" => Kind::Latter,
-        _ => return None,
-    })
-}
-
 /// Whether an entity is a pronoun, or what is repeated.
 pub(super) fn is_leaning(of: Entity) -> bool {
     of.category == REPEATED || of.category == PRONOUNS
@@ -101,10 +44,25 @@ pub(super) fn within(before: &Formula, of: &Formula) -> Option<Formula> {
     let mut named: Vec<Entity> = before.entities().into_iter().filter(|of| *of != ROW).collect();
     named.dedup();
     let [other] = named.as_slice() else { return None };
+    (!points_at_said(of) || identified(before).is_some()).then_some(())?;
     let put = mapped(of, &|own| if own.category == PRONOUNS { *other } else { own });
     // Of one thing they do not differ twice.
     let twice = matches!((before, &put), (Formula::Compare(a, ..), Formula::Compare(b, ..)) if a == b);
     (!is_leaning(*other) && !leans(&put) && !twice).then_some(put)
+}
+
+/// Whether a formula speaks of whoever is as was said before.
+pub(super) fn points_at_said(of: &Formula) -> bool {
+    of.entities().contains(&pronoun(Kind::Said))
+}
+
+/// With what a predicate says, or denies, that its row is one.
+fn identified(of: &Formula) -> Option<Entity> {
+    match of {
+        Formula::Not(of) => identified(of),
+        Formula::Same(a, b) => [*a, *b].into_iter().find(|of| *of != ROW && !is_leaning(*of)),
+        _ => None,
+    }
 }
 
 /// Whether a formula speaks of somebody by a pronoun.
@@ -154,7 +112,7 @@ pub(super) fn settled(
         }
         (!is_idle(&clause.formula)).then_some(())?;
     }
-    for kind in KINDS {
+    for kind in Kind::ALL {
         let own = pronoun(kind);
         if parts(&clause).any(|of| of.entities().contains(&own)) {
             let word = sole_pronoun(context, usize::from(at), kind);
@@ -270,6 +228,9 @@ fn stood_for(
         let pair = matches!(kind, Kind::Former | Kind::Latter)
             && [Kind::Former, Kind::Latter].iter().any(|of| named.contains(&pronoun(*of)));
         return (pair || named.contains(&own)).then_some((None, true));
+    }
+    if kind == Kind::Said {
+        return before.said.as_ref().and_then(|of| identified(&of.formula)).map(|of| (Some(of), true));
     }
     if kind == Kind::There {
         let of = context.mentions.iter().filter_map(|of| Some((of.words.start, *of.of.first()?)));

@@ -11,6 +11,7 @@ use super::lexicon;
 use super::numbers::number;
 use super::symbol::{Symbol, known};
 use super::tokens::{Token, class, is_gift, lexical, person};
+use crate::language::english::past_base;
 use crate::language::inflect::singular;
 use crate::language::words::Word;
 
@@ -258,6 +259,11 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     }
     let has = begun && context.token(end - 1).is(class::HAVE);
     if begun && !be && !has && !first.is(class::OPEN | class::CATEGORY) {
+        return;
+    }
+    // "The one who did paid $3": two verbs.
+    let does = begun && !verb.denied && matches!(context.key(end - 1), "do" | "does" | "did");
+    if does && past_base(context.key(end)).is_some_and(|base| base != context.key(end)) {
         return;
     }
     stretch(context, end, &mut |run| {

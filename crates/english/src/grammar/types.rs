@@ -7,13 +7,10 @@ use super::lexicon;
 use crate::language::World;
 use crate::language::inflect::singular;
 pub(super) use crate::language::lexicon::is_of_people as is_agent;
-use crate::language::lexicon::{Dimension, has_unit, is_rank};
+use crate::language::lexicon::{Dimension, are_deeds, has_unit, is_rank};
 use crate::language::turned::is_century;
 use crate::language::units::unit;
-
-/// What categories of places are called.
-const PLACES: &str = "city town country state county street place location destination island village region \
-                      hometown river lake mountain";
+use crate::tables::verify::PLACES;
 
 /// Sorts of categories.
 #[derive(Clone, Debug, Default)]
@@ -65,10 +62,9 @@ fn person(world: &World<'_>, category: CategoryId) -> Person {
     }
     let name = of.name.to_lowercase();
     let noun = singular(name.rsplit(' ').next().unwrap_or_default());
-    let has = |list: &str| list.split_whitespace().any(|word| word == noun);
     let bare = |name: &str| name.strip_prefix("the ").unwrap_or(name).starts_with(char::is_uppercase);
     let named = of.entities.iter().all(|name| bare(name) && name.len() > 1);
-    if has(PLACES) {
+    if PLACES.contains(&&*noun) || are_deeds(&of.entities) {
         Person::No
     } else if lexicon::has("called_people", &noun) || is_rank(&noun) || is_agent(&noun) && named {
         Person::Yes

@@ -21,7 +21,7 @@ pub(crate) use giving::gives;
 pub(crate) use nouns::{is_place_noun, is_row_noun, is_sex, is_title};
 pub(crate) use numbers::{is_calendar, ordinal, small_number};
 pub(crate) use operators::{is_denial, is_operator, is_telling};
-pub(crate) use people::{alike, distinguishes, is_of_people, is_rank, is_relation, may_count};
+pub(crate) use people::{alike, are_deeds, distinguishes, is_of_people, is_rank, is_relation, may_count};
 pub(crate) use verbs::comparing_verb;
 
 /// The words of texts.

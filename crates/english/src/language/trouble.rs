@@ -8,6 +8,7 @@ use super::lexicon::{
 };
 use super::outcome::Trouble;
 use super::sentence::Sentence;
+use crate::tables::verify::{AGENTS, DETERMINERS};
 
 /// How many names are offered.
 const MOST_NAMES: usize = 3;
@@ -22,7 +23,9 @@ impl Sentence<'_> {
         let turns = |place: &usize| is_operator(self.key(*place)) || is_denial(self.key(*place));
         let misspelt = self.misspelt();
         let named = misspelt.as_ref().map(|(place, _)| *place).or(unknown).or_else(|| self.likely_misspelt());
-        let at = named.or_else(|| self.all().find(turns));
+        let at = named.or_else(|| self.unheard_holder()).or_else(|| self.all().find(turns));
+        let at =
+            at.or_else(|| self.all().find(|at| self.is_before(*at, &DETERMINERS) && self.is_unheard(*at)));
         let whole = match (self.words.first(), self.words.last()) {
             (Some(first), Some(last)) => first.span.start..last.span.end,
             _ => 0..0,
@@ -62,21 +65,7 @@ impl Sentence<'_> {
         let groups = nominal(puzzle).flat_map(|(.., groups)| groups.iter().cloned());
         let names: Vec<String> = entities.map(|entity| puzzle.entity_name(entity)).chain(groups).collect();
         let is_capital = |word: &str| word.chars().next().is_some_and(char::is_uppercase);
-        let unknown = |place: &usize| {
-            let (key, word) = (self.key(*place), &self.words[*place]);
-            // "The end" is no "pen".
-            key.len() > if word.capital { 2 } else { 3 }
-                && key.chars().all(char::is_alphabetic)
-                && !(self.world.known.contains(key)
-                    || self.world.speaks(word)
-                    || self.world.tells_of(word)
-                    || is_operator(key)
-                    || is_auxiliary(key)
-                    || is_filler(key)
-                    || is_common(word.singular())
-                    || is_title(key))
-        };
-        self.all().filter(unknown).find_map(|place| {
+        self.all().filter(|place| self.is_unheard(*place)).find_map(|place| {
             let (key, capital) = (self.key(place), self.words[place].capital);
             let near = |part: &str| {
                 part.chars().all(char::is_alphabetic)
@@ -89,6 +78,28 @@ impl Sentence<'_> {
             let (name, None) = (found.next()?, found.next()) else { return None };
             Some((place, name.clone()))
         })
+    }
+
+    /// Whether nothing knows a word: neither the puzzle, nor its story, nor the language.
+    fn is_unheard(&self, place: usize) -> bool {
+        let (key, word) = (self.key(place), &self.words[place]);
+        // "The end" is no "pen".
+        key.len() > if word.capital { 2 } else { 3 }
+            && key.chars().all(char::is_alphabetic)
+            && !(self.world.known.contains(key)
+                || self.world.speaks(word)
+                || self.world.tells_of(word)
+                || is_operator(key)
+                || is_auxiliary(key)
+                || is_filler(key)
+                || is_common(word.singular())
+                || is_title(key))
+    }
+
+    /// A thing by which somebody is told, and of which nothing knows: "the hamster's owner", "the hamster owner".
+    fn unheard_holder(&self) -> Option<usize> {
+        let told = |at: usize| self.is(at, &["'s"]) || AGENTS.contains(&self.singular(at));
+        self.all().find(|at| told(at + 1) && self.is_before(*at, &DETERMINERS) && self.is_unheard(*at))
     }
 
     /// A word outside mentions that is nearly a name.

@@ -7,9 +7,9 @@ use because_files::{CategoryWording, GAP, Wording};
 
 use super::evidence::{Evidence, Noun, OfCategory, Seen};
 use super::shown::rank;
-use crate::language::english::{negate, singular};
+use crate::language::english::{negate, past_base, singular};
 use crate::language::lexicon::{is_denial, is_of_people};
-use crate::tables::wording::{MEASURING, PEOPLE, PREPOSITIONS, STANDING};
+use crate::tables::wording::{MEASURING, OF_THINGS, PEOPLE, PREPOSITIONS, STANDING};
 
 /// What the words are chosen for.
 struct Choice<'a> {
@@ -88,9 +88,14 @@ fn stands_alone(of: &OfCategory) -> bool {
     of.bare + of.with_the > 0 && of.bare + of.with_the >= 2 * of.owning
 }
 
-/// Whether the names of a category are said to be rows themselves: "was the goalie".
-fn is_row(of: &OfCategory) -> bool {
-    of.verbs.iter().any(|seen| seen.after.is_empty() && is_copula(&seen.before))
+/// Whether words are said of things as well: "one was made in", "the other is the".
+fn may_be_of_things(verb: &str) -> bool {
+    let mut words = verb.split(' ');
+    let (first, second) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    let done = || second.ends_with("ed") || past_base(second).is_some();
+    OF_THINGS.contains(&first)
+        || is_copula(verb) && !second.is_empty()
+        || matches!(first, "is" | "was") && done()
 }
 
 fn is_copula(verb: &str) -> bool {
@@ -120,9 +125,24 @@ impl Choice<'_> {
         };
         let by = seen.by.is_none_or(|by| match by == self.subject {
             true => alone,
-            false => self::is_row(&self.evidence.of[by.index()]),
+            false => self.names_rows(&self.evidence.of[by.index()]),
         });
-        owned && by && self.evidence.is_of_people(&seen.noun).is_none_or(|people| people == self.people)
+        owned
+            && by
+            && self.is_told(seen)
+            && self.evidence.is_of_people(&seen.noun).is_none_or(|people| people == self.people)
+    }
+
+    /// Whether words that may be of things are said of nobody but rows: of people, by a name of theirs or a noun.
+    fn is_told(&self, seen: &Seen) -> bool {
+        let told = seen.by.is_some() || !matches!(&*seen.noun, "" | "one" | "other");
+        told || !self.people || !may_be_of_things(&seen.before)
+    }
+
+    /// Whether the names of a category are said to be rows themselves: "was the goalie".
+    fn names_rows(&self, of: &OfCategory) -> bool {
+        let row = |seen: &Seen| seen.after.is_empty() && is_copula(&seen.before) && self.is_told(seen);
+        of.verbs.iter().any(|seen| row(seen) && seen.owner.is_none())
     }
 
     /// What is said of a row by a name of a category.

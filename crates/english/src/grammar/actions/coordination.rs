@@ -7,7 +7,7 @@ use because_encodings::{Comparison, Formula};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Person, Predicate, Preposition, Sem, Verb};
-use super::super::leaning::{leans, within};
+use super::super::leaning::{leans, points_at_said, within};
 use super::super::meaning::{all, any, how_many, not};
 use super::super::noun::identified;
 use super::super::parts::Parts;
@@ -39,6 +39,11 @@ fn tied(a: &Predicate, b: &Predicate, formula: Formula) -> Option<Predicate> {
         verb: if by(b) && !by(a) && !a.denied && !b.denied { b.verb } else { a.verb },
         ..Predicate::new(formula, presumed)
     })
+}
+
+/// What a predicate says behind another that tells who "the one who does" is.
+fn behind(a: &Predicate, b: &Predicate) -> Option<Formula> {
+    if points_at_said(&b.formula) { within(&a.formula, &b.formula) } else { Some(b.formula.clone()) }
 }
 
 fn made(of: Option<Predicate>) -> Option<Made> {
@@ -128,7 +133,7 @@ pub(super) fn both(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
 /// "either paid $2 or came from Kent".
 pub(super) fn either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
-    let either = how_many(Comparison::Equal, 1, vec![a.formula.clone(), b.formula.clone()]);
+    let either = how_many(Comparison::Equal, 1, vec![a.formula.clone(), behind(a, b)?]);
     made(tied(a, b, either).map(|of| under(parts, of)))
 }
 
@@ -147,7 +152,7 @@ pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, both: u8) -> Option<M
     if a.verb.denied && takes_bare(context, a) && is_bare(context, b) && !b.denied {
         return made(tied(a, b, all([a.formula.clone(), not(b.formula.clone())])));
     }
-    let of = under(parts, tied(a, b, any([a.formula.clone(), b.formula.clone()]))?);
+    let of = under(parts, tied(a, b, any([a.formula.clone(), behind(a, b)?]))?);
     // Of two places in one order no row has both, and what is denied of either is denied of each.
     let exclusive = a.entity.zip(b.entity).is_some_and(|(a, b)| a != b && a.category == b.category);
     let extra = match exclusive || both == 1 || of.denied && !a.denied && !b.denied {
@@ -210,7 +215,7 @@ pub(super) fn neither(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made>
     if a.denied || b.denied || super::link::verb(parts).is_some_and(|verb| verb.denied) {
         return None;
     }
-    let of = tied(a, b, all([not(a.formula.clone()), not(b.formula.clone())]));
+    let of = tied(a, b, all([not(a.formula.clone()), not(behind(a, b)?)]));
     made(of.map(|of| Predicate { denied: true, ..of }))
 }
 

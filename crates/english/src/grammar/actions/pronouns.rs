@@ -39,11 +39,12 @@ pub(super) fn phrase(kind: Kind, owned: bool) -> Phrase {
     }
 }
 
-/// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's"; "there" for 2.
+/// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's"; "there" for 2, "the one who
+/// does" for 3.
 pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> Option<Made> {
-    if pointed == 2 {
-        let of = Phrase { sort: Sort::Name, ..phrase(Kind::There, false) };
-        return Made::of(Sem::Phrase(Rc::new(of)));
+    if let Some(kind) = [Kind::There, Kind::Said].get(usize::from(pointed.wrapping_sub(2))) {
+        let sort = if pointed == 2 { Sort::Name } else { Sort::Row };
+        return Made::of(Sem::Phrase(Rc::new(Phrase { sort, ..phrase(*kind, false) })));
     }
     let words = parts.all().map(|item| context.key(usize::from(item.start)));
     let kind = words.into_iter().find_map(kind_of).or((pointed == 1).then_some(Kind::Thing))?;

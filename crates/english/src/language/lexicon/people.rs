@@ -48,6 +48,13 @@ pub(crate) fn is_of_people(noun: &str) -> bool {
             || matches!(noun, "bride" | "groom" | "girl" | "boy" | "friend" | "name" | "couple" | "artist"))
 }
 
+/// Whether names are of deeds, and none is of somebody: "shelving" and "tours" as jobs.
+pub(crate) fn are_deeds(names: &[String]) -> bool {
+    let words = || names.iter().flat_map(|name| name.split(' '));
+    let deed = |word: &str| word.len() > 5 && word.starts_with(char::is_lowercase) && word.ends_with("ing");
+    words().any(deed) && !words().any(is_of_people)
+}
+
 /// Whether a noun in the singular may count what a category is about that is called otherwise: points of scores,
 /// and guests, attendees, passengers where it is about people.
 pub(crate) fn may_count(noun: &str, of_people: bool) -> bool {

@@ -11,7 +11,7 @@ use crate::language::names::Fit;
 use crate::language::numeral::from_the_end;
 use crate::language::words::Word;
 use crate::language::world::World;
-use crate::tables::verify::{DETERMINERS, LED};
+use crate::tables::verify::{DETERMINERS, LED, VERBS_FIRST};
 
 pub(crate) fn named(
     world: &World<'_>,
@@ -127,11 +127,12 @@ pub(crate) fn formed(
 }
 
 /// "Whatever grills", "cannot fly": the verb of a relative clause, or behind an auxiliary, is no part of a name of several
-/// words.
+/// words; nor is "lives" of "still life".
 fn is_told_verb(world: &World<'_>, words: &[Word], place: usize, entity: Entity) -> bool {
     let key = |back: usize| place.checked_sub(back).map_or("", |at| words[at].key.as_str());
     let before = if key(1) == "not" { key(2) } else { key(1) };
-    !words[place].capital && world.names.keys_of(entity).len() > 1 && LED.contains(&before)
+    let verb = || VERBS_FIRST.contains(&&*words[place].key) && !DETERMINERS.contains(&key(1));
+    !words[place].capital && world.names.keys_of(entity).len() > 1 && (LED.contains(&before) || verb())
 }
 
 /// Whether a word in small letters is the last of a name of several words in capitals, and is not "the" one: the "walk"

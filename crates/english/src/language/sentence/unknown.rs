@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::Sentence;
 use crate::language::lexicon::{is_calendar, is_common, is_operator, is_title, small_number};
 use crate::language::names::Fit;
+use crate::tables::verify::BETWEEN;
 
 impl Sentence<'_> {
     /// The first word of a range that looks like a name of somebody or something unknown, where a row is
@@ -66,9 +67,11 @@ impl Sentence<'_> {
             return false;
         }
         if starts {
+            // "Dot, from Legal, came late": what opens a sentence has no more said of it.
+            let told = self.is(place + 2, &BETWEEN) || self.is(place + 2, &["who", "whose", "which"]);
             return !is_common(singular)
                 && !self.world.is_row_noun(singular)
-                && self.key(place + 1) != ","
+                && (self.key(place + 1) != "," || told && !key.ends_with("ly"))
                 && !key.ends_with("ing");
         }
         if is_common(singular) {

@@ -8,7 +8,8 @@ use because_encodings::CategoryId;
 
 use crate::language::inflect::singular;
 use crate::language::lexicon::{
-    is_auxiliary, is_of_people, is_operator, is_place_noun, is_rank, is_relation, is_row_noun, is_title,
+    are_deeds, is_auxiliary, is_of_people, is_operator, is_place_noun, is_rank, is_relation, is_row_noun,
+    is_title,
 };
 use crate::language::lookup::Lookup;
 use crate::language::sentence::{Sentence, Somebody};
@@ -90,7 +91,8 @@ impl Sentence<'_> {
 
     fn person_of(&self, category: CategoryId) -> Person {
         let of = self.world.puzzle.category(category);
-        if of.values.is_some() || PLACES.contains(&self.noun_of(category).as_str()) {
+        let noun = self.noun_of(category);
+        if of.values.is_some() || PLACES.contains(&noun.as_str()) || are_deeds(&of.entities) {
             return Person::No;
         }
         if self.is_what_the_story_counts(category) || self.is_called_as_people(category) {

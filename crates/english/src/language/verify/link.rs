@@ -126,9 +126,14 @@ pub(super) fn relational(sentence: &Sentence<'_>, place: usize) -> bool {
 
 /// Where the clause begins in which a place is.
 pub(super) fn clause_start(sentence: &Sentence<'_>, place: usize) -> usize {
-    let parts = |at: &usize| {
+    let joins = |at: &usize| {
         let key = sentence.key(*at);
         MARKS.contains(&key) || JOINTS.contains(&key)
     };
-    (0..place).rev().find(parts).map_or(0, |at| at + 1)
+    // "Between Ann and Bob lives the Dane": that "and" joins no clauses.
+    let within = |at: usize| {
+        let mut before = (0..at).rev().take_while(|of| !joins(of));
+        sentence.is(at, &["and"]) && before.any(|of| sentence.is(of, &["between"]))
+    };
+    (0..place).rev().find(|at| joins(at) && !within(*at)).map_or(0, |at| at + 1)
 }
