@@ -46,24 +46,15 @@ fn worlds_give_their_words() {
 #[test]
 fn what_compares_rows_is_not_said_of_one() {
     let texts = [
-        ("Relatives: Ann, Bea, Cora\nAges: 30, 40, 60\n\nAnn is over 30.\nBea is the eldest.\n", &[][..]),
-        (
-            "Floors: first, second, third\nTenants: Ann, Bob, Cy\nPets: dog, cat, eel\n\nAnn lives above the dog.\n",
-            &[],
-        ),
-        (
-            "Houses: 1, 2, 3\nOwners: Bob, Cleo, Dan\nPets: dog, cat, eel\n\nBob lives to the left of the dog.\n",
-            &[],
-        ),
-        ("Drinks: tea, milk, cola\nAges: 20, 30, 50\n\nThe tea drinker is not yet 30.\n", &[]),
-        (
-            "Films: Jaws, Alien, Psycho\nStars: 5 stars, 6 stars, 7 stars\n\nPsycho got at least 6 stars.\n",
-            &[],
-        ),
+        "Relatives: Ann, Bea, Cora\nAges: 30, 40, 60\n\nAnn is over 30.\nBea is the eldest.\n",
+        "Floors: first, second, third\nTenants: Ann, Bob, Cy\nPets: dog, cat, eel\n\nAnn lives above the dog.\n",
+        "Houses: 1, 2, 3\nOwners: Bob, Cleo, Dan\nPets: dog, cat, eel\n\nBob lives to the left of the dog.\n",
+        "Drinks: tea, milk, cola\nAges: 20, 30, 50\n\nThe tea drinker is not yet 30.\n",
+        "Films: Jaws, Alien, Psycho\nStars: 5 stars, 6 stars, 7 stars\n\nPsycho got at least 6 stars.\n",
     ];
-    for (text, expected) in texts {
+    for text in texts {
         let verbs: Vec<String> = words(text).into_iter().filter_map(|(_, words)| words.verb).collect();
-        assert_eq!(verbs, expected, "{text}");
+        assert!(verbs.is_empty(), "{text}{verbs:?}");
     }
 }
 
