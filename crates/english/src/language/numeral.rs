@@ -88,12 +88,6 @@ pub(crate) fn time_of_day(words: &[Word], place: usize) -> Option<(Vec<i32>, usi
         (_, "past") if few(place).is_some_and(|few| (2..30).contains(&few)) => {
             (hour(place + 2)? * 60 + few(place)?, 3)
         }
-        // "Ten minutes to seven".
-        (_, "minutes") if matches!(key(words, place + 2), "to" | "past") => {
-            let few = few(place).filter(|few| (2..60).contains(few))?;
-            let from = if key(words, place + 2) == "to" { -few } else { few };
-            (hour(place + 3)? * 60 + from, 4)
-        }
         ("12" | "twelve", "noon") => return Some((vec![720], 2)),
         ("12" | "twelve", "midnight") => return Some((vec![0, 1440], 2)),
         _ => (hour(place)? * 60, 1),

@@ -65,12 +65,7 @@ pub(super) fn extremes(context: &Context<'_>, parts: &Parts<'_>, most: u8) -> Op
         },
         how => most_of(context, parts, count, how == 1)?,
     };
-    // What is the greatest is a value where the noun is of values; "the top three" of a contest are places.
-    let contest = |of: &Entity| noun == Noun::default() && is_contest(context.world, of.category);
-    let noun = match found.first() {
-        Some(of) if contest(of) => Noun { categories: set_of(of.category), ..noun },
-        _ => noun,
-    };
+    // What is the greatest is a value where the noun is of values.
     let valued = found.first().is_some_and(|of| noun.categories & set_of(of.category) != 0);
     let noun = if valued { Noun { person: Person::No, ..noun } } else { noun };
     Made::with(list(found, noun), extra)
