@@ -226,6 +226,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("parent_of", relatives::parent_of),
     ("stated", clauses::stated),
     ("half", extremes::half),
+    ("by_ordinal", extremes::by_ordinal),
     ("in_rank", extremes::in_rank),
     ("two_of", extremes::two_of),
     ("outsider", outside::outsider),

@@ -4,7 +4,8 @@ use because_encodings::{AttributeId, CategoryId, Scale};
 
 use super::assumption::Assumption;
 use super::context::Context;
-use super::item::{Choice, Compare};
+use super::item::{Choice, Compare, set_of};
+use super::members::sex_told;
 use crate::language::lexicon::Dimension;
 use crate::language::measures::LETTERS;
 
@@ -41,6 +42,13 @@ pub(super) fn letters(context: &Context<'_>, compare: &Compare) -> Option<Choice
         };
         let nearest = (0..(place + 2).min(context.words.len())).filter(speaks).last().map_or(0, |at| at + 1);
         found.push((nearest, category, AttributeId(u8::try_from(of).ok()?)));
+    }
+    // "More letters in her name": in somebody's.
+    let hers =
+        (1..context.words.len()).any(|at| is(at, &["name"]) && sex_told(context.key(at - 1)).is_some());
+    let person = |of: &CategoryId| hers && context.types.people & set_of(*of) != 0;
+    if found.iter().any(|(_, of, _)| person(of)) {
+        found.retain(|(_, of, _)| person(of));
     }
     let best = found.iter().map(|(nearest, ..)| *nearest).max()?;
     let mut likeliest = found.iter().filter(|(nearest, ..)| *nearest == best);

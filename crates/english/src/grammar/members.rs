@@ -17,6 +17,7 @@ use crate::language::inflect::singular;
 use crate::language::kinds::ToldKind;
 use crate::language::lexicon::Dimension;
 use crate::language::words::words;
+use crate::tables::language::KIN_OF_BOTH;
 use because_words::quantity::read_as;
 
 /// Noon, and when evening begins, in minutes.
@@ -112,17 +113,38 @@ pub(super) fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
 
 /// The same of a word alone.
 fn of_word(context: &Context<'_>, place: usize) -> Option<Formula> {
-    let word = context.words[place].singular();
-    let member = context.world.groupings.iter().find_map(|of| {
-        let (category, attribute, group) = (of.category, of.attribute, of.group(word)?);
-        Some(Formula::Group { category, attribute, entity: ROW, group })
-    });
+    // "A niece", where the story tells of nieces and nephews.
+    let both = |word: &str| {
+        KIN_OF_BOTH.iter().any(|(a, b)| {
+            (*a == word || *b == word)
+                && [a, b].iter().all(|of| context.world.tells_of_key(&format!("{of}s")))
+        })
+    };
+    let kin = kin_sex(context, place).filter(|_| both(context.words[place].singular()));
+    let member = grouped(context, kin.unwrap_or(context.words[place].singular()));
     // Where people of two kinds are matched, a boy need be none of those who have titles.
     let alone = |formula: &Formula| {
         let of = formula.entities().into_iter().find(|of| *of != ROW);
         of.is_some_and(|of| context.types.people & !set_of(of.category) == 0)
     };
-    member.or_else(|| titled(context, context.words[place].sex(sex_of), &by_title).filter(alone))
+    member.or_else(|| titled(context, kin.or(context.words[place].sex(sex_of)), &by_title).filter(alone))
+}
+
+/// The rows of the group that a word names, by an attribute of the puzzle.
+pub(super) fn grouped(context: &Context<'_>, word: &str) -> Option<Formula> {
+    context.world.groupings.iter().find_map(|of| {
+        let (category, attribute, group) = (of.category, of.attribute, of.group(word)?);
+        Some(Formula::Group { category, attribute, entity: ROW, group })
+    })
+}
+
+/// The sex that a noun for somebody's kin tells, where it is nobody's: "the niece", not "her niece", "the niece of Ann".
+pub(super) fn kin_sex(context: &Context<'_>, place: usize) -> Option<&'static str> {
+    let before = place.checked_sub(1).map_or("", |before| context.key(before));
+    let owned = before == "'s" || before == "own" || sex_told(before).is_some() || before == "their";
+    let kin = lexicon::has("kin", context.words[place].singular()) && !context.mentioned(place);
+    (kin && !owned && context.key(place + 1) != "of").then_some(())?;
+    super::sexes::sex_of(context.words[place].singular())
 }
 
 /// The same, where the rows have no other people of whom a noun for a sex may be: the boy who is taught by Mrs Crane is

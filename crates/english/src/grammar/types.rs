@@ -8,6 +8,7 @@ use crate::language::World;
 use crate::language::inflect::singular;
 pub(super) use crate::language::lexicon::is_of_people as is_agent;
 use crate::language::lexicon::{Dimension, are_deeds, has_unit, is_rank};
+use crate::language::superlative::is_contest;
 use crate::language::turned::is_century;
 use crate::language::units::unit;
 use crate::tables::verify::PLACES;
@@ -191,6 +192,10 @@ fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
         && matches!(of, Length | Dimension::Short)
     {
         return 0;
+    }
+    // Who finished next to whom need not stand next to him.
+    if of == Across && is_contest(world, category) {
+        return 1;
     }
     if called(of) && !matches!(of, Any | Amount) {
         // A category whose name is of the dimension, but which counts places, is none of sizes.

@@ -17,7 +17,7 @@ use super::world::World;
 use end::{Scope, end};
 use rank::at_rank;
 pub(crate) use standing::is_liking_verb;
-pub(crate) use winner::{best, winner};
+pub(crate) use winner::{best, is_contest, winner};
 
 /// What a superlative says, and how many words it has.
 fn said(words: &[Word], place: usize) -> Option<(Comparative, usize)> {

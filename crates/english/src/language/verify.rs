@@ -48,7 +48,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 81] = [
+const CHECKS: [(Check, Cue); 82] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::misread, any),
@@ -68,6 +68,7 @@ const CHECKS: [(Check, Cue); 81] = [
     (beside::far, beside::distant),
     (beside::of_one_kind, beside::whose),
     (beside::towards, beside::moves),
+    (beside::neighbors, beside::nearby),
     (beside::event, any),
     (beside::about, any),
     (homographs::small, any),

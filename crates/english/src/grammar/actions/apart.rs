@@ -271,7 +271,8 @@ pub(super) fn at_ends(context: &Context<'_>, parts: &Parts<'_>, side: u8) -> Opt
         None => a,
         Some(of) => of.filter(|of| *of == a || *of == b)?,
     };
-    let around = Around { verb: verb.span, ..Default::default() };
+    let categories = parts.noun().map_or(0, |noun| noun.categories);
+    let around = Around { categories, verb: verb.span, ..Default::default() };
     let choice = measure::across(context, usize::from(verb.span.0), around).into_iter().next()?;
     let end = |entity| Formula::Place { category: choice.category, entity, place: Place::End };
     let ends = all([end(a), end(b), Formula::Different(vec![a, b])]);

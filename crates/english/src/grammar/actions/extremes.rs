@@ -19,7 +19,7 @@ use super::super::tokens::class;
 use super::super::types::{fit, is_counted, is_label, is_year};
 use super::comparatives::measuring;
 use crate::language::Mention;
-use crate::language::lexicon::Dimension;
+use crate::language::lexicon::{Dimension, ordinal};
 use crate::language::measures::is_duration;
 use crate::language::superlative::best;
 
@@ -253,6 +253,11 @@ fn sequence(context: &Context<'_>, verb: Verb) -> Option<Choice> {
 pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Option<Made> {
     let verb = super::link::verb(parts).unwrap_or_default();
     let place = verb.span.1.saturating_sub(1);
+    // "Sat in the second" is of what was spoken of before, and of no turn.
+    let within = context.token(usize::from(place)).is(class::PREPOSITION);
+    if within && parts.all().count() == 3 && context.key(usize::from(verb.span.1)) == "the" {
+        return None;
+    }
     let of = |dimension| Comparing { dimension: Some(dimension), greater: false, place };
     // "The last to finish": what was done tells the order.
     let whole = Verb { span: (verb.span.0, parts.all().last().map_or(verb.span.1, |last| last.end)), ..verb };
@@ -309,6 +314,24 @@ pub(super) fn in_rank(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let (cost, assumed) = context.assume(Assumption::Measure(place, choice.category));
     let of = Phrase { sort: Sort::Row, person: noun.person, ..(*named(entity, Some(noun))).clone() };
     Made::with(Sem::Phrase(Rc::new(of)), (cost + choice.cost.0, assumed | choice.cost.1))
+}
+
+/// "Later than second", of the only order; "Ida is on the fifth floor, and Jon on the second", for 1: of the order that
+/// was told so before.
+pub(super) fn by_ordinal(context: &Context<'_>, parts: &Parts<'_>, again: u8) -> Option<Made> {
+    let (first, last) = (usize::from(parts.all().next()?.start), usize::from(parts.all().last()?.end));
+    let ends = class::OPEN | class::CATEGORY | class::ROW | class::MENTION | class::COMPARES | class::KIN;
+    (!context.token(last).is(ends)).then_some(())?;
+    let told = |of: &&Mention| of.words.end <= first && ordinal(context.key(of.words.start)).is_some();
+    let before = context.mentions.iter().rev().find(told).and_then(|of| of.of.first());
+    let counted = |of: &CategoryId| {
+        context.world.puzzle.category(*of).values.as_ref().is_some_and(is_counted)
+            && (again == 0 || before.is_some_and(|told| told.category == *of))
+    };
+    let mut orders = context.world.ordered().filter(|_| again == 1 || context.world.ordered().count() == 1);
+    let category = orders.find(counted)?;
+    let of = named(at_rank(context, category, parts.number()?, false)?, None);
+    Made::of(Sem::Phrase(Rc::new(Phrase { categories: set_of(category), ..(*of).clone() })))
 }
 
 fn named(entity: Entity, noun: Option<Noun>) -> Rc<Phrase> {

@@ -7,15 +7,13 @@ use because_encodings::{Comparison, Entity, Formula, Linear, Measure};
 use super::super::context::Context;
 use super::super::item::{Compared, Item, Made, Noun, Object, Person, Phrase, Predicate, Sem, Sort, set_of};
 use super::super::meaning::{ROW, all, any, compared, not, same, settled, substituted};
-use super::super::members::{group as group_at, rows_of, sexes};
+use super::super::members::{group as group_at, grouped, rows_of, sexes};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses::made;
 use super::comparisons::compare;
 use super::link::{linked, verb};
 use super::lists::phrases;
-use crate::language::groups::{names, nominal};
-use crate::language::inflect::singular;
 use crate::tables::text::SEXES;
 
 fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
@@ -45,7 +43,7 @@ pub(super) fn kin_cleft(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     });
     let sexes: Vec<&str> = kin.collect();
     (sexes.len() < 2 || sexes[0] != sexes[1]).then_some(())?;
-    let group = group_of(context, sexes.first()?)?;
+    let group = grouped(context, sexes.first()?)?;
     said_of(context, parts, &Rc::new(Phrase::somebody(None, vec![group])))
 }
 
@@ -54,14 +52,6 @@ fn said_of(context: &Context<'_>, parts: &Parts<'_>, of: &Rc<Phrase>) -> Option<
     verb(parts).filter(|verb| verb.copula && !verb.denied)?;
     let (clause, extra) = bound(context, of, predicates(parts).last()?)?;
     Made::with(Sem::Clause(Rc::new(clause)), extra)
-}
-
-/// The rows of a sex, if the puzzle tells it of its people.
-fn group_of(context: &Context<'_>, sex: &str) -> Option<Formula> {
-    nominal(context.world.puzzle).find_map(|(category, attribute, _, groups)| {
-        let group = groups.iter().position(|group| names(&singular(&group.to_lowercase()), sex))?;
-        Some(Formula::Group { category, attribute, entity: ROW, group: u8::try_from(group).ok()? })
-    })
 }
 
 /// "came earlier than the other man": so did a man, and he came earlier than another.

@@ -11,7 +11,7 @@ use super::super::item::{Made, Noun, Person, Phrase, Predicate, Preposition, Sem
 use super::super::leaning::is_leaning;
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, same};
-use super::super::members::{named_group, sole_group};
+use super::super::members::{kin_sex, named_group, sex_told, sole_group};
 use super::super::noun::of_thing;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -352,7 +352,7 @@ pub(super) fn owned_with(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
     phrase(of, (0, 0))
 }
 
-/// "whoever paid $2", "those who …": a person.
+/// "whoever paid $2", "those who …": a person; "the niece who …", "he who …": of a sex, where the puzzle tells of it.
 pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let first = parts.all().next()?;
     let anyone = !matches!(
@@ -362,7 +362,12 @@ pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let person = if anyone { Person::Yes } else { Person::Perhaps };
     let noun = Noun { person, ..Noun::default() };
     let of = predicates(parts).next()?;
-    phrase(row(of, noun), (0, 0))
+    let mut of = row(of, noun);
+    let first = usize::from(first.start);
+    let he = Some(context.key(first)).filter(|key| matches!(*key, "he" | "him" | "she"));
+    let sex = he.and_then(sex_told).or_else(|| kin_sex(context, first + 1));
+    of.also.extend(sex.and_then(|sex| super::super::members::grouped(context, sex)));
+    phrase(of, (0, 0))
 }
 
 /// "Ann's", "Ann's fee", "the Dane's house with …": the row of who has it. Somebody's brother is another.

@@ -78,8 +78,11 @@ pub(super) fn who(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
     let of = parts.sems().find_map(Sem::predicate)?;
     let who =
         parts.all().any(|item| item.end == item.start + 1 && context.key(usize::from(item.start)) == "who");
+    // "The dog who lives with Ann": animals and bands are spoken of so.
+    let head = usize::from(parts.all().next()?.start).checked_sub(1).map(|at| context.token(at));
+    let animal = |of: tokens::Token| of.categories != 0 && of.categories & context.types.people == 0;
     match (who, of.subject) {
-        (true, Person::No) => None,
+        (true, Person::No) if !head.is_some_and(animal) => None,
         (true, Person::Perhaps) => {
             Made::of(Sem::Predicate(Rc::new(Predicate { subject: Person::Yes, ..(**of).clone() })))
         }

@@ -9,8 +9,10 @@ use super::super::item::{Made, Noun, Person, Phrase, Sem, Sort, set_of};
 use super::super::meaning::ROW;
 use super::super::parts::Parts;
 use super::super::types::is_counted;
-use super::extremes::{ends, most_of};
+use super::extremes::{at_rank, ends, most_of};
 use super::lists::phrases;
+use crate::language::lexicon::Dimension;
+use crate::language::superlative::is_contest;
 
 fn number(parts: &Parts<'_>) -> Option<usize> {
     parts.sems().find_map(|sem| if let Sem::Number(of) = sem { usize::try_from(*of).ok() } else { None })
@@ -37,13 +39,30 @@ pub(super) fn list(of: Vec<Entity>, noun: Noun) -> Sem {
     Sem::List(Rc::new(of.into_iter().map(row).collect()))
 }
 
+/// The order of a contest, where "the top three" are the first there, and "the bottom three" the last.
+fn placing(context: &Context<'_>, parts: &Parts<'_>) -> Option<(CategoryId, bool)> {
+    let word = parts.word().filter(|word| word.dimension == Some(Dimension::Vertical))?;
+    let mut placed = context.world.ordered().filter(|of| is_contest(context.world, *of));
+    let (category, None) = (placed.next()?, placed.next()) else { return None };
+    let own = |noun: Noun| noun.categories & !context.types.people & !set_of(category) == 0;
+    parts.noun().is_none_or(own).then_some((category, !word.greater))
+}
+
+/// So many from one end of an order.
+fn of_rank(context: &Context<'_>, category: CategoryId, count: usize, last: bool) -> Option<Vec<Entity>> {
+    (1..=count).map(|nth| at_rank(context, category, u32::try_from(nth).ok()?, last)).collect()
+}
+
 /// "the two heaviest pumpkins"; "the two who paid the most" where so marked, the least for 2.
 pub(super) fn extremes(context: &Context<'_>, parts: &Parts<'_>, most: u8) -> Option<Made> {
     let count = number(parts).filter(|count| *count > 1)?;
     let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
     let noun = nouns.into_iter().find(|noun| noun.categories != 0).unwrap_or(noun(parts));
     let (found, extra) = match most {
-        0 => ends(context, parts, count)?,
+        0 => match placing(context, parts) {
+            Some((category, last)) => (of_rank(context, category, count, last)?, (0, 0)),
+            None => ends(context, parts, count)?,
+        },
         how => most_of(context, parts, count, how == 1)?,
     };
     // What is the greatest is a value where the noun is of values.

@@ -90,7 +90,7 @@ const WORDS: &[(Dimension, &str)] = &[
          word letter distance drive walk km kilometer",
     ),
     (Dimension::Rank, "rank ranking place position order finish placement spot standing row"),
-    (Dimension::Across, "house position place seat room spot locker stall order number"),
+    (Dimension::Across, "house position place seat room spot locker stall lane order number"),
     (Dimension::Depth, "depth deep foot meter metre fathom drop"),
     (Dimension::Temperature, "temperature degree heat"),
     (Dimension::Loudness, "decibel loudness volume noise"),

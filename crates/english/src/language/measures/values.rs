@@ -30,7 +30,8 @@ pub(crate) fn is_year(values: &Values) -> bool {
         return false;
     }
     let year = |n: &Number| n.to_whole().is_some_and(|n| (1000..=2200).contains(&n));
-    let called = !values.unit.is_empty() && forms(&values.unit).singular == "year";
+    // "1920s", told by its decade.
+    let called = !values.unit.is_empty() && (forms(&values.unit).singular == "year" || values.unit == "s");
     // Nobody is so many years old, nor does anything last so long.
     let before_the_era = called && values.of.iter().any(|n| *n < Number::ZERO);
     (values.unit.is_empty() || called) && (before_the_era || values.of.iter().all(year))

@@ -1,6 +1,6 @@
 //! Who won: "the winner", "the winning pie", "did not win", "won".
 
-use crate::tables::language::{CONTESTS, MARGINS};
+use crate::tables::language::{CONTESTED, CONTESTS, MARGINS, PLACINGS, RANKS};
 use because_encodings::{CategoryId, Entity, Kind};
 
 use super::rank::at_rank;
@@ -112,6 +112,13 @@ fn fastest(world: &World<'_>, category: CategoryId) -> Option<Entity> {
     let dated =
         world.puzzle.category(category).values.as_ref().is_some_and(|values| values.kind == Kind::Date);
     if timed && !dated { at_rank(world, category, 1) } else { None }
+}
+
+/// Whether a category tells in which order rows finished, as its name has it or the story.
+pub(crate) fn is_contest(world: &World<'_>, category: CategoryId) -> bool {
+    let called = |words: &[&str]| words.iter().any(|word| world.is_called(category, word));
+    let told = || CONTESTED.iter().any(|word| world.tells_of_key(word));
+    called(&RANKS) || called(&PLACINGS) && told()
 }
 
 /// The best entity of a category that ranks or scores.

@@ -1,14 +1,17 @@
 //! Names that stand in one clause and yet are not one: a thing beside a value, a distance, two of one kind.
 
-use because_encodings::{Entity, Formula};
+use because_encodings::{CategoryId, Entity, Formula};
 
+use super::compared::measured;
 use super::kinds::{DETERMINERS, Person};
 use super::link::{clause_start, link};
 use super::objection::Objection;
 use super::says::identifies;
 use crate::language::lexicon::{MARKS, comparing_verb, gives, is_auxiliary, is_operator};
 use crate::language::sentence::Sentence;
-use crate::tables::verify::{DESTINED, FAR, HEADS, MOVES, RESULTS};
+use crate::language::superlative::is_contest;
+use crate::tables::language::PLACINGS;
+use crate::tables::verify::{DESTINED, DWELLINGS, DWELLS, FAR, HEADS, MOVES, NEIGHBORS, RESULTS, SIDES};
 
 /// An objection where a thing is made what a value says: "painted the kennel blue", "is green with envy".
 pub(super) fn made(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Objection> {
@@ -196,4 +199,34 @@ pub(super) fn whose(key: &str, _singular: &str) -> bool {
 /// Whether a verb is one of going by oneself.
 pub(super) fn moves(key: &str, _singular: &str) -> bool {
     MOVES.contains(&key)
+}
+
+/// An objection where who lives by whom is taken for the order of a contest: "the first and the third are neighbors"; an
+/// assumption where homes are told that are in no order.
+pub(super) fn neighbors(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let world = sentence.world;
+    let lives = |at: &usize| (at + 1..at + 5).any(|side| sentence.is(side, &SIDES));
+    let place = sentence.all().find(|at| {
+        sentence.is(*at, &NEIGHBORS) && !world.tells_of(&sentence.words[*at])
+            || sentence.is(*at, &DWELLS) && lives(at)
+    })?;
+    let mut orders = Vec::new();
+    measured(formula, &mut orders);
+    let called = |of: CategoryId, words: &[&str]| words.iter().any(|word| world.is_called(of, word));
+    let placed = |of: &CategoryId| called(*of, &PLACINGS);
+    let ranked = |of: &CategoryId| is_contest(world, *of);
+    let home = |of| world.puzzle.category(of).values.is_none() && called(of, &DWELLINGS);
+    let homes = || world.puzzle.shape().category_ids().any(home);
+    let said = || format!("“{}” is taken to tell of their places", sentence.key(place));
+    match () {
+        () if orders.is_empty() => None,
+        () if orders.iter().all(ranked) => Some(Objection::refused(place..place + 1)),
+        () if orders.iter().all(placed) && homes() => Some(Objection::assumed(place..place + 1, said())),
+        () => None,
+    }
+}
+
+/// The cue of who lives by whom.
+pub(super) fn nearby(key: &str, _singular: &str) -> bool {
+    NEIGHBORS.contains(&key) || DWELLS.contains(&key)
 }

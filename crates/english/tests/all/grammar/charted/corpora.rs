@@ -45,7 +45,7 @@ pub fn corpora(set: &str) -> Vec<Corpus> {
         "file" => file(),
         "pages" => pages(),
         "sentences" | "second" | "third" | "fourth" | "fifth" | "seventh" | "eighth" | "ninth" | "tenth"
-        | "eleventh" | "twelfth" | "thirteenth" | "fourteenth" | "fifteenth" => fresh(set),
+        | "eleventh" | "twelfth" | "thirteenth" | "fourteenth" | "fifteenth" | "sixteenth" => fresh(set),
         other => panic!("no set {other}"),
     }
 }
