@@ -12,7 +12,7 @@ use super::meaning::{ROW, all, any, compared, same};
 use super::sexes::named_sex;
 use super::symbol::{Symbol, known};
 use super::types::{fit, is_year};
-use crate::language::groups::{names, nominal};
+use crate::language::groups::{Grouping, names, nominal};
 use crate::language::inflect::singular;
 use crate::language::kinds::ToldKind;
 use crate::language::lexicon::Dimension;
@@ -113,10 +113,18 @@ pub(super) fn group(context: &Context<'_>, place: usize) -> Option<Formula> {
 /// The same of a word alone.
 fn of_word(context: &Context<'_>, place: usize) -> Option<Formula> {
     let word = context.words[place].singular();
-    let member = context.world.groupings.iter().find_map(|of| {
-        let (category, attribute, group) = (of.category, of.attribute, of.group(word)?);
-        Some(Formula::Group { category, attribute, entity: ROW, group })
-    });
+    let groups = || {
+        context.world.groupings.iter().filter_map(|of| {
+            let (category, attribute, group) = (of.category, of.attribute, of.group(word)?);
+            Some((category, Formula::Group { category, attribute, entity: ROW, group }))
+        })
+    };
+    // Horses and jockeys: of whom a woman is one nothing tells.
+    let (first, member) = groups().next().unzip();
+    let sexed = sex_of(word).is_some();
+    if sexed && groups().any(|(of, _)| Some(of) != first) {
+        return None;
+    }
     // Where people of two kinds are matched, a boy need be none of those who have titles.
     let alone = |formula: &Formula| {
         let of = formula.entities().into_iter().find(|of| *of != ROW);
@@ -129,6 +137,13 @@ fn of_word(context: &Context<'_>, place: usize) -> Option<Formula> {
 /// none of the teachers, of whom alone it is known; a surname is of the same person.
 pub(super) fn sole_group(context: &Context<'_>, place: usize) -> Option<Formula> {
     told_kind(context, place).or_else(|| sole(context, of_word(context, place)?))
+}
+
+/// The rows of a sex that the puzzle tells, where none but those of whom it does may be of one.
+pub(super) fn sole_sex(context: &Context<'_>, sex: &str) -> Option<Formula> {
+    let of = context.world.groupings.iter().find_map(|of| Some((of, of.group(sex)?)));
+    let (Grouping { category, attribute, .. }, group) = of?;
+    sole(context, Formula::Group { category: *category, attribute: *attribute, entity: ROW, group })
 }
 
 /// The same, where first names alone tell who is of which sex.
