@@ -27,6 +27,7 @@ mod relatives;
 mod resolved;
 mod sentences;
 mod several;
+mod spreads;
 mod totals;
 
 use super::context::Context;
@@ -102,6 +103,8 @@ const ACTIONS: &[(&str, Action)] = &[
     ("to_either", comparisons::to_either),
     ("between", comparisons::between),
     ("to_amounts", comparisons::to_amounts),
+    ("to_spread", spreads::to_spread),
+    ("next_place", spreads::next_place),
     ("toward", comparatives::toward),
     ("from_end", comparatives::from_end),
     ("within", comparisons::within),

@@ -12,7 +12,7 @@ use super::meaning::{ROW, all, any, compared, same};
 use super::sexes::named_sex;
 use super::symbol::{Symbol, known};
 use super::types::{fit, is_year};
-use crate::language::groups::{names, nominal};
+use crate::language::groups::{Grouping, names, nominal};
 use crate::language::inflect::singular;
 use crate::language::kinds::ToldKind;
 use crate::language::lexicon::Dimension;
@@ -121,7 +121,12 @@ fn of_word(context: &Context<'_>, place: usize) -> Option<Formula> {
         })
     };
     let kin = kin_sex(context, place).filter(|_| both(context.words[place].singular()));
-    let member = grouped(context, kin.unwrap_or(context.words[place].singular()));
+    let word = kin.unwrap_or(context.words[place].singular());
+    // Horses and jockeys: of whom a woman is one nothing tells.
+    let (first, member) = groups(context, word).next().unzip();
+    if sex_of(word).is_some() && groups(context, word).any(|(of, _)| Some(of) != first) {
+        return None;
+    }
     // Where people of two kinds are matched, a boy need be none of those who have titles.
     let alone = |formula: &Formula| {
         let of = formula.entities().into_iter().find(|of| *of != ROW);
@@ -132,9 +137,17 @@ fn of_word(context: &Context<'_>, place: usize) -> Option<Formula> {
 
 /// The rows of the group that a word names, by an attribute of the puzzle.
 pub(super) fn grouped(context: &Context<'_>, word: &str) -> Option<Formula> {
-    context.world.groupings.iter().find_map(|of| {
+    groups(context, word).next().map(|(_, group)| group)
+}
+
+/// All groups that a word names, by their categories.
+fn groups<'a>(
+    context: &'a Context<'_>,
+    word: &'a str,
+) -> impl Iterator<Item = (CategoryId, Formula)> + use<'a> {
+    context.world.groupings.iter().filter_map(|of| {
         let (category, attribute, group) = (of.category, of.attribute, of.group(word)?);
-        Some(Formula::Group { category, attribute, entity: ROW, group })
+        Some((category, Formula::Group { category, attribute, entity: ROW, group }))
     })
 }
 
@@ -151,6 +164,13 @@ pub(super) fn kin_sex(context: &Context<'_>, place: usize) -> Option<&'static st
 /// none of the teachers, of whom alone it is known; a surname is of the same person.
 pub(super) fn sole_group(context: &Context<'_>, place: usize) -> Option<Formula> {
     told_kind(context, place).or_else(|| sole(context, of_word(context, place)?))
+}
+
+/// The rows of a sex that the puzzle tells, where none but those of whom it does may be of one.
+pub(super) fn sole_sex(context: &Context<'_>, sex: &str) -> Option<Formula> {
+    let of = context.world.groupings.iter().find_map(|of| Some((of, of.group(sex)?)));
+    let (Grouping { category, attribute, .. }, group) = of?;
+    sole(context, Formula::Group { category: *category, attribute: *attribute, entity: ROW, group })
 }
 
 /// The same, where first names alone tell who is of which sex.

@@ -48,9 +48,11 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 82] = [
+const CHECKS: [(Check, Cue); 85] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
+    (mentioned::unsexed, any),
+    (mentioned::together, any),
     (mentioned::misread, any),
     (always::idle, any),
     (always::never, any),
@@ -91,6 +93,7 @@ const CHECKS: [(Check, Cue); 82] = [
     (beside::of_another, any),
     (compared::dimension, compared::cue),
     (compared::of_places, compared::counts),
+    (compared::of_another, compared::cue),
     (compared::contest, compared::wins),
     (length::unit, counted::number),
     (length::verb, length::pays),

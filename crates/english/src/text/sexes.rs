@@ -20,6 +20,8 @@ pub(super) fn sex_of(noun: &str) -> Option<&'static str> {
 pub(super) struct Told {
     /// Whether a clue speaks of women or men.
     spoken: bool,
+    /// Names in lower case of whom the text says it: "Kim and Jo are girls", "The men are Ed and Gus".
+    said: Vec<(String, &'static str)>,
     kin: Option<Kin>,
 }
 
@@ -37,7 +39,7 @@ impl Told {
         let titles = ["mr", "mrs", "ms", "miss"];
         let tells = |key: &str| sex_of(key).is_some() || titles.contains(&key);
         let spoken = clues.iter().flat_map(|clue| tokens(page, clue)).any(|word| tells(&word.key));
-        Told { spoken, kin: Kin::of(page) }
+        Told { spoken, said: said(page), kin: Kin::of(page) }
     }
 
     /// The groups of a category's names. By titles and first names only where clues speak of women or men, and where
@@ -52,13 +54,44 @@ impl Told {
             let kinds = ("kind", category.kinds.clone());
             return told.map(own).into_iter().chain(Some(kinds).filter(|_| !plain)).chain(kin).collect();
         }
-        let of = |name: &Span| by_name(&page.words(name)).or_else(|| behind(page, name));
+        let of = |name: &Span| {
+            let lower = page.words(name).to_lowercase();
+            let said = self.said.iter().find(|(said, _)| *said == lower).map(|(_, sex)| *sex);
+            said.or_else(|| by_name(&page.words(name))).or_else(|| behind(page, name))
+        };
         let told = category.entities.iter().map(of).collect::<Option<Vec<_>>>();
         let told = told.filter(|told| {
             self.spoken && category.unnamed == 0 && told.iter().any(|sex| Some(sex) != told.first())
         });
         told.map(own).into_iter().chain(kin).collect()
     }
+}
+
+/// Of whom sentences of their own say the sex.
+fn said(page: &Page<'_>) -> Vec<(String, &'static str)> {
+    let words = tokens(page, &(0..page.length()));
+    let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+    let be = |at: usize| matches!(key(at), "are" | "were");
+    let listed = |at: &usize| words[*at].capital && key(*at) != "the" || matches!(key(*at), "and" | ",");
+    let ends = |at: usize| matches!(key(at), "" | "." | ":" | ";");
+    let new_line =
+        |at: usize| at == 0 || page.get(&(words[at - 1].span.end..words[at].span.start)).contains('\n');
+    let of = |at: usize| {
+        let sex = sex_of(key(at)).filter(|_| GENERAL.contains(&singular(key(at)).as_ref()))?;
+        let told = at.checked_sub(1)?;
+        let names: Vec<usize> = if be(told) {
+            let first = (0..told).rev().find(|at| new_line(*at) || ends(at - 1))?;
+            (first..told).collect()
+        } else {
+            (key(told) == "the" && be(at + 1)).then_some(())?;
+            let end = (at + 2..words.len()).find(|at| ends(*at))?;
+            (at + 2..end).collect()
+        };
+        names.iter().all(listed).then_some(())?;
+        let named = names.into_iter().filter(|at| words[*at].capital);
+        Some(named.map(|at| (key(at).to_string(), sex)).collect::<Vec<_>>())
+    };
+    (0..words.len()).filter_map(of).flatten().collect()
 }
 
 impl Kin {

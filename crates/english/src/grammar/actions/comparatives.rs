@@ -8,6 +8,7 @@ use super::super::amount::in_unit;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Amount, Compare, Comparing, Made, Noun, Person, Predicate, Sem, Verb, set_of};
+use super::super::lexicon;
 use super::super::meaning::ROW;
 use super::super::orders;
 use super::super::parts::Parts;
@@ -195,6 +196,13 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Opt
         return None;
     }
     let mut amount = parts.amount();
+    // "An egg more than" is by one.
+    let at = usize::from(word.place);
+    let one_more =
+        at > 1 && matches!(context.key(at - 2), "a" | "an") && parts.all().next()?.start == word.place;
+    if one_more && amount.is_none() && word.dimension == Some(Dimension::Amount) {
+        return None;
+    }
     // "And the teal one before the dun one": a car, and no number of them.
     let stands_for = |item: &super::super::item::Item| {
         let at = usize::from(item.start);
@@ -277,9 +285,12 @@ pub(super) fn beyond(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
 }
 
 /// "as tall as", "at least twice as much as": without a number, the same.
-pub(super) fn as_much(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn as_much(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let place = parts.all().last()?.start.saturating_sub(1);
     let counted = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
+    // "About twice as much" is not told.
+    let before = usize::from(parts.all().next()?.start).checked_sub(1);
+    (!before.is_some_and(|at| lexicon::has("vague", context.key(at)))).then_some(())?;
     let word = parts.word().unwrap_or(counted);
     let times = parts.times().unwrap_or((1, 1));
     // "Half as cheap" is of nothing that is counted.

@@ -4,28 +4,30 @@ use std::rc::Rc;
 
 use because_encodings::{Comparison, Number};
 
+use super::super::assumption::Assumption;
 use super::super::contest::is_placing;
 use super::super::context::Context;
 use super::super::item::{
-    Compare, Compared, Comparing, Fraction, Group, Made, Many, Noun, Object, Phrase, Predicate, Sem, Sort,
-    Verb, set_of,
+    Amount, Compare, Compared, Comparing, Fraction, Group, Made, Many, Noun, Object, Phrase, Predicate, Sem,
+    Sort, Verb, set_of,
 };
 use super::super::measure::Around;
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::lists::phrases;
 use super::resolved::{Told, resolved, under};
+use super::spreads::is_spread;
 use crate::language::lexicon::{Dimension, comparative};
 
 pub(super) fn object(of: Object) -> Option<Made> {
     Made::of(Sem::Object(Rc::new(of)))
 }
 
-fn compared(of: Compared) -> Option<Made> {
+pub(super) fn compared(of: Compared) -> Option<Made> {
     Made::of(Sem::Compared(Rc::new(of)))
 }
 
-fn object_of(parts: &Parts<'_>) -> Option<Rc<Object>> {
+pub(super) fn object_of(parts: &Parts<'_>) -> Option<Rc<Object>> {
     parts.sems().find_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
 }
 
@@ -53,7 +55,12 @@ pub(super) fn with(context: &Context<'_>, parts: &Parts<'_>, of_noun: u8) -> Opt
     }
     let literal = |sem: &Sem| if let Sem::Literal(start, end) = sem { Some((*start, *end)) } else { None };
     if let Some((start, end)) = parts.sems().find_map(literal) {
-        return object(Object::Literal(start, end));
+        // "Before May", where somebody is called so.
+        let of = context.mentions.iter().find(|of| of.words.start == usize::from(start));
+        let of = of.filter(|of| of.of.iter().any(|of| context.values(*of).is_none()));
+        let value = of.and_then(|of| of.of.iter().find(|of| context.values(**of).is_some()));
+        let extra = value.map_or((0, 0), |value| context.assume(Assumption::Name(start, *value)));
+        return Made::with(Sem::Object(Rc::new(Object::Literal(start, end))), extra);
     }
     match (parts.amount(), parts.noun()) {
         // "76 birds": what is counted tells of which category.
@@ -74,7 +81,7 @@ pub(super) fn with(context: &Context<'_>, parts: &Parts<'_>, of_noun: u8) -> Opt
 }
 
 /// The comparison of a rule; a comparing verb is one by itself. "By $5" behind it is how much.
-fn compare_of(parts: &Parts<'_>) -> Option<Compare> {
+pub(super) fn compare_of(parts: &Parts<'_>) -> Option<Compare> {
     let found = parts.sems().find_map(|sem| if let Sem::Compare(of) = sem { Some(of) } else { None });
     let mut of = match found {
         Some(of) => (**of).clone(),
@@ -154,8 +161,7 @@ pub(super) fn to_either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
 /// "one or two weeks before Ann": by the one amount or the other.
 pub(super) fn to_amounts(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (object, word, amount) = (object_of(parts)?, parts.word()?, parts.amount()?);
-    let first =
-        super::super::item::Amount { number: Number::small(i32::try_from(parts.number()?).ok()?), ..amount };
+    let first = Amount { number: Number::small(i32::try_from(parts.number()?).ok()?), ..amount };
     (first.number != amount.number).then_some(())?;
     let categories = parts.noun().map_or(0, |noun| noun.categories);
     let to = |amount| {
@@ -261,7 +267,7 @@ pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) ->
     let by = |item: &super::super::item::Item| {
         matches!(item.sem, Sem::Noun(_)) && context.key(usize::from(item.start)) == "by"
     };
-    if parts.all().any(by) {
+    if parts.all().any(by) || how == 0 && all.windows(2).any(|two| is_spread(context, two)) {
         return None;
     }
     let all = of_one_noun(context, all);

@@ -8,6 +8,7 @@ use super::super::context::Context;
 use super::super::item::{Clause, Item, Made, Many, Noun, Phrase, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::is_leaning;
 use super::super::meaning::{all, any, how_many, not, over_rows, settled, substituted};
+use super::super::members::{group, named_group, rows_of};
 use super::super::noun::{bound, identified, identity};
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -34,7 +35,20 @@ pub(super) fn only(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<
         (but == 1 && !denied).then_some(())?;
         return Made::with(Sem::Clause(Rc::new(clause)), extra);
     }
+    // "The only woman who": of the others, the women are none.
+    let of_group = |noun: Noun| {
+        let place = usize::from(noun.span.1) - 1;
+        group(context, place).or_else(|| named_group(context, place))
+    };
+    let of_group = parts.noun().and_then(of_group);
+    let rows = of_group.as_ref().and_then(|of| rows_of(context, of)).map(|(_, rows)| rows);
+    let own = |of: &Entity| match &rows {
+        Some(rows) => rows.contains(of),
+        None => true,
+    };
+    (own(&entity)).then_some(())?;
     let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| *other != entity);
+    let others = others.filter(own);
     // "Is not the only one who paid less": so did some other.
     if denied {
         let some = any(others.map(|other| settled(substituted(&of.formula, other))));

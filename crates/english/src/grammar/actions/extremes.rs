@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Entity, Formula, Linear, Measure, Number, Place, Scale, Values};
+use because_encodings::{
+    CategoryId, Entity, Formula, Kind as Value, Linear, Measure, Number, Place, Scale, Values,
+};
 
 use super::super::amount::counts;
 use super::super::assumption::Assumption;
@@ -13,7 +15,7 @@ use super::super::item::{
 use super::super::leaning::{Kind, pronoun};
 use super::super::meaning::{ROW, compared, same};
 use super::super::measure::{Around, across, choices, in_order, speaks};
-use super::super::orders::lasts_since;
+use super::super::orders::{has_any, lasts_since};
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::super::types::{fit, is_counted, is_label, is_year};
@@ -274,7 +276,25 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
     if parts.number().is_some() && context.mentions.iter().any(named) {
         return None;
     }
-    predicate(entity, verb, choice.cost)
+    let (cost, assumed) = choice.cost;
+    let (more, taken) = another_order(context, &choice, whole);
+    predicate(entity, verb, (cost + more, assumed | taken))
+}
+
+/// What it takes to go by an order of which nothing is told where days are told as well, or by births where none is.
+fn another_order(context: &Context<'_>, choice: &Choice, verb: Verb) -> (u32, u64) {
+    let kind = |of: CategoryId| context.world.puzzle.category(of).values.as_ref().map(|of| of.kind);
+    let dated =
+        |of: CategoryId| matches!(kind(of), Some(Value::Weekday | Value::Month | Value::Date | Value::Clock));
+    let own = choice.category;
+    let told = verb.categories & set_of(own) != 0 || speaks(context, verb.span, own) > 0;
+    let lasts = context.world.puzzle.category(own).values.as_ref().is_some_and(is_duration);
+    let other = lasts && !dated(own) && context.world.ordered().any(dated);
+    let birth = context.world.is_called(own, "born") || context.world.is_called(own, "birth");
+    if told || !other && !(birth && !has_any(context, verb.span, "births")) {
+        return (0, 0);
+    }
+    context.assume(Assumption::Measure(verb.span.1.saturating_sub(1), own))
 }
 
 /// "was preceded by exactly two people": so many stand before; behind where so marked.

@@ -8,6 +8,7 @@ use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Group, Item, Made, Many, Noun, Over, Person, Phrase, Sem, Sort, Verb};
 use super::super::meaning::{ROW, all, over_rows};
+use super::super::members::is_of_some;
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::lists::phrases;
@@ -128,6 +129,9 @@ pub(super) fn others(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let n = context.world.puzzle.shape().entities();
     let number = parts.sems().find_map(|sem| if let Sem::Number(of) = sem { Some(*of) } else { None });
     number.is_none_or(|number| number as usize + 1 == n).then_some(())?;
+    // "All the other women" are not all the others.
+    let some = |noun: Noun| is_of_some(context, usize::from(noun.span.1) - 1);
+    (!parts.noun().is_some_and(some)).then_some(())?;
     Made::of(phrase(Many::All, Over::Others, Person::Perhaps))
 }
 

@@ -20,9 +20,13 @@ fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).collect()
 }
 
-/// "a woman", "one of the women", "a string instrument", where instruments are of groups.
-pub(super) fn member(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "a woman", "one of the women", "a string instrument", where instruments are of groups; one of "the women" for 1.
+pub(super) fn member(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> {
     let group = *predicates(parts).first()?;
+    // "The women" are all of them.
+    let (first, last) = (parts.all().next()?, parts.all().last()?);
+    let all = of == 0 && context.key(usize::from(first.start)) == "the" && group.subject == Person::Yes;
+    (!(all && is_plural(context, last))).then_some(())?;
     // "Bound in leather" has a binding of that kind, as it has the red one.
     let sort = if group.subject == Person::No { Sort::Thing } else { Sort::Row };
     let told = Phrase::somebody(None, vec![group.formula.clone()]);
@@ -85,7 +89,7 @@ pub(super) fn all_of(context: &Context<'_>, parts: &Parts<'_>, two: u8) -> Optio
 }
 
 /// "the other man", where there are two and the text begins with the one; "the other women", where it does with one of
-/// them: as many as are said.
+/// them: as many as are said; "any other woman" for 2.
 pub(super) fn other_of(context: &Context<'_>, parts: &Parts<'_>, several: u8) -> Option<Made> {
     let group = predicates(parts).first().copied()?;
     let (_, mut rows) = rows_of(context, &group.formula)?;
@@ -104,7 +108,7 @@ pub(super) fn other_of(context: &Context<'_>, parts: &Parts<'_>, several: u8) ->
     (rows.len() + 1 == all && is_plural(context, word) == (several == 1)).then_some(())?;
     match (several, rows.as_slice()) {
         (0, [other]) => Made::of(Sem::Phrase(Rc::new(super::phrases::named(context, *other)))),
-        (1, [_, _, ..]) => {
+        (1, [_, _, ..]) | (2, _) => {
             parts.number().is_none_or(|number| number as usize == rows.len()).then_some(())?;
             Made::of(super::several::list(rows, Noun { person: group.subject, ..Noun::default() }))
         }

@@ -11,7 +11,7 @@ use super::super::item::{Made, Noun, Person, Phrase, Predicate, Preposition, Sem
 use super::super::leaning::is_leaning;
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, same};
-use super::super::members::{kin_sex, named_group, sex_told, sole_group};
+use super::super::members::{kin_sex, named_group, sex_told, sole_group, sole_sex};
 use super::super::noun::of_thing;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -258,8 +258,11 @@ pub(super) fn grouped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 }
 
 /// "the graduate assigned to GX-13", "the person who came before Ann".
-pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+///
+/// A place in an order for 1: "the house to the left of Ann's".
+pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> Option<Made> {
     let noun = nouns(parts).next()?;
+    (place == 0 || is_placed(context, noun)).then_some(())?;
     if sole_group(context, usize::from(noun.span.1) - 1).is_some() {
         return None;
     }
@@ -295,6 +298,11 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
         return None;
     }
     phrase(row(of, noun), extra)
+}
+
+/// Whether a noun is for the values of a category in order: a house, where they have numbers.
+pub(super) fn is_placed(context: &Context<'_>, noun: Noun) -> bool {
+    context.world.ordered().any(|of| noun.categories & set_of(of) != 0) && !noun.plural
 }
 
 /// Whether what is said may be said of what a noun tells.
@@ -362,12 +370,17 @@ pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let person = if anyone { Person::Yes } else { Person::Perhaps };
     let noun = Noun { person, ..Noun::default() };
     let of = predicates(parts).next()?;
-    let mut of = row(of, noun);
-    let first = usize::from(first.start);
-    let he = Some(context.key(first)).filter(|key| matches!(*key, "he" | "him" | "she"));
-    let sex = he.and_then(sex_told).or_else(|| kin_sex(context, first + 1));
-    of.also.extend(sex.and_then(|sex| super::super::members::grouped(context, sex)));
-    phrase(of, (0, 0))
+    let mut row = row(of, noun);
+    let start = usize::from(first.start);
+    // "It was not she who": whom the sentence before tells.
+    let before = start.checked_sub(1);
+    let cleft = before.is_some_and(|at| context.tokens[at].is(class::BE) || context.key(at) == "not");
+    // "She who": a woman, where it is told who is one.
+    let pronoun =
+        Some(context.key(start)).filter(|key| matches!(*key, "he" | "him" | "she" | "her") && !cleft);
+    let sex = pronoun.and_then(sex_told).or_else(|| kin_sex(context, start + 1));
+    row.also.extend(sex.and_then(|sex| sole_sex(context, sex)));
+    phrase(row, (0, 0))
 }
 
 /// "Ann's", "Ann's fee", "the Dane's house with …": the row of who has it. Somebody's brother is another.

@@ -20,6 +20,26 @@ pub(super) fn cue(key: &str, _singular: &str) -> bool {
         || superlative(key).is_some()
 }
 
+/// An objection where what is compared with is of another category: "more eggs than Bob took minutes".
+pub(super) fn of_another(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let mut categories = Vec::new();
+    measured(formula, &mut categories);
+    (!categories.is_empty()).then_some(())?;
+    let told = formula.entities();
+    let than = sentence.all().rfind(|place| sentence.is(*place, &["than", "as"]))?;
+    let ends = |place: &usize| !sentence.is(*place, &[",", "and", "but", "or"]);
+    let other = (than + 1..sentence.words.len()).take_while(ends).find(|place| {
+        let word = &sentence.words[*place];
+        let speaks = |of: &CategoryId| sentence.world.speaks_of(word, *of);
+        let mut spoken = sentence.world.ordered().filter(speaks).peekable();
+        let plural = word.singular() != word.key && sentence.mention_at(*place).is_none();
+        plural
+            && spoken.peek().is_some()
+            && spoken.all(|of| !categories.contains(&of) && !told.iter().any(|told| told.category == of))
+    })?;
+    Some(Objection::refused(than..other + 1))
+}
+
 /// An objection at the first comparative or superlative that what is compared cannot measure.
 pub(super) fn dimension(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let mut categories = Vec::new();

@@ -1,11 +1,13 @@
 //! Every name that a clue mentions is in its meaning.
 
+use crate::tables::text::{MEN, WOMEN};
 use crate::tables::verify::{LETTERED, SIGNS};
 use because_encodings::{AttributeValues, CategoryId, Entity, Formula, Kind, Number, Puzzle};
 use because_words::quantity::spoken::MONTHS;
 
 use super::compared::{is_lasting, measured};
 use super::counted::Numbers;
+use super::kinds::Person;
 use super::objection::Objection;
 use crate::language::Mention;
 use crate::language::groups::names;
@@ -315,6 +317,80 @@ pub(super) fn ungrouped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         }) && !mentioned()
     })?;
     Some(Objection::refused(lost..lost + 1))
+}
+
+/// An assumption at the first noun for a sex of which a meaning tells nothing, where the puzzle or first names tell women
+/// from men: "the man with the pie" is none of the women.
+pub(super) fn unsexed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let puzzle = sentence.world.puzzle;
+    let of_people = |of: &CategoryId| sentence.category_of_people(*of) != Person::No;
+    let people: Vec<CategoryId> = puzzle.shape().category_ids().filter(of_people).collect();
+    let told = formula.entities();
+    let lost = sentence.all().find(|place| {
+        let word = sentence.singular(*place);
+        let noun = is_sex(word) && word.len() > 1 && sentence.mention_at(*place).is_none();
+        noun && !people.iter().any(|of| sentence.world.speaks_of(&sentence.words[*place], *of))
+    })?;
+    let word = sentence.singular(lost);
+    let of_sex = |category: &CategoryId| {
+        let grouped = puzzle.category(*category).attributes.iter().find_map(|attribute| {
+            let AttributeValues::Nominal { groups, of } = &attribute.of else { return None };
+            let group = groups.iter().position(|group| names(&singular(&group.to_lowercase()), word))?;
+            Some(of.iter().map(|of| Some(usize::from(*of) == group)).collect::<Vec<_>>())
+        });
+        let named = || {
+            let sex = |name: &String| {
+                let first = name.split(' ').next().unwrap_or_default().to_lowercase();
+                let (woman, man) = (WOMEN.contains(&&*first), MEN.contains(&&*first));
+                (woman != man).then_some(names("woman", word) == woman)
+            };
+            puzzle.category(*category).entities.iter().map(sex).collect()
+        };
+        grouped.unwrap_or_else(named)
+    };
+    let drops = people.iter().any(|category| {
+        let of_sex = of_sex(category);
+        let both = of_sex.contains(&Some(true)) && of_sex.contains(&Some(false));
+        let entities = puzzle.shape().entities_of(*category).zip(&of_sex);
+        let mut members = entities.filter(|(_, of)| **of == Some(true)).map(|(of, _)| of);
+        let all = of_sex.iter().all(Option::is_some) && members.clone().all(|of| told.contains(&of));
+        both && !all && !members.any(|of| is_told(formula, of))
+    });
+    let said = || format!("“{}” is taken to say nothing more of it", sentence.key(lost));
+    (drops && !is_grouped(formula)).then(|| Objection::assumed(lost..lost + 1, said()))
+}
+
+/// An assumption where "not older than the men" is taken to deny all of them together.
+pub(super) fn together(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let plural = |place: &usize| {
+        let noun = is_sex(sentence.singular(*place)) && sentence.singular(*place) != sentence.key(*place);
+        noun && sentence.is_before(*place, &["the"])
+    };
+    let noun = sentence.all().rfind(plural)?;
+    let said = || format!("“{}” is taken for all of them together", sentence.key(noun));
+    denies_all(formula).then(|| Objection::assumed(noun..noun + 1, said()))
+}
+
+/// Whether a meaning denies that several comparisons hold at once.
+fn denies_all(formula: &Formula) -> bool {
+    let compares = |of: &Formula| matches!(of, Formula::Compare(..));
+    let several = |of: &[Formula]| of.iter().filter(|of| compares(of)).count() > 1;
+    matches!(formula, Formula::Not(of) if matches!(&**of, Formula::All(all) if several(all)))
+        || formula.parts().into_iter().any(denies_all)
+}
+
+/// Whether a meaning says of an entity what its row is.
+fn is_told(formula: &Formula, of: Entity) -> bool {
+    match formula {
+        Formula::Same(a, b) => *a == of || *b == of,
+        other => other.parts().into_iter().any(|part| is_told(part, of)),
+    }
+}
+
+/// Whether a meaning is about groups at all.
+fn is_grouped(formula: &Formula) -> bool {
+    matches!(formula, Formula::Group { .. } | Formula::SameGroup { .. })
+        || formula.parts().into_iter().any(is_grouped)
 }
 
 /// Whether a formula speaks of a group of a category, or of whether two are of one.

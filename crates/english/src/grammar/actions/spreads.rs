@@ -1,0 +1,61 @@
+//! Differences within two bounds, and places that may be the next.
+
+use std::rc::Rc;
+
+use because_encodings::Comparison;
+
+use super::super::context::Context;
+use super::super::item::{Amount, Compare, Compared, Made, Object, Sem};
+use super::super::parts::Parts;
+use super::comparisons::{compare, compare_of, compared, is_value, object_of, parts_compared};
+use super::phrases::is_placed;
+
+/// "at least two and at most five years before Ann": the one bound and the other, of one difference.
+pub(super) fn to_spread(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let last = parts_compared(parts).pop();
+    let (compare, object) = match last.as_deref() {
+        Some(Compared::To(compare, object)) => ((**compare).clone(), object.clone()),
+        Some(_) => return None,
+        None => (compare_of(parts)?, object_of(parts)?),
+    };
+    let bounds = parts.sems().filter_map(|sem| if let Sem::Bound(of) = sem { Some(*of) } else { None });
+    let amounts = parts.sems().filter_map(|sem| if let Sem::Amount(of) = sem { Some(*of) } else { None });
+    let mut all: Vec<(Comparison, Amount)> = bounds.zip(amounts).collect();
+    if all.len() == 1 {
+        all.push((compare.bound, compare.amount?));
+    }
+    let [(low, one), (high, other)] = all.as_slice() else { return None };
+    let upward = |of: &Comparison| match of {
+        Comparison::AtLeast | Comparison::More => Some(true),
+        Comparison::AtMost | Comparison::Less => Some(false),
+        _ => None,
+    };
+    (upward(low)? != upward(high)?).then_some(())?;
+    // What the one is counted in the other is, unless it says.
+    let counted = |of: &Amount, other: &Amount| match of.unit == 0 && !of.money {
+        true => Amount { number: of.number, ..*other },
+        false => *of,
+    };
+    let to = |bound, amount| {
+        let of = Compare { amount: Some(amount), bound, ..compare.clone() };
+        Rc::new(Compared::To(Rc::new(of), object.clone()))
+    };
+    compared(Compared::All(vec![to(*low, counted(one, other)), to(*high, counted(other, one))]))
+}
+
+/// "at least two and at most five years before Ann": the first bounds no value, but the same difference.
+pub(super) fn is_spread(context: &Context<'_>, two: &[Rc<Compared>]) -> bool {
+    let [first, second] = two else { return false };
+    let (Compared::To(_, value), Compared::To(difference, _)) = (&**first, &**second) else { return false };
+    let bare = match &**value {
+        Object::Rows { of, .. } => of.iter().all(|of| is_value(context, of)),
+        Object::Amount(_) => true,
+        Object::Literal(..) => false,
+    };
+    bare && difference.amount.is_some() && difference.bound != Comparison::Equal
+}
+
+/// "lives on the floor above Ann": on the next.
+pub(super) fn next_place(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    is_placed(context, parts.noun()?).then(|| compare(context, parts, 0)).flatten()
+}
