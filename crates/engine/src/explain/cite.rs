@@ -6,6 +6,7 @@ mod counter;
 mod familiar;
 mod form;
 mod frame;
+mod implications;
 mod known;
 mod packed;
 mod proof;

@@ -15,6 +15,8 @@ use rustsat::types::Lit;
 
 use crate::budget::End;
 use cone::Cone;
+#[cfg(test)]
+pub(super) use implied::Implied;
 use marks::Cause;
 pub(super) use search::Search;
 use violated::Violation;
@@ -60,7 +62,7 @@ impl Search<'_> {
     /// Of blocks that refuted what was asked last, those that were chosen, and in place of the others those that imply
     /// them.
     pub(super) fn chosen_of(&self, mut used: FixedBitSet) -> FixedBitSet {
-        self.implied.trace(&mut used);
+        self.implied.trace(self.frame, &mut used);
         used
     }
 

@@ -5,10 +5,8 @@
 
 use because_encodings::{AxiomName, BijectionRule, CategoryId, Shape, TransitivityRule};
 
+use super::implications::Implications;
 use crate::search::Layout;
-
-/// Over more categories implied blocks are not looked for, since there are too many triples.
-const MOST_CATEGORIES: usize = 8;
 
 /// A block, by its place in axiom order.
 pub(super) type BlockNumber = u32;
@@ -41,8 +39,8 @@ pub(super) struct Frame {
     /// Per three categories a, b and c, in any order, the block that makes x of a and y of b
     /// partners which have a common partner in c.
     joins: Vec<BlockNumber>,
-    /// Per block, those that it implies with others, each with all three that imply it.
-    implications: Vec<Vec<(BlockNumber, [BlockNumber; 3])>>,
+    /// Per block, those that it implies with others.
+    pub implications: Implications,
 }
 
 impl Frame {
@@ -61,7 +59,7 @@ impl Frame {
             places: Vec::new(),
             triples: Vec::new(),
             joins: vec![0; k * k * k],
-            implications: Vec::new(),
+            implications: Implications::default(),
         };
         for a in 0..k {
             for b in a + 1..k {
@@ -94,53 +92,8 @@ impl Frame {
             (frame.cell_of[x * k * entities + y], frame.cell_of[y * k * entities + x]) = (cell, cell);
         }
         frame.places.extend((0..k as u8).flat_map(|c| (0..n as u8).map(move |i| (c, i))));
-        frame.implications = vec![Vec::new(); frame.blocks];
-        if k <= MOST_CATEGORIES {
-            frame.imply();
-        }
+        frame.implications = Implications::of(&frame);
         frame
-    }
-
-    // Implied blocks
-    //
-    // Over x of a, y of b and z of c:
-    // - At most one in each of n rows and at least one in each of n columns give the rest of the
-    //   bijection: n columns have n ticks, no two of them in one row. To prove it by cases takes n!.
-    // - x has one y at most if x has some z, which has one y at most and has all that x has.
-    // - x has some y if x has some z, which has some y, and x has all that z has.
-    // - x~z and y~z give x~y if x has some y', which then has z, and z has one of b at most.
-    fn imply(&mut self) {
-        let mut all = Vec::new();
-        for a in 0..self.categories {
-            for b in (0..self.categories).filter(|b| *b != a) {
-                let (most, least) = (self.at_most(a, b), self.at_least(a, b));
-                let across = (self.at_most(b, a), self.at_least(b, a));
-                all.push((most, [least, across.0, across.0]));
-                all.push((least, [most, across.1, across.1]));
-                for c in (0..self.categories).filter(|c| *c != a && *c != b) {
-                    let (some, one) = (self.at_least(a, c), self.at_most(c, b));
-                    let (x_y, y_z) = (self.joins(a, b, c), self.joins(b, c, a));
-                    all.push((most, [some, y_z, one]));
-                    all.push((least, [some, self.at_least(c, b), x_y]));
-                    all.push((x_y, [least, y_z, one]));
-                }
-            }
-        }
-        for (block, mut causes) in all {
-            let implied = (block, causes);
-            causes.sort_unstable();
-            for (place, cause) in causes.iter().enumerate() {
-                if place == 0 || causes[place - 1] != *cause {
-                    self.implications[*cause as usize].push(implied);
-                }
-            }
-        }
-    }
-
-    /// The blocks that a block implies with others, each with all three that imply it.
-    #[inline]
-    pub(super) fn implications(&self, cause: usize) -> &[(BlockNumber, [BlockNumber; 3])] {
-        &self.implications[cause]
     }
 
     /// How many cells there are.

@@ -4,17 +4,18 @@ use fixedbitset::FixedBitSet;
 
 use crate::explain::cite::frame::{BlockNumber, Frame};
 
-/// Blocks implied by those chosen, each with its causes, after them.
+/// Blocks implied by those chosen.
 #[derive(Debug, Default)]
-pub(super) struct Implied {
-    found: Vec<(BlockNumber, [BlockNumber; 3])>,
+pub(in crate::explain::cite) struct Implied {
+    /// Each after its causes, with the last of them and its place among what that implies.
+    found: Vec<(BlockNumber, usize, usize)>,
     /// Working space: blocks whose consequences are not followed up yet.
     waiting: Vec<usize>,
 }
 
 impl Implied {
     /// Switches on all blocks that follow from those that are on.
-    pub(super) fn close(&mut self, frame: &Frame, on: &mut FixedBitSet) {
+    pub(in crate::explain::cite) fn close(&mut self, frame: &Frame, on: &mut FixedBitSet) {
         self.waiting.clear();
         self.waiting.extend(on.ones());
         self.follow(frame, on);
@@ -35,24 +36,22 @@ impl Implied {
             if cause >= frame.blocks {
                 continue;
             }
-            for (block, causes) in frame.implications(cause) {
-                let is_on = |block: &BlockNumber| on.contains(*block as usize);
-                // Most are on already.
-                if !is_on(block) && causes.iter().all(is_on) {
-                    on.insert(*block as usize);
-                    self.found.push((*block, *causes));
-                    self.waiting.push(*block as usize);
+            for (place, implied) in frame.implications.by(cause).iter().enumerate() {
+                if implied.is_on(on.as_slice()) && !on.put(implied.block as usize) {
+                    self.found.push((implied.block, cause, place));
+                    self.waiting.push(implied.block as usize);
                 }
             }
         }
     }
 
     /// Puts the causes of implied blocks in their place.
-    pub(super) fn trace(&self, used: &mut FixedBitSet) {
-        for (block, causes) in self.found.iter().rev() {
+    pub(super) fn trace(&self, frame: &Frame, used: &mut FixedBitSet) {
+        for (block, cause, place) in self.found.iter().rev() {
             if used.contains(*block as usize) {
                 used.set(*block as usize, false);
-                causes.iter().for_each(|cause| used.insert(*cause as usize));
+                let causes = &frame.implications.by(*cause)[*place].causes;
+                used.as_mut_slice().iter_mut().zip(causes).for_each(|(used, causes)| *used |= causes);
             }
         }
     }
