@@ -11,7 +11,7 @@ use super::lexicon;
 use super::numbers::number;
 use super::symbol::{Symbol, known};
 use super::tokens::{Token, class, is_gift, lexical, person};
-use crate::language::english::past_base;
+use crate::language::english::{past_base, present_base};
 use crate::language::inflect::singular;
 use crate::language::words::Word;
 
@@ -261,9 +261,13 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
     if begun && !be && !has && !first.is(class::OPEN | class::CATEGORY) {
         return;
     }
-    // "The one who did paid $3": two verbs.
+    // "The one who did paid $3", "the one who does keeps the cat": two verbs.
     let does = begun && !verb.denied && matches!(context.key(end - 1), "do" | "does" | "did");
-    if does && past_base(context.key(end)).is_some_and(|base| base != context.key(end)) {
+    let past = || past_base(context.key(end)).is_some_and(|base| base != context.key(end));
+    let object =
+        || context.token(end + 1).is(class::MENTION) || matches!(context.key(end + 1), "the" | "a" | "an");
+    let present = || present_base(context.key(end)).is_some() && object();
+    if does && (past() || present()) {
         return;
     }
     stretch(context, end, &mut |run| {

@@ -376,8 +376,9 @@ pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let before = start.checked_sub(1);
     let cleft = before.is_some_and(|at| context.tokens[at].is(class::BE) || context.key(at) == "not");
     // "She who": a woman, where it is told who is one.
-    let pronoun =
-        Some(context.key(start)).filter(|key| matches!(*key, "he" | "him" | "she" | "her") && !cleft);
+    let told = matches!(context.key(start), "he" | "him" | "she")
+        || matches!(context.key(start + 1), "who" | "that");
+    let pronoun = Some(context.key(start)).filter(|_| told && !cleft);
     let sex = pronoun.and_then(sex_told).or_else(|| kin_sex(context, start + 1));
     row.also.extend(sex.and_then(|sex| sole_sex(context, sex)));
     phrase(row, (0, 0))
