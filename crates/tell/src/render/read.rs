@@ -85,7 +85,9 @@ fn words(look: Look, file: &PuzzleFile, understanding: &Understanding) -> String
     };
     let mut text = String::new();
     for (category, words) in file.puzzle.categories().iter().zip(&understanding.words) {
-        if words.verb.is_none() && words.describes.is_none() {
+        // That a name stands for itself needs no saying.
+        let alone = words.describes.as_deref().is_none_or(|of| of.chars().eq([GAP]));
+        if words.verb.is_none() && alone {
             continue;
         }
         if text.is_empty() {

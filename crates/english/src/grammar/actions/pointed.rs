@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Entity, Formula, Number, Values};
+use because_encodings::{Entity, Formula, Kind, Number, Values};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -178,7 +178,9 @@ pub(super) fn nothing_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
 /// "Since 1911": in that year it began, as a deed that is done again on a day need not. "Got out after 45 minutes" for 1: so
 /// long it took.
 pub(super) fn since(context: &Context<'_>, parts: &Parts<'_>, lasting: u8) -> Option<Made> {
-    let fits = |of: &Values| if lasting == 1 { is_duration(of) && !is_year(of) } else { is_year(of) };
+    let fits = |of: &Values| {
+        if lasting == 1 { of.kind == Kind::Number && is_duration(of) && !is_year(of) } else { is_year(of) }
+    };
     let (_, of) = value(parts).filter(|(_, of)| context.values(*of).is_some_and(fits))?;
     let verb = super::link::verb(parts).unwrap_or_default();
     // "Was not out after 45 minutes" may be later.
