@@ -5,11 +5,9 @@
 
 use because_encodings::{AxiomName, BijectionRule, CategoryId, Shape, TransitivityRule};
 
-use super::implications::Implications;
+pub(super) use super::implications::BlockNumber;
+use super::implications::{Blocks, Implications};
 use crate::search::Layout;
-
-/// A block, by its place in axiom order.
-pub(super) type BlockNumber = u32;
 
 /// So many categories of so many entities.
 #[derive(Debug)]
@@ -41,6 +39,28 @@ pub(super) struct Frame {
     joins: Vec<BlockNumber>,
     /// Per block, those that it implies with others.
     pub implications: Implications,
+}
+
+impl Blocks for Frame {
+    fn categories(&self) -> usize {
+        self.categories
+    }
+
+    fn count(&self) -> usize {
+        self.blocks
+    }
+
+    fn at_least(&self, a: usize, b: usize) -> BlockNumber {
+        Frame::at_least(self, a, b)
+    }
+
+    fn at_most(&self, a: usize, b: usize) -> BlockNumber {
+        Frame::at_most(self, a, b)
+    }
+
+    fn joins(&self, a: usize, b: usize, c: usize) -> BlockNumber {
+        Frame::joins(self, a, b, c)
+    }
 }
 
 impl Frame {

@@ -1,6 +1,21 @@
 //! Blocks that blocks imply, for any number of entities.
 
-use super::frame::{BlockNumber, Frame};
+/// A block, by its place in axiom order.
+pub(super) type BlockNumber = u32;
+
+/// The blocks over some categories, by their numbers.
+pub(super) trait Blocks {
+    /// How many categories.
+    fn categories(&self) -> usize;
+    /// How many blocks.
+    fn count(&self) -> usize;
+    /// Every entity of `a` has at least one of `b`.
+    fn at_least(&self, a: usize, b: usize) -> BlockNumber;
+    /// Every entity of `a` has at most one of `b`.
+    fn at_most(&self, a: usize, b: usize) -> BlockNumber;
+    /// What of `a` and of `b` has the same of `c` goes together.
+    fn joins(&self, a: usize, b: usize, c: usize) -> BlockNumber;
+}
 
 /// Over more categories implied blocks are not looked for, since there are too many triples.
 const MOST_CATEGORIES: usize = 8;
@@ -23,9 +38,9 @@ pub(super) struct Implication {
 }
 
 impl Implications {
-    pub(super) fn of(frame: &Frame) -> Implications {
-        let mut implications = Implications(vec![Vec::new(); frame.blocks]);
-        each(frame, &mut |block, of| {
+    pub(super) fn of(blocks: &impl Blocks) -> Implications {
+        let mut implications = Implications(vec![Vec::new(); blocks.count()]);
+        each(blocks, &mut |block, of| {
             let mut causes = [0; WORDS];
             of.iter().for_each(|cause| causes[*cause as usize / BITS] |= 1 << (*cause as usize % BITS));
             for cause in of {
@@ -64,14 +79,14 @@ impl Implication {
 // Over four categories `each_of_four` says what there is beside that. Together they give all that blocks over three
 // and four categories imply, but for what few sets of blocks do: 70,000 random ones were looked through by SAT.
 /// Hears of each implied block with those that imply it.
-fn each(frame: &Frame, hear: &mut impl FnMut(BlockNumber, &[BlockNumber])) {
-    let k = frame.categories;
+fn each(blocks: &impl Blocks, hear: &mut impl FnMut(BlockNumber, &[BlockNumber])) {
+    let k = blocks.categories();
     if k > MOST_CATEGORIES {
         return;
     }
-    let least = |a, b| frame.at_least(a, b);
-    let most = |a, b| frame.at_most(a, b);
-    let joins = |a, b, c| frame.joins(a, b, c);
+    let least = |a, b| blocks.at_least(a, b);
+    let most = |a, b| blocks.at_most(a, b);
+    let joins = |a, b, c| blocks.joins(a, b, c);
     for (a, b) in pairs(k) {
         hear(most(a, b), &[least(a, b), most(b, a)]);
         hear(least(a, b), &[most(a, b), least(b, a)]);
@@ -81,7 +96,7 @@ fn each(frame: &Frame, hear: &mut impl FnMut(BlockNumber, &[BlockNumber])) {
             hear(least(a, b), &[least(a, c), least(c, b), joins(a, b, c)]);
             hear(joins(a, b, c), &[least(a, b), joins(b, c, a), most(c, b)]);
             for d in (0..k).filter(|d| k <= MOST_OF_FOUR && ![a, b, c].contains(d)) {
-                each_of_four(frame, [a, b, c, d], hear);
+                each_of_four(blocks, [a, b, c, d], hear);
             }
         }
     }
@@ -94,10 +109,14 @@ fn pairs(k: usize) -> impl Iterator<Item = (usize, usize)> {
 
 /// As [`each`], over x of a, y of b, z of c and w of d. What follows is said in its order, by the blocks in theirs;
 /// a mark (') is another of the same category.
-fn each_of_four(frame: &Frame, [a, b, c, d]: [usize; 4], hear: &mut impl FnMut(BlockNumber, &[BlockNumber])) {
-    let least = |a, b| frame.at_least(a, b);
-    let most = |a, b| frame.at_most(a, b);
-    let joins = |a, b, c| frame.joins(a, b, c);
+fn each_of_four(
+    blocks: &impl Blocks,
+    [a, b, c, d]: [usize; 4],
+    hear: &mut impl FnMut(BlockNumber, &[BlockNumber]),
+) {
+    let least = |a, b| blocks.at_least(a, b);
+    let most = |a, b| blocks.at_most(a, b);
+    let joins = |a, b, c| blocks.joins(a, b, c);
     // y~w, z~w: some x~y; so x~w, x~z, y~z.
     hear(joins(b, c, d), &[least(b, a), joins(a, d, b), joins(a, c, d), joins(b, c, a)]);
     if b < c {
@@ -128,6 +147,7 @@ mod tests {
     use rustsat::types::{Clause, Lit};
 
     use super::super::counter::Implied;
+    use super::super::frame::Frame;
     use super::*;
     use crate::oracle::{Answer, Backend, Oracle};
 

@@ -16,7 +16,6 @@ use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::lists::phrases;
 use super::resolved::{Told, resolved, under};
-use super::spreads::is_spread;
 use crate::language::lexicon::{Dimension, comparative};
 
 pub(super) fn object(of: Object) -> Option<Made> {
@@ -276,6 +275,18 @@ pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) ->
         1 => Compared::All(all.into_iter().map(|of| Rc::new(Compared::Not(of))).collect()),
         _ => Compared::One(all),
     })
+}
+
+/// "at least two and at most five years before Ann": the first bounds no value, but the same difference.
+fn is_spread(context: &Context<'_>, two: &[Rc<Compared>]) -> bool {
+    let [first, second] = two else { return false };
+    let (Compared::To(_, value), Compared::To(difference, _)) = (&**first, &**second) else { return false };
+    let bare = match &**value {
+        Object::Rows { of, .. } => of.iter().all(|of| is_value(context, of)),
+        Object::Amount(_) => true,
+        Object::Literal(..) => false,
+    };
+    bare && difference.amount.is_some() && difference.bound != Comparison::Equal
 }
 
 /// "more votes than Ann but fewer than Bob": what the first counts, the others count.

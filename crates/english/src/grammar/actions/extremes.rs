@@ -291,7 +291,7 @@ fn another_order(context: &Context<'_>, choice: &Choice, verb: Verb) -> (u32, u6
     let lasts = context.world.puzzle.category(own).values.as_ref().is_some_and(is_duration);
     let other = lasts && !dated(own) && context.world.ordered().any(dated);
     let birth = context.world.is_called(own, "born") || context.world.is_called(own, "birth");
-    if told || !other && !(birth && !has_any(context, verb.span, "births")) {
+    if told || !other && (!birth || has_any(context, verb.span, "births")) {
         return (0, 0);
     }
     context.assume(Assumption::Measure(verb.span.1.saturating_sub(1), own))

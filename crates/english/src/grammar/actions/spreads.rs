@@ -5,9 +5,9 @@ use std::rc::Rc;
 use because_encodings::Comparison;
 
 use super::super::context::Context;
-use super::super::item::{Amount, Compare, Compared, Made, Object, Sem};
+use super::super::item::{Amount, Compare, Compared, Made, Sem};
 use super::super::parts::Parts;
-use super::comparisons::{compare, compare_of, compared, is_value, object_of, parts_compared};
+use super::comparisons::{compare, compare_of, compared, object_of, parts_compared};
 use super::phrases::is_placed;
 
 /// "at least two and at most five years before Ann": the one bound and the other, of one difference.
@@ -41,18 +41,6 @@ pub(super) fn to_spread(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
         Rc::new(Compared::To(Rc::new(of), object.clone()))
     };
     compared(Compared::All(vec![to(*low, counted(one, other)), to(*high, counted(other, one))]))
-}
-
-/// "at least two and at most five years before Ann": the first bounds no value, but the same difference.
-pub(super) fn is_spread(context: &Context<'_>, two: &[Rc<Compared>]) -> bool {
-    let [first, second] = two else { return false };
-    let (Compared::To(_, value), Compared::To(difference, _)) = (&**first, &**second) else { return false };
-    let bare = match &**value {
-        Object::Rows { of, .. } => of.iter().all(|of| is_value(context, of)),
-        Object::Amount(_) => true,
-        Object::Literal(..) => false,
-    };
-    bare && difference.amount.is_some() && difference.bound != Comparison::Equal
 }
 
 /// "lives on the floor above Ann": on the next.
