@@ -219,9 +219,11 @@ fn unquoted(text: &str) -> String {
 /// A line without a bullet and a number before it.
 fn unnumbered(line: &str) -> &str {
     let line = line.trim().trim_start_matches(['-', '*', '•', '>', ' ']);
-    let numbered = line.split_once(['.', ')', ':']).filter(|(number, _)| {
+    let numbered = line.split_once(['.', ')', ':']).filter(|(number, rest)| {
         let number = number.trim_start_matches("Step ").trim_start_matches("step ");
-        !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
+        // "2.50 = Ann" begins with an amount.
+        let amount = rest.starts_with(|c: char| c.is_ascii_digit());
+        !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()) && !amount
     });
     numbered.map_or(line, |(_, rest)| rest).trim()
 }

@@ -230,7 +230,9 @@ fn stood_for(
         return (pair || named.contains(&own)).then_some((None, true));
     }
     if kind == Kind::Said {
-        return before.said.as_ref().and_then(|of| identified(&of.formula)).map(|of| (Some(of), true));
+        // "The soup was not eaten by Ida; the guest who did": nobody is Ida.
+        let said = before.said.as_ref().and_then(|of| identified(&of.formula));
+        return said.filter(|of| types.people & set_of(of.category) == 0).map(|of| (Some(of), true));
     }
     if kind == Kind::There {
         let of = context.mentions.iter().filter_map(|of| Some((of.words.start, *of.of.first()?)));

@@ -2,7 +2,7 @@
 
 use super::declared::Declared;
 use super::page::Page;
-use super::words::tokens;
+use super::words::{Token, tokens};
 use crate::tables::text::{MEN, SEXES, WOMEN};
 use because_files::tree::Span;
 use because_words::inflection::singular;
@@ -38,7 +38,14 @@ impl Told {
     pub(super) fn of(page: &Page<'_>, clues: &[Span]) -> Told {
         let titles = ["mr", "mrs", "ms", "miss"];
         let tells = |key: &str| sex_of(key).is_some() || titles.contains(&key);
-        let spoken = clues.iter().flat_map(|clue| tokens(page, clue)).any(|word| tells(&word.key));
+        // "She who had the soup" as well.
+        let he = |two: &[Token]| {
+            matches!(&*two[0].key, "he" | "him" | "she" | "her") && matches!(&*two[1].key, "who" | "that")
+        };
+        let spoken = clues.iter().any(|clue| {
+            let words = tokens(page, clue);
+            words.iter().any(|word| tells(&word.key)) || words.windows(2).any(he)
+        });
         Told { spoken, said: said(page), kin: Kin::of(page) }
     }
 
@@ -77,9 +84,10 @@ fn said(page: &Page<'_>) -> Vec<(String, &'static str)> {
     let new_line =
         |at: usize| at == 0 || page.get(&(words[at - 1].span.end..words[at].span.start)).contains('\n');
     let of = |at: usize| {
-        let sex = sex_of(key(at)).filter(|_| GENERAL.contains(&singular(key(at)).as_ref()))?;
+        let one = singular(key(at));
+        let sex = sex_of(key(at)).filter(|_| GENERAL.contains(&one.as_ref()) && one != key(at))?;
         let told = at.checked_sub(1)?;
-        let names: Vec<usize> = if be(told) {
+        let names: Vec<usize> = if be(told) && (ends(at + 1) || key(at + 1) == ",") {
             let first = (0..told).rev().find(|at| new_line(*at) || ends(at - 1))?;
             (first..told).collect()
         } else {

@@ -8,6 +8,7 @@ use because_files::{CategoryWording, GAP, Wording};
 use super::evidence::{Evidence, Noun, OfCategory, Seen};
 use super::shown::rank;
 use crate::language::english::{negate, past_base, singular};
+use crate::language::groups::Grouping;
 use crate::language::lexicon::{is_denial, is_of_people};
 use crate::tables::wording::{MEASURING, OF_THINGS, PEOPLE, PREPOSITIONS, STANDING};
 
@@ -19,6 +20,8 @@ struct Choice<'a> {
     subject: CategoryId,
     /// Whether rows are people.
     people: bool,
+    /// What groups them: "the woman who" is said of some alone.
+    groupings: Vec<Grouping>,
 }
 
 /// The words for each category to which the file gives none.
@@ -33,7 +36,7 @@ pub(super) fn words(puzzle: &Puzzle, wording: &Wording, evidence: &Evidence) -> 
     };
     let Some(subject) = subject else { return Vec::new() };
     let people = are_people(puzzle, evidence, subject);
-    let choice = Choice { puzzle, evidence, subject, people };
+    let choice = Choice { puzzle, evidence, subject, people, groupings: Grouping::all(puzzle) };
     let mut found = vec![CategoryWording::default(); puzzle.categories().len()];
     for category in ids().filter(|category| *category != subject && verbless(category)) {
         let Some(verb) = choice.verb(category) else { continue };
@@ -145,6 +148,11 @@ impl Choice<'_> {
         of.verbs.iter().any(|seen| row(seen) && seen.owner.is_none())
     }
 
+    /// Whether a noun is for some of the rows alone.
+    fn is_of_some(&self, noun: &str) -> bool {
+        self.groupings.iter().any(|of| of.group(noun).is_some())
+    }
+
     /// What is said of a row by a name of a category.
     fn verb(&self, category: CategoryId) -> Option<Seen> {
         let of = &self.evidence.of[category.index()];
@@ -203,7 +211,9 @@ impl Choice<'_> {
         let of = &self.evidence.of[category.index()];
         // A name alone is called so only where a row is said to be it: "the goalie".
         let named = verb.after.is_empty() && is_copula(&verb.before);
-        let fits = |seen: &&Seen| !measures(seen) && (seen.rank < rank::WITH_THE || named);
+        let fits = |seen: &&Seen| {
+            !measures(seen) && !self.is_of_some(&seen.noun) && (seen.rank < rank::WITH_THE || named)
+        };
         let all = of.descriptions.iter().filter(fits).cloned();
         let all = self.ordered(category, all, |seen| seen.rank.max(rank::PHRASE));
         let own = all.first();
@@ -214,10 +224,13 @@ impl Choice<'_> {
     /// The noun for a row, with the article and what opens a clause about it: "the person who".
     fn row(&self) -> String {
         let fits = |noun: &&Noun| {
-            self.evidence.is_of_people(&noun.noun) != Some(!self.people) && noun.owned < noun.times
+            self.evidence.is_of_people(&noun.noun) != Some(!self.people)
+                && noun.owned < noun.times
+                && !self.is_of_some(&noun.noun)
         };
         let of = &self.evidence.of[self.subject.index()];
-        let called = of.descriptions.iter().rev().filter(|seen| !seen.noun.is_empty() && !stands_alone(of));
+        let noun = |seen: &&Seen| !seen.noun.is_empty() && !self.is_of_some(&seen.noun);
+        let called = of.descriptions.iter().rev().filter(|seen| noun(seen) && !stands_alone(of));
         let called = called.max_by_key(|seen| seen.times).map(|seen| seen.noun.clone());
         let most = self.evidence.nouns.iter().rev().filter(fits).max_by_key(|noun| noun.times);
         let own = singular(&self.puzzle.category(self.subject).name);
@@ -237,7 +250,8 @@ impl Choice<'_> {
     /// `marked` as the subject's.
     fn called(&self, marked: bool) -> Option<String> {
         let of = &self.evidence.of[self.subject.index()];
-        let all = of.descriptions.iter().filter(|seen| !measures(seen)).cloned();
+        let fits = |seen: &&Seen| !measures(seen) && !self.is_of_some(&seen.noun);
+        let all = of.descriptions.iter().filter(fits).cloned();
         let by_itself = stands_alone(of);
         let alone = if of.bare > of.with_the { rank::BARE } else { rank::WITH_THE };
         let all = self.ordered(self.subject, all, |seen| match seen.rank {

@@ -2,7 +2,7 @@
 
 use because_encodings::Entity;
 
-use super::clause::{Clause, Name};
+use super::clause::{Clause, Name, Piece};
 use super::evidence::{Evidence, Seen};
 use super::forms::is_sure;
 use super::tail::after;
@@ -147,7 +147,15 @@ pub(super) fn subject(clause: &Clause<'_>, from: usize, verb: usize) -> Seen {
         return if before > 0 && verb == from { noun(before - 1) } else { seen };
     }
     let Some(name) = clause.pieces[before].name else {
-        return if verb > from { noun(verb - 1) } else { seen };
+        // "Ann either paid $5 or was treated by Bea".
+        let shared = verb == from && matches!(clause.key(before), "and" | "or" | "but");
+        let first = clause.pieces[0].name.and_then(|name| name.of).map(|of| of.category);
+        let alone = !clause.pieces[..before].iter().any(Piece::is_relative);
+        return match (shared && alone, first) {
+            (true, Some(by)) => Seen { by: Some(by), ..seen },
+            _ if verb > from => noun(verb - 1),
+            _ => seen,
+        };
     };
     // "The 1996 painting hangs in", "the person who served 50 riders works in", "the ship from Oslo carried".
     let start = clause.run(before);

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Number};
+use because_encodings::{Comparison, Entity, Number};
 
 use super::super::assumption::Assumption;
 use super::super::contest::is_placing;
@@ -280,13 +280,22 @@ pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) ->
 /// "at least two and at most five years before Ann": the first bounds no value, but the same difference.
 fn is_spread(context: &Context<'_>, two: &[Rc<Compared>]) -> bool {
     let [first, second] = two else { return false };
-    let (Compared::To(_, value), Compared::To(difference, _)) = (&**first, &**second) else { return false };
+    let (Compared::To(_, value), Compared::To(difference, _)) = (&**first, &**second) else {
+        return false;
+    };
+    let Some(most) = difference.amount else { return false };
+    let is_below = |of: &Entity| {
+        let value = context.values(*of).and_then(|values| values.of.get(usize::from(of.index)));
+        value.is_none_or(|value| *value <= most.number)
+    };
     let bare = match &**value {
-        Object::Rows { of, .. } => of.iter().all(|of| is_value(context, of)),
-        Object::Amount(_) => true,
+        Object::Rows { of, .. } => {
+            of.iter().all(|of| is_value(context, of) && of.entity.as_ref().is_none_or(is_below))
+        }
+        Object::Amount(of) => of.number <= most.number,
         Object::Literal(..) => false,
     };
-    bare && difference.amount.is_some() && difference.bound != Comparison::Equal
+    bare && matches!(difference.bound, Comparison::AtMost | Comparison::Less)
 }
 
 /// "more votes than Ann but fewer than Bob": what the first counts, the others count.

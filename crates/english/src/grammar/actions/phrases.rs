@@ -379,7 +379,7 @@ pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let told = matches!(context.key(start), "he" | "him" | "she")
         || matches!(context.key(start + 1), "who" | "that");
     let pronoun = Some(context.key(start)).filter(|_| told && !cleft);
-    let sex = pronoun.and_then(sex_told).or_else(|| kin_sex(context, start + 1));
+    let sex = pronoun.and_then(sex_told).or_else(|| kin_sex(context, start + 1).filter(|_| !cleft));
     row.also.extend(sex.and_then(|sex| sole_sex(context, sex)));
     phrase(row, (0, 0))
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Entity, Formula, Kind, Number, Values};
+use because_encodings::{Entity, Formula, Number};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -19,7 +19,6 @@ use super::extremes::{at_rank, end_of};
 use super::link::linked;
 use super::lists::{objects, phrases};
 use crate::language::lexicon::Dimension;
-use crate::language::measures::is_duration;
 
 fn value(parts: &Parts<'_>) -> Option<(u8, Entity)> {
     parts.all().find_map(|item| if let Sem::Value(of) = item.sem { Some((item.start, of)) } else { None })
@@ -175,16 +174,9 @@ pub(super) fn nothing_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
     Made::with(Sem::Clause(Rc::new(clause)), (cost + extra.0, assumed | extra.1))
 }
 
-/// "Since 1911": in that year it began, as a deed that is done again on a day need not. "Got out after 45 minutes" for 1: so
-/// long it took.
-pub(super) fn since(context: &Context<'_>, parts: &Parts<'_>, lasting: u8) -> Option<Made> {
-    let fits = |of: &Values| {
-        if lasting == 1 { of.kind == Kind::Number && is_duration(of) && !is_year(of) } else { is_year(of) }
-    };
-    let (_, of) = value(parts).filter(|(_, of)| context.values(*of).is_some_and(fits))?;
-    let verb = super::link::verb(parts).unwrap_or_default();
-    // "Was not out after 45 minutes" may be later.
-    (!verb.denied).then_some(())?;
-    let said = Predicate::said(same(ROW, of), Vec::new(), verb);
+/// "Since 1911": in that year it began, as a deed that is done again on a day need not.
+pub(super) fn since(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (_, of) = value(parts).filter(|(_, of)| context.values(*of).is_some_and(is_year))?;
+    let said = Predicate::said(same(ROW, of), Vec::new(), Verb::default());
     Made::of(Sem::Predicate(Rc::new(Predicate { entity: Some(of), ..said })))
 }

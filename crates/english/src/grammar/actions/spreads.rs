@@ -30,7 +30,9 @@ pub(super) fn to_spread(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
         Comparison::AtMost | Comparison::Less => Some(false),
         _ => None,
     };
-    (upward(low)? != upward(high)?).then_some(())?;
+    // "At least 62 but at most 5 years older": the first is no difference.
+    let fits = upward(low)? && !upward(high)? && (one.unit != other.unit || one.number <= other.number);
+    fits.then_some(())?;
     // What the one is counted in the other is, unless it says.
     let counted = |of: &Amount, other: &Amount| match of.unit == 0 && !of.money {
         true => Amount { number: of.number, ..*other },

@@ -10,7 +10,7 @@ use super::says::identifies;
 use crate::language::lexicon::{MARKS, comparing_verb, gives, is_auxiliary, is_operator};
 use crate::language::sentence::Sentence;
 use crate::language::superlative::is_contest;
-use crate::tables::language::PLACINGS;
+use crate::tables::language::{PLACINGS, RANKS};
 use crate::tables::verify::{DESTINED, DWELLINGS, DWELLS, FAR, HEADS, MOVES, NEIGHBORS, RESULTS, SIDES};
 
 /// An objection where a thing is made what a value says: "painted the kennel blue", "is green with envy".
@@ -214,14 +214,17 @@ pub(super) fn neighbors(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
     measured(formula, &mut orders);
     let called = |of: CategoryId, words: &[&str]| words.iter().any(|word| world.is_called(of, word));
     let placed = |of: &CategoryId| called(*of, &PLACINGS);
-    let ranked = |of: &CategoryId| is_contest(world, *of);
+    let ranked = |of: &CategoryId| called(*of, &RANKS);
+    let contested = |of: &CategoryId| is_contest(world, *of);
     let home = |of| world.puzzle.category(of).values.is_none() && called(of, &DWELLINGS);
     let homes = || world.puzzle.shape().category_ids().any(home);
     let said = || format!("“{}” is taken to tell of their places", sentence.key(place));
     match () {
         () if orders.is_empty() => None,
         () if orders.iter().all(ranked) => Some(Objection::refused(place..place + 1)),
-        () if orders.iter().all(placed) && homes() => Some(Objection::assumed(place..place + 1, said())),
+        () if orders.iter().all(contested) || orders.iter().all(placed) && homes() => {
+            Some(Objection::assumed(place..place + 1, said()))
+        }
         () => None,
     }
 }

@@ -59,6 +59,16 @@ fn what_compares_rows_is_not_said_of_one() {
 }
 
 #[test]
+fn nouns_for_some_are_not_said_of_all() {
+    let text = "Ann and Bea are women; Ed and Fred are men.\n\nFriends: Ann, Bea, Ed, Fred\n\
+                Dishes: soup, pie, cake, stew\nPrices: $3, $5, $8, $9\n\n1. The man who had the soup paid $5.\n\
+                2. Ann had the pie.\n3. The man who paid $3 had the cake.\n";
+    let words = words(text);
+    assert_eq!(words[1].1.verb.as_deref(), Some("had the"));
+    assert_eq!(words[1].1.describes.as_deref(), Some("the friend who had the"));
+}
+
+#[test]
 fn what_the_file_says_wins() {
     let text = "Gardeners: Ada, Bruno\nVegetables (raised the …; the raiser of the …): marrow, swede\nDrinks: beer, tea\n\n\
                 Clues\n1. Ada grew the marrow.\n2. The gardener who poured beer grew the marrow.\n";
