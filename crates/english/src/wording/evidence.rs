@@ -4,7 +4,7 @@ use because_encodings::{CategoryId, Puzzle};
 use because_files::GAP;
 
 use crate::language::lexicon::is_of_people;
-use crate::tables::wording::PEOPLE;
+use crate::tables::wording::{PEOPLE, PRONOUNS};
 
 /// Words around a name, and how often they were seen there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,7 +108,10 @@ impl Evidence {
 
     /// Notes a noun for rows, whether a name owns it, and whether "who" or "that" follows it.
     pub(super) fn noun(&mut self, noun: &str, owned: bool, relative: Option<bool>) {
-        if noun.is_empty() || !noun.chars().all(|c| c.is_ascii_lowercase()) {
+        if noun.is_empty()
+            || PRONOUNS.contains(&noun) && noun != "one"
+            || !noun.chars().all(|c| c.is_ascii_lowercase())
+        {
             return;
         }
         let at = self.nouns.iter().position(|seen| seen.noun == noun).unwrap_or_else(|| {

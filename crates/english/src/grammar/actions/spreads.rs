@@ -31,7 +31,8 @@ pub(super) fn to_spread(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
         _ => None,
     };
     // "At least 62 but at most 5 years older": the first is no difference.
-    let fits = upward(low)? && !upward(high)? && (one.unit != other.unit || one.number <= other.number);
+    let comparable = one.unit == other.unit || one.unit == 0 || other.unit == 0;
+    let fits = upward(low)? && !upward(high)? && !(comparable && one.number > other.number);
     fits.then_some(())?;
     // What the one is counted in the other is, unless it says.
     let counted = |of: &Amount, other: &Amount| match of.unit == 0 && !of.money {
