@@ -123,7 +123,7 @@ fn an_editor_learns_where_everything_is() {
     assert_eq!((&edit["clues"][0]["status"], &edit["clues"][0]["doubts"]), (&json!("read"), &json!([])));
     assert_eq!(edit["clues"][1]["status"], "unread");
     let doubt = at(&edit["clues"][1]["doubts"][0]);
-    assert!(doubt.contains("flurbs") && !doubt.contains("Ada"), "{doubt}");
+    assert!(doubt.contains("wozzle") && !doubt.contains("Ada"), "{doubt}");
     let faulty = shipped("spa").replacen("name = ", "nam = ", 1);
     let edit = server.ask("/api/edit", &json!({"puzzle": faulty})).json();
     assert_eq!((&edit["format"], &edit["read"]), (&json!("toml"), &Value::Null));
