@@ -7,6 +7,9 @@ use crate::tables::text::{MEN, SEXES, WOMEN};
 use because_files::tree::Span;
 use because_words::inflection::singular;
 
+/// The most words of a sentence that says who are women, or men.
+const LONGEST: usize = 100;
+
 /// Nouns that tell nothing of a person but the sex.
 const GENERAL: [&str; 8] = ["woman", "man", "lady", "gentleman", "girl", "boy", "female", "male"];
 
@@ -84,15 +87,18 @@ fn said(page: &Page<'_>) -> Vec<(String, &'static str)> {
     let new_line =
         |at: usize| at == 0 || page.get(&(words[at - 1].span.end..words[at].span.start)).contains('\n');
     let of = |at: usize| {
+        let told = at.checked_sub(1)?;
+        let (behind, before) = (be(told), key(told) == "the" && be(at + 1));
+        (behind || before).then_some(())?;
         let one = singular(key(at));
         let sex = sex_of(key(at)).filter(|_| GENERAL.contains(&one.as_ref()) && one != key(at))?;
-        let told = at.checked_sub(1)?;
-        let names: Vec<usize> = if be(told) && (ends(at + 1) || key(at + 1) == ",") {
-            let first = (0..told).rev().find(|at| new_line(*at) || ends(at - 1))?;
+        let names: Vec<usize> = if behind && (ends(at + 1) || key(at + 1) == ",") {
+            let first =
+                (told.saturating_sub(LONGEST)..told).rev().find(|at| new_line(*at) || ends(at - 1))?;
             (first..told).collect()
         } else {
-            (key(told) == "the" && be(at + 1)).then_some(())?;
-            let end = (at + 2..words.len()).find(|at| ends(*at))?;
+            before.then_some(())?;
+            let end = (at + 2..words.len().min(at + LONGEST)).find(|at| ends(*at))?;
             (at + 2..end).collect()
         };
         names.iter().all(listed).then_some(())?;

@@ -4,7 +4,7 @@ use because_encodings::Entity;
 
 use super::clause::{Clause, Name, Piece};
 use super::evidence::{Evidence, Seen};
-use super::forms::is_sure;
+use super::forms::{is_helper, is_sure};
 use super::tail::after;
 use super::verbs::{Verb, positive, verb_in};
 use crate::language::english::past_base;
@@ -92,7 +92,10 @@ fn said(
     // A verb has its subject before it, or shares that of another verb.
     let Some(before) = verb.at.checked_sub(1).map(|before| &clause.pieces[before]) else { return };
     let shares = matches!(before.key(), "," | "and" | "or" | "but" | "nor" | "one" | "other");
-    if verb.at == from && before.name.is_none() && !before.is_relative() && !shares {
+    // "Nor did the gardener on the south plot": its subject comes behind it.
+    let inverted =
+        matches!(before.key(), "nor" | "neither" | "so" | "as" | "than") && is_helper(clause.key(verb.at));
+    if inverted || verb.at == from && before.name.is_none() && !before.is_relative() && !shares {
         return;
     }
     let noun = relative && from > 1 && !clause.pieces[from - 2].blocks();

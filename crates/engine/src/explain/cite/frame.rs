@@ -50,16 +50,19 @@ impl Blocks for Frame {
         self.blocks
     }
 
+    #[inline]
     fn at_least(&self, a: usize, b: usize) -> BlockNumber {
-        Frame::at_least(self, a, b)
+        4 * self.pairs[a * self.categories + b] + if a < b { 1 } else { 3 }
     }
 
+    #[inline]
     fn at_most(&self, a: usize, b: usize) -> BlockNumber {
-        Frame::at_most(self, a, b)
+        4 * self.pairs[a * self.categories + b] + if a < b { 0 } else { 2 }
     }
 
+    #[inline]
     fn joins(&self, a: usize, b: usize, c: usize) -> BlockNumber {
-        Frame::joins(self, a, b, c)
+        self.joins[(a * self.categories + b) * self.categories + c]
     }
 }
 
@@ -172,24 +175,6 @@ impl Frame {
             Some(_) => words[x] >> (category * self.entities) & self.full,
             None => words[self.row(x, category)],
         }
-    }
-
-    /// The block that gives each entity of a at most one of b.
-    #[inline]
-    pub(super) fn at_most(&self, a: usize, b: usize) -> BlockNumber {
-        4 * self.pairs[a * self.categories + b] + if a < b { 0 } else { 2 }
-    }
-
-    /// The block that gives each entity of a at least one of b.
-    #[inline]
-    pub(super) fn at_least(&self, a: usize, b: usize) -> BlockNumber {
-        4 * self.pairs[a * self.categories + b] + if a < b { 1 } else { 3 }
-    }
-
-    /// The block that makes x of a and y of b partners which have a common partner in c.
-    #[inline]
-    pub(super) fn joins(&self, a: usize, b: usize, c: usize) -> BlockNumber {
-        self.joins[(a * self.categories + b) * self.categories + c]
     }
 
     /// The block that says of these categories what a block says of the first, the second and so on.

@@ -46,7 +46,7 @@ pub(super) fn only(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<
         Some(rows) => rows.contains(of),
         None => true,
     };
-    (own(&entity)).then_some(())?;
+    own(&entity).then_some(())?;
     let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| *other != entity);
     let others = others.filter(own);
     // "Is not the only one who paid less": so did some other.

@@ -50,6 +50,7 @@ fn what_compares_rows_is_not_said_of_one() {
         "Floors: first, second, third\nTenants: Ann, Bob, Cy\nPets: dog, cat, eel\n\nAnn lives above the dog.\n",
         "Houses: 1, 2, 3\nOwners: Bob, Cleo, Dan\nPets: dog, cat, eel\n\nBob lives to the left of the dog.\n",
         "Drinks: tea, milk, cola\nAges: 20, 30, 50\n\nThe tea drinker is not yet 30.\n",
+        "Growers: Ann, Bob, Cy\nPlots: north, south, west\n\nAnn is not Bob, nor did the grower on the south plot.\n",
         "Films: Jaws, Alien, Psycho\nStars: 5 stars, 6 stars, 7 stars\n\nPsycho got at least 6 stars.\n",
     ];
     for text in texts {

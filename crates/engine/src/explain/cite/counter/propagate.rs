@@ -5,6 +5,7 @@ use rustsat::types::Lit;
 use super::marks::{Cause, Conflict, Entry};
 use super::search::Search;
 use crate::explain::cite::frame::BlockNumber;
+use crate::explain::cite::implications::Blocks;
 use crate::search::bits;
 
 impl Search<'_> {

@@ -8,6 +8,7 @@ use super::marks::{Cause, Conflict};
 use super::search::Search;
 use super::watch::Watch;
 use crate::explain::cite::frame::BlockNumber;
+use crate::explain::cite::implications::Blocks;
 use crate::search::bits;
 
 /// A violated clause: its cause for one of its variables.

@@ -1,6 +1,7 @@
 //! What an assignment has to be looked at for: the rows that some blocks speak of.
 
 use crate::explain::cite::frame::{BlockNumber, Frame};
+use crate::explain::cite::implications::Blocks;
 use crate::search::bits;
 
 /// Blocks by the rows in which their violations are seen. Where one word stands for all entities, an entity is looked
