@@ -13,6 +13,9 @@ mod work;
 
 use pyo3::pymodule;
 
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// What `because` is built on; see the package for what to use.
 #[pymodule(gil_used = false)]
 mod _because {
