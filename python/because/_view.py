@@ -96,6 +96,9 @@ def table_markdown(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return "\n".join("| " + " | ".join(quoted(cell) for cell in line) + " |" for line in lines)
 
 
+_SIGNS = {ord(sign): f"\\{sign}" for sign in "\\`*_[]<>|#"}
+
+
 def quoted(text: str) -> str:
     """Text in which Markdown finds no sign of its own."""
-    return "".join(f"\\{c}" if c in "\\`*_[]<>|#" else c for c in text)
+    return text.translate(_SIGNS)

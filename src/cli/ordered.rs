@@ -1,6 +1,7 @@
 //! Work on many things on all cores: bounded memory, results in the order of the things.
 
 use std::collections::BTreeMap;
+use std::iter::Enumerate;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
@@ -38,13 +39,13 @@ struct Placed<T> {
 
 /// Works on all `things` on `threads` threads and hands the results on in the order of the things.
 ///
-/// At most four things per thread are in memory at a time, whatever their order of finishing, and no more than
-/// are wanted: one is taken only against a ticket, which comes back when its result is handed on. No thing waits for
-/// another that is not there yet. `work` must not panic.
+/// At most four things per thread are under way or done and not handed on, whatever their order of finishing, and no
+/// more than are wanted: one is taken only against a ticket, which comes back when its result is handed on. What is done
+/// does not wait for a thing that is not there yet. `work` must not panic.
 ///
 /// # Errors
 /// Those of the sink; the other things are then left alone.
-pub fn in_order<T: Send, R: Send>(
+pub fn in_order<T, R: Send>(
     things: impl Iterator<Item = T> + Send,
     threads: usize,
     work: impl Fn(T) -> R + Sync,
@@ -52,16 +53,14 @@ pub fn in_order<T: Send, R: Send>(
 ) -> Result<(), Fail> {
     let window = threads * UNDER_WAY;
     let (give_ticket, tickets) = sync_channel::<()>(window);
-    let (send_thing, waiting) = sync_channel::<Placed<T>>(window);
     let (send_result, results) = sync_channel::<Placed<R>>(window);
-    let waiting = Mutex::new(waiting);
+    let waiting = Mutex::new(Waiting { things: things.enumerate(), tickets });
     thread::scope(|scope| {
-        scope.spawn(move || take_things(things, &tickets, &send_thing));
         for _ in 0..threads {
             let send_result = send_result.clone();
             let (waiting, work) = (&waiting, &work);
             scope.spawn(move || {
-                while let Some(Placed { place, of }) = next(waiting) {
+                while let Some((place, of)) = next(waiting) {
                     if send_result.send(Placed { place, of: work(of) }).is_err() {
                         return;
                     }
@@ -74,21 +73,17 @@ pub fn in_order<T: Send, R: Send>(
     })
 }
 
-fn next<T>(waiting: &Mutex<Receiver<Placed<T>>>) -> Option<Placed<T>> {
-    waiting.lock().ok()?.recv().ok()
+/// The things that nobody works on yet.
+struct Waiting<I> {
+    things: Enumerate<I>,
+    tickets: Receiver<()>,
 }
 
-/// Takes things until the end or until nobody wants them.
-fn take_things<T>(mut things: impl Iterator<Item = T>, tickets: &Receiver<()>, send: &SyncSender<Placed<T>>) {
-    for place in 0.. {
-        if tickets.recv().is_err() {
-            return;
-        }
-        let Some(of) = things.next() else { return };
-        if send.send(Placed { place, of }).is_err() {
-            return;
-        }
-    }
+/// The next thing and its place; nothing at the end, or where nobody wants it.
+fn next<T>(waiting: &Mutex<Waiting<impl Iterator<Item = T>>>) -> Option<(usize, T)> {
+    let mut waiting = waiting.lock().ok()?;
+    waiting.tickets.recv().ok()?;
+    waiting.things.next()
 }
 
 /// What things are taken against.

@@ -124,7 +124,7 @@ fn of_word(context: &Context<'_>, place: usize) -> Option<Formula> {
     let word = kin.unwrap_or(context.words[place].singular());
     // Horses and jockeys: of whom a woman is one nothing tells.
     let (first, member) = groups(context, word).next().unzip();
-    if sex_of(word).is_some() && groups(context, word).any(|(of, _)| Some(of) != first) {
+    if first.is_some() && sex_of(word).is_some() && groups(context, word).any(|(of, _)| Some(of) != first) {
         return None;
     }
     // Where people of two kinds are matched, a boy need be none of those who have titles.
@@ -153,10 +153,12 @@ fn groups<'a>(
 
 /// The sex that a noun for somebody's kin tells, where it is nobody's: "the niece", not "her niece", "the niece of Ann".
 pub(super) fn kin_sex(context: &Context<'_>, place: usize) -> Option<&'static str> {
+    // Most words are none.
+    let kin = lexicon::has("kin", context.words[place].singular()) && !context.mentioned(place);
+    kin.then_some(())?;
     let before = place.checked_sub(1).map_or("", |before| context.key(before));
     let owned = before == "'s" || before == "own" || sex_told(before).is_some() || before == "their";
-    let kin = lexicon::has("kin", context.words[place].singular()) && !context.mentioned(place);
-    (kin && !owned && context.key(place + 1) != "of").then_some(())?;
+    (!owned && context.key(place + 1) != "of").then_some(())?;
     super::sexes::sex_of(context.words[place].singular())
 }
 

@@ -45,7 +45,7 @@ impl Grouping {
             category,
             attribute,
             name: as_word(name),
-            of_sexes: groups.iter().any(|group| is_sex(group)),
+            of_sexes: groups.iter().any(|group| is_sex(&as_word(group))),
             groups: groups.iter().map(|group| as_word(group)).collect(),
         };
         nominal(puzzle).map(of).collect()
@@ -65,8 +65,9 @@ impl Grouping {
 
 /// Whether a word is a group's name, or another for the same sex.
 pub(crate) fn names(group: &str, word: &str) -> bool {
-    let both = |sex: &&[&str]| sex.contains(&group) && sex.contains(&word) && word.len() > 1;
+    let both = |sex: &&[&str]| sex.contains(&group) && sex.contains(&word);
+    let of_one_sex = || word.len() > 1 && is_sex(word) && SEXES.iter().any(both);
     // No form of a noun begins with another letter.
     let akin = group.chars().next() == word.chars().next() && forms(group).stem == forms(word).stem;
-    group == word || akin || SEXES.iter().any(both)
+    group == word || akin || of_one_sex()
 }

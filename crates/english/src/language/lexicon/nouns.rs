@@ -1,6 +1,5 @@
 //! Nouns that stand for a row or a place in any puzzle, and titles before names.
 
-use crate::language::inflect::singular;
 use crate::tables::language::SEXES;
 use crate::tables::lexicon::PLACES;
 use crate::tables::lexicon::ROWS;
@@ -23,9 +22,11 @@ pub(crate) fn is_row_noun(noun: &str) -> bool {
     WORDS.contains(noun)
 }
 
-/// Whether a group is of those who are of one sex.
-pub(crate) fn is_sex(group: &str) -> bool {
-    SEXES.iter().any(|of| of.contains(&singular(&group.to_lowercase()).as_str()))
+/// Whether a noun in the singular stands for those who are of one sex.
+pub(crate) fn is_sex(noun: &str) -> bool {
+    static WORDS: LazyLock<Lookup<()>> =
+        LazyLock::new(|| SEXES.iter().copied().flatten().map(|word| (*word, ())).collect());
+    WORDS.contains(noun)
 }
 
 /// Whether a noun in the singular stands for a place in an order.

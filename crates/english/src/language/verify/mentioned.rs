@@ -309,7 +309,7 @@ pub(super) fn ungrouped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
                         .entities_of(category)
                         .zip(of)
                         .filter(|(_, of)| usize::from(**of) == group);
-                    !groups.iter().any(|group| is_sex(group))
+                    !groups.iter().any(|group| is_sex(&singular(&group.to_lowercase())))
                         && !has_group(formula, category, group)
                         && !members.all(|(one, _)| told.contains(&one))
                 })
