@@ -734,6 +734,7 @@ def generate(
     explain: bool = False,
     seed: int = 0,
     first: int = 0,
+    at_once: int = 1,
     time_limit: float | None = None,
 ) -> Iterator[Puzzle]:
     """New puzzles, each with exactly one solution, proven so: an iterator, without an end where ``count`` is not said.
@@ -749,6 +750,8 @@ def generate(
     and of no use, ``style`` how the story is told, ``questions`` how many are asked beside the usual one, and ``models``
     counts the assignments left after each step. ``language`` is what it is told in, by code: English, where it is not said.
 
+    ``at_once`` waits for so many before it gives the first of them: less waking, for who wants them all.
+
     >>> import because
     >>> [p.made["number"] for p in because.generate(3, categories=3, entities=3, graded=False)]
     [0, 1, 2]
@@ -761,13 +764,15 @@ def generate(
     order.update(_given(twist))
     if count is not None and count < 0:
         raise ValueError(f"count: {count} is less than none")
-    return _made(_because.make(order, first, count, time_limit))
+    if at_once < 1:
+        raise ValueError(f"at_once: {at_once} is less than one")
+    return _made(_because.make(order, first, count, at_once, time_limit))
 
 
 def _made(stream: _because.Made) -> Iterator[Puzzle]:
-    while (found := stream.next()) is not None:
-        text, made = found
-        yield Puzzle._of(source(text, "json"), None, made)
+    while found := stream.take():
+        for text, made in found:
+            yield Puzzle._of(source(text, "json"), None, made)
 
 
 def _order(

@@ -22,6 +22,9 @@ __all__ = ["SCHEMA", "VERDICT", "batches", "generate", "numbered", "verify"]
 BATCH = 1_000
 """How many rows a batch has at most."""
 
+AT_ONCE = 32
+"""How many puzzles are waited for at a time."""
+
 SCHEMA = pa.schema(
     [
         pa.field("index", pa.int64(), nullable=False),
@@ -70,7 +73,7 @@ def generate(order: Mapping[str, Any], first: int, count: int) -> pa.RecordBatch
         raise ValueError(f"an order has no `{min(wrong)}`")
     if count < 0 or first < 0:
         raise ValueError(f"{count} puzzles from number {first} on: both are 0 or more")
-    order = {"graded": False, **order}
+    order = {"graded": False, "at_once": AT_ONCE, **order}
     rows = [_row(puzzle) for puzzle in generate_puzzles(count, first=first, **order)]
     return pa.RecordBatch.from_pylist(rows, schema=SCHEMA)
 

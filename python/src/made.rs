@@ -1,5 +1,7 @@
 //! New puzzles, each by its number.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use because_ask::{GenerateRequest, MadeJson, Maker, Refusal, Report, theme_names};
 use pyo3::prelude::*;
 use serde_json::Value;
@@ -7,36 +9,55 @@ use serde_json::Value;
 use crate::stream::Stream;
 use crate::{data, error};
 
-/// How many puzzles are made ahead of who reads them.
+/// How many puzzles are made ahead of who reads them, at least.
 const AHEAD: usize = 8;
+
+/// How many are waited for at once, at most.
+const MOST_AT_ONCE: usize = 1_000;
 
 /// A puzzle, with the text of its file.
 type Puzzle = (String, Box<MadeJson>);
 
 /// New puzzles, as they are made.
 #[pyclass(frozen, module = "because._because")]
-pub(crate) struct Made(Stream<Option<Puzzle>>);
+pub(crate) struct Made {
+    stream: Stream<Option<Puzzle>>,
+    at_once: usize,
+    /// The end was met: nothing more comes.
+    is_over: AtomicBool,
+}
 
 #[pymethods]
 impl Made {
-    /// The text of the next one's file, and it; `None` at their end.
-    fn next<'py>(&self, py: Python<'py>) -> PyResult<Option<(String, Bound<'py, PyAny>)>> {
-        let Some(next) = self.0.take(py, 1, 1)?.pop() else { return Ok(None) };
-        let next = next.map_err(|refusal| error::refused(py, &refusal))?;
-        next.map(|(text, made)| Ok((text, data::to_python(py, &made)?))).transpose()
+    /// The texts of the next ones' files, and they; fewer than are waited for at their end, and none after it.
+    fn take<'py>(&self, py: Python<'py>) -> PyResult<Vec<(String, Bound<'py, PyAny>)>> {
+        let mut found = Vec::new();
+        if self.is_over.load(Ordering::Relaxed) {
+            return Ok(found);
+        }
+        for next in self.stream.take(py, self.at_once, self.at_once)? {
+            match next.map_err(|refusal| error::refused(py, &refusal))? {
+                Some((text, made)) => found.push((text, data::to_python(py, &made)?)),
+                None => self.is_over.store(true, Ordering::Relaxed),
+            }
+        }
+        Ok(found)
     }
 }
 
-/// The puzzles that there are of these numbers, in their order; without `count` there is no end.
+/// The puzzles that there are of these numbers, in their order; without `count` there is no end. So many are waited for
+/// at once.
 #[pyfunction]
 pub(crate) fn make(
     options: &Bound<'_, PyAny>,
     first: u64,
     count: Option<u64>,
+    at_once: usize,
     time_limit: Option<f64>,
 ) -> PyResult<Made> {
     let asked: GenerateRequest = data::options(options)?;
-    let stream = Stream::start(AHEAD, data::limit(time_limit)?, move |handle, send| {
+    let at_once = at_once.min(MOST_AT_ONCE);
+    let stream = Stream::start(AHEAD.max(2 * at_once), data::limit(time_limit)?, move |handle, send| {
         let maker = Maker::of(&asked)?;
         let end = count.map_or(u64::MAX, |count| first.saturating_add(count));
         for number in first..end {
@@ -48,7 +69,7 @@ pub(crate) fn make(
         }
         Ok(None)
     })?;
-    Ok(Made(stream))
+    Ok(Made { stream, at_once, is_over: AtomicBool::new(false) })
 }
 
 /// What is a puzzle file of a puzzle that was made.

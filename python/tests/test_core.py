@@ -138,6 +138,9 @@ def test_generated_puzzles_are_those_of_their_numbers() -> None:
     assert (hard.grade().stars or 0) >= 4 and hard.made and hard.made["form"]
     endless = because.generate(**order)
     assert [next(endless), next(endless)] == all_[:2]
+    assert all(list(because.generate(6, at_once=at_once, **order)) == all_ for at_once in (2, 3, 4, 6, 100))
+    with pytest.raises(ValueError, match="at_once"):
+        because.generate(6, at_once=0, **order)
 
 
 def test_generated_puzzles_may_mislead_and_be_told_in_another_language() -> None:
