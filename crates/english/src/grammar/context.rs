@@ -153,12 +153,20 @@ fn without_abbreviations(text: &str, words: &[Word]) -> Option<Vec<Word>> {
 
 /// Lets runs pass over adverbs and over words that are harmless in most of what they stand in.
 fn soften(words: &[Word], tokens: &mut [Token]) {
-    for (word, token) in words.iter().zip(tokens) {
+    for (at, (word, token)) in words.iter().zip(tokens).enumerate() {
         let adverb = token.is(class::BLOCK) && word.key.ends_with("ly") && !is_blocked(&word.key);
-        if adverb || is_soft(&word.key) {
+        // "Just under $40".
+        let next = words.get(at + 1).map_or("", |next| &*next.key);
+        let bounds = super::lexicon::has("passed_bounds", &word.key) && is_figure(next);
+        if adverb || is_soft(&word.key) && !bounds {
             token.of = token.of & class::MENTION | class::OPEN;
         }
     }
+}
+
+/// Whether a word is a number in figures, or begins one.
+pub(super) fn is_figure(key: &str) -> bool {
+    key.starts_with(|c: char| c == '$' || c.is_ascii_digit())
 }
 
 /// The places of brackets that open and close.

@@ -268,9 +268,9 @@ fn stood_for(
         let put = |formula: &Formula| mapped(formula, &|other| if other == own { *of } else { other });
         !parts(clause).any(|formula| is_idle(&put(formula)))
     };
-    if alone {
+    let said = before.said.as_ref().and_then(|of| of.entity);
+    if alone && (subject.is_some() || said.is_some()) {
         // "It was not Ann who had the soup, nor was it Bob": whoever had the soup.
-        let said = before.said.as_ref().and_then(|of| of.entity);
         return [subject, said].into_iter().flatten().find(told).map(|of| (Some(of), true));
     }
     let kind = if kind == Kind::Sole { Kind::Thing } else { kind };

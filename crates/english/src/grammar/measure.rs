@@ -124,7 +124,9 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
         if vague && spoken == 0 && nouns == 0 && !share && elsewhere(context, around.verb, category) {
             continue;
         }
-        if dimension == Some(Dimension::Amount) && dates && nouns == 0 && around.values & set == 0 {
+        // Nor is "on more days than Ann" of which day it was.
+        let counts = nouns == 0 || compare.amount.is_none();
+        if dimension == Some(Dimension::Amount) && dates && counts && around.values & set == 0 {
             continue;
         }
         let fits = own || measures > 0 || vague && (nouns != 0 || spoken > 0 || told);

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use foldhash::HashSet;
 
 use super::assumption::Assumption;
-use super::context::Context;
+use super::context::{Context, is_figure};
 use super::item::{Item, Sem};
 use super::leaning::kind_of;
 use super::lexicon;
@@ -165,8 +165,18 @@ pub(super) fn between_marks(context: &Context<'_>) -> Vec<Range<usize>> {
     found
 }
 
+/// Whether a stretch bounds or denies a value right behind it: "just under $40", "without paying $20".
+fn is_bound(context: &Context<'_>, start: usize, end: usize) -> bool {
+    let bounds = (start..end).any(|at| lexicon::has("passed_bounds", context.key(at)));
+    bounds
+        && (is_figure(context.key(end)) || context.mentioned(end) || small_number(context.key(end)).is_some())
+}
+
 /// A stretch, with the comma that closes it.
 fn give(context: &Context<'_>, start: usize, end: usize, closed: bool, each: &mut dyn FnMut(Item)) {
+    if is_bound(context, start, end) {
+        return;
+    }
     let (cost, assumed) = context.assume(Assumption::Over(start as u8, end as u8));
     let cost = cost + 2 * (end - start) as u32;
     let bare =

@@ -234,6 +234,11 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         } else if of.is(class::BE) {
             be = true;
         } else if of.is(class::HAVE) || matches!(context.key(end), "do" | "does" | "did") {
+            // "The one who did had the soup": two verbs.
+            let does = end > start && matches!(context.key(end - 1), "do" | "does" | "did");
+            if does && matches!(context.key(end), "had" | "has") {
+                break;
+            }
             only_be = false;
         }
         if of.is(class::ADVERB) {

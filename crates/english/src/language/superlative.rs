@@ -146,6 +146,10 @@ pub(crate) fn superlative(
         return;
     }
     let n = world.puzzle.shape().entities();
+    // "The oldest (guest) but one".
+    let but = (at + length..at + length + 2).find(|place| key(*place) == "but");
+    let short = but.and_then(|but| small_number(key(but + 1)).map(|short| (short as usize, but + 2 - at)));
+    let (nth, length) = short.map_or((nth, length), |(short, length)| (nth + short, length));
     let end = match end(world, words, at + length) {
         Scope::All(end) => end,
         Scope::Open => at + length,

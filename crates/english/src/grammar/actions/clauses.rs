@@ -11,6 +11,7 @@ use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::link::{linked, verb};
 use super::lists::phrases;
+use super::pronouns::who_it_was;
 
 /// What it costs to take "it" for somebody where it may only point at what follows.
 const POINTED: u32 = 45;
@@ -38,6 +39,7 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     // "No play starring Ann was in May": what tells of which of several something is said heads no clause.
     let restricts = subject.group.is_some() && parts.all().len() == 2;
     (!restricts || !is_present_participle(context.key(usize::from(of.verb.span.0)))).then_some(())?;
+    let subject = &who_it_was(context, subject, of).unwrap_or_else(|| subject.clone());
     let (mut clause, mut extra) = bound(context, subject, of)?;
     if denied == 1 {
         (!of.denied).then_some(())?;

@@ -12,6 +12,7 @@ use super::super::lexicon;
 use super::super::meaning::ROW;
 use super::super::orders;
 use super::super::parts::Parts;
+use super::super::tokens::class;
 use super::super::types::{fit, is_counted};
 use crate::language::lexicon::{Dimension, dimension_of};
 
@@ -29,6 +30,10 @@ pub(super) fn qualified(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let spoken = dimension_of(context.key(usize::from(place)));
     let better = key.starts_with('b') || key.starts_with('w');
     (!better || spoken.is_some()).then_some(())?;
+    // "On more days": so many of them, and no day is more.
+    let named = &context.words[usize::from(place)];
+    let plural = named.singular() != &*named.key;
+    (!plural || !context.token(usize::from(place)).is(class::CATEGORY)).then_some(())?;
     let own = parts.word().filter(|_| !better);
     let word = own.unwrap_or(Comparing { dimension: spoken, greater: true, place });
     Made::of(Sem::Word(Comparing { greater: word.greater != less, ..word }))
@@ -108,14 +113,19 @@ pub(super) fn from_end(context: &Context<'_>, parts: &Parts<'_>, end: u8) -> Opt
     let (Some(category), None) = (rows.next(), rows.next()) else { return None };
     let place = parts.all().next()?.start;
     let extra = context.assume(Assumption::Dimension(place, category));
+    // The top is the first of a list, and the last of what stands one above another.
+    let key = context.key(usize::from(noun.span.1) - 1);
+    let upright = fit(context.world, category, Dimension::Vertical) > 1;
+    let last = lexicon::has("hindmost", key) || upright && key == "top" || !upright && key == "bottom";
     if end > 0 {
-        let place = if end == 1 { Place::First } else { Place::Last };
+        let place = if (end == 1) != last { Place::First } else { Place::Last };
         let formula = Formula::Place { category, entity: ROW, place };
         let of = Predicate::said(formula, Vec::new(), Verb { span: noun.span, ..Verb::default() });
         return Made::with(Sem::Predicate(Rc::new(of)), extra);
     }
     let far = parts.word().filter(|far| far.dimension == Some(Dimension::Distance))?;
-    let word = Comparing { dimension: Some(Dimension::Across), greater: far.greater, place: far.place };
+    let greater = far.greater != last;
+    let word = Comparing { dimension: Some(Dimension::Across), greater, place: far.place };
     Made::with(Sem::Word(word), extra)
 }
 

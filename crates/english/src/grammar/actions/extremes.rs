@@ -251,7 +251,7 @@ fn sequence(context: &Context<'_>, verb: Verb) -> Option<Choice> {
     Some(Choice { category, greater: false, by: None, cost: (0, 0), of: Scale::Value })
 }
 
-/// "came last", "was the third to arrive": the last where so marked.
+/// "came last", "was the third to arrive": the last where so marked, the last but so many for 2.
 pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Option<Made> {
     let verb = super::link::verb(parts).unwrap_or_default();
     let place = verb.span.1.saturating_sub(1);
@@ -267,7 +267,9 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
         .or_else(|| choice(context, of(Dimension::Rank), None, Some(whole)))
         .or_else(|| merit(context))
         .or_else(|| sequence(context, whole))?;
-    let nth = parts.number().unwrap_or(1);
+    // "Came last but two".
+    let (last, short) = if last == 2 { (1, 1) } else { (last, 0) };
+    let nth = parts.number().unwrap_or(1) + short;
     // "Came 4th", where "4th" is one of the places, whichever these are.
     let entity = at_rank(context, choice.category, nth, (last == 1) != choice.greater)?;
     let end = usize::from(parts.all().last()?.end);
@@ -290,6 +292,9 @@ fn another_order(context: &Context<'_>, choice: &Choice, verb: Verb) -> (u32, u6
     let told = verb.categories & set_of(own) != 0 || speaks(context, verb.span, own) > 0;
     let lasts = context.world.puzzle.category(own).values.as_ref().is_some_and(is_duration);
     let other = lasts && !dated(own) && context.world.ordered().any(dated);
+    // "Came last", where a place is told as well as a day.
+    let places = |of: CategoryId| of != own && kind(of) == Some(Value::Ordinal);
+    let other = other || kind(own) != Some(Value::Ordinal) && context.world.ordered().any(places);
     let birth = context.world.is_called(own, "born") || context.world.is_called(own, "birth");
     if told || !other && (!birth || has_any(context, verb.span, "births")) {
         return (0, 0);

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Entity, Formula, Number};
+use because_encodings::{Entity, Formula, Kind, Number};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
@@ -76,7 +76,8 @@ pub(super) fn reached(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Opti
 /// "Flies up to 250 feet": told by the most that it may be, and not by less.
 pub(super) fn up_to(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let entity = parts.sems().find_map(Sem::phrase)?.entity?;
-    context.values(entity)?;
+    // Who paid up to $5 may have paid less.
+    context.values(entity).filter(|of| of.kind != Kind::Money)?;
     let words = parts.all().next()?;
     let Made { sem, cost, assumed } = super::lists::one(context, parts, how)?;
     let (more, taken) = context.assume(Assumption::Over(words.start, words.end));

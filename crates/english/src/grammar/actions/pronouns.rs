@@ -156,17 +156,36 @@ pub(super) fn repeated(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Opt
     Made::with(Sem::Clause(Rc::new(Clause { said: Some(Rc::new(of)), ..clause })), extra)
 }
 
+/// "it was" of whatever was spoken of.
+fn is_it(subject: &Phrase, verb: Verb) -> bool {
+    subject.entity == Some(leaning::pronoun(Kind::Thing)) && !subject.owned && verb.copula
+}
+
+/// "…, and it was not Ann": who somebody is, is told of the subject before, and not of what was named last.
+pub(super) fn who_it_was(context: &Context<'_>, subject: &Phrase, of: &Predicate) -> Option<Rc<Phrase>> {
+    let (Formula::Same(a, b), true) = (positive(&of.formula), is_it(subject, of.verb)) else { return None };
+    let who = if *a == super::super::meaning::ROW { b } else { a };
+    let bare = of.objects.names != 0 && of.presumed.is_empty() && context.values(*who).is_none();
+    (bare && context.types.person(who.category) != Person::No).then(|| Rc::new(phrase(Kind::Subject, true)))
+}
+
+fn positive(of: &Formula) -> &Formula {
+    match of {
+        Formula::Not(of) => of,
+        of => of,
+    }
+}
+
 /// "nor was it the Curlew", "nor did the Dane pay $2".
 pub(super) fn nor(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| verb.bare && !verb.denied)?;
     let subject = parts.sems().find_map(Sem::phrase)?;
     let of = parts.sems().filter_map(Sem::predicate).last().filter(|of| !of.denied)?;
     // "Nor was it Ann" is of the subject before, as is "nor is it in the hall" where nothing else is named.
-    let it = subject.entity == Some(leaning::pronoun(Kind::Thing)) && !subject.owned && verb.copula;
+    let it = is_it(subject, verb) && of.entity.is_some();
     let named = |of: Entity| context.values(of).is_none();
     let alone = of.verb.span == (0, 0) && of.entity.is_some_and(named);
     let kind = if alone { Kind::Subject } else { Kind::Sole };
-    let it = it && of.entity.is_some();
     let subject = if it { &Rc::new(phrase(kind, true)) } else { subject };
     let told = if of.verb.span == (0, 0) {
         match linked(context, verb, of)?.sem {

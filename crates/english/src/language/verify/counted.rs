@@ -151,7 +151,15 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             number.is_some()
                 && values.and_then(|values| values.of.get(usize::from(of.index))).copied() == number
         };
-        (!all && numbers.is_empty() && !formula.entities().iter().any(meant) || counted)
+        // "Last but two" is the third from an end.
+        let short = |of: &Entity| {
+            let ranks = sentence.world.puzzle.category(of.category).ranks();
+            let rank = ranks.and_then(|ranks| ranks.get(usize::from(of.index)).copied());
+            rank.is_some_and(|rank| many.is_some_and(|n| rank + n == rows || rank == n + 1))
+        };
+        let but = place > 1 && sentence.is(place - 1, &["but"]) && sentence.is(place - 2, &["last"]);
+        let told = |of: &Entity| meant(of) || but && short(of);
+        (!all && numbers.is_empty() && !formula.entities().iter().any(told) || counted)
             .then(|| Objection::refused(place..place + 1))
     })
 }
