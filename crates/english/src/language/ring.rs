@@ -27,6 +27,8 @@ struct Ring {
     places: i32,
     /// Whether the text tells of numbers, which do not go round.
     numbers: bool,
+    /// Whether it tells of the left or the right, which depends on who looks.
+    sides: bool,
 }
 
 /*
@@ -47,9 +49,10 @@ pub(crate) fn round(world: &World<'_>, words: &[Word], formula: Formula) -> Opti
     if orders.iter().any(|of| world.is_of(*of, Dimension::Across)) {
         orders.retain(|of| world.is_of(*of, Dimension::Across));
     }
-    let numbers = words.iter().any(|word| BY_NUMBER.contains(&&*word.key));
+    let has = |of: &[&str]| words.iter().any(|word| of.contains(&&*word.key));
+    let (numbers, sides) = (has(&BY_NUMBER), has(&["left", "right"]));
     let places = i32::try_from(world.puzzle.shape().entities()).ok()?;
-    Ring { orders, places, numbers }.of(formula)
+    Ring { orders, places, numbers, sides }.of(formula)
 }
 
 impl Ring {
@@ -106,7 +109,7 @@ impl Ring {
     /// "Immediately after Ann": behind the last comes the first. Of numbers one is higher than another; of places
     /// in a ring none is.
     fn turned(&self, left: Linear, comparison: Comparison, right: Linear) -> Option<Formula> {
-        let by = right.constant.checked_sub(left.constant)?;
+        let by = right.constant.checked_sub(left.constant).filter(|_| !self.sides)?;
         if self.numbers && by == Number::ZERO {
             return Some(Formula::Compare(left, comparison, right));
         }

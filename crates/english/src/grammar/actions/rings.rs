@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{Comparison, Formula, Kind, Measure, Number};
 
 use super::super::context::Context;
-use super::super::item::{Amount, Made, Predicate, Sem};
+use super::super::item::{Amount, Comparing, Made, Predicate, Sem};
 use super::super::meaning::{ROW, not};
 use super::super::measure::{Around, across};
 use super::super::noun::related;
@@ -14,6 +14,7 @@ use super::apart::two;
 use super::clauses::made;
 use super::link::verb;
 use super::lists::phrases;
+use crate::language::lexicon::Dimension;
 
 /// "Opposite Ann", "Ann and Bob are opposite each other": half of a ring away.
 pub(super) fn opposite(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
@@ -39,12 +40,15 @@ pub(super) fn opposite(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     made(if verb(parts)?.denied { not(formula) } else { formula }, presumed, choice.cost)
 }
 
-/// "Going clockwise": the way in which the places are numbered, as the story has it.
-pub(super) fn clockwise(context: &Context<'_>, _: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Going clockwise": the way in which the places are numbered, as the story has it; "clockwise of" for 1.
+pub(super) fn clockwise(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Option<Made> {
     let world = context.world;
     let other = ["anticlockwise", "counterclockwise", "counter-clockwise", "anti-clockwise"];
     let told = world.tells_of_a_ring() && world.tells_of_key("clockwise");
-    (told && !other.iter().any(|way| world.tells_of_key(way))).then(|| Made::of(Sem::None))?
+    (told && !other.iter().any(|way| world.tells_of_key(way))).then_some(())?;
+    let place = parts.all().next()?.start;
+    let word = Comparing { dimension: Some(Dimension::Across), greater: true, place };
+    Made::of(if of == 1 { Sem::Word(word) } else { Sem::None })
 }
 
 /// "The Tuesday after Ann": a week later, where all dates are of one day of the week, and the story tells which.
