@@ -47,6 +47,7 @@ use because_encodings::Formula;
 
 use crate::language::World;
 use crate::language::contingent::is_contingent;
+use crate::language::ring::round;
 use crate::language::utterance::Utterance;
 use assumption::Assumption;
 pub(crate) use assumption::remark;
@@ -153,6 +154,7 @@ fn closed(context: &Context<'_>) -> Vec<Parsed> {
     let whole = chart.whole();
     for item in whole {
         let Some(formula) = item.sem.clause().map(item::Clause::whole) else { continue };
+        let Some(formula) = round(world, &context.words, formula) else { continue };
         let best = found.first().map_or(u32::MAX, |best| best.cost + MARGIN);
         if found.len() == MOST || item.cost > best {
             break;

@@ -44,6 +44,7 @@ pub(crate) mod plainly;
 pub(crate) mod quantities;
 mod read;
 mod restated;
+pub(crate) mod ring;
 mod senses;
 pub(crate) mod sentence;
 mod spelled;

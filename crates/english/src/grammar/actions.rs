@@ -25,6 +25,7 @@ mod pointed;
 mod pronouns;
 mod relatives;
 mod resolved;
+mod rings;
 mod sentences;
 mod several;
 mod spreads;
@@ -117,6 +118,10 @@ const ACTIONS: &[(&str, Action)] = &[
     ("away", places::away),
     ("at", places::at),
     ("place", places::place),
+    ("opposite", rings::opposite),
+    ("clockwise", rings::clockwise),
+    ("weekly", rings::weekly),
+    ("lasted", degrees::lasted),
     ("near", places::near),
     ("wedged", places::wedged),
     ("liked", places::liked),

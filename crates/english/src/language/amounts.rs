@@ -112,6 +112,7 @@ fn amount(world: &World<'_>, words: &[Word], place: usize) -> Found {
                 .map(|many| (vec![(large * many).to_string()], 2))
         }
         ("a", "dozen") => Some((vec!["12".into()], 2)),
+        ("a", "full") if key(2) == "dozen" => Some((vec!["12".into()], 3)),
         ("a" | "one", "single") if !is_denied(words, place) => Some((vec!["one".into()], 2)),
         (many, "dozen") => small_number(many).map(|many| (vec![(12 * many).to_string()], 2)),
         _ => two_units(world, words, place),

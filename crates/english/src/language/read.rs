@@ -10,6 +10,7 @@ use crate::grammar::{self, Parsed};
 use super::contingent::can_hold;
 use super::outcome::{Outcome, Reading, Trouble};
 use super::pieces::{in_pieces, sentences};
+use super::ring::round;
 use super::senses::senses;
 use super::sentence::Sentence;
 use super::utterance::Utterance;
@@ -360,6 +361,8 @@ fn readings(sentence: &Sentence<'_>, verified: Verified) -> Vec<Reading> {
 /// What a text says in the plain words of `because` itself, if it is in them.
 fn plainly(world: &World<'_>, text: &str) -> Option<Vec<Reading>> {
     let found = super::plainly::read(world, text);
+    let found: Vec<Formula> =
+        found.into_iter().map(|of| round(world, &words(text), of)).collect::<Option<_>>()?;
     let reason = if found.len() > 1 { "a name is of several categories" } else { "" };
     let reading = |(place, formula)| Reading {
         formula,

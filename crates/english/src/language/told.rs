@@ -6,6 +6,7 @@ use foldhash::HashSet;
 
 use super::inflect::forms;
 use super::lexicon::{is_filler, small_number};
+use super::ring;
 use super::words::Word;
 use crate::tables::language::KIN;
 
@@ -20,6 +21,8 @@ pub(crate) struct Told {
     akin: Vec<(String, String, String)>,
     /// Whether it tells that one came after another.
     turns: bool,
+    /// Whether it tells of a ring.
+    ring: bool,
 }
 
 impl Told {
@@ -43,7 +46,7 @@ impl Told {
         };
         let hero = words.windows(2).enumerate().find_map(|(at, pair)| noun(pair).filter(|_| begins(at)));
         let rows = words.windows(2).filter_map(noun).collect();
-        Told { stems, rows, hero, akin: akin(words), turns: turns(words) }
+        Told { stems, rows, hero, akin: akin(words), turns: turns(words), ring: ring::tells(words) }
     }
 
     /// Who are each other's kin: what they are, and their names.
@@ -54,6 +57,11 @@ impl Told {
     /// Whether it tells that one came after another.
     pub(super) fn tells_of_turns(&self) -> bool {
         self.turns
+    }
+
+    /// Whether it tells of a ring.
+    pub(super) fn tells_of_a_ring(&self) -> bool {
+        self.ring
     }
 
     /// The first noun that the story counts at the beginning of a sentence: what it is about.

@@ -345,6 +345,11 @@ impl<'a> World<'a> {
         self.told.tells_of_turns()
     }
 
+    /// Whether the story tells of places that go round.
+    pub(crate) fn tells_of_a_ring(&self) -> bool {
+        self.told.tells_of_a_ring()
+    }
+
     /// Whether the story tells what something is near to.
     pub(crate) fn tells_of_nearness(&self) -> bool {
         ["close", "closest", "near", "nearest"].iter().any(|word| self.told.has_key(word))

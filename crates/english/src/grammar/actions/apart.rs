@@ -91,7 +91,7 @@ fn occurs(context: &Context<'_>, category: CategoryId, of: &Suited) -> bool {
 }
 
 /// Two rows with no more to them than an entity each.
-fn two(of: &[Rc<Phrase>]) -> Option<(Entity, Entity, Vec<Formula>)> {
+pub(super) fn two(of: &[Rc<Phrase>]) -> Option<(Entity, Entity, Vec<Formula>)> {
     let [a, b] = of else { return None };
     let (a_entity, b_entity) = (a.entity?, b.entity?);
     let mut presumed: Vec<Formula> = a.presumed.iter().chain(&b.presumed).cloned().collect();

@@ -14,6 +14,7 @@ use super::super::types::counts_people;
 use super::clauses::made;
 use super::link::verb;
 use super::lists::phrases;
+use super::resolved::{Told, resolved};
 use crate::language::lexicon::Dimension;
 
 /// "The older a boat", "the more it cost": a word that compares, and of what.
@@ -145,4 +146,19 @@ pub(super) fn spaced(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
     let bound = parts.bound().unwrap_or(Comparison::Equal);
     let compare = Compare { amount: Some(amount), bound, ..(**compare).clone() };
     Made::of(Sem::Compared(Rc::new(Compared::To(Rc::new(compare), object.clone()))))
+}
+
+/// "By the time Ann came, Bob had been there for two hours": he came so long before.
+pub(super) fn lasted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let object =
+        parts.sems().find_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })?;
+    let subject = phrases(parts).pop().filter(|of| of.group.is_none())?;
+    let bound = parts.bound().unwrap_or(Comparison::Equal);
+    let compare = Compare { amount: Some(parts.amount()?), bound, ..Compare::of(parts.word()?) };
+    let compared = Compared::To(Rc::new(compare), object);
+    let around = super::comparisons::around(parts);
+    let Told { formula, presumed, extra } =
+        resolved(context, &compared, std::slice::from_ref(&subject), around, verb)?;
+    made(formula, presumed, extra)
 }

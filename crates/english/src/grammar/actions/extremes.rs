@@ -22,7 +22,7 @@ use super::super::types::{fit, is_counted, is_label, is_year};
 use super::comparatives::measuring;
 use crate::language::Mention;
 use crate::language::lexicon::{Dimension, ordinal};
-use crate::language::measures::is_duration;
+use crate::language::measures::{is_duration, lined};
 use crate::language::superlative::best;
 
 /// The entity of an extreme value: the `nth` from the end that more of it leads to.
@@ -321,10 +321,21 @@ pub(super) fn surrounded(context: &Context<'_>, parts: &Parts<'_>, behind: u8) -
     Made::with(Sem::Predicate(Rc::new(Predicate::said(formula, Vec::new(), verb))), choice.cost)
 }
 
-/// "the third paper": the third in time, or by rank, where its noun is no value's.
-pub(super) fn in_rank(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "the third paper": the third in time, or by rank, where its noun is no value's; "the third locker" for 1, by its place
+/// where numbers of lockers begin with another than one.
+pub(super) fn in_rank(context: &Context<'_>, parts: &Parts<'_>, placed: u8) -> Option<Made> {
     let noun = parts.noun().filter(|noun| !noun.plural)?;
     let place = parts.all().nth(1)?.start;
+    if placed == 1 {
+        let numbered = |of: &CategoryId| {
+            let values = context.world.puzzle.category(*of).values.as_ref();
+            noun.categories & set_of(*of) != 0 && values.is_some_and(|of| lined(of) && !is_counted(of))
+        };
+        let category = context.world.ordered().find(numbered)?;
+        let beyond = |of: &Mention| usize::from(place) >= of.words.start && usize::from(place) < of.words.end;
+        (!context.mentions.iter().any(beyond)).then_some(())?;
+        return Made::of(Sem::Phrase(named(at_rank(context, category, parts.number()?, false)?, Some(noun))));
+    }
     let word = parts.word();
     if word.is_some_and(|word| word.dimension != Some(Dimension::Time)) {
         return None;

@@ -42,9 +42,13 @@ fn of_object(context: &Context<'_>, parts: &Parts<'_>) -> Option<(Predicate, (u3
     Some((Predicate { entity, denied: verb.denied, subject: row, objects, verb, ..of }, extra))
 }
 
-/// "that Ann wore", "in which the Dane lives".
-pub(super) fn whom(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let (of, extra) = of_object(context, parts)?;
+/// "that Ann wore", "in which the Dane lives"; "to which the Dane has no claim" for 1.
+pub(super) fn whom(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
+    let (mut of, extra) = of_object(context, parts)?;
+    if denied == 1 {
+        (!of.denied).then_some(())?;
+        of = Predicate { formula: not(of.formula), entity: None, denied: true, ..of };
+    }
     Made::with(Sem::Predicate(Rc::new(of)), extra)
 }
 

@@ -8,7 +8,7 @@ use crate::language::measures::{counted, is_duration, is_year};
 use crate::language::sentence::Sentence;
 use crate::language::turned::is_century;
 use crate::language::units::unit as unit_of;
-use crate::tables::verify::{COPULA, RECENT, RIPENED, SOON};
+use crate::tables::verify::{BIRTHS, COPULA, DESCENDING, RECENT, RIPENED, SOON};
 
 /// Dimensions by whose words it is known what a category measures.
 const KNOWN: [Dimension; 17] = [
@@ -69,7 +69,12 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
         return Fitness::Differs;
     }
     // "Was born after Ann", where ages are told.
-    if of == Time && called(sentence, category, Age) && sentence.is_before(place, &["born"]) {
+    if of == Time && called(sentence, category, Age) && sentence.is_before(place, &BIRTHS) {
+        return Fitness::Fits;
+    }
+    // "Goes down farther than", where depths are told.
+    let descends = || sentence.find(place.saturating_sub(5)..place, &DESCENDING).is_some();
+    if of == Dimension::Distance && called(sentence, category, Dimension::Depth) && descends() {
         return Fitness::Fits;
     }
     // "Ann's stay was two days shorter", where stays are told.

@@ -8,7 +8,7 @@ use super::says::{has, same_as};
 use crate::language::lexicon::{comparative, comparing_verb, small_number};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
-use crate::tables::verify::{AT_ONCE, NEARBY, ORDERED, WHOLE};
+use crate::tables::verify::{AT_ONCE, NEARBY, ORDERED, WEEKDAYS, WHOLE};
 
 /// Whether a word says that nothing lies between.
 pub(super) fn at_once_cue(key: &str, _singular: &str) -> bool {
@@ -29,15 +29,16 @@ pub(super) fn at_once(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
 
 /// Whether a word is a length of time or of another kind.
 pub(super) fn unit_cue(_key: &str, singular: &str) -> bool {
-    unit_of(singular).is_some()
+    unit_of(singular).is_some() || WEEKDAYS.contains(&singular)
 }
 
 /// An objection where "a full hour ahead" is taken for any time ahead.
 pub(super) fn by_unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let place = sentence.all().find(|place| {
-        unit_of(sentence.singular(*place)).is_some()
-            && sentence.is_before(*place, &WHOLE)
-            && sentence.is(place + 1, &ORDERED)
+        // "The Tuesday after Ann" is the next.
+        let day = sentence.is(*place, &WEEKDAYS) && sentence.is_before(*place, &["the"]);
+        let whole = unit_of(sentence.singular(*place)).is_some() && sentence.is_before(*place, &WHOLE);
+        (whole || day) && sentence.is(place + 1, &ORDERED)
     })?;
     is_loose(formula).then(|| Objection::refused(place - 1..place + 2))
 }

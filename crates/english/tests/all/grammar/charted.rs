@@ -3,4 +3,5 @@
 mod corpora;
 mod figures;
 mod page;
+mod rings;
 mod rules;
