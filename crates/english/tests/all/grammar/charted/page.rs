@@ -6,6 +6,7 @@ use std::fmt::Write;
 use because_english::language::{Hints, World};
 
 use super::corpora::corpora;
+use super::rings::told as other_worlds;
 use super::rules::{PASSED, guests, sentences};
 use crate::grammar::{offered, used};
 
@@ -52,6 +53,12 @@ fn examples() -> (&'static [&'static str], BTreeMap<u16, String>) {
         let (lines, used) = used(&world, text);
         rules = lines;
         used.into_iter().for_each(|line| put(&mut found, line, text));
+    }
+    for (puzzle, story, sentences) in other_worlds() {
+        let world = World::new(&puzzle, &Hints { story: story.to_string(), ..Hints::default() });
+        for (text, _) in sentences.iter().filter(|(_, means)| !means.is_empty()) {
+            used(&world, text).1.into_iter().for_each(|line| put(&mut found, line, text));
+        }
     }
     for corpus in SETS.into_iter().flat_map(corpora) {
         let world = World::new(&corpus.file.puzzle, &corpus.hints);
