@@ -262,6 +262,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("some_other", counts::some_other),
     ("denied_and", sentences::denied_and),
     ("vouched", sentences::vouched),
+    ("claimed", sentences::claimed),
     ("short_of", comparisons::short_of),
     ("shunned", link::shunned),
     ("full", phrases::full),

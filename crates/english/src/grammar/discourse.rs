@@ -221,8 +221,15 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
             let fit = |(place, of): &&(usize, Spoken)| {
                 *place < at && sort.fits(of.person, of.sex) && !valued(of) && !who(*place)
             };
+            // "What Penny handed her": somebody else than Penny.
+            let other = owned != Some(true)
+                && !is_noun(&context, at + 1)
+                && at > 1
+                && context.tokens[at - 1].is(class::OPEN)
+                && is_hero(&context, at - 2);
             let here = own.iter().any(|of| fit(&of))
                 || !matches!(sort, Sort::Thing)
+                    && !other
                     && (0..at).any(|place| {
                         is_hero(&context, place) && sort.fits(Person::Yes, named_sex(context.key(place)))
                     });
@@ -300,14 +307,18 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
 fn pair(context: &Context<'_>, at: usize, all: &Before) -> Option<(usize, String)> {
     let before = at.checked_sub(2).map(|two| (context.key(two), context.key(at - 1)))?;
     (before.1 == "of" && matches!(before.0, "neither" | "both" | "one" | "each" | "either")).then_some(())?;
+    let plural = |at: usize| {
+        let word = context.words.get(at).filter(|word| word.singular() != &*word.key);
+        word.is_some() && context.tokens[at].is(class::OPEN | class::ROW | class::CATEGORY)
+    };
     let mut end = at + 1;
     match context.key(at) {
         "them" => {}
         "these" | "those" | "the" => {
             let two = context.key(at + 1) == "two";
-            (two || context.key(at) == "these").then_some(())?;
             end += usize::from(two);
-            let noun = context.tokens.get(end).is_some_and(|of| of.is(class::ROW | class::CATEGORY));
+            let noun = plural(end);
+            (two || context.key(at) == "these" || context.key(at) == "those" && noun).then_some(())?;
             if noun && sex_of(context.words[end].singular()).is_some() {
                 return None;
             }

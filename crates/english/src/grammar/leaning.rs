@@ -222,6 +222,12 @@ fn stood_for(
     named.sort_by_key(|of| Some(*of) != subject);
     named.dedup();
     named.retain(|of| *of != ROW && of.category != REPEATED);
+    // "The cook is a woman. She …": none of the women who are not named.
+    let told = |of: &Entity| context.mentions.iter().any(|mention| mention.of.contains(of));
+    let one = matches!(kind, Kind::Person | Kind::Thing);
+    let all = named.len();
+    named.retain(|of| !one || Some(*of) == subject || is_leaning(*of) || valued(*of) || told(of));
+    let unnamed = named.len() < all;
     if named.iter().any(|of| is_leaning(*of)) {
         let own = pronoun(kind);
         // "The former … and the latter …".
@@ -271,9 +277,14 @@ fn stood_for(
     let said = before.said.as_ref().and_then(|of| of.entity);
     if alone && (subject.is_some() || said.is_some()) {
         // "It was not Ann who had the soup, nor was it Bob": whoever had the soup.
-        return [subject, said].into_iter().flatten().find(told).map(|of| (Some(of), true));
+        let who = identified(&clause.formula).map(|of| of.category);
+        let other = |of: &Entity| who != Some(of.category) && told(of);
+        let found = [subject, said].into_iter().flatten().find(other);
+        if found.is_some() || matches!(clause.formula, Formula::Not(_)) {
+            return found.map(|of| (Some(of), true));
+        }
     }
-    let kind = if kind == Kind::Sole { Kind::Thing } else { kind };
+    let kind = if matches!(kind, Kind::Sole | Kind::Subject) { Kind::Thing } else { kind };
     if kind == Kind::Other {
         named.retain(|of| !parts(clause).any(|part| part.entities().contains(of)));
         if named.len() == 2 {
@@ -288,6 +299,7 @@ fn stood_for(
         let owner = kind == Kind::Person && before.subject.as_ref().is_some_and(|of| of.owned);
         let person = match sort {
             Some(sort) if Some(*of) == subject && !owner => sort,
+            _ if is_sexed(context, before, *of) => Person::Yes,
             _ => types.person(of.category),
         };
         match kind {
@@ -330,7 +342,9 @@ fn stood_for(
     };
     // Nor are those meant who may be of another sort, where the subject is surely of this.
     let certain = |of: &Entity| match kind {
-        Kind::Person => types.people & set_of(of.category) != 0 || described(*of),
+        Kind::Person => {
+            types.people & set_of(of.category) != 0 || described(*of) || is_sexed(context, before, *of)
+        }
         Kind::Thing => types.things & set_of(of.category) != 0,
         _ => true,
     };
@@ -341,7 +355,7 @@ fn stood_for(
         named.truncate(1);
     }
     let surely = Some(first) == subject && certain(&first);
-    let sure = named.iter().all(|of| *of == first || same(of) || surely && !certain(of));
+    let sure = !unnamed && named.iter().all(|of| *of == first || same(of) || surely && !certain(of));
     if second {
         // Of three or more, none is likelier than the rest.
         let mut others = named.iter().copied().filter(|of| *of != first && !same(of));
@@ -367,6 +381,19 @@ fn is_compared(of: &Formula, entity: Entity) -> bool {
     let of =
         |term: &because_encodings::Term| term.entity == entity && term.measure.category != entity.category;
     left.terms.iter().chain(&right.terms).any(of)
+}
+
+/// Whether a clause tells of which sex somebody is: "a man who came by bus".
+fn is_sexed(context: &Context<'_>, before: &Clause, of: Entity) -> bool {
+    let person = |other: &Entity| *other == of || context.types.people & set_of(other.category) != 0;
+    let told = |part: &Formula| match part {
+        Formula::Group { entity, .. } => *entity == of,
+        Formula::Any(all) => all.iter().all(
+            |one| matches!(one, Formula::Same(a, b) if (*a == of || *b == of) && person(a) && person(b)),
+        ),
+        _ => false,
+    };
+    parts(before).flat_map(conjuncts).any(told)
 }
 
 /// Whether a mention is told as a place: "on plot 5", "in the red hut".

@@ -81,6 +81,14 @@ pub(crate) fn time_of_day(words: &[Word], place: usize) -> Option<(Vec<i32>, usi
     let hour = |place: usize| {
         few(place).filter(|n| (1..=12).contains(n) && !matches!(key(words, place), "a" | "an"))
     };
+    // "Ten minutes to seven", and not "to seven guests".
+    let clock = |at: usize| {
+        hour(at).is_some()
+            && matches!(
+                key(words, at + 1),
+                "" | "." | "," | ";" | "!" | "and" | "but" | "o'clock" | "in" | "am" | "pm"
+            )
+    };
     let (minutes, mut length) = match (key(words, place), key(words, place + 1)) {
         ("half", "past") => (hour(place + 2)? * 60 + 30, 3),
         ("quarter", "past") => (hour(place + 2)? * 60 + 15, 3),
@@ -88,13 +96,18 @@ pub(crate) fn time_of_day(words: &[Word], place: usize) -> Option<(Vec<i32>, usi
         (_, "past") if few(place).is_some_and(|few| (2..30).contains(&few)) => {
             (hour(place + 2)? * 60 + few(place)?, 3)
         }
+        (_, "minutes") if matches!(key(words, place + 2), "to" | "past") && clock(place + 3) => {
+            let few = few(place).filter(|few| (1..60).contains(few))?;
+            let before = key(words, place + 2) == "to";
+            (hour(place + 3)? * 60 + if before { -few } else { few }, 4)
+        }
         ("12" | "twelve", "noon") => return Some((vec![720], 2)),
         ("12" | "twelve", "midnight") => return Some((vec![0, 1440], 2)),
         _ => (hour(place)? * 60, 1),
     };
     let told = length > 1;
-    let clock = key(words, place + length) == "o'clock";
-    length += usize::from(clock);
+    let clocked = key(words, place + length) == "o'clock";
+    length += usize::from(clocked);
     let parts = (key(words, place + length), key(words, place + length + 2));
     let late = match parts {
         ("in", "morning") => Some((false, 3)),
@@ -108,7 +121,7 @@ pub(crate) fn time_of_day(words: &[Word], place: usize) -> Option<(Vec<i32>, usi
         let of = minutes % 720 + if late { 720 } else { 0 };
         return Some((vec![of], length + more));
     }
-    (told || clock).then(|| (vec![minutes % 720, minutes % 720 + 720], length))
+    (told || clocked).then(|| (vec![minutes % 720, minutes % 720 + 720], length))
 }
 
 /// Whether an ordinal counts from an end: "second to last", "third from the right".

@@ -8,6 +8,7 @@ use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Choice, Compare, Comparing, Made, Noun, Predicate, Sem, Verb, set_of};
+use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, refuted};
 use super::super::measure::{Around, across, choices, in_order};
 use super::super::noun::related;
@@ -46,8 +47,8 @@ fn apart(choice: &Choice, other: Entity, distance: Number) -> Formula {
     }
 }
 
-/// "next to Ann".
-pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "next to Ann"; "next but one to Ann" for 1.
+pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<Made> {
     let object = parts.sems().find_map(Sem::phrase)?;
     // "Next to Ann's floor": in the order of floors.
     let categories = if object.owned { object.categories } else { 0 };
@@ -56,7 +57,8 @@ pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let word = Comparing { dimension: None, greater: true, place: place as u8 };
     let spoken = || in_order(context, word, around).filter(|of| categories & set_of(of.category) != 0);
     let choice = spoken().or_else(|| across(context, place, around).into_iter().next())?;
-    let (formula, presumed) = related(context, object, |other| Some(apart(&choice, other, Number::ONE)))?;
+    let distance = Number::small(1 + i32::from(but));
+    let (formula, presumed) = related(context, object, |other| Some(apart(&choice, other, distance)))?;
     predicate(formula, presumed, choice.cost)
 }
 
@@ -116,11 +118,17 @@ pub(super) fn at(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     Made::of(Sem::Predicate(Rc::new(made)))
 }
 
-/// "at one end", "in the middle", "third from the left".
+/// "at one end", "in the middle", "third from the left"; "in the front row" for 6, "in the back row" for 7.
 pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let nth = parts.number();
     let n = context.world.puzzle.shape().entities();
+    let noun = parts.noun().filter(|_| how > 5);
     let place = match (how, nth) {
+        (6 | 7, _) => {
+            let noun = noun.filter(|noun| noun.categories != 0)?;
+            lexicon::has("fronted", context.words[usize::from(noun.span.1) - 1].singular()).then_some(())?;
+            if how == 6 { Place::First } else { Place::Last }
+        }
         (0, _) => Place::End,
         (1, _) => Place::Middle,
         (2, None) => Place::First,

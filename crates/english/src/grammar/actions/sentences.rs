@@ -6,10 +6,11 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Person, Phrase, Sem, set_of};
+use super::super::item::{Clause, Made, Person, Phrase, Predicate, Sem, set_of};
 use super::super::leaning::{self, SAID, is_leaning, leans, settled};
 use super::super::lexicon;
 use super::super::meaning::{all, any, how_many, not};
+use super::super::members::{sex_told, sole_sex};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -327,10 +328,29 @@ pub(super) fn vouched(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
         return None;
     }
     let said = parts.all().rev().find(|item| matches!(item.sem, Sem::Clause(_) | Sem::Predicate(_)))?;
+    // What people say is itself what is matched.
+    (!said.sem.predicate().is_some_and(|of| is_told(context, of))).then_some(())?;
     let told = parts.all().rev().filter(|item| item.end <= said.start && matches!(item.sem, Sem::None));
     let vouches = |at: u8| {
         lexicon::class("attests").iter().any(|of| of.split('_').next() == Some(context.key(at.into())))
     };
     let at = told.map(|item| item.start).find(|at| vouches(*at))?;
     Made::with(said.sem.clone(), context.assume(Assumption::Tail(at)))
+}
+
+/// "Swore that he had been asleep": so he said, where that is what is matched; the pronoun tells his sex.
+pub(super) fn claimed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let said = parts.all().last()?;
+    let of = said.sem.predicate().filter(|of| !of.denied)?;
+    is_told(context, of).then_some(())?;
+    let sex = sex_told(context.key(usize::from(said.start) - 1));
+    let sexed = sex.and_then(|sex| sole_sex(context, sex));
+    let formula = all(std::iter::once(of.formula.clone()).chain(sexed));
+    Made::of(Sem::Predicate(Rc::new(Predicate { formula, ..(**of).clone() })))
+}
+
+/// Whether a predicate is of what people say: an excuse, an alibi.
+fn is_told(context: &Context<'_>, of: &Predicate) -> bool {
+    let called = |word: &&str| of.entity.is_some_and(|of| context.world.is_called(of.category, word));
+    lexicon::class("told_of").iter().any(called)
 }
