@@ -48,11 +48,12 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 85] = [
+const CHECKS: [(Check, Cue); 86] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
     (mentioned::together, any),
+    (mentioned::he_and_she, mentioned::she_cue),
     (mentioned::misread, any),
     (always::idle, any),
     (always::never, any),

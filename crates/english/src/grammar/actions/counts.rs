@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{ClueNumber, Comparison, Entity, Formula};
+use because_encodings::{ClueNumber, Comparison, Entity, Formula, Linear};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Item, Made, Many, Noun, Phrase, Predicate, Preposition, Sem, Verb};
@@ -64,6 +64,8 @@ pub(super) fn some_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
     let subject = parts.sems().find_map(Sem::phrase)?;
     let of = predicates(parts).pop().filter(|of| !of.denied)?;
     let entity = subject.entity.filter(|entity| !is_leaning(*entity))?;
+    // "Everybody but the pilot paid less than Ann": she is not one of them, and nobody paid less than himself.
+    (!compares_rows(&of.formula)).then_some(())?;
     let (clause, extra) = bound(context, subject, of)?;
     let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| *other != entity);
     let some = any(others.map(|other| settled(substituted(&of.formula, other))));
@@ -414,8 +416,17 @@ pub(super) fn all_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let subject = parts.sems().find_map(Sem::phrase)?;
     let of = predicates(parts).pop().filter(|of| !of.denied && of.entity.is_none())?;
     let entity = subject.entity.filter(|entity| !is_leaning(*entity))?;
+    // "Everybody but the pilot paid less than Ann": she is not one of them, and nobody paid less than himself.
+    (!compares_rows(&of.formula)).then_some(())?;
     let (clause, extra) = bound(context, subject, of)?;
     let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| *other != entity);
     let each = others.map(|other| settled(substituted(&of.formula, other)));
     made(all(each.chain([not(clause.formula)])), clause.presumed, extra)
+}
+
+/// Whether rows are compared with each other, and not with a value.
+fn compares_rows(formula: &Formula) -> bool {
+    let two = |left: &Linear, right: &Linear| !left.terms.is_empty() && !right.terms.is_empty();
+    matches!(formula, Formula::Compare(left, _, right) if two(left, right))
+        || formula.parts().into_iter().any(compares_rows)
 }

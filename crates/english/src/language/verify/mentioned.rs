@@ -371,6 +371,19 @@ pub(super) fn together(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
     denies_all(formula).then(|| Objection::assumed(noun..noun + 1, said()))
 }
 
+/// Whether a word is a pronoun for a woman.
+pub(super) fn she_cue(key: &str, _singular: &str) -> bool {
+    key == "she"
+}
+
+/// An assumption where "he" and "she" stand in one clue: who is which nothing may tell.
+pub(super) fn he_and_she(sentence: &Sentence<'_>, _: &Formula) -> Option<Objection> {
+    let pronoun =
+        |key| sentence.all().find(|at| sentence.is(*at, &[key]) && !sentence.is_before(*at, &["or"]));
+    let at = pronoun("he")?.max(pronoun("she")?);
+    Some(Objection::assumed(at..at + 1, format!("“{}” is taken for whom it may mean", sentence.key(at))))
+}
+
 /// Whether a meaning denies that several comparisons hold at once.
 fn denies_all(formula: &Formula) -> bool {
     let compares = |of: &Formula| matches!(of, Formula::Compare(..));
