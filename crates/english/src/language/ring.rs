@@ -6,18 +6,7 @@ use super::lexicon::Dimension;
 use super::measures::lined;
 use super::words::Word;
 use super::world::World;
-use crate::tables::language::{BY_NUMBER, OF_A_RING, RINGS, SEATED};
-
-/// Whether a story tells of a ring.
-pub(super) fn tells(words: &[Word]) -> bool {
-    let said = |at: usize, phrase: &str| {
-        phrase.split(' ').enumerate().all(|(i, key)| words.get(at + i).is_some_and(|word| *word.key == *key))
-    };
-    let seated = |at: usize| words[at.saturating_sub(8)..at].iter().any(|word| SEATED.contains(&&*word.key));
-    (0..words.len()).any(|at| {
-        RINGS.iter().any(|of| said(at, of)) || seated(at) && OF_A_RING.iter().any(|of| said(at, of))
-    })
-}
+use crate::tables::language::BY_NUMBER;
 
 /// What is said of places in a ring: next to each other are the first and the last as well.
 struct Ring {

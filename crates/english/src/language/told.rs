@@ -6,9 +6,8 @@ use foldhash::HashSet;
 
 use super::inflect::forms;
 use super::lexicon::{is_filler, small_number};
-use super::ring;
 use super::words::Word;
-use crate::tables::language::KIN;
+use crate::tables::language::{KIN, OF_A_RING, RINGS, SEATED};
 
 /// The words of a story.
 #[derive(Clone, Debug, Default)]
@@ -46,7 +45,7 @@ impl Told {
         };
         let hero = words.windows(2).enumerate().find_map(|(at, pair)| noun(pair).filter(|_| begins(at)));
         let rows = words.windows(2).filter_map(noun).collect();
-        Told { stems, rows, hero, akin: akin(words), turns: turns(words), ring: ring::tells(words) }
+        Told { stems, rows, hero, akin: akin(words), turns: turns(words), ring: tells_of_a_ring(words) }
     }
 
     /// Who are each other's kin: what they are, and their names.
@@ -146,5 +145,16 @@ fn turns(words: &[Word]) -> bool {
         order(at)
             || key(at) == "one" && key(at + 1) == "after" && matches!(key(at + 2), "another" | "the")
             || key(at) == "who" && key(at + 2) == "when" && matches!(key(at + 3), "?" | ",")
+    })
+}
+
+/// Whether a story tells of a ring.
+fn tells_of_a_ring(words: &[Word]) -> bool {
+    let said = |at: usize, phrase: &str| {
+        phrase.split(' ').enumerate().all(|(i, key)| words.get(at + i).is_some_and(|word| *word.key == *key))
+    };
+    let seated = |at: usize| words[at.saturating_sub(8)..at].iter().any(|word| SEATED.contains(&&*word.key));
+    (0..words.len()).any(|at| {
+        RINGS.iter().any(|of| said(at, of)) || seated(at) && OF_A_RING.iter().any(|of| said(at, of))
     })
 }
