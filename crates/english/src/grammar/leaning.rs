@@ -224,7 +224,7 @@ fn stood_for(
     named.retain(|of| *of != ROW && of.category != REPEATED);
     // "The cook is a woman. She …": none of the women who are not named.
     let told = |of: &Entity| context.mentions.iter().any(|mention| mention.of.contains(of));
-    let one = matches!(kind, Kind::Person | Kind::Thing);
+    let one = kind == Kind::Person;
     let all = named.len();
     named.retain(|of| !one || Some(*of) == subject || is_leaning(*of) || valued(*of) || told(of));
     let unnamed = named.len() < all;

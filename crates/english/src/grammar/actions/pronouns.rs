@@ -164,9 +164,6 @@ fn is_it(subject: &Phrase, verb: Verb) -> bool {
 /// "…, and it was not Ann": who somebody is, is told of the subject before, and not of what was named last.
 pub(super) fn who_it_was(context: &Context<'_>, subject: &Phrase, of: &Predicate) -> Option<Rc<Phrase>> {
     let (Formula::Same(a, b), true) = (positive(&of.formula), is_it(subject, of.verb)) else { return None };
-    // "Either it was Ann who flew or it was Bob" is of whoever flew.
-    let open = !of.denied && context.words.iter().any(|word| &*word.key == "or");
-    (!open).then_some(())?;
     let who = if *a == super::super::meaning::ROW { b } else { a };
     let bare = of.objects.names != 0 && of.presumed.is_empty() && context.values(*who).is_none();
     (bare && context.types.person(who.category) != Person::No).then(|| Rc::new(phrase(Kind::Subject, true)))
