@@ -64,8 +64,6 @@ pub(super) fn some_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
     let subject = parts.sems().find_map(Sem::phrase)?;
     let of = predicates(parts).pop().filter(|of| !of.denied)?;
     let entity = subject.entity.filter(|entity| !is_leaning(*entity))?;
-    // "Everybody but the pilot paid less than Ann": she is not one of them, and nobody paid less than himself.
-    (!compares_rows(&of.formula)).then_some(())?;
     let (clause, extra) = bound(context, subject, of)?;
     let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| *other != entity);
     let some = any(others.map(|other| settled(substituted(&of.formula, other))));
