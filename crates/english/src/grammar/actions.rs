@@ -30,6 +30,7 @@ mod sentences;
 mod several;
 mod spreads;
 mod totals;
+mod who;
 
 use super::context::Context;
 use super::item::{Made, Sem};

@@ -11,7 +11,7 @@ use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::link::{linked, verb};
 use super::lists::phrases;
-use super::pronouns::who_it_was;
+use super::who::who_it_was;
 
 /// What it costs to take "it" for somebody where it may only point at what follows.
 const POINTED: u32 = 45;

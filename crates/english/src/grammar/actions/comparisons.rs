@@ -461,7 +461,7 @@ pub(super) fn compare_short(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
 
 /// A comparison with whom the clause before names.
 pub(super) fn to_other(of: &Rc<Compare>) -> Rc<Compared> {
-    let other = Rc::new(super::pronouns::phrase(super::super::leaning::Kind::Other, false));
+    let other = Rc::new(super::who::phrase(super::super::leaning::Kind::Other, false));
     Rc::new(Compared::To(of.clone(), Rc::new(Object::Rows { times: (1, 1), of: vec![other] })))
 }
 

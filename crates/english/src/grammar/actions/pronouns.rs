@@ -18,26 +18,7 @@ use super::super::tokens::class;
 use super::clauses::made;
 use super::link::{linked, verb};
 use super::phrases::named;
-
-pub(super) fn phrase(kind: Kind, owned: bool) -> Phrase {
-    let person = match kind {
-        _ if owned => Person::Perhaps,
-        Kind::Person => Person::Yes,
-        Kind::Thing => Person::No,
-        _ => Person::Perhaps,
-    };
-    Phrase {
-        entity: Some(leaning::pronoun(kind)),
-        also: Vec::new(),
-        presumed: Vec::new(),
-        sort: Sort::Row,
-        person,
-        owned,
-        categories: 0,
-        plural: false,
-        group: None,
-    }
-}
+use super::who::{is_it, phrase};
 
 /// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's"; "there" for 2, "the one who
 /// does" for 3.
@@ -154,26 +135,6 @@ pub(super) fn repeated(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Opt
         extra.1 |= context.assume(Assumption::Apart(parts.all().next()?.start)).1;
     }
     Made::with(Sem::Clause(Rc::new(Clause { said: Some(Rc::new(of)), ..clause })), extra)
-}
-
-/// "it was" of whatever was spoken of.
-fn is_it(subject: &Phrase, verb: Verb) -> bool {
-    subject.entity == Some(leaning::pronoun(Kind::Thing)) && !subject.owned && verb.copula
-}
-
-/// "…, and it was not Ann": who somebody is, is told of the subject before, and not of what was named last.
-pub(super) fn who_it_was(context: &Context<'_>, subject: &Phrase, of: &Predicate) -> Option<Rc<Phrase>> {
-    let (Formula::Same(a, b), true) = (positive(&of.formula), is_it(subject, of.verb)) else { return None };
-    let who = if *a == super::super::meaning::ROW { b } else { a };
-    let bare = of.objects.names != 0 && of.presumed.is_empty() && context.values(*who).is_none();
-    (bare && context.types.person(who.category) != Person::No).then(|| Rc::new(phrase(Kind::Subject, true)))
-}
-
-fn positive(of: &Formula) -> &Formula {
-    match of {
-        Formula::Not(of) => of,
-        of => of,
-    }
 }
 
 /// "nor was it the Curlew", "nor did the Dane pay $2".
