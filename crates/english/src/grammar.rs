@@ -154,7 +154,13 @@ fn closed(context: &Context<'_>) -> Vec<Parsed> {
     let whole = chart.whole();
     for item in whole {
         let Some(formula) = item.sem.clause().map(item::Clause::whole) else { continue };
-        let Some(formula) = round(world, &context.words, formula) else { continue };
+        let Some(formula) = round(world, &context.words, formula) else {
+            // Nothing that is less likely takes the place of what cannot be said.
+            if found.is_empty() {
+                return Vec::new();
+            }
+            continue;
+        };
         let best = found.first().map_or(u32::MAX, |best| best.cost + MARGIN);
         if found.len() == MOST || item.cost > best {
             break;

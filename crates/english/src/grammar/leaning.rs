@@ -388,7 +388,7 @@ fn is_sexed(context: &Context<'_>, before: &Clause, of: Entity) -> bool {
     let person = |other: &Entity| *other == of || context.types.people & set_of(other.category) != 0;
     let told = |part: &Formula| match part {
         Formula::Group { entity, .. } => *entity == of,
-        Formula::Any(all) => all.iter().all(
+        Formula::Any(all) if !all.is_empty() => all.iter().all(
             |one| matches!(one, Formula::Same(a, b) if (*a == of || *b == of) && person(a) && person(b)),
         ),
         _ => false,

@@ -6,7 +6,7 @@ use super::lexicon::Dimension;
 use super::measures::lined;
 use super::words::Word;
 use super::world::World;
-use crate::tables::language::BY_NUMBER;
+use crate::tables::language::{BY_NUMBER, SEATED};
 
 /// What is said of places in a ring: next to each other are the first and the last as well.
 struct Ring {
@@ -34,10 +34,11 @@ pub(crate) fn round(world: &World<'_>, words: &[Word], formula: Formula) -> Opti
         let values = world.puzzle.category(*of).values.as_ref();
         values.is_some_and(|of| lined(of) || matches!(of.kind, Kind::Ordinal | Kind::Position))
     };
-    let mut orders: Vec<CategoryId> = world.ordered().filter(lies).collect();
-    if orders.iter().any(|of| world.is_of(*of, Dimension::Across)) {
-        orders.retain(|of| world.is_of(*of, Dimension::Across));
-    }
+    // Those who sit in a ring may take their turns in a row.
+    let seats = |of: &CategoryId| {
+        world.is_of(*of, Dimension::Across) || SEATED.iter().any(|word| world.is_called(*of, word))
+    };
+    let orders: Vec<CategoryId> = world.ordered().filter(|of| lies(of) && seats(of)).collect();
     let has = |of: &[&str]| words.iter().any(|word| of.contains(&&*word.key));
     let (numbers, sides) = (has(&BY_NUMBER), has(&["left", "right"]));
     let places = i32::try_from(world.puzzle.shape().entities()).ok()?;

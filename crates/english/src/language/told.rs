@@ -7,7 +7,7 @@ use foldhash::HashSet;
 use super::inflect::forms;
 use super::lexicon::{is_filler, small_number};
 use super::words::Word;
-use crate::tables::language::{KIN, OF_A_RING, RINGS, SEATED};
+use crate::tables::language::{KIN, RINGS, SEATED};
 
 /// The words of a story.
 #[derive(Clone, Debug, Default)]
@@ -153,8 +153,9 @@ fn tells_of_a_ring(words: &[Word]) -> bool {
     let said = |at: usize, phrase: &str| {
         phrase.split(' ').enumerate().all(|(i, key)| words.get(at + i).is_some_and(|word| *word.key == *key))
     };
-    let seated = |at: usize| words[at.saturating_sub(8)..at].iter().any(|word| SEATED.contains(&&*word.key));
-    (0..words.len()).any(|at| {
-        RINGS.iter().any(|of| said(at, of)) || seated(at) && OF_A_RING.iter().any(|of| said(at, of))
-    })
+    let seated = |at: usize| {
+        let near = at.saturating_sub(8)..(at + 11).min(words.len());
+        words[near].iter().any(|word| SEATED.contains(&&*word.key))
+    };
+    (0..words.len()).any(|at| RINGS.iter().any(|of| said(at, of)) && seated(at))
 }

@@ -82,6 +82,8 @@ pub(super) fn stated(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
 /// "It was Ann who paid $2."
 pub(super) fn cleft(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| verb.copula)?;
+    // "Whose brother had the soup" tells of another.
+    parts.noun().is_none_or(|noun| noun.categories != 0).then_some(())?;
     let subject = parts.sems().find_map(Sem::phrase)?;
     let (clause, extra) = bound(context, subject, predicate(parts)?)?;
     let formula = if verb.denied { not(clause.formula) } else { clause.formula };

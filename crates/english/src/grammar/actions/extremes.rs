@@ -269,7 +269,7 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
         .or_else(|| sequence(context, whole))?;
     // "Came last but two".
     let (last, short) = if last == 2 { (1, 1) } else { (last, 0) };
-    let nth = parts.number().unwrap_or(1) + short;
+    let nth = parts.number().unwrap_or(1).saturating_add(short);
     // "Came 4th", where "4th" is one of the places, whichever these are.
     let entity = at_rank(context, choice.category, nth, (last == 1) != choice.greater)?;
     let end = usize::from(parts.all().last()?.end);

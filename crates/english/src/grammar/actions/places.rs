@@ -126,7 +126,8 @@ pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
     let place = match (how, nth) {
         (6 | 7, _) => {
             let noun = noun.filter(|noun| noun.categories != 0)?;
-            lexicon::has("fronted", context.words[usize::from(noun.span.1) - 1].singular()).then_some(())?;
+            let row = &context.words[usize::from(noun.span.1) - 1];
+            (lexicon::has("fronted", row.singular()) && row.singular() == &*row.key).then_some(())?;
             if how == 6 { Place::First } else { Place::Last }
         }
         (0, _) => Place::End,

@@ -45,7 +45,8 @@ pub(super) fn clockwise(context: &Context<'_>, parts: &Parts<'_>, of: u8) -> Opt
     let world = context.world;
     let other = ["anticlockwise", "counterclockwise", "counter-clockwise", "anti-clockwise"];
     let told = world.tells_of_a_ring() && world.tells_of_key("clockwise");
-    (told && !other.iter().any(|way| world.tells_of_key(way))).then_some(())?;
+    let apart = ["counter", "anti"].iter().any(|way| world.tells_of_key(way));
+    (told && !apart && !other.iter().any(|way| world.tells_of_key(way))).then_some(())?;
     let place = parts.all().next()?.start;
     let word = Comparing { dimension: Some(Dimension::Across), greater: true, place };
     Made::of(if of == 1 { Sem::Word(word) } else { Sem::None })
