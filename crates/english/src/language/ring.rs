@@ -2,7 +2,6 @@
 
 use because_encodings::{CategoryId, Comparison, Formula, Kind, Linear, Measure, Number, Place, Scale};
 
-use super::lexicon::Dimension;
 use super::measures::lined;
 use super::words::Word;
 use super::world::World;
@@ -12,6 +11,8 @@ use crate::tables::language::{BY_NUMBER, SEATED};
 struct Ring {
     /// The orders that may be of the ring.
     orders: Vec<CategoryId>,
+    /// Whether they are of seats: whatever else is ordered may be, or may be who came first.
+    seats: bool,
     /// How many places there are.
     places: i32,
     /// Whether the text tells of numbers, which do not go round.
@@ -35,14 +36,14 @@ pub(crate) fn round(world: &World<'_>, words: &[Word], formula: Formula) -> Opti
         values.is_some_and(|of| lined(of) || matches!(of.kind, Kind::Ordinal | Kind::Position))
     };
     // Those who sit in a ring may take their turns in a row.
-    let seats = |of: &CategoryId| {
-        world.is_of(*of, Dimension::Across) || SEATED.iter().any(|word| world.is_called(*of, word))
-    };
-    let orders: Vec<CategoryId> = world.ordered().filter(|of| lies(of) && seats(of)).collect();
+    let seats = |of: &CategoryId| SEATED.iter().any(|word| world.is_called(*of, word));
+    let all: Vec<CategoryId> = world.ordered().filter(lies).collect();
+    let sure: Vec<CategoryId> = all.iter().copied().filter(seats).collect();
+    let (orders, seats) = if sure.is_empty() { (all, false) } else { (sure, true) };
     let has = |of: &[&str]| words.iter().any(|word| of.contains(&&*word.key));
     let (numbers, sides) = (has(&BY_NUMBER), has(&["left", "right"]));
     let places = i32::try_from(world.puzzle.shape().entities()).ok()?;
-    Ring { orders, places, numbers, sides }.of(formula)
+    Ring { orders, seats, places, numbers, sides }.of(formula)
 }
 
 impl Ring {
@@ -68,12 +69,12 @@ impl Ring {
                 return self.turned(left, comparison, right);
             }
             Formula::Between { measure, .. } | Formula::InOrder { measure, .. }
-                if self.goes_round(measure) && !self.numbers =>
+                if self.seats && self.goes_round(measure) && !self.numbers =>
             {
                 return None;
             }
             Formula::Place { category, place: Place::End | Place::Middle, .. }
-                if self.orders.contains(&category) =>
+                if self.seats && self.orders.contains(&category) =>
             {
                 return None;
             }
@@ -87,7 +88,7 @@ impl Ring {
 
     /// How far it is the other way round, where nothing else may be meant.
     fn other_way(&self, distance: Number) -> Option<Number> {
-        let sure = !self.numbers && self.orders.len() == 1;
+        let sure = self.seats && !self.numbers && self.orders.len() == 1;
         Number::small(self.places).checked_sub(distance).filter(|other| sure && *other > Number::ZERO)
     }
 
@@ -100,7 +101,7 @@ impl Ring {
     /// in a ring none is.
     fn turned(&self, left: Linear, comparison: Comparison, right: Linear) -> Option<Formula> {
         let by = right.constant.checked_sub(left.constant).filter(|_| !self.sides)?;
-        if self.numbers && by == Number::ZERO {
+        if (self.numbers || !self.seats) && by == Number::ZERO {
             return Some(Formula::Compare(left, comparison, right));
         }
         let (forwards, by) =

@@ -39,6 +39,13 @@ const KNIGHTS: &[(&str, &str)] = &[
 const ROW: &[(&str, &str)] =
     &[("Alf sits next to Bors.", "next_to(Chair, Alf, Bors)"), ("Alf sits opposite Bors.", "")];
 
+/// Who sat in a ring may have raced: whoever came first was not next to whoever came last.
+const RACE: &[(&str, &str)] = &[
+    ("Rex finished before Fido.", "Place(Rex) < Place(Fido)"),
+    ("Rex finished immediately after Fido.", ""),
+    ("Rex finished two places after Fido.", ""),
+];
+
 /// Where all dates are Fridays, the Friday after is a week later.
 const PLAYS: &[(&str, &str)] = &[
     ("Bees opened the Friday after Clouds.", "Date(Bees) = Date(Clouds) + 7"),
@@ -77,6 +84,14 @@ fn plays(names: [&str; 4], days: [i32; 4]) -> Puzzle {
     Puzzle::new(vec![dates, Category::new("Play", ["Bees", "Clouds", "Dido", "Electra"])]).unwrap()
 }
 
+fn race() -> Puzzle {
+    Puzzle::new(vec![
+        ordered("Place", Kind::Ordinal, "", ["first", "second", "third", "fourth"], [1, 2, 3, 4]),
+        Category::new("Dog", ["Rex", "Fido", "Spot", "Max"]),
+    ])
+    .unwrap()
+}
+
 /// All sentences of such worlds.
 pub fn told() -> Vec<Told> {
     let fridays = plays(["May 1", "May 8", "May 15", "May 22"], [1, 8, 15, 22]);
@@ -95,6 +110,7 @@ pub fn told() -> Vec<Told> {
         (knights(), ROUND, KNIGHTS),
         (knights(), "Six knights have chairs 1 to 6 in a row, around the corner from the round tower.", ROW),
         (knights(), "Six knights have chairs 1 to 6 in a row. They went around the ring of stones.", ROW),
+        (race(), "Four dogs sat in a ring before they raced.", RACE),
         (fridays, "The four plays opened on consecutive Fridays.", PLAYS),
         (others, "The four plays opened in May, some on Fridays.", NO_WEEK),
         (Puzzle::new(horses).unwrap(), "", HORSES),
