@@ -47,7 +47,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("grouped", phrases::grouped),
     ("modified", phrases::modified),
     ("owned_with", phrases::owned_with),
-    ("whoever", phrases::whoever),
+    ("whoever", relatives::whoever),
     ("whatever", relatives::whatever),
     ("owned", phrases::owned),
     ("owned_value", phrases::owned_value),

@@ -126,8 +126,9 @@ pub(super) fn settled(
                 clause.formula = mapped(&clause.formula, &put);
                 clause.presumed = clause.presumed.iter().map(|of| mapped(of, &put)).collect();
                 if !sure {
+                    let it = if kind == Kind::Subject { Kind::Thing } else { kind };
                     let place = (usize::from(at)..context.words.len())
-                        .find(|place| kind_of(context.key(*place)) == Some(kind))
+                        .find(|place| kind_of(context.key(*place)) == Some(it))
                         .or(pointed)?;
                     let (cost, assumed) = context.assume(Assumption::Pronoun(place as u8, entity));
                     extra = (extra.0 + cost, extra.1 | assumed);
@@ -281,7 +282,11 @@ fn stood_for(
         let other = |of: &Entity| who != Some(of.category) && told(of);
         let found = [subject, said].into_iter().flatten().find(other);
         if found.is_some() || matches!(clause.formula, Formula::Not(_)) {
-            return found.map(|of| (Some(of), true));
+            // "Ann won the cup, and it was Rex", who may be none: of the cup as well.
+            let sexed = |who| context.world.groupings.iter().any(|of| of.category == who);
+            let asked = before.subject.as_ref().map_or(0, |of| of.categories);
+            let known = |who| types.person(who) == Person::Yes || sexed(who) || asked & set_of(who) != 0;
+            return found.map(|of| (Some(of), kind != Kind::Subject || who.is_none_or(known)));
         }
     }
     let kind = if matches!(kind, Kind::Sole | Kind::Subject) { Kind::Thing } else { kind };

@@ -165,8 +165,8 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
         let row = || is_counted(values) || fit(world, category, Dimension::Across) > 0;
         let lined = matches!(dimension, Some(Dimension::Time | Dimension::Rank)) && nouns & set != 0 && row();
         // "The best time": that of whoever was quickest, as the verifier doubts.
-        let quick =
-            dimension == Some(Dimension::Rank) && nouns & set != 0 && is_duration(values) && !is_year(values);
+        let named = (nouns | around.values) & set != 0;
+        let quick = dimension == Some(Dimension::Rank) && named && is_duration(values) && !is_year(values);
         let fits = fits || lined || quick;
         // More of what is counted is no place among all.
         let placed = dates || is_counted(values) || values.kind == Kind::Ordinal;

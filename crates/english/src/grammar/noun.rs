@@ -181,6 +181,7 @@ fn bound_to_group(
         (!matches!(clause.formula, Formula::Constant(_))).then_some((clause, extra))
     };
     let puzzle = context.world.puzzle;
+    let predicate = &inclusive(context, predicate, none);
     match &group.over {
         Over::These(of) => {
             let (mut formulas, mut presumed, mut extra) = (Vec::new(), subject.presumed.clone(), (0, 0));
@@ -257,6 +258,19 @@ fn bound_to_group(
             made(rows, predicate.presumed.clone(), (0, 0))
         }
     }
+}
+
+/// "Neither came before Jon or Kit", "both came before Jon or Kit": what is said of several rows at once leaves open
+/// that it is so of both, unless its words say that it is not.
+fn inclusive(context: &Context<'_>, predicate: &Predicate, none: bool) -> Predicate {
+    let own = context.words.iter().skip(usize::from(predicate.verb.span.0));
+    let counts = |key: &str| matches!(key, "exactly" | "just" | "only" | "one") || !none && key == "either";
+    let counted = own.take_while(|word| &*word.key != ",").any(|word| counts(&word.key));
+    let formula = match &predicate.formula {
+        Formula::Count { comparison: Comparison::Equal, count: 1, of } if !counted => any(of.iter().cloned()),
+        other => other.clone(),
+    };
+    Predicate { formula, ..predicate.clone() }
 }
 
 /// That so many of some hold.

@@ -191,7 +191,8 @@ pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Opt
 /// "There is one house between Ann's and Bob's"; none where so marked.
 pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8) -> Option<Made> {
     let verb = Some(verb(parts).unwrap_or_default()).filter(|verb| !verb.denied)?;
-    let (a, b, presumed) = two(&phrases(parts))?;
+    let ends = phrases(parts);
+    let (a, b, presumed) = two(&ends)?;
     let noun = parts.noun().unwrap_or_default();
     let last = usize::from(noun.span.1).checked_sub(1);
     if last.is_some_and(|at| is_measured(context.words[at].singular())) {
@@ -214,7 +215,18 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
     let comparison = parts.bound().unwrap_or(Comparison::Equal);
     let counted = last.or(unit.checked_sub(1));
     let measure = by_calendar(context, choice.category, counted, (comparison, distance));
-    made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, choice.cost)
+    // "There were two guests between them", who have rooms and came at some time.
+    let owned = ends.iter().filter(|of| of.owned).fold(categories, |all, of| all | of.categories);
+    let stays = (verb.span.0..verb.span.1).any(|at| measure::is_staying_verb(context.key(usize::from(at))));
+    let timely = |of: CategoryId| {
+        let kind = context.world.puzzle.category(of).values.as_ref().map(|of| of.kind);
+        matches!(kind, Some(Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month))
+    };
+    let other = || context.world.ordered().any(|of| of != choice.category && timely(of));
+    let unsaid = owned & set_of(choice.category) == 0 && !stays && choice.cost == (0, 0) && other();
+    let measured = Assumption::Measure(word.place, choice.category);
+    let extra = if unsaid { context.assume(measured) } else { choice.cost };
+    made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, extra)
 }
 
 /// "Ann, Bob and Cleo came in that order"; from the last to the first where so marked, the first between the others

@@ -41,6 +41,9 @@ pub(super) fn apposed(context: &Context<'_>, parts: &Parts<'_>, closing: u8) -> 
     phrase(of, (0, 0))
 }
 
+/// What it costs to tell more of what stands before a name that was told more of it.
+const FARTHER: u32 = 5;
+
 /// "the couple from Boise, who like golf,", "the shortest hike, which isn't Ann's".
 pub(super) fn told_more(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let base = parts.sems().find_map(Sem::phrase).filter(|of| of.group.is_none())?;
@@ -79,7 +82,10 @@ pub(super) fn told_more(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
         && !base.owned
         && key(rel.start) == "who";
     let of = if animal { &Rc::new(Predicate { subject: Person::Perhaps, ..(**of).clone() }) } else { of };
-    with((**base).clone(), of)
+    // "Ann, who came after the Dane, who is a cook": of the Dane rather.
+    let made = with((**base).clone(), of)?;
+    let nested = (first.start..first.end).any(|at| context.key(usize::from(at)) == ",");
+    Some(Made { cost: made.cost + if nested { FARTHER } else { 0 }, ..made })
 }
 
 /// "the longest vessel, which isn't the Gull,".

@@ -443,20 +443,25 @@ pub(super) fn clause_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let verb = &Verb { denied: verb.denied || denied.is_some(), ..*verb };
     let subject = denied.as_ref().unwrap_or(subject);
     let around = Around { categories: verb.categories | categories, verb: verb.span, ..Around::default() };
-    let Made { sem: Sem::Predicate(of), cost, assumed } = said(context, &Rc::new(of.clone()), around, *verb)?
-    else {
-        return None;
-    };
+    // "Ann's time was better", where places are told as well.
+    let own = Around { values: categories, ..around };
+    let of = Rc::new(of.clone());
+    let found = said(context, &of, own, *verb).or_else(|| said(context, &of, around, *verb));
+    let Made { sem: Sem::Predicate(of), cost, assumed } = found? else { return None };
     let (clause, extra) = bound(context, subject, &of)?;
     Made::with(Sem::Clause(Rc::new(clause)), (cost + extra.0, assumed | extra.1))
 }
 
-/// "paid less", than whom the clause before names.
-pub(super) fn compare_short(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "paid less", than whom the clause before names; "did not pay as much" for 1.
+pub(super) fn compare_short(context: &Context<'_>, parts: &Parts<'_>, alike: u8) -> Option<Made> {
     let categories = parts.noun().map_or(0, |noun| noun.categories);
-    let word = super::comparatives::measuring(context, parts.word()?, parts.noun());
-    let of = Compare { amount: parts.amount(), categories, ..Compare::of(word) };
-    compared_by(context, super::link::verb(parts)?, &to_other(&Rc::new(of)))
+    let verb = super::link::verb(parts).filter(|verb| alike == 0 || verb.denied)?;
+    let amount = Comparing { dimension: Some(Dimension::Amount), greater: true, place: verb.span.1 };
+    let word = parts.word().or((alike == 1).then_some(amount))?;
+    let word = super::comparatives::measuring(context, word, parts.noun());
+    let times = (alike == 1).then_some((1, 1));
+    let of = Compare { amount: parts.amount(), times, categories, ..Compare::of(word) };
+    compared_by(context, verb, &to_other(&Rc::new(of)))
 }
 
 /// A comparison with whom the clause before names.

@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure, Number};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number};
 
 use super::super::context::Context;
 use super::super::item::{Amount, Compare, Compared, Comparing, Made, Noun, Object, Person, Sem, set_of};
+use super::super::lexicon;
 use super::super::meaning::compared;
 use super::super::measure::{Around, choices};
 use super::super::orders::numbered;
@@ -14,8 +15,9 @@ use super::super::types::counts_people;
 use super::clauses::made;
 use super::link::verb;
 use super::lists::phrases;
-use super::resolved::{Told, resolved};
+use super::resolved::{Told, measures, resolved};
 use crate::language::lexicon::Dimension;
+use crate::language::measures::is_duration;
 
 /// "The older a boat", "the more it cost": a word that compares, and of what.
 pub(super) fn degree(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
@@ -118,10 +120,12 @@ pub(super) fn compared_or(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
 }
 
 /// "Beat Ann but not Bob": more than the first, and not than the second.
-pub(super) fn to_not(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn to_not(_: &Context<'_>, parts: &Parts<'_>, unmatched: u8) -> Option<Made> {
     let found =
         parts.sems().find_map(|sem| if let Sem::Compare(of) = sem { Some((**of).clone()) } else { None });
     let of = Rc::new(found.or_else(|| parts.word().map(Compare::of)).filter(|of| of.amount.is_none())?);
+    // "Paid less than Ann, but could not match Bob": who is no match has less, and whether that is told is open.
+    (unmatched == 0 || of.word.greater).then_some(())?;
     let objects: Vec<Rc<Object>> = parts
         .sems()
         .filter_map(|sem| if let Sem::Object(of) = sem { Some(of.clone()) } else { None })
@@ -160,5 +164,12 @@ pub(super) fn lasted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let around = super::comparisons::around(parts);
     let Told { formula, presumed, extra } =
         resolved(context, &compared, std::slice::from_ref(&subject), around, verb)?;
+    // How long it has been when somebody left is not told by when another came, nor by how long it is now.
+    let values = |of: &CategoryId| context.world.puzzle.category(*of).values.as_ref();
+    let lasts = |of: &CategoryId| values(of).is_some_and(|of| of.kind == Kind::Number && is_duration(of));
+    let left =
+        |mut of: std::ops::Range<u8>| of.any(|at| lexicon::has("leaving", context.key(usize::from(at))));
+    let alike = left(parts.all().next()?.start..verb.span.0) == left(verb.span.0..verb.span.1);
+    (alike && !measures(&formula).iter().any(lasts)).then_some(())?;
     made(formula, presumed, extra)
 }

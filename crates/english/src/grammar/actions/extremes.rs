@@ -334,7 +334,16 @@ pub(super) fn in_rank(context: &Context<'_>, parts: &Parts<'_>, placed: u8) -> O
         let category = context.world.ordered().find(numbered)?;
         let beyond = |of: &Mention| usize::from(place) >= of.words.start && usize::from(place) < of.words.end;
         (!context.mentions.iter().any(beyond)).then_some(())?;
-        return Made::of(Sem::Phrase(named(at_rank(context, category, parts.number()?, false)?, Some(noun))));
+        // "The fourth floor" of 3 to 6 is the one called so, and there is no second; the second of 201 to 204 is.
+        let (nth, of) = (parts.number()?, context.world.puzzle.category(category));
+        let values = &of.values.as_ref()?.of;
+        let called = Number::small(i32::try_from(nth).ok()?);
+        let by_name = values.iter().any(|of| *of <= Number::small(i32::try_from(values.len()).unwrap_or(0)));
+        let entity = match by_name {
+            true => category.entity(u8::try_from(values.iter().position(|of| *of == called)?).ok()?),
+            false => at_rank(context, category, nth, false)?,
+        };
+        return Made::of(Sem::Phrase(named(entity, Some(noun))));
     }
     let word = parts.word();
     if word.is_some_and(|word| word.dimension != Some(Dimension::Time)) {

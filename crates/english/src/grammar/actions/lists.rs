@@ -7,9 +7,11 @@ use because_encodings::{Comparison, Entity, Formula};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Item, Made, Objects, Person, Phrase, Predicate, Sem, Sort, set_of};
+use super::super::lexicon;
 use super::super::meaning::{ROW, all, any, how_many, not, same};
 use super::super::noun::identified;
 use super::super::parts::Parts;
+use super::super::tokens::class;
 
 /// The noun phrases among the parts, lists opened.
 pub(super) fn phrases(parts: &Parts<'_>) -> Vec<Rc<Phrase>> {
@@ -33,6 +35,14 @@ pub(super) fn list(context: &Context<'_>, parts: &Parts<'_>, alternatives: u8) -
     let open =
         |item: &Item| context.key(usize::from(item.end) - 1) != "," && (item.start..item.end).any(told);
     if alternatives == 1 && parts.all().any(open) {
+        return None;
+    }
+    // "After the pilot or on Friday": what has a preposition of its own is not compared with.
+    let start = usize::from(parts.all().next()?.start);
+    let before = start.checked_sub(1).map_or("", |at| context.key(at));
+    let compared = before == "than" || lexicon::has("follows", before);
+    let own = |item: &Item| context.tokens[usize::from(item.start)].is(class::PREPOSITION);
+    if compared && parts.all().skip(1).filter(|item| item.sem.phrase().is_some()).any(own) {
         return None;
     }
     let found = phrases(parts);

@@ -11,7 +11,7 @@ use super::super::item::{Made, Noun, Person, Phrase, Predicate, Preposition, Sem
 use super::super::leaning::is_leaning;
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, same};
-use super::super::members::{kin_sex, named_group, sex_told, sole_group, sole_sex};
+use super::super::members::{named_group, sole_group};
 use super::super::noun::of_thing;
 use super::super::parts::Parts;
 use super::super::tokens::class;
@@ -188,6 +188,9 @@ pub(super) fn titled(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let mut of = named(context, value(parts)?);
     let noun = nouns(parts).next()?;
     let own = noun.categories & set_of(of.entity?.category) != 0;
+    // "And drinks cider" goes on with a verb.
+    let before = usize::from(noun.span.0).checked_sub(1).map(|at| context.key(at));
+    (!noun.plural || !matches!(before, Some("and" | "or" | "but"))).then_some(())?;
     // "the person Dan …" begins what Dan did.
     if noun.row && !own && parts.all().len() > 2 {
         return None;
@@ -358,30 +361,6 @@ pub(super) fn owned_with(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
     let mut of = named(context, *own);
     of.also.push(same(ROW, *other));
     phrase(of, (0, 0))
-}
-
-/// "whoever paid $2", "those who …": a person; "the niece who …", "he who …": of a sex, where the puzzle tells of it.
-pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let first = parts.all().next()?;
-    let anyone = !matches!(
-        context.key(usize::from(first.start)),
-        "that" | "the" | "those" | "one" | "ones" | "something" | "what" | "whatever"
-    );
-    let person = if anyone { Person::Yes } else { Person::Perhaps };
-    let noun = Noun { person, ..Noun::default() };
-    let of = predicates(parts).next()?;
-    let mut row = row(of, noun);
-    let start = usize::from(first.start);
-    // "It was not she who": whom the sentence before tells.
-    let before = start.checked_sub(1);
-    let cleft = before.is_some_and(|at| context.tokens[at].is(class::BE) || context.key(at) == "not");
-    // "She who": a woman, where it is told who is one.
-    let told = matches!(context.key(start), "he" | "him" | "she")
-        || matches!(context.key(start + 1), "who" | "that");
-    let pronoun = Some(context.key(start)).filter(|_| told && !cleft);
-    let sex = pronoun.and_then(sex_told).or_else(|| kin_sex(context, start + 1).filter(|_| !cleft));
-    row.also.extend(sex.and_then(|sex| sole_sex(context, sex)));
-    phrase(row, (0, 0))
 }
 
 /// "Ann's", "Ann's fee", "the Dane's house with …": the row of who has it. Somebody's brother is another.

@@ -2,12 +2,14 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Kind, Measure, Number, Place};
+use because_encodings::{Comparison, Entity, Formula, Kind, Measure, Number, Place, Scale};
 
 use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Choice, Compare, Comparing, Made, Noun, Predicate, Sem, Verb, set_of};
+use super::super::item::{
+    Choice, Compare, Comparing, Group, Item, Made, Many, Noun, Phrase, Predicate, Sem, Verb, set_of,
+};
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, refuted};
 use super::super::measure::{Around, across, choices, in_order};
@@ -25,6 +27,11 @@ fn choice(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
     let place = usize::from(parts.all().next()?.start);
     // "The last cabin but one": in the order of cabins.
     let categories = parts.noun().map_or(0, |noun| noun.categories);
+    // "In the front row", where seats are counted as well.
+    let mut own = context.world.ordered().filter(|of| categories & set_of(*of) != 0);
+    if let (Some(category), None) = (own.next(), own.next()) {
+        return Some(Choice { category, greater: true, by: None, cost: (0, 0), of: Scale::Value });
+    }
     let around = Around { categories, ..Around::default() };
     let word = Comparing { dimension: None, greater: true, place: place as u8 };
     let spoken = || in_order(context, word, around).filter(|of| categories & set_of(of.category) != 0);
@@ -49,7 +56,16 @@ fn apart(choice: &Choice, other: Entity, distance: Number) -> Formula {
 
 /// "next to Ann"; "next but one to Ann" for 1.
 pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<Made> {
-    let object = parts.sems().find_map(Sem::phrase)?;
+    let item = parts.all().find(|item| item.sem.phrase().is_some())?;
+    let object = item.sem.phrase()?;
+    // "Next to Ann or Bob": both may be.
+    let one = object.group.as_ref().filter(|of| of.many == Many::So(Comparison::Equal, 1));
+    let one = one.filter(|_| !says(context, item, &["either", "exactly", "just", "only", "one"]));
+    let either = one.map(|group| {
+        let group = Group { many: Many::So(Comparison::AtLeast, 1), over: group.over.clone() };
+        Rc::new(Phrase { group: Some(Rc::new(group)), ..(**object).clone() })
+    });
+    let object = either.as_ref().unwrap_or(object);
     // "Next to Ann's floor": in the order of floors.
     let categories = if object.owned { object.categories } else { 0 };
     let place = usize::from(parts.all().next()?.start);
@@ -109,10 +125,18 @@ pub(super) fn away(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
     predicate(formula, presumed, cost)
 }
 
+/// Whether one of some words is said in a part.
+fn says(context: &Context<'_>, part: &Item, words: &[&str]) -> bool {
+    (part.start..part.end).any(|at| words.contains(&context.key(usize::from(at))))
+}
+
 /// "lives next to Ann".
-pub(super) fn at(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn at(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts)?;
     let of = parts.sems().find_map(Sem::predicate)?;
+    // "Not next to Ann and Bob" may deny each.
+    let joint = || parts.all().any(|item| says(context, item, &["both"]));
+    (!verb.denied || !matches!(of.formula, Formula::All(_)) || joint()).then_some(())?;
     let formula = if verb.denied { refuted(of.formula.clone()) } else { of.formula.clone() };
     let made = Predicate { formula, denied: verb.denied, verb, ..(**of).clone() };
     Made::of(Sem::Predicate(Rc::new(made)))

@@ -62,7 +62,7 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> 
 pub(super) fn kin_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (first, noun) = (parts.all().next()?, parts.all().nth(1)?);
     let kind = kind_of(context.key(usize::from(first.start)))?;
-    let Made { sem: Sem::Phrase(of), cost, assumed } = super::phrases::whoever(context, parts, 0)? else {
+    let Made { sem: Sem::Phrase(of), cost, assumed } = super::relatives::whoever(context, parts, 0)? else {
         return None;
     };
     let mut of = (*of).clone();

@@ -4,13 +4,15 @@ use std::rc::Rc;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
+use super::super::item::{Made, Many, Noun, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, same};
+use super::super::members::{kin_sex, sex_told, sole_sex};
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::tokens;
 use super::link::verb;
+use super::phrases::{phrase, predicates, row};
 use crate::language::Fit;
 use crate::language::inflect::singular;
 
@@ -117,4 +119,32 @@ pub(super) fn whose_own(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     (context.values(of).is_none() && context.types.people & set_of(of.category) == 0).then_some(())?;
     let told = Predicate::new(same(ROW, of), Vec::new());
     Made::of(Sem::Predicate(Rc::new(Predicate { entity: Some(of), ..told })))
+}
+
+/// "whoever paid $2", "those who …": a person; "the niece who …", "he who …": of a sex, where the puzzle tells of it.
+pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let first = parts.all().next()?;
+    let anyone = !matches!(
+        context.key(usize::from(first.start)),
+        "that" | "the" | "those" | "one" | "ones" | "something" | "what" | "whatever"
+    );
+    let person = if anyone { Person::Yes } else { Person::Perhaps };
+    let noun = Noun { person, ..Noun::default() };
+    let of = predicates(parts).next()?;
+    let mut row = row(of, noun);
+    let start = usize::from(first.start);
+    // "More than anyone who came before Ann": than each of them.
+    if row.entity.is_none() && matches!(context.key(start), "anyone" | "anybody" | "those") {
+        return Made::of(super::groups::phrase(Many::All, Over::Rows(Some(of.clone())), person));
+    }
+    // "It was not she who": whom the sentence before tells.
+    let before = start.checked_sub(1);
+    let cleft = before.is_some_and(|at| context.tokens[at].is(tokens::class::BE) || context.key(at) == "not");
+    // "She who": a woman, where it is told who is one.
+    let told = matches!(context.key(start), "he" | "him" | "she")
+        || matches!(context.key(start + 1), "who" | "that");
+    let pronoun = Some(context.key(start)).filter(|_| told && !cleft);
+    let sex = pronoun.and_then(sex_told).or_else(|| kin_sex(context, start + 1).filter(|_| !cleft));
+    row.also.extend(sex.and_then(|sex| sole_sex(context, sex)));
+    phrase(row, (0, 0))
 }

@@ -52,7 +52,7 @@ pub(super) fn under(of: &Rc<Compared>, is_denied: bool) -> Option<Rc<Compared>> 
 }
 
 /// The categories that a comparison measures.
-fn measures(of: &Formula) -> Vec<CategoryId> {
+pub(super) fn measures(of: &Formula) -> Vec<CategoryId> {
     match of {
         Formula::Compare(left, _, right) => {
             left.terms.iter().chain(&right.terms).map(|term| term.measure.category).collect()

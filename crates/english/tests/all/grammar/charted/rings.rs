@@ -24,6 +24,8 @@ const KNIGHTS: &[(&str, &str)] = &[
     ("Going clockwise, Alf has the chair immediately after Bors's.", AFTER),
     ("Alf sits immediately clockwise of Bors.", AFTER),
     ("Alf sits opposite Bors.", ACROSS),
+    ("Alf drinks ale and sits opposite Bors.", "Alf = ale and |Chair.rank(Alf) - Chair.rank(Bors)| = 3"),
+    ("Alf sits opposite Bors and drinks ale.", "|Chair.rank(Alf) - Chair.rank(Bors)| = 3 and Alf = ale"),
     ("Alf and Bors sit directly across from each other.", ACROSS),
     ("Alf's chair has a lower number than Bors's.", "Chair(Alf) < Chair(Bors)"),
     // Nothing tells which way round, or whether numbers are meant.
@@ -70,6 +72,31 @@ const CAVES: &[(&str, &str)] = &[
     ("You would need more rope for Maw than for Cellar.", "Depth(Maw) > Depth(Cellar)"),
 ];
 
+/// Who "it" was is told of whom a clause is about, where that is known to be what was asked.
+const PRIZES: &[(&str, &str)] = &[
+    ("Ann's dog won the cup, and it was Rex.", "Ann = cup and Rex = Ann"),
+    ("Ann won the cup, and it was Rex.", "Ann = cup and Rex = Ann | true"),
+];
+
+/// An ordinal names a floor that is called so, and none where there is no such floor.
+const FLOORS: &[(&str, &str)] = &[
+    ("Ann lives on the fourth floor.", "Ann = \"4\""),
+    ("Ann lives on the second floor.", ""),
+    ("Ann lives on the lowest floor.", "Ann = \"3\""),
+];
+
+/// How long something has been so is no moment.
+const SERVICE: &[(&str, &str)] = &[
+    ("By the time Ann came, Bob had been there for 3 years.", ""),
+    ("By the time Ann left, Bob had been there for 3 years.", ""),
+];
+
+/// A row by its noun, where seats are counted as well.
+const ROWS: &[(&str, &str)] = &[
+    ("Ann sits in the front row.", "first(Row, Ann)"),
+    ("Ann did not sit in the back row.", "not last(Row, Ann)"),
+];
+
 fn knights() -> Puzzle {
     Puzzle::new(vec![
         ordered("Chair", Kind::Number, "", ["1", "2", "3", "4", "5", "6"], [1, 2, 3, 4, 5, 6]),
@@ -106,7 +133,25 @@ pub fn told() -> Vec<Told> {
         ordered("Depth", Kind::Number, "meters", meters, [100, 150, 200]),
         Category::new("Cave", ["Badger", "Cellar", "Maw"]),
     ];
+    let people = |name| Category::new(name, ["Ann", "Bob", "Cecil", "Dan"]);
+    let counted = |name, unit, from: i32| {
+        let values = [0, 1, 2, 3].map(|more| from + more);
+        let names = values.map(|of| of.to_string());
+        ordered(name, Kind::Number, unit, [&names[0], &names[1], &names[2], &names[3]], values)
+    };
+    let prizes = vec![
+        Category::new("Dog", ["Rex", "Fido", "Spot", "Max"]),
+        people("Owner"),
+        Category::new("Prize", ["cup", "ribbon", "medal", "bone"]),
+    ];
+    let floors = vec![people("Tenant"), counted("Floor", "", 3)];
+    let service = vec![people("Clerk"), counted("Years of service", "years", 3)];
+    let rows = vec![people("Child"), counted("Row", "", 1), counted("Seat", "", 1)];
     vec![
+        (Puzzle::new(prizes).unwrap(), "", PRIZES),
+        (Puzzle::new(floors).unwrap(), "", FLOORS),
+        (Puzzle::new(service).unwrap(), "", SERVICE),
+        (Puzzle::new(rows).unwrap(), "", ROWS),
         (knights(), ROUND, KNIGHTS),
         (knights(), "Six knights have chairs 1 to 6 in a row, around the corner from the round tower.", ROW),
         (knights(), "Six knights have chairs 1 to 6 in a row. They went around the ring of stones.", ROW),
