@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Person, Predicate, Preposition, Sem, Verb};
+use super::super::item::{Item, Made, Person, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::{leans, points_at_said, within};
 use super::super::meaning::{all, any, how_many, not};
 use super::super::noun::identified;
@@ -16,6 +16,7 @@ use super::comparisons::{compared_by, to_other};
 use super::link::linked;
 use super::lists::{merged, objects};
 use crate::language::english::past_base;
+use crate::language::lexicon::superlative;
 
 fn two<'a>(parts: &'a Parts<'_>) -> Option<(&'a Rc<Predicate>, &'a Rc<Predicate>)> {
     let mut of = parts.sems().filter_map(Sem::predicate);
@@ -96,6 +97,13 @@ pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<M
     if of_one && a.denied || how == 4 && a.verb.copula {
         return None;
     }
+    // "Had the most guests after the Bristol": all but that.
+    let beyond = |item: &Item| matches!(context.key(usize::from(item.start)), "after" | "behind");
+    let utmost = |at: u8| superlative(context.key(usize::from(at))).is_some();
+    let first = parts.all().find(|item| item.sem.predicate().is_some())?;
+    if parts.all().skip(1).any(beyond) && (first.start..first.end).any(utmost) {
+        return None;
+    }
     // "did not sail and row": what the denial goes with is open.
     let tie =
         parts.all().any(|item| context.key(usize::from(item.start)) == "and" && item.end == item.start + 1);
@@ -124,8 +132,14 @@ pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<M
 }
 
 /// "who paid $2 and who came from Kent", "with red hair from Kent".
-pub(super) fn both(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
+    // "With the hat, who came after Bob, who …": behind a comma no clause tells which one is meant.
+    let key = |at: u8| context.key(usize::from(at));
+    let told = |item: &Item| {
+        matches!(key(item.start), "who" | "which" | "whose") && item.start > 0 && key(item.start - 1) == ","
+    };
+    (!parts.all().skip(1).any(told)).then_some(())?;
     // A value that the second goes with was said of another: "the man from the town in Kent".
     made(tied(a, b, all([a.formula.clone(), b.formula.clone()])))
 }

@@ -7,7 +7,7 @@ use because_encodings::{Entity, Formula, Kind};
 use super::super::amount::counts;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Made, Noun, Person, Phrase, Predicate, Preposition, Sem, Sort, set_of};
+use super::super::item::{Made, Many, Noun, Over, Person, Phrase, Predicate, Preposition, Sem, Sort, set_of};
 use super::super::leaning::is_leaning;
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, same};
@@ -300,7 +300,14 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> 
     if of_person && noun.person != Person::No && noun.categories == 0 {
         return None;
     }
-    phrase(row(of, noun), extra)
+    let told = row(of, noun);
+    // "The guests who came before Ann": each of them.
+    let relates = differs || matches!(of.formula, Formula::Apart { .. });
+    if noun.plural && told.entity.is_none() && relates {
+        let each = super::groups::phrase(Many::All, Over::Rows(Some(of.clone())), noun.person);
+        return Made::with(each, extra);
+    }
+    phrase(told, extra)
 }
 
 /// Whether a noun is for the values of a category in order: a house, where they have numbers.
