@@ -363,6 +363,19 @@ impl Clause {
 }
 
 impl Sem {
+    /// A noun phrase for so many of some rows.
+    pub(super) fn several(many: Many, over: Over, person: Person) -> Sem {
+        let group = Some(Rc::new(Group { many, over }));
+        let sort = Sort::Row;
+        Sem::Phrase(Rc::new(Phrase {
+            sort,
+            person,
+            plural: true,
+            group,
+            ..Phrase::somebody(None, Vec::new())
+        }))
+    }
+
     pub(super) fn clause(&self) -> Option<&Clause> {
         if let Sem::Clause(of) = self { Some(of) } else { None }
     }

@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Group, Item, Made, Many, Noun, Over, Person, Phrase, Sem, Sort, Verb};
+use super::super::item::{Group, Item, Made, Many, Noun, Over, Person, Phrase, Sem, Verb};
 use super::super::meaning::{ROW, all, over_rows};
 use super::super::members::is_of_some;
 use super::super::noun::bound;
@@ -37,20 +37,6 @@ fn how_many(parts: &Parts<'_>, how: u8) -> Option<Many> {
     })
 }
 
-pub(super) fn phrase(many: Many, over: Over, person: Person) -> Sem {
-    Sem::Phrase(Rc::new(Phrase {
-        entity: None,
-        also: Vec::new(),
-        presumed: Vec::new(),
-        sort: Sort::Row,
-        person,
-        owned: false,
-        categories: 0,
-        plural: true,
-        group: Some(Rc::new(Group { many, over })),
-    }))
-}
-
 /// "both Ann and Bob", "neither Ann nor Bob", "exactly one of Ann and Bob"; 5 also sets those of which it denies
 /// something apart.
 pub(super) fn these(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
@@ -72,7 +58,7 @@ pub(super) fn these(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
         return None;
     }
     let entities: Option<Vec<_>> = of.iter().map(|of| of.entity).collect();
-    let mut made = phrase(many, Over::These(of), Person::Perhaps);
+    let mut made = Sem::several(many, Over::These(of), Person::Perhaps);
     if how != 5 {
         return Made::of(made);
     }
@@ -121,7 +107,7 @@ pub(super) fn rows(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<
         }
         _ => (0, 0),
     };
-    Made::with(phrase(many, Over::Rows(who), person), extra)
+    Made::with(Sem::several(many, Over::Rows(who), person), extra)
 }
 
 /// "anyone else", "the other five".
@@ -132,7 +118,7 @@ pub(super) fn others(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     // "All the other women" are not all the others.
     let some = |noun: Noun| is_of_some(context, usize::from(noun.span.1) - 1);
     (!parts.noun().is_some_and(some)).then_some(())?;
-    Made::of(phrase(Many::All, Over::Others, Person::Perhaps))
+    Made::of(Sem::several(Many::All, Over::Others, Person::Perhaps))
 }
 
 /// "Ann and Bob did not both come on Friday", "are both from Kent".

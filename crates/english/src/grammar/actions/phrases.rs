@@ -304,7 +304,7 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> 
     // "The guests who came before Ann": each of them.
     let relates = differs || matches!(of.formula, Formula::Apart { .. });
     if noun.plural && told.entity.is_none() && relates {
-        let each = super::groups::phrase(Many::All, Over::Rows(Some(of.clone())), noun.person);
+        let each = Sem::several(Many::All, Over::Rows(Some(of.clone())), noun.person);
         return Made::with(each, extra);
     }
     phrase(told, extra)

@@ -96,7 +96,7 @@ pub(super) fn them(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<
         5 => Many::NotAll,
         _ => Many::So(Comparison::Equal, 0),
     };
-    Made::of(super::groups::phrase(many, Over::These(two), Person::Perhaps))
+    Made::of(Sem::several(many, Over::These(two), Person::Perhaps))
 }
 
 /// "Bob did"; "so did Bob", "Bob did too", "nor did Bob" where so marked; "Bob did not either"; nor did he, who is

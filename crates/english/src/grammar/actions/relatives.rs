@@ -135,7 +135,7 @@ pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let start = usize::from(first.start);
     // "More than anyone who came before Ann": than each of them.
     if row.entity.is_none() && matches!(context.key(start), "anyone" | "anybody" | "those") {
-        return Made::of(super::groups::phrase(Many::All, Over::Rows(Some(of.clone())), person));
+        return Made::of(Sem::several(Many::All, Over::Rows(Some(of.clone())), person));
     }
     // "It was not she who": whom the sentence before tells.
     let before = start.checked_sub(1);
