@@ -203,6 +203,10 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
         let mut score = measures + 2 * spoken;
         score += 4 * u32::from(nouns & set != 0) + 4 * u32::from(own) + 3 * u32::from(told);
         score += 2 * u32::from(around.categories & set != 0);
+        // "Climbs higher", where there are heights.
+        let high = dimension == Some(Dimension::Any)
+            && ["high", "low"].iter().any(|of| context.key(usize::from(word.place)).starts_with(of));
+        score += u32::from(high && fit(world, category, Dimension::Height) > 1);
         // A value that only tells which row is meant is no thing compared, unless nothing else is.
         let only_tells =
             around.objects & set != 0 && around.values & set == 0 && around.categories & set == 0;

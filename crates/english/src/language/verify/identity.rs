@@ -161,7 +161,8 @@ fn objection(
     let told = other.iter().any(|of| sentence.world.speaks_of(verb, of.category));
     // "The man who plays the butler", where there are roles.
     let cast = |of: &Entity| ROLES.iter().any(|role| sentence.world.is_called(of.category, role));
-    if ACTING.contains(&verb.stem()) && !other.is_empty() && other.iter().all(cast) {
+    let plays = ACTING.contains(&verb.stem()) && (link.preposition.is_none() || by(&["as"]));
+    if plays && !other.is_empty() && other.iter().all(cast) {
         return None;
     }
     let own = told || sentence.world.tells_of(verb);
