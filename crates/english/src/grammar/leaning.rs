@@ -406,7 +406,10 @@ fn is_stood_in(context: &Context<'_>, start: usize) -> bool {
     // "In seat 2", "in the red hut".
     let skipped = |at: &usize| !context.tokens[*at].is(class::DETERMINER | class::CATEGORY);
     let before = (0..start).rev().take(3).find(skipped);
+    // "Seat 2 is not where Ann sat".
+    let end = context.mentions.iter().find(|of| of.words.start == start).map_or(start, |of| of.words.end);
     before.is_some_and(|at| super::lexicon::has("locative", context.key(at)))
+        || (end + 1..end + 3).any(|at| context.key(at) == "where")
 }
 
 /// Whether somebody is told by a value: "the child with 15 stickers".

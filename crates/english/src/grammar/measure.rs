@@ -16,10 +16,11 @@ use super::orders::{
 use super::runs::is_hero;
 use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
-use crate::language::lexicon::{Dimension, dimension_of};
+use crate::language::lexicon::{Comparative, Dimension, dimension_of};
 use crate::language::measures::{self, is_duration};
 use crate::language::superlative::best;
-use crate::language::turned::is_century;
+use crate::language::turned::turned as is_turned;
+use crate::tables::language::PLACED;
 
 /// The categories that a comparison may be about, the likeliest alone; several, each an assumption, where
 /// nothing tells. The same is asked for every rule that a comparison is a part of.
@@ -202,6 +203,10 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
         let mut score = measures + 2 * spoken;
         score += 4 * u32::from(nouns & set != 0) + 4 * u32::from(own) + 3 * u32::from(told);
         score += 2 * u32::from(around.categories & set != 0);
+        // "Climbs higher", where there are heights.
+        let high = dimension == Some(Dimension::Any)
+            && ["high", "low"].iter().any(|of| context.key(usize::from(word.place)).starts_with(of));
+        score += u32::from(high && fit(world, category, Dimension::Height) > 1);
         // A value that only tells which row is meant is no thing compared, unless nothing else is.
         let only_tells =
             around.objects & set != 0 && around.values & set == 0 && around.categories & set == 0;
@@ -386,43 +391,18 @@ pub(super) fn speaks_of_numbers(context: &Context<'_>, place: usize) -> bool {
 
 /// Whether more of a dimension is less of a category: who is faster takes less time, who is older was born earlier.
 fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Comparing) -> bool {
-    use Dimension::{Age, Any, Brightness, Crowd, Length, Rank, Rating, Score, Speed, Time, Vertical};
     let Some(dimension) = word.dimension else { return false };
-    let named = |of: &str| context.world.is_called(category, of);
-    let vertical = context.world.is_of(category, Vertical);
-    let ordinal = matches!(values.kind, Kind::Ordinal | Kind::Position);
-    let ranks = || ordinal || ["rank", "place", "position", "finish"].into_iter().any(named);
-    let lined = || ["row", "seat", "spot", "lane", "chair", "desk", "slot", "cabin"].into_iter().any(named);
-    let duration = || ["minute", "second", "hour", "time"].into_iter().any(named);
-    let born = is_year(values) || values.kind == Kind::Date || is_century(context.world, category);
-    let era = || values.unit.to_lowercase().replace('.', "");
-    let backwards = || values.kind == Kind::Number && matches!(era().as_str(), "bc" | "bce");
-    if matches!(dimension, Time | Age) && backwards() {
-        return word.greater != (word.greater == (dimension == Age));
-    }
     // Who is placed higher has the smaller number.
-    let placed = matches!(context.key(usize::from(word.place)), "higher" | "lower") && ranks() && !vertical;
+    let ranks = matches!(values.kind, Kind::Ordinal | Kind::Position)
+        || PLACED.iter().any(|of| context.world.is_called(category, of));
+    let vertical = context.world.is_of(category, Dimension::Vertical);
+    let placed = matches!(context.key(usize::from(word.place)), "higher" | "lower") && ranks && !vertical;
     let finish = ["placed", "finished", "ranked", "came"];
     if placed && context.words.iter().any(|word| finish.contains(&&*word.key)) {
         return true;
     }
-    match dimension {
-        Age | Length => born,
-        Speed => duration() || ranks(),
-        Any => values.kind == Kind::Ordinal && !vertical,
-        Rank => {
-            matches!(values.kind, Kind::Number | Kind::Money)
-                && !ranks()
-                && !lined()
-                && !duration()
-                && !is_year(values)
-        }
-        Time => named("age") && !is_year(values),
-        Vertical => ranks() && !vertical || named("depth"),
-        Brightness => named("magnitude"),
-        Crowd | Rating | Score => ordinal || named("rank"),
-        _ => false,
-    }
+    let says = Comparative { greater: word.greater, dimension };
+    word.greater != is_turned(context.world, category, says)
 }
 
 /// Whether a verb says where something is.

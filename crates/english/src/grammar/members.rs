@@ -32,7 +32,12 @@ pub(super) fn members(context: &Context<'_>, start: usize, each: &mut dyn FnMut(
     let word = context.words[start].singular();
     let kind = context.world.groupings.iter().find(|of| of.is_told(word));
     if let Some(formula) = of_word(context, start) {
-        each(edge(known::GROUP, start, start + 1, predicate(formula, Person::Yes)));
+        // "Is made of clay": what groups things is no person.
+        let person = match formula {
+            Formula::Group { category, .. } if sex_of(word).is_none() => context.types.person(category),
+            _ => Person::Yes,
+        };
+        each(edge(known::GROUP, start, start + 1, predicate(formula, person)));
     } else if let Some(formula) = titled(context, context.words[start].sex(sex_of), &named_sex) {
         // A name may be of either.
         let (_, assumed) = context.assume(Assumption::Sex(start as u8));

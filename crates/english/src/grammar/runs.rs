@@ -263,7 +263,9 @@ fn verbs(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
         return;
     }
     let has = begun && context.token(end - 1).is(class::HAVE);
-    if begun && !be && !has && !first.is(class::OPEN | class::CATEGORY) {
+    // "Did the winding".
+    let doing = || first.is(class::DETERMINER) && context.key(end + 1).ends_with("ing");
+    if begun && !be && !has && !first.is(class::OPEN | class::CATEGORY) && !doing() {
         return;
     }
     // "The one who did paid $3", "the one who does keeps the cat": two verbs.

@@ -5,28 +5,29 @@ use because_encodings::{CategoryId, Kind, Values};
 use crate::language::lexicon::{Comparative, Dimension};
 use crate::language::measures::is_year;
 use crate::language::world::World;
+use crate::tables::language::{LINED, PLACED};
 
 /// The same of a puzzle.
 pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative) -> bool {
     let Some(values) = world.puzzle.category(category).values.as_ref() else { return says.greater };
     let called = |word: &&str| world.is_called(category, word);
     let places = matches!(values.kind, Kind::Ordinal | Kind::Position);
-    let ranks = places || ["rank", "place", "position", "finish"].iter().any(called);
+    let ranks = places || PLACED.iter().any(called);
     let counts = matches!(values.kind, Kind::Number | Kind::Money);
     // Row 8 is behind row 5.
-    let lined = ["row", "seat", "spot", "lane", "chair", "desk", "slot", "cabin"].iter().any(called);
+    let lined = LINED.iter().any(called);
     let duration = ["minute", "second", "hour", "time"].iter().any(called);
     // Years before our time run backwards.
     if matches!(says.dimension, Dimension::Time | Dimension::Age) && is_before_our_time(values) {
         return says.greater == (says.dimension == Dimension::Age);
     }
     match says.dimension {
-        // Who is born earlier is older; so is a thing that was made earlier.
-        Dimension::Age if is_year(values) || values.kind == Kind::Date || is_century(world, category) => {
+        // Who is born earlier is older; so is a thing that was made earlier, and has been there longer.
+        Dimension::Age | Dimension::Length
+            if is_year(values) || values.kind == Kind::Date || is_century(world, category) =>
+        {
             !says.greater
         }
-        // What has been there longer came earlier.
-        Dimension::Length if is_year(values) || values.kind == Kind::Date => !says.greater,
         // Fewer minutes are faster.
         Dimension::Speed if duration || ranks => !says.greater,
         // A higher rank is a smaller number; a higher floor is not.
@@ -38,7 +39,10 @@ pub(crate) fn turned(world: &World<'_>, category: CategoryId, says: Comparative)
         Dimension::Rank if counts && !ranks && !lined && !duration && !is_year(values) => !says.greater,
         // Who was born before is older.
         Dimension::Time if called(&"age") && !is_year(values) => !says.greater,
-        Dimension::Vertical => says.greater != (ranks && !world.is_of(category, Dimension::Vertical)),
+        Dimension::Vertical => {
+            let down = ranks && !world.is_of(category, Dimension::Vertical) || called(&"depth");
+            says.greater != down
+        }
         // The brighter a star, the less its magnitude.
         Dimension::Brightness if called(&"magnitude") => !says.greater,
         // What is more popular is higher up a list.

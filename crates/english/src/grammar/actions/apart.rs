@@ -5,6 +5,7 @@ use std::rc::Rc;
 use because_encodings::{
     CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number, Place, Scale, Values,
 };
+use itertools::Itertools;
 
 use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
@@ -90,8 +91,11 @@ fn occurs(context: &Context<'_>, category: CategoryId, of: &Suited) -> bool {
     of.of != Scale::Value || values.is_some_and(|values| values.of.iter().any(differs))
 }
 
+/// Two entities, and what is presumed of them.
+type Pair = (Entity, Entity, Vec<Formula>);
+
 /// Two rows with no more to them than an entity each.
-pub(super) fn two(of: &[Rc<Phrase>]) -> Option<(Entity, Entity, Vec<Formula>)> {
+pub(super) fn two(of: &[Rc<Phrase>]) -> Option<Pair> {
     let [a, b] = of else { return None };
     let (a_entity, b_entity) = (a.entity?, b.entity?);
     let mut presumed: Vec<Formula> = a.presumed.iter().chain(&b.presumed).cloned().collect();
@@ -131,12 +135,14 @@ pub(super) fn apart(context: &Context<'_>, parts: &Parts<'_>, within: u8) -> Opt
     made(Formula::Apart { measure, a, b, comparison, distance, distinct }, presumed, extra)
 }
 
-/// "Ann and Bob came on consecutive days"; in that order where so marked.
+/// "Ann and Bob came on consecutive days"; in that order where so marked, no two of them for 2.
 pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied || ordered == 0)?;
     let of = phrases(parts);
-    let pairs = of.windows(2).map(two).collect::<Option<Vec<_>>>().filter(|pairs| !pairs.is_empty())?;
-    (ordered == 1 || pairs.len() == 1).then_some(())?;
+    let pairs = match ordered {
+        1 => of.windows(2).map(two).collect::<Option<Vec<_>>>().filter(|pairs| !pairs.is_empty())?,
+        _ => pairs(&of, ordered == 2)?,
+    };
     let counted = parts.number().is_none_or(|number| number as usize == of.len());
     counted.then_some(())?;
     let noun = parts.noun();
@@ -155,7 +161,7 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
     let counted = noun.and_then(|noun| usize::from(noun.span.1).checked_sub(1));
     let measure = by_calendar(context, category, counted, (Comparison::Equal, distance));
     if ordered == 1 {
-        let next = |(a, b, _): &(Entity, Entity, Vec<Formula>)| {
+        let next = |(a, b, _): &Pair| {
             let right = Linear::of(measure, *a).plus(distance)?;
             Some(Formula::Compare(Linear::of(measure, *b), Comparison::Equal, right))
         };
@@ -163,17 +169,15 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
         let presumed = pairs.into_iter().flat_map(|(.., presumed)| presumed).collect();
         return made(all(formulas), presumed, (0, 0));
     }
-    let (a, b, presumed) = pairs.into_iter().next()?;
-    let comparison = Comparison::Equal;
-    let formula = Formula::Apart { measure, a, b, comparison, distance, distinct: true };
-    made(if verb.denied { not(formula) } else { formula }, presumed, (0, 0))
+    let told = beside(pairs, measure, verb.denied || ordered == 2);
+    made(told.0, told.1, (0, 0))
 }
 
 /// "Ann and Bob live next to each other"; of any order for 1: "came one right after the other"; in time for 2: "followed
-/// each other directly".
+/// each other directly"; no two of them for 3.
 pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Option<Made> {
     let verb = verb(parts).or((any == 2).then(Verb::default))?;
-    let (a, b, presumed) = two(&phrases(parts))?;
+    let pairs = pairs(&phrases(parts), any == 3)?;
     let around = Around { verb: verb.span, ..Default::default() };
     let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
     let timely = Comparing { dimension: Some(Dimension::Time), ..word };
@@ -182,10 +186,27 @@ pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Opt
         2 => measure::choices(context, &Compare::of(timely), around).into_iter().next()?,
         _ => measure::across(context, usize::from(verb.span.0), around).into_iter().next()?,
     };
-    let measure = Measure::rank(choice.category);
+    let told = beside(pairs, Measure::rank(choice.category), verb.denied || any == 3);
+    made(told.0, told.1, choice.cost)
+}
+
+/// That those of each pair are side by side, or that they are not.
+fn beside(pairs: Vec<Pair>, measure: Measure, denied: bool) -> (Formula, Vec<Formula>) {
     let (comparison, distance) = (Comparison::Equal, Number::ONE);
-    let formula = Formula::Apart { measure, a, b, comparison, distance, distinct: true };
-    made(if verb.denied { not(formula) } else { formula }, presumed, choice.cost)
+    let next = |(a, b, _): &Pair| {
+        let formula = Formula::Apart { measure, a: *a, b: *b, comparison, distance, distinct: true };
+        if denied { not(formula) } else { formula }
+    };
+    let formula = all(pairs.iter().map(next));
+    (formula, pairs.into_iter().flat_map(|(.., presumed)| presumed).collect())
+}
+
+/// Two rows as one pair, or every two of several.
+fn pairs(of: &[Rc<Phrase>], every: bool) -> Option<Vec<Pair>> {
+    match every {
+        true => of.iter().cloned().array_combinations().map(|pair: [_; 2]| two(&pair)).collect(),
+        false => Some(vec![two(of)?]),
+    }
 }
 
 /// "There is one house between Ann's and Bob's"; none where so marked.

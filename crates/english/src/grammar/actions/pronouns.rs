@@ -9,7 +9,8 @@ use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
 use super::super::leaning::{self, Kind, SAID, SAID_APART, SAID_NOT, SAID_TOO, kind_of};
-use super::super::meaning::{mapped, not, same, settled as rows_told};
+use super::super::lexicon;
+use super::super::meaning::{filled, mapped, not, same, settled as rows_told};
 use super::super::members::{is_other_sex, sex_told, told_kind};
 use super::super::noun::bound;
 use super::super::parts::Parts;
@@ -21,14 +22,17 @@ use super::phrases::named;
 use super::who::{is_it, phrase};
 
 /// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's"; "there" for 2, "the one who
-/// does" for 3.
+/// does" for 3, "he in turn" for 4.
 pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> Option<Made> {
     if let Some(kind) = [Kind::There, Kind::Said].get(usize::from(pointed.wrapping_sub(2))) {
         let sort = if pointed == 2 { Sort::Name } else { Sort::Row };
         return Made::of(Sem::Phrase(Rc::new(Phrase { sort, ..phrase(*kind, false) })));
     }
     let words = parts.all().map(|item| context.key(usize::from(item.start)));
-    let kind = words.into_iter().find_map(kind_of).or((pointed == 1).then_some(Kind::Thing))?;
+    let kind = match pointed {
+        4 => Kind::Latter,
+        _ => words.into_iter().find_map(kind_of).or((pointed == 1).then_some(Kind::Thing))?,
+    };
     let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
     if let Some(of) =
         noun.filter(|_| pointed == 1).and_then(|noun| pointed_at(context, parts, noun.categories))
@@ -71,9 +75,20 @@ pub(super) fn kin_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     Made::with(Sem::Phrase(Rc::new(of)), (cost, assumed))
 }
 
-/// "If the Dane has week 2, the talk is not held that week": the only value of its order that was named before.
+/// "If the Dane has week 2, the talk is not held that week": the only value of its order that was named before; "the guest
+/// with the pie …, but not next to that guest": who was told by the same noun and a thing.
 fn pointed_at(context: &Context<'_>, parts: &Parts<'_>, categories: u32) -> Option<Entity> {
     let start = usize::from(parts.all().next()?.start);
+    let noun = context.key(usize::from(parts.all().last()?.end) - 1);
+    let of_the = |at: &usize| context.key(*at) == noun && context.key(*at - 1) == "the";
+    if let Ok(Some(at)) = (1..start).filter(of_the).at_most_one() {
+        let of = context.mentions.iter().find(|of| of.words.start > at && of.words.end <= start)?;
+        let plain =
+            |at: usize| !context.token(at).is(class::NOT) && !lexicon::has("ordering", context.key(at));
+        let [told] = of.of.as_slice() else { return None };
+        let thing = context.types.people & set_of(told.category) == 0;
+        return Some(*told).filter(|_| thing && (at + 1..of.words.start).all(plain));
+    }
     let before = context.mentions.iter().filter(|of| of.words.end <= start).flat_map(|of| &of.of);
     let own = |of: &&Entity| set_of(of.category) == categories && context.values(**of).is_some();
     before.filter(own).all_equal_value().ok().copied()
@@ -199,6 +214,14 @@ pub(super) fn within_itself(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     (leaning::points(&of.formula) && !leaning::repeats(&of.formula)).then_some(())?;
     let said = parts.all().last()?;
     let (clause, mut extra) = bound(context, subject, of)?;
+    // "Ann, who sat next to Bob, paid more than he did": whom the aside tells of.
+    let told = Formula::All(subject.also.iter().filter_map(|of| filled(of, entity)).collect());
+    if !subject.also.is_empty() && !leaning::leans(&told) {
+        let aside =
+            Clause { formula: told, presumed: Vec::new(), subject: Some(subject.clone()), said: None };
+        let (clause, more) = leaning::settled(context, &aside, &clause, (said.start, false))?;
+        return Made::with(Sem::Clause(Rc::new(clause)), (extra.0 + more.0, extra.1 | more.1));
+    }
     let own = named_sex(&context.world.puzzle.entity_name(entity).to_lowercase());
     let sexed = |at: &u8| sex_told(context.key(usize::from(*at))).is_some();
     for at in (said.start..said.end).filter(sexed) {

@@ -89,8 +89,14 @@ const WORDS: &[(Dimension, &str)] = &[
         "height tall foot inch length long duration minute hour day week mile meter metre page night cm mm \
          word letter distance drive walk km kilometer",
     ),
-    (Dimension::Rank, "rank ranking place position order finish placement spot standing row"),
-    (Dimension::Across, "house position place seat room spot locker stall lane order number"),
+    (
+        Dimension::Rank,
+        "rank ranking place position order finish placement spot standing row compartment carriage",
+    ),
+    (
+        Dimension::Across,
+        "house position place seat room spot locker stall lane order number compartment carriage",
+    ),
     (Dimension::Depth, "depth deep foot meter metre fathom drop"),
     (Dimension::Temperature, "temperature degree heat"),
     (Dimension::Loudness, "decibel loudness volume noise"),

@@ -137,7 +137,9 @@ pub(super) fn numbers(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let many = written.and_then(|n| usize::try_from(n).ok());
         let told =
             sentence.is_before(place, &["the", "of", "all", "these", "those", "other", "both", "following"]);
-        let all = many.is_some_and(|n| n == rows || n == few && told && !some);
+        // "Of the two men, Ann's brother has the higher number": both are spoken of.
+        let both = |n: usize| n == few || n == formula.entities().len();
+        let all = many.is_some_and(|n| n == rows || told && !some && both(n));
         let different = sentence.is(place + 1, &["different", "separate", "distinct"]);
         let listed = matches!(formula, Formula::Different(of) if many.is_some_and(|many| many != of.len()));
         if different && listed {

@@ -68,12 +68,15 @@ pub(super) fn verb(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Object
     sentence.mentions.windows(2).find_map(|pair| {
         let [person, thing] = pair else { return None };
         let word = &sentence.words[thing.words.start];
+        // "Ann whittles", where there is whittling.
+        let deed = |of: &Entity| sentence.world.puzzle.entity_name(*of).ends_with("ing");
         let verb = person.words.end == thing.words.start
             && thing.words.len() == 1
             && !word.capital
             && word.key != word.singular()
             && person.of.iter().all(|of| sentence.category_of_people(of.category) == Person::Yes)
-            && thing.of.iter().all(|of| sentence.category_of_people(of.category) != Person::Yes);
+            && thing.of.iter().all(|of| sentence.category_of_people(of.category) != Person::Yes)
+            && !thing.of.iter().all(deed);
         verb.then(|| Objection::refused(thing.words.clone()))
     })
 }

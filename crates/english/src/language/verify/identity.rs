@@ -11,7 +11,7 @@ use super::objection::Objection;
 use crate::language::lexicon::{gives, is_auxiliary, is_operator, is_relation, is_row_noun};
 use crate::language::sentence::{Sentence, Somebody};
 use crate::language::words::Word;
-use crate::tables::verify::{PERCEIVING, POSSESSIVES};
+use crate::tables::verify::{ACTING, PERCEIVING, POSSESSIVES, ROLES};
 
 /// An objection where somebody is taken for the one with whom he has to do.
 pub(super) fn two_rows(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
@@ -159,6 +159,12 @@ fn objection(
     let apart = if object.named { tells_people_apart(sentence, other) } else { Person::No };
     let matched = apart != Person::No;
     let told = other.iter().any(|of| sentence.world.speaks_of(verb, of.category));
+    // "The man who plays the butler", where there are roles.
+    let cast = |of: &Entity| ROLES.iter().any(|role| sentence.world.is_called(of.category, role));
+    let plays = ACTING.contains(&verb.stem()) && (link.preposition.is_none() || by(&["as"]));
+    if plays && !other.is_empty() && other.iter().all(cast) {
+        return None;
+    }
     let own = told || sentence.world.tells_of(verb);
     if apart == Person::Yes && (own || by(&["by", "about"])) || matched && own {
         return None;

@@ -43,7 +43,14 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let place = is_place_noun(sentence.words[end - 1].singular())
             || superlative(&sentence.words[end - 1].key).is_some()
                 && (is_ordering(formula) || sentence.is_before(start, &["from", "to"]) && is_chain(formula));
+        // "With two rooms in between": three on.
+        let value = |of: &Entity| {
+            let values = sentence.world.puzzle.category(of.category).values.as_ref()?;
+            values.of.get(usize::from(of.index))?.checked_add(Number::ONE)
+        };
+        let spaced = sentence.find(end..end + 4, &["between", "in_between", "between_them"]).is_some();
         if place && start > 0
+            || spaced && mention.of.iter().filter_map(value).any(|next| numbers.has(next))
             || is_of_date(sentence, mention)
             || is_part(sentence, mention, &numbers)
             || is_of_pair(sentence, mention)

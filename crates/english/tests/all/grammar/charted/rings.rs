@@ -62,6 +62,8 @@ const HORSES: &[(&str, &str)] = &[
     ("Abe has three years on Bo.", "Age(Abe) = Age(Bo) + 3"),
     ("Dot has been alive twice as long as Cy.", "Age(Dot) = 2 * Age(Cy)"),
     ("Abe hatched before Bo.", "Age(Abe) > Age(Bo) | true"),
+    ("Abe was already 12 when Bo was born.", "Age(Abe) = Age(Bo) + 12"),
+    ("Abe was 12 when Bo was sold.", ""),
     ("Abe has the second locker.", "Abe = \"202\""),
     ("Abe has the fifth locker.", ""),
 ];
