@@ -2,12 +2,14 @@
 
 mod branch;
 mod cores;
+mod dominance;
 mod matrix;
 pub(crate) mod tree;
 
 pub(crate) use branch::Judge;
 pub(crate) use branch::Room;
 use branch::{Branch, Known};
+use dominance::undominated;
 use matrix::Matrix;
 use tree::{Outcome, descend};
 
@@ -34,6 +36,8 @@ pub(crate) struct Hitting {
     /// The same sets in the same order, once they have been searched.
     matrix: Matrix,
     made: bool,
+    /// What is left of the sets in a search that is hard.
+    reduced: Matrix,
     room: Room,
 }
 
@@ -84,7 +88,9 @@ impl Hitting {
     // How:   one search tree for hitting sets of the known sets (see `branch`); at each leaf the
     //        judge is asked, and a set that it names is hit further down, without starting
     //        again. After some new sets the search does start again, with all of them in order
-    //        of size, since early decisions were made without them.
+    //        of size, since early decisions were made without them. A search that turns out to be
+    //        hard starts again without elements that others dominate (see `dominance`). Sets that come to light
+    //        then may be hit by elements that were left out: where they are not hit, it starts again.
     // After: Ignatiev, Previti, Liffiton, Marques-Silva, "Smallest MUS extraction with minimal
     //        hitting set dualization", CP 2015.
     /// Some acceptable set of at most `most` elements. Work
@@ -154,48 +160,61 @@ impl Hitting {
         budget: &mut Budget,
         judge: &mut Judge<'_, E>,
     ) -> Result<Hit, E> {
+        let mut hard = false;
         loop {
-            let outcome = self.walk(prefix, after, most, budget, judge)?;
+            let (outcome, hitting, (is_hard, is_stale)) =
+                self.walk(hard, prefix, after, most, budget, judge)?;
+            hard |= is_hard;
             match outcome {
-                (Outcome::Refuted, _) => return Ok(Hit::Refuted),
-                (Outcome::Restart, _) => {}
-                (Outcome::Ended(end), _) => return Ok(Hit::Ended(end)),
-                (Outcome::Found, hitting) => return Ok(Hit::Found(hitting)),
+                Outcome::Refuted if is_stale => {}
+                Outcome::Refuted => return Ok(Hit::Refuted),
+                Outcome::Restart => {}
+                Outcome::Ended(end) => return Ok(Hit::Ended(end)),
+                Outcome::Found => return Ok(Hit::Found(hitting)),
             }
         }
     }
 
-    /// One walk of the search tree, compiled for the number of elements.
+    /// One walk of the search tree, compiled for the number of elements; with how it ended whether it is hard,
+    /// and whether a refutation does not count.
     fn walk<E>(
         &mut self,
+        hard: bool,
         prefix: &[usize],
         after: Option<usize>,
         most: usize,
         budget: &mut Budget,
         judge: &mut Judge<'_, E>,
-    ) -> Result<(Outcome, Vec<usize>), E> {
-        let Hitting { sets, matrix, made, room } = self;
-        if !*made || matrix.sets() != sets.len() {
-            sets.sort_by_key(Vec::len);
-            *made = matrix.fill(sets);
-        }
-        if !*made {
-            // More elements than any puzzle has.
-            return Ok((Outcome::Ended(End::Work), Vec::new()));
-        }
+    ) -> Result<(Outcome, Vec<usize>, (bool, bool)), E> {
+        let Hitting { sets, matrix, made, reduced, room } = self;
+        let matrix = if hard {
+            if !reduced.fill(&undominated(sets, prefix, after)) {
+                return Ok((Outcome::Ended(End::Work), Vec::new(), (hard, false)));
+            }
+            reduced
+        } else {
+            if !*made || matrix.sets() != sets.len() {
+                sets.sort_by_key(Vec::len);
+                *made = matrix.fill(sets);
+            }
+            if !*made {
+                // More elements than any puzzle has.
+                return Ok((Outcome::Ended(End::Work), Vec::new(), (hard, false)));
+            }
+            matrix
+        };
         macro_rules! walk {
             ($($width:literal)*) => {
                 match matrix.stride() {
                     $($width => {
-                        let known = Known { sets, matrix };
+                        let known = Known { sets, matrix, is_reduced: hard };
                         let mut branch = Branch::<E, $width>::new(known, room, prefix, after, judge);
                         let outcome = descend(&mut branch, budget, &mut 0, 0, most as u64)?;
                         let found = outcome == Outcome::Found;
                         let hitting = if found { branch.hitting_set().to_vec() } else { Vec::new() };
-                        branch.leave();
-                        Ok((outcome, hitting))
+                        Ok((outcome, hitting, branch.leave()))
                     })*
-                    _ => Ok((Outcome::Ended(End::Work), Vec::new())),
+                    _ => Ok((Outcome::Ended(End::Work), Vec::new(), (hard, false))),
                 }
             };
         }

@@ -14,6 +14,9 @@ const SHORT: u64 = 2;
 /// So many looks a search takes before a better bound is looked for: most are over by then.
 const SOON: u32 = 24;
 
+/// After so many looks without a new set a search is hard, and starts again without elements that others dominate.
+const HARD: u32 = 64;
+
 /// What a judge says of a set of elements: `None` accepts it; otherwise a set that it misses,
 /// which every acceptable set hits.
 pub(crate) type Judge<'a, E> = dyn FnMut(&[usize]) -> Result<Option<Vec<usize>>, E> + 'a;
@@ -24,6 +27,8 @@ pub(crate) struct Known<'a> {
     pub sets: &'a mut Vec<Vec<usize>>,
     /// As bits.
     pub matrix: &'a mut Matrix,
+    /// Whether the matrix leaves out elements that others dominate, and what the prefix hits.
+    pub is_reduced: bool,
 }
 
 /// A search for one hitting set; `W` is the stride of the matrix. Every node of the search tree
@@ -38,6 +43,10 @@ pub(crate) struct Branch<'s, 'j, 'e, E, const W: usize> {
     /// Disjoint sets at the node that was looked at last.
     cores: Cores<W>,
     looks: u32,
+    /// Looks since a set came to light.
+    quiet: u32,
+    /// Whether sets came to light that elements may hit which the matrix leaves out.
+    is_stale: bool,
 }
 
 /// The working space of searches, which one after the other may use.
@@ -86,12 +95,13 @@ impl<'s, 'j, 'e, E, const W: usize> Branch<'s, 'j, 'e, E, W> {
         }
         room.chosen.clear();
         let cores = Cores::new(std::mem::take(&mut room.packed));
-        Branch { known, judge, prefix, after, room, set_words, cores, looks: 0 }
+        Branch { known, judge, prefix, after, room, set_words, cores, looks: 0, quiet: 0, is_stale: false }
     }
 
-    /// Gives back its working space.
-    pub(crate) fn leave(mut self) {
+    /// Gives back its working space; says whether the search is hard, and whether that nothing was found says nothing.
+    pub(crate) fn leave(mut self) -> (bool, bool) {
         self.room.packed = self.cores.take_packed();
+        (self.quiet > HARD, self.is_stale)
     }
 
     /// The elements that are allowed at a depth.
@@ -162,6 +172,10 @@ impl<E, const W: usize> Tree<E> for Branch<'_, '_, '_, E, W> {
 
     fn look(&mut self, depth: usize, left: u64) -> Look {
         self.looks = self.looks.saturating_add(1);
+        self.quiet = self.quiet.saturating_add(1);
+        if self.quiet > HARD && (self.is_stale || !self.known.is_reduced) {
+            return Look::Restart;
+        }
         let allowed = *self.allowed(depth);
         let open = depth * self.set_words..(depth + 1) * self.set_words;
         self.room.counted.clear();
@@ -251,8 +265,16 @@ impl<E, const W: usize> Tree<E> for Branch<'_, '_, '_, E, W> {
     }
 
     fn take_up(&mut self, missed: Vec<usize>, depth: usize) -> bool {
+        self.quiet = 0;
         let (before, number) = (self.known.matrix.elements().len(), self.known.matrix.sets());
-        let entered = self.known.matrix.push(&missed);
+        let entered = if self.known.is_reduced {
+            self.is_stale = true;
+            let kept: Vec<usize> =
+                missed.iter().copied().filter(|element| self.known.matrix.find(*element).is_some()).collect();
+            !kept.is_empty() && self.known.matrix.push(&kept)
+        } else {
+            self.known.matrix.push(&missed)
+        };
         let unhit = self.prefix.iter().all(|element| !missed.contains(element));
         self.known.sets.push(missed);
         if !entered {

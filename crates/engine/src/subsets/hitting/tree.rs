@@ -9,7 +9,7 @@ pub(crate) enum Outcome {
     Found,
     /// Nothing that may be taken hits all known sets.
     Refuted,
-    /// Enough new sets are known to start again.
+    /// It is better to start again: enough new sets are known, or the search turned out to be hard.
     Restart,
     /// The budget has ended.
     Ended(End),
@@ -28,6 +28,8 @@ pub(crate) enum Look {
     Branch(usize),
     /// Elements were forbidden, so that another look may show more.
     Again,
+    /// The search is to start again.
+    Restart,
 }
 
 /// Sets that are to be hit, and a judge of what hits them. Every depth of the search has elements that are still
@@ -103,6 +105,7 @@ pub(crate) fn descend<E, T: Tree<E>>(
             }
             Look::Hopeless => break,
             Look::Again => {}
+            Look::Restart => return Ok(Outcome::Restart),
             Look::Forced(element) => left -= tree.take(depth, element),
             Look::Branch(element) => {
                 tree.copy_down(depth);
