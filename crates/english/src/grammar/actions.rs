@@ -150,6 +150,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("corrected_subject", clauses::corrected_subject),
     ("instead", clauses::instead),
     ("only", counts::only),
+    ("allowed", continued::allowed),
     ("only_of", counts::only_of),
     ("different", counts::different),
     ("listed", counts::listed),

@@ -263,14 +263,24 @@ fn bound_to_group(
 /// "Neither came before Jon or Kit", "both came before Jon or Kit": what is said of several rows at once leaves open
 /// that it is so of both, unless its words say that it is not.
 fn inclusive(context: &Context<'_>, predicate: &Predicate, none: bool) -> Predicate {
-    let own = context.words.iter().skip(usize::from(predicate.verb.span.0));
-    let counts = |key: &str| matches!(key, "exactly" | "just" | "only" | "one") || !none && key == "either";
-    let counted = own.take_while(|word| &*word.key != ",").any(|word| counts(&word.key));
     let formula = match &predicate.formula {
-        Formula::Count { comparison: Comparison::Equal, count: 1, of } if !counted => any(of.iter().cloned()),
+        Formula::Count { comparison: Comparison::Equal, count: 1, of } if !is_exclusive(context, none) => {
+            any(of.iter().cloned())
+        }
         other => other.clone(),
     };
     Predicate { formula, ..predicate.clone() }
+}
+
+/// Whether it is said anywhere that an "or" leaves no room for both; under a denial by "but not both" or "one of" alone.
+pub(super) fn is_exclusive(context: &Context<'_>, denied: bool) -> bool {
+    (0..context.words.len()).any(|at| {
+        let key = context.key(at);
+        let counted = context.key(at + 1) == "of" && lexicon::has("counting", key);
+        counted
+            || (key == "not" && context.key(at + 1) == "both")
+            || !denied && lexicon::has("exclusive", key)
+    })
 }
 
 /// That so many of some hold.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure, Number};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Compare, Made, Phrase, Predicate, Sem, Verb, set_of};
@@ -312,6 +312,14 @@ fn identities(of: &Formula) -> Option<()> {
     }
 }
 
+/// "Only Ann or Bob may have the soup": one of them has it. Of what more than one can do it says something else.
+pub(super) fn allowed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let told = super::clauses::clause(context, parts, 0)?;
+    let Formula::Count { of, .. } = &told.sem.clause()?.formula else { return None };
+    of.iter().try_for_each(identities)?;
+    Some(told)
+}
+
 /// "The two are next to each other, Ann in the one with the lower number": which of two is on which side.
 pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let before = parts.sems().find_map(Sem::clause)?;
@@ -320,6 +328,10 @@ pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
     let Formula::Apart { measure, a, b, .. } = &before.formula else { return None };
     (*a == entity || *b == entity).then_some(())?;
     let own = set_of(measure.category);
+    // "Next to each other, Ann with the higher price" is not of their places.
+    let last = context.key(usize::from(parts.all().last()?.end) - 1);
+    let names = |of: &CategoryId| context.world.puzzle.category(*of).name.to_lowercase() == last;
+    (!context.world.ordered().any(|of| of != measure.category && names(&of))).then_some(())?;
     let compare = Compare { categories: own, ..Compare::of(parts.word()?) };
     let told =
         compared_by(context, Verb { categories: own, ..Verb::default() }, &to_other(&Rc::new(compare)))?;

@@ -13,6 +13,7 @@ use super::super::item::{
     Choice, Compare, Comparing, Made, Many, Noun, Person, Phrase, Predicate, Sem, Sort, Verb, set_of,
 };
 use super::super::leaning::{Kind, pronoun};
+use super::super::lexicon;
 use super::super::meaning::{ROW, compared, same};
 use super::super::measure::{Around, across, choices, in_order, speaks};
 use super::super::orders::{has_any, lasts_since};
@@ -338,8 +339,12 @@ pub(super) fn in_rank(context: &Context<'_>, parts: &Parts<'_>, placed: u8) -> O
         let (nth, of) = (parts.number()?, context.world.puzzle.category(category));
         let values = &of.values.as_ref()?.of;
         let called = Number::small(i32::try_from(nth).ok()?);
-        let by_name = values.iter().any(|of| *of <= Number::small(i32::try_from(values.len()).unwrap_or(0)));
-        let entity = match by_name {
+        let by_name = lexicon::has("storeys", context.key(usize::from(parts.all().last()?.end) - 1));
+        let among = values.iter().any(|of| *of <= Number::small(i32::try_from(values.len()).unwrap_or(0)));
+        // "The third house" of 3 to 6 may be the one called so.
+        let from_one = values.contains(&Number::small(1));
+        (by_name || from_one || !among).then_some(())?;
+        let entity = match by_name || from_one {
             true => category.entity(u8::try_from(values.iter().position(|of| *of == called)?).ok()?),
             false => at_rank(context, category, nth, false)?,
         };

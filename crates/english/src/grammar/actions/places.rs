@@ -13,7 +13,7 @@ use super::super::item::{
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, refuted};
 use super::super::measure::{Around, across, choices, in_order};
-use super::super::noun::related;
+use super::super::noun::{is_exclusive, related};
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::super::types::fit;
@@ -56,11 +56,10 @@ fn apart(choice: &Choice, other: Entity, distance: Number) -> Formula {
 
 /// "next to Ann"; "next but one to Ann" for 1.
 pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<Made> {
-    let item = parts.all().find(|item| item.sem.phrase().is_some())?;
-    let object = item.sem.phrase()?;
+    let object = parts.sems().find_map(Sem::phrase)?;
     // "Next to Ann or Bob": both may be.
     let one = object.group.as_ref().filter(|of| of.many == Many::So(Comparison::Equal, 1));
-    let one = one.filter(|_| !says(context, item, &["either", "exactly", "just", "only", "one"]));
+    let one = one.filter(|_| !is_exclusive(context, false));
     let either = one.map(|group| {
         let group = Group { many: Many::So(Comparison::AtLeast, 1), over: group.over.clone() };
         Rc::new(Phrase { group: Some(Rc::new(group)), ..(**object).clone() })

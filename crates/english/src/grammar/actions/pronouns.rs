@@ -16,7 +16,7 @@ use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::super::sexes::named_sex;
 use super::super::tokens::class;
-use super::clauses::made;
+use super::clauses::{is_present_participle, made};
 use super::link::{linked, verb};
 use super::phrases::named;
 use super::who::{is_it, phrase};
@@ -33,6 +33,16 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> 
         4 => Kind::Latter,
         _ => words.into_iter().find_map(kind_of).or((pointed == 1).then_some(Kind::Thing))?,
     };
+    // "Ida beat Jon, and she in turn …": not of Jon.
+    let start = usize::from(parts.all().next()?.start);
+    let last = context.mentions.iter().filter(|of| pointed == 4 && of.words.end <= start).last();
+    let told = sex_told(context.key(start));
+    if let Some(last) = last.filter(|_| told.is_some()) {
+        let name = |of: &Entity| context.world.puzzle.entity_name(*of).to_lowercase();
+        let alike =
+            |of: &Entity| named_sex(&name(of)) == told && !is_other_sex(context, context.key(start), *of);
+        last.of.iter().all(alike).then_some(())?;
+    }
     let noun = parts.sems().find_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
     if let Some(of) =
         noun.filter(|_| pointed == 1).and_then(|noun| pointed_at(context, parts, noun.categories))
@@ -84,10 +94,12 @@ fn pointed_at(context: &Context<'_>, parts: &Parts<'_>, categories: u32) -> Opti
     if let Ok(Some(at)) = (1..start).filter(of_the).at_most_one() {
         let of = context.mentions.iter().find(|of| of.words.start > at && of.words.end <= start)?;
         let plain =
-            |at: usize| !context.token(at).is(class::NOT) && !lexicon::has("ordering", context.key(at));
+            |at: usize| lexicon::has("having", context.key(at)) || is_present_participle(context.key(at));
         let [told] = of.of.as_slice() else { return None };
         let thing = context.types.people & set_of(told.category) == 0;
-        return Some(*told).filter(|_| thing && (at + 1..of.words.start).all(plain));
+        // Nobody else is named since.
+        let since = context.mentions.iter().filter(|of| of.words.start > at && of.words.end <= start).count();
+        return Some(*told).filter(|_| thing && since == 1 && (at + 1..of.words.start).all(plain));
     }
     let before = context.mentions.iter().filter(|of| of.words.end <= start).flat_map(|of| &of.of);
     let own = |of: &&Entity| set_of(of.category) == categories && context.values(**of).is_some();

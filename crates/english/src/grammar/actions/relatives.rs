@@ -133,8 +133,10 @@ pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let of = predicates(parts).next()?;
     let mut row = row(of, noun);
     let start = usize::from(first.start);
-    // "More than anyone who came before Ann": than each of them.
-    if row.entity.is_none() && matches!(context.key(start), "anyone" | "anybody" | "those") {
+    // "More than anyone who came before Ann": than each of them; "if anyone who came before Ann …": some of them.
+    let supposed = || (0..start).any(|at| lexicon::has("supposing", context.key(at)));
+    let each = |key: &str| key == "those" || matches!(key, "anyone" | "anybody") && !supposed();
+    if row.entity.is_none() && each(context.key(start)) {
         return Made::of(Sem::several(Many::All, Over::Rows(Some(of.clone())), person));
     }
     // "It was not she who": whom the sentence before tells.
