@@ -129,7 +129,9 @@ impl Names {
             return of;
         }
         let tells = |of: &Kin| !is_filler(of.key()) && !self.called.contains(of.key());
-        let part = |name: &[Kin]| name.iter().any(|of| word.is_akin(of) && tells(of));
+        // Of mills, "the mill" is no Miller's Pride.
+        let called = self.called.contains(word.key());
+        let part = |name: &[Kin]| !called && name.iter().any(|of| word.is_akin(of) && tells(of));
         self.all.iter().filter(|(name, _)| part(&name.kin)).map(|(_, entity)| *entity).collect()
     }
 

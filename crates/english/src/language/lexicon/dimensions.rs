@@ -101,7 +101,10 @@ const WORDS: &[(Dimension, &str)] = &[
     (Dimension::Temperature, "temperature degree heat"),
     (Dimension::Loudness, "decibel loudness volume noise"),
     (Dimension::Brightness, "brightness magnitude watt lumen candela"),
-    (Dimension::Power, "strength power horsepower hp magnitude proof alcohol intensity abv watt"),
+    (
+        Dimension::Power,
+        "strength power horsepower hp magnitude proof alcohol intensity abv watt scoville heat spice spiciness",
+    ),
     (Dimension::Slope, "slope grade gradient incline degree percent"),
     (Dimension::Spice, "scoville heat spice spiciness"),
     (Dimension::Difficulty, "difficulty grade level star"),

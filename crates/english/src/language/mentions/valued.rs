@@ -112,6 +112,12 @@ pub(crate) fn valued(world: &World<'_>, words: &[Word], start: usize, found: &mu
             if plain && in_words && words.get(end).is_some_and(|word| is_place_noun(word.singular())) {
                 continue;
             }
+            // Nor are "the two offices at the ends" the second.
+            let at_ends =
+                (end + 1..end + 4).any(|at| words.get(at).is_some_and(|word| word.singular() == "end"));
+            if plain && in_words && at_ends && start > 0 && words[start - 1].key == "the" {
+                continue;
+            }
             if plain
                 && in_words
                 && !beside(Some(end))

@@ -32,6 +32,8 @@ pub(crate) fn is_idle(world: &World<'_>, words: &[Word], of: Range<usize>, other
             .any(|place| {
                 world.speaks(&words[place]) || others.iter().any(|other| other.words.contains(&place))
             }),
+        // "Furthest to the left" is a place in a row.
+        "farthest" | "furthest" if (of.end..of.end + 3).any(|at| matches!(key(at), "left" | "right")) => true,
         "nearest" | "closest" | "farthest" | "furthest" => is_near_to_a_name(words, last, others),
         "most" | "best" | "least" => is_liking(words, last),
         _ => false,

@@ -79,8 +79,11 @@ pub(super) fn dimension(sentence: &Sentence<'_>, formula: &Formula) -> Option<Ob
         }
         // "Closer to the surface" is less deep.
         let deep = (at + 1..at + 4).any(|near| SURFACES.contains(&sentence.key(near)));
+        // "Furthest to the left" is of places in a row.
+        let aside = sentence.find(at + 1..at + 4, &["left", "right"]).is_some();
         let measures = |dimension| match dimension {
             Dimension::Distance if deep => Dimension::Depth,
+            Dimension::Distance if aside => Dimension::Across,
             other => other,
         };
         let fits = |category: &CategoryId| match says {
