@@ -162,11 +162,9 @@ impl Hitting {
     ) -> Result<Hit, E> {
         let mut hard = false;
         loop {
-            let (outcome, hitting, (is_hard, is_stale)) =
-                self.walk(hard, prefix, after, most, budget, judge)?;
+            let (outcome, hitting, is_hard) = self.walk(hard, prefix, after, most, budget, judge)?;
             hard |= is_hard;
             match outcome {
-                Outcome::Refuted if is_stale => {}
                 Outcome::Refuted => return Ok(Hit::Refuted),
                 Outcome::Restart => {}
                 Outcome::Ended(end) => return Ok(Hit::Ended(end)),
@@ -175,8 +173,7 @@ impl Hitting {
         }
     }
 
-    /// One walk of the search tree, compiled for the number of elements; with how it ended whether it is hard,
-    /// and whether a refutation does not count.
+    /// One walk of the search tree, compiled for the number of elements; with how it ended whether it is hard.
     fn walk<E>(
         &mut self,
         hard: bool,
@@ -185,11 +182,11 @@ impl Hitting {
         most: usize,
         budget: &mut Budget,
         judge: &mut Judge<'_, E>,
-    ) -> Result<(Outcome, Vec<usize>, (bool, bool)), E> {
+    ) -> Result<(Outcome, Vec<usize>, bool), E> {
         let Hitting { sets, matrix, made, reduced, room } = self;
         let matrix = if hard {
             if !reduced.fill(&undominated(sets, prefix, after)) {
-                return Ok((Outcome::Ended(End::Work), Vec::new(), (hard, false)));
+                return Ok((Outcome::Ended(End::Work), Vec::new(), hard));
             }
             reduced
         } else {
@@ -199,7 +196,7 @@ impl Hitting {
             }
             if !*made {
                 // More elements than any puzzle has.
-                return Ok((Outcome::Ended(End::Work), Vec::new(), (hard, false)));
+                return Ok((Outcome::Ended(End::Work), Vec::new(), hard));
             }
             matrix
         };
@@ -212,9 +209,11 @@ impl Hitting {
                         let outcome = descend(&mut branch, budget, &mut 0, 0, most as u64)?;
                         let found = outcome == Outcome::Found;
                         let hitting = if found { branch.hitting_set().to_vec() } else { Vec::new() };
-                        Ok((outcome, hitting, branch.leave()))
+                        let (is_hard, is_stale) = branch.leave();
+                        let again = is_stale && outcome == Outcome::Refuted;
+                        Ok((if again { Outcome::Restart } else { outcome }, hitting, is_hard))
                     })*
-                    _ => Ok((Outcome::Ended(End::Work), Vec::new(), (hard, false))),
+                    _ => Ok((Outcome::Ended(End::Work), Vec::new(), hard)),
                 }
             };
         }

@@ -35,7 +35,7 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> 
     };
     // "Ida beat Jon, and she in turn …": not of Jon.
     let start = usize::from(parts.all().next()?.start);
-    let last = context.mentions.iter().filter(|of| pointed == 4 && of.words.end <= start).last();
+    let last = context.mentions.iter().rfind(|of| pointed == 4 && of.words.end <= start);
     let told = sex_told(context.key(start));
     if let Some(last) = last.filter(|_| told.is_some()) {
         let name = |of: &Entity| context.world.puzzle.entity_name(*of).to_lowercase();
