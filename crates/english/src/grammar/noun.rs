@@ -264,7 +264,9 @@ fn bound_to_group(
 /// that it is so of both, unless its words say that it is not.
 fn inclusive(context: &Context<'_>, predicate: &Predicate, none: bool) -> Predicate {
     let formula = match &predicate.formula {
-        Formula::Count { comparison: Comparison::Equal, count: 1, of } if !is_exclusive(context, none) => {
+        Formula::Count { comparison: Comparison::Equal, count: 1, of }
+            if !is_exclusive(context, usize::from(predicate.verb.span.0), none) =>
+        {
             any(of.iter().cloned())
         }
         other => other.clone(),
@@ -272,15 +274,16 @@ fn inclusive(context: &Context<'_>, predicate: &Predicate, none: bool) -> Predic
     Predicate { formula, ..predicate.clone() }
 }
 
-/// Whether it is said anywhere that an "or" leaves no room for both; under a denial by "but not both" or "one of" alone.
-pub(super) fn is_exclusive(context: &Context<'_>, denied: bool) -> bool {
-    (0..context.words.len()).any(|at| {
-        let key = context.key(at);
-        let counted = context.key(at + 1) == "of" && lexicon::has("counting", key);
-        counted
-            || (key == "not" && context.key(at + 1) == "both")
-            || !denied && lexicon::has("exclusive", key)
-    })
+/// Whether what is said from a place on to the next comma leaves no room for both of an "or"; under a denial by "one of"
+/// alone, and anyhow by "but not both".
+pub(super) fn is_exclusive(context: &Context<'_>, from: usize, denied: bool) -> bool {
+    let all = from..context.words.len();
+    let end = all.clone().find(|at| matches!(context.key(*at), "," | ";")).unwrap_or(all.end);
+    let not_both =
+        |at: usize| ["but", "not", "both"].iter().zip(at..).all(|(word, at)| context.key(at) == *word);
+    let counted = |at: usize| context.key(at + 1) == "of" && lexicon::has("counting", context.key(at));
+    all.clone().any(not_both)
+        || (from..end).any(|at| counted(at) || !denied && lexicon::has("exclusive", context.key(at)))
 }
 
 /// That so many of some hold.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Comparison, Entity, Formula, Linear, Measure, Number};
+use because_encodings::{Comparison, Entity, Formula, Linear, Measure, Number};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Compare, Made, Phrase, Predicate, Sem, Verb, set_of};
@@ -316,8 +316,7 @@ fn identities(of: &Formula) -> Option<()> {
 pub(super) fn allowed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let told = super::clauses::clause(context, parts, 0)?;
     let Formula::Count { of, .. } = &told.sem.clause()?.formula else { return None };
-    of.iter().try_for_each(identities)?;
-    Some(told)
+    of.iter().all(|of| matches!(of, Formula::Same(..))).then_some(told)
 }
 
 /// "The two are next to each other, Ann in the one with the lower number": which of two is on which side.
@@ -330,8 +329,8 @@ pub(super) fn told_apart(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
     let own = set_of(measure.category);
     // "Next to each other, Ann with the higher price" is not of their places.
     let last = context.key(usize::from(parts.all().last()?.end) - 1);
-    let names = |of: &CategoryId| context.world.puzzle.category(*of).name.to_lowercase() == last;
-    (!context.world.ordered().any(|of| of != measure.category && names(&of))).then_some(())?;
+    let of_row = matches!(last, "one" | "number" | "numbered" | "two" | "pair");
+    (of_row || context.world.is_called(measure.category, last)).then_some(())?;
     let compare = Compare { categories: own, ..Compare::of(parts.word()?) };
     let told =
         compared_by(context, Verb { categories: own, ..Verb::default() }, &to_other(&Rc::new(compare)))?;

@@ -13,8 +13,10 @@ use super::super::item::{
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, refuted};
 use super::super::measure::{Around, across, choices, in_order};
+use super::super::members::group;
 use super::super::noun::{is_exclusive, related};
 use super::super::parts::Parts;
+use super::super::sexes::sex_of;
 use super::super::tokens::class;
 use super::super::types::fit;
 use super::apart::told;
@@ -56,10 +58,10 @@ fn apart(choice: &Choice, other: Entity, distance: Number) -> Formula {
 
 /// "next to Ann"; "next but one to Ann" for 1.
 pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<Made> {
-    let object = parts.sems().find_map(Sem::phrase)?;
+    let (object, start) = (parts.sems().find_map(Sem::phrase)?, parts.all().next()?.start);
     // "Next to Ann or Bob": both may be.
     let one = object.group.as_ref().filter(|of| of.many == Many::So(Comparison::Equal, 1));
-    let one = one.filter(|_| !is_exclusive(context, false));
+    let one = one.filter(|_| !is_exclusive(context, usize::from(start), false));
     let either = one.map(|group| {
         let group = Group { many: Many::So(Comparison::AtLeast, 1), over: group.over.clone() };
         Rc::new(Phrase { group: Some(Rc::new(group)), ..(**object).clone() })
@@ -165,6 +167,12 @@ pub(super) fn place(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option
         (_, Some(nth)) => Place::NthLast(nth),
         _ => return None,
     };
+    // "The woman furthest to the left" is so of the women.
+    let at = usize::from(parts.all().next()?.start);
+    let some = |at: usize| group(context, at).is_some() || sex_of(context.words[at].singular()).is_some();
+    if lexicon::has("utmost", context.key(at)) && at.checked_sub(1).is_some_and(some) {
+        return None;
+    }
     let choice = match parts.noun().filter(|noun| is_time(context, *noun)) {
         Some(noun) => {
             let word = Comparing { dimension: Some(Dimension::Time), greater: true, place: noun.span.0 };

@@ -14,7 +14,7 @@ use super::super::meaning::{filled, mapped, not, same, settled as rows_told};
 use super::super::members::{is_other_sex, sex_told, told_kind};
 use super::super::noun::bound;
 use super::super::parts::Parts;
-use super::super::sexes::named_sex;
+use super::super::sexes::{named_sex, sex_of};
 use super::super::tokens::class;
 use super::clauses::{is_present_participle, made};
 use super::link::{linked, verb};
@@ -37,7 +37,8 @@ pub(super) fn pronoun(context: &Context<'_>, parts: &Parts<'_>, pointed: u8) -> 
     let start = usize::from(parts.all().next()?.start);
     let last = context.mentions.iter().rfind(|of| pointed == 4 && of.words.end <= start);
     let told = sex_told(context.key(start));
-    if let Some(last) = last.filter(|_| told.is_some()) {
+    if pointed == 4 && told.is_some() {
+        let last = last?;
         let name = |of: &Entity| context.world.puzzle.entity_name(*of).to_lowercase();
         let alike =
             |of: &Entity| named_sex(&name(of)) == told && !is_other_sex(context, context.key(start), *of);
@@ -99,7 +100,9 @@ fn pointed_at(context: &Context<'_>, parts: &Parts<'_>, categories: u32) -> Opti
         let thing = context.types.people & set_of(told.category) == 0;
         // Nobody else is named since.
         let since = context.mentions.iter().filter(|of| of.words.start > at && of.words.end <= start).count();
-        return Some(*told).filter(|_| thing && since == 1 && (at + 1..of.words.start).all(plain));
+        let another = |at: usize| context.key(at) == noun || sex_of(context.key(at)).is_some();
+        let alone = since == 1 && !(of.words.end..start).any(another);
+        return Some(*told).filter(|_| thing && alone && (at + 1..of.words.start).all(plain));
     }
     let before = context.mentions.iter().filter(|of| of.words.end <= start).flat_map(|of| &of.of);
     let own = |of: &&Entity| set_of(of.category) == categories && context.values(**of).is_some();

@@ -133,10 +133,14 @@ pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let of = predicates(parts).next()?;
     let mut row = row(of, noun);
     let start = usize::from(first.start);
-    // "More than anyone who came before Ann": than each of them; "if anyone who came before Ann …": some of them.
-    let supposed = || (0..start).any(|at| lexicon::has("supposing", context.key(at)));
-    let each = |key: &str| key == "those" || matches!(key, "anyone" | "anybody") && !supposed();
-    if row.entity.is_none() && each(context.key(start)) {
+    // "More than anyone who came before Ann": than each of them; "if anyone who came before Ann …": some of them; of which
+    // of the two "it is not true that anyone who …" speaks is open.
+    let (own, led) = (context.key(start), start.checked_sub(1).map_or("", |at| context.key(at)));
+    let anyone = row.entity.is_none() && matches!(own, "anyone" | "anybody");
+    let supposed = |at: usize| lexicon::has("supposing", context.key(at));
+    (!anyone || led != "that" || !(0..start).any(supposed)).then_some(())?;
+    let some = start.checked_sub(1).is_some_and(supposed);
+    if anyone && !some || row.entity.is_none() && own == "those" {
         return Made::of(Sem::several(Many::All, Over::Rows(Some(of.clone())), person));
     }
     // "It was not she who": whom the sentence before tells.

@@ -18,6 +18,7 @@ const LIKING: [&str; 6] = ["like", "enjoy", "love", "prefer", "favor", "favour"]
 pub(crate) fn is_idle(world: &World<'_>, words: &[Word], of: Range<usize>, others: &[Mention]) -> bool {
     let key = |place: usize| words.get(place).map_or("", |word| word.key.as_str());
     let last = of.end - 1;
+    let is_side = |place: usize| matches!(key(place), "left" | "right");
     let follows = |place: usize| others.iter().any(|other| other.words.end == place);
     match key(last) {
         "winner" | "champion" => {
@@ -33,7 +34,7 @@ pub(crate) fn is_idle(world: &World<'_>, words: &[Word], of: Range<usize>, other
                 world.speaks(&words[place]) || others.iter().any(|other| other.words.contains(&place))
             }),
         // "Furthest to the left" is a place in a row.
-        "farthest" | "furthest" if (of.end..of.end + 3).any(|at| matches!(key(at), "left" | "right")) => true,
+        "farthest" | "furthest" if is_side(of.end) || key(of.end) == "to" && is_side(of.end + 2) => true,
         "nearest" | "closest" | "farthest" | "furthest" => is_near_to_a_name(words, last, others),
         "most" | "best" | "least" => is_liking(words, last),
         _ => false,
