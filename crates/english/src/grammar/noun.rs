@@ -263,9 +263,11 @@ fn bound_to_group(
 /// "Neither came before Jon or Kit", "both came before Jon or Kit": what is said of several rows at once leaves open
 /// that it is so of both, unless its words say that it is not.
 fn inclusive(context: &Context<'_>, predicate: &Predicate, none: bool) -> Predicate {
+    // "Both either came before Jon or paid $3": from before the verb.
+    let told = usize::from(predicate.verb.span.0).saturating_sub(1);
     let formula = match &predicate.formula {
         Formula::Count { comparison: Comparison::Equal, count: 1, of }
-            if !is_exclusive(context, usize::from(predicate.verb.span.0), none) =>
+            if !is_exclusive(context, told, none) =>
         {
             any(of.iter().cloned())
         }
