@@ -44,3 +44,47 @@ pub(super) fn undominated(sets: &[Vec<usize>], prefix: &[usize], after: Option<u
     open.iter_mut().for_each(|set| set.retain(|element| is_kept[*element]));
     open
 }
+
+#[cfg(test)]
+mod tests {
+    use because_encodings::testing::Random;
+    use itertools::Itertools;
+
+    use super::*;
+
+    /// Of random families: as few elements hit the sets that are left as hit all of them, and elements are left out.
+    #[test]
+    fn as_few_elements_suffice() {
+        let mut fewer = 0;
+        for seed in 0..3_000 {
+            let mut random = Random::part(seed, 1);
+            let n = 4 + random.below(6);
+            let sets: Vec<Vec<usize>> = (0..3 + random.below(9))
+                .map(|_| (0..n).filter(|_| random.below(3) == 0).collect())
+                .filter(|set: &Vec<usize>| !set.is_empty())
+                .collect();
+            let (prefix, after) = match random.below(3) {
+                0 => (Vec::new(), None),
+                _ => (vec![random.below(2)], Some(1)),
+            };
+            let open: Vec<Vec<usize>> = sets
+                .iter()
+                .filter(|set| !set.iter().any(|element| prefix.contains(element)))
+                .map(|set| {
+                    set.iter().copied().filter(|element| after.is_none_or(|after| *element > after)).collect()
+                })
+                .collect();
+            let least = |sets: &[Vec<usize>]| {
+                let hits =
+                    |chosen: &Vec<usize>| sets.iter().all(|set| set.iter().any(|e| chosen.contains(e)));
+                (0..n).powerset().find(hits).map(|chosen| chosen.len())
+            };
+            let left = undominated(&sets, &prefix, after);
+            assert_eq!(least(&left), least(&open), "{sets:?} {prefix:?}");
+            let elements = |sets: &[Vec<usize>]| sets.iter().flatten().unique().count();
+            assert!(elements(&left) <= elements(&open), "{sets:?}");
+            fewer += u32::from(elements(&left) < elements(&open));
+        }
+        assert!(fewer > 1_000, "{fewer}");
+    }
+}
