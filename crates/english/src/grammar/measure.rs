@@ -452,6 +452,27 @@ pub(super) fn in_order(context: &Context<'_>, word: Comparing, around: Around) -
     Some(Choice { category, greater: true, by: None, cost, of: Scale::Value })
 }
 
+/// The same of what is between two; where it is places only because nothing tells, and others came at some time, that is
+/// assumed: "there were two guests between them".
+pub(super) fn between(context: &Context<'_>, word: Comparing, around: Around, told: u32) -> Option<Choice> {
+    let choice = in_order(context, word, around)?;
+    // "Between Ann and Bob sat …", "you will find …" are of places.
+    let words = 0..context.words.len();
+    let stays = words.clone().any(|at| is_staying_verb(context.key(at)))
+        || !words.into_iter().any(|at| context.tokens[at].is(class::BE));
+    let timely = |of: CategoryId| {
+        let kind = context.world.puzzle.category(of).values.as_ref().map(|of| of.kind);
+        matches!(kind, Some(Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month))
+    };
+    let other = || context.world.ordered().any(|of| of != choice.category && timely(of));
+    let said =
+        stays || told & set_of(choice.category) != 0 || speaks(context, around.verb, choice.category) > 0;
+    if said || choice.cost != (0, 0) || !other() {
+        return Some(choice);
+    }
+    Some(Choice { cost: context.assume(Assumption::Measure(word.place, choice.category)), ..choice })
+}
+
 /// The category of places in a row.
 pub(super) fn across(context: &Context<'_>, place: usize, around: Around) -> Vec<Choice> {
     let word = Comparing { dimension: Some(Dimension::Across), greater: true, place: place as u8 };

@@ -5,6 +5,7 @@ mod apart;
 mod beside;
 mod compared;
 mod counted;
+mod deeds;
 mod denied;
 mod fitness;
 mod happened;
@@ -48,7 +49,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 86] = [
+const CHECKS: [(Check, Cue); 88] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
@@ -84,6 +85,8 @@ const CHECKS: [(Check, Cue); 86] = [
     (setting::of_some, setting::utmost),
     (setting::no_sooner, setting::sooner),
     (setting::other_end, setting::ends),
+    (deeds::opposed, deeds::joins),
+    (deeds::got, deeds::joins),
     (setting::timeless, setting::afterwards),
     (setting::another_deed, setting::afterwards),
     (setting::paid_for, setting::paid),

@@ -231,23 +231,13 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
     let categories = noun.categories | verb.categories | told;
     let around = Around { verb: verb.span, categories, ..Around::default() };
     let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
-    let choice = measure::in_order(context, word, around)?;
+    let owned = ends.iter().filter(|of| of.owned).fold(categories, |all, of| all | of.categories);
+    let choice = measure::between(context, word, around, owned)?;
     let distance = Number::small(i32::try_from(count).ok()? + 1);
     let comparison = parts.bound().unwrap_or(Comparison::Equal);
     let counted = last.or(unit.checked_sub(1));
     let measure = by_calendar(context, choice.category, counted, (comparison, distance));
-    // "There were two guests between them", who have rooms and came at some time.
-    let owned = ends.iter().filter(|of| of.owned).fold(categories, |all, of| all | of.categories);
-    let stays = (verb.span.0..verb.span.1).any(|at| measure::is_staying_verb(context.key(usize::from(at))));
-    let timely = |of: CategoryId| {
-        let kind = context.world.puzzle.category(of).values.as_ref().map(|of| of.kind);
-        matches!(kind, Some(Kind::Clock | Kind::Date | Kind::Weekday | Kind::Month))
-    };
-    let other = || context.world.ordered().any(|of| of != choice.category && timely(of));
-    let unsaid = owned & set_of(choice.category) == 0 && !stays && choice.cost == (0, 0) && other();
-    let measured = Assumption::Measure(word.place, choice.category);
-    let extra = if unsaid { context.assume(measured) } else { choice.cost };
-    made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, extra)
+    made(Formula::Apart { measure, a, b, comparison, distance, distinct: true }, presumed, choice.cost)
 }
 
 /// "Ann, Bob and Cleo came in that order"; from the last to the first where so marked, the first between the others

@@ -425,6 +425,8 @@ pub(super) fn filled_np(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
 /// "grew no tomatoes"; of any verb where so marked: "is by no means the owl".
 pub(super) fn link_not(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied && (any == 1 || !verb.copula))?;
+    let stays = (verb.span.0..verb.span.1).any(|at| is_staying(context.key(usize::from(at))));
+    (any != 2 || !stays).then_some(())?;
     let of = parts.sems().find_map(Sem::predicate)?;
     linked(context, Verb { denied: true, ..verb }, of)
 }

@@ -301,9 +301,13 @@ pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> 
         return None;
     }
     let told = row(of, noun);
-    // "The guests who came before Ann": each of them.
-    let relates = differs || matches!(of.formula, Formula::Apart { .. });
-    if noun.plural && told.entity.is_none() && relates {
+    // "The guests who did not sit next to Ann": whether she is one of them is open.
+    let apart = |of: &Formula| matches!(of, Formula::Apart { .. } | Formula::Between { .. });
+    (!noun.plural || !matches!(&of.formula, Formula::Not(of) if apart(of))).then_some(())?;
+    // "The guests who came before Ann": each of them; "dishes other than the soup" are some.
+    let some = matches!(first.sem, Sem::Noun(_))
+        || matches!(&of.formula, Formula::Any(of) if of.iter().all(|of| matches!(of, Formula::Same(..))));
+    if noun.plural && told.entity.is_none() && !some {
         let each = Sem::several(Many::All, Over::Rows(Some(of.clone())), noun.person);
         return Made::with(each, extra);
     }

@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use because_encodings::{Comparison, Formula};
+
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Made, Many, Noun, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
@@ -107,6 +109,15 @@ pub(super) fn other_than(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
     Made::of(Sem::Predicate(Rc::new(Predicate::new(all(formulas), presumed))))
 }
 
+/// Whether what is said may be so of several rows whatever it is said of: of all that come before.
+fn is_of_several(of: &Formula) -> bool {
+    match of {
+        Formula::Compare(_, comparison, _) => *comparison != Comparison::Equal,
+        Formula::All(of) => of.iter().all(is_of_several),
+        of => matches!(of, Formula::Between { .. }),
+    }
+}
+
 /// "whose door needed fixing", "whose coal was dry": what somebody has, of which no more is told of the grid.
 pub(super) fn whose_own(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
@@ -136,7 +147,9 @@ pub(super) fn whoever(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     // "More than anyone who came before Ann": than each of them; "if anyone who came before Ann …": some of them; of which
     // of the two "it is not true that anyone who …" speaks is open.
     let (own, led) = (context.key(start), start.checked_sub(1).map_or("", |at| context.key(at)));
-    let anyone = row.entity.is_none() && matches!(own, "anyone" | "anybody");
+    // "Whoever came before Ann": each of them, where there may be several.
+    let whoever = matches!(own, "whoever" | "whomever") && is_of_several(&of.formula);
+    let anyone = row.entity.is_none() && (whoever || matches!(own, "anyone" | "anybody"));
     let supposed = |at: usize| lexicon::has("supposing", context.key(at));
     (!anyone || led != "that" || !(0..start).any(supposed)).then_some(())?;
     let some = start.checked_sub(1).is_some_and(supposed);

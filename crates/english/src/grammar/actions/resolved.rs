@@ -14,7 +14,7 @@ use super::super::item::{
 };
 use super::super::literal::literal;
 use super::super::meaning::{ROW, all, compared, how_many, not, settled, substituted};
-use super::super::measure::{Around, choices, counts_by_number, in_order, speaks, speaks_of_numbers};
+use super::super::measure::{Around, between, choices, counts_by_number, speaks, speaks_of_numbers};
 use super::super::noun::related;
 use super::super::types::is_year;
 use super::groups::denied;
@@ -119,7 +119,8 @@ pub(super) fn resolved(
             let ends = Object::Rows { times: (1, 1), of: vec![one.clone(), other.clone()] };
             let word = Comparing { dimension: None, greater: true, place: *place };
             let around = with_object(context, around, &Compare::of(word), &ends)?;
-            let Choice { category, cost, .. } = in_order(context, word, around)?;
+            let told = around.categories | around.values;
+            let Choice { category, cost, .. } = between(context, word, around, told)?;
             let measure = Measure::rank(category);
             let (formula, presumed) = over(context, &[one, other], &|ends| {
                 let [one, other] = ends else { return None };

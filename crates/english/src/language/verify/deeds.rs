@@ -1,0 +1,72 @@
+//! What is told of one deed is not told of another: who came before another left may have come after him.
+
+use because_encodings::{CategoryId, Formula};
+
+use super::compared::measured;
+use super::fitness::{Fitness, fitness};
+use super::objection::Objection;
+use crate::language::lexicon::{Dimension, MARKS, is_operator};
+use crate::language::sentence::Sentence;
+use crate::tables::verify::{COMINGS, GOINGS, JOINTS, MAIN_FIRST, MAIN_LAST, POSSESSIVES};
+
+/// What a meaning compares rows by.
+fn compared(formula: &Formula) -> Vec<CategoryId> {
+    let mut categories = Vec::new();
+    measured(formula, &mut categories);
+    categories
+}
+
+/// Whether a word joins clauses that tell when.
+pub(super) fn joins(key: &str, _singular: &str) -> bool {
+    let begins = |of: &&str| of.split('_').next() == Some(key);
+    MAIN_FIRST.iter().chain(&MAIN_LAST).any(|of| begins(of))
+}
+
+/// An objection where that one came before another left is taken for the order in which they did either.
+pub(super) fn opposed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    (!compared(formula).is_empty()).then_some(())?;
+    let says = |at: usize, words: &[&str]| {
+        // "Out." at the end is one word.
+        let is = |(word, at): (&str, usize)| sentence.key(at).trim_end_matches('.') == word;
+        words.iter().any(|of| of.split('_').zip(at..).all(is))
+    };
+    // "Left" may be a side, and "the guest who left" tells only who is meant.
+    let told = |at: &usize| {
+        let side = sentence.is_before(*at, &["the", "far", "immediately", "directly"]);
+        !side && !sentence.is_before(*at, &["who", "that", "which"])
+    };
+    let turns: Vec<(usize, bool)> = sentence
+        .all()
+        .filter(told)
+        .filter(|at| says(*at, &COMINGS) || says(*at, &GOINGS))
+        .map(|at| (at, says(at, &COMINGS)))
+        .collect();
+    sentence.all().filter(|at| says(*at, &MAIN_FIRST) || says(*at, &MAIN_LAST)).find_map(|at| {
+        let end = (at..sentence.words.len())
+            .find(|of| sentence.is(*of, MARKS) || sentence.is(*of, &JOINTS))
+            .unwrap_or(sentence.words.len());
+        let inner = turns.iter().find(|(turn, _)| (at..end).contains(turn))?;
+        let behind = || turns.iter().find(|(turn, _)| *turn > inner.0);
+        let main = turns.iter().rfind(|(turn, _)| *turn < at).or_else(behind)?;
+        let (first, last) = if says(at, &MAIN_FIRST) { (main, inner) } else { (inner, main) };
+        (first.1 && !last.1).then(|| Objection::refused(inner.0..inner.0 + 1))
+    })
+}
+
+/// An assumption where when one got what is in an order is taken for its place: "got her plot before Ben".
+pub(super) fn got(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let categories = compared(formula);
+    let place = sentence.all().find(|at| joins(sentence.key(*at), ""))?;
+    let noun = place.checked_sub(1).filter(|noun| *noun > 1)?;
+    // "In her house before Ben" is a place.
+    let verb = sentence.key(noun - 2);
+    let deed = sentence.is(noun - 1, &POSSESSIVES) && !verb.is_empty() && !is_operator(verb);
+    let category = *categories.first().filter(|_| deed)?;
+    let places = |of: &CategoryId| {
+        sentence.world.speaks_of(&sentence.words[noun], *of)
+            && fitness(sentence, *of, Dimension::Time, place) != Fitness::Fits
+    };
+    let name = &sentence.world.puzzle.category(category).name;
+    let said = || format!("“{}” is taken to speak of “{name}”", sentence.key(place));
+    categories.iter().all(places).then(|| Objection::assumed(noun - 2..place + 1, said()))
+}
