@@ -18,7 +18,7 @@ use super::tokens::class;
 use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
 use crate::language::lexicon::{Comparative, Dimension, dimension_of};
 use crate::language::measures::{self, is_duration};
-use crate::language::superlative::best;
+use crate::language::superlative::{best, is_contest};
 use crate::language::turned::turned as is_turned;
 use crate::tables::language::PLACED;
 
@@ -398,7 +398,8 @@ fn turned(context: &Context<'_>, category: CategoryId, values: &Values, word: Co
     let vertical = context.world.is_of(category, Dimension::Vertical);
     let placed = matches!(context.key(usize::from(word.place)), "higher" | "lower") && ranks && !vertical;
     let finish = ["placed", "finished", "ranked", "came"];
-    if placed && context.words.iter().any(|word| finish.contains(&&*word.key)) {
+    let told = || context.words.iter().any(|word| finish.contains(&&*word.key));
+    if placed && (told() || is_contest(context.world, category)) {
         return true;
     }
     let says = Comparative { greater: word.greater, dimension };

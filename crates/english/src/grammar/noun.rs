@@ -225,7 +225,14 @@ fn bound_to_group(
                 _ => {}
             }
             let mut presumed = predicate.presumed.clone();
-            let said = predicate.formula.clone();
+            let said = match &predicate.formula {
+                // "Nobody paid more than Ann or Bob": nobody else did.
+                Formula::Any(of) if none && of.iter().all(|of| matches!(of, Formula::Compare(..))) => {
+                    let others = predicate.formula.entities().into_iter().filter(|of| *of != ROW);
+                    all(others.map(|of| not(same(ROW, of))).chain([predicate.formula.clone()]))
+                }
+                other => other.clone(),
+            };
             let rows = match who {
                 None => over_rows(puzzle, &said),
                 Some(who) => {

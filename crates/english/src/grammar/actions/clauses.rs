@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::Formula;
+use because_encodings::{Formula, Linear};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, set_of};
@@ -15,6 +15,9 @@ use super::who::who_it_was;
 
 /// What it costs to take "it" for somebody where it may only point at what follows.
 const POINTED: u32 = 45;
+
+/// What it costs where what is somebody's is measured by what it is not called by.
+const OTHERS: u32 = 10;
 
 fn predicate<'a>(parts: &'a Parts<'_>) -> Option<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).last()
@@ -45,6 +48,12 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
         (!of.denied).then_some(())?;
         clause.formula = not(clause.formula);
     }
+    // "Ann's place was lower" is of places, where they may be lower.
+    let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
+    let own = if subject.owned && of.verb.copula { subject.categories & ordered } else { 0 };
+    if own != 0 && matches!(&of.formula, Formula::Compare(left, ..) if is_of_others(left, own)) {
+        extra.0 += OTHERS;
+    }
     // "It was the Gull that sailed" points at the Gull, not at an "it" before.
     let whole = parts.all().last()?;
     let told = |at: u8| matches!(context.key(usize::from(at)), "that" | "who" | "whom" | "which");
@@ -55,6 +64,11 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
         extra.0 += POINTED;
     }
     Made::with(Sem::Clause(Rc::new(Clause { said: Some(of.clone()), ..clause })), extra)
+}
+
+/// Whether something is measured in no category of a set.
+fn is_of_others(of: &Linear, own: u32) -> bool {
+    of.terms.iter().all(|term| set_of(term.measure.category) & own == 0)
 }
 
 /// "Pilot of the Gull: Ann", "Ann's cargo: either tea or silk"; "not Ann, not Bob" where so marked; "no tea for Ann",

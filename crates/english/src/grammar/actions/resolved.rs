@@ -12,6 +12,7 @@ use super::super::context::Context;
 use super::super::item::{
     Choice, Compare, Compared, Comparing, Group, Many, Object, Over, Phrase, Preposition, Sort, Verb, set_of,
 };
+use super::super::lexicon;
 use super::super::literal::literal;
 use super::super::meaning::{ROW, all, compared, how_many, not, settled, substituted};
 use super::super::measure::{Around, between, choices, counts_by_number, speaks, speaks_of_numbers};
@@ -214,7 +215,8 @@ fn than_either(context: &Context<'_>, compare: &Compare, of: &Rc<Phrase>) -> Rc<
         Some(group) if plain && group.many == one && matches!(group.over, Over::These(_)) => {
             let first = context.words.iter().skip(usize::from(compare.word.place)).take(4);
             let either = compare.each || first.into_iter().any(|word| &*word.key == "either");
-            let both = context.words.iter().any(|word| &*word.key == "both");
+            let mut before = context.words.iter().take(usize::from(compare.word.place));
+            let both = before.any(|word| lexicon::has("inclusive", &word.key));
             let group = Group { many: Many::All, over: group.over.clone() };
             if either && !both {
                 Rc::new(Phrase { group: Some(Rc::new(group)), ..(**of).clone() })

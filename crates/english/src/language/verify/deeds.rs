@@ -19,7 +19,7 @@ fn compared(formula: &Formula) -> Vec<CategoryId> {
 /// Whether a word joins clauses that tell when.
 pub(super) fn joins(key: &str, _singular: &str) -> bool {
     let begins = |of: &&str| of.split('_').next() == Some(key);
-    MAIN_FIRST.iter().chain(&MAIN_LAST).any(|of| begins(of))
+    MAIN_FIRST.iter().chain(&MAIN_LAST).any(begins)
 }
 
 /// An objection where that one came before another left is taken for the order in which they did either.

@@ -182,8 +182,11 @@ pub(super) fn lapse(sentence: &Sentence<'_>, formula: &Formula) -> Option<Object
     let lasts = |category: &CategoryId| {
         let of = sentence.world.puzzle.category(*category);
         let name = of.name.to_lowercase();
-        let units =
-            |values: &Values| [singular(&values.unit), singular(name.rsplit(' ').next().unwrap_or_default())];
+        // "Years of experience" are years.
+        let units = |values: &Values| {
+            let (first, last) = (name.split(' ').next(), name.rsplit(' ').next());
+            [values.unit.as_str(), first.unwrap_or_default(), last.unwrap_or_default()].map(singular)
+        };
         of.values.as_ref().is_some_and(|values| {
             let years = units(values).iter().any(|noun| matches!(unit_of(noun), Some(("months", _))));
             values.kind == Kind::Number && !is_year(values) && years
