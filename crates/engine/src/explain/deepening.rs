@@ -59,6 +59,8 @@ pub(crate) struct Terms<'a> {
     pub below: u64,
     /// The target that it is for; any, if none is named.
     pub only: Option<Target>,
+    /// Whether a step is wanted that is not proven cheapest, where none is.
+    pub any: bool,
 }
 
 /// The clue sets, each made when it is first needed.
@@ -107,13 +109,13 @@ impl Deepening {
     /// grid and axioms entail.
     ///
     /// # Errors
-    /// When the solver fails.
+    /// When the solver fails; [`ExplainError::Work`] where none is proven cheapest and no other is wanted.
     pub(crate) fn cheapest(
         &mut self,
         engine: &mut Engine<'_>,
         terms: &Terms<'_>,
     ) -> Result<Option<Choice>, ExplainError> {
-        let Terms { shape, profile, used_up, floor, limit, below, only } = *terms;
+        let Terms { shape, profile, used_up, floor, limit, below, only, any } = *terms;
         let mut active: Vec<Active> = Vec::new();
         let (mut cost, mut next_size, clues) = (0, 0, used_up.len());
         let mut effort = Budget::new(limit, None);
@@ -157,7 +159,7 @@ impl Deepening {
                 }
             }
             // Whatever else follows needs a premise.
-            if active.iter().any(|of| of.alone) {
+            if cost + 1 < below && active.iter().any(|of| of.alone) {
                 for of in active.iter_mut().filter(|of| of.alone) {
                     (of.targets, of.alone) = (engine.consequences(of.set)?, false);
                 }
@@ -166,6 +168,10 @@ impl Deepening {
             if (effort.left() == 0 && !active.is_empty())
                 || (!given_up.is_empty() && given_up.len() == count(&active))
             {
+                self.reached = open_from.unwrap_or(cost);
+                if !any {
+                    return Err(ExplainError::Work);
+                }
                 return some_step(engine, &active, open_from.unwrap_or(cost)).map(Some);
             }
             if !active.is_empty() {

@@ -1,6 +1,7 @@
 //! The engine: what follows from which clues, and the smallest premises for it.
 
 mod consequences;
+mod exchanges;
 mod premises;
 mod target;
 mod warm;
@@ -108,7 +109,7 @@ impl<'a> Engine<'a> {
     }
 
     /// What a question costs.
-    fn question(&self) -> u64 {
+    pub(crate) fn question(&self) -> u64 {
         1 + (self.prober.cells() as u64 / CELLS_A_NODE).pow(2)
     }
 

@@ -16,6 +16,13 @@ use super::{ExplainError, Options, Search};
 /// over all candidates, unless the search has no limit.
 pub(crate) const MOST_CELLS: usize = 2_500;
 
+/// On grids of more cells than this, nothing is searched for at all, unless the search has no limit.
+const MOST_BOUNDED: usize = 10_000;
+
+/// So many questions may be asked for a bound of one step, and for those of all steps besides; so many nodes the search
+/// for premises may take for it.
+const BOUND: (u64, u64, u64) = (20, 3_000, 2_000);
+
 /// So much work the searches for the hard steps of one sequence may take, in all, times the square of the cells: by it
 /// a unit of work takes longer (see [`Engine::allow`]). On 6×6 that proves every step.
 const WORK: u64 = 8_700_000_000_000;
@@ -31,6 +38,17 @@ const WITHOUT_SOLUTION: u64 = 26_000_000_000_000_000;
 /// No step may take more than one such share of what is left for the hard ones.
 const SHARES: u64 = 16;
 
+/// How far steps are searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reach {
+    /// Over all candidates.
+    All,
+    /// Only for what costs less than a step of the trace, and of that only for what rests on no clue, and for what a clue
+    /// says by itself.
+    Bounds,
+    Nothing,
+}
+
 /// Chooses the cheapest step under the cost profile.
 pub(crate) struct Exact<'a> {
     puzzle: &'a Puzzle,
@@ -43,6 +61,7 @@ pub(crate) struct Exact<'a> {
     marks: Option<Marks>,
     /// Where steps come from that cannot be searched for.
     trace: Option<Box<Trace<'a>>>,
+    reach: Reach,
     /// How much work every step may take.
     each: u64,
     /// How much is left beside that for the hard steps of the sequence; `None` for no limit.
@@ -77,12 +96,32 @@ impl<'a> Exact<'a> {
         engine: Engine<'a>,
         marks: Option<Marks>,
     ) -> Exact<'a> {
+        let reach = match (options.step_limit, puzzle.shape().cells()) {
+            (None, _) => Reach::All,
+            (Some(0), _) => Reach::Nothing,
+            (Some(_), ..=MOST_CELLS) => Reach::All,
+            (Some(_), ..=MOST_BOUNDED) if truths.is_some() => Reach::Bounds,
+            _ => Reach::Nothing,
+        };
+        Exact::reaching(reach, puzzle, options, clues, truths, engine, marks)
+    }
+
+    fn reaching(
+        reach: Reach,
+        puzzle: &'a Puzzle,
+        options: &Options,
+        clues: &[ClueNumber],
+        truths: Option<FixedBitSet>,
+        engine: Engine<'a>,
+        marks: Option<Marks>,
+    ) -> Exact<'a> {
         let cells = puzzle.shape().cells() as u64;
-        let (each, work) = match options.step_limit {
-            None => (0, None),
-            Some(limit) if limit == 0 || cells > MOST_CELLS as u64 => (0, Some(0)),
-            Some(_) if truths.is_some() => (EACH, Some(WORK / cells.pow(2))),
-            Some(_) => (0, Some(WITHOUT_SOLUTION / cells.pow(4))),
+        let (each, work) = match reach {
+            Reach::Bounds => (BOUND.0 * engine.question(), Some(BOUND.1 * engine.question())),
+            Reach::Nothing => (0, Some(0)),
+            Reach::All if options.step_limit.is_none() => (0, None),
+            Reach::All if truths.is_some() => (EACH, Some(WORK / cells.pow(2))),
+            Reach::All => (0, Some(WITHOUT_SOLUTION / cells.pow(4))),
         };
         Exact {
             puzzle,
@@ -93,6 +132,7 @@ impl<'a> Exact<'a> {
             deepening: Deepening::default(),
             marks,
             trace: None,
+            reach,
             each,
             work,
             truths,
@@ -141,16 +181,21 @@ impl<'a> Exact<'a> {
     /// The next step by search, or one that is not proven cheapest; the outer `None` where the
     /// search is given up.
     fn search(&mut self) -> Result<Option<Option<Choice>>, ExplainError> {
-        if (self.each, self.work) == (0, Some(0)) {
+        if self.reach != Reach::All {
             return Ok(None);
         }
+        let limit = self.options.step_limit.unwrap_or(u64::MAX);
+        self.search_below(self.options.below.unwrap_or(u64::MAX), limit)
+    }
+
+    /// The next step that costs less than that, by so many nodes of the search for premises.
+    fn search_below(&mut self, below: u64, limit: u64) -> Result<Option<Option<Choice>>, ExplainError> {
         let share = self.work.map_or(u64::MAX, |left| self.each + left.div_ceil(SHARES));
         self.engine.allow(share);
-        let limit = self.options.step_limit.unwrap_or(u64::MAX);
         let (shape, floor) = (self.puzzle.shape(), self.floor());
         let (profile, used_up) = (&self.options.cost, self.used_up.as_slice());
-        let below = self.options.below.unwrap_or(u64::MAX);
-        let terms = Terms { shape, profile, used_up, floor, limit, below, only: None };
+        let any = self.reach == Reach::All;
+        let terms = Terms { shape, profile, used_up, floor, limit, below, only: None, any };
         let found = self.deepening.cheapest(&mut self.engine, &terms);
         let taken = share - self.engine.allowed();
         self.work = self.work.map(|left| left - taken.saturating_sub(self.each));
@@ -161,12 +206,29 @@ impl<'a> Exact<'a> {
         }
     }
 
-    /// A step from the trace of a propagation, its premises made minimal.
+    /// A step from the trace of a propagation, its premises made minimal; or one that the search for a bound has found to
+    /// cost less.
     fn offered(&mut self, known: &FactSet) -> Result<Option<Chosen>, ExplainError> {
         let trace = self.trace.get_or_insert_with(|| {
             Box::new(Trace::new(self.puzzle, &self.options, &self.clues, self.truths.clone()))
         });
         let Some(offer) = trace.offer(known)? else { return Ok(None) };
+        let floor = self.floor() as u64;
+        let at_least = match self.reach {
+            Reach::Nothing => floor,
+            // The search has been given up before.
+            Reach::All => self.deepening.reached().max(floor),
+            Reach::Bounds if offer.total <= floor => floor,
+            Reach::Bounds => {
+                // What a clue says on the grid would be too much to look for.
+                let below = offer.total.min(self.options.cost.of_clues(self.puzzle.shape(), 1) + 1);
+                match self.search_below(below, BOUND.2)? {
+                    None => self.deepening.reached().max(floor),
+                    Some(None) => below,
+                    Some(Some(cheaper)) => return self.chosen(cheaper).map(Some),
+                }
+            }
+        };
         let derived = match (offer.derived, offer.target) {
             (Some(derived), _) => derived,
             (None, None) => Vec::new(),
@@ -178,9 +240,15 @@ impl<'a> Exact<'a> {
             target: target.map_or(Target::CONTRADICTION, Target::of),
             premises: Claim::Minimal(offer.premises),
             total: offer.total,
-            at_least: offer.total.min(self.floor() as u64),
+            at_least: offer.total.min(at_least),
         };
         Ok(Some(Chosen { choice, derived, citation: None, alternatives: Vec::new() }))
+    }
+
+    /// A choice with all that it derives.
+    fn chosen(&mut self, choice: Choice) -> Result<Chosen, ExplainError> {
+        let derived = self.derived(&choice)?;
+        Ok(Chosen { choice, derived, citation: None, alternatives: Vec::new() })
     }
 
     fn alternatives(&mut self, choice: &Choice) -> Result<Vec<Choice>, ExplainError> {
@@ -213,12 +281,9 @@ impl Chooser for Exact<'_> {
             Some(Some(choice)) => {
                 let mut alternatives = Vec::new();
                 for other in self.alternatives(&choice)? {
-                    let derived = self.derived(&other)?;
-                    let (citation, none) = (None, Vec::new());
-                    alternatives.push(Chosen { choice: other, derived, citation, alternatives: none });
+                    alternatives.push(self.chosen(other)?);
                 }
-                let derived = self.derived(&choice)?;
-                Some(Chosen { choice, derived, citation: None, alternatives })
+                Some(Chosen { alternatives, ..self.chosen(choice)? })
             }
         };
         // The trace takes the grid as it is when it is asked.
@@ -238,5 +303,63 @@ impl Chooser for Exact<'_> {
             }
         }
         Ok(newly)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use because_encodings::testing::{Profile, puzzle, solutions_up_to};
+
+    use super::*;
+
+    /// A chooser of that reach; facts are still to be learned.
+    fn chooser<'a>(reach: Reach, puzzle: &'a Puzzle, options: &Options) -> Exact<'a> {
+        let clues: Vec<ClueNumber> =
+            puzzle.clues().iter().filter(|clue| clue.asserted).map(|clue| clue.number).collect();
+        let mut truths = FixedBitSet::with_capacity(puzzle.shape().cells());
+        for solution in solutions_up_to(puzzle, 1) {
+            let facts = solution.facts(puzzle.shape());
+            truths.extend(facts.iter().filter(|fact| fact.value).map(|fact| fact.cell.index()));
+        }
+        let truths = Some(truths);
+        let engine = Engine::new(Prober::new(puzzle, &clues, options), truths.clone(), None);
+        let marks = Some(Marks::new(puzzle.shape()));
+        Exact::reaching(reach, puzzle, options, &clues, truths, engine, marks)
+    }
+
+    /// What bounds say of the steps of a trace is so by the search over all candidates: none costs less.
+    #[test]
+    fn bounds_hold_by_the_search_over_all_candidates() {
+        let (mut proven, mut cheaper) = (0, 0);
+        for (seed, (k, n)) in
+            (0..12).flat_map(|seed| [(3, 4), (4, 4), (3, 5), (5, 3)].map(|size| (seed, size)))
+        {
+            let unnamed = false;
+            let puzzle = puzzle(seed, k, n, Profile { unnamed, ..Profile::UNIQUE });
+            let options = Options::default();
+            let mut bounds = chooser(Reach::Bounds, &puzzle, &options);
+            let mut known = FactSet::new(puzzle.shape().cells());
+            while let Ok(Some(Chosen { choice, derived, .. })) = bounds.next(&known) {
+                let unlimited = Options { step_limit: None, ..options.clone() };
+                let mut all = chooser(Reach::All, &puzzle, &unlimited);
+                known.iter().for_each(|fact| all.learn(fact));
+                let Ok(Some(Chosen { choice: cheapest, .. })) = all.next(&known) else { unreachable!() };
+                let Choice { total, at_least, .. } = choice;
+                assert!(
+                    at_least <= cheapest.total && cheapest.total <= total,
+                    "{seed} {k}x{n}: {choice:?} {cheapest:?}"
+                );
+                if total > n as u64 && at_least == total {
+                    proven += 1;
+                    cheaper += usize::from(matches!(choice.premises, Claim::Smallest(_)));
+                }
+                derived.iter().for_each(|fact| _ = known.insert(*fact));
+                if bounds.newly_used_up().is_err() {
+                    unreachable!();
+                }
+            }
+            assert_eq!(known.len(), puzzle.shape().cells(), "{seed} {k}x{n}");
+        }
+        assert!(proven > 50 && cheaper > 5, "{proven} {cheaper}");
     }
 }

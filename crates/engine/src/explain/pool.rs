@@ -59,6 +59,18 @@ impl Pool {
         self.reference.contains(cell)
     }
 
+    /// The cells that are true in a model.
+    pub(crate) fn truths(&self, model: usize) -> FixedBitSet {
+        let mut truths = self.reference.clone();
+        truths.symmetric_difference_with(&self.differs[model]);
+        truths
+    }
+
+    /// The cells that are true in the reference.
+    pub(crate) fn reference_truths(&self) -> &FixedBitSet {
+        &self.reference
+    }
+
     /// The cells that are known.
     pub(crate) fn known(&self) -> &FixedBitSet {
         &self.known

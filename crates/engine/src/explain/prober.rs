@@ -174,6 +174,16 @@ impl<'a> Prober<'a> {
         self.shape.cells()
     }
 
+    /// Whether two rows of a model may be exchanged, where no clue is asked for.
+    pub(crate) fn may_exchange(&self) -> bool {
+        !self.search.has_orders()
+    }
+
+    /// The shape of the puzzle.
+    pub(crate) fn shape(&self) -> Shape {
+        self.shape
+    }
+
     /// How many clues there are.
     pub(crate) fn clues(&self) -> usize {
         self.search.clue_count()

@@ -111,7 +111,7 @@ impl Asked<'_> {
         let only = Some(target);
         let shape = puzzle.shape();
         let below = options.below.unwrap_or(u64::MAX);
-        let terms = Terms { shape, profile, used_up: &used_up, floor: 0, limit, below, only };
+        let terms = Terms { shape, profile, used_up: &used_up, floor: 0, limit, below, only, any: true };
         let mut deepening = Deepening::default();
         let choice = deepening.cheapest(&mut engine, &terms);
         *reached = deepening.reached();

@@ -119,6 +119,11 @@ impl Search {
         self.clues.iter().chain(&self.always).map(|watched| &watched.node)
     }
 
+    /// Whether something always holds, beside the axioms.
+    pub(crate) fn has_orders(&self) -> bool {
+        !self.always.is_empty()
+    }
+
     /// A constraint by its place among all.
     pub(crate) fn constraint(&self, place: usize) -> Option<&Node> {
         let clues = self.clues.len();

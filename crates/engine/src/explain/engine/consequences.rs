@@ -3,11 +3,16 @@
 use because_encodings::{Cell, Fact};
 use fixedbitset::FixedBitSet;
 
+use super::exchanges::Exchanges;
 use super::{Engine, SetId, Target};
 use crate::explain::ExplainError;
 use crate::explain::pool::Models;
 use crate::explain::prober::Reply;
 use crate::search::Demand;
+
+/// On grids of more cells than this, models are exchanged before a question is asked: it takes long there. In the tests
+/// it is all of them.
+const EXCHANGE_CELLS: usize = if cfg!(test) { 0 } else { 2_000 };
 
 impl Engine<'_> {
     /// All facts outside the grid, and the contradiction, that the set with grid and axioms
@@ -114,7 +119,13 @@ impl Engine<'_> {
         let entailed = &mut self.sets[set.0].entailed;
         self.prober.propagated(&base, &mut |fact| entailed.grow_and_insert(Target::of(fact).index()));
         let mut refuted = FixedBitSet::with_capacity(self.prober.cells());
-        for target in self.open_targets(set, &models) {
+        let targets = self.open_targets(set, &models);
+        let exchanges = (clues.is_empty() && self.may_exchange())
+            .then(|| Exchanges::new(self.prober.shape(), self.pool.known()));
+        if let Some(exchanges) = &exchanges {
+            self.exchange(exchanges, &models, &targets, &mut refuted);
+        }
+        for target in targets {
             let Some(fact) = target.fact() else { continue };
             let cell = fact.cell.index();
             let is_refuted = if self.solved {
@@ -132,6 +143,9 @@ impl Engine<'_> {
             match self.counter(&base, demand, Some(fact))? {
                 Reply::Entailed => self.sets[set.0].entailed.grow_and_insert(target.index()),
                 Reply::Counter(model) => {
+                    if let Some(exchanges) = &exchanges {
+                        exchanges.add_loose(&model.truths, &mut refuted);
+                    }
                     let place = self.pool.add(model);
                     refuted.union_with(self.pool.differing(place));
                     models.grow_and_insert(place);
@@ -140,6 +154,29 @@ impl Engine<'_> {
         }
         self.prober.give_back(base);
         Ok(())
+    }
+
+    /// Whether exchanges in models are worth it: a question takes long.
+    fn may_exchange(&self) -> bool {
+        self.solved && self.prober.cells() > EXCHANGE_CELLS && self.prober.may_exchange()
+    }
+
+    /// Refutes targets by exchanges in the reference and in these models, as long as there are some left.
+    fn exchange(
+        &self,
+        exchanges: &Exchanges,
+        models: &Models,
+        targets: &[Target],
+        refuted: &mut FixedBitSet,
+    ) {
+        exchanges.add_loose(self.pool.reference_truths(), refuted);
+        for model in models.ones() {
+            let is_open = |fact: Fact| !refuted.contains(fact.cell.index());
+            if !targets.iter().filter_map(|target| target.fact()).any(is_open) {
+                return;
+            }
+            exchanges.add_loose(&self.pool.truths(model), refuted);
+        }
     }
 
     /// What the axioms or one of the clues alone entail, the set entails.
