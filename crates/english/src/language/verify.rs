@@ -48,7 +48,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 86] = [
+const CHECKS: [(Check, Cue); 89] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
@@ -125,6 +125,9 @@ const CHECKS: [(Check, Cue); 86] = [
     (outright::so_many, outright::number_cue),
     (outright::nearby, outright::nearby_cue),
     (outright::at_end, outright::end_cue),
+    (outright::either_end, outright::either_cue),
+    (outright::attached, outright::both_or_for),
+    (outright::of_the_same, outright::one_cue),
     (outright::but_not, outright::denial_cue),
     (happened::bench, happened::preceding),
     (happened::origin, happened::from),
