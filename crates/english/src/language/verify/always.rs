@@ -45,13 +45,14 @@ fn is_threshold(puzzle: &Puzzle, of: &Linear, comparison: Comparison, constant: 
 /// An objection where one is said to be both more and less than another: no two rows are so.
 pub(super) fn never(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let Formula::All(parts) = formula else { return None };
+    let pointed = sentence.find(sentence.all(), &["him", "her", "he", "she", "it"]).is_some();
     let bare = |of: &Linear| Linear { constant: Number::ZERO, ..of.clone() };
     let strict = |of: &'_ Formula| match of {
         // "Beat Bob but ended 2 points behind him".
-        Formula::Compare(left, Comparison::Equal, right) if left.constant < right.constant => {
+        Formula::Compare(left, Comparison::Equal, right) if pointed && left.constant < right.constant => {
             Some((bare(left), bare(right)))
         }
-        Formula::Compare(left, Comparison::Equal, right) if left.constant > right.constant => {
+        Formula::Compare(left, Comparison::Equal, right) if pointed && left.constant > right.constant => {
             Some((bare(right), bare(left)))
         }
         Formula::Compare(left, Comparison::More, right) => Some((left.clone(), right.clone())),
