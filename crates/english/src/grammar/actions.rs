@@ -336,8 +336,11 @@ pub(super) fn action(name: &str) -> Option<Action> {
 }
 
 /// Words that mean nothing by themselves.
-fn none(_: &Context<'_>, _: &Parts<'_>, _: u8) -> Option<Made> {
-    Made::of(Sem::None)
+/// Nothing; for 1, where it chooses of none that were told: "in Leeds or York, whichever came first".
+fn none(context: &Context<'_>, parts: &Parts<'_>, choice: u8) -> Option<Made> {
+    let chooses = |start: u8| (0..usize::from(start)).any(|at| context.key(at) == "or");
+    let chosen = choice == 1 && parts.all().next().is_some_and(|first| chooses(first.start));
+    (!chosen).then(|| Made::of(Sem::None))?
 }
 
 /// The first noun of the parts; none of some rows alone: of the women the youngest need be the youngest of no others.

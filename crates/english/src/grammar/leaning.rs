@@ -12,7 +12,7 @@ use super::meaning::{ROW, all, any, filled, is_idle, mapped, not, same};
 use super::members::{is_other_sex, sex_told};
 use super::pronoun::PRONOUNS;
 pub(super) use super::pronoun::{Kind, kind_of, pronoun};
-use super::sexes::named_sex;
+use super::sexes;
 use super::tokens::class;
 
 /// Of what a bare auxiliary repeats: a row that is one with one of these is as the clause before says of its subject.
@@ -328,6 +328,8 @@ fn stood_for(
         named.retain(|of| !valued(*of));
     }
     let by_name = |of: &Entity| sex_of(context, kind, word, *of);
+    // "The guard is older than Helen. He …": whom a name tells to be of another sex is not meant.
+    named.retain(|of| by_name(of) != Some(false) || is_vessel(context, *of));
     let sexed = named.len() > 1 && named.iter().all(|of| by_name(of).is_some());
     if sexed {
         named.sort_by_key(|of| by_name(of) != Some(true));
@@ -373,9 +375,9 @@ fn stood_for(
     (sure || sexed || Some(first) == subject).then_some((Some(first), sure))
 }
 
-/// Whether somebody is of the sex that a pronoun tells, where his name tells one.
+/// Whether somebody is of the sex that a pronoun tells, where the puzzle or his name tells one.
 fn sex_of(context: &Context<'_>, kind: Kind, word: &str, of: Entity) -> Option<bool> {
-    let sex = named_sex(&context.world.puzzle.entity_name(of).to_lowercase())?;
+    let sex = sexes::sex(context, of)?;
     let told = sex_told(word).filter(|_| kind == Kind::Person)?;
     Some(told == sex)
 }

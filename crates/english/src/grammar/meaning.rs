@@ -96,7 +96,7 @@ pub(super) fn is_idle(of: &Formula) -> bool {
             entity.category == *category
         }
         Formula::Compare(left, _, right) => {
-            left == right
+            is_of_itself(left, right)
                 || left.terms.iter().chain(&right.terms).count() > 1
                     && left
                         .terms
@@ -110,6 +110,13 @@ pub(super) fn is_idle(of: &Formula) -> bool {
         }
         other => other.parts().into_iter().any(is_idle),
     }
+}
+
+/// Whether two sides of a comparison measure the same of the same rows: "two days before itself".
+fn is_of_itself(left: &Linear, right: &Linear) -> bool {
+    let same = |(a, b): (&Term, &Term)| a.entity == b.entity && a.measure == b.measure;
+    let terms = (left.terms.len(), right.terms.len());
+    left == right || terms.0 > 0 && terms.0 == terms.1 && left.terms.iter().zip(&right.terms).all(same)
 }
 
 /// The formula with an entity for the row. Two of one category that would be in one row are left to

@@ -7,6 +7,7 @@ use super::item::set_of;
 use super::runs::is_hero;
 use super::tokens::class;
 use crate::language::groups::nominal;
+use crate::language::inflect::singular;
 use crate::language::utterance::Utterance;
 use crate::language::{Fit, Mention, World};
 use crate::tables::text::{MEN, SEXES, WOMEN};
@@ -17,7 +18,7 @@ pub(super) fn sex(context: &Context<'_>, of: Entity) -> Option<&'static str> {
     let told = category.attributes.iter().find_map(|attribute| match &attribute.of {
         AttributeValues::Numeric { .. } => None,
         AttributeValues::Nominal { groups, of: each } => {
-            sex_of(groups.get(usize::from(*each.get(usize::from(of.index))?))?)
+            sex_of(&singular(&groups.get(usize::from(*each.get(usize::from(of.index))?))?.to_lowercase()))
         }
     });
     told.or_else(|| named_sex(&context.world.puzzle.entity_name(of).to_lowercase()))

@@ -3,12 +3,12 @@
 use super::groups::nominal;
 use super::kinds::ToldKind;
 use super::lexicon::{
-    MARKS, comparative, is_auxiliary, is_calendar, is_common, is_denial, is_filler, is_operator, is_title,
-    ordinal, small_number,
+    MARKS, comparative, is_auxiliary, is_calendar, is_common, is_denial, is_filler, is_operator, is_sex,
+    is_title, ordinal, small_number,
 };
 use super::outcome::Trouble;
 use super::sentence::Sentence;
-use crate::tables::verify::{AGENTS, DETERMINERS};
+use crate::tables::verify::{AGENTS, DETERMINERS, ORDERED};
 
 /// How many names are offered.
 const MOST_NAMES: usize = 3;
@@ -166,7 +166,17 @@ impl Sentence<'_> {
             || self.all().any(|place| number(place) || ends(place))
             || self.all().filter(|place| comparative(self.key(*place)).is_some()).count() > 1
             || self.all().any(|place| self.is_of_group(place))
+            || self.speaks_of_sexes()
             || self.correlates()
+    }
+
+    /// Whether it says something of women or men in a word of the puzzle: "the women sang before the men".
+    fn speaks_of_sexes(&self) -> bool {
+        let sexed = |place: &usize| is_sex(self.singular(*place)) && self.key(*place).len() > 1;
+        let beside = ["next", "next_to", "left", "right", "consecutive"];
+        let ordered = |place| self.is(place, &ORDERED) || self.is(place, &beside);
+        let said = |place: usize| !sexed(&place) && (self.world.speaks(&self.words[place]) || ordered(place));
+        self.all().any(|place| sexed(&place)) && self.all().any(said)
     }
 
     /// Whether a word outside mentions names a group, or begins a kind that the story tells.

@@ -49,7 +49,11 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
+<<<<<<< HEAD
 const CHECKS: [(Check, Cue); 88] = [
+=======
+const CHECKS: [(Check, Cue); 89] = [
+>>>>>>> h4
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
@@ -128,6 +132,9 @@ const CHECKS: [(Check, Cue); 88] = [
     (outright::so_many, outright::number_cue),
     (outright::nearby, outright::nearby_cue),
     (outright::at_end, outright::end_cue),
+    (outright::either_end, outright::either_cue),
+    (outright::attached, outright::both_or_for),
+    (outright::of_the_same, outright::one_cue),
     (outright::but_not, outright::denial_cue),
     (happened::bench, happened::preceding),
     (happened::origin, happened::from),

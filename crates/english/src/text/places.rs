@@ -92,7 +92,9 @@ fn run(words: &[Token]) -> Option<Places> {
     words.iter().enumerate().filter(|(_, noun)| is_plural(&noun.key)).find_map(|(at, noun)| {
         let rest = &words[at + 1..];
         let start = rest.iter().position(|token| !idle.contains(&token.key.as_str()))?;
-        let last = last_number(rest.get(start..start + 3)?).filter(|last| *last >= 2)?;
+        // "In seats 1 and 2" are those two.
+        let three = rest.get(start..start + 3).filter(|three| three[1].key != "and")?;
+        let last = last_number(three).filter(|last| *last >= 2)?;
         named(noun, last)
     })
 }

@@ -213,6 +213,12 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Opt
     if one_more && amount.is_none() && word.dimension == Some(Dimension::Amount) {
         return None;
     }
+    // "On a day before Wednesday": any such day.
+    let first = usize::from(parts.all().next()?.start);
+    let on = first > 0 && matches!(context.key(first - 1), "on" | "in");
+    if on && matches!(context.key(first), "a" | "an" | "some") {
+        amount = None;
+    }
     // "And the teal one before the dun one": a car, and no number of them.
     let stands_for = |item: &super::super::item::Item| {
         let at = usize::from(item.start);

@@ -69,7 +69,10 @@ pub(super) fn gapped_place(context: &Context<'_>, parts: &Parts<'_>, extreme: u8
         places.extend(found.sem.predicate());
     }
     let ([one, other], [first, second]) = (of.as_slice(), places.as_slice()) else { return None };
-    let alike = first.entity?.category == second.entity?.category && first.entity != second.entity;
+    // "Ann sat next to Bob, and Cleo next to Dan".
+    let beside = |of: &Predicate| matches!(of.formula, Formula::Apart { .. });
+    let alike = beside(first) && beside(second)
+        || first.entity?.category == second.entity?.category && first.entity != second.entity;
     (alike && !first.denied).then_some(())?;
     joined(of_clause(context, one, first)?, of_clause(context, other, second)?)
 }

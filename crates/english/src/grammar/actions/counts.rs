@@ -11,6 +11,7 @@ use super::super::meaning::{all, any, how_many, not, over_rows, settled, substit
 use super::super::members::{group, named_group, rows_of};
 use super::super::noun::{bound, identified, identity};
 use super::super::parts::Parts;
+use super::super::sexes::{sex, sex_of};
 use super::clauses::made;
 use super::link::{linked, verb};
 use super::lists::{objects, phrases};
@@ -42,12 +43,22 @@ pub(super) fn only(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<
     };
     let of_group = parts.noun().and_then(of_group);
     let rows = of_group.as_ref().and_then(|of| rows_of(context, of)).map(|(_, rows)| rows);
+    let each = || context.world.puzzle.shape().entities_of(entity.category);
+    // Where other people may be men as well, he who is named is: of those beside him.
+    let told = parts.noun().filter(|_| rows.is_none());
+    let rows = match told.and_then(|of| sex_of(context.words[usize::from(of.span.1) - 1].singular())) {
+        Some(told) => {
+            each().all(|of| sex(context, of).is_some()).then_some(())?;
+            Some(each().filter(|of| sex(context, *of) == Some(told)).collect())
+        }
+        None => rows,
+    };
     let own = |of: &Entity| match &rows {
         Some(rows) => rows.contains(of),
         None => true,
     };
     own(&entity).then_some(())?;
-    let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| *other != entity);
+    let others = each().filter(|other| *other != entity);
     let others = others.filter(own);
     // "Is not the only one who paid less": so did some other.
     if denied {

@@ -12,6 +12,7 @@ use super::super::meaning::{ROW, all, any, how_many, not, same};
 use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::tokens::class;
+use crate::language::english::past_base;
 
 /// The noun phrases among the parts, lists opened.
 pub(super) fn phrases(parts: &Parts<'_>) -> Vec<Rc<Phrase>> {
@@ -37,11 +38,21 @@ pub(super) fn list(context: &Context<'_>, parts: &Parts<'_>, alternatives: u8) -
     if alternatives == 1 && parts.all().any(open) {
         return None;
     }
-    // "After the pilot or on Friday": what has a preposition of its own is not compared with.
+    // "After the pilot or on Friday", "or brought wine": what has a preposition or a verb of its own is not compared with.
     let start = usize::from(parts.all().next()?.start);
     let before = start.checked_sub(1).map_or("", |at| context.key(at));
     let compared = before == "than" || lexicon::has("follows", before);
-    let own = |item: &Item| context.tokens[usize::from(item.start)].is(class::PREPOSITION);
+    let verb = |at: usize| {
+        let key = context.key(at);
+        let present = key.ends_with('s') && matches!(context.key(at + 1), "the" | "a" | "an");
+        context.token(at).is(class::CATEGORY)
+            && !context.mentioned(at)
+            && (present || past_base(key).is_some() || lexicon::has("past_only", key))
+    };
+    let own = |item: &Item| {
+        let at = usize::from(item.start);
+        context.tokens[at].is(class::PREPOSITION) || verb(at)
+    };
     if compared && parts.all().skip(1).filter(|item| item.sem.phrase().is_some()).any(own) {
         return None;
     }

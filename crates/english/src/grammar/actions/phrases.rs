@@ -388,6 +388,9 @@ pub(super) fn owned(context: &Context<'_>, parts: &Parts<'_>, known: u8) -> Opti
     }
     let noun = nouns(parts).next().unwrap_or_default();
     (known == 0 || noun.unknown == 0).then_some(())?;
+    // "The person on Ann's left" is another.
+    let side = noun.span.1 > 0 && matches!(context.key(usize::from(noun.span.1) - 1), "left" | "right");
+    (!side || noun.categories != 0).then_some(())?;
     let people = context.types.things & owner.categories == 0;
     // "The parrot's owner" is in its row.
     let holder = noun.person == Person::Yes

@@ -7,14 +7,17 @@ use itertools::Itertools;
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Many, Over, Person, Phrase, Predicate, Sem, Sort, Verb, set_of};
+use super::super::item::{
+    Clause, Compare, Compared, Fraction, Made, Many, Object, Over, Person, Phrase, Predicate, Sem, Sort,
+    Verb, set_of,
+};
 use super::super::leaning::{self, Kind, SAID, SAID_APART, SAID_NOT, SAID_TOO, kind_of};
 use super::super::lexicon;
 use super::super::meaning::{filled, mapped, not, same, settled as rows_told};
 use super::super::members::{is_other_sex, sex_told, told_kind};
 use super::super::noun::bound;
 use super::super::parts::Parts;
-use super::super::sexes::{named_sex, sex_of};
+use super::super::sexes::{self, named_sex, sex_of};
 use super::super::tokens::class;
 use super::clauses::{is_present_participle, made};
 use super::link::{linked, verb};
@@ -296,4 +299,35 @@ pub(super) fn longed(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Optio
 /// Where the first part ends.
 fn subject_end(parts: &Parts<'_>) -> usize {
     parts.all().next().map_or(0, |first| usize::from(first.end))
+}
+
+/// "Either right before Ann or an hour after her": the second is of her with whom the first compares.
+pub(super) fn of_one_other(context: &Context<'_>, all: Vec<Rc<Compared>>) -> Vec<Rc<Compared>> {
+    fn sole(of: &Compared) -> Option<(&Rc<Compare>, &Rc<Phrase>, Fraction)> {
+        let Compared::To(compare, object) = of else { return None };
+        let Object::Rows { of, times } = &**object else { return None };
+        let [one] = of.as_slice() else { return None };
+        Some((compare, one, *times))
+    }
+    let first = all.first().and_then(|of| sole(of)).map(|(_, of, _)| of.clone());
+    let other =
+        |of: &Phrase| of.entity.filter(|of| !leaning::is_leaning(*of) && context.values(*of).is_none());
+    let Some((first, entity)) = first.and_then(|of| Some((of.clone(), other(&of)?))) else { return all };
+    let own = sexes::sex(context, entity);
+    let put = |of: Rc<Compared>| {
+        let Some((compare, pronoun, times)) = sole(&of) else { return of };
+        let meant = match pronoun.entity {
+            Some(of) if of == leaning::pronoun(Kind::Person) => first.person != Person::No,
+            Some(of) if of == leaning::pronoun(Kind::Thing) => first.person != Person::Yes,
+            _ => false,
+        };
+        let after = usize::from(compare.word.place)..context.words.len();
+        let told = after.into_iter().find_map(|at| sex_told(context.key(at)));
+        if !meant || pronoun.owned || own.is_some() && told.is_some() && own != told {
+            return of;
+        }
+        let object = Object::Rows { times, of: vec![first.clone()] };
+        Rc::new(Compared::To(compare.clone(), object.into()))
+    };
+    all.into_iter().map(put).collect()
 }

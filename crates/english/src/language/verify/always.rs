@@ -3,11 +3,19 @@
 use because_encodings::{Comparison, Formula, Linear, Number, Puzzle, Scale};
 
 use super::objection::Objection;
+use super::says::has;
 use crate::language::sentence::Sentence;
 
 /// An objection where a value is held against a number that all values are above, or all below.
 pub(super) fn idle(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
-    is_idle(sentence.world.puzzle, formula).then(|| Objection::refused(sentence.all()))
+    let idle = is_idle(sentence.world.puzzle, formula) || has(formula, &is_of_itself);
+    idle.then(|| Objection::refused(sentence.all()))
+}
+
+/// Whether something is compared with itself.
+fn is_of_itself(formula: &Formula) -> bool {
+    let Formula::Compare(left, _, right) = formula else { return false };
+    matches!((&*left.terms, &*right.terms), ([one], [other]) if one.entity == other.entity && one.measure == other.measure)
 }
 
 fn is_idle(puzzle: &Puzzle, formula: &Formula) -> bool {
@@ -37,7 +45,16 @@ fn is_threshold(puzzle: &Puzzle, of: &Linear, comparison: Comparison, constant: 
 /// An objection where one is said to be both more and less than another: no two rows are so.
 pub(super) fn never(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let Formula::All(parts) = formula else { return None };
+    let pointed = sentence.find(sentence.all(), &["him", "her", "he", "she", "it"]).is_some();
+    let bare = |of: &Linear| Linear { constant: Number::ZERO, ..of.clone() };
     let strict = |of: &'_ Formula| match of {
+        // "Beat Bob but ended 2 points behind him".
+        Formula::Compare(left, Comparison::Equal, right) if pointed && left.constant < right.constant => {
+            Some((bare(left), bare(right)))
+        }
+        Formula::Compare(left, Comparison::Equal, right) if pointed && left.constant > right.constant => {
+            Some((bare(right), bare(left)))
+        }
         Formula::Compare(left, Comparison::More, right) => Some((left.clone(), right.clone())),
         Formula::Compare(left, Comparison::Less, right) => Some((right.clone(), left.clone())),
         _ => None,

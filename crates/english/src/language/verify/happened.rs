@@ -254,7 +254,11 @@ pub(super) fn than_any(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         formula,
         &|part| matches!(part, Formula::Not(inner) if matches!(**inner, Formula::Place { place: Place::First | Place::Last, .. } | Formula::All(_))),
     );
-    let some = matches!(formula, Formula::Any(parts) if parts.iter().all(|part| matches!(part, Formula::Compare(..))));
+    let compares = |part: &Formula| match part {
+        Formula::All(all) => all.iter().any(|of| matches!(of, Formula::Compare(..))),
+        of => matches!(of, Formula::Compare(..)),
+    };
+    let some = has(formula, &|part| matches!(part, Formula::Any(parts) if parts.iter().all(compares)));
     let denied = sentence.find(0..any, &["not", "never", "nobody", "none", "no_one"]).is_some();
     (denied && not_all || !denied && some).then(|| Objection::refused(any - 1..any + 1))
 }

@@ -339,6 +339,9 @@ pub(super) fn unsexed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         noun && !people.iter().any(|of| sentence.world.speaks_of(&sentence.words[*place], *of))
     })?;
     let word = sentence.singular(lost);
+    let several = word != sentence.key(lost);
+    // Nobody is told of the other sex.
+    let alone = sentence.all().all(|at| !is_sex(sentence.singular(at)) || sentence.singular(at) == word);
     let of_sex = |category: &CategoryId| {
         let grouped = puzzle.category(*category).attributes.iter().find_map(|attribute| {
             let AttributeValues::Nominal { groups, of } = &attribute.of else { return None };
@@ -359,9 +362,13 @@ pub(super) fn unsexed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let of_sex = of_sex(category);
         let both = of_sex.contains(&Some(true)) && of_sex.contains(&Some(false));
         let entities = puzzle.shape().entities_of(*category).zip(&of_sex);
-        let mut members = entities.filter(|(_, of)| **of == Some(true)).map(|(of, _)| of);
-        let all = of_sex.iter().all(Option::is_some) && members.clone().all(|of| told.contains(&of));
-        both && !all && !members.any(|of| is_told(formula, of))
+        let members = entities.filter(|(_, of)| **of == Some(true)).map(|(of, _)| of);
+        // "The only man who …" is not told by what is said of everybody.
+        let other = || puzzle.shape().entities_of(*category).all(|of| told.contains(&of)) && alone;
+        let each = members.clone().all(|of| told.contains(&of)) && !other();
+        let all = of_sex.iter().all(Option::is_some) && each;
+        let known = members.filter(|of| is_told(formula, *of)).count();
+        both && !all && known < usize::from(several) + 1
     });
     let said = || format!("“{}” is taken to say nothing more of it", sentence.key(lost));
     (drops && !is_grouped(formula)).then(|| Objection::assumed(lost..lost + 1, said()))
@@ -399,10 +406,12 @@ fn denies_all(formula: &Formula) -> bool {
         || formula.parts().into_iter().any(denies_all)
 }
 
-/// Whether a meaning says of an entity what its row is.
+/// Whether a meaning says of an entity what its row is: neither what it is not, nor what it may be.
 fn is_told(formula: &Formula, of: Entity) -> bool {
     match formula {
         Formula::Same(a, b) => *a == of || *b == of,
+        Formula::Not(_) => false,
+        Formula::Any(all) | Formula::Count { of: all, .. } => all.iter().all(|part| is_told(part, of)),
         other => other.parts().into_iter().any(|part| is_told(part, of)),
     }
 }

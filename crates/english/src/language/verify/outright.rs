@@ -1,11 +1,11 @@
 //! What is said outright is in the meaning: at once, by a whole unit, so many places, at an end; and what is denied last.
 
-use because_encodings::{Comparison, Entity, Formula, Kind, Number};
+use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Number};
 
 use super::kinds::DETERMINERS;
 use super::objection::Objection;
 use super::says::{has, same_as};
-use crate::language::lexicon::{comparative, comparing_verb, small_number};
+use crate::language::lexicon::{comparative, comparing_verb, is_denial, small_number};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
 use crate::tables::verify::{AT_ONCE, NEARBY, ORDERED, WEEKDAYS, WHOLE};
@@ -114,6 +114,86 @@ pub(super) fn at_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objec
     let tells = has(formula, &|part| matches!(part, Formula::Place { .. }))
         || formula.entities().iter().any(|of| !named(of));
     (!tells).then(|| Objection::refused(place - 2..place + 1))
+}
+
+/// Whether a word is "either".
+pub(super) fn either_cue(key: &str, _singular: &str) -> bool {
+    key == "either"
+}
+
+/// An objection where "a woman sat at either end" is taken for one of the ends.
+pub(super) fn either_end(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let end = |place: &usize| {
+        sentence.is(*place, &["end"])
+            && sentence.is_before(*place, &["either"])
+            && *place > 1
+            && sentence.is_before(place - 1, &["at", "on"])
+    };
+    let place = sentence.all().find(end)?;
+    let denied = sentence.all().any(|at| is_denial(sentence.key(at)) || sentence.is(at, &["if", "unless"]));
+    let some = has(formula, &|part| matches!(part, Formula::Any(_)));
+    (some && !denied).then(|| Objection::refused(place - 2..place + 1))
+}
+
+/// Whether a word is "one".
+pub(super) fn one_cue(key: &str, _singular: &str) -> bool {
+    key == "one"
+}
+
+/// An objection where "two floors between Ann's and Bob's, and hers is the higher one" is taken to be of something else.
+pub(super) fn of_the_same(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let one = |place: &usize| {
+        let compares = place.checked_sub(1).is_some_and(|at| comparative(sentence.key(at)).is_some());
+        compares && sentence.is(*place, &["one"]) && *place > 1 && sentence.is_before(place - 1, &["the"])
+    };
+    let place = sentence.all().find(one)?;
+    let mut apart = Vec::new();
+    has(formula, &|part| matches!(part, Formula::Apart { .. })).then_some(())?;
+    measured(formula, &mut apart);
+    let other = |part: &Formula| match part {
+        Formula::Compare(left, _, right) => {
+            left.terms.iter().chain(&right.terms).any(|term| !apart.contains(&term.measure.category))
+        }
+        _ => false,
+    };
+    has(formula, &other).then(|| Objection::refused(place - 2..place + 1))
+}
+
+/// The categories in which rows are so far apart.
+fn measured(formula: &Formula, found: &mut Vec<CategoryId>) {
+    if let Formula::Apart { measure, .. } = formula {
+        found.push(measure.category);
+    }
+    formula.parts().into_iter().for_each(|part| measured(part, found));
+}
+
+/// Whether a word is "both" or "for".
+pub(super) fn both_or_for(key: &str, _singular: &str) -> bool {
+    matches!(key, "both" | "for")
+}
+
+/// An assumption where "both came after Bob or Cy" is taken to leave open after which, and "less than Bob for the lamp" to
+/// tell what Bob has.
+pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let said =
+        |at: usize| Objection::assumed(at..at + 1, format!("“{}” is taken with the last", sentence.key(at)));
+    let compares = |part: &Formula| matches!(part, Formula::Compare(..));
+    let open = |part: &Formula| matches!(part, Formula::Any(all) | Formula::Count { of: all, .. } if all.iter().all(compares));
+    let both = sentence.all().find(|at| sentence.is(*at, &["both"]));
+    let or = both.and_then(|both| (both..sentence.words.len()).find(|at| sentence.is(*at, &["or"])));
+    if let Some(or) = or.filter(|_| has(formula, &open)) {
+        return Some(said(or));
+    }
+    let with_other = |at: &usize| {
+        let name = at.checked_sub(1).and_then(|before| sentence.mention_at(before));
+        let (Some(name), Some(thing)) = (name, sentence.mention_at(at + 2)) else { return false };
+        let (name, thing) = (&sentence.mentions[name], &sentence.mentions[thing]);
+        let ([one], [other]) = (&*name.of, &*thing.of) else { return false };
+        let than = name.words.start.checked_sub(1).is_some_and(|at| sentence.is(at, &["than"]));
+        let one_row = |part: &Formula| matches!(part, Formula::Same(a, b) if [*a, *b].contains(one) && [*a, *b].contains(other));
+        than && has(formula, &one_row)
+    };
+    sentence.all().find(|at| sentence.is(*at, &["for"]) && with_other(at)).map(said)
 }
 
 /// Whether a word denies.

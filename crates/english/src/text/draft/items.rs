@@ -4,6 +4,7 @@ use super::sorter::{Section, Sorter};
 use crate::text::declared::{declared, label};
 use crate::text::heading::Announced;
 use crate::text::listing::{is_name, plain};
+use crate::text::mentioned::Mentioned;
 use crate::text::page::{Kind, Line, Page};
 use because_files::tree::Span;
 
@@ -117,12 +118,14 @@ impl Sorter<'_> {
 
     /// Takes an item that nothing has announced.
     fn item(&mut self, item: &Span, kind: Kind, of: usize) {
-        if self.places(item) {
+        // "The chef sat in one of the seats 1 to 3" tells of somebody.
+        if !self.names_somebody(item) && self.places(item) {
             return;
         }
         let found = if kind == Kind::Numbered
             && self.page.get(item).ends_with('.')
-            && label(self.page, item).is_none()
+            && label(self.page, item)
+                .is_none_or(|(before, _)| self.page.words(&before).split(' ').count() > 3)
         {
             Vec::new()
         } else {
@@ -137,6 +140,13 @@ impl Sorter<'_> {
         } else if of >= 4 {
             self.draft.pool.push(plain(self.page, item));
         }
+    }
+
+    /// Whether an item has a name of a list, other than a number.
+    pub(super) fn names_somebody(&self, item: &Span) -> bool {
+        let names = self.draft.categories.iter().flat_map(|of| &of.entities).map(|of| self.page.words(of));
+        let names = names.filter(|name| name.contains(char::is_alphabetic));
+        Mentioned::of(names, false).any(&self.page.words(item))
     }
 
     /// Whether an item is more than a name: four words, or three and a full stop.

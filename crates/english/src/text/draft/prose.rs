@@ -184,7 +184,14 @@ impl Sorter<'_> {
         let marked = !self.draft.clues.is_empty();
         let spoken =
             Spoken::of(self.page, if marked { &self.draft.clues } else { story }, if marked { 1 } else { 2 });
-        let placed: Vec<bool> = story.iter().map(|sentence| self.places(sentence)).collect();
+        // What tells of somebody once places are known is of him.
+        let placed: Vec<bool> = story
+            .iter()
+            .map(|sentence| {
+                let known = self.draft.places.as_ref().is_some_and(|places| places.count.is_some());
+                self.places(sentence) && !(known && self.names_somebody(sentence))
+            })
+            .collect();
         let size = self.size(story, &spoken);
         let mut left = Vec::new();
         for (sentence, said) in story.iter().zip(placed) {

@@ -92,3 +92,38 @@ fn days_that_are_left_out_count() {
         ],
     );
 }
+
+#[test]
+fn a_numbered_line_that_names_somebody_is_a_clue() {
+    const CINEMA: &str = "Cinema night\n\nFive friends sat in a row of five seats, numbered 1 to 5 from left to right. \
+        Each had a different snack and works as something else.\n\nFriends: Hugo, Iris, Jack, Kate, Leo\n\
+        Seats: 1, 2, 3, 4, 5\nSnacks: popcorn, nachos, crisps, ice cream, pretzels\n\
+        Jobs: nurse, plumber, chef, teacher, lawyer\n\n1. Hugo had the popcorn.\n2. The nurse sat in seat 2.\n\
+        3. Iris sat next to the person with the nachos.\n4. Kate is not the chef.\n5. ";
+    hold(
+        CINEMA,
+        &[
+            ("Kate and Leo sat in seats 1 and 2, in some order.", "{Kate, Leo} = {\"1\", \"2\"}"),
+            ("The chef and the nurse sat in seats 1 and 2, respectively.", "\"1\" = chef and \"2\" = nurse"),
+            ("The chef sat between seats 1 and 5.", "Seats(chef) > 1 and Seats(chef) < 5"),
+            (
+                "Nobody with crisps sat in seats 1 to 3.",
+                "\"1\" != crisps and \"2\" != crisps and \"3\" != crisps",
+            ),
+            ("The person sitting on Hugo's left is the chef.", "Seats(chef) < Seats(Hugo)"),
+            (
+                "Kate sat next to the chef, and the lawyer next to Leo.",
+                "next_to(Seats, Kate, chef) and next_to(Seats, lawyer, Leo)",
+            ),
+        ],
+    );
+    // A clue that is not understood is no other clue, nor none.
+    for unread in [
+        "The order from left to right was: Hugo, Iris, Jack, Kate, Leo.",
+        "The seats numbered 1 and 5 were taken by Kate and Leo.",
+        "The chef sat in one of the seats 1 to 3.",
+        "A woman sat at either end.",
+    ] {
+        assert_eq!(read(&format!("{CINEMA}{unread}\n")).1, None, "{unread}");
+    }
+}
