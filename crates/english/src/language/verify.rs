@@ -49,11 +49,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-<<<<<<< HEAD
-const CHECKS: [(Check, Cue); 88] = [
-=======
-const CHECKS: [(Check, Cue); 89] = [
->>>>>>> h4
+const CHECKS: [(Check, Cue); 91] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
