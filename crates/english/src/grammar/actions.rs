@@ -30,7 +30,10 @@ mod sentences;
 mod several;
 mod spreads;
 mod totals;
+mod twos;
 mod who;
+
+pub(super) use clauses::is_present_participle;
 
 use super::context::Context;
 use super::item::{Made, Sem};
@@ -278,6 +281,9 @@ const ACTIONS: &[(&str, Action)] = &[
     ("topic", pronouns::topic),
     ("summed", totals::summed),
     ("took", comparisons::took),
+    ("better_of", twos::better_of),
+    ("ago", twos::ago),
+    ("found_none", pointed::found_none),
     ("parted", counts::parted),
     ("one_row", counts::one_row),
     ("same_as", counts::same_as),

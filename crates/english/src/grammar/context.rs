@@ -290,6 +290,8 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                                 | "an"
                         ) && tokens.get(place + 2).is_none_or(|of| !of.is(class::PERSON | class::ROW))
                 }
+                // "Lost three minutes a day", of clocks.
+                "lost" | "lose" | "loses" if loses_time(world, next) => true,
                 "lose" | "loses" => {
                     let counted = next == "exactly" || next.starts_with(|c: char| c.is_ascii_digit());
                     counted && world.ordered().any(|of| world.is_called(of, "lost"))
@@ -371,6 +373,12 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                             .get(place + 1)
                             .is_none_or(|of| !of.is(class::DETERMINER | class::MENTION | class::OPEN))
                 }
+                // "Was meant to go to Oslo", "should have gone to Quito", where it is told where each was to go.
+                key if lexicon::has("aimed", key) => bound_for(world),
+                "should" if bound_for(world) => {
+                    tokens[place].of = class::AUXILIARY;
+                    false
+                }
                 "may" if !tokens[place].is(class::MENTION) => {
                     if rules(words, place) {
                         tokens[place].of = class::AUXILIARY;
@@ -399,6 +407,19 @@ fn is_noun(words: &[Word], tokens: &[Token], place: usize) -> bool {
 fn leans_there(words: &[Word], tokens: &[Token], place: usize) -> bool {
     let named = |mut of: std::ops::Range<usize>| of.any(|at| tokens[at].is(class::MENTION));
     (1..place).any(|at| lexicon::has("clause_begins", &words[at].key) && named(0..at) && named(at..place))
+}
+
+/// Whether so much is lost, or more, where the story is of clocks: time.
+fn loses_time(world: &World<'_>, next: &str) -> bool {
+    let clocks = || lexicon::class("timepieces").iter().any(|of| world.tells_of_key(of));
+    let counted = next.starts_with(|c: char| c.is_ascii_digit()) || small_number(next).is_some();
+    (counted || lexicon::has("so_much", next)) && clocks()
+}
+
+/// Whether a category is of where each was to go, whether or not it went there, and the story says so.
+fn bound_for(world: &World<'_>) -> bool {
+    let named = world.puzzle.shape().category_ids().any(|of| world.is_called(of, "destination"));
+    named && lexicon::class("aimed").iter().any(|of| world.tells_of_key(of))
 }
 
 /// Whether some name of the puzzle has a word: "lost map".

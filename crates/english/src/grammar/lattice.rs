@@ -17,7 +17,7 @@ use super::item::{Comparing, Item, Sem, set_of};
 use super::literal::literals;
 use super::members::members;
 use super::numbers::{amounts, number, place, whole};
-use super::passed::passed;
+use super::passed::{passed, verbal};
 use super::rules::Grammar;
 use super::runs::runs;
 use super::symbol::{Symbol, known};
@@ -32,6 +32,7 @@ pub(super) fn edges(grammar: &'static Grammar, context: &Context<'_>, mut each: 
         asides(context, start, &mut each);
         nothing(context, start, &mut each);
         limbed(context, start, &mut each);
+        verbal(context, start, true, &mut each);
         if context.loose {
             passed(context, start, &mut each);
         }

@@ -250,7 +250,10 @@ fn stood_for(
     // "The child with 15 stickers" is somebody.
     let described =
         |of: Entity| kind == Kind::Person && is_compared(&before.formula, of) && is_described(context, of);
-    named.retain(|of| Some(*of) == subject || !valued(*of) || described(*of));
+    // "Two of the dishes cost less than $8": the two of which nothing else is told.
+    let parted =
+        matches!(&before.formula, Formula::Different(of) if before.subject.is_none() && of.len() == 2);
+    named.retain(|of| parted || Some(*of) == subject || !valued(*of) || described(*of));
     let three = || parts(clause).any(|part| part.entities().contains(&pronoun(Kind::Three)));
     if matches!(kind, Kind::One | Kind::Two | Kind::Three) && three() {
         let all = so_many_of(before, &named, 3);

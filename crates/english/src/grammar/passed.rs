@@ -4,8 +4,10 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use because_encodings::Entity;
 use foldhash::HashSet;
 
+use super::actions::is_present_participle;
 use super::assumption::Assumption;
 use super::context::{Context, is_figure};
 use super::item::{Item, Sem};
@@ -52,7 +54,7 @@ fn is_mark(key: &str) -> bool {
 
 /// The stretches that begin at a place.
 pub(super) fn passed(context: &Context<'_>, start: usize, each: &mut dyn FnMut(Item)) {
-    verbal(context, start, each);
+    verbal(context, start, false, each);
     let (of, key, length) = (table(), context.key(start), context.words.len());
     let mark = is_mark(key);
     let first = start + usize::from(mark);
@@ -242,8 +244,19 @@ fn is_doing(name: &str, word: &str) -> bool {
         .any(|verb| verb == doing || once == Some(verb))
 }
 
-/// A verb that is one with a name of the grid: "laughed", where there is a laugh.
-fn verbal(context: &Context<'_>, place: usize, each: &mut dyn FnMut(Item)) {
+/// Whether nothing is told of a deed but who did it, where all names of its category are of deeds: "sang", among reading,
+/// singing and writing.
+fn is_plain_deed(context: &Context<'_>, place: usize, of: Entity) -> bool {
+    let deeds = &context.world.puzzle.category(of.category).entities;
+    let deed = |name: &String| is_present_participle(name) && !name.contains(' ');
+    let before = place.checked_sub(1).is_some_and(|at| context.tokens[at].is(class::DETERMINER));
+    let alone = context.words.get(place + 1).is_none_or(|next| is_mark(&next.key));
+    alone && !before && deeds.iter().all(deed)
+}
+
+/// A verb that is one with a name of the grid: "laughed", where there is a laugh; a plain deed where so marked, which is
+/// not assumed.
+pub(super) fn verbal(context: &Context<'_>, place: usize, plain: bool, each: &mut dyn FnMut(Item)) {
     let word = &context.words[place];
     let form = |mention: &&Mention| mention.words == (place..place + 1) && mention.fit == Fit::Form;
     let told = context.mentions.iter().find(form).filter(|mention| mention.of.len() == 1);
@@ -267,7 +280,11 @@ fn verbal(context: &Context<'_>, place: usize, each: &mut dyn FnMut(Item)) {
         if named
             || matches!(names, [name] if doubled(name, &word.key) || is_doing(name, &word.key) || sung(name))
         {
-            let (cost, assumed) = context.assume(Assumption::Part(place as u8, of));
+            let (cost, assumed) = match plain {
+                true if is_plain_deed(context, place, of) => (0, 0),
+                true => continue,
+                false => context.assume(Assumption::Part(place as u8, of)),
+            };
             let (start, end) = (place as u8, place as u8 + 1);
             each(Item { symbol: known::VERBAL, start, end, cost, assumed, sem: Sem::Value(of) });
         }

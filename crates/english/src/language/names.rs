@@ -259,10 +259,15 @@ pub(super) fn called_by_title(puzzle: &Puzzle, keys: &[Vec<Arc<NameWords>>]) -> 
     for (titles, nouns) in CALLED_BY_TITLE {
         let mut of = titled.iter().filter(|(_, name)| has(titles, &name[0]));
         let (Some((of, name)), None) = (of.next(), of.next()) else { continue };
-        let is_name = |noun: &str| keys.iter().flatten().any(|name| name.iter().any(|word| word == noun));
+        let is_name = |noun: &str| {
+            let others = keys.iter().flatten().filter(|other| !Arc::ptr_eq(other, name));
+            others.flat_map(|name| name.iter()).any(|word| word == noun)
+        };
         for noun in nouns.split(' ').filter(|noun| !is_name(noun)) {
             found.push((noun.to_string(), *of));
-            found.push((format!("{noun} {}", name[1..].join(" ")), *of));
+            if noun != &*name[0] {
+                found.push((format!("{noun} {}", name[1..].join(" ")), *of));
+            }
         }
     }
     found

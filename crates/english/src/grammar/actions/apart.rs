@@ -10,7 +10,7 @@ use itertools::Itertools;
 use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Amount, Compare, Comparing, Made, Phrase, Verb, set_of};
+use super::super::item::{Amount, Compare, Comparing, Made, Phrase, Sem, Verb, set_of};
 use super::super::meaning::{all, filled, not};
 use super::super::measure::{self, Around, speaks};
 use super::super::parts::Parts;
@@ -285,7 +285,9 @@ pub(super) fn in_order(context: &Context<'_>, parts: &Parts<'_>, back: u8) -> Op
 
 /// "Ann and Bob live at opposite ends"; 1 where the former, or one who is named again, is on the left, 2 for the right.
 pub(super) fn at_ends(context: &Context<'_>, parts: &Parts<'_>, side: u8) -> Option<Made> {
-    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let verb = verb(parts)?;
+    let denied = |sem: &Sem| matches!(sem, Sem::Verb(of) if of.denied);
+    (!parts.sems().any(denied)).then_some(())?;
     let mut of = phrases(parts);
     let again = of.get(2).map(|of| of.entity);
     of.truncate(2);
@@ -298,6 +300,10 @@ pub(super) fn at_ends(context: &Context<'_>, parts: &Parts<'_>, side: u8) -> Opt
     let around = Around { categories, verb: verb.span, ..Default::default() };
     let choice = measure::across(context, usize::from(verb.span.0), around).into_iter().next()?;
     let end = |entity| Formula::Place { category: choice.category, entity, place: Place::End };
+    if side == 3 {
+        let other = all([end(b), Formula::Different(vec![a, b])]);
+        return made(Formula::Implies(end(a).into(), other.into()), presumed, choice.cost);
+    }
     let ends = all([end(a), end(b), Formula::Different(vec![a, b])]);
     let place = match side {
         0 => return made(ends, presumed, choice.cost),

@@ -31,7 +31,7 @@ pub(super) fn made(formula: Formula, presumed: Vec<Formula>, extra: (u32, u64)) 
 }
 
 /// Whether a word ends as present participles do: "starring", and not "bring".
-pub(super) fn is_present_participle(word: &str) -> bool {
+pub(in crate::grammar) fn is_present_participle(word: &str) -> bool {
     word.strip_suffix("ing").is_some_and(|stem| stem.contains(['a', 'e', 'i', 'o', 'u', 'y']))
 }
 

@@ -382,6 +382,7 @@ pub(super) fn compare(context: &Context<'_>, parts: &Parts<'_>, turn: u8) -> Opt
         && compare.amount.is_none()
         && compare.categories == 0
         && compare.times.is_none()
+        && comparative(context.key(usize::from(compare.word.place))).is_some()
     {
         return None;
     }

@@ -271,14 +271,15 @@ pub(super) fn inverted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     made(formula, presumed, extra)
 }
 
-/// "Delia came on Thursday, not Brenda."
-pub(super) fn not_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Delia came on Thursday, not Brenda."; "unlike the baker", who is no Thursday, for 1.
+pub(super) fn not_other(context: &Context<'_>, parts: &Parts<'_>, unlike: u8) -> Option<Made> {
     let subjects = phrases(parts);
     let [one, other] = subjects.as_slice() else { return None };
     let of = predicates(parts).pop().filter(|of| !of.denied)?;
-    if one.entity?.category != other.entity?.category {
+    if unlike == 0 && one.entity?.category != other.entity?.category {
         return None;
     }
+    (one.group.is_none() && other.group.is_none()).then_some(())?;
     let (formula, presumed, extra) = of_clause(context, other, of)?;
     joined(of_clause(context, one, of)?, (not(formula), presumed, extra))
 }

@@ -248,7 +248,11 @@ pub(super) fn unwilled(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
 pub(super) fn link_only(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied)?;
     let of = parts.sems().find_map(Sem::predicate)?;
-    of.entity.filter(|of| context.values(*of).is_some())?;
+    // "Comes only on Monday or Friday": on one of them.
+    let row = |of: &Formula| matches!(of, Formula::Same(..));
+    let one_of = matches!(&of.formula, Formula::Any(all) if all.iter().all(row));
+    let value = of.entity.is_some_and(|of| context.values(of).is_some());
+    (!of.denied && (one_of || value)).then_some(())?;
     super::comparatives::is_alone(context, usize::from(parts.all().last()?.end)).then_some(())?;
     linked(context, verb, of)
 }

@@ -12,7 +12,7 @@ use super::super::item::{
 };
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, refuted};
-use super::super::measure::{Around, across, choices, in_order};
+use super::super::measure::{Around, across, choices, in_order, is_staying_verb};
 use super::super::members::group;
 use super::super::noun::{is_exclusive, related};
 use super::super::parts::Parts;
@@ -131,9 +131,11 @@ fn says(context: &Context<'_>, part: &Item, words: &[&str]) -> bool {
     (part.start..part.end).any(|at| words.contains(&context.key(usize::from(at))))
 }
 
-/// "lives next to Ann".
-pub(super) fn at(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "lives next to Ann"; of verbs that say where somebody is for 1: who finished in the third position is of a contest.
+pub(super) fn at(context: &Context<'_>, parts: &Parts<'_>, staying: u8) -> Option<Made> {
     let verb = verb(parts)?;
+    let stays = |at: u8| is_staying_verb(context.key(usize::from(at)));
+    (staying == 0 || verb.word == 0 || (verb.span.0..verb.span.1).any(stays)).then_some(())?;
     let of = parts.sems().find_map(Sem::predicate)?;
     // "Not next to Ann and Bob" may deny each.
     let joint = || parts.all().any(|item| says(context, item, &["both"]));

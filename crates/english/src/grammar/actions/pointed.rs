@@ -54,6 +54,20 @@ pub(super) fn exists_at(_: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Optio
     made(if denied == 1 { not(told) } else { told }, Vec::new(), (0, 0))
 }
 
+/// "I found no dust in the one, and none in the other": what is not had by either.
+pub(super) fn found_none(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    super::link::verb(parts).filter(|verb| !verb.copula && !verb.denied && verb.word > 0)?;
+    let (_, of) = value(parts)?;
+    let (mut formulas, mut presumed) = (Vec::new(), Vec::new());
+    for place in phrases(parts) {
+        let row = place.entity.filter(|row| place.group.is_none() && row.category != of.category);
+        formulas.push(not(same(of, row?)));
+        presumed.extend(place.also.iter().filter_map(|also| filled(also, row?)));
+        presumed.extend(place.presumed.iter().cloned());
+    }
+    made(all(formulas), presumed, (0, 0))
+}
+
 /// "The wool's walker: a longer walk than Ann's".
 pub(super) fn stated_compared(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let subject = parts.sems().find_map(Sem::phrase)?;

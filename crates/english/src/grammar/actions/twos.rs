@@ -1,0 +1,55 @@
+//! Two of whom a comparison tells which is which.
+
+use std::rc::Rc;
+
+use because_encodings::Formula;
+
+use super::super::context::Context;
+use super::super::item::{Compare, Compared, Comparing, Made, Object, Phrase, Predicate, Sem, Verb};
+use super::super::lexicon;
+use super::super::meaning::all;
+use super::super::noun::bound;
+use super::super::parts::Parts;
+use super::clauses::made;
+use super::comparatives::measuring;
+use super::comparisons::{bounded, compared_by};
+use super::link::verb;
+use super::lists::phrases;
+use crate::language::lexicon::Dimension;
+
+/// "Of Ann and Bob, the older one is the cook": whichever is older.
+pub(super) fn better_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = phrases(parts);
+    let [one, other] = of.as_slice() else { return None };
+    let said = parts.sems().filter_map(Sem::predicate).last()?;
+    let word = measuring(context, parts.word()?, parts.noun());
+    let (mut presumed, mut extra) = (Vec::new(), (0, 0));
+    let mut told = |subject: &Rc<Phrase>, of: &Predicate| {
+        let (clause, more) = bound(context, subject, of)?;
+        presumed.extend(clause.presumed);
+        extra = (extra.0.max(more.0), extra.1 | more.1);
+        Some(clause.formula)
+    };
+    let mut ways = Vec::new();
+    for (a, b) in [(one, other), (other, one)] {
+        let object = Rc::new(Object::Rows { times: (1, 1), of: vec![b.clone()] });
+        let than = Rc::new(Compared::To(Rc::new(Compare::of(word)), object));
+        let better = compared_by(context, Verb::default(), &than)?;
+        let more = told(a, better.sem.predicate()?)?;
+        ways.push((all([more, told(a, said)?]), (better.cost, better.assumed)));
+    }
+    let extra = ways.iter().fold(extra, |extra, (_, more)| (extra.0.max(more.0), extra.1 | more.1));
+    made(Formula::either(ways.into_iter().map(|(of, _)| of).collect()), presumed, extra)
+}
+
+/// "Was begun more than ten years ago": is older than that.
+pub(super) fn ago(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+    let verb = verb(parts)?;
+    let began = |at: u8| lexicon::has("dated_from", context.key(usize::from(at)));
+    (verb.span.0..verb.span.1).any(began).then_some(())?;
+    let Made { sem: Sem::Compared(of), .. } = bounded(context, parts, how)? else { return None };
+    let Compared::To(compare, object) = &*of else { return None };
+    let word = Comparing { dimension: Some(Dimension::Age), ..compare.word };
+    let older = Rc::new(Compare { word, ..(**compare).clone() });
+    compared_by(context, verb, &Rc::new(Compared::To(older, object.clone())))
+}
