@@ -81,7 +81,8 @@ pub(super) struct Active {
 }
 
 impl Deepening {
-    /// No step costs less than this: as far as the last search for a cheapest one came.
+    /// No step costs less than this: as far as the last search for a cheapest one came, or where it first gave up a
+    /// candidate.
     pub(crate) fn reached(&self) -> u64 {
         self.reached
     }
