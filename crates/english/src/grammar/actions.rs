@@ -88,6 +88,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("particle", comparatives::particle),
     ("bound", comparatives::bound),
     ("than", comparatives::than),
+    ("outsold", comparatives::outsold),
     ("no_more", comparatives::no_more),
     ("at_once", comparatives::at_once),
     ("as_much", comparatives::as_much),

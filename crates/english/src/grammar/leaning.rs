@@ -330,14 +330,18 @@ fn stood_for(
     if kind == Kind::Any && bare && named.iter().any(|of| !valued(*of)) {
         named.retain(|of| !valued(*of));
     }
-    let by_name = |of: &Entity| sex_of(context, kind, word, *of);
-    // "The guard is older than Helen. He …": whom a name tells to be of another sex is not meant.
-    named.retain(|of| by_name(of) != Some(false) || is_vessel(context, *of));
+    let pronoun_sex = sex_told(word).filter(|_| kind == Kind::Person);
+    let by_name = |of: &Entity| Some(sexes::sex(context, *of)? == pronoun_sex?);
     let sexed = named.len() > 1 && named.iter().all(|of| by_name(of).is_some());
     if sexed {
         named.sort_by_key(|of| by_name(of) != Some(true));
     }
     let sexed = sexed && named.iter().filter(|of| by_name(of) == Some(true)).count() == 1;
+    // "The guard is older than Helen. He …": whom a name tells to be of another sex is not meant, but for sure only
+    // where names tell it of all.
+    let other_sex = |of: &Entity| by_name(of) == Some(false) && !is_vessel(context, *of);
+    let (mut doubted, mut named): (Vec<Entity>, Vec<Entity>) = named.into_iter().partition(other_sex);
+    doubted.retain(|of| !sexes::is_sure(context, *of));
     let Some(first) = named.first().copied() else {
         // "Nils has the first boat, and it is not dun": of one row, whichever of its names is meant.
         let one_row = matches!(before.formula, Formula::Same(..)) && before.presumed.is_empty();
@@ -365,7 +369,8 @@ fn stood_for(
         named.truncate(1);
     }
     let surely = Some(first) == subject && certain(&first);
-    let sure = !unnamed && named.iter().all(|of| *of == first || same(of) || surely && !certain(of));
+    let one = |of: &Entity| *of == first || same(of) || surely && !certain(of);
+    let sure = !unnamed && named.iter().chain(&doubted).all(one);
     if second {
         // Of three or more, none is likelier than the rest.
         let mut others = named.iter().copied().filter(|of| *of != first && !same(of));
@@ -376,13 +381,6 @@ fn stood_for(
         };
     }
     (sure || sexed || Some(first) == subject).then_some((Some(first), sure))
-}
-
-/// Whether somebody is of the sex that a pronoun tells, where the puzzle or his name tells one.
-fn sex_of(context: &Context<'_>, kind: Kind, word: &str, of: Entity) -> Option<bool> {
-    let sex = sexes::sex(context, of)?;
-    let told = sex_told(word).filter(|_| kind == Kind::Person)?;
-    Some(told == sex)
 }
 
 /// Whether a formula compares what the row of a value of another category has.

@@ -9,7 +9,7 @@ use super::context::Context;
 use super::item::{Item, Objects, Person, Predicate, Sem, Verb, set_of};
 use super::lexicon;
 use super::meaning::{ROW, all, any, compared, same};
-use super::sexes::named_sex;
+use super::sexes::{by_title, named_sex};
 use super::symbol::{Symbol, known};
 use super::types::{fit, is_year};
 use crate::language::groups::{Grouping, names, nominal};
@@ -212,13 +212,6 @@ fn predicate(formula: Formula, subject: Person) -> Sem {
     let verb = Verb::default();
     let of = Predicate { formula, presumed: Vec::new(), entity: None, denied: false, subject, objects, verb };
     Sem::Predicate(of.into())
-}
-
-/// The sex that a title tells.
-fn by_title(name: &str) -> Option<&'static str> {
-    let title = name.split([' ', '.']).next().unwrap_or_default();
-    let sexes = [("mister", "man"), ("mistress", "woman")];
-    sexes.iter().find(|(titles, _)| lexicon::has(titles, title)).map(|(_, sex)| *sex)
 }
 
 /// The sex of whoever a noun is for.

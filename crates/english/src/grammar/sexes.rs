@@ -4,6 +4,7 @@ use because_encodings::{AttributeValues, Entity, Formula};
 
 use super::context::Context;
 use super::item::set_of;
+use super::lexicon;
 use super::runs::is_hero;
 use super::tokens::class;
 use crate::language::groups::nominal;
@@ -12,16 +13,34 @@ use crate::language::utterance::Utterance;
 use crate::language::{Fit, Mention, World};
 use crate::tables::text::{MEN, SEXES, WOMEN};
 
-/// The sex that the puzzle gives an entity, or its name or title tells.
-pub(super) fn sex(context: &Context<'_>, of: Entity) -> Option<&'static str> {
+/// The sex that the puzzle gives an entity by a group.
+fn grouped(context: &Context<'_>, of: Entity) -> Option<&'static str> {
     let category = context.world.puzzle.category(of.category);
-    let told = category.attributes.iter().find_map(|attribute| match &attribute.of {
+    category.attributes.iter().find_map(|attribute| match &attribute.of {
         AttributeValues::Numeric { .. } => None,
         AttributeValues::Nominal { groups, of: each } => {
             sex_of(&singular(&groups.get(usize::from(*each.get(usize::from(of.index))?))?.to_lowercase()))
         }
-    });
-    told.or_else(|| named_sex(&context.world.puzzle.entity_name(of).to_lowercase()))
+    })
+}
+
+/// The sex that the puzzle gives an entity, or its name or title tells.
+pub(super) fn sex(context: &Context<'_>, of: Entity) -> Option<&'static str> {
+    grouped(context, of).or_else(|| named_sex(&context.world.puzzle.entity_name(of).to_lowercase()))
+}
+
+/// Whether more than a first name tells the sex of an entity, or the names of all of its category do.
+pub(super) fn is_sure(context: &Context<'_>, of: Entity) -> bool {
+    grouped(context, of).is_some()
+        || by_title(&context.world.puzzle.entity_name(of).to_lowercase()).is_some()
+        || context.world.puzzle.shape().entities_of(of.category).all(|of| sex(context, of).is_some())
+}
+
+/// The sex that a title tells.
+pub(super) fn by_title(name: &str) -> Option<&'static str> {
+    let title = name.split([' ', '.']).next().unwrap_or_default();
+    let sexes = [("mister", "man"), ("mistress", "woman")];
+    sexes.iter().find(|(titles, _)| lexicon::has(titles, title)).map(|(_, sex)| *sex)
 }
 
 /// The sex of whoever a noun is for.

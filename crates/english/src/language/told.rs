@@ -22,6 +22,8 @@ pub(crate) struct Told {
     turns: bool,
     /// Whether it tells of a ring.
     ring: bool,
+    /// The stems of what it says was sold.
+    sold: BTreeSet<String>,
 }
 
 impl Told {
@@ -45,7 +47,8 @@ impl Told {
         };
         let hero = words.windows(2).enumerate().find_map(|(at, pair)| noun(pair).filter(|_| begins(at)));
         let rows = words.windows(2).filter_map(noun).collect();
-        Told { stems, rows, hero, akin: akin(words), turns: turns(words), ring: tells_of_a_ring(words) }
+        let (akin, turns, ring) = (akin(words), turns(words), tells_of_a_ring(words));
+        Told { stems, rows, hero, akin, turns, ring, sold: sold(words) }
     }
 
     /// Who are each other's kin: what they are, and their names.
@@ -61,6 +64,11 @@ impl Told {
     /// Whether it tells of a ring.
     pub(super) fn tells_of_a_ring(&self) -> bool {
         self.ring
+    }
+
+    /// The stems of what it says was sold.
+    pub(super) fn sold(&self) -> &BTreeSet<String> {
+        &self.sold
     }
 
     /// The first noun that the story counts at the beginning of a sentence: what it is about.
@@ -128,6 +136,21 @@ fn akin(words: &[Word]) -> Vec<(String, String, String)> {
         }
     }
     found
+}
+
+/// "Sold at least a few slices": the stems of what was sold, not of where, or for how much.
+fn sold(words: &[Word]) -> BTreeSet<String> {
+    let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+    let ends = |at: &usize| match key(*at) {
+        "at" => !matches!(key(at + 1), "least" | "most"),
+        of => matches!(
+            of,
+            "." | "," | "in" | "on" | "for" | "from" | "to" | "by" | "with" | "of" | "and" | "but"
+        ),
+    };
+    let sells = |at: &usize| matches!(key(*at), "sold" | "sells" | "sell");
+    let after = |at: usize| (at + 1..words.len().min(at + 7)).take_while(|at| !ends(at));
+    (0..words.len()).filter(sells).flat_map(after).map(|at| words[at].stem().to_string()).collect()
 }
 
 /// "They came forward one after another", "in their proper order", "Who came when?": that one came after another.

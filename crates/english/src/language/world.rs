@@ -424,6 +424,12 @@ impl<'a> World<'a> {
         self.has_stem(category, &forms(key).stem)
     }
 
+    /// Whether a category counts what is sold, by its own words or by the story's.
+    pub(crate) fn counts_sales(&self, category: CategoryId) -> bool {
+        ["sale", "copy"].iter().any(|key| self.is_called(category, key))
+            || self.told.sold().iter().any(|stem| self.has_stem(category, stem))
+    }
+
     fn has_stem(&self, category: CategoryId, stem: &str) -> bool {
         self.keywords.get(stem).is_some_and(|of| of.contains(&category))
     }

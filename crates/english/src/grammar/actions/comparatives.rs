@@ -278,6 +278,18 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Opt
     compare(Compare { amount, bound, categories, ..Compare::of(word) }, extra)
 }
 
+/// "sold better than": of what is counted as sold.
+pub(super) fn outsold(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let world = context.world;
+    let sold = |of: &CategoryId| {
+        let money = world.puzzle.category(*of).values.as_ref().is_some_and(|of| of.kind == Kind::Money);
+        !money && !world.is_of(*of, Dimension::Length) && world.counts_sales(*of)
+    };
+    let mut sold = world.ordered().filter(sold);
+    let (Some(of), None) = (sold.next(), sold.next()) else { return None };
+    compare(Compare { categories: set_of(of), ..Compare::of(parts.word()?) }, (0, 0))
+}
+
 /// "no later than": not more.
 pub(super) fn no_more(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let categories = parts.noun().map_or(0, |noun| noun.categories);

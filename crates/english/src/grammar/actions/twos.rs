@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::Formula;
 
 use super::super::context::Context;
-use super::super::item::{Compare, Compared, Comparing, Made, Object, Phrase, Predicate, Sem, Verb};
+use super::super::item::{Compare, Compared, Comparing, Made, Object, Person, Phrase, Predicate, Sem, Verb};
 use super::super::lexicon;
 use super::super::meaning::all;
 use super::super::noun::bound;
@@ -42,14 +42,17 @@ pub(super) fn better_of(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     made(Formula::either(ways.into_iter().map(|(of, _)| of).collect()), presumed, extra)
 }
 
-/// "Was begun more than ten years ago": is older than that.
+/// "Was begun more than ten years ago": is older than that, as nobody is who began then.
 pub(super) fn ago(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
-    let verb = verb(parts)?;
+    let verb = verb(parts).filter(|verb| verb.passive)?;
     let began = |at: u8| lexicon::has("dated_from", context.key(usize::from(at)));
     (verb.span.0..verb.span.1).any(began).then_some(())?;
     let Made { sem: Sem::Compared(of), .. } = bounded(context, parts, how)? else { return None };
     let Compared::To(compare, object) = &*of else { return None };
     let word = Comparing { dimension: Some(Dimension::Age), ..compare.word };
     let older = Rc::new(Compare { word, ..(**compare).clone() });
-    compared_by(context, verb, &Rc::new(Compared::To(older, object.clone())))
+    let older = compared_by(context, verb, &Rc::new(Compared::To(older, object.clone())))?;
+    let Sem::Predicate(of) = &older.sem else { return None };
+    let of = Predicate { subject: Person::No, ..(**of).clone() };
+    Made::with(Sem::Predicate(Rc::new(of)), (older.cost, older.assumed))
 }

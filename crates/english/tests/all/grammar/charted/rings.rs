@@ -121,6 +121,21 @@ fn race() -> Puzzle {
     .unwrap()
 }
 
+/// Names that both sexes bear tell none.
+const EITHER: &[(&str, &str)] = &[
+    ("Alex had the soup, and she sat in seat 2.", "Alex = soup and Alex = \"2\""),
+    ("Alex had the soup, and he sat in seat 2.", "Alex = soup and Alex = \"2\""),
+    ("Alex is the only woman who sat to the left of Ben.", ""),
+    ("Ann is the only woman who sat to the left of Ben.", ""),
+];
+
+/// Nothing tells that slices are sold.
+const NO_SALES: &[(&str, &str)] = &[("The sponge sold better than the trifle.", "")];
+
+/// Who began long ago is not old.
+const AGES: &[(&str, &str)] =
+    &[("Ann started more than 4 years ago.", ""), ("Ann was born more than 4 years ago.", "")];
+
 /// All sentences of such worlds.
 pub fn told() -> Vec<Told> {
     let fridays = plays(["May 1", "May 8", "May 15", "May 22"], [1, 8, 15, 22]);
@@ -149,7 +164,21 @@ pub fn told() -> Vec<Told> {
     let floors = vec![people("Tenant"), counted("Floor", "", 3)];
     let service = vec![people("Clerk"), counted("Years of service", "years", 3)];
     let rows = vec![people("Child"), counted("Row", "", 1), counted("Seat", "", 1)];
+    let either = vec![
+        Category::new("Guest", ["Alex", "Ann", "Ben", "Robin"]),
+        Category::new("Dish", ["soup", "pie", "stew", "cake"]),
+        counted("Seat", "", 1),
+    ];
+    let cakes = {
+        let money = ordered("Price", Kind::Money, "dollars", ["$2", "$3", "$4", "$5"], [2, 3, 4, 5]);
+        let cake = Category::new("Cake", ["sponge", "trifle", "tart", "meringue"]);
+        Puzzle::new(vec![cake, money, counted("Slices", "", 8), counted("Minutes", "minutes", 3)]).unwrap()
+    };
+    let ages = vec![people("Guest"), counted("Age", "years", 3)];
     vec![
+        (Puzzle::new(either).unwrap(), "", EITHER),
+        (cakes, "All four were sold in minutes.", NO_SALES),
+        (Puzzle::new(ages).unwrap(), "", AGES),
         (Puzzle::new(prizes).unwrap(), "", PRIZES),
         (Puzzle::new(floors).unwrap(), "", FLOORS),
         (Puzzle::new(service).unwrap(), "", SERVICE),
