@@ -7,7 +7,7 @@ use foldhash::HashSet;
 use super::inflect::forms;
 use super::lexicon::{is_filler, small_number};
 use super::words::Word;
-use crate::tables::language::{KIN, RINGS, SEATED};
+use crate::tables::language::{AIMED, AIMS, KIN, RINGS, SEATED};
 
 /// The words of a story.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +22,8 @@ pub(crate) struct Told {
     turns: bool,
     /// Whether it tells of a ring.
     ring: bool,
+    /// Whether it tells where each was to go.
+    aims: bool,
 }
 
 impl Told {
@@ -45,7 +47,8 @@ impl Told {
         };
         let hero = words.windows(2).enumerate().find_map(|(at, pair)| noun(pair).filter(|_| begins(at)));
         let rows = words.windows(2).filter_map(noun).collect();
-        Told { stems, rows, hero, akin: akin(words), turns: turns(words), ring: tells_of_a_ring(words) }
+        let (akin, turns, ring, aims) = (akin(words), turns(words), tells_of_a_ring(words), aims(words));
+        Told { stems, rows, hero, akin, turns, ring, aims }
     }
 
     /// Who are each other's kin: what they are, and their names.
@@ -56,6 +59,11 @@ impl Told {
     /// Whether it tells that one came after another.
     pub(super) fn tells_of_turns(&self) -> bool {
         self.turns
+    }
+
+    /// Whether it tells where each was to go.
+    pub(super) fn tells_of_aims(&self) -> bool {
+        self.aims
     }
 
     /// Whether it tells of a ring.
@@ -128,6 +136,13 @@ fn akin(words: &[Word]) -> Vec<(String, String, String)> {
         }
     }
     found
+}
+
+/// Whether one sentence tells where somebody or something was to go: "where it was supposed to go".
+fn aims(words: &[Word]) -> bool {
+    let says = |sentence: &[Word], keys: &[&str]| sentence.iter().any(|word| keys.contains(&word.singular()));
+    let ends = |word: &Word| matches!(word.key.as_str(), "." | "!" | "?");
+    words.split(ends).any(|sentence| says(sentence, &AIMED) && says(sentence, &AIMS))
 }
 
 /// "They came forward one after another", "in their proper order", "Who came when?": that one came after another.
