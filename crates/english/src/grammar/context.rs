@@ -12,8 +12,10 @@ use super::tokens::{Token, class, lexical, token};
 use super::types::Types;
 use crate::language::lexicon::small_number;
 use crate::language::plainly::quoted;
+use crate::language::units::unit;
 use crate::language::utterance::{Utterance, unmarked, whole};
 use crate::language::{Mention, Word, World};
+use crate::tables::language::AIMED;
 
 /// What an assumption costs, in hundredths.
 pub(super) const ASSUMED: u32 = 100;
@@ -291,7 +293,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                         ) && tokens.get(place + 2).is_none_or(|of| !of.is(class::PERSON | class::ROW))
                 }
                 // "Lost three minutes a day", of clocks.
-                "lost" | "lose" | "loses" if loses_time(world, next) => true,
+                "lost" | "lose" | "loses" if loses_time(world, &words[place + 1..]) => true,
                 "lose" | "loses" => {
                     let counted = next == "exactly" || next.starts_with(|c: char| c.is_ascii_digit());
                     counted && world.ordered().any(|of| world.is_called(of, "lost"))
@@ -374,7 +376,7 @@ fn homographs(world: &World<'_>, words: &[Word], tokens: &mut [Token]) {
                             .is_none_or(|of| !of.is(class::DETERMINER | class::MENTION | class::OPEN))
                 }
                 // "Was meant to go to Oslo", "should have gone to Quito", where it is told where each was to go.
-                key if lexicon::has("aimed", key) => bound_for(world),
+                key if AIMED.contains(&key) => bound_for(world),
                 "should" if bound_for(world) => {
                     tokens[place].of = class::AUXILIARY;
                     false
@@ -409,17 +411,22 @@ fn leans_there(words: &[Word], tokens: &[Token], place: usize) -> bool {
     (1..place).any(|at| lexicon::has("clause_begins", &words[at].key) && named(0..at) && named(at..place))
 }
 
-/// Whether so much is lost, or more, where the story is of clocks: time.
-fn loses_time(world: &World<'_>, next: &str) -> bool {
-    let clocks = || lexicon::class("timepieces").iter().any(|of| world.tells_of_key(of));
-    let counted = next.starts_with(|c: char| c.is_ascii_digit()) || small_number(next).is_some();
-    (counted || lexicon::has("so_much", next)) && clocks()
+/// Whether so much time is lost, or more, by what a category calls clocks.
+fn loses_time(world: &World<'_>, behind: &[Word]) -> bool {
+    let clock = |of| lexicon::class("timepieces").iter().any(|key| world.is_called(of, key));
+    let much = |word: &&Word| {
+        word.key.starts_with(|c: char| c.is_ascii_digit())
+            || small_number(&word.key).is_some()
+            || lexicon::has("so_much", &word.key)
+    };
+    let time = |word: &Word| matches!(unit(word.singular()), Some(("time", _))) && word.key != "second";
+    behind.iter().find(|word| !much(word)).is_some_and(time) && world.puzzle.shape().category_ids().any(clock)
 }
 
 /// Whether a category is of where each was to go, whether or not it went there, and the story says so.
 fn bound_for(world: &World<'_>) -> bool {
     let named = world.puzzle.shape().category_ids().any(|of| world.is_called(of, "destination"));
-    named && lexicon::class("aimed").iter().any(|of| world.tells_of_key(of))
+    named && world.tells_of_aims()
 }
 
 /// Whether some name of the puzzle has a word: "lost map".

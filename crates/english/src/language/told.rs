@@ -7,7 +7,7 @@ use foldhash::HashSet;
 use super::inflect::forms;
 use super::lexicon::{is_filler, small_number};
 use super::words::Word;
-use crate::tables::language::{KIN, RINGS, SEATED};
+use crate::tables::language::{AIMED, AIMS, KIN, RINGS, SEATED};
 
 /// The words of a story.
 #[derive(Clone, Debug, Default)]
@@ -24,6 +24,8 @@ pub(crate) struct Told {
     ring: bool,
     /// The stems of what it says was sold.
     sold: BTreeSet<String>,
+    /// Whether it tells where each was to go.
+    aims: bool,
 }
 
 impl Told {
@@ -47,8 +49,8 @@ impl Told {
         };
         let hero = words.windows(2).enumerate().find_map(|(at, pair)| noun(pair).filter(|_| begins(at)));
         let rows = words.windows(2).filter_map(noun).collect();
-        let (akin, turns, ring) = (akin(words), turns(words), tells_of_a_ring(words));
-        Told { stems, rows, hero, akin, turns, ring, sold: sold(words) }
+        let (akin, turns, ring, aims) = (akin(words), turns(words), tells_of_a_ring(words), aims(words));
+        Told { stems, rows, hero, akin, turns, ring, sold: sold(words), aims }
     }
 
     /// Who are each other's kin: what they are, and their names.
@@ -59,6 +61,11 @@ impl Told {
     /// Whether it tells that one came after another.
     pub(super) fn tells_of_turns(&self) -> bool {
         self.turns
+    }
+
+    /// Whether it tells where each was to go.
+    pub(super) fn tells_of_aims(&self) -> bool {
+        self.aims
     }
 
     /// Whether it tells of a ring.
@@ -151,6 +158,13 @@ fn sold(words: &[Word]) -> BTreeSet<String> {
     let sells = |at: &usize| matches!(key(*at), "sold" | "sells" | "sell");
     let after = |at: usize| (at + 1..words.len().min(at + 7)).take_while(|at| !ends(at));
     (0..words.len()).filter(sells).flat_map(after).map(|at| words[at].stem().to_string()).collect()
+}
+
+/// Whether one sentence tells where somebody or something was to go: "where it was supposed to go".
+fn aims(words: &[Word]) -> bool {
+    let says = |sentence: &[Word], keys: &[&str]| sentence.iter().any(|word| keys.contains(&word.singular()));
+    let ends = |word: &Word| matches!(word.key.as_str(), "." | "!" | "?");
+    words.split(ends).any(|sentence| says(sentence, &AIMED) && says(sentence, &AIMS))
 }
 
 /// "They came forward one after another", "in their proper order", "Who came when?": that one came after another.

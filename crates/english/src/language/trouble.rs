@@ -173,8 +173,14 @@ impl Sentence<'_> {
     /// Whether it says something of women or men in a word of the puzzle: "the women sang before the men".
     fn speaks_of_sexes(&self) -> bool {
         let sexed = |place: &usize| is_sex(self.singular(*place)) && self.key(*place).len() > 1;
-        let beside = ["next", "next_to", "left", "right", "consecutive"];
-        let ordered = |place| self.is(place, &ORDERED) || self.is(place, &beside);
+        let beside = ["next", "next_to", "consecutive"];
+        // "Left the room", "was right".
+        let side = |place: usize| {
+            self.is(place, &["left", "right"])
+                && (self.is_before(place, &["the", "to", "on"])
+                    || place.checked_sub(1).is_some_and(|at| self.words[at].key == "'s"))
+        };
+        let ordered = |place| self.is(place, &ORDERED) || self.is(place, &beside) || side(place);
         let said = |place: usize| !sexed(&place) && (self.world.speaks(&self.words[place]) || ordered(place));
         self.all().any(|place| sexed(&place)) && self.all().any(said)
     }

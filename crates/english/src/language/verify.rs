@@ -49,7 +49,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 91] = [
+const CHECKS: [(Check, Cue); 92] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
@@ -60,6 +60,7 @@ const CHECKS: [(Check, Cue); 91] = [
     (always::never, any),
     (denied::misspelt, denied::cue),
     (denied::at_all, denied::one),
+    (denied::beside, denied::left_or_right),
     (mentioned::unknown, any),
     (counted::numbers, counted::number),
     (counted::fractions, counted::part),

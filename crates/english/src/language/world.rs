@@ -345,6 +345,11 @@ impl<'a> World<'a> {
         self.told.tells_of_turns()
     }
 
+    /// Whether the story tells where each was to go, whether or not it went there.
+    pub(crate) fn tells_of_aims(&self) -> bool {
+        self.told.tells_of_aims()
+    }
+
     /// Whether the story tells of places that go round.
     pub(crate) fn tells_of_a_ring(&self) -> bool {
         self.told.tells_of_a_ring()

@@ -216,7 +216,11 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Opt
     // "On a day before Wednesday": any such day.
     let first = usize::from(parts.all().next()?.start);
     let on = first > 0 && matches!(context.key(first - 1), "on" | "in");
-    if on && matches!(context.key(first), "a" | "an" | "some") {
+    if let Some(of) = amount.filter(|_| on && matches!(context.key(first), "a" | "an" | "some")) {
+        // "In an hour less than" may be by one.
+        let noun = context.words[usize::from(of.end) - 1].singular();
+        let any = lexicon::has("dated_in", noun) && (noun == "day") == (context.key(first - 1) == "on");
+        (any && word.dimension == Some(Dimension::Time)).then_some(())?;
         amount = None;
     }
     // "And the teal one before the dun one": a car, and no number of them.
@@ -326,4 +330,23 @@ pub(super) fn as_much(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let categories = parts.noun().map_or(0, |noun| noun.categories);
     let bound = parts.bound().unwrap_or(Comparison::Equal);
     compare(Compare { times: Some(times), bound, categories, ..Compare::of(word) }, (0, 0))
+}
+
+/// Whether the clause before a place begins so that "either" there is one of them, or both: "nobody", "no guest".
+pub(super) fn is_inclusive(context: &Context<'_>, place: usize) -> bool {
+    let joint = |at: usize| {
+        lexicon::has("clause_begins", context.key(at)) || matches!(context.key(at), "if" | "that")
+    };
+    // "Both Ann and Bob" go on.
+    let goes_on = |at: usize| match context.key(at) {
+        "," => false,
+        "and" => at > 0 && context.key(at - 1) == ",",
+        _ => joint(at),
+    };
+    let from = (0..place).rfind(|at| goes_on(*at)).map_or(0, |at| at + 1);
+    let begins = |at: usize| at == from || joint(at - 1);
+    (from..place).any(|at| {
+        let is = |class| lexicon::has(class, context.key(at));
+        is("inclusive") || is("excluding") && begins(at)
+    })
 }

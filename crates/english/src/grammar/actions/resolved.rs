@@ -12,12 +12,12 @@ use super::super::context::Context;
 use super::super::item::{
     Choice, Compare, Compared, Comparing, Group, Many, Object, Over, Phrase, Preposition, Sort, Verb, set_of,
 };
-use super::super::lexicon;
 use super::super::literal::literal;
 use super::super::meaning::{ROW, all, compared, how_many, not, settled, substituted};
 use super::super::measure::{Around, between, choices, counts_by_number, speaks, speaks_of_numbers};
 use super::super::noun::related;
 use super::super::types::is_year;
+use super::comparatives::is_inclusive;
 use super::groups::denied;
 use crate::language::Word;
 use crate::language::inflect::singular;
@@ -215,8 +215,7 @@ fn than_either(context: &Context<'_>, compare: &Compare, of: &Rc<Phrase>) -> Rc<
         Some(group) if plain && group.many == one && matches!(group.over, Over::These(_)) => {
             let first = context.words.iter().skip(usize::from(compare.word.place)).take(4);
             let either = compare.each || first.into_iter().any(|word| &*word.key == "either");
-            let mut before = context.words.iter().take(usize::from(compare.word.place));
-            let both = before.any(|word| lexicon::has("inclusive", &word.key));
+            let both = is_inclusive(context, usize::from(compare.word.place));
             let group = Group { many: Many::All, over: group.over.clone() };
             if either && !both {
                 Rc::new(Phrase { group: Some(Rc::new(group)), ..(**of).clone() })

@@ -7,7 +7,7 @@ use super::fitness::{Fitness, fitness};
 use super::objection::Objection;
 use crate::language::lexicon::{Dimension, MARKS, is_operator};
 use crate::language::sentence::Sentence;
-use crate::tables::verify::{COMINGS, GOINGS, JOINTS, MAIN_FIRST, MAIN_LAST, POSSESSIVES};
+use crate::tables::verify::{ASIDE_OF, COMINGS, GOINGS, JOINTS, MAIN_FIRST, MAIN_LAST, POSSESSIVES, WHOEVER};
 
 /// What a meaning compares rows by.
 fn compared(formula: &Formula) -> Vec<CategoryId> {
@@ -32,8 +32,10 @@ pub(super) fn opposed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     };
     // "Left" may be a side, and "the guest who left" tells only who is meant.
     let told = |at: &usize| {
-        let side = sentence.is_before(*at, &["the", "far", "immediately", "directly"]);
-        !side && !sentence.is_before(*at, &["who", "that", "which"])
+        // A name has what makes it somebody's.
+        let owned = at.checked_sub(1).is_some_and(|before| sentence.words[before].key == "'s");
+        let side = owned || sentence.is_before(*at, &ASIDE_OF) || sentence.is_before(*at, &POSSESSIVES);
+        !side && !sentence.is_before(*at, &WHOEVER)
     };
     let turns: Vec<(usize, bool)> = sentence
         .all()

@@ -1,9 +1,10 @@
 //! A denial that is misspelt is none that can be read past: "doesnit", "does ont".
 
-use crate::tables::verify::{RUN_TOGETHER, SHORT};
-use because_encodings::Formula;
+use crate::tables::verify::{POSSESSIVES, RUN_TOGETHER, SHORT};
+use because_encodings::{Comparison, Formula};
 
 use super::objection::Objection;
+use super::says::has;
 use crate::language::lexicon::{is_auxiliary, is_filler, is_operator};
 use crate::language::sentence::Sentence;
 
@@ -33,6 +34,27 @@ pub(super) fn at_all(sentence: &Sentence<'_>, _formula: &Formula) -> Option<Obje
             && sentence.is(place - 2, &["without", "not", "never", "nor"])
     })?;
     Some(Objection::refused(place - 2..place + 1))
+}
+
+/// Whether a word is a side.
+pub(super) fn left_or_right(key: &str, _singular: &str) -> bool {
+    matches!(key, "left" | "right")
+}
+
+/// An assumption where who is not on somebody's left is taken to be nowhere on that side: somebody else may be between.
+pub(super) fn beside(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let key = |place: usize| sentence.words[place].key.as_str();
+    let owned = |place: &usize| {
+        place.checked_sub(1).is_some_and(|at| key(at) == "'s" || POSSESSIVES.contains(&key(at)))
+    };
+    let place = sentence.all().find(|place| left_or_right(sentence.key(*place), "") && owned(place))?;
+    let denies = |part: &Formula| match part {
+        Formula::Compare(_, by, _) => matches!(by, Comparison::AtMost | Comparison::AtLeast),
+        Formula::Not(_) => true,
+        _ => false,
+    };
+    let said = || format!("“{}” is taken to be anywhere on that side", sentence.key(place));
+    has(formula, &denies).then(|| Objection::assumed(place..place + 1, said()))
 }
 
 /// A word without its apostrophes.

@@ -2,6 +2,7 @@
 
 use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Number};
 
+use super::fitness::{Fitness, fitness};
 use super::kinds::DETERMINERS;
 use super::objection::Objection;
 use super::says::{has, same_as};
@@ -150,6 +151,10 @@ pub(super) fn of_the_same(sentence: &Sentence<'_>, formula: &Formula) -> Option<
     let mut apart = Vec::new();
     has(formula, &|part| matches!(part, Formula::Apart { .. })).then_some(())?;
     measured(formula, &mut apart);
+    // "Sat next to Bob, and the taller one": of heights.
+    let word = comparative(sentence.key(place - 1))?;
+    let of_it = |of: &CategoryId| fitness(sentence, *of, word.dimension, place - 1) != Fitness::Differs;
+    apart.iter().any(of_it).then_some(())?;
     let other = |part: &Formula| match part {
         Formula::Compare(left, _, right) => {
             left.terms.iter().chain(&right.terms).any(|term| !apart.contains(&term.measure.category))
