@@ -129,6 +129,12 @@ const EITHER: &[(&str, &str)] = &[
     ("Ann is the only woman who sat to the left of Ben.", ""),
 ];
 
+/// Slices are sold, and counted: so it is meant, or it is a remark.
+const SALES: &[(&str, &str)] = &[
+    ("The sponge sold better than the trifle.", "Slices(sponge) > Slices(trifle) | true"),
+    ("The sponge sold worse than the trifle.", "Slices(sponge) < Slices(trifle) | true"),
+];
+
 /// Nothing tells that slices are sold.
 const NO_SALES: &[(&str, &str)] = &[("The sponge sold better than the trifle.", "")];
 
@@ -169,7 +175,7 @@ pub fn told() -> Vec<Told> {
         Category::new("Dish", ["soup", "pie", "stew", "cake"]),
         counted("Seat", "", 1),
     ];
-    let cakes = {
+    let cakes = || {
         let money = ordered("Price", Kind::Money, "dollars", ["$2", "$3", "$4", "$5"], [2, 3, 4, 5]);
         let cake = Category::new("Cake", ["sponge", "trifle", "tart", "meringue"]);
         Puzzle::new(vec![cake, money, counted("Slices", "", 8), counted("Minutes", "minutes", 3)]).unwrap()
@@ -177,7 +183,8 @@ pub fn told() -> Vec<Told> {
     let ages = vec![people("Guest"), counted("Age", "years", 3)];
     vec![
         (Puzzle::new(either).unwrap(), "", EITHER),
-        (cakes, "All four were sold in minutes.", NO_SALES),
+        (cakes(), "All four sold at least a few slices.", SALES),
+        (cakes(), "All four were sold in minutes.", NO_SALES),
         (Puzzle::new(ages).unwrap(), "", AGES),
         (Puzzle::new(prizes).unwrap(), "", PRIZES),
         (Puzzle::new(floors).unwrap(), "", FLOORS),
