@@ -10,8 +10,8 @@ use super::context::Context;
 use super::item::{Clause, Over, Person, Phrase, Predicate, Sort, Verb, set_of};
 use super::meaning::{ROW, all, any, filled, is_idle, mapped, not, same};
 use super::members::{is_other_sex, sex_told};
-use super::pronoun::PRONOUNS;
 pub(super) use super::pronoun::{Kind, kind_of, pronoun};
+use super::pronoun::{PRONOUNS, is_described, is_stood_in};
 use super::sexes;
 use super::tokens::class;
 
@@ -234,7 +234,11 @@ fn stood_for(
         // "The former … and the latter …".
         let pair = matches!(kind, Kind::Former | Kind::Latter)
             && [Kind::Former, Kind::Latter].iter().any(|of| named.contains(&pronoun(*of)));
-        return (pair || named.contains(&own)).then_some((None, true));
+        // "Mark came first. Ann came after him. She had the soup": not whom "him" is.
+        let sex = sex_told(word).filter(|_| one);
+        let other = |word: &str| sex_told(word).is_some_and(|of| sex.is_some_and(|sex| sex != of));
+        let both = context.words.iter().any(|word| other(&word.key));
+        return (pair || named.contains(&own) && !both).then_some((None, true));
     }
     if kind == Kind::Said {
         // "The soup was not eaten by Ida; the guest who did": nobody is Ida.
@@ -331,7 +335,8 @@ fn stood_for(
         named.retain(|of| !valued(*of));
     }
     let pronoun_sex = sex_told(word).filter(|_| kind == Kind::Person);
-    let by_name = |of: &Entity| Some(sexes::sex(context, *of)? == pronoun_sex?);
+    let by_name =
+        |of: &Entity| Some(sexes::told(context, parts(before).flat_map(conjuncts), *of)? == pronoun_sex?);
     let sexed = named.len() > 1 && named.iter().all(|of| by_name(of).is_some());
     if sexed {
         named.sort_by_key(|of| by_name(of) != Some(true));
@@ -341,7 +346,7 @@ fn stood_for(
     // where names tell it of all.
     let other_sex = |of: &Entity| by_name(of) == Some(false) && !is_vessel(context, *of);
     let (mut doubted, mut named): (Vec<Entity>, Vec<Entity>) = named.into_iter().partition(other_sex);
-    doubted.retain(|of| !sexes::is_sure(context, *of));
+    doubted.retain(|of| !is_sexed(context, before, *of) && !sexes::is_sure(context, *of));
     let Some(first) = named.first().copied() else {
         // "Nils has the first boat, and it is not dun": of one row, whichever of its names is meant.
         let one_row = matches!(before.formula, Formula::Same(..)) && before.presumed.is_empty();
@@ -380,7 +385,8 @@ fn stood_for(
             _ => None,
         };
     }
-    (sure || sexed || Some(first) == subject).then_some((Some(first), sure))
+    let alone = named.len() == 1 && !doubted.is_empty();
+    (sure || sexed || alone || Some(first) == subject).then_some((Some(first), sure))
 }
 
 /// Whether a formula compares what the row of a value of another category has.
@@ -402,27 +408,6 @@ fn is_sexed(context: &Context<'_>, before: &Clause, of: Entity) -> bool {
         _ => false,
     };
     parts(before).flat_map(conjuncts).any(told)
-}
-
-/// Whether a mention is told as a place: "on plot 5", "in the red hut".
-fn is_stood_in(context: &Context<'_>, start: usize) -> bool {
-    // "In seat 2", "in the red hut".
-    let skipped = |at: &usize| !context.tokens[*at].is(class::DETERMINER | class::CATEGORY);
-    let before = (0..start).rev().take(3).find(skipped);
-    // "Seat 2 is not where Ann sat".
-    let end = context.mentions.iter().find(|of| of.words.start == start).map_or(start, |of| of.words.end);
-    before.is_some_and(|at| super::lexicon::has("locative", context.key(at)))
-        || (end + 1..end + 3).any(|at| context.key(at) == "where")
-}
-
-/// Whether somebody is told by a value: "the child with 15 stickers".
-fn is_described(context: &Context<'_>, of: Entity) -> bool {
-    context.mentions.iter().filter(|mention| mention.of.contains(&of)).any(|mention| {
-        let start = mention.words.start;
-        let with = start.checked_sub(1).is_some_and(|at| matches!(context.key(at), "with" | "has" | "had"));
-        let person = |at: usize| context.tokens.get(at).is_some_and(|of| of.is(class::PERSON));
-        with && (2..4).filter_map(|back| start.checked_sub(back)).any(person)
-    })
 }
 
 /// Whether a formula says only who is one with whom.

@@ -2,6 +2,10 @@
 
 use because_encodings::{CategoryId, Entity};
 
+use super::context::Context;
+use super::lexicon;
+use super::tokens::class;
+
 /// Pronouns, each an entity of this category by its place in [`Kind::ALL`].
 pub(super) const PRONOUNS: CategoryId = CategoryId(u8::MAX - 2);
 
@@ -64,5 +68,26 @@ pub(super) fn kind_of(word: &str) -> Option<Kind> {
         "former" => Kind::Former,
         "latter" => Kind::Latter,
         _ => return None,
+    })
+}
+
+/// Whether a mention is told as a place: "on plot 5", "in the red hut".
+pub(super) fn is_stood_in(context: &Context<'_>, start: usize) -> bool {
+    // "In seat 2", "in the red hut".
+    let skipped = |at: &usize| !context.tokens[*at].is(class::DETERMINER | class::CATEGORY);
+    let before = (0..start).rev().take(3).find(skipped);
+    // "Seat 2 is not where Ann sat".
+    let end = context.mentions.iter().find(|of| of.words.start == start).map_or(start, |of| of.words.end);
+    before.is_some_and(|at| lexicon::has("locative", context.key(at)))
+        || (end + 1..end + 3).any(|at| context.key(at) == "where")
+}
+
+/// Whether somebody is told by a value: "the child with 15 stickers".
+pub(super) fn is_described(context: &Context<'_>, of: Entity) -> bool {
+    context.mentions.iter().filter(|mention| mention.of.contains(&of)).any(|mention| {
+        let start = mention.words.start;
+        let with = start.checked_sub(1).is_some_and(|at| matches!(context.key(at), "with" | "has" | "had"));
+        let person = |at: usize| context.tokens.get(at).is_some_and(|of| of.is(class::PERSON));
+        with && (2..4).filter_map(|back| start.checked_sub(back)).any(person)
     })
 }

@@ -43,6 +43,25 @@ pub(super) fn by_title(name: &str) -> Option<&'static str> {
     sexes.iter().find(|(titles, _)| lexicon::has(titles, title)).map(|(_, sex)| *sex)
 }
 
+/// The sex of somebody as one of these formulas tells it, or else the puzzle or the name.
+pub(super) fn told<'f>(
+    context: &Context<'_>,
+    mut formulas: impl Iterator<Item = &'f Formula>,
+    of: Entity,
+) -> Option<&'static str> {
+    let group = |formula: &Formula| {
+        let Formula::Group { category, attribute, entity, group } = formula else { return None };
+        let attribute = context.world.puzzle.category(*category).attributes.get(usize::from(attribute.0))?;
+        match &attribute.of {
+            AttributeValues::Nominal { groups, .. } if *entity == of => {
+                sex_of(&singular(&groups.get(usize::from(*group))?.to_lowercase()))
+            }
+            _ => None,
+        }
+    };
+    formulas.find_map(group).or_else(|| sex(context, of))
+}
+
 /// The sex of whoever a noun is for.
 pub(super) fn sex_of(noun: &str) -> Option<&'static str> {
     SEXES.iter().find(|(_, nouns)| nouns.split_whitespace().any(|of| of == noun)).map(|(sex, _)| *sex)

@@ -152,7 +152,23 @@ fn sold(words: &[Word]) -> BTreeSet<String> {
         "at" => !matches!(key(at + 1), "least" | "most"),
         of => matches!(
             of,
-            "." | "," | "in" | "on" | "for" | "from" | "to" | "by" | "with" | "of" | "and" | "but"
+            "." | ","
+                | "in"
+                | "on"
+                | "for"
+                | "from"
+                | "to"
+                | "by"
+                | "with"
+                | "of"
+                | "and"
+                | "but"
+                | "this"
+                | "last"
+                | "each"
+                | "every"
+                | "during"
+                | "until"
         ),
     };
     let sells = |at: &usize| matches!(key(*at), "sold" | "sells" | "sell");
@@ -162,9 +178,11 @@ fn sold(words: &[Word]) -> BTreeSet<String> {
 
 /// Whether one sentence tells where somebody or something was to go: "where it was supposed to go".
 fn aims(words: &[Word]) -> bool {
-    let says = |sentence: &[Word], keys: &[&str]| sentence.iter().any(|word| keys.contains(&word.singular()));
     let ends = |word: &Word| matches!(word.key.as_str(), "." | "!" | "?");
-    words.split(ends).any(|sentence| says(sentence, &AIMED) && says(sentence, &AIMS))
+    let says = |sentence: &[Word]| sentence.iter().any(|word| AIMS.contains(&word.singular()));
+    let aimed =
+        |of: &[Word]| AIMED.contains(&of[0].key.as_str()) && matches!(of[1].key.as_str(), "to" | "for");
+    words.split(ends).any(|sentence| says(sentence) && sentence.windows(2).any(aimed))
 }
 
 /// "They came forward one after another", "in their proper order", "Who came when?": that one came after another.

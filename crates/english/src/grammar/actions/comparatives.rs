@@ -218,9 +218,9 @@ pub(super) fn than(context: &Context<'_>, parts: &Parts<'_>, numbers: u8) -> Opt
     let on = first > 0 && matches!(context.key(first - 1), "on" | "in");
     if let Some(of) = amount.filter(|_| on && matches!(context.key(first), "a" | "an" | "some")) {
         // "In an hour less than" may be by one.
-        let noun = context.words[usize::from(of.end) - 1].singular();
-        let any = lexicon::has("dated_in", noun) && (noun == "day") == (context.key(first - 1) == "on");
-        (any && word.dimension == Some(Dimension::Time)).then_some(())?;
+        let noun = usize::from(of.end).checked_sub(1).map_or("", |at| context.words[at].singular());
+        let lasts = lexicon::has("lasting", noun) || noun == "day" && context.key(first - 1) == "in";
+        (!lasts && word.dimension == Some(Dimension::Time)).then_some(())?;
         amount = None;
     }
     // "And the teal one before the dun one": a car, and no number of them.
@@ -287,7 +287,8 @@ pub(super) fn outsold(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let world = context.world;
     let sold = |of: &CategoryId| {
         let money = world.puzzle.category(*of).values.as_ref().is_some_and(|of| of.kind == Kind::Money);
-        !money && !world.is_of(*of, Dimension::Length) && world.counts_sales(*of)
+        let measured = [Dimension::Length, Dimension::Time].iter().any(|by| world.is_of(*of, *by));
+        !money && !measured && world.counts_sales(*of)
     };
     let mut sold = world.ordered().filter(sold);
     let (Some(of), None) = (sold.next(), sold.next()) else { return None };
@@ -337,11 +338,15 @@ pub(super) fn is_inclusive(context: &Context<'_>, place: usize) -> bool {
     let joint = |at: usize| {
         lexicon::has("clause_begins", context.key(at)) || matches!(context.key(at), "if" | "that")
     };
-    // "Both Ann and Bob" go on.
+    // "Both Ann and Bob", "none of Ann, Bob, and Cy", "nobody but Ann" go on.
+    let denied = |at: usize| ["inclusive", "excluding"].iter().any(|of| lexicon::has(of, context.key(at)));
+    let named = |at: usize| context.mentioned(at) || matches!(context.key(at), "," | "of");
+    let listed = |at: usize| (0..at).rfind(|at| denied(*at)).is_some_and(|of| (of + 1..at).all(named));
     let goes_on = |at: usize| match context.key(at) {
         "," => false,
-        "and" => at > 0 && context.key(at - 1) == ",",
-        _ => joint(at),
+        "and" => at > 0 && context.key(at - 1) == "," && !listed(at),
+        "but" => at > 0 && !denied(at - 1),
+        of => lexicon::has("clause_begins", of),
     };
     let from = (0..place).rfind(|at| goes_on(*at)).map_or(0, |at| at + 1);
     let begins = |at: usize| at == from || joint(at - 1);

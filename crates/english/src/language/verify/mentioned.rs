@@ -360,7 +360,9 @@ pub(super) fn unsexed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     };
     let drops = people.iter().any(|category| {
         let of_sex = of_sex(category);
-        let both = of_sex.contains(&Some(true)) && of_sex.contains(&Some(false));
+        // Of some nothing may be told.
+        let known = of_sex.iter().any(Option::is_some);
+        let both = known && [true, false].iter().all(|of| of_sex.iter().any(|own| *own != Some(!of)));
         let entities = puzzle.shape().entities_of(*category).zip(&of_sex);
         let members = entities.filter(|(_, of)| **of == Some(true)).map(|(of, _)| of);
         // "The only man who …" is not told by what is said of everybody.
@@ -390,11 +392,11 @@ pub(super) fn she_cue(key: &str, _singular: &str) -> bool {
     key == "she"
 }
 
-/// An assumption where "he" and "she" stand in one clue: who is which nothing may tell.
+/// An assumption where "he" and "she", or "him" and "she", stand in one clue: who is which nothing may tell.
 pub(super) fn he_and_she(sentence: &Sentence<'_>, _: &Formula) -> Option<Objection> {
     let pronoun =
         |key| sentence.all().find(|at| sentence.is(*at, &[key]) && !sentence.is_before(*at, &["or"]));
-    let at = pronoun("he")?.max(pronoun("she")?);
+    let at = pronoun("he").max(pronoun("him"))?.max(pronoun("she")?);
     Some(Objection::assumed(at..at + 1, format!("“{}” is taken for whom it may mean", sentence.key(at))))
 }
 
