@@ -16,12 +16,16 @@ use super::{ExplainError, Options, Search};
 /// over all candidates, unless the search has no limit.
 pub(crate) const MOST_CELLS: usize = 2_500;
 
-/// On grids of more cells than this, nothing is searched for at all, unless the search has no limit.
-const MOST_BOUNDED: usize = 10_000;
+/// On grids of more cells than this, or of more entities in a category, nothing is searched for at all, unless the search
+/// has no limit: on 12×12 one question can take SAT seconds.
+const MOST_BOUNDED: (usize, usize) = (10_000, 10);
 
-/// So many questions may be asked for a bound of one step, and for those of all steps besides; so many nodes the search
-/// for premises may take for it.
-const BOUND: (u64, u64, u64) = (20, 3_000, 2_000);
+/// So many questions may be asked for the bound of any step, and so many for those of the hard ones of one sequence.
+const QUESTIONS_EACH: u64 = 10;
+const QUESTIONS: u64 = 1_000;
+
+/// So many nodes the search for premises may take for one bound.
+const NODES: u64 = 2_000;
 
 /// So much work the searches for the hard steps of one sequence may take, in all, times the square of the cells: by it
 /// a unit of work takes longer (see [`Engine::allow`]). On 6×6 that proves every step.
@@ -86,32 +90,22 @@ pub(crate) fn exact<'a>(
     let marks = patterns.then(|| Marks::new(puzzle.shape()));
     let prober = Prober::new(puzzle, clues, options);
     let engine = Engine::new(prober, truths.clone(), options.deadline);
-    Box::new(Exact::new(puzzle, options, clues, truths, engine, marks))
+    let (cells, entities) = (puzzle.shape().cells(), puzzle.shape().entities());
+    let may_bound =
+        cells <= MOST_BOUNDED.0 && entities <= MOST_BOUNDED.1 && truths.is_some() && marks.is_some();
+    let reach = match (options.step_limit, cells) {
+        (None, _) => Reach::All,
+        (Some(0), _) => Reach::Nothing,
+        (Some(_), ..=MOST_CELLS) => Reach::All,
+        // Of what is only bounded no other steps of equal cost are known.
+        (Some(_), _) if may_bound && !options.alternatives => Reach::Bounds,
+        _ => Reach::Nothing,
+    };
+    Box::new(Exact::new(reach, puzzle, options, clues, truths, engine, marks))
 }
 
 impl<'a> Exact<'a> {
     fn new(
-        puzzle: &'a Puzzle,
-        options: &Options,
-        clues: &[ClueNumber],
-        truths: Option<FixedBitSet>,
-        engine: Engine<'a>,
-        marks: Option<Marks>,
-    ) -> Exact<'a> {
-        let reach = match (options.step_limit, puzzle.shape().cells()) {
-            (None, _) => Reach::All,
-            (Some(0), _) => Reach::Nothing,
-            (Some(_), ..=MOST_CELLS) => Reach::All,
-            // Of what is only bounded no other steps of equal cost are known.
-            (Some(_), ..=MOST_BOUNDED) if truths.is_some() && marks.is_some() && !options.alternatives => {
-                Reach::Bounds
-            }
-            _ => Reach::Nothing,
-        };
-        Exact::reaching(reach, puzzle, options, clues, truths, engine, marks)
-    }
-
-    fn reaching(
         reach: Reach,
         puzzle: &'a Puzzle,
         options: &Options,
@@ -121,9 +115,9 @@ impl<'a> Exact<'a> {
         marks: Option<Marks>,
     ) -> Exact<'a> {
         let cells = puzzle.shape().cells() as u64;
-        let nodes = if reach == Reach::Bounds { BOUND.2 } else { u64::MAX };
+        let nodes = if reach == Reach::Bounds { NODES } else { u64::MAX };
         let (each, work) = match reach {
-            Reach::Bounds => (BOUND.0 * engine.question(), Some(BOUND.1 * engine.question())),
+            Reach::Bounds => (QUESTIONS_EACH * engine.question(), Some(QUESTIONS * engine.question())),
             Reach::Nothing => (0, Some(0)),
             Reach::All if options.step_limit.is_none() => (0, None),
             Reach::All if truths.is_some() => (EACH, Some(WORK / cells.pow(2))),
@@ -329,7 +323,7 @@ mod tests {
         let truths = Some(truths);
         let engine = Engine::new(Prober::new(puzzle, &clues, options), truths.clone(), None);
         let marks = Some(Marks::new(puzzle.shape()));
-        Exact::reaching(reach, puzzle, options, &clues, truths, engine, marks)
+        Exact::new(reach, puzzle, options, &clues, truths, engine, marks)
     }
 
     /// What bounds say of the steps of a trace is so by the search over all candidates: none costs less.

@@ -7,7 +7,7 @@ use foldhash::HashSet;
 use super::inflect::forms;
 use super::lexicon::{is_filler, small_number};
 use super::words::Word;
-use crate::tables::language::{AIMED, AIMS, KIN, RINGS, SEATED};
+use crate::tables::language::{AIMED, AIMS, KIN, RINGS, SEATED, SELLS, UNSOLD};
 
 /// The words of a story.
 #[derive(Clone, Debug, Default)]
@@ -150,28 +150,9 @@ fn sold(words: &[Word]) -> BTreeSet<String> {
     let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
     let ends = |at: &usize| match key(*at) {
         "at" => !matches!(key(at + 1), "least" | "most"),
-        of => matches!(
-            of,
-            "." | ","
-                | "in"
-                | "on"
-                | "for"
-                | "from"
-                | "to"
-                | "by"
-                | "with"
-                | "of"
-                | "and"
-                | "but"
-                | "this"
-                | "last"
-                | "each"
-                | "every"
-                | "during"
-                | "until"
-        ),
+        of => UNSOLD.contains(&of),
     };
-    let sells = |at: &usize| matches!(key(*at), "sold" | "sells" | "sell");
+    let sells = |at: &usize| SELLS.contains(&key(*at));
     let after = |at: usize| (at + 1..words.len().min(at + 7)).take_while(|at| !ends(at));
     (0..words.len()).filter(sells).flat_map(after).map(|at| words[at].stem().to_string()).collect()
 }
