@@ -99,8 +99,14 @@ pub(super) fn bound(
         None => {
             presumed.extend(predicate.presumed.iter().filter(|of| !is_open(of)).cloned());
             let open = predicate.presumed.iter().filter(|of| is_open(of)).cloned();
-            let parts = subject.also.iter().cloned().chain(open).chain([predicate.formula.clone()]);
-            some(context.world.puzzle, &all(parts))
+            let told = subject.also.iter().cloned().chain(open);
+            // "Who sits beside Ann is not the baker": none of the two who do.
+            let beside = |of: &Formula| matches!(of, Formula::Apart { .. });
+            if predicate.denied && !subject.also.is_empty() && subject.also.iter().all(beside) {
+                not(some(context.world.puzzle, &all(told.chain([not(predicate.formula.clone())]))))
+            } else {
+                some(context.world.puzzle, &all(told.chain([predicate.formula.clone()])))
+            }
         }
     };
     if matches!(formula, Formula::Constant(_)) {

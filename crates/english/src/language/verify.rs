@@ -130,7 +130,7 @@ const CHECKS: [(Check, Cue); 92] = [
     (outright::nearby, outright::nearby_cue),
     (outright::at_end, outright::end_cue),
     (outright::either_end, outright::either_cue),
-    (outright::attached, outright::both_or_for),
+    (outright::attached, outright::both_or_of),
     (outright::of_the_same, outright::one_cue),
     (outright::but_not, outright::denial_cue),
     (happened::bench, happened::preceding),

@@ -6,10 +6,10 @@ use super::fitness::{Fitness, fitness};
 use super::kinds::DETERMINERS;
 use super::objection::Objection;
 use super::says::{has, same_as};
-use crate::language::lexicon::{comparative, comparing_verb, is_denial, small_number};
+use crate::language::lexicon::{MARKS, comparative, comparing_verb, is_denial, small_number};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
-use crate::tables::verify::{AT_ONCE, NEARBY, ORDERED, WEEKDAYS, WHOLE};
+use crate::tables::verify::{AT_ONCE, COPULA, NEARBY, OF_ANOTHER, ORDERED, WEEKDAYS, WHOLE};
 
 /// Whether a word says that nothing lies between.
 pub(super) fn at_once_cue(key: &str, _singular: &str) -> bool {
@@ -172,13 +172,13 @@ fn measured(formula: &Formula, found: &mut Vec<CategoryId>) {
     formula.parts().into_iter().for_each(|part| measured(part, found));
 }
 
-/// Whether a word is "both" or "for".
-pub(super) fn both_or_for(key: &str, _singular: &str) -> bool {
-    matches!(key, "both" | "for")
+/// Whether a word is "both", or leads to what may be told of another than the last.
+pub(super) fn both_or_of(key: &str, _singular: &str) -> bool {
+    key == "both" || OF_ANOTHER.contains(&key)
 }
 
-/// An assumption where "both came after Bob or Cy" is taken to leave open after which, and "less than Bob for the lamp" to
-/// tell what Bob has.
+/// An assumption where "both came after Bob or Cy" is taken to leave open after which, "before Bob with the wine" to tell
+/// what Bob has, and "neither the lamp nor the rug from Cole" what is Cole's.
 pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
     let said =
         |at: usize| Objection::assumed(at..at + 1, format!("“{}” is taken with the last", sentence.key(at)));
@@ -189,16 +189,26 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
     if let Some(or) = or.filter(|_| has(formula, &open)) {
         return Some(said(or));
     }
+    let at_one = |at: usize| Some(&sentence.mentions[sentence.mention_at(at)?]);
     let with_other = |at: &usize| {
-        let name = at.checked_sub(1).and_then(|before| sentence.mention_at(before));
-        let (Some(name), Some(thing)) = (name, sentence.mention_at(at + 2)) else { return false };
-        let (name, thing) = (&sentence.mentions[name], &sentence.mentions[thing]);
+        let end = |place: usize| place >= sentence.words.len() || sentence.is(place, MARKS);
+        let thing = at_one(at + 1).or_else(|| at_one(at + 2).filter(|_| sentence.is(at + 1, &DETERMINERS)));
+        let (Some(name), Some(thing)) = (at.checked_sub(1).and_then(at_one), thing) else { return false };
         let ([one], [other]) = (&*name.of, &*thing.of) else { return false };
-        let than = name.words.start.checked_sub(1).is_some_and(|at| sentence.is(at, &["than"]));
         let one_row = |part: &Formula| matches!(part, Formula::Same(a, b) if [*a, *b].contains(one) && [*a, *b].contains(other));
-        than && has(formula, &one_row)
+        let before = |words: &[&str]| sentence.is_before(name.words.start, words);
+        // A name tells who it is, and needs no more; and what is neither of two is denied as they stand.
+        let subject = sentence.mentions.iter().any(|mention| mention.words.end < name.words.start);
+        let named = sentence.words[name.words.start].capital
+            && (before(&ORDERED) || before(&["than", "of"]))
+            && !sentence.is(*at, &["from"]);
+        let nor =
+            before(&["nor"]) || before(&DETERMINERS) && sentence.is_before(name.words.start - 1, &["nor"]);
+        let nor = nor && sentence.find(0..name.words.start, &COPULA).is_none();
+        let compares = has(formula, &|part| matches!(part, Formula::Compare(..) | Formula::Apart { .. }));
+        subject && end(thing.words.end) && (named && compares || nor) && has(formula, &one_row)
     };
-    sentence.all().find(|at| sentence.is(*at, &["for"]) && with_other(at)).map(said)
+    sentence.all().find(|at| sentence.is(*at, &OF_ANOTHER) && with_other(at)).map(said)
 }
 
 /// Whether a word denies.
