@@ -100,8 +100,10 @@ pub(super) fn bound(
             presumed.extend(predicate.presumed.iter().filter(|of| !is_open(of)).cloned());
             let open = predicate.presumed.iter().filter(|of| is_open(of)).cloned();
             let told = subject.also.iter().cloned().chain(open);
-            // "Who sits beside Ann is not the baker": none of the two who do.
-            let beside = |of: &Formula| matches!(of, Formula::Apart { .. });
+            // "Who sits beside Ann is not the baker": none of the two who do; "who sits right before Ann": it is one.
+            let beside = |of: &Formula| {
+                matches!(of, Formula::Apart { .. } | Formula::Compare(_, Comparison::Equal, _))
+            };
             if predicate.denied && !subject.also.is_empty() && subject.also.iter().all(beside) {
                 not(some(context.world.puzzle, &all(told.chain([not(predicate.formula.clone())]))))
             } else {

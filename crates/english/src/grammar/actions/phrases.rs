@@ -262,10 +262,10 @@ pub(super) fn grouped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 
 /// "the graduate assigned to GX-13", "the person who came before Ann".
 ///
-/// A place in an order for 1: "the house to the left of Ann's".
+/// The next in an order for 1: "the house to the left of Ann's", "the guest before Ann".
 pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> Option<Made> {
     let noun = nouns(parts).next()?;
-    (place == 0 || is_placed(context, noun)).then_some(())?;
+    (place == 0 || is_placed(context, noun) || noun.row && !noun.plural).then_some(())?;
     if sole_group(context, usize::from(noun.span.1) - 1).is_some() {
         return None;
     }

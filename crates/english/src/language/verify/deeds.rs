@@ -7,7 +7,9 @@ use super::fitness::{Fitness, fitness};
 use super::objection::Objection;
 use crate::language::lexicon::{Dimension, MARKS, is_operator};
 use crate::language::sentence::Sentence;
-use crate::tables::verify::{ASIDE_OF, COMINGS, GOINGS, JOINTS, MAIN_FIRST, MAIN_LAST, POSSESSIVES, WHOEVER};
+use crate::tables::verify::{
+    ARRIVING, ASIDE_OF, COMINGS, GOINGS, JOINTS, LEAVING, MAIN_FIRST, MAIN_LAST, POSSESSIVES, WHOEVER,
+};
 
 /// What a meaning compares rows by.
 fn compared(formula: &Formula) -> Vec<CategoryId> {
@@ -71,4 +73,30 @@ pub(super) fn got(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objectio
     let name = &sentence.world.puzzle.category(category).name;
     let said = || format!("“{}” is taken to speak of “{name}”", sentence.key(place));
     categories.iter().all(places).then(|| Objection::assumed(noun - 2..place + 1, said()))
+}
+
+/// The cue of who comes or goes.
+pub(super) fn turns(key: &str, _singular: &str) -> bool {
+    LEAVING.contains(&key) || ARRIVING.contains(&key)
+}
+
+/// An objection where who left is taken for who arrived, as the puzzle tells it, or who arrived for who left.
+pub(super) fn other_turn(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let world = sentence.world;
+    let entities = formula.entities().into_iter().map(|of| of.category);
+    let timed = |of: &CategoryId| world.puzzle.category(*of).values.is_some();
+    let categories: Vec<CategoryId> = compared(formula).into_iter().chain(entities.filter(timed)).collect();
+    let called = |of: &CategoryId, words: &[&str]| words.iter().any(|word| world.is_called(*of, word));
+    let side = |at: usize| {
+        sentence.is_before(at, &ASIDE_OF)
+            || sentence.is_before(at, &POSSESSIVES)
+            || sentence.is(at + 1, &["of"])
+    };
+    let opposed = |words: &[&str], others: &[&str]| {
+        let place = sentence.all().find(|at| sentence.is(*at, words) && !side(*at))?;
+        let other = sentence.all().any(|at| sentence.is(at, others));
+        let turned = |of: &CategoryId| called(of, others) && !called(of, words);
+        (!other && categories.iter().any(turned)).then(|| Objection::refused(place..place + 1))
+    };
+    opposed(&LEAVING, &ARRIVING).or_else(|| opposed(&ARRIVING, &LEAVING))
 }
