@@ -1,5 +1,6 @@
 //! What rules do: the meaning of a whole of the meanings of its parts.
 
+mod alike;
 mod apart;
 mod apposed;
 mod clauses;

@@ -99,15 +99,20 @@ pub(super) fn bound(
         None => {
             presumed.extend(predicate.presumed.iter().filter(|of| !is_open(of)).cloned());
             let open = predicate.presumed.iter().filter(|of| is_open(of)).cloned();
-            let told = subject.also.iter().cloned().chain(open);
-            // "Who sits beside Ann is not the baker": none of the two who do; "who sits right before Ann": it is one.
-            let beside = |of: &Formula| {
-                matches!(of, Formula::Apart { .. } | Formula::Compare(_, Comparison::Equal, _))
-            };
-            if predicate.denied && !subject.also.is_empty() && subject.also.iter().all(beside) {
-                not(some(context.world.puzzle, &all(told.chain([not(predicate.formula.clone())]))))
+            let puzzle = context.world.puzzle;
+            let told: Vec<Formula> = subject.also.iter().cloned().chain(open).collect();
+            // "Who sits beside Ann is not the baker": none of the two who do. "Who came before her": there is one.
+            let near = |of: &Formula| matches!(of, Formula::Apart { .. } | Formula::Between { .. });
+            let exact = |of: &Formula| matches!(of, Formula::Compare(_, Comparison::Equal, _));
+            let by_place = |of: &Formula| near(of) || matches!(of, Formula::Compare(..));
+            if predicate.denied && !subject.also.is_empty() && subject.also.iter().all(by_place) {
+                let who = all(told.clone());
+                let there =
+                    if near(&who) || exact(&who) { Formula::Constant(true) } else { some(puzzle, &who) };
+                let said = all(told.into_iter().chain([not(predicate.formula.clone())]));
+                all([there, not(some(puzzle, &said))])
             } else {
-                some(context.world.puzzle, &all(told.chain([predicate.formula.clone()])))
+                some(puzzle, &all(told.into_iter().chain([predicate.formula.clone()])))
             }
         }
     };
@@ -296,11 +301,15 @@ fn inclusive(context: &Context<'_>, predicate: &Predicate, none: bool) -> Predic
 pub(super) fn is_exclusive(context: &Context<'_>, from: usize, denied: bool) -> bool {
     let all = from..context.words.len();
     let end = all.clone().find(|at| matches!(context.key(*at), "," | ";")).unwrap_or(all.end);
-    let not_both =
-        |at: usize| ["but", "not", "both"].iter().zip(at..).all(|(word, at)| context.key(at) == *word);
     let counted = |at: usize| context.key(at + 1) == "of" && lexicon::has("counting", context.key(at));
-    all.clone().any(not_both)
+    says_not_both(context, from)
         || (from..end).any(|at| counted(at) || !denied && lexicon::has("exclusive", context.key(at)))
+}
+
+/// Whether "but not both" stands behind a place.
+pub(super) fn says_not_both(context: &Context<'_>, from: usize) -> bool {
+    let says = |at: usize| ["but", "not", "both"].iter().zip(at..).all(|(word, at)| context.key(at) == *word);
+    (from..context.words.len()).any(says)
 }
 
 /// That so many of some hold.

@@ -49,7 +49,7 @@ type Check = fn(&Sentence<'_>, &Formula) -> Option<Objection>;
 type Cue = fn(&str, &str) -> bool;
 
 /// The principles, each with the words without which it objects to nothing; what refuses most comes first.
-const CHECKS: [(Check, Cue); 93] = [
+const CHECKS: [(Check, Cue); 95] = [
     (mentioned::dropped, any),
     (mentioned::ungrouped, any),
     (mentioned::unsexed, any),
@@ -71,6 +71,7 @@ const CHECKS: [(Check, Cue); 93] = [
     (beside::made, beside::results),
     (beside::coloured, beside::with),
     (beside::far, beside::distant),
+    (beside::so_far, beside::distance),
     (beside::of_one_kind, beside::whose),
     (beside::towards, beside::moves),
     (beside::neighbors, beside::nearby),
@@ -126,6 +127,7 @@ const CHECKS: [(Check, Cue); 93] = [
     (homographs::owned, homographs::before_noun),
     (setting::hearsay, apart::whose),
     (outright::at_once, outright::at_once_cue),
+    (outright::by_so_much, outright::ordered_cue),
     (outright::by_unit, outright::unit_cue),
     (outright::so_many, outright::number_cue),
     (outright::nearby, outright::nearby_cue),

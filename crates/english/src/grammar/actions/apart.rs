@@ -140,7 +140,7 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
     let verb = verb(parts).filter(|verb| !verb.denied || ordered == 0)?;
     let of = phrases(parts);
     let pairs = match ordered {
-        1 => of.windows(2).map(two).collect::<Option<Vec<_>>>().filter(|pairs| !pairs.is_empty())?,
+        1 => in_turn(&of)?,
         _ => pairs(&of, ordered == 2)?,
     };
     let counted = parts.number().is_none_or(|number| number as usize == of.len());
@@ -161,13 +161,7 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
     let counted = noun.and_then(|noun| usize::from(noun.span.1).checked_sub(1));
     let measure = by_calendar(context, category, counted, (Comparison::Equal, distance));
     if ordered == 1 {
-        let next = |(a, b, _): &Pair| {
-            let right = Linear::of(measure, *a).plus(distance)?;
-            Some(Formula::Compare(Linear::of(measure, *b), Comparison::Equal, right))
-        };
-        let formulas: Vec<Formula> = pairs.iter().map(next).collect::<Option<_>>()?;
-        let presumed = pairs.into_iter().flat_map(|(.., presumed)| presumed).collect();
-        return made(all(formulas), presumed, (0, 0));
+        return one_after_another(pairs, measure, distance, (0, 0));
     }
     let told = beside(pairs, measure, verb.denied || ordered == 2);
     made(told.0, told.1, (0, 0))
@@ -177,7 +171,8 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
 /// each other directly"; no two of them for 3.
 pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Option<Made> {
     let verb = verb(parts).or((any == 2).then(Verb::default))?;
-    let pairs = pairs(&phrases(parts), any == 3)?;
+    let of = phrases(parts);
+    let pairs = if any == 4 { in_turn(&of)? } else { pairs(&of, any == 3)? };
     let around = Around { verb: verb.span, ..Default::default() };
     let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
     let timely = Comparing { dimension: Some(Dimension::Time), ..word };
@@ -186,8 +181,28 @@ pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Opt
         2 => measure::choices(context, &Compare::of(timely), around).into_iter().next()?,
         _ => measure::across(context, usize::from(verb.span.0), around).into_iter().next()?,
     };
+    if any == 4 {
+        (!verb.denied).then_some(())?;
+        return one_after_another(pairs, Measure::rank(choice.category), Number::ONE, choice.cost);
+    }
     let told = beside(pairs, Measure::rank(choice.category), verb.denied || any == 3);
     made(told.0, told.1, choice.cost)
+}
+
+/// Each row with the next.
+fn in_turn(of: &[Rc<Phrase>]) -> Option<Vec<Pair>> {
+    of.windows(2).map(two).collect::<Option<Vec<_>>>().filter(|pairs| !pairs.is_empty())
+}
+
+/// That the second of each pair is so far behind the first.
+fn one_after_another(pairs: Vec<Pair>, measure: Measure, distance: Number, cost: (u32, u64)) -> Option<Made> {
+    let next = |(a, b, _): &Pair| {
+        let right = Linear::of(measure, *a).plus(distance)?;
+        Some(Formula::Compare(Linear::of(measure, *b), Comparison::Equal, right))
+    };
+    let formulas: Vec<Formula> = pairs.iter().map(next).collect::<Option<_>>()?;
+    let presumed = pairs.into_iter().flat_map(|(.., presumed)| presumed).collect();
+    made(all(formulas), presumed, cost)
 }
 
 /// That those of each pair are side by side, or that they are not.

@@ -6,6 +6,7 @@ use because_encodings::{Formula, Linear};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, set_of};
+use super::super::lexicon;
 use super::super::meaning::{ROW, all, filled, is_idle, not, refuted, same};
 use super::super::noun::bound;
 use super::super::parts::Parts;
@@ -42,6 +43,10 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     // "No play starring Ann was in May": what tells of which of several something is said heads no clause.
     let restricts = subject.group.is_some() && parts.all().len() == 2;
     (!restricts || !is_present_participle(context.key(usize::from(of.verb.span.0)))).then_some(())?;
+    // "Someone beside Ann does not": another may.
+    let first = context.key(usize::from(parts.all().next()?.start));
+    let some = lexicon::has("indefinite", first) && subject.entity.is_none() && subject.group.is_none();
+    (!some || !of.denied).then_some(())?;
     let subject = &who_it_was(context, subject, of).unwrap_or_else(|| subject.clone());
     let (mut clause, mut extra) = bound(context, subject, of)?;
     if denied == 1 {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity, Number};
+use because_encodings::{Comparison, Number};
 
 use super::super::assumption::Assumption;
 use super::super::contest::is_placing;
@@ -14,6 +14,7 @@ use super::super::item::{
 use super::super::measure::Around;
 use super::super::noun::bound;
 use super::super::parts::Parts;
+use super::alike::{in_one_unit, is_spread, is_value, of_one_noun};
 use super::lists::phrases;
 use super::pronouns::of_one_other;
 use super::resolved::{Told, resolved, under};
@@ -249,13 +250,6 @@ pub(super) fn equal(_: &Context<'_>, parts: &Parts<'_>, just: u8) -> Option<Made
     Made::of(Sem::Compared(as_much(parts, object_of(parts)?)))
 }
 
-/// Whether a noun phrase is a value and no more.
-pub(super) fn is_value(context: &Context<'_>, of: &Phrase) -> bool {
-    use super::super::item::Sort;
-    let ordered = of.entity.is_some_and(|of| context.values(of).is_some());
-    ordered && of.sort != Sort::Row && !of.owned && of.also.is_empty()
-}
-
 pub(super) fn parts_compared(parts: &Parts<'_>) -> Vec<Rc<Compared>> {
     parts.sems().filter_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None }).collect()
 }
@@ -270,61 +264,13 @@ pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) ->
     if parts.all().any(by) || how == 0 && all.windows(2).any(|two| is_spread(context, two)) {
         return None;
     }
-    let all = of_one_noun(context, all);
+    let all = in_one_unit(of_one_noun(context, all));
     let all = if how == 2 { of_one_other(context, all) } else { all };
     compared(match how {
         0 => Compared::All(all),
         1 => Compared::All(all.into_iter().map(|of| Rc::new(Compared::Not(of))).collect()),
         _ => Compared::One(all),
     })
-}
-
-/// "at least two and at most five years before Ann": the first bounds no value, but the same difference.
-fn is_spread(context: &Context<'_>, two: &[Rc<Compared>]) -> bool {
-    let [first, second] = two else { return false };
-    let (Compared::To(_, value), Compared::To(difference, _)) = (&**first, &**second) else {
-        return false;
-    };
-    let Some(most) = difference.amount else { return false };
-    let is_below = |of: &Entity| {
-        let value = context.values(*of).and_then(|values| values.of.get(usize::from(of.index)));
-        value.is_none_or(|value| *value <= most.number)
-    };
-    let bare = match &**value {
-        Object::Rows { of, .. } => {
-            of.iter().all(|of| is_value(context, of) && of.entity.as_ref().is_none_or(is_below))
-        }
-        Object::Amount(of) => of.number <= most.number,
-        Object::Literal(..) => false,
-    };
-    bare && matches!(difference.bound, Comparison::AtMost | Comparison::Less)
-}
-
-/// "more votes than Ann but fewer than Bob": what the first counts, the others count.
-fn of_one_noun(context: &Context<'_>, all: Vec<Rc<Compared>>) -> Vec<Rc<Compared>> {
-    let Some(Compared::To(first, _)) = all.first().map(|of| &**of) else { return all };
-    let counts = |of: &Compare| {
-        let says = comparative(context.key(usize::from(of.word.place)));
-        says.is_some_and(|says| says.dimension == Dimension::Amount)
-    };
-    fn told(of: Rc<Compared>, first: &Compare, counts: &dyn Fn(&Compare) -> bool) -> Rc<Compared> {
-        let dimension = first.word.dimension;
-        match &*of {
-            Compared::To(compare, object)
-                if compare.categories == 0
-                    && (compare.word.dimension == dimension || counts(compare) && counts(first)) =>
-            {
-                let word = Comparing { dimension, ..compare.word };
-                let of = Compare { categories: first.categories, word, ..(**compare).clone() };
-                Rc::new(Compared::To(Rc::new(of), object.clone()))
-            }
-            // "…, though not as many as Cleo".
-            Compared::Not(of) => Rc::new(Compared::Not(told(of.clone(), first, counts))),
-            _ => of,
-        }
-    }
-    let first = first.clone();
-    all.into_iter().map(|of| told(of, &first, &counts)).collect()
 }
 
 /// "not before noon".

@@ -2,15 +2,45 @@
 
 use std::rc::Rc;
 
-use because_encodings::{CategoryId, Formula, Measure};
+use because_encodings::{CategoryId, Entity, Formula, Kind, Measure};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, Verb, set_of};
-use super::super::meaning::{ROW, all, filled};
+use super::super::meaning::{ROW, all, any, filled, same};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::link::verb;
 use crate::language::inflect::singular;
+
+/// That a value of a row is odd; of a date, that its day of the month is.
+fn parity_in(context: &Context<'_>, category: CategoryId, odd: bool) -> Option<Formula> {
+    let puzzle = context.world.puzzle;
+    let kind = puzzle.category(category).values.as_ref()?.kind;
+    match kind {
+        Kind::Clock => None,
+        Kind::Date => {
+            let day = |of: Entity| {
+                let name = puzzle.entity_name(of);
+                let mut numbers =
+                    name.split(|c: char| !c.is_ascii_digit()).filter_map(|of| of.parse::<u32>().ok());
+                numbers.find(|of| (1..32).contains(of))
+            };
+            let all: Vec<Entity> = puzzle.shape().entities_of(category).collect();
+            let days: Vec<u32> = all.iter().copied().map(day).collect::<Option<_>>()?;
+            let so = all.into_iter().zip(days).filter(|(_, day)| (day % 2 == 1) == odd);
+            Some(any(so.map(|(of, _)| same(ROW, of))))
+        }
+        _ => Some(Formula::Parity { measure: Measure::value(category), entity: ROW, odd }),
+    }
+}
+
+/// The orders whose values are whole numbers of themselves.
+fn numbers(context: &Context<'_>) -> impl Iterator<Item = CategoryId> {
+    context.world.ordered().filter(|of| {
+        let values = context.world.puzzle.category(*of).values.as_ref();
+        !values.is_some_and(|values| matches!(values.kind, Kind::Date | Kind::Clock))
+    })
+}
 
 /// The order of which a clause speaks; of several the one that is called so: the year, where periods are of years.
 fn only(context: &Context<'_>, parts: &Parts<'_>, categories: u32) -> Option<CategoryId> {
@@ -39,7 +69,7 @@ pub(super) fn parity(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Opti
         _ => verb.categories | noun.map_or(0, |noun| noun.categories),
     };
     let category = only(context, parts, categories)?;
-    let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
+    let formula = parity_in(context, category, even == 0)?;
     let of = Predicate::said(formula, Vec::new(), verb);
     Made::of(Sem::Predicate(Rc::new(of)))
 }
@@ -51,7 +81,7 @@ pub(super) fn of_parity(context: &Context<'_>, parts: &Parts<'_>, other: u8) -> 
     let [a, b] = of.as_slice() else { return None };
     let owned = a.categories & b.categories;
     let categories = parts.noun().map_or(owned, |noun| noun.categories);
-    let category = only(context, parts, categories)?;
+    let category = only(context, parts, categories).filter(|of| numbers(context).any(|one| one == *of))?;
     let measure = Measure::value(category);
     let odd = |entity| Formula::Parity { measure, entity, odd: true };
     let alike = Formula::Iff(Box::new(odd(a.entity?)), Box::new(odd(b.entity?)));
@@ -69,7 +99,7 @@ pub(super) fn of_parity(context: &Context<'_>, parts: &Parts<'_>, other: u8) -> 
 pub(super) fn numbered(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let even = parts.all().any(|item| context.key(usize::from(item.start)) == "even");
     let noun = parts.noun().filter(|noun| noun.plural)?;
-    let mut of = context.world.ordered().filter(|of| noun.categories & set_of(*of) != 0);
+    let mut of = numbers(context).filter(|of| noun.categories & set_of(*of) != 0);
     let (Some(category), None) = (of.next(), of.next()) else { return None };
     let values = context.world.puzzle.category(category).values.as_ref()?;
     let whole: Vec<i64> = values.of.iter().map(|of| of.to_whole()).collect::<Option<_>>()?;
@@ -90,7 +120,7 @@ pub(super) fn parity_of(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> O
     }
     let subject = parts.sems().find_map(Sem::phrase).filter(|of| of.owned || counted)?;
     let category = only(context, parts, subject.categories)?;
-    let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
+    let formula = parity_in(context, category, even == 0)?;
     let said = Predicate::said(formula, Vec::new(), verb);
     let (clause, extra) = bound(context, subject, &said)?;
     Made::with(Sem::Clause(Rc::new(Clause { said: Some(Rc::new(said)), ..clause })), extra)
@@ -100,9 +130,9 @@ pub(super) fn parity_of(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> O
 fn of_each(context: &Context<'_>, rows: &[Rc<Phrase>], (verb, head): (Verb, u32), even: u8) -> Option<Made> {
     let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
     for row in rows.iter().filter(|_| !verb.denied) {
-        let mut of = context.world.ordered().filter(|of| head & set_of(*of) != 0);
+        let mut of = numbers(context).filter(|of| head & set_of(*of) != 0);
         let (Some(category), None) = (of.next(), of.next()) else { return None };
-        let formula = Formula::Parity { measure: Measure::value(category), entity: ROW, odd: even == 0 };
+        let formula = parity_in(context, category, even == 0)?;
         let (clause, more) = bound(context, row, &Predicate::said(formula, Vec::new(), verb))?;
         formulas.push(clause.formula);
         presumed.extend(clause.presumed);

@@ -265,7 +265,7 @@ pub(super) fn grouped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 /// The next in an order for 1: "the house to the left of Ann's", "the guest before Ann".
 pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> Option<Made> {
     let noun = nouns(parts).next()?;
-    (place == 0 || is_placed(context, noun) || noun.row && !noun.plural).then_some(())?;
+    (place == 0 || !noun.plural).then_some(())?;
     if sole_group(context, usize::from(noun.span.1) - 1).is_some() {
         return None;
     }

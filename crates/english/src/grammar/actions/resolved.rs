@@ -15,7 +15,7 @@ use super::super::item::{
 use super::super::literal::literal;
 use super::super::meaning::{ROW, all, compared, how_many, not, settled, substituted};
 use super::super::measure::{Around, between, choices, counts_by_number, speaks, speaks_of_numbers};
-use super::super::noun::related;
+use super::super::noun::{related, says_not_both};
 use super::super::types::is_year;
 use super::comparatives::is_inclusive;
 use super::groups::denied;
@@ -215,7 +215,8 @@ fn than_either(context: &Context<'_>, compare: &Compare, of: &Rc<Phrase>) -> Rc<
         Some(group) if plain && group.many == one && matches!(group.over, Over::These(_)) => {
             let first = context.words.iter().skip(usize::from(compare.word.place)).take(4);
             let either = compare.each || first.into_iter().any(|word| &*word.key == "either");
-            let both = is_inclusive(context, usize::from(compare.word.place));
+            let place = usize::from(compare.word.place);
+            let both = is_inclusive(context, place) || says_not_both(context, place);
             let group = Group { many: Many::All, over: group.over.clone() };
             if either && !both {
                 Rc::new(Phrase { group: Some(Rc::new(group)), ..(**of).clone() })

@@ -24,12 +24,16 @@ pub(super) fn to_spread(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
     if all.len() == 1 {
         all.push((compare.bound, compare.amount?));
     }
-    let [(low, one), (high, other)] = all.as_slice() else { return None };
     let upward = |of: &Comparison| match of {
         Comparison::AtLeast | Comparison::More => Some(true),
         Comparison::AtMost | Comparison::Less => Some(false),
         _ => None,
     };
+    // "At least two years before Ann, but at most five": the last is told first.
+    if matches!(parts.all().next()?.sem, Sem::Compared(_)) {
+        all.sort_by_key(|(of, _)| upward(of) == Some(false));
+    }
+    let [(low, one), (high, other)] = all.as_slice() else { return None };
     // "At least 62 but at most 5 years older": the first is no difference.
     let comparable = one.unit == other.unit || one.unit == 0 || other.unit == 0;
     let fits = upward(low)? && !upward(high)? && !(comparable && one.number > other.number);

@@ -8,8 +8,9 @@ use super::super::context::Context;
 use super::super::item::{Made, Object, Phrase, Sem};
 use super::super::measure::counts_by_number;
 use super::super::parts::Parts;
+use super::alike::is_value;
 use super::clauses;
-use super::comparisons::{around, as_much, is_value, object, parts_compared};
+use super::comparisons::{around, as_much, object, parts_compared};
 use super::resolved::{Told, resolved, under};
 
 /// What several rows have together, compared: "Ann and Bob together paid $8"; where so marked, with what another has:

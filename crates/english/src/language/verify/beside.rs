@@ -6,7 +6,7 @@ use super::compared::measured;
 use super::kinds::{DETERMINERS, Person};
 use super::link::{clause_start, link};
 use super::objection::Objection;
-use super::says::identifies;
+use super::says::{has, identifies};
 use crate::language::lexicon::{MARKS, comparing_verb, gives, is_auxiliary, is_operator};
 use crate::language::sentence::Sentence;
 use crate::language::superlative::is_contest;
@@ -49,6 +49,24 @@ pub(super) fn far(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objectio
     let of = |mention: &usize| sentence.mentions[*mention].of.clone();
     let subject: Vec<Entity> = sentence.within(&(0..far)).iter().flat_map(of).collect();
     is_one(formula, &subject, &of(&other)).then(|| Objection::refused(far..from + 1))
+}
+
+/// The cue of how far one is from another.
+pub(super) fn distance(key: &str, _singular: &str) -> bool {
+    key == "from"
+}
+
+/// An objection where "no more than one floor from Ann's" is taken for hers.
+pub(super) fn so_far(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let world = sentence.world;
+    let place = sentence.all().find(|at| {
+        let step = sentence.is(*at, &["from"]) && *at > 1 && sentence.is_before(at - 1, &["one"]);
+        step && world.ordered().any(|of| world.speaks_of(&sentence.words[at - 1], of))
+    })?;
+    let apart = |part: &Formula| matches!(part, Formula::Apart { .. });
+    let shifted =
+        |part: &Formula| matches!(part, Formula::Compare(left, _, right) if left.constant != right.constant);
+    (!has(formula, &|part| apart(part) || shifted(part))).then(|| Objection::refused(place - 2..place + 1))
 }
 
 /// An objection where what is called by its kind does something to another of the kind: "Abe's boat was towed by the

@@ -13,7 +13,7 @@ use crate::tables::verify::{AT_ONCE, COPULA, NEARBY, OF_ANOTHER, ORDERED, WEEKDA
 
 /// Whether a word says that nothing lies between.
 pub(super) fn at_once_cue(key: &str, _singular: &str) -> bool {
-    AT_ONCE.contains(&key)
+    AT_ONCE.contains(&key) || matches!(key, "next_to" | "row")
 }
 
 /// An objection where "straight after" is taken for any time after.
@@ -24,7 +24,15 @@ pub(super) fn at_once(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         let goes = !sentence.is_before(place, &["right"]) && sentence.is(on(place), &["to"]);
         sentence.is(place, &ORDERED) || goes || comparative(sentence.key(place)).is_some()
     };
-    let place = sentence.all().find(|place| sentence.is(*place, &AT_ONCE) && orders(place + 1))?;
+    let says =
+        |place: usize, words: &[&str]| words.iter().zip(place..).all(|(word, at)| sentence.is(at, &[word]));
+    // "Sat side by side, in that order".
+    let beside = |place: usize| {
+        sentence.is(place, &["next_to"]) && says(place + 1, &[",", "in", "that", "order"])
+            || says(place, &["row", ",", "in", "that", "order"])
+    };
+    let at_once = |place: &usize| sentence.is(*place, &AT_ONCE) && orders(place + 1) || beside(*place);
+    let place = sentence.all().find(at_once)?;
     is_loose(formula).then(|| Objection::refused(place..place + 2))
 }
 
@@ -42,6 +50,22 @@ pub(super) fn by_unit(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         (whole || day) && sentence.is(place + 1, &ORDERED)
     })?;
     is_loose(formula).then(|| Objection::refused(place - 1..place + 2))
+}
+
+/// Whether a word orders.
+pub(super) fn ordered_cue(key: &str, _singular: &str) -> bool {
+    ORDERED.contains(&key)
+}
+
+/// An objection where "joined two years after Bob" is taken to tell that Ann has two years, and came after him.
+pub(super) fn by_so_much(sentence: &Sentence<'_>, formula: &Formula) -> Option<Objection> {
+    let amount = sentence.mentions.iter().find(|mention| {
+        let first = sentence.words[mention.words.start].key.as_str();
+        let number = small_number(first).is_some() || first.starts_with(|c: char| c.is_ascii_digit());
+        number && mention.words.len() > 1 && sentence.is(mention.words.end, &ORDERED)
+    })?;
+    let told = is_loose(formula) && same_as(formula, &amount.of);
+    told.then(|| Objection::refused(amount.words.start..amount.words.end + 1))
 }
 
 /// Whether a word is a number below a few, as a word.
@@ -192,16 +216,22 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
     let at_one = |at: usize| Some(&sentence.mentions[sentence.mention_at(at)?]);
     let with_other = |at: &usize| {
         let end = |place: usize| place >= sentence.words.len() || sentence.is(place, MARKS);
-        let thing = at_one(at + 1).or_else(|| at_one(at + 2).filter(|_| sentence.is(at + 1, &DETERMINERS)));
+        // "For the lamp", "for the painting by Cole".
+        let thing = at_one(at + 1).or_else(|| {
+            sentence.is(at + 1, &DETERMINERS).then(|| (at + 2..at + 5).find_map(at_one)).flatten()
+        });
         let (Some(name), Some(thing)) = (at.checked_sub(1).and_then(at_one), thing) else { return false };
         let ([one], [other]) = (&*name.of, &*thing.of) else { return false };
         let one_row = |part: &Formula| matches!(part, Formula::Same(a, b) if [*a, *b].contains(one) && [*a, *b].contains(other));
         let before = |words: &[&str]| sentence.is_before(name.words.start, words);
         // A name tells who it is, and needs no more; and what is neither of two is denied as they stand.
         let subject = sentence.mentions.iter().any(|mention| mention.words.end < name.words.start);
-        let named = sentence.words[name.words.start].capital
-            && (before(&ORDERED) || before(&["than", "of"]))
-            && !sentence.is(*at, &["from"]);
+        let article = usize::from(before(&["the"]));
+        let than = sentence.is_before(name.words.start - article, &["than"]);
+        // "More than the hotel for the lamp": what was paid for.
+        let paid = sentence.is(*at, &["for"]) && than;
+        let capital = sentence.words[name.words.start].capital && !sentence.is(*at, &["from"]);
+        let named = paid || capital && (than || before(&ORDERED) || before(&["of"]));
         let nor =
             before(&["nor"]) || before(&DETERMINERS) && sentence.is_before(name.words.start - 1, &["nor"]);
         let nor = nor && sentence.find(0..name.words.start, &COPULA).is_none();

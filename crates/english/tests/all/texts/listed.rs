@@ -110,7 +110,7 @@ fn a_numbered_line_that_names_somebody_is_a_clue() {
                 "Nobody with crisps sat in seats 1 to 3.",
                 "\"1\" != crisps and \"2\" != crisps and \"3\" != crisps",
             ),
-            ("The person sitting on Hugo's left is the chef.", "Seats(chef) < Seats(Hugo)"),
+            ("The person sitting on Hugo's left is the chef.", "Seats.rank(chef) = Seats.rank(Hugo) - 1"),
             (
                 "Kate sat next to the chef, and the lawyer next to Leo.",
                 "next_to(Seats, Kate, chef) and next_to(Seats, lawyer, Leo)",
