@@ -23,7 +23,7 @@ pub(crate) mod amounts;
 pub(crate) mod contingent;
 pub(crate) mod english;
 pub(crate) mod groups;
-mod idioms;
+pub(crate) mod idioms;
 pub(crate) mod inflect;
 mod key;
 pub(crate) mod kin;

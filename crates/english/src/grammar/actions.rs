@@ -129,6 +129,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("weekly", rings::weekly),
     ("lasted", degrees::lasted),
     ("near", places::near),
+    ("flanked", places::flanked),
     ("wedged", places::wedged),
     ("liked", places::liked),
     ("front_cleft", pointed::front_cleft),

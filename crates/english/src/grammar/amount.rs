@@ -5,6 +5,7 @@ use because_encodings::{CategoryId, Kind, Number, Scale};
 use super::context::Context;
 use super::item::{Amount, Noun, set_of};
 use super::lexicon;
+use super::numbers::rate;
 use super::tokens::class;
 use super::types::{fit, is_agent, is_counted, is_label, is_measure, is_year, measures_nothing};
 use crate::language::inflect::singular;
@@ -37,6 +38,9 @@ pub(super) fn suited(context: &Context<'_>, category: CategoryId, amount: &Amoun
     }
     if amount.unit == 0 {
         return if values.kind == Kind::Clock { None } else { plain(false) };
+    }
+    if let Some(rate) = rate(context, usize::from(amount.unit) - 1).filter(|_| amount.end > amount.unit) {
+        return (values.unit == rate).then(|| plain(true))?;
     }
     let word = &context.words[usize::from(amount.unit) - 1];
     let noun = percent(word.singular());

@@ -113,7 +113,7 @@ pub(super) fn is_idle(of: &Formula) -> bool {
 }
 
 /// Whether two sides of a comparison measure the same of the same rows: "two days before itself".
-fn is_of_itself(left: &Linear, right: &Linear) -> bool {
+pub(super) fn is_of_itself(left: &Linear, right: &Linear) -> bool {
     let same = |(a, b): (&Term, &Term)| a.entity == b.entity && a.measure == b.measure;
     let terms = (left.terms.len(), right.terms.len());
     left == right || terms.0 > 0 && terms.0 == terms.1 && left.terms.iter().zip(&right.terms).all(same)

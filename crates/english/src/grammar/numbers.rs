@@ -5,6 +5,7 @@ use because_encodings::Number;
 use super::context::Context;
 use super::item::Amount;
 use super::tokens::class;
+use crate::language::idioms;
 use crate::language::lexicon::{ordinal, small_number};
 use crate::language::numeral::written;
 use crate::language::words::Word;
@@ -92,6 +93,9 @@ pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(
     let Some((number, end, money)) = number(context, start) else { return };
     let bare = Amount { number, unit: 0, end: end as u8, money };
     each(end, bare);
+    if rate(context, end).is_some() {
+        each(end + RATE, Amount { unit: end as u8 + 1, end: (end + RATE) as u8, ..bare });
+    }
     if is_unit(context, end) {
         let unit = end as u8 + 1;
         each(end + 1, Amount { unit, end: end as u8 + 1, ..bare });
@@ -99,6 +103,14 @@ pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(
             each(end + 2, Amount { unit, end: end as u8 + 2, ..bare });
         }
     }
+}
+
+/// How many words a rate has.
+const RATE: usize = 3;
+
+/// The unit that words from a place on are: "mph" for "miles per hour".
+pub(super) fn rate(context: &Context<'_>, start: usize) -> Option<&'static str> {
+    idioms::key((start..start + RATE).map(|at| context.key(at)))
 }
 
 /// So many parts of one unit, and where it ends: "six tenths of a second".

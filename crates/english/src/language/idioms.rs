@@ -29,6 +29,12 @@ static BY_FIRST: LazyLock<Lookup<Vec<Idiom>>> = LazyLock::new(|| {
     by_first.into_iter().collect()
 });
 
+/// The key that the words of a phrase are read as.
+pub(crate) fn key<'w>(words: impl Iterator<Item = &'w str> + Clone) -> Option<&'static str> {
+    let begun = BY_FIRST.get(words.clone().next()?)?;
+    begun.iter().find(|of| of.words.iter().copied().eq(words.clone())).map(|of| of.key)
+}
+
 /// The words with every idiom outside mentions as one word, and the mentions at their new places.
 pub(crate) fn merge(words: Vec<Word>, mentions: Vec<Mention>) -> (Vec<Word>, Vec<Mention>) {
     let mut merged: Vec<Word> = Vec::with_capacity(words.len());

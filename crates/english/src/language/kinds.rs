@@ -1,10 +1,11 @@
 //! Kinds into which a story sorts the names of a category: "three arch bridges (Alder, Birch, Cedar)", "three of the
-//! bindings (black, brown, red) are leather", "two nephews, Tim and Tom".
+//! bindings (black, brown, red) are leather", "two nephews, Tim and Tom", "Tim and Tom are cellists".
 
 use std::sync::Arc;
 
 use because_encodings::{Entity, Puzzle};
 
+use super::kinship::is_kin;
 use super::lexicon::{is_filler, is_row_noun, is_sex, small_number};
 use super::names::NameWords;
 use super::words::Word;
@@ -29,7 +30,7 @@ pub(crate) struct ToldKind {
  * What:  the kinds that a story tells.
  * Post:  each has two names of one category at least, as many as the story counts, and not all of them; no two are
  *        called the same, and none as all rows are, or all of a category: of "two guests, Ida and Jon" no kind is told.
- * How:   behind a number, after a noun or in brackets, stand as many names.
+ * How:   behind a number, after a noun or in brackets, stand as many names; or names are said to be something.
  */
 pub(super) fn kinds(
     puzzle: &Puzzle,
@@ -62,7 +63,26 @@ pub(super) fn kinds(
             .is_none_or(|next| !next.key.chars().all(char::is_alphabetic) || is_filler(&next.key));
         (is == 1 && ends).then(|| ToldKind { words: vec![word.singular().to_string()], qualifies: true, of })
     };
-    let mut found: Vec<ToldKind> = (0..story.len()).filter_map(told).collect();
+    // "Alma and Bo are cellists": no kin, which need be nobody else's.
+    let bare = |at: usize| {
+        let marked = matches!(&*story[at].key, "(" | "," | ":");
+        listed(puzzle, story, names, at).filter(|_| !marked)
+    };
+    let said = |at: usize| {
+        let (_, end, of) = bare(at)?;
+        let longer = (at.saturating_sub(REACH)..at).any(|from| bare(from).is_some_and(|of| of.1 > at));
+        let noun = story.get(end + 1)?;
+        let plain = noun.singular() != &*noun.key && !is_kin(noun.singular()) && !is_sex(noun.singular());
+        let ends =
+            story.get(end + 2).is_none_or(|next| matches!(&*next.key, "," | "." | ";" | "and" | "while"));
+        let whole = !longer && of.len() > 1 && of.len() < puzzle.shape().entities();
+        (whole && plain && ends && matches!(&*story[end].key, "are" | "were")).then(|| ToldKind {
+            words: vec![noun.singular().to_string()],
+            qualifies: false,
+            of,
+        })
+    };
+    let mut found: Vec<ToldKind> = (0..story.len()).filter_map(|at| told(at).or_else(|| said(at))).collect();
     let all: Vec<Vec<String>> = found.iter().map(|kind| kind.words.clone()).collect();
     found.retain(|kind| all.iter().filter(|words| **words == kind.words).count() == 1);
     let of_all = |noun: &str| {

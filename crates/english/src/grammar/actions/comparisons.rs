@@ -265,7 +265,7 @@ pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) ->
         return None;
     }
     let all = in_one_unit(of_one_noun(context, all));
-    let all = if how == 2 { of_one_other(context, all) } else { all };
+    let all = of_one_other(context, all);
     compared(match how {
         0 => Compared::All(all),
         1 => Compared::All(all.into_iter().map(|of| Rc::new(Compared::Not(of))).collect()),

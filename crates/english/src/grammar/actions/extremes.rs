@@ -146,9 +146,22 @@ pub(super) fn ends(
     parts: &Parts<'_>,
     count: usize,
 ) -> Option<(Vec<Entity>, (u32, u64))> {
-    let choice = told(context, parts)?;
-    let found: Option<Vec<Entity>> =
-        (1..=count).map(|nth| at_end(context, &choice, u32::try_from(nth).ok()?)).collect();
+    if let Some(choice) = told(context, parts) {
+        let found: Option<Vec<Entity>> =
+            (1..=count).map(|nth| at_end(context, &choice, u32::try_from(nth).ok()?)).collect();
+        return Some((found?, choice.cost));
+    }
+    // "The first five to play".
+    let word = parts.word().filter(|word| word.dimension == Some(Dimension::Time))?;
+    let (first, last) = (parts.all().next()?, parts.all().last()?);
+    let deed = context.key(usize::from(last.start)) == "to";
+    let whole = Verb { span: (first.start, last.end), word: u8::from(deed), ..Verb::default() };
+    let choice = in_turn(context, word.place, whole)?;
+    let found: Option<Vec<Entity>> = (1..=count)
+        .map(|nth| {
+            at_rank(context, choice.category, u32::try_from(nth).ok()?, word.greater != choice.greater)
+        })
+        .collect();
     Some((found?, choice.cost))
 }
 
@@ -252,6 +265,15 @@ fn sequence(context: &Context<'_>, verb: Verb) -> Option<Choice> {
     Some(Choice { category, greater: false, by: None, cost: (0, 0), of: Scale::Value })
 }
 
+/// The order in which it is told who was first.
+fn in_turn(context: &Context<'_>, place: u8, whole: Verb) -> Option<Choice> {
+    let of = |dimension| Comparing { dimension: Some(dimension), greater: false, place };
+    choice(context, of(Dimension::Time), None, Some(whole))
+        .or_else(|| choice(context, of(Dimension::Rank), None, Some(whole)))
+        .or_else(|| merit(context))
+        .or_else(|| sequence(context, whole))
+}
+
 /// "came last", "was the third to arrive": the last where so marked, the last but so many for 2.
 pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Option<Made> {
     let verb = super::link::verb(parts).unwrap_or_default();
@@ -261,13 +283,9 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
     if within && parts.all().count() == 3 && context.key(usize::from(verb.span.1)) == "the" {
         return None;
     }
-    let of = |dimension| Comparing { dimension: Some(dimension), greater: false, place };
     // "The last to finish": what was done tells the order.
     let whole = Verb { span: (verb.span.0, parts.all().last().map_or(verb.span.1, |last| last.end)), ..verb };
-    let choice = choice(context, of(Dimension::Time), None, Some(whole))
-        .or_else(|| choice(context, of(Dimension::Rank), None, Some(whole)))
-        .or_else(|| merit(context))
-        .or_else(|| sequence(context, whole))?;
+    let choice = in_turn(context, place, whole)?;
     // "Came last but two".
     let (last, short) = if last == 2 { (1, 1) } else { (last, 0) };
     let nth = parts.number().unwrap_or(1).saturating_add(short);

@@ -13,6 +13,7 @@ use super::super::noun::identified;
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use crate::language::english::past_base;
+use crate::language::inflect::singular;
 
 /// The noun phrases among the parts, lists opened.
 pub(super) fn phrases(parts: &Parts<'_>) -> Vec<Rc<Phrase>> {
@@ -184,9 +185,15 @@ pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, of_one: u8) -> Option
     Made::with(complement(any(of), presumed, sorts), extra)
 }
 
-/// "neither A nor B".
-pub(super) fn neither(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let (of, presumed, sorts) = each(&phrases(parts))?;
+/// "neither A nor B"; "outside A", of towns and the like, where so marked.
+pub(super) fn neither(context: &Context<'_>, parts: &Parts<'_>, outside: u8) -> Option<Made> {
+    let all_of = phrases(parts);
+    let region = |of: &Rc<Phrase>| {
+        let name = context.world.puzzle.category(of.entity?.category).name.to_lowercase();
+        name.split(' ').any(|word| lexicon::has("region", &singular(word))).then_some(())
+    };
+    (outside == 0 || all_of.iter().all(|of| region(of).is_some())).then_some(())?;
+    let (of, presumed, sorts) = each(&all_of)?;
     Made::of(match complement(all(of.into_iter().map(not)), presumed, sorts) {
         Sem::Predicate(of) => Sem::Predicate(Rc::new(Predicate { denied: true, ..(*of).clone() })),
         other => other,

@@ -11,10 +11,10 @@ use super::super::item::{
     Choice, Compare, Comparing, Group, Item, Made, Many, Noun, Phrase, Predicate, Sem, Verb, set_of,
 };
 use super::super::lexicon;
-use super::super::meaning::{ROW, all, not, refuted};
+use super::super::meaning::{ROW, all, not, refuted, same};
 use super::super::measure::{Around, across, choices, in_order, is_staying_verb};
 use super::super::members::group;
-use super::super::noun::{is_exclusive, related};
+use super::super::noun::{bound, is_exclusive, related};
 use super::super::parts::Parts;
 use super::super::sexes::sex_of;
 use super::super::tokens::class;
@@ -22,6 +22,7 @@ use super::super::types::fit;
 use super::apart::told;
 use super::link::verb;
 use super::lists::phrases;
+use super::phrases::named;
 use super::resolved::beside_both;
 use crate::language::lexicon::Dimension;
 
@@ -213,6 +214,23 @@ pub(super) fn liked(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     )
     .then_some(())?;
     super::link::linked(context, verb, parts.sems().find_map(Sem::predicate)?)
+}
+
+/// "Of the two on either side of Ann, one is Bob and the other the baker".
+pub(super) fn flanked(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let middle = parts.sems().find_map(Sem::phrase)?;
+    let told: Vec<_> = parts.sems().filter_map(Sem::predicate).collect();
+    let [one, other] = told.as_slice() else { return None };
+    let side = |of: &Predicate| {
+        let entity = of.entity.filter(|entity| of.formula == same(ROW, *entity) && of.presumed.is_empty())?;
+        Some(named(context, entity))
+    };
+    let choice =
+        across(context, usize::from(parts.all().next()?.start), Around::default()).into_iter().next()?;
+    let (formula, presumed) =
+        beside_both(context, Measure::rank(choice.category), &side(one)?, &side(other)?)?;
+    let (clause, extra) = bound(context, middle, &Predicate::said(formula, presumed, Verb::default()))?;
+    Made::with(Sem::Clause(Rc::new(clause)), (extra.0 + choice.cost.0, extra.1 | choice.cost.1))
 }
 
 /// "between Ann and Bob, directly next to both", "has Ann for a neighbour on one side and Bob on the other".

@@ -8,12 +8,12 @@ use itertools::Itertools;
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{
-    Clause, Compare, Compared, Fraction, Made, Many, Object, Over, Person, Phrase, Predicate, Sem, Sort,
-    Verb, set_of,
+    Clause, Compare, Compared, Fraction, Item, Made, Many, Object, Over, Person, Phrase, Predicate, Sem,
+    Sort, Verb, set_of,
 };
 use super::super::leaning::{self, Kind, SAID, SAID_APART, SAID_NOT, SAID_TOO, kind_of};
 use super::super::lexicon;
-use super::super::meaning::{filled, mapped, not, same, settled as rows_told};
+use super::super::meaning::{filled, is_of_itself, mapped, not, same, settled as rows_told};
 use super::super::members::{is_other_sex, sex_told, told_kind};
 use super::super::noun::bound;
 use super::super::parts::Parts;
@@ -23,6 +23,7 @@ use super::clauses::{is_present_participle, made};
 use super::link::{linked, verb};
 use super::phrases::named;
 use super::who::{is_it, phrase};
+use crate::language::Mention;
 
 /// "she", "its price", "the former"; what is pointed at where so marked: "that was Ann's"; "there" for 2, "the one who
 /// does" for 3, "he in turn" for 4.
@@ -235,6 +236,8 @@ pub(super) fn within_itself(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     // "Ann, who sat next to Bob, paid more than he did": whom the aside tells of.
     let told = Formula::All(subject.also.iter().filter_map(|of| filled(of, entity)).collect());
     if !subject.also.is_empty() && !leaning::leans(&told) {
+        // "Ann, who sat next to Bob, paid more than Cy, but less than he did": who was named since.
+        (!names_another(context, said, entity)).then_some(())?;
         let aside =
             Clause { formula: told, presumed: Vec::new(), subject: Some(subject.clone()), said: None };
         let (clause, more) = leaning::settled(context, &aside, &clause, (said.start, false))?;
@@ -261,11 +264,36 @@ pub(super) fn within_itself(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     let presumed: Vec<Formula> = clause.presumed.iter().map(put).collect();
     if std::iter::once(&formula)
         .chain(&presumed)
-        .any(|of| leaning::leans(of) || matches!(of, Formula::Constant(_)))
+        .any(|of| leaning::leans(of) || matches!(of, Formula::Constant(_)) || is_vain(of))
     {
         return None;
     }
     Made::with(Sem::Clause(Rc::new(Clause { formula, presumed, ..clause })), extra)
+}
+
+/// Whether a part of what is said compares a row with itself.
+fn is_vain(of: &Formula) -> bool {
+    match of {
+        Formula::Compare(left, _, right) => is_of_itself(left, right),
+        Formula::Not(of) => is_vain(of),
+        Formula::All(of) => of.iter().any(is_vain),
+        _ => false,
+    }
+}
+
+/// Whether a predicate names another than its subject, of whom its pronoun may be, before that.
+fn names_another(context: &Context<'_>, said: &Item, subject: Entity) -> bool {
+    let places = usize::from(said.start)..usize::from(said.end);
+    let pronoun = places.clone().find_map(|at| Some((at, kind_of(context.key(at))?)));
+    let Some((end, kind)) = pronoun else { return false };
+    let fits = |of: &Entity| {
+        let person = context.types.person(of.category);
+        *of != subject
+            && context.values(*of).is_none()
+            && !(kind == Kind::Person && person == Person::No || kind == Kind::Thing && person == Person::Yes)
+    };
+    let within = |of: &&Mention| places.contains(&of.words.start) && of.words.end <= end;
+    context.mentions.iter().filter(within).flat_map(|of| &of.of).any(fits)
 }
 
 /// "It was Ann": who is as the clause before says of whomever.
@@ -301,7 +329,7 @@ fn subject_end(parts: &Parts<'_>) -> usize {
     parts.all().next().map_or(0, |first| usize::from(first.end))
 }
 
-/// "Either right before Ann or an hour after her": the second is of her with whom the first compares.
+/// "Before Ann but less than an hour before her": the second is of her with whom the first compares.
 pub(super) fn of_one_other(context: &Context<'_>, all: Vec<Rc<Compared>>) -> Vec<Rc<Compared>> {
     fn sole(of: &Compared) -> Option<(&Rc<Compare>, &Rc<Phrase>, Fraction)> {
         let Compared::To(compare, object) = of else { return None };
@@ -315,7 +343,9 @@ pub(super) fn of_one_other(context: &Context<'_>, all: Vec<Rc<Compared>>) -> Vec
     let Some((first, entity)) = first.and_then(|of| Some((of.clone(), other(&of)?))) else { return all };
     let own = sexes::sex(context, entity);
     let put = |of: Rc<Compared>| {
-        let Some((compare, pronoun, times)) = sole(&of) else { return of };
+        // "But not an hour before her".
+        let (told, denied) = if let Compared::Not(told) = &*of { (told, true) } else { (&of, false) };
+        let Some((compare, pronoun, times)) = sole(told) else { return of };
         let meant = match pronoun.entity {
             Some(of) if of == leaning::pronoun(Kind::Person) => first.person != Person::No,
             Some(of) if of == leaning::pronoun(Kind::Thing) => first.person != Person::Yes,
@@ -327,7 +357,8 @@ pub(super) fn of_one_other(context: &Context<'_>, all: Vec<Rc<Compared>>) -> Vec
             return of;
         }
         let object = Object::Rows { times, of: vec![first.clone()] };
-        Rc::new(Compared::To(compare.clone(), object.into()))
+        let told = Rc::new(Compared::To(compare.clone(), object.into()));
+        if denied { Rc::new(Compared::Not(told)) } else { told }
     };
     all.into_iter().map(put).collect()
 }

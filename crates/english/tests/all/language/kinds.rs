@@ -65,6 +65,50 @@ fn what_is_counted_otherwise_is_no_kind() {
 }
 
 #[test]
+fn what_names_are_said_to_be_is_their_kind() {
+    let story = "Farouk, Greta and Hsu are engineers, and Irwin and Jonas are poets. The Alder, the Birch and the \
+                 Cedar were made by hand. Greta and Hsu are cousins.";
+    for (text, means) in [
+        ("No poet speaks about the Alder.", "Irwin != Alder and Jonas != Alder"),
+        ("Neither poet has the red slide.", "Irwin != red and Jonas != red"),
+        ("Quarry is the subject of an engineer.", "Farouk = Quarry or Greta = Quarry or Hsu = Quarry"),
+        ("Neither cousin has the red slide.", ""),
+    ] {
+        assert_eq!(said(story, text), means, "{text}");
+    }
+    for story in [
+        "Farouk, Greta, Hsu, Irwin and Jonas are poets.",
+        "Irwin and Jonas are women.",
+        "Irwin and Jonas are good poets.",
+        "Irwin and red are poets.",
+    ] {
+        assert_eq!(said(story, "Neither poet has the red slide."), "", "{story}");
+    }
+}
+
+#[test]
+fn a_unit_of_speed_is_one_however_it_is_written() {
+    let mph = [46, 52, 58].map(because_encodings::Number::small).to_vec();
+    let speed = Category::new("Speed", ["46 mph", "52 mph", "58 mph"]);
+    let speed = speed.with_values(because_encodings::Kind::Number, "mph", mph);
+    let puzzle = Puzzle::new(vec![Category::new("Car", ["Auk", "Gull", "Tern"]), speed]).unwrap();
+    let world = World::new(&puzzle, &Hints::default());
+    for (text, means) in [
+        ("The Auk is six mph faster than the Tern.", "Speed(Auk) = Speed(Tern) + 6"),
+        ("The Auk is six miles per hour faster than the Tern.", "Speed(Auk) = Speed(Tern) + 6"),
+        ("The Auk is at least 6 miles an hour slower than the Gull.", "Speed(Auk) <= Speed(Gull) - 6"),
+        ("The Auk is not six miles per hour faster than the Tern.", "Speed(Auk) != Speed(Tern) + 6"),
+        ("The Auk is six kilometers per hour faster than the Tern.", ""),
+    ] {
+        let read = match read(&world, text) {
+            Outcome::Read(all) if all.len() == 1 => all[0].formula.notation(&puzzle).to_string(),
+            _ => String::new(),
+        };
+        assert_eq!(read, means, "{text}");
+    }
+}
+
+#[test]
 fn what_all_rows_are_called_is_no_kind() {
     let text = "The speaker with the red slide speaks about the Alder.";
     for story in [
