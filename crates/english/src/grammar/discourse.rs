@@ -215,6 +215,8 @@ pub(crate) fn told(world: &World<'_>, text: &str, all: &Before) -> Option<Told> 
             (until, put) = (end, Some(pair));
         } else if let Some((sort, owned)) = pronoun(&word.key)
             && !is_empty(&context, at)
+            // "His or her" is anybody's.
+            && !text[word.span.clone()].contains(' ')
         {
             // "It was not Ida who had it": she is no thing.
             let who = |place: usize| sort == Sort::Thing && context.key(place + 1) == "who";

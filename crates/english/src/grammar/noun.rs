@@ -27,6 +27,11 @@ pub(super) fn bound(
     if let Some(group) = &subject.group {
         return bound_to_group(context, subject, group, predicate);
     }
+    // "Ann's horse stumbled", where that is a name: not she.
+    let verb = predicate.verb;
+    if subject.owned && verb.finite && verb.word > 0 && context.mentioned(usize::from(verb.span.0)) {
+        return None;
+    }
     let mut extra = (0, 0);
     match (predicate.subject, person_of(subject)) {
         // "She was directed by Dr Orr": who is told as a person where people of two kinds may be matched.

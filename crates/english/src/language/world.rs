@@ -17,6 +17,7 @@ use super::names::Names;
 use super::plainly::Vocabulary;
 use super::told::Told;
 use super::words::{Word, words};
+use crate::tables::language::READ_AS;
 use because_files::Wording;
 
 /// What is known beside the puzzle itself when its clues are read.
@@ -157,7 +158,8 @@ impl Terms {
                 names.add_phrase(&noun, entity);
             }
         }
-        let mut substitutes = Vec::new();
+        let keys_of = |text: &str| words(text).iter().map(|word| word.key.to_string()).collect::<Vec<_>>();
+        let mut substitutes: Vec<_> = READ_AS.iter().map(|(from, to)| (keys_of(from), keys_of(to))).collect();
         for (phrase, target) in &hints.lexicon {
             match target {
                 LexiconTarget::Entity(entity) => names.add_phrase(phrase, *entity),
@@ -166,11 +168,7 @@ impl Terms {
                         of.extend(words(phrase).iter().map(|word| word.stem().to_string()));
                     }
                 }
-                LexiconTarget::Words(other) => {
-                    let keys =
-                        |text: &str| words(text).iter().map(|word| word.key.to_string()).collect::<Vec<_>>();
-                    substitutes.push((keys(phrase), keys(other)));
-                }
+                LexiconTarget::Words(other) => substitutes.push((keys_of(phrase), keys_of(other))),
             }
         }
         let known = story.into_iter().filter(|word| word.capital).map(|word| word.key.to_string()).collect();
@@ -214,9 +212,6 @@ impl<'a> World<'a> {
 
     /// The words with those of the lexicon that stand for others replaced.
     pub(crate) fn substituted(&self, words: Vec<Word>) -> Vec<Word> {
-        if self.substitutes.is_empty() {
-            return words;
-        }
         let mut replaced = Vec::with_capacity(words.len());
         let mut place = 0;
         while let Some(word) = words.get(place) {

@@ -17,6 +17,7 @@ use super::super::parts::Parts;
 use super::super::types::{fit, is_agent};
 use super::lists::{merged, objects, phrases};
 use super::phrases::is_holder;
+use crate::language::english::past_base;
 use crate::language::lexicon::Dimension;
 use crate::tables::sentence::DEMANDS;
 
@@ -457,7 +458,8 @@ pub(super) fn shunned(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     Made::with(Sem::Predicate(Rc::new(of)), extra)
 }
 
-/// "laughed", "did not laugh", where there is a laugh.
+/// "laughed", "did not laugh", where there is a laugh; "opens fridges" for 1 and "fell off the stage" for 2, where that
+/// is a name.
 pub(super) fn verbal(context: &Context<'_>, parts: &Parts<'_>, named: u8) -> Option<Made> {
     let of = parts.sems().find_map(|sem| if let Sem::Value(of) = sem { Some(*of) } else { None })?;
     let value = parts.all().find(|item| matches!(item.sem, Sem::Value(_)))?;
@@ -474,6 +476,10 @@ pub(super) fn verbal(context: &Context<'_>, parts: &Parts<'_>, named: u8) -> Opt
         && !first.ends_with("ss")
         && (name.contains(' ') || alike());
     if named == 1 && !(deed && context.values(of).is_none()) {
+        return None;
+    }
+    let past = || first.ends_with("ed") || past_base(first).is_some();
+    if named == 2 && !(name.starts_with(char::is_lowercase) && past()) {
         return None;
     }
     let span = parts.all().last().map(|item| (item.start, item.end))?;

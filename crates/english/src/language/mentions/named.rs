@@ -56,23 +56,23 @@ pub(crate) fn named(
         if variant.fit == Fit::Part && !words[start].capital && comparative(&words[start].key).is_some() {
             continue;
         }
-        let next = keys.get(start + 1).copied().unwrap_or_default();
-        let gap = usize::from(
+        // "Missed the bus", "fell off the stage", where an excuse is a missed bus and a mishap to have fallen off stage.
+        let own = &variant.keys;
+        let apart = (1..own.len()).find(|at| keys.get(start + at).is_some_and(|key| own[*at] != *key));
+        let apart = apart.filter(|at| {
+            let next = keys[start + at];
             variant.fit == Fit::Name
-                && variant.keys.get(1).is_some_and(|own| own != next)
                 && (DETERMINERS.contains(&next) || next == "any")
-                && is_deed(words, start),
-        );
-        let end = start + gap + variant.keys.len();
-        // "Missed the bus", where an excuse is a missed bus.
-        if gap > 0
-            && variant.keys.len() > 1
-            && keys.get(start + 2..end).is_some_and(|keys| *keys == variant.keys[1..])
+                && is_deed(words, start)
+        });
+        let end = start + usize::from(apart.is_some()) + own.len();
+        if let Some(at) = apart
+            && keys.get(start + at + 1..end).is_some_and(|keys| *keys == own[at..])
         {
             found.push(Mention { words: start..end, of: vec![variant.entity], fit: variant.fit });
             continue;
         }
-        if gap == 0
+        if apart.is_none()
             && keys.get(start..end).is_some_and(|keys| keys == &*variant.keys)
             && !other_title(world, keys, start, variant.entity)
         {
