@@ -265,7 +265,9 @@ pub(super) fn grouped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 /// The next in an order for 1: "the house to the left of Ann's", "the guest before Ann".
 pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> Option<Made> {
     let noun = nouns(parts).next()?;
-    (place == 0 || !noun.plural).then_some(())?;
+    // Where a noun is of nothing in the puzzle, "saw the play before Ann" tells when.
+    let told = noun.row || noun.person == Person::Yes || noun.categories != 0;
+    (place == 0 || told && !noun.plural).then_some(())?;
     if sole_group(context, usize::from(noun.span.1) - 1).is_some() {
         return None;
     }

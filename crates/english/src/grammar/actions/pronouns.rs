@@ -258,8 +258,10 @@ pub(super) fn within_itself(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
     let kinds = [(Kind::Person, Person::No), (Kind::Thing, Person::Yes)];
     let fits = kinds.iter().filter(|(_, unlike)| subject.person != *unlike).map(|(kind, _)| *kind);
     let own: Vec<_> = fits.chain([Kind::Any]).map(leaning::pronoun).collect();
-    let put =
-        |formula: &Formula| rows_told(mapped(formula, &|of| if own.contains(&of) { entity } else { of }));
+    let stands = |formula: &Formula| mapped(formula, &|of| if own.contains(&of) { entity } else { of });
+    let put = |formula: &Formula| rows_told(stands(formula));
+    // "The dog is in the red house or next door to it": to the house.
+    (!is_vain(&stands(&clause.formula))).then_some(())?;
     let formula = put(&clause.formula);
     let presumed: Vec<Formula> = clause.presumed.iter().map(put).collect();
     if std::iter::once(&formula)
@@ -275,8 +277,11 @@ pub(super) fn within_itself(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> 
 fn is_vain(of: &Formula) -> bool {
     match of {
         Formula::Compare(left, _, right) => is_of_itself(left, right),
+        Formula::Apart { a, b, .. } => a == b,
         Formula::Not(of) => is_vain(of),
         Formula::All(of) => of.iter().any(is_vain),
+        // Of any of several rows it is known which are left.
+        Formula::Any(of) => of.iter().any(|of| !matches!(of, Formula::All(_)) && is_vain(of)),
         _ => false,
     }
 }

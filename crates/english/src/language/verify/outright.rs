@@ -198,7 +198,13 @@ fn measured(formula: &Formula, found: &mut Vec<CategoryId>) {
 
 /// Whether a word is "both", or leads to what may be told of another than the last.
 pub(super) fn both_or_of(key: &str, _singular: &str) -> bool {
-    key == "both" || OF_ANOTHER.contains(&key)
+    key == "both" || matches!(key, "and" | "but") || OF_ANOTHER.contains(&key)
+}
+
+/// Whether a phrase for a side begins at a place.
+fn is_side(sentence: &Sentence<'_>, at: usize) -> bool {
+    let side = |at: usize| sentence.key(at).split('_').any(|word| matches!(word, "left" | "right" | "next"));
+    side(at) || sentence.is(at, &["to", "on"]) && (side(at + 1) || side(at + 2))
 }
 
 /// An assumption where "both came after Bob or Cy" is taken to leave open after which, "before Bob with the wine" to tell
@@ -238,7 +244,26 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         let compares = has(formula, &|part| matches!(part, Formula::Compare(..) | Formula::Apart { .. }));
         subject && end(thing.words.end) && (named && compares || nor) && has(formula, &one_row)
     };
-    sentence.all().find(|at| sentence.is(*at, &OF_ANOTHER) && with_other(at)).map(said)
+    // "Next to the owner of the cat and to the left of Mia".
+    let beside_last = |at: &usize| {
+        let place =
+            |at: usize| sentence.is(at, &ORDERED) || sentence.is(at, &NEARBY) || is_side(sentence, at);
+        let name = at.checked_sub(1).and_then(at_one);
+        let thing = (at + 1..at + 7).find_map(at_one);
+        let (Some(name), Some(thing)) = (name, thing) else { return false };
+        let before = name.words.start.saturating_sub(6)..name.words.start;
+        let subject: Vec<Entity> = sentence.mentions.iter().take(1).flat_map(|of| of.of.clone()).collect();
+        let of = |part: &Formula, one: &[Entity]| part.entities().iter().any(|of| one.contains(of));
+        let places = |part: &Formula| {
+            matches!(part, Formula::Compare(..) | Formula::Apart { .. }) && of(part, &thing.of)
+        };
+        place(at + 1)
+            && before.into_iter().any(place)
+            && has(formula, &|part| places(part) && of(part, &name.of))
+            && !has(formula, &|part| places(part) && of(part, &subject))
+    };
+    let and = sentence.all().find(|at| sentence.is(*at, &["and", "but"]) && beside_last(at));
+    and.or_else(|| sentence.all().find(|at| sentence.is(*at, &OF_ANOTHER) && with_other(at))).map(said)
 }
 
 /// Whether a word denies.
