@@ -74,6 +74,15 @@ impl<'a> Page<'a> {
         plain.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
+    /// Whether a letter is a name by itself: it stands alone between small words, "before G speaks", "before G's turn".
+    pub(crate) fn has_letter(&self, letter: &str) -> bool {
+        let small = |word: Option<&&str>| word.is_some_and(|word| word.starts_with(char::is_lowercase));
+        let bare =
+            |word: &str| word.trim_end_matches("'s").trim_end_matches("’s").trim_end_matches(',') == letter;
+        let words: Vec<&str> = self.masked.split_whitespace().collect();
+        (1..words.len()).any(|at| bare(words[at]) && small(words.get(at - 1)) && small(words.get(at + 1)))
+    }
+
     /// A place without the space and the markup at its ends.
     pub(crate) fn trim(&self, span: &Span) -> Span {
         self.trim_of(span, |_| false)

@@ -12,6 +12,10 @@ impl Sorter<'_> {
     /// Takes lines of prose, or lines with a label each.
     pub(super) fn paragraph(&mut self, lines: &[Line]) {
         let mut open: Option<Span> = None;
+        let asked = self.draft.question.is_some();
+        if asked && lines.iter().all(|line| is_choice(self.page.get(&line.span))) {
+            return;
+        }
         if self.column(lines) || self.unlabelled(lines) {
             return;
         }

@@ -209,10 +209,12 @@ fn list(
         return None;
     }
     let quantity = shapes.iter().all(|shape| *shape == Shape::Number);
-    // Numbers are too short to be looked for.
-    let told = |(from, to): &&(usize, usize)| {
-        spoken.has(&words[*from..*to]) || led && shape(&words[*from..*to]) == Shape::Number
+    // Numbers and letters are too short to be looked for.
+    let brief = |name: &[Token]| {
+        shape(name) == Shape::Number || matches!(name, [letter] if letter.capital && letter.key.len() == 1)
     };
+    let told =
+        |(from, to): &&(usize, usize)| spoken.has(&words[*from..*to]) || led && brief(&words[*from..*to]);
     let spoken = names.iter().filter(told).count();
     // "It calls in turn at Ashby, Barlow and Corfe Road."
     let in_turn = lead.iter().rev().take(2).any(|word| word.key == "turn");
