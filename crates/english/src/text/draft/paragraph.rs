@@ -128,6 +128,8 @@ impl Sorter<'_> {
         }
         match (self.section.of, self.section.named.take()) {
             (Announced::Names, Some(named)) => self.declare(named, entities),
+            // What was announced has come already.
+            (Announced::Names, None) => return false,
             _ => self.draft.pool.extend(entities),
         }
         self.section = Section::of(Announced::Lists);

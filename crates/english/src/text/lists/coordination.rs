@@ -197,6 +197,10 @@ fn list(
         begin(words, first, like, least, spoken)?
     };
     let to = end(words, last, closed && segment.closes == Mark::Strong, like, most)?;
+    // "Room 1, Room 2 and Room 3".
+    let digits = |at: usize| words[at].key.chars().all(|c| c.is_ascii_digit());
+    let numbered = middle.iter().all(|piece| piece.to - piece.from == 2 && digits(piece.to - 1));
+    let to = to + usize::from(numbered && !middle.is_empty() && to < last.to && digits(to));
     let mut names: Vec<(usize, usize)> = vec![(from, first.to)];
     names.extend(middle.iter().map(|piece| (piece.from, piece.to)));
     names.push((last.from, to));
