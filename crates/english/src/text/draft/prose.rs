@@ -113,7 +113,7 @@ impl Sorter<'_> {
                 let clue = any
                     && (after && tells() || !inside && mentioned.any(&words))
                     && !tells_what_to_do(&words);
-                let clue = clue && !self.is_aftermath(&sentence);
+                let clue = clue && (mentioned.any(&words) || !self.is_aftermath(&sentence));
                 let goes_on =
                     after && self.draft.clues.last().is_some_and(|last| self.goes_on(last, &sentence));
                 match self.draft.clues.last_mut() {
@@ -179,7 +179,8 @@ impl Sorter<'_> {
         (back || open) && !apart
     }
 
-    /// Whether a sentence comes after the question, in its paragraph, where the clues were before it.
+    /// Whether a sentence comes after the question, in its paragraph, where the clues were before it: one that names
+    /// nothing is no clue there.
     fn is_aftermath(&self, sentence: &Span) -> bool {
         let Some(asked) = self.draft.question.as_ref().filter(|asked| asked.end <= sentence.start) else {
             return false;
