@@ -14,7 +14,7 @@ use crate::tables::text::{BESIDE, LIST_STOPS, MEASURES, WITHIN};
 use apposed::apposed;
 use because_files::tree::Span;
 use because_words::inflection::singular;
-use coordination::coordinations;
+use coordination::{bare, coordinations};
 use head::head;
 use list::List;
 pub(super) use list::Spoken;
@@ -111,14 +111,22 @@ fn found(page: &Page<'_>, sentence: &Span, size: usize, spoken: &Spoken) -> Vec<
 fn unplaced(words: &[Token], names: &mut [(usize, usize)]) -> Option<String> {
     let places = |word: &Token| WITHIN.contains(&word.key.as_str()) || BESIDE.contains(&word.key.as_str());
     let (begin, end) = names[0];
+    // "One pupil worked with Ann, one with Bea", "one hat is red, one blue and one green".
+    for (from, to) in &mut names[1..] {
+        let first = words[*from].key.as_str();
+        let repeats = places(&words[*from]) && begin > 0 && words[begin - 1].key == first;
+        if *to - *from > 1 && (repeats || first == "one" && words[begin].key != "one") {
+            *from = bare(words, *from + 1, *to);
+        }
+    }
     let same = |of: &(usize, usize)| of.1 - of.0 > 1 && words[of.0].key == words[begin].key;
     if places(&words[begin]) && names.iter().all(same) {
         names.iter_mut().for_each(|of| of.0 += 1);
         return Some(String::new());
     }
-    let bare = |(from, to): &(usize, usize)| !words[*from..*to].iter().any(places);
+    let unled = |(from, to): &(usize, usize)| !words[*from..*to].iter().any(places);
     let last = (begin..end - 1).rev().find(|at| places(&words[*at])).filter(|_| !words[begin].capital);
-    let at = last.filter(|_| names[1..].iter().all(bare))?;
+    let at = last.filter(|_| names[1..].iter().all(unled))?;
     names[0].0 = at + 1;
     let of = words[at].key == "of" && at > begin;
     Some(if of { singular(&words[at - 1].key) } else { String::new() })

@@ -2,7 +2,7 @@
 
 use super::cells::rows;
 use super::noise::{is_noise, parts};
-use crate::tables::text::NUMERALS;
+use crate::tables::text::{LIST_STOPS, NUMERALS};
 use because_files::tree::Span;
 
 /// What stands in the place of a byte of markup, so that places stay those of the file.
@@ -74,6 +74,15 @@ impl<'a> Page<'a> {
         plain.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
+    /// Whether a letter is a name by itself: it stands alone between small words, "before G speaks", "before G's turn".
+    pub(crate) fn has_letter(&self, letter: &str) -> bool {
+        let small = |word: Option<&&str>| word.is_some_and(|word| word.starts_with(char::is_lowercase));
+        let bare =
+            |word: &str| word.trim_end_matches("'s").trim_end_matches("’s").trim_end_matches(',') == letter;
+        let words: Vec<&str> = self.masked.split_whitespace().collect();
+        (1..words.len()).any(|at| bare(words[at]) && small(words.get(at - 1)) && small(words.get(at + 1)))
+    }
+
     /// A place without the space and the markup at its ends.
     pub(crate) fn trim(&self, span: &Span) -> Span {
         self.trim_of(span, |_| false)
@@ -102,6 +111,7 @@ impl<'a> Page<'a> {
             line.kind = Kind::Cells;
         }
         self.underlined(&mut lines);
+        self.over_names(&mut lines);
         self.lettered(&mut lines);
         self.quoted(&mut lines);
         self.without_noise(&mut lines);
@@ -121,6 +131,28 @@ impl<'a> Page<'a> {
                 let level = if self.source[rule[0].span.clone()].starts_with('=') { 1 } else { 2 };
                 last.kind = Kind::Heading(level);
             }
+        }
+    }
+
+    /// Makes headings of a few words that stand alone right above bullets of a few words each, as many under each
+    /// of two or more such lines.
+    fn over_names(&self, lines: &mut [Line]) {
+        let short = |line: &Line, most: usize| {
+            let text = self.get(&line.span);
+            let says = text.split_whitespace().any(|word| LIST_STOPS.contains(&word));
+            text.split_whitespace().count() <= most && !text.ends_with(['.', '!', '?', ':', ',']) && !says
+        };
+        let names = |at: usize| -> Option<usize> {
+            let alone = at.checked_sub(1).is_none_or(|before| lines[before].kind == Kind::Blank);
+            let below = lines[at + 1..].iter().take_while(|line| line.kind == Kind::Bullet);
+            let fits = lines[at].kind == Kind::Plain && alone && short(&lines[at], 3);
+            (fits && below.clone().all(|name| short(name, 4)))
+                .then(|| below.count())
+                .filter(|count| *count >= 2)
+        };
+        let found: Vec<(usize, usize)> = (0..lines.len()).filter_map(|at| Some((at, names(at)?))).collect();
+        if found.len() >= 2 && found.iter().all(|(_, count)| *count == found[0].1) {
+            found.iter().for_each(|(at, _)| lines[*at].kind = Kind::Heading(0));
         }
     }
 

@@ -60,7 +60,11 @@ pub(super) fn places(page: &Page<'_>, span: &Span) -> Option<Places> {
         } else {
             capitalised(&singular(&noun.key))
         };
-        let better = found.as_ref().is_none_or(|f| f.count.is_none() && number.is_some());
+        // "Five cooks work on five floors, numbered 1 to 5."
+        let stands = |name: &str| is_place(&name.to_lowercase());
+        let better = found.as_ref().is_none_or(|f| {
+            number.is_some() && (f.count.is_none() || f.count == number && !stands(&f.name) && stands(&name))
+        });
         if better {
             found = Some(Places { name, said: noun.span.clone(), count: number.or(upto), names: Vec::new() });
         }

@@ -31,7 +31,11 @@ pub(super) fn sentences(page: &Page<'_>, span: &Span) -> Vec<Span> {
         let spaced = after.is_empty() || after.starts_with(char::is_whitespace);
         let next = after.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{1}').chars().next();
         let last = text[word..at].trim_matches(|c: char| !c.is_alphanumeric());
-        let initial = last.len() == 1 && last.chars().all(char::is_uppercase) && c == '.' && last != "I";
+        let initial = last.len() == 1
+            && last.chars().all(char::is_uppercase)
+            && c == '.'
+            && last != "I"
+            && !page.has_letter(last);
         let short = c == '.' && (SHORT.contains(&last.to_lowercase().as_str()) || initial);
         let goes_on = next.is_some_and(char::is_lowercase);
         if spaced && !goes_on && !(short && next.is_some()) {

@@ -12,6 +12,10 @@ impl Sorter<'_> {
     /// Takes lines of prose, or lines with a label each.
     pub(super) fn paragraph(&mut self, lines: &[Line]) {
         let mut open: Option<Span> = None;
+        let asked = self.draft.question.is_some();
+        if asked && lines.iter().all(|line| is_choice(self.page.get(&line.span))) {
+            return;
+        }
         if self.column(lines) || self.unlabelled(lines) {
             return;
         }
@@ -124,6 +128,8 @@ impl Sorter<'_> {
         }
         match (self.section.of, self.section.named.take()) {
             (Announced::Names, Some(named)) => self.declare(named, entities),
+            // What was announced has come already.
+            (Announced::Names, None) => return false,
             _ => self.draft.pool.extend(entities),
         }
         self.section = Section::of(Announced::Lists);

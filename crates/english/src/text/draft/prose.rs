@@ -113,6 +113,7 @@ impl Sorter<'_> {
                 let clue = any
                     && (after && tells() || !inside && mentioned.any(&words))
                     && !tells_what_to_do(&words);
+                let clue = clue && (mentioned.any(&words) || !self.is_aftermath(&sentence));
                 let goes_on =
                     after && self.draft.clues.last().is_some_and(|last| self.goes_on(last, &sentence));
                 match self.draft.clues.last_mut() {
@@ -176,6 +177,16 @@ impl Sorter<'_> {
         let open = self.page.get(clue).starts_with(['"', '“'])
             && self.page.get(clue).matches(['"', '“', '”']).count() % 2 == 1;
         (back || open) && !apart
+    }
+
+    /// Whether a sentence comes after the question, in its paragraph, where the clues were before it: one that names
+    /// nothing is no clue there.
+    fn is_aftermath(&self, sentence: &Span) -> bool {
+        let Some(asked) = self.draft.question.as_ref().filter(|asked| asked.end <= sentence.start) else {
+            return false;
+        };
+        let apart = self.paragraphs.iter().any(|start| asked.start < *start && *start <= sentence.start);
+        !apart && self.draft.clues.iter().filter(|clue| clue.end <= asked.start).count() >= 3
     }
 
     /// Takes the lists and the places that sentences hold; gives the sentences without any.

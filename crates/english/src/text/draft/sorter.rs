@@ -69,7 +69,10 @@ impl Sorter<'_> {
         let words = self.page.words(span);
         let of = announced(words.trim_end_matches([':', '=']).trim_end());
         let named = Some(self.page.trim_of(span, |c| matches!(c, ':' | '=')));
-        self.section = Section { of, named };
+        // "Questions 1-2": nothing is asked before something is told.
+        let early = of == Announced::Question
+            && (self.prose.is_empty() && self.draft.categories.is_empty() && self.draft.clues.is_empty());
+        self.section = if early { Section::of(Announced::Lists) } else { Section { of, named } };
         if self.places(span) || words.ends_with('?') {
             self.section = Section::of(Announced::Lists);
             if words.ends_with('?') {

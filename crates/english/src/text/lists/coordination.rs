@@ -197,6 +197,10 @@ fn list(
         begin(words, first, like, least, spoken)?
     };
     let to = end(words, last, closed && segment.closes == Mark::Strong, like, most)?;
+    // "Room 1, Room 2 and Room 3".
+    let digits = |at: usize| words[at].key.chars().all(|c| c.is_ascii_digit());
+    let numbered = middle.iter().all(|piece| piece.to - piece.from == 2 && digits(piece.to - 1));
+    let to = to + usize::from(numbered && !middle.is_empty() && to < last.to && digits(to));
     let mut names: Vec<(usize, usize)> = vec![(from, first.to)];
     names.extend(middle.iter().map(|piece| (piece.from, piece.to)));
     names.push((last.from, to));
@@ -209,10 +213,12 @@ fn list(
         return None;
     }
     let quantity = shapes.iter().all(|shape| *shape == Shape::Number);
-    // Numbers are too short to be looked for.
-    let told = |(from, to): &&(usize, usize)| {
-        spoken.has(&words[*from..*to]) || led && shape(&words[*from..*to]) == Shape::Number
+    // Numbers and letters are too short to be looked for.
+    let brief = |name: &[Token]| {
+        shape(name) == Shape::Number || matches!(name, [letter] if letter.capital && letter.key.len() == 1)
     };
+    let told =
+        |(from, to): &&(usize, usize)| spoken.has(&words[*from..*to]) || led && brief(&words[*from..*to]);
     let spoken = names.iter().filter(told).count();
     // "It calls in turn at Ashby, Barlow and Corfe Road."
     let in_turn = lead.iter().rev().take(2).any(|word| word.key == "turn");
