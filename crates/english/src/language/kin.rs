@@ -1,6 +1,6 @@
 //! Other forms of a name: people and their countries, words of one stem, words run together.
 
-use crate::tables::language::PEOPLES;
+use crate::tables::language::{KIN, PEOPLES};
 use std::sync::LazyLock;
 
 use foldhash::HashMap;
@@ -127,6 +127,12 @@ pub(crate) fn unjoined(key: &str) -> Vec<String> {
         }
     }
     parts
+}
+
+/// Whether a noun is one for somebody by kinship.
+pub(super) fn is_kin(noun: &str) -> bool {
+    let has = |of: &str| of.split_whitespace().any(|of| of == noun);
+    KIN.iter().any(|(a, b)| has(a) || has(b))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use because_encodings::{Entity, Puzzle};
 
-use super::kinship::is_kin;
+use super::kin::is_kin;
 use super::lexicon::{is_filler, is_row_noun, is_sex, small_number};
 use super::names::NameWords;
 use super::words::Word;

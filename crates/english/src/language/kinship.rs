@@ -52,11 +52,6 @@ fn inverse(kin: &str) -> Option<&'static str> {
     })
 }
 
-/// Whether a noun is one for somebody by kinship.
-pub(super) fn is_kin(noun: &str) -> bool {
-    inverse(noun).is_some()
-}
-
 /// What a word for kin says of the sex of somebody, where that is not told already.
 fn sex(world: &World<'_>, kin: &str, of: Entity) -> Option<String> {
     let sex = SEXES.iter().find(|(_, of)| of.split_whitespace().any(|of| of == kin)).map(|(sex, _)| *sex)?;

@@ -2,7 +2,8 @@
 
 use because_encodings::{Comparison, Entity, Formula};
 
-use super::kinship::{Kinship, akin, called, is_kin};
+use super::kin::is_kin;
+use super::kinship::{Kinship, akin, called};
 use super::words::{Word, words};
 use super::world::World;
 use crate::grammar::{Named, named};
