@@ -16,8 +16,8 @@ use super::{ExplainError, Options, Search};
 /// over all candidates, unless the search has no limit.
 pub(crate) const MOST_CELLS: usize = 2_500;
 
-/// On grids of more cells than this, or of more entities in a category, nothing is searched for at all, unless the search
-/// has no limit: on 12×12 one question can take SAT seconds.
+/// On grids of more cells than this, or of more than [`MOST_CELLS`] and more entities in a category than this, nothing is
+/// searched for at all, unless the search has no limit: on 12×12 one question can take SAT seconds.
 const MOST_BOUNDED: (usize, usize) = (10_000, 10);
 
 /// So many questions may be asked for the bound of any step, and so many for those of the hard ones of one sequence.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{AttributeValues, Comparison, Entity, Formula};
+use because_encodings::{AttributeValues, Comparison, Entity, Formula, Number};
 
 use super::assumption::Assumption;
 use super::context::{ASSUMED, Context};
@@ -106,16 +106,14 @@ pub(super) fn bound(
             let open = predicate.presumed.iter().filter(|of| is_open(of)).cloned();
             let puzzle = context.world.puzzle;
             let told: Vec<Formula> = subject.also.iter().cloned().chain(open).collect();
-            // "Who sits beside Ann is not the baker": none of the two who do. "Who came before her": there is one.
-            let near = |of: &Formula| matches!(of, Formula::Apart { .. } | Formula::Between { .. });
-            let exact = |of: &Formula| matches!(of, Formula::Compare(_, Comparison::Equal, _));
-            let by_place = |of: &Formula| near(of) || matches!(of, Formula::Compare(..));
-            if predicate.denied && !subject.also.is_empty() && subject.also.iter().all(by_place) {
-                let who = all(told.clone());
-                let there =
-                    if near(&who) || exact(&who) { Formula::Constant(true) } else { some(puzzle, &who) };
-                let said = all(told.into_iter().chain([not(predicate.formula.clone())]));
-                all([there, not(some(puzzle, &said))])
+            // "Who sits beside Ann is not the baker": none of the two who do.
+            let beside = |of: &Formula| matches!(of, Formula::Apart { comparison: Comparison::Equal, distance, .. } if *distance == Number::ONE);
+            if denies(&predicate.formula) && !told.is_empty() && told.iter().all(beside) {
+                let said = told.into_iter().chain([not(predicate.formula.clone())]);
+                match some(puzzle, &all(said)) {
+                    Formula::Any(of) => all(of.into_iter().map(not)),
+                    of => not(of),
+                }
             } else {
                 some(puzzle, &all(told.into_iter().chain([predicate.formula.clone()])))
             }
@@ -135,6 +133,15 @@ pub(super) fn bound(
         presumed.iter_mut().filter(|of| own(of)).for_each(|of| *of = mapped(of, &put));
     }
     Some((Clause { formula, presumed, subject: Some(subject.clone()), said: None }, extra))
+}
+
+/// Whether something is denied, and nothing told.
+fn denies(of: &Formula) -> bool {
+    match of {
+        Formula::Not(_) => true,
+        Formula::All(of) => of.iter().all(denies),
+        _ => false,
+    }
 }
 
 /// "Belongs to Ann".

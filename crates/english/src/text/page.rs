@@ -2,7 +2,7 @@
 
 use super::cells::rows;
 use super::noise::{is_noise, parts};
-use crate::tables::text::{LIST_STOPS, NUMERALS};
+use crate::tables::text::{LETTERED, LIST_STOPS, NUMERALS};
 use because_files::tree::Span;
 
 /// What stands in the place of a byte of markup, so that places stay those of the file.
@@ -80,7 +80,20 @@ impl<'a> Page<'a> {
         let bare =
             |word: &str| word.trim_end_matches("'s").trim_end_matches("’s").trim_end_matches(',') == letter;
         let words: Vec<&str> = self.masked.split_whitespace().collect();
-        (1..words.len()).any(|at| bare(words[at]) && small(words.get(at - 1)) && small(words.get(at + 1)))
+        // "Room G", "vitamin C".
+        let called = |at: usize| LETTERED.contains(&words[at - 1]);
+        let stands = |at: usize| bare(words[at]) && small(words.get(at - 1)) && !called(at);
+        (1..words.len()).any(|at| stands(at) && small(words.get(at + 1)))
+    }
+
+    /// Whether a letter and a name behind it are told twice or more: "J. Smith".
+    pub(crate) fn has_initial(&self, letter: &str, name: &str) -> bool {
+        let pair = format!("{letter}. {name}");
+        let told = |words: &[&str]| words[0].ends_with(&pair[..2]) && words[0].len() == 2 && words[1] == name;
+        let words: Vec<&str> =
+            self.masked.split_whitespace().map(|word| word.trim_end_matches("'s")).collect();
+        let plain = words.iter().any(|word| *word == name.to_lowercase());
+        !plain && words.windows(2).filter(|two| told(two)).count() > 1
     }
 
     /// A place without the space and the markup at its ends.
@@ -151,6 +164,20 @@ impl<'a> Page<'a> {
                 .filter(|count| *count >= 2)
         };
         let found: Vec<(usize, usize)> = (0..lines.len()).filter_map(|at| Some((at, names(at)?))).collect();
+        let bullets: Vec<Vec<&str>> = found
+            .iter()
+            .flat_map(|(at, count)| &lines[at + 1..=at + count])
+            .map(|line| self.get(&line.span).split_whitespace().collect())
+            .collect();
+        // "Ann beat Bea" names others, and is no name.
+        let within = |one: &Vec<&str>| {
+            let part =
+                |two: &Vec<&str>| two.len() > one.len() && two.windows(one.len()).any(|part| part == one);
+            bullets.iter().any(part)
+        };
+        if bullets.iter().any(within) {
+            return;
+        }
         if found.len() >= 2 && found.iter().all(|(_, count)| *count == found[0].1) {
             found.iter().for_each(|(at, _)| lines[*at].kind = Kind::Heading(0));
         }

@@ -35,7 +35,7 @@ pub(super) fn sentences(page: &Page<'_>, span: &Span) -> Vec<Span> {
             && last.chars().all(char::is_uppercase)
             && c == '.'
             && last != "I"
-            && !page.has_letter(last);
+            && (!page.has_letter(last) || page.has_initial(last, name_of(after)));
         let short = c == '.' && (SHORT.contains(&last.to_lowercase().as_str()) || initial);
         let goes_on = next.is_some_and(char::is_lowercase);
         if spaced && !goes_on && !(short && next.is_some()) {
@@ -46,4 +46,10 @@ pub(super) fn sentences(page: &Page<'_>, span: &Span) -> Vec<Span> {
     found.push(page.trim(&(span.start + from..span.end)));
     found.retain(|sentence| page.get(sentence).contains(char::is_alphanumeric));
     found
+}
+
+/// The word that begins a text, without marks.
+fn name_of(text: &str) -> &str {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    word.trim_end_matches("'s").trim_matches(|c: char| !c.is_alphanumeric())
 }

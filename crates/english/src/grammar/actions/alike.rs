@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Entity};
+use because_encodings::{CategoryId, Comparison, Entity, Kind};
 
+use super::super::amount::suited;
 use super::super::context::Context;
 use super::super::item::{Amount, Compare, Compared, Comparing, Object, Phrase, Sort};
 use crate::language::lexicon::{Dimension, comparative};
@@ -19,8 +20,11 @@ pub(super) fn is_spread(context: &Context<'_>, two: &[Rc<Compared>]) -> bool {
     let [first, second] = two else { return false };
     // "At least two years before Ann, but no more than five".
     if let (Compared::To(of, _), Compared::To(_, value)) = (&**first, &**second)
-        && of.amount.is_some()
-        && matches!(&**value, Object::Amount(of) if of.unit == 0 && !of.money)
+        && let Some(first) = &of.amount
+        && let Object::Amount(second) = &**value
+        && second.unit == 0
+        && is_difference(context, first, second)
+        && !is_count(context, second)
     {
         return true;
     }
@@ -87,4 +91,24 @@ pub(super) fn of_one_noun(context: &Context<'_>, all: Vec<Rc<Compared>>) -> Vec<
     }
     let first = first.clone();
     all.into_iter().map(|of| told(of, &first, &counts)).collect()
+}
+
+/// Whether a number behind a difference may bound the same one: no two values of an order that it counts in are so far
+/// apart otherwise, and "no more than $20" is a price.
+pub(super) fn is_difference(context: &Context<'_>, first: &Amount, second: &Amount) -> bool {
+    let spans = |of: CategoryId| {
+        let values = &context.world.puzzle.category(of).values.as_ref()?.of;
+        values.iter().max()?.checked_sub(*values.iter().min()?)
+    };
+    let counted = |of: &CategoryId| suited(context, *of, first).is_some();
+    let mut all = context.world.ordered().filter(counted).filter_map(spans);
+    !second.money && all.any(|of| second.number < of)
+}
+
+/// Whether a number is a value of some order that is counted or measured, and no place in a row.
+fn is_count(context: &Context<'_>, amount: &Amount) -> bool {
+    context.world.ordered().any(|of| {
+        let values = context.world.puzzle.category(of).values.as_ref();
+        values.is_some_and(|values| values.kind == Kind::Number && values.of.contains(&amount.number))
+    })
 }

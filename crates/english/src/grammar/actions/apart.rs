@@ -119,7 +119,13 @@ fn is_extent(context: &Context<'_>, amount: &Amount, category: CategoryId) -> bo
         })
 }
 
-/// "Ann and Bob are two years apart"; within two years of each other where so marked, only of what is measured for 2.
+/// Whether a unit is one of a measure, and no place in a row.
+fn is_timed(context: &Context<'_>, of: u8) -> bool {
+    usize::from(of).checked_sub(1).is_some_and(|at| context.words[at].unit().is_some())
+}
+
+/// "Ann and Bob are two years apart"; within two years of each other where so marked, only of what is measured for 2, or
+/// by time for 3.
 pub(super) fn apart(context: &Context<'_>, parts: &Parts<'_>, within: u8) -> Option<Made> {
     let verb = Some(verb(parts).unwrap_or_default()).filter(|verb| !verb.denied)?;
     let (a, b, presumed) = two(&phrases(parts))?;
@@ -128,7 +134,8 @@ pub(super) fn apart(context: &Context<'_>, parts: &Parts<'_>, within: u8) -> Opt
     let verb = Verb { categories, ..verb };
     let amount = parts.amount()?;
     let (measure, distance, extra) = told(context, &amount, verb)?;
-    (within != 2 || is_extent(context, &amount, measure.category)).then_some(())?;
+    let timed = within == 3 && is_timed(context, amount.unit);
+    (within < 2 || timed || is_extent(context, &amount, measure.category)).then_some(())?;
     let exact = if within == 1 { Comparison::AtMost } else { Comparison::Equal };
     let comparison = parts.bound().unwrap_or(exact);
     let distinct = true;
@@ -224,7 +231,7 @@ fn pairs(of: &[Rc<Phrase>], every: bool) -> Option<Vec<Pair>> {
     }
 }
 
-/// "There is one house between Ann's and Bob's"; none where so marked.
+/// "There is one house between Ann's and Bob's"; none where so marked, in no measure but days of the week for 2.
 pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8) -> Option<Made> {
     let verb = Some(verb(parts).unwrap_or_default()).filter(|verb| !verb.denied)?;
     let ends = phrases(parts);
@@ -248,6 +255,9 @@ pub(super) fn places_between(context: &Context<'_>, parts: &Parts<'_>, none: u8)
     let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
     let owned = ends.iter().filter(|of| of.owned).fold(categories, |all, of| all | of.categories);
     let choice = measure::between(context, word, around, owned)?;
+    let kind = context.world.puzzle.category(choice.category).values.as_ref()?.kind;
+    (none != 2 || kind == Kind::Weekday || amount.is_none_or(|of| !is_timed(context, of.unit)))
+        .then_some(())?;
     let distance = Number::small(i32::try_from(count).ok()? + 1);
     let comparison = parts.bound().unwrap_or(Comparison::Equal);
     let counted = last.or(unit.checked_sub(1));

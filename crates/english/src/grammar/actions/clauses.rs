@@ -45,7 +45,9 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     (!restricts || !is_present_participle(context.key(usize::from(of.verb.span.0)))).then_some(())?;
     // "Someone beside Ann does not": another may.
     let first = context.key(usize::from(parts.all().next()?.start));
-    let some = lexicon::has("indefinite", first) && subject.entity.is_none() && subject.group.is_none();
+    let beside =
+        !subject.also.is_empty() && subject.also.iter().all(|of| matches!(of, Formula::Apart { .. }));
+    let some = lexicon::has("indefinite", first) && subject.entity.is_none() && beside;
     (!some || !of.denied).then_some(())?;
     let subject = &who_it_was(context, subject, of).unwrap_or_else(|| subject.clone());
     let (mut clause, mut extra) = bound(context, subject, of)?;

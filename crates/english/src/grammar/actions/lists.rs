@@ -188,7 +188,9 @@ pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, of_one: u8) -> Option
 /// "neither A nor B"; "outside A", of towns and the like, where so marked.
 pub(super) fn neither(context: &Context<'_>, parts: &Parts<'_>, outside: u8) -> Option<Made> {
     let all_of = phrases(parts);
+    // "Outside the town hall" is at it.
     let region = |of: &Rc<Phrase>| {
+        (of.sort == Sort::Name).then_some(())?;
         let name = context.world.puzzle.category(of.entity?.category).name.to_lowercase();
         name.split(' ').any(|word| lexicon::has("region", &singular(word))).then_some(())
     };

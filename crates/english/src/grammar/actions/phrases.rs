@@ -262,12 +262,16 @@ pub(super) fn grouped(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 
 /// "the graduate assigned to GX-13", "the person who came before Ann".
 ///
-/// The next in an order for 1: "the house to the left of Ann's", "the guest before Ann".
+/// The next in an order for 1: "the house to the left of Ann's"; "the guest before Ann", as a subject or behind "is", for 2.
 pub(super) fn described(context: &Context<'_>, parts: &Parts<'_>, place: u8) -> Option<Made> {
     let noun = nouns(parts).next()?;
     // Where a noun is of nothing in the puzzle, "saw the play before Ann" tells when.
     let told = noun.row || noun.person == Person::Yes || noun.categories != 0;
     (place == 0 || told && !noun.plural).then_some(())?;
+    // "Bob saw the doctor before Ann did": the object of a verb may end before.
+    let before = usize::from(parts.all().next()?.start).checked_sub(1).map(|at| context.key(at));
+    let heads = before.is_none_or(|before| lexicon::has("before_subjects", before));
+    (place != 2 || heads).then_some(())?;
     if sole_group(context, usize::from(noun.span.1) - 1).is_some() {
         return None;
     }

@@ -7,11 +7,12 @@ use because_encodings::Comparison;
 use super::super::context::Context;
 use super::super::item::{Amount, Compare, Compared, Made, Sem};
 use super::super::parts::Parts;
+use super::alike::is_difference;
 use super::comparisons::{compare, compare_of, compared, object_of, parts_compared};
 use super::phrases::is_placed;
 
 /// "at least two and at most five years before Ann": the one bound and the other, of one difference.
-pub(super) fn to_spread(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+pub(super) fn to_spread(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let last = parts_compared(parts).pop();
     let (compare, object) = match last.as_deref() {
         Some(Compared::To(compare, object)) => ((**compare).clone(), object.clone()),
@@ -30,7 +31,10 @@ pub(super) fn to_spread(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
         _ => None,
     };
     // "At least two years before Ann, but at most five": the last is told first.
+    let by = |item: &super::super::item::Item| context.key(usize::from(item.start)) == "by";
     if matches!(parts.all().next()?.sem, Sem::Compared(_)) {
+        let (first, second) = (compare.amount?, parts.amount()?);
+        (parts.all().any(by) || is_difference(context, &first, &second)).then_some(())?;
         all.sort_by_key(|(of, _)| upward(of) == Some(false));
     }
     let [(low, one), (high, other)] = all.as_slice() else { return None };

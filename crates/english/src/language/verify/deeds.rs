@@ -7,8 +7,10 @@ use super::fitness::{Fitness, fitness};
 use super::objection::Objection;
 use crate::language::lexicon::{Dimension, MARKS, is_operator};
 use crate::language::sentence::Sentence;
+use crate::language::units::unit as unit_of;
 use crate::tables::verify::{
-    ARRIVING, ASIDE_OF, COMINGS, GOINGS, JOINTS, LEAVING, MAIN_FIRST, MAIN_LAST, POSSESSIVES, WHOEVER,
+    ARRIVING, ASIDE_OF, AT_ONCE, COMINGS, GOINGS, JOINTS, LEAVING, MAIN_FIRST, MAIN_LAST, ORDERED,
+    POSSESSIVES, WHOEVER,
 };
 
 /// What a meaning compares rows by.
@@ -87,13 +89,20 @@ pub(super) fn other_turn(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
     let timed = |of: &CategoryId| world.puzzle.category(*of).values.is_some();
     let categories: Vec<CategoryId> = compared(formula).into_iter().chain(entities.filter(timed)).collect();
     let called = |of: &CategoryId, words: &[&str]| words.iter().any(|word| world.is_called(*of, word));
-    let side = |at: usize| {
-        sentence.is_before(at, &ASIDE_OF)
-            || sentence.is_before(at, &POSSESSIVES)
-            || sentence.is(at + 1, &["of"])
+    // "Left the scarf", "arrives in Leeds" are of things and places: when it was stands right behind.
+    let when = |at: usize| {
+        let timed = |mention: usize| {
+            sentence.mentions[mention].of.iter().all(|of| world.puzzle.category(of.category).values.is_some())
+        };
+        let skipped = usize::from(sentence.is(at + 1, &AT_ONCE));
+        sentence.is(at + 1 + skipped, &ORDERED)
+            || (at + 1..at + 4).any(|at| sentence.mention_at(at).is_some_and(timed))
+            || (at + 2..at + 5).any(|at| sentence.is(at, &ORDERED))
+                && sentence.key(at + 2) != ""
+                && unit_of(sentence.singular(at + 2)).is_some()
     };
     let opposed = |words: &[&str], others: &[&str]| {
-        let place = sentence.all().find(|at| sentence.is(*at, words) && !side(*at))?;
+        let place = sentence.all().find(|at| sentence.is(*at, words) && when(*at))?;
         let other = sentence.all().any(|at| sentence.is(at, others));
         let turned = |of: &CategoryId| called(of, others) && !called(of, words);
         (!other && categories.iter().any(turned)).then(|| Objection::refused(place..place + 1))

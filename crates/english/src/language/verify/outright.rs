@@ -9,7 +9,7 @@ use super::says::{has, same_as};
 use crate::language::lexicon::{MARKS, comparative, comparing_verb, is_denial, small_number};
 use crate::language::sentence::Sentence;
 use crate::language::units::unit as unit_of;
-use crate::tables::verify::{AT_ONCE, COPULA, NEARBY, OF_ANOTHER, ORDERED, WEEKDAYS, WHOLE};
+use crate::tables::verify::{AT_ONCE, COPULA, LED_BY, NEARBY, OF_ANOTHER, ORDERED, WEEKDAYS, WHOLE};
 
 /// Whether a word says that nothing lies between.
 pub(super) fn at_once_cue(key: &str, _singular: &str) -> bool {
@@ -27,10 +27,11 @@ pub(super) fn at_once(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
     let says =
         |place: usize, words: &[&str]| words.iter().zip(place..).all(|(word, at)| sentence.is(at, &[word]));
     // "Sat side by side, in that order".
-    let beside = |place: usize| {
-        sentence.is(place, &["next_to"]) && says(place + 1, &[",", "in", "that", "order"])
-            || says(place, &["row", ",", "in", "that", "order"])
+    let in_order = |place: usize| {
+        let place = place + usize::from(sentence.is(place, &[","]));
+        says(place, &["in", "that", "order"]) || says(place, &["in", "this", "order"])
     };
+    let beside = |place: usize| sentence.is(place, &["next_to", "row"]) && in_order(place + 1);
     let at_once = |place: &usize| sentence.is(*place, &AT_ONCE) && orders(place + 1) || beside(*place);
     let place = sentence.all().find(at_once)?;
     is_loose(formula).then(|| Objection::refused(place..place + 2))
@@ -62,7 +63,9 @@ pub(super) fn by_so_much(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
     let amount = sentence.mentions.iter().find(|mention| {
         let first = sentence.words[mention.words.start].key.as_str();
         let number = small_number(first).is_some() || first.starts_with(|c: char| c.is_ascii_digit());
-        number && mention.words.len() > 1 && sentence.is(mention.words.end, &ORDERED)
+        let last = sentence.words[mention.words.end - 1].singular();
+        let led = sentence.is_before(mention.words.start, &LED_BY);
+        number && unit_of(last).is_some() && !led && sentence.is(mention.words.end, &ORDERED)
     })?;
     let told = is_loose(formula) && same_as(formula, &amount.of);
     told.then(|| Objection::refused(amount.words.start..amount.words.end + 1))
@@ -257,7 +260,9 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         let places = |part: &Formula| {
             matches!(part, Formula::Compare(..) | Formula::Apart { .. }) && of(part, &thing.of)
         };
-        place(at + 1)
+        let by = at + 1 + usize::from(sentence.is(at + 1, &AT_ONCE));
+        let counted = 2 * usize::from(small_number(sentence.key(by)).is_some());
+        place(by + counted)
             && before.into_iter().any(place)
             && has(formula, &|part| places(part) && of(part, &name.of))
             && !has(formula, &|part| places(part) && of(part, &subject))

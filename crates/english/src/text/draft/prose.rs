@@ -1,7 +1,6 @@
 //! Sentences of prose, which are story, lists or clues.
 
-use crate::tables::text::ASKS;
-use crate::tables::text::DO;
+use crate::tables::text::{ASKS, DO, POLITE};
 use std::collections::BTreeMap;
 
 use super::items::running;
@@ -113,7 +112,8 @@ impl Sorter<'_> {
                 let clue = any
                     && (after && tells() || !inside && mentioned.any(&words))
                     && !tells_what_to_do(&words);
-                let clue = clue && (mentioned.any(&words) || !self.is_aftermath(&sentence));
+                let told = mentioned.any(&words) || parts.has(&tokens(self.page, &sentence));
+                let clue = clue && (told || !self.is_aftermath(&sentence) && !is_polite(&words));
                 let goes_on =
                     after && self.draft.clues.last().is_some_and(|last| self.goes_on(last, &sentence));
                 match self.draft.clues.last_mut() {
@@ -347,6 +347,12 @@ fn asked(page: &Page<'_>, sentence: &Span) -> Option<Span> {
 fn tells_what_to_do(words: &str) -> bool {
     let first = words.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_lowercase();
     DO.contains(&first.as_str())
+}
+
+/// Whether a sentence thanks or asks for something.
+fn is_polite(words: &str) -> bool {
+    let first = words.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_lowercase();
+    POLITE.contains(&first.as_str())
 }
 
 /// Whether a list is 1, 2, 3 and so on.
