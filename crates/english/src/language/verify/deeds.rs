@@ -98,7 +98,6 @@ pub(super) fn other_turn(sentence: &Sentence<'_>, formula: &Formula) -> Option<O
         sentence.is(at + 1 + skipped, &ORDERED)
             || (at + 1..at + 4).any(|at| sentence.mention_at(at).is_some_and(timed))
             || (at + 2..at + 5).any(|at| sentence.is(at, &ORDERED))
-                && sentence.key(at + 2) != ""
                 && unit_of(sentence.singular(at + 2)).is_some()
     };
     let opposed = |words: &[&str], others: &[&str]| {
