@@ -1,5 +1,6 @@
 //! Categories that only the clues tell: "The Englishman lives in the red house."
 
+mod ending;
 mod found;
 mod frames;
 mod kinds;
@@ -14,8 +15,8 @@ use super::page::Page;
 use super::words::{capitalised, tokens};
 use crate::partition::partitions;
 use because_files::tree::Span;
+pub(super) use ending::ends;
 use found::Found;
-pub(super) use frames::ends;
 use frames::{Filler, HOME, THING, fillers};
 pub(super) use kinds::kind_of;
 use nouns::Nouns;

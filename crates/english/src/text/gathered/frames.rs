@@ -2,11 +2,11 @@
 
 use super::super::page::Page;
 use super::super::words::{Token, capitalised};
+use super::ending::{ends, is_in, verb};
 use super::kinds::kind_of;
 use super::nouns::{Nouns, is_home};
-use crate::tables::text::{ACTS, AGENTS, BOUND, CALLED, ENDS, ROWS, VERBS, WHICH};
+use crate::tables::text::{ACTS, AGENTS, BOUND, CALLED, VERBS, WHICH};
 use because_files::tree::Span;
-use because_words::quantity::spoken::{MONTHS, NUMBERS, ORDINALS, WEEKDAYS};
 
 /// A name in a place.
 pub(super) struct Filler {
@@ -24,27 +24,6 @@ pub(super) const HOME: &str = "";
 
 /// The frame of what may be a person or a thing.
 pub(super) const THING: &str = "thing";
-
-fn is_in(words: &str, key: &str) -> bool {
-    words.split_whitespace().any(|word| word == key)
-}
-
-/// Whether a word ends a noun phrase, or is none of one.
-pub(in crate::text) fn ends(token: &Token) -> bool {
-    let key = token.key.as_str();
-    is_in(ENDS, key)
-        || is_in(ROWS, key)
-        || NUMBERS.contains(&key)
-        || ORDINALS.contains(&key)
-        || MONTHS.contains(&key)
-        || WEEKDAYS.contains(&key)
-        || verb(key).is_some()
-        || !key.chars().all(|c| c.is_alphabetic() || c == '-')
-}
-
-fn verb(key: &str) -> Option<&'static str> {
-    VERBS.iter().find(|(_, forms)| is_in(forms, key)).map(|(frame, _)| *frame)
-}
 
 /// Whether a place is told by a word of its own, so that one name in it is enough.
 pub(super) fn is_told(frame: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::frames::ends;
+use super::ending::ends;
 use crate::tables::text::{ARTICLES, HOMES};
 use crate::text::page::Page;
 use crate::text::words::{Token, tokens};
