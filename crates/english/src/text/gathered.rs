@@ -1,22 +1,25 @@
 //! Categories that only the clues tell: "The Englishman lives in the red house."
 
+mod ending;
 mod found;
 mod frames;
 mod kinds;
+mod nouns;
 mod sifted;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::declared::Declared;
 use super::mentioned::keys;
 use super::page::Page;
-use super::words::tokens;
+use super::words::{capitalised, tokens};
 use crate::partition::partitions;
 use because_files::tree::Span;
+pub(super) use ending::ends;
 use found::Found;
-pub(super) use frames::ends;
-use frames::{Filler, fillers};
+use frames::{Filler, HOME, THING, fillers};
 pub(super) use kinds::kind_of;
+use nouns::Nouns;
 use sifted::sifted;
 
 /// The most names that are gathered.
@@ -44,25 +47,39 @@ pub(super) struct Gathered {
 //         sentence says to be the same are of two. Places that are filled by just `size` names are
 //         categories; the rest is parted by search, if there is just one way.
 // After:  Type inference of ZebraTutor (Claes, Bogaerts, Canoy, Guns 2019, section 4).
-pub(super) fn gathered(page: &Page<'_>, sentences: &[Span], known: &[Vec<String>], size: usize) -> Gathered {
+pub(super) fn gathered(
+    page: &Page<'_>,
+    sentences: &[Span],
+    known: &[Vec<String>],
+    size: usize,
+    row: Option<&str>,
+) -> Gathered {
+    let nouns = Nouns::of(page, sentences, row, size);
     let mut found: Vec<Found> = Vec::new();
+    let mut torn = false;
     let mut place: BTreeMap<Vec<String>, usize> = BTreeMap::new();
     let mut apart: Vec<(usize, usize)> = Vec::new();
     for sentence in sentences {
         if says_of_all(page, sentence) {
             continue;
         }
-        let (fillers, same) = fillers(page, sentence);
+        let (fillers, same) = fillers(page, &nouns, sentence);
         let mut here: Vec<usize> = Vec::new();
-        for Filler { span, frame, tells_which } in fillers {
+        for Filler { span, frame, tells_which, of } in fillers {
             let key = keys(&page.words(&span));
             if key.is_empty() || known.contains(&key) {
                 continue;
             }
             let at = *place.entry(key.clone()).or_insert_with(|| {
-                found.push(Found { span, frames: Vec::new(), key, told: 0 });
+                found.push(Found { span, frames: Vec::new(), key, told: 0, of: of.clone() });
                 found.len() - 1
             });
+            // Red mugs and red doors: nothing says which of them a name is of.
+            match (&found[at].of, &of) {
+                (Some(one), Some(other)) if one != other => torn = true,
+                (None, Some(_)) => found[at].of = of,
+                _ => {}
+            }
             found[at].frames.push(frame);
             found[at].told += usize::from(tells_which);
             here.push(at);
@@ -77,15 +94,19 @@ pub(super) fn gathered(page: &Page<'_>, sentences: &[Span], known: &[Vec<String>
             return Gathered::default();
         }
     }
+    let kept: Vec<usize> =
+        (0..found.len()).filter(|at| !torn || !found[*at].frames.contains(&"adjective")).collect();
+    let found: Vec<Found> = kept.iter().map(|at| found[*at].clone()).collect();
     let (found, to) = sifted(page, &found, size);
-    let moved = apart.iter().filter_map(|(a, b)| Some((to[*a]?, to[*b]?)).filter(|(a, b)| a != b));
+    let to = |at: &usize| to[kept.iter().position(|kept| kept == at)?];
+    let moved = apart.iter().filter_map(|(a, b)| Some((to(a)?, to(b)?)).filter(|(a, b)| a != b));
     assembled(&found, &moved.collect::<Vec<_>>(), size)
 }
 
 /// Parts what was found into categories.
 fn assembled(found: &[Found], apart: &[(usize, usize)], size: usize) -> Gathered {
     let kinds: Vec<Option<&str>> = found.iter().map(|found| kind_of(&found.key)).collect();
-    let frames: Vec<&str> = found.iter().map(Found::frame).collect();
+    let frames = settled(found, &kinds, size);
     let mut groups = Groups::new(&kinds, size);
     for b in 0..found.len() {
         for a in (0..b).filter(|a| kinds[*a].is_some() && kinds[*a] == kinds[b]) {
@@ -166,6 +187,30 @@ fn assembled(found: &[Found], apart: &[(usize, usize)], size: usize) -> Gathered
     gathered
 }
 
+/// The frame of each name. Things go with those of the frame that lacks just as many, where there is one; else they
+/// are persons, where these are too few.
+fn settled(found: &[Found], kinds: &[Option<&str>], size: usize) -> Vec<&'static str> {
+    let mut frames: Vec<&'static str> = found.iter().map(Found::frame).collect();
+    let loose = |at: &usize| {
+        let kin = |other: usize| kinds[other] == kinds[*at] && frames[other] != THING;
+        frames[*at] == THING && !(kinds[*at].is_some() && (0..found.len()).any(kin))
+    };
+    let things: Vec<usize> = (0..found.len()).filter(loose).collect();
+    let others: BTreeSet<&'static str> = frames.iter().copied().filter(|frame| *frame != THING).collect();
+    let many = |frame: &str| frames.iter().filter(|other| **other == frame).count();
+    let fits = |frame: &&&'static str| many(frame) + things.len() == size;
+    let person = "be";
+    let into = match others.iter().filter(fits).collect::<Vec<_>>().as_slice() {
+        _ if things.len() == size => THING,
+        // What comes once and alone is a word of the story.
+        [one] if things.len() > 1 || things.iter().any(|at| found[*at].frames.len() > 1) => one,
+        [] if things.len() + many(person) <= size => person,
+        _ => THING,
+    };
+    frames.iter_mut().filter(|frame| **frame == THING).for_each(|frame| *frame = into);
+    frames
+}
+
 /// Names that grow together.
 struct Groups<'a> {
     /// The group of each name, by its first.
@@ -201,7 +246,9 @@ fn category(found: &[Found], kinds: &[Option<&str>], names: &[usize], unnamed: u
     let frame = names.first().map(|name| found[*name].frame()).unwrap_or_default();
     let entities: Vec<Span> = names.iter().map(|name| found[*name].span.clone()).collect();
     let named = entities.first().cloned().unwrap_or_default();
-    let name = kind.map_or_else(|| frames::called(frame), str::to_string);
+    let of =
+        names.iter().find_map(|name| found[*name].of.as_deref()).filter(|of| *of != HOME).map(capitalised);
+    let name = of.unwrap_or_else(|| kind.map_or_else(|| frames::called(frame), str::to_string));
     Declared { name, named, entities, unnamed, kinds: Vec::new(), unit: None }
 }
 

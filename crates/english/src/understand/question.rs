@@ -5,7 +5,7 @@ mod speaks;
 mod topics;
 
 use crate::tables::understand::ASKING;
-use crate::tables::understand::BEYOND;
+use crate::tables::understand::{AGAIN, BEYOND, EACH, VERBS};
 use because_encodings::{CategoryId, Entity, Number, Question};
 
 use crate::language::{Fit, Mention, Word, World, mentions, words};
@@ -18,6 +18,8 @@ use speaks::speaks;
 pub enum Asked {
     /// What it asks for.
     For(Question),
+    /// The whole solution: "Who has which pet, and how old is each?"
+    Whole,
     /// It is not understood, for this reason.
     Unread(String),
 }
@@ -28,6 +30,9 @@ pub enum Asked {
 /// "which" or "what" speak of, else the one that the question word and its verb ask about. "Who" and
 /// "whose" ask for the first category of people by its name, else for the first without values.
 pub fn question(world: &World<'_>, text: &str) -> Asked {
+    if whole(world, text) {
+        return Asked::Whole;
+    }
     // The question itself may come after other sentences and questions.
     let words = words(parts(text).pop().unwrap_or(text));
     if let Some(word) =
@@ -68,9 +73,31 @@ pub(super) fn further(world: &World<'_>, text: &str) -> Vec<Question> {
     asked
         .filter_map(|asked| match asked {
             Asked::For(question) => Some(question),
-            Asked::Unread(_) => None,
+            Asked::Whole | Asked::Unread(_) => None,
         })
         .collect()
+}
+
+/// Whether a text asks for the whole solution: it names nothing, and every part of it asks for two things or for
+/// what each has.
+fn whole(world: &World<'_>, text: &str) -> bool {
+    let asks_for_all = |part: &str| {
+        let words = words(part);
+        let mut asking = (0..words.len()).filter(|at| ASKING.contains(&words[*at].key.as_str()));
+        let Some(first) = asking.next() else { return false };
+        let again = asking.any(|at| {
+            let next = words.get(at + 1).map_or("", |next| next.key.as_str());
+            AGAIN.contains(&words[at].key.as_str()) && !VERBS.contains(&next)
+        });
+        let each = words[first..].iter().any(|word| EACH.contains(&word.key.as_str()));
+        let beyond = words.iter().any(|word| BEYOND.contains(&word.key.as_str()) && word.key != "and");
+        (again || each)
+            && !beyond
+            && mentions(world, &words).is_empty()
+            && bare_place(world, &words).is_none()
+    };
+    let parts = parts(text);
+    !parts.is_empty() && parts.into_iter().all(asks_for_all)
 }
 
 /// The questions of a text: "Who drinks water, and who owns the zebra?" has two.

@@ -48,7 +48,7 @@ pub fn understand(file: &mut PuzzleFile, options: &Options) -> Understanding {
     match &asked {
         Some(Asked::For(question)) => file.puzzle.question = Some(*question),
         Some(Asked::Unread(why)) => file.question_doubt = Some(why.clone()),
-        None => {}
+        Some(Asked::Whole) | None => {}
     }
     file.further =
         further.into_iter().filter(|of| file.puzzle.question.is_some_and(|last| last != *of)).collect();

@@ -201,6 +201,7 @@ fn question(file: &PuzzleFile, understanding: &Understanding) -> String {
             format!("It asks for the {category} of {}.", file.puzzle.entity_name(ask.of))
         }
         (None, Some(Asked::Unread(why))) => format!("Not understood: {why}."),
+        (None, Some(Asked::Whole)) => "It asks for the whole solution.".to_string(),
         (None, _) => "Not understood.".to_string(),
     }
 }

@@ -264,7 +264,8 @@ impl Sorter<'_> {
             self.draft.categories.extend(linked);
             return;
         }
-        let mut found = gathered(self.page, &sentences, &known, size);
+        let row = self.draft.places.as_ref().map(|places| places.name.as_str());
+        let mut found = gathered(self.page, &sentences, &known, size, row);
         // Beside lists, what clues alone tell is a category only where they tell all of it.
         if introduced {
             found.categories.retain(|category| category.unnamed == 0);

@@ -1,13 +1,12 @@
 //! The places that names take in a sentence: after a verb, before "house", with a capital.
 
 use super::super::page::Page;
-use super::super::words::{Token, capitalised, tokens};
+use super::super::words::{Token, capitalised};
+use super::ending::{ends, is_in, verb};
 use super::kinds::kind_of;
-use crate::tables::text::ENDS;
-use crate::tables::text::ROWS;
-use crate::tables::text::WHICH;
+use super::nouns::{Nouns, is_home};
+use crate::tables::text::{ACTS, AGENTS, BOUND, CALLED, VERBS, WHICH};
 use because_files::tree::Span;
-use because_words::quantity::spoken::{MONTHS, NUMBERS, ORDINALS, WEEKDAYS};
 
 /// A name in a place.
 pub(super) struct Filler {
@@ -16,85 +15,25 @@ pub(super) struct Filler {
     pub frame: &'static str,
     /// Whether it tells which row is meant ("the cat owner", "who has a cat"), rather than something of it.
     pub tells_which: bool,
+    /// The noun that it is an adjective of, where that is said.
+    pub of: Option<String>,
 }
 
-/// Verbs that say what a row has: the frame, what a category of it is called, and the forms.
-const VERBS: [(&str, &str, &str); 24] = [
-    ("drink", "Drink", "drink drinks drank drunk drinking drinker"),
-    ("eat", "Food", "eat eats ate eaten eating eater"),
-    ("have", "Pet", "have has had keep keeps kept keeper own owns owned owner with"),
-    ("smoke", "Smoke", "smoke smokes smoked smoking smoker"),
-    ("take", "Choice", "take takes took taken"),
-    ("wear", "Wear", "wear wears wore worn wearing wearer"),
-    (
-        "like",
-        "Favourite",
-        "like likes liked love loves loved lover enjoys enjoyed enjoying prefers prefer fan enthusiast hobby",
-    ),
-    ("play", "Game", "play plays played playing player"),
-    ("drive", "Car", "drive drives drove driven"),
-    ("read", "Book", "read reads reading reader"),
-    ("make", "Dish", "make makes made cook cooks cooked bake bakes baked"),
-    ("serve", "Serving", "serve serves served serving"),
-    ("buy", "Goods", "buy buys bought"),
-    ("speak", "Language", "speak speaks spoke spoken"),
-    ("grow", "Plant", "grow grows grew grown"),
-    ("sell", "Goods", "sell sells sold"),
-    ("study", "Subject", "study studies studied"),
-    ("teach", "Subject", "teach teaches taught"),
-    ("collect", "Collection", "collect collects collected collector"),
-    ("ride", "Mount", "ride rides rode ridden"),
-    ("paint", "Painting", "paint paints painted"),
-    ("sing", "Song", "sing sings sang sung"),
-    ("bring", "Gift", "bring brings brought"),
-    ("order", "Order", "order orders ordered"),
-];
+/// What the rows are called among nouns that have adjectives.
+pub(super) const HOME: &str = "";
 
-/// What a colour is of.
-const HOMES: &str = "house door cottage flat cabin hut tent bungalow villa apartment caravan";
-
-/// Nouns for who does something, beside those with "-er".
-const AGENTS: &str = "fan enthusiast";
-
-fn is_in(words: &str, key: &str) -> bool {
-    words.split_whitespace().any(|word| word == key)
-}
-
-/// Whether a word ends a noun phrase, or is none of one.
-pub(in crate::text) fn ends(token: &Token) -> bool {
-    let key = token.key.as_str();
-    is_in(ENDS, key)
-        || is_in(ROWS, key)
-        || NUMBERS.contains(&key)
-        || ORDINALS.contains(&key)
-        || MONTHS.contains(&key)
-        || WEEKDAYS.contains(&key)
-        || verb(key).is_some()
-        || !key.chars().all(|c| c.is_alphabetic() || c == '-')
-}
-
-fn verb(key: &str) -> Option<&'static str> {
-    VERBS.iter().find(|(_, _, forms)| is_in(forms, key)).map(|(frame, _, _)| *frame)
-}
+/// The frame of what may be a person or a thing.
+pub(super) const THING: &str = "thing";
 
 /// Whether a place is told by a word of its own, so that one name in it is enough.
 pub(super) fn is_told(frame: &str) -> bool {
-    VERBS.iter().any(|(of, _, _)| *of == frame) || frame == "price"
+    VERBS.iter().any(|(of, _)| *of == frame) || frame == "price"
 }
 
 /// What a category of names in a place is called.
 pub(super) fn called(frame: &str) -> String {
-    let verb = VERBS.iter().find(|(of, _, _)| *of == frame).map(|(_, name, _)| *name);
-    let other = match frame {
-        "adjective" => Some("Colour"),
-        "nation" => Some("Nationality"),
-        "name" => Some("Name"),
-        "place" => Some("City"),
-        "be" => Some("Job"),
-        "price" => Some("Price"),
-        _ => None,
-    };
-    verb.or(other).map_or_else(|| capitalised(frame), str::to_string)
+    let name = CALLED.iter().find(|(of, _)| *of == frame).map(|(_, name)| *name);
+    name.map_or_else(|| capitalised(frame), str::to_string)
 }
 
 /// The words of a noun phrase that begins here, without its article.
@@ -126,8 +65,8 @@ fn phrase_before(words: &[Token], at: usize) -> Option<(usize, usize)> {
 
 /// The names of a sentence in their places, and whether it says of two that they are, or are not,
 /// the same.
-pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
-    let words = tokens(page, sentence);
+pub(super) fn fillers(page: &Page<'_>, nouns: &Nouns, sentence: &Span) -> (Vec<Filler>, bool) {
+    let words = nouns.tokens(page, sentence);
     let mut found: Vec<(usize, usize, &'static str, bool)> = Vec::new();
     let mut add = |from: usize, to: usize, frame: &'static str, which: bool| {
         if found.iter().all(|(start, end, _, _)| to <= *start || *end <= from) {
@@ -161,6 +100,9 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
             }
         } else if agent && key(at + 1) == "of" {
             if let Some((from, to)) = phrase(&words, at + 2) {
+                // "The owner of the red mug".
+                let adjective = to - from == 2 && nouns.has(key(to - 1));
+                let (to, frame) = if adjective { (from + 1, "adjective") } else { (to, frame) };
                 add(from, to, frame, which);
             }
         } else if agent {
@@ -178,7 +120,10 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
             }
         } else if let Some((from, to)) = phrase(&words, at + 1) {
             // "with the red door": an adjective of what all have.
-            let adjective = is_in(HOMES, key(to)) || key(to) == "front" || is_in(HOMES, key(to - 1));
+            if to - from == 1 && nouns.has(key(from)) && !is_home(key(from)) {
+                continue;
+            }
+            let adjective = nouns.has(key(to)) || key(to) == "front" || nouns.has(key(to - 1));
             let to = if adjective { from + 1 } else { to };
             // "has met the baker": a verb.
             let perfect = is_in("has have had", key(at)) && from == at + 1 && is_in("the a an", key(to));
@@ -190,12 +135,15 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
     for at in 1..words.len() {
         // "The ivory one" of houses.
         let one = key(at) == "one" && kind_of(&super::keys(&words[at - 1].key)) == Some("Colour");
-        if (one || is_in(HOMES, key(at)))
-            && !ends(&words[at - 1])
-            && at >= 2
-            && is_in("the a an", key(at - 2))
-        {
+        if (one || nouns.has(key(at))) && !ends(&words[at - 1]) && at >= 2 && is_in("the a an", key(at - 2)) {
             add(at - 1, at, "adjective", true);
+        }
+    }
+    for at in 0..words.len().saturating_sub(2) {
+        // "Ann's hut is pink."
+        let last = words.get(at + 3).is_none_or(|next| !next.key.chars().any(char::is_alphabetic));
+        if nouns.has(key(at)) && be(at + 1) && !ends(&words[at + 2]) && last {
+            add(at + 2, at + 3, "adjective", true);
         }
     }
     let asks = words.last().is_some_and(|last| last.key == "?");
@@ -228,6 +176,7 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
             let end = (at..words.len()).find(|place| !words[*place].capital || ends(&words[*place]));
             let end = end.unwrap_or(words.len());
             let frame = match at.checked_sub(1).map(key) {
+                Some("to" | "for") if at >= 2 && is_in(BOUND, key(at - 2)) => "place",
                 Some("to") if at >= 2 && key(at - 2) != "been" => "name",
                 Some("in" | "to" | "from" | "at" | "near") => "place",
                 Some("the" | "a" | "an") => "nation",
@@ -236,18 +185,19 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
             add(at, end, frame, true);
         }
     }
-    // "The baker lives next door to the blue house."
-    if key(0) == "the"
-        && let Some((from, to)) = phrase(&words, 1)
-        && to - from == 1
-        && !words[from].capital
-    {
-        add(from, to, "be", true);
+    for at in 0..words.len().saturating_sub(1) {
+        if let Some((frame, which)) = common(&words, at, asks) {
+            add(at + 1, at + 2, frame, which);
+            let object = at == 0 && frame == "be" && is_in("a an", key(3));
+            if object && let Some((from, to)) = phrase(&words, 4).filter(|(from, to)| to - from == 1) {
+                add(from, to, THING, true);
+            }
+        }
     }
     // "… is next to the baker."
     for at in 1..words.len() {
         let job = || kind_of(&super::keys(&words[at].key)) == Some("Job");
-        let alone = words.get(at + 1).is_none_or(ends) && !is_in(HOMES, key(at + 1));
+        let alone = words.get(at + 1).is_none_or(ends) && !is_home(key(at + 1));
         if key(at - 1) == "the" && !words[at].capital && alone && job() {
             add(at, at + 1, "be", true);
         }
@@ -259,9 +209,53 @@ pub(super) fn fillers(page: &Page<'_>, sentence: &Span) -> (Vec<Filler>, bool) {
         position behind ahead above below or nor and both",
     );
     let span = |from: usize, to: usize| words[from].span.start..words[to - 1].span.end;
-    let filler = |(from, to, frame, which)| Filler { span: span(from, to), frame, tells_which: which };
+    let head = |frame: &str, to: usize| {
+        let near = [Some(to), to.checked_sub(3)].into_iter().flatten().find(|at| nouns.has(key(*at)));
+        near.filter(|_| frame == "adjective")
+            .map(|at| if is_home(key(at)) { HOME } else { key(at) }.to_string())
+    };
+    let filler = |(from, to, frame, which)| Filler {
+        span: span(from, to),
+        frame,
+        tells_which: which,
+        of: head(frame, to),
+    };
     let fillers = found.into_iter().map(filler).collect();
     (fillers, !compares)
+}
+
+/// The place of a common noun after the article that stands here, by what is said of it: who has or does something
+/// is somebody, what is only somewhere may be a thing.
+fn common(words: &[Token], at: usize, asks: bool) -> Option<(&'static str, bool)> {
+    let key = |place: usize| words.get(place).map_or("", |token: &Token| token.key.as_str());
+    words.get(at + 1).filter(|noun| is_in("the a an", key(at)) && !ends(noun) && !noun.capital)?;
+    let said = key(at + 2);
+    if said == "'s" {
+        let thing = is_in(AGENTS, key(at + 3)) || verb(key(at + 3)) == Some("have");
+        return Some((if thing { "have" } else { "be" }, true));
+    }
+    let closed = words.get(at + 2).is_none_or(ends);
+    if closed && at >= 2 && key(at - 1) == "to" && key(at - 2).starts_with("belong") {
+        return Some(("be", true));
+    }
+    let joined = at == 3 && key(2) == "and" && is_in("the a an", key(0));
+    let asked = asks && at > 0 && is_in("do does did", key(at - 1));
+    if !(at == 0 || joined || asked) {
+        return None;
+    }
+    let verbal = || {
+        let inflected = said.ends_with('s') && !said.ends_with("ss") || said.ends_with("ed");
+        let after = key(at + 3);
+        inflected && !is_in("is are was were has have had 's", after) && verb(after).is_none()
+    };
+    if !closed && !verbal() {
+        return None;
+    }
+    // "The vet walks a beagle."
+    let object = !closed && is_in("a an", key(at + 3)) && !key(at + 4).is_empty();
+    let acts = is_in(ACTS, said) || object || verb(said).is_some_and(|frame| frame != "grow");
+    let somebody = acts && !asked;
+    Some((if somebody { "be" } else { THING }, true))
 }
 
 fn is_in_any(words: &[Token], of: &str) -> bool {

@@ -25,6 +25,7 @@ fn asked(of: &str, question: &str) -> Result<(String, String), String> {
             assert_eq!(file.puzzle.question, Some(ask));
             Ok((file.puzzle.entity_name(ask.of), file.puzzle.category(ask.category).name.clone()))
         }
+        Asked::Whole => Err("whole".to_string()),
         Asked::Unread(why) => {
             assert_eq!((file.puzzle.question, file.question_doubt.as_deref()), (None, Some(why.as_str())));
             Err(why)
@@ -103,6 +104,28 @@ fn for_what_cannot_be_told() {
         "",
     ] {
         assert!(asked(HOUSES, question).is_err(), "{question}");
+    }
+}
+
+#[test]
+fn for_the_whole_solution() {
+    let whole = Err("whole".to_string());
+    for question in [
+        "Who had which pet, and what did each of them drink?",
+        "Which person drinks what?",
+        "What is the position of each person?",
+        "Who sits where? And who owns which pet?",
+    ] {
+        assert_eq!(asked(HOUSES, question), whole, "{question}");
+    }
+    for question in [
+        "Who is it?",
+        "Which is the pet which is kept?",
+        "Who owns which pet, and who drinks tea?",
+        "Who drinks tea from which cup?",
+        "Who is next to whom?",
+    ] {
+        assert_ne!(asked(HOUSES, question), whole, "{question}");
     }
 }
 
