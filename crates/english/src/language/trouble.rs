@@ -162,12 +162,20 @@ impl Sentence<'_> {
         };
         self.find(self.all(), &["clue", "clues", "than", "neither", "not"]).is_some()
             || self.find(self.all(), &related).is_some()
+            || self.all().any(|place| self.is_beside(place))
             || self.all().any(|place| is_calendar(self.key(place)))
             || self.all().any(|place| number(place) || ends(place))
             || self.all().filter(|place| comparative(self.key(*place)).is_some()).count() > 1
             || self.all().any(|place| self.is_of_group(place))
             || self.speaks_of_sexes()
             || self.correlates()
+    }
+
+    /// Whether "next to" or "to the left of" begins at a place.
+    fn is_beside(&self, place: usize) -> bool {
+        let beside = self.is(place, &["next"]) && self.is(place + 1, &["to"]);
+        let side = self.is(place, &["left", "right"]) && self.is(place + 1, &["of"]);
+        beside || side && self.is_before(place, &["the"])
     }
 
     /// Whether it says something of women or men in a word of the puzzle: "the women sang before the men".
