@@ -162,9 +162,15 @@ fn under(parts: &Parts<'_>, of: Predicate) -> Predicate {
 pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, both: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
     // "doesn't drink tea or own the dog", "isn't 6 or older than Ann" denies both.
-    let goes_on = b.verb.span == (0, 0) || takes_bare(context, a) && is_bare(context, b);
-    if a.verb.denied && goes_on && !b.denied {
-        return made(tied(a, b, all([a.formula.clone(), not(behind(a, b)?)])));
+    match &a.formula {
+        _ if !a.verb.denied || b.denied => {}
+        Formula::Not(of) if b.verb.span == (0, 0) => {
+            return made(tied(a, b, not(any([(**of).clone(), behind(a, b)?]))));
+        }
+        of if takes_bare(context, a) && is_bare(context, b) => {
+            return made(tied(a, b, all([of.clone(), not(behind(a, b)?)])));
+        }
+        _ => {}
     }
     let of = under(parts, tied(a, b, any([a.formula.clone(), behind(a, b)?]))?);
     // Of two places in one order no row has both, and what is denied of either is denied of each.

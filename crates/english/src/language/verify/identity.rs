@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use because_encodings::{CategoryId, Entity, Formula};
+use because_encodings::{Entity, Formula};
 
 use super::kinds::{DETERMINERS, Person};
 use super::link::{Link, clause_start, link, relational};
@@ -47,7 +47,7 @@ pub(super) fn two_rows(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         let subject = entities(sentence, &subject);
         // "Has Ann on one side".
         let ordered = (start..object.start).any(|place| relational(sentence, place))
-            || sentence.is(object.head + 3, &["side"]);
+            || sentence.find(start..sentence.words.len(), &["side"]).is_some();
         let related = if ordered { relates_as_one } else { relates };
         if !related(formula, &subject, &other, link.denied) {
             return None;
@@ -187,20 +187,16 @@ fn done_to(sentence: &Sentence<'_>, object: &Somebody, verb: &Word, subject: &[E
     let world = sentence.world;
     let spoken = world.spoken_of(&sentence.words[object.head]);
     let told = object.mention.map(|mention| entities(sentence, &[mention])).unwrap_or_default();
-    let other = |of: &CategoryId| {
-        sentence.category_of_people(*of) == Person::Yes
-            && !spoken.contains(of)
-            && told.iter().all(|told| told.category != *of)
+    let other = |of: &Entity| {
+        let of = of.category;
+        sentence.category_of_people(of) == Person::Yes
+            && !spoken.contains(&of)
+            && told.iter().all(|told| told.category != of)
     };
-    // "The cheapest painting" is a painting.
-    let heads = sentence.mentions.iter().filter(|mention| subject.iter().any(|of| mention.of.contains(of)));
-    let heads = heads.filter_map(|mention| world.spoken_of(sentence.words.get(mention.words.end)?).first());
-    let heads: Vec<CategoryId> = heads.copied().filter(other).collect();
-    let kinds = if heads.is_empty() { subject.iter().map(|of| of.category).collect() } else { heads };
-    if object.named || kinds.is_empty() || !kinds.iter().all(other) {
+    if object.named || subject.is_empty() || !subject.iter().all(other) {
         return Person::No;
     }
-    let deed = kinds.iter().all(|of| world.is_deed_of(verb, *of));
+    let deed = subject.iter().all(|of| world.is_deed_of(verb, of.category));
     let aged = object.mention.is_some_and(|mention| sentence.is_aged(mention));
     // What is had is no person, whatever the story calls its rows by.
     let thing = !spoken.is_empty()
