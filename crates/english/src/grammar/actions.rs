@@ -160,6 +160,7 @@ const ACTIONS: &[(&str, Action)] = &[
     ("only_of", counts::only_of),
     ("different", counts::different),
     ("listed", counts::listed),
+    ("told_all", counts::told_all),
     ("of_two", counts::of_two),
     ("unordered", counts::unordered),
     ("of_two_gapped", counts::of_two_gapped),

@@ -114,6 +114,15 @@ pub(super) fn bound(
                     Formula::Any(of) => all(of.into_iter().map(not)),
                     of => not(of),
                 }
+            } else if denies(&predicate.formula) && told.iter().any(is_of_one) {
+                // "The guest an hour after Ann is not the baker": there is one, and no baker.
+                presumed.push(some(puzzle, &all(told.iter().cloned())));
+                let denied = match &predicate.formula {
+                    Formula::All(of) => of.clone(),
+                    of => vec![of.clone()],
+                };
+                let none = |of: Formula| not(some(puzzle, &all(told.iter().cloned().chain([not(of)]))));
+                all(denied.into_iter().map(none))
             } else {
                 some(puzzle, &all(told.into_iter().chain([predicate.formula.clone()])))
             }
@@ -133,6 +142,11 @@ pub(super) fn bound(
         presumed.iter_mut().filter(|of| own(of)).for_each(|of| *of = mapped(of, &put));
     }
     Some((Clause { formula, presumed, subject: Some(subject.clone()), said: None }, extra))
+}
+
+/// Whether what tells a row is so of one alone: "an hour after Ann".
+fn is_of_one(of: &Formula) -> bool {
+    matches!(of, Formula::Compare(left, Comparison::Equal, _) if matches!(&*left.terms, [term] if term.entity == ROW))
 }
 
 /// Whether something is denied, and nothing told.

@@ -175,7 +175,15 @@ impl Terms {
         let dimensions = |of: &HashSet<String>| {
             of.iter().fold(Dimensions::default(), |all, stem| all.or(lexicon::known_by(stem)))
         };
-        let dimensions = keywords.iter().map(dimensions).collect();
+        let mut dimensions: Vec<Dimensions> = keywords.iter().map(dimensions).collect();
+        // Where ages are told, no birthday tells who is older.
+        let kinds_of = puzzle.categories().iter().map(|of| of.values.as_ref().map(|of| of.kind));
+        let aged =
+            |(kind, of): (Option<Kind>, &Dimensions)| kind == Some(Kind::Number) && of.has(Dimension::Age);
+        if kinds_of.clone().zip(&dimensions).any(aged) {
+            let dated = kinds_of.zip(&mut dimensions).filter(|(kind, _)| *kind == Some(Kind::Date));
+            dated.for_each(|(_, of)| *of = of.without(Dimension::Age));
+        }
         let keywords = by_stem(puzzle, keywords);
         Terms {
             names,

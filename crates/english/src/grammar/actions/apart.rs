@@ -10,7 +10,8 @@ use itertools::Itertools;
 use super::super::amount::{Suited, suited};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Amount, Compare, Comparing, Made, Phrase, Sem, Verb, set_of};
+use super::super::item::{Amount, Compare, Comparing, Made, Noun, Phrase, Sem, Verb, set_of};
+use super::super::lexicon;
 use super::super::meaning::{all, filled, not};
 use super::super::measure::{self, Around, speaks};
 use super::super::parts::Parts;
@@ -146,13 +147,16 @@ pub(super) fn apart(context: &Context<'_>, parts: &Parts<'_>, within: u8) -> Opt
 pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied || ordered == 0)?;
     let of = phrases(parts);
+    let many = if ordered == 2 { 2 } else { of.len() };
     let pairs = match ordered {
-        1 => in_turn(&of)?,
-        _ => pairs(&of, ordered == 2)?,
-    };
+        1 => in_turn(&of),
+        _ => pairs(&of),
+    }?;
     let counted = parts.number().is_none_or(|number| number as usize == of.len());
     counted.then_some(())?;
-    let noun = parts.noun();
+    // "Finished in consecutive places" is of what the verb tells.
+    let placing = |of: &Noun| lexicon::has("placing", context.words[usize::from(of.span.1) - 1].singular());
+    let noun = parts.noun().filter(|noun| noun.categories != 0 || !placing(noun));
     let categories = noun.map_or(verb.categories, |noun| noun.categories);
     // Of one order alone nothing need tell; "one after the other" may leave some out.
     let last = parts.all().last().map_or(0, |item| usize::from(item.end) - 1);
@@ -170,7 +174,7 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
     if ordered == 1 {
         return one_after_another(pairs, measure, distance, (0, 0));
     }
-    let told = beside(pairs, measure, verb.denied || ordered == 2);
+    let told = beside(pairs, measure, many, verb.denied || ordered == 2)?;
     made(told.0, told.1, (0, 0))
 }
 
@@ -179,20 +183,21 @@ pub(super) fn consecutive(context: &Context<'_>, parts: &Parts<'_>, ordered: u8)
 pub(super) fn adjacent(context: &Context<'_>, parts: &Parts<'_>, any: u8) -> Option<Made> {
     let verb = verb(parts).or((any == 2).then(Verb::default))?;
     let of = phrases(parts);
-    let pairs = if any == 4 { in_turn(&of)? } else { pairs(&of, any == 3)? };
+    let pairs = if any == 4 { in_turn(&of) } else { pairs(&of) }?;
     let around = Around { verb: verb.span, ..Default::default() };
     let word = Comparing { dimension: None, greater: true, place: verb.span.0 };
     let timely = Comparing { dimension: Some(Dimension::Time), ..word };
     let choice = match any {
         1 => measure::in_order(context, word, around)?,
         2 => measure::choices(context, &Compare::of(timely), around).into_iter().next()?,
-        _ => measure::across(context, usize::from(verb.span.0), around).into_iter().next()?,
+        _ => measure::nearby(context, usize::from(verb.span.0), around)?,
     };
     if any == 4 {
         (!verb.denied).then_some(())?;
         return one_after_another(pairs, Measure::rank(choice.category), Number::ONE, choice.cost);
     }
-    let told = beside(pairs, Measure::rank(choice.category), verb.denied || any == 3);
+    let span = if any == 3 { 2 } else { of.len() };
+    let told = beside(pairs, Measure::rank(choice.category), span, verb.denied || any == 3)?;
     made(told.0, told.1, choice.cost)
 }
 
@@ -212,23 +217,25 @@ fn one_after_another(pairs: Vec<Pair>, measure: Measure, distance: Number, cost:
     made(all(formulas), presumed, cost)
 }
 
-/// That those of each pair are side by side, or that they are not.
-fn beside(pairs: Vec<Pair>, measure: Measure, denied: bool) -> (Formula, Vec<Formula>) {
-    let (comparison, distance) = (Comparison::Equal, Number::ONE);
+/// That those of each pair are side by side, or that they are not; of more than two in whatever order, that none are
+/// further apart than the first and the last of so many.
+fn beside(pairs: Vec<Pair>, measure: Measure, many: usize, denied: bool) -> Option<(Formula, Vec<Formula>)> {
+    let comparison = if many > 2 { Comparison::AtMost } else { Comparison::Equal };
+    (many == 2 || !denied).then_some(())?;
+    let distance = Number::small(i32::try_from(many).ok()? - 1);
     let next = |(a, b, _): &Pair| {
         let formula = Formula::Apart { measure, a: *a, b: *b, comparison, distance, distinct: true };
         if denied { not(formula) } else { formula }
     };
     let formula = all(pairs.iter().map(next));
-    (formula, pairs.into_iter().flat_map(|(.., presumed)| presumed).collect())
+    Some((formula, pairs.into_iter().flat_map(|(.., presumed)| presumed).collect()))
 }
 
-/// Two rows as one pair, or every two of several.
-fn pairs(of: &[Rc<Phrase>], every: bool) -> Option<Vec<Pair>> {
-    match every {
-        true => of.iter().cloned().array_combinations().map(|pair: [_; 2]| two(&pair)).collect(),
-        false => Some(vec![two(of)?]),
-    }
+/// Every two of several rows.
+fn pairs(of: &[Rc<Phrase>]) -> Option<Vec<Pair>> {
+    let found: Vec<Pair> =
+        of.iter().cloned().array_combinations().map(|pair: [_; 2]| two(&pair)).collect::<Option<_>>()?;
+    (!found.is_empty()).then_some(found)
 }
 
 /// "There is one house between Ann's and Bob's"; none where so marked, in no measure but days of the week for 2.

@@ -7,7 +7,7 @@ use because_encodings::{Comparison, Formula};
 use super::super::assumption::Assumption;
 use super::super::context::Context;
 use super::super::item::{Item, Made, Person, Predicate, Preposition, Sem, Verb};
-use super::super::leaning::{leans, points_at_said, within};
+use super::super::leaning::{leans, within};
 use super::super::meaning::{all, any, how_many, not};
 use super::super::noun::identified;
 use super::super::parts::Parts;
@@ -42,9 +42,9 @@ fn tied(a: &Predicate, b: &Predicate, formula: Formula) -> Option<Predicate> {
     })
 }
 
-/// What a predicate says behind another that tells who "the one who does" is.
+/// What a predicate says behind another that tells who "the one who does" is, or "it".
 fn behind(a: &Predicate, b: &Predicate) -> Option<Formula> {
-    if points_at_said(&b.formula) { within(&a.formula, &b.formula) } else { Some(b.formula.clone()) }
+    if leans(&b.formula) { within(&a.formula, &b.formula) } else { Some(b.formula.clone()) }
 }
 
 fn made(of: Option<Predicate>) -> Option<Made> {
@@ -127,8 +127,7 @@ pub(super) fn and(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<M
         true => context.assume(Assumption::Scope(a.verb.span.0)),
         false => (0, 0),
     };
-    let leaning = if leans(&b.formula) { within(&a.formula, &b.formula)? } else { b.formula.clone() };
-    Made::with(Sem::Predicate(Rc::new(tied(a, b, all([a.formula.clone(), leaning]))?)), extra)
+    Made::with(Sem::Predicate(Rc::new(tied(a, b, all([a.formula.clone(), behind(a, b)?]))?)), extra)
 }
 
 /// "who paid $2 and who came from Kent", "with red hair from Kent".
@@ -162,9 +161,16 @@ fn under(parts: &Parts<'_>, of: Predicate) -> Predicate {
 /// "paid $2 or came from Kent", "came first or on Friday"; both may be where that is said, for 1.
 pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, both: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
-    // "doesn't drink tea or own the dog" denies both.
-    if a.verb.denied && takes_bare(context, a) && is_bare(context, b) && !b.denied {
-        return made(tied(a, b, all([a.formula.clone(), not(b.formula.clone())])));
+    // "doesn't drink tea or own the dog", "isn't 6 or older than Ann" denies both.
+    match &a.formula {
+        _ if !a.verb.denied || b.denied => {}
+        Formula::Not(of) if b.verb.span == (0, 0) => {
+            return made(tied(a, b, not(any([(**of).clone(), behind(a, b)?]))));
+        }
+        of if takes_bare(context, a) && is_bare(context, b) => {
+            return made(tied(a, b, all([of.clone(), not(behind(a, b)?)])));
+        }
+        _ => {}
     }
     let of = under(parts, tied(a, b, any([a.formula.clone(), behind(a, b)?]))?);
     // Of two places in one order no row has both, and what is denied of either is denied of each.
@@ -197,8 +203,7 @@ pub(super) fn but_not(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     if place && context.key(usize::from(b.verb.span.0)) == "to" && b.verb.word == 0 {
         return None;
     }
-    let told = if leans(&b.formula) { within(&a.formula, &b.formula)? } else { b.formula.clone() };
-    let of = tied(a, &b, all([a.formula.clone(), not(told)]))?;
+    let of = tied(a, &b, all([a.formula.clone(), not(behind(a, &b)?)]))?;
     Made::with(Sem::Predicate(Rc::new(Predicate { denied: false, ..of })), extra)
 }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{ClueNumber, Comparison, Entity, Formula, Linear};
+use because_encodings::{ClueNumber, Comparison, Entity, Formula, Linear, Number};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Item, Made, Many, Noun, Phrase, Predicate, Preposition, Sem, Verb};
@@ -211,6 +211,35 @@ pub(super) fn listed(_: &Context<'_>, parts: &Parts<'_>, others: u8) -> Option<M
     let (of, presumed) = entities(&phrases(parts))?;
     (number(parts)? as usize + usize::from(others) == of.len()).then_some(())?;
     made(apart(of)?, presumed, (0, 0))
+}
+
+/// "The two guests who came before Ann are Bob and the cook": both did, and no others.
+pub(super) fn told_all(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|verb| !verb.denied)?;
+    let of = parts.sems().find_map(Sem::predicate)?;
+    let rows = phrases(parts);
+    let count = number(parts).filter(|count| *count as usize == rows.len())?;
+    let so_many = match &of.formula {
+        Formula::Between { measure, ends: (a, b), .. } => {
+            let (comparison, distance) = (Comparison::Equal, Number::small(i32::try_from(count).ok()? + 1));
+            Formula::Apart { measure: *measure, a: *a, b: *b, comparison, distance, distinct: true }
+        }
+        Formula::Compare(..) | Formula::Apart { .. } => {
+            how_many(Comparison::Equal, count, over_rows(context.world.puzzle, &of.formula))
+        }
+        _ => return None,
+    };
+    let (each, presumed) = entities(&rows)?;
+    let (mut told, mut presumed) = (vec![apart(each)?, so_many], presumed);
+    let mut extra = (0, 0);
+    for row in &rows {
+        let said = linked(context, verb, &Predicate { objects: objects(row), ..identity(row)? })?;
+        let (clause, more) = bound(context, row, of)?;
+        told.push(clause.formula);
+        presumed.extend(clause.presumed);
+        extra = (extra.0.max(more.0 + said.cost), extra.1 | more.1 | said.assumed);
+    }
+    made(all(told), presumed, extra)
 }
 
 /// Of two rows the one is so and the other so.

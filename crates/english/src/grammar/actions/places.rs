@@ -12,16 +12,16 @@ use super::super::item::{
 };
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, not, refuted, same};
-use super::super::measure::{Around, across, choices, in_order, is_staying_verb};
+use super::super::measure::{Around, across, choices, in_order, is_staying_verb, nearby};
 use super::super::members::group;
-use super::super::noun::{bound, is_exclusive, related};
+use super::super::noun::{bound, identity, is_exclusive, related};
 use super::super::parts::Parts;
 use super::super::sexes::sex_of;
 use super::super::tokens::class;
 use super::super::types::fit;
 use super::apart::told;
-use super::link::verb;
-use super::lists::phrases;
+use super::link::{linked, verb};
+use super::lists::{objects, phrases};
 use super::phrases::named;
 use super::resolved::beside_both;
 use crate::language::lexicon::Dimension;
@@ -74,7 +74,7 @@ pub(super) fn next_to(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Opti
     let around = Around { categories, ..Around::default() };
     let word = Comparing { dimension: None, greater: true, place: place as u8 };
     let spoken = || in_order(context, word, around).filter(|of| categories & set_of(of.category) != 0);
-    let choice = spoken().or_else(|| across(context, place, around).into_iter().next())?;
+    let choice = spoken().or_else(|| nearby(context, place, around))?;
     let distance = Number::small(1 + i32::from(but));
     let (formula, presumed) = related(context, object, |other| Some(apart(&choice, other, distance)))?;
     predicate(formula, presumed, choice.cost)
@@ -107,7 +107,9 @@ pub(super) fn away(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Ma
         let values = context.world.puzzle.category(measure.category).values.as_ref();
         values.is_some_and(|values| matches!(values.kind, Kind::Date | Kind::Weekday | Kind::Month))
     };
-    let placed = choice(context, parts).and_then(|choice| {
+    let start = usize::from(parts.all().next()?.start);
+    let placed = choice(context, parts).or_else(|| nearby(context, start, Around::default()));
+    let placed = placed.and_then(|choice| {
         let Suited { by, of, .. } = suited(context, choice.category, &amount)?;
         Some((Measure { scale: of, ..Measure::value(choice.category) }, by, choice.cost))
     });
@@ -199,7 +201,7 @@ fn is_time(context: &Context<'_>, noun: Noun) -> bool {
 pub(super) fn near(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     context.world.tells_of_nearness().then_some(())?;
     match verb(parts) {
-        Some(verb) => super::link::linked(context, verb, parts.sems().find_map(Sem::predicate)?),
+        Some(verb) => linked(context, verb, parts.sems().find_map(Sem::predicate)?),
         None => Made::of(Sem::Predicate(parts.sems().find_map(Sem::predicate)?.clone())),
     }
 }
@@ -213,22 +215,31 @@ pub(super) fn liked(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
         "like" | "likes" | "liked" | "love" | "loves" | "loved" | "enjoy" | "enjoys" | "enjoyed" | "prefers"
     )
     .then_some(())?;
-    super::link::linked(context, verb, parts.sems().find_map(Sem::predicate)?)
+    linked(context, verb, parts.sems().find_map(Sem::predicate)?)
 }
 
-/// "Of the two on either side of Ann, one is Bob and the other the baker".
-pub(super) fn flanked(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let middle = parts.sems().find_map(Sem::phrase)?;
-    let told: Vec<_> = parts.sems().filter_map(Sem::predicate).collect();
-    let [one, other] = told.as_slice() else { return None };
-    let side = |of: &Predicate| {
+/// "Of the two on either side of Ann, one is Bob and the other the baker"; who is in the middle comes first for 1, then
+/// between the two, then last: "Bob and the baker live on either side of Ann". What they do may tell who the two are.
+pub(super) fn flanked(context: &Context<'_>, parts: &Parts<'_>, middle: u8) -> Option<Made> {
+    let verb = verb(parts).filter(|_| middle > 0).unwrap_or_default();
+    (!verb.denied).then_some(())?;
+    let side = |of: &Rc<Predicate>| {
         let entity = of.entity.filter(|entity| of.formula == same(ROW, *entity) && of.presumed.is_empty())?;
-        Some(named(context, entity))
+        Some(Rc::new(named(context, entity)))
     };
-    let choice =
-        across(context, usize::from(parts.all().next()?.start), Around::default()).into_iter().next()?;
-    let (formula, presumed) =
-        beside_both(context, Measure::rank(choice.category), &side(one)?, &side(other)?)?;
+    let mut of = phrases(parts);
+    match middle {
+        0 => of.extend(parts.sems().filter_map(Sem::predicate).map(side).collect::<Option<Vec<_>>>()?),
+        _ => of.get_mut(..usize::from(middle))?.rotate_right(1),
+    }
+    let [middle, one, other] = of.as_slice() else { return None };
+    let stays = verb.copula || (verb.span.0..verb.span.1).any(|at| is_staying_verb(context.key(at.into())));
+    if verb.span != (0, 0) && !stays {
+        linked(context, verb, &Predicate { objects: objects(one), ..identity(one)? })?;
+        linked(context, verb, &Predicate { objects: objects(other), ..identity(other)? })?;
+    }
+    let choice = nearby(context, usize::from(parts.all().next()?.start), Around::default())?;
+    let (formula, presumed) = beside_both(context, Measure::rank(choice.category), one, other)?;
     let (clause, extra) = bound(context, middle, &Predicate::said(formula, presumed, Verb::default()))?;
     Made::with(Sem::Clause(Rc::new(clause)), (extra.0 + choice.cost.0, extra.1 | choice.cost.1))
 }
@@ -296,7 +307,7 @@ pub(super) fn excels(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<
     let person = context.types.people & set_of(entity.category) != 0;
     (!person && !of.denied).then_some(())?;
     match verb(parts) {
-        Some(verb) => super::link::linked(context, verb, of),
+        Some(verb) => linked(context, verb, of),
         None => Made::of(Sem::Predicate(of.clone())),
     }
 }

@@ -45,7 +45,9 @@ pub(super) fn two_rows(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         };
         let person = subject_person(sentence, start, link.verb);
         let subject = entities(sentence, &subject);
-        let ordered = (start..object.start).any(|place| relational(sentence, place));
+        // "Has Ann on one side".
+        let ordered = (start..object.start).any(|place| relational(sentence, place))
+            || sentence.find(start..sentence.words.len(), &["side"]).is_some();
         let related = if ordered { relates_as_one } else { relates };
         if !related(formula, &subject, &other, link.denied) {
             return None;

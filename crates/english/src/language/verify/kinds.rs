@@ -48,7 +48,9 @@ impl Sentence<'_> {
         if who || people().contains(noun) || is_relation(noun) {
             return Person::Yes;
         }
-        match self.world.spoken_of(&self.words[place]).first() {
+        // "Painting" is of paintings, also where artists painted them.
+        let spoken = self.world.spoken_of(&self.words[place]);
+        match spoken.iter().find(|of| self.noun_of(**of) == noun).or(spoken.first()) {
             Some(category) if self.is_deed(*category, &self.words[place]) => Person::No,
             Some(category) => self.category_of_people(*category),
             None if is_place_noun(noun) => Person::No,
