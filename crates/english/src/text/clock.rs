@@ -15,7 +15,8 @@ pub(super) fn with_colons(text: String) -> String {
     }
     let (mut found, mut told) = (Vec::new(), false);
     for (at, word) in words.iter().enumerate() {
-        let Some(dot) = word.find('.').filter(|dot| word[dot + 1..].starts_with(|c: char| c.is_ascii_digit()))
+        let Some(dot) =
+            word.find('.').filter(|dot| word[dot + 1..].starts_with(|c: char| c.is_ascii_digit()))
         else {
             continue;
         };
