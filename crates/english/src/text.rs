@@ -5,6 +5,7 @@
 //! English.
 
 mod cells;
+mod clock;
 mod declared;
 mod draft;
 mod fault;

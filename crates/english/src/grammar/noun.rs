@@ -54,6 +54,8 @@ pub(super) fn bound(
             if predicate.objects.thing
                 && subject.categories != 0
                 && predicate.objects.heads & subject.categories == 0 => {}
+        // "The spaniel is on the boat that is bound for Rome", where boats are places in a row.
+        (Person::Yes, Person::No | Person::Perhaps) if is_in_place(context, subject, predicate) => {}
         (Person::Yes, Person::No) | (Person::No, Person::Yes) => return None,
         // "The Gull met the boat from Kent": two boats.
         _ if is_of_its_kind(subject, predicate) => return None,
@@ -162,6 +164,18 @@ fn denies(of: &Formula) -> bool {
 fn belongs(context: &Context<'_>, of: &Predicate) -> bool {
     let word = usize::from(of.verb.word).checked_sub(1);
     word.is_some_and(|at| lexicon::has("possessed", context.key(at)))
+}
+
+/// Whether a thing by its name is said to be in one of the places of a row.
+fn is_in_place(context: &Context<'_>, subject: &Phrase, predicate: &Predicate) -> bool {
+    let (verb, heads) = (predicate.verb, predicate.objects.heads);
+    let stays = verb.word == 0 || lexicon::has("stays", context.key(usize::from(verb.word) - 1));
+    predicate.objects.thing
+        && subject.entity.is_some_and(|of| heads & set_of(of.category) == 0)
+        && heads != u32::MAX
+        && heads & context.types.orders != 0
+        && stays
+        && lexicon::has("locative", context.key(usize::from(verb.span.1).saturating_sub(1)))
 }
 
 /// Whether a thing by its name is said to do something with a thing of its own kind.

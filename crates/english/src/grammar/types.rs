@@ -64,10 +64,11 @@ fn person(world: &World<'_>, category: CategoryId) -> Person {
     let name = of.name.to_lowercase();
     let noun = singular(name.rsplit(' ').next().unwrap_or_default());
     let bare = |name: &str| name.strip_prefix("the ").unwrap_or(name).starts_with(char::is_uppercase);
-    let named = of.entities.iter().all(|name| bare(name) && name.len() > 1);
+    let capital = of.entities.iter().all(|name| bare(name));
+    let named = capital && of.entities.iter().all(|name| name.len() > 1);
     if PLACES.contains(&&*noun) || are_deeds(&of.entities) {
         Person::No
-    } else if lexicon::has("called_people", &noun) || is_rank(&noun) || is_agent(&noun) && named {
+    } else if lexicon::has("called_people", &noun) || is_rank(&noun) || is_agent(&noun) && capital {
         Person::Yes
     } else if named {
         Person::Perhaps

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use foldhash::HashSet;
 
 use super::inflect::forms;
-use super::lexicon::{is_filler, small_number};
+use super::lexicon::{is_filler, is_sex, small_number};
 use super::words::Word;
 use crate::tables::language::{AIMED, AIMS, KIN, RINGS, SEATED, SELLS, UNSOLD};
 
@@ -48,7 +48,10 @@ impl Told {
             at.checked_sub(1).is_none_or(|before| matches!(words[before].key.as_str(), "." | "the"))
         };
         let hero = words.windows(2).enumerate().find_map(|(at, pair)| noun(pair).filter(|_| begins(at)));
-        let rows = words.windows(2).filter_map(noun).collect();
+        // "Each woman".
+        let each = |pair: &&[Word]| matches!(&*pair[0].key, "each" | "every") && is_sex(pair[1].singular());
+        let sexes = words.windows(2).filter(each).map(|pair| pair[1].singular().to_string());
+        let rows = words.windows(2).filter_map(noun).chain(sexes).collect();
         let (akin, turns, ring, aims) = (akin(words), turns(words), tells_of_a_ring(words), aims(words));
         Told { stems, rows, hero, akin, turns, ring, sold: sold(words), aims }
     }

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use because_encodings::{CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
+use because_encodings::{Category, CategoryId, ClueNumber, Entity, Kind, Number, Puzzle};
 
 use foldhash::{HashMap, HashSet};
 
@@ -145,6 +145,17 @@ impl Terms {
         let written = written(puzzle);
         let story = words(&hints.story);
         let told = Told::new(&story);
+        // "Each boat", where there are narrowboats.
+        for noun in told.rows().iter().filter(|noun| noun.len() > 2) {
+            let own = |of: &Category| {
+                let name = singular(&of.name.to_lowercase());
+                name.strip_suffix(noun.as_str()).is_some_and(|kind| kind.ends_with(char::is_alphabetic))
+            };
+            let mut of = puzzle.categories().iter().zip(&mut keywords).filter(|(of, _)| own(of));
+            if let (Some((_, of)), None) = (of.next(), of.next()) {
+                of.insert(stem(noun));
+            }
+        }
         let kinds = super::kinds::kinds(puzzle, &story, &keys, |noun| {
             let stem = stem(noun);
             keywords.iter().any(|of| of.contains(&stem))

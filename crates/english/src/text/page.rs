@@ -1,6 +1,7 @@
 //! A text without its markup: lines, what each begins with, and words at their places.
 
 use super::cells::rows;
+use super::clock::with_colons;
 use super::noise::{is_noise, parts};
 use crate::tables::text::{LETTERED, LIST_STOPS, NUMERALS};
 use because_files::tree::Span;
@@ -55,7 +56,7 @@ pub(super) struct Line {
 
 impl<'a> Page<'a> {
     pub(crate) fn new(source: &'a str) -> Page<'a> {
-        Page { source, masked: masked(source) }
+        Page { source, masked: with_colons(masked(source)) }
     }
 
     /// The masked bytes of a place.

@@ -118,7 +118,12 @@ pub(super) fn from_end(context: &Context<'_>, parts: &Parts<'_>, end: u8) -> Opt
     let upright = fit(context.world, category, Dimension::Vertical) > 1;
     let last = lexicon::has("hindmost", key) || upright && key == "top" || !upright && key == "bottom";
     if end > 0 {
-        let place = if (end == 1) != last { Place::First } else { Place::Last };
+        let place = match (parts.number(), (end == 1) != last) {
+            (None, true) => Place::First,
+            (None, false) => Place::Last,
+            (Some(nth), true) => Place::Nth(nth),
+            (Some(nth), false) => Place::NthLast(nth),
+        };
         let formula = Formula::Place { category, entity: ROW, place };
         let of = Predicate::said(formula, Vec::new(), Verb { span: noun.span, ..Verb::default() });
         return Made::with(Sem::Predicate(Rc::new(of)), extra);

@@ -171,8 +171,8 @@ pub(super) fn parted(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
 pub(super) fn one_row(context: &Context<'_>, parts: &Parts<'_>, bare: u8) -> Option<Made> {
     // "Are of the same sex" makes them no one; "are on the same floor" does, where there are floors.
     let own = parts.noun().is_some_and(|noun| noun.categories != 0);
-    let verb =
-        verb(parts).filter(|verb| if verb.copula { bare == 1 || own } else { bare == 0 && verb.word > 0 })?;
+    let verb = verb(parts)
+        .filter(|verb| if verb.copula { bare == 1 || own } else { bare == 0 && (own || verb.word > 0) })?;
     // Nor does "went to the same school": only what stands for a row of the grid.
     let row = |noun: Noun| noun.row || noun.categories != 0;
     parts.noun().map_or(bare == 1, row).then_some(())?;

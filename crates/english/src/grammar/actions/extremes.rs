@@ -379,7 +379,9 @@ pub(super) fn in_rank(context: &Context<'_>, parts: &Parts<'_>, placed: u8) -> O
         .or_else(|| choice(context, of(Dimension::Rank), None, None))?;
     let last = word.is_some_and(|word| word.greater);
     let entity = at_rank(context, choice.category, parts.number().unwrap_or(1), last != choice.greater)?;
-    let (cost, assumed) = context.assume(Assumption::Measure(place, choice.category));
+    let turns = context.world.tells_of_turns() && context.world.ordered().count() == 1;
+    let measured = || context.assume(Assumption::Measure(place, choice.category));
+    let (cost, assumed) = if turns { (0, 0) } else { measured() };
     let of = Phrase { sort: Sort::Row, person: noun.person, ..(*named(entity, Some(noun))).clone() };
     Made::with(Sem::Phrase(Rc::new(of)), (cost + choice.cost.0, assumed | choice.cost.1))
 }

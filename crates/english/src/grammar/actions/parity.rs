@@ -66,6 +66,8 @@ pub(super) fn parity(context: &Context<'_>, parts: &Parts<'_>, even: u8) -> Opti
     let before = || context.tokens[..usize::from(end)].iter().fold(0, |all, of| all | of.categories);
     let categories = match context.key(usize::from(end) - 1) {
         "one" => before(),
+        // "Lives at an odd number".
+        "number" if noun.is_none() => numbers(context).fold(0, |all, of| all | set_of(of)),
         _ => verb.categories | noun.map_or(0, |noun| noun.categories),
     };
     let category = only(context, parts, categories)?;

@@ -1,6 +1,6 @@
 //! Every name that a clue mentions is in its meaning.
 
-use crate::tables::text::{MEN, WOMEN};
+use crate::tables::text::{MEN, SEXES, WOMEN};
 use crate::tables::verify::{LETTERED, SIGNS};
 use because_encodings::{AttributeValues, CategoryId, Entity, Formula, Kind, Number, Puzzle};
 use because_words::quantity::spoken::MONTHS;
@@ -339,6 +339,12 @@ pub(super) fn unsexed(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
         noun && !people.iter().any(|of| sentence.world.speaks_of(&sentence.words[*place], *of))
     })?;
     let word = sentence.singular(lost);
+    // "Each woman likes another dish": all are women, where the story has no men.
+    let world = sentence.world;
+    let others = SEXES.iter().filter(|(sex, _)| !names(sex, word)).flat_map(|(_, of)| of.split(' '));
+    if world.calls_rows(word) && others.into_iter().all(|other| !world.tells_of_key(other)) {
+        return None;
+    }
     let several = word != sentence.key(lost);
     // Nobody is told of the other sex.
     let alone = sentence.all().all(|at| !is_sex(sentence.singular(at)) || sentence.singular(at) == word);

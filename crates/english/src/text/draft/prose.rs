@@ -113,7 +113,12 @@ impl Sorter<'_> {
                     && (after && tells() || !inside && mentioned.any(&words))
                     && !tells_what_to_do(&words);
                 let told = mentioned.any(&words) || parts.has(&tokens(self.page, &sentence));
-                let clue = clue && (told || !self.is_aftermath(&sentence) && !is_polite(&words));
+                let thanks = is_polite(&words)
+                    && words.split_once(" for ").is_some_and(|(whom, what)| {
+                        let deed = what.split(' ').next().is_some_and(|deed| deed.ends_with("ing"));
+                        deed && whom.split(' ').count() < 5 && !mentioned.any(what)
+                    });
+                let clue = clue && !thanks && (told || !self.is_aftermath(&sentence) && !is_polite(&words));
                 let goes_on =
                     after && self.draft.clues.last().is_some_and(|last| self.goes_on(last, &sentence));
                 match self.draft.clues.last_mut() {
