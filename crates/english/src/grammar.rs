@@ -59,7 +59,7 @@ pub(crate) use named::{Named, named};
 pub(crate) use normal::is_same;
 pub(crate) use presumed::presumed;
 use rules::Grammar;
-pub(crate) use sexes::titled;
+pub(crate) use sexes::{by_names, titled};
 
 /// How much dearer than the best a reading may be, in hundredths.
 const MARGIN: u32 = 45;

@@ -180,6 +180,12 @@ pub(super) fn sole_sex(context: &Context<'_>, sex: &str) -> Option<Formula> {
     sole(context, Formula::Group { category: *category, attribute: *attribute, entity: ROW, group })
 }
 
+/// The same, where no group does, but the first names of all.
+pub(super) fn sole_names(context: &Context<'_>, sex: &str) -> Option<Formula> {
+    context.world.groupings.iter().all(|of| of.group(sex).is_none()).then_some(())?;
+    sole(context, titled(context, Some(sex), &named_sex)?)
+}
+
 /// The same, where first names alone tell who is of which sex.
 pub(super) fn named_group(context: &Context<'_>, place: usize) -> Option<Formula> {
     group(context, place).is_none().then_some(())?;

@@ -81,17 +81,33 @@ fn consistent(world: &World<'_>, text: &str, mut readings: Vec<Reading>) -> Opti
     if readings.first().is_some_and(|of| contradicts_itself(world, text, &of.formula)) {
         return None;
     }
-    let titled = grammar::titled(world, text);
-    for reading in
-        readings.iter_mut().filter(|of| !titled.is_empty() && of.formula != Formula::Constant(true))
-    {
-        let formula = grammar::all(once(reading.formula.clone()).chain(titled.clone()));
+    for reading in readings.iter_mut().filter(|of| of.formula != Formula::Constant(true)) {
+        let titled = grammar::titled(world, text, &reading.formula);
+        let formula = grammar::all(once(reading.formula.clone()).chain(titled));
         if grammar::is_sound(world, &formula) {
             reading.formula = formula;
         }
     }
+    if let Some(first) = readings.first().filter(|of| of.formula != Formula::Constant(true))
+        && let Some((pronoun, told)) = grammar::by_names(world, text, &first.formula)
+    {
+        put_first(world, &mut readings, told, &format!("“{pronoun}” is taken to go by first names"));
+    }
     presumed(world, text, &mut readings);
     Some(readings)
+}
+
+/// Puts before the first reading that in which another thing holds as well.
+fn put_first(world: &World<'_>, readings: &mut Vec<Reading>, also: Formula, why: &str) {
+    let Some(first) = readings.first() else { return };
+    let formula = grammar::all([first.formula.clone(), also]);
+    if readings.len() < MOST_READINGS && grammar::is_sound(world, &formula) {
+        let reasons = [first.reason.as_str(), why].into_iter().filter(|of| !of.is_empty());
+        let reason = reasons.collect::<Vec<_>>().join("; ");
+        let reading = Reading { formula, preferred: true, reason, ..first.clone() };
+        readings.iter_mut().for_each(|of| of.preferred = false);
+        readings.insert(0, reading);
+    }
 }
 
 /// Puts before a reading that passes over "a man who knits" the one in which it tells who has the knitting.
@@ -103,14 +119,7 @@ fn presumed(world: &World<'_>, text: &str, readings: &mut Vec<Reading>) {
     else {
         return;
     };
-    let formula = grammar::all([first.formula.clone(), formula]);
-    if readings.len() < MOST_READINGS && grammar::is_sound(world, &formula) {
-        let reason = format!("{}; “{told}” is taken to tell who has it", first.reason);
-        let reading =
-            Reading { formula, preferred: true, reason, senses: Vec::new(), left_out: first.left_out };
-        readings.iter_mut().for_each(|of| of.preferred = false);
-        readings.insert(0, reading);
-    }
+    put_first(world, readings, formula, &format!("“{told}” is taken to tell who has it"));
 }
 
 fn read_plain(world: &World<'_>, text: &str) -> Outcome {

@@ -40,6 +40,34 @@ fn in_doubt(text: &str) -> String {
     }
 }
 
+/// What a pronoun tells of whoever it is for.
+#[test]
+fn a_pronoun_tells_the_sex_of_a_row() {
+    let puzzle = guests();
+    let world = World::new(&puzzle, &Hints { story: STORY.to_string(), ..Hints::default() });
+    for (text, means) in [
+        (
+            "The guest with the soup had left in May, and he went by road.",
+            "soup = May and soup = road and Guest.sex(soup) = man",
+        ),
+        (
+            "The guest with the pie made her trip before Jon.",
+            "Month(pie) < Month(Jon) and Guest.sex(pie) = woman",
+        ),
+        (
+            "Ida and the guest with the pie left before Jon did.",
+            "Month(Ida) < Month(Jon) and Month(pie) < Month(Jon) and different(Ida, pie)",
+        ),
+        (
+            "Ida left before the guest with the soup, and he went by road.",
+            "Month(Ida) < Month(soup) and soup = road and Guest.sex(soup) = man",
+        ),
+    ] {
+        let Outcome::Read(readings) = read(&world, text) else { panic!("{text}") };
+        assert_eq!(readings[0].formula.notation(&puzzle).to_string(), means, "{text}");
+    }
+}
+
 #[test]
 fn what_is_told_in_other_words_is_read_and_in_doubt() {
     let mut missed = Vec::new();
