@@ -197,10 +197,9 @@ pub(super) fn settled(of: Formula) -> Formula {
                 of.into_iter().filter(|of| !matches!(of, Formula::Constant(_))).collect();
             counted(comparison, count, held, left)
         }
-        Formula::Compare(left, comparison, right) if left == right => Formula::Constant(matches!(
-            comparison,
-            Comparison::Equal | Comparison::AtMost | Comparison::AtLeast
-        )),
+        Formula::Compare(left, comparison, right) if left.terms == right.terms => {
+            Formula::Constant(comparison.holds(&left.constant, &right.constant))
+        }
         Formula::Apart { a, b, comparison, distance, .. } if a == b => {
             Formula::Constant(comparison.holds(&because_encodings::Number::ZERO, &distance))
         }

@@ -24,7 +24,7 @@ fn two<'a>(parts: &'a Parts<'_>) -> Option<(&'a Rc<Predicate>, &'a Rc<Predicate>
 }
 
 /// Two predicates of one row as one; `None` where their subjects are of different sorts.
-fn tied(a: &Predicate, b: &Predicate, formula: Formula) -> Option<Predicate> {
+pub(super) fn tied(a: &Predicate, b: &Predicate, formula: Formula) -> Option<Predicate> {
     let subject = match (a.subject, b.subject) {
         (Person::Yes, Person::No) | (Person::No, Person::Yes) => return None,
         (Person::Perhaps, other) | (other, _) => other,
@@ -163,8 +163,16 @@ fn under(parts: &Parts<'_>, of: Predicate) -> Predicate {
 pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, both: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
     // "doesn't drink tea or own the dog" denies both.
-    if a.verb.denied && takes_bare(context, a) && is_bare(context, b) && !b.denied {
-        return made(tied(a, b, all([a.formula.clone(), not(b.formula.clone())])));
+    // "wasn't made in Rome or sold in Kent" too, it may be.
+    let first = usize::from(b.verb.span.0);
+    let participle = context.tokens[first].is(class::OPEN | class::CATEGORY)
+        && past_base(context.key(first)).is_some()
+        && (b.verb.last != Preposition::No || !matches!(b.formula, Formula::Same(..)));
+    let passive = a.verb.passive && participle;
+    if a.verb.denied && (takes_bare(context, a) && is_bare(context, b) || passive) && !b.denied {
+        let (cost, assumed) = if passive { context.assume(Assumption::Scope(a.verb.span.0)) } else { (0, 0) };
+        let both = tied(a, b, all([a.formula.clone(), not(b.formula.clone())]))?;
+        return Made::with(Sem::Predicate(Rc::new(both)), (cost, assumed));
     }
     let of = under(parts, tied(a, b, any([a.formula.clone(), behind(a, b)?]))?);
     // Of two places in one order no row has both, and what is denied of either is denied of each.
