@@ -136,7 +136,7 @@ fn entities(of: &[Rc<Phrase>]) -> Option<(Vec<Entity>, Vec<Formula>)> {
 }
 
 /// All of these are different rows.
-pub(super) fn apart(of: Vec<Entity>) -> Option<Formula> {
+fn apart(of: Vec<Entity>) -> Option<Formula> {
     let twice = of.iter().enumerate().any(|(i, a)| of[..i].contains(a));
     (!twice && of.len() > 1).then_some(Formula::Different(of))
 }

@@ -225,7 +225,7 @@ pub(super) fn counted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
         let count = u32::try_from(of.len()).ok()?;
         formulas.push(super::super::meaning::how_many(Comparison::Equal, count, rows));
         if !alike {
-            presumed.push(super::counts::apart(named)?);
+            presumed.push(Formula::Different(named));
         }
     }
     super::clauses::made(all(formulas), presumed, extra)
