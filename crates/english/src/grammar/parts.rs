@@ -35,6 +35,11 @@ impl<'a> Parts<'a> {
         self.sems().find_map(|sem| if let Sem::Amount(of) = sem { Some(*of) } else { None })
     }
 
+    /// All amounts.
+    pub(super) fn amounts(&self) -> Vec<Amount> {
+        self.sems().filter_map(|sem| if let Sem::Amount(of) = sem { Some(*of) } else { None }).collect()
+    }
+
     /// How something is bounded: "at least".
     pub(super) fn bound(&self) -> Option<Comparison> {
         self.sems().find_map(|sem| if let Sem::Bound(of) = sem { Some(*of) } else { None })

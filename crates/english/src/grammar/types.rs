@@ -89,11 +89,13 @@ pub(super) fn is_of_things(world: &World<'_>) -> bool {
     world.hero().is_some_and(|noun| !somebody(noun) && things(noun))
 }
 
-/// Whether a category is called "Names", and no more.
+/// Whether a category is called "Names", and no more, or has the names of those who make what the rows are: "the Monet".
 pub(super) fn is_of_names(world: &World<'_>, of: Option<Entity>) -> bool {
     of.is_some_and(|of| {
         let name = world.puzzle.category(of.category).name.to_lowercase();
-        matches!(&*name, "name" | "names")
+        let noun = singular(name.rsplit(' ').next().unwrap_or_default());
+        let maker = is_agent(&noun) && !lexicon::has("called_people", &noun);
+        matches!(&*name, "name" | "names") || maker && person(world, CategoryId(0)) != Person::Yes
     })
 }
 

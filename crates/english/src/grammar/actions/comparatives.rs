@@ -14,11 +14,14 @@ use super::super::orders;
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::super::types::{fit, is_counted};
-use crate::language::lexicon::{Dimension, dimension_of};
+use crate::language::lexicon::{Dimension, comparative, dimension_of};
 
 /// "taller", "more".
-pub(super) fn word(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    Made::of(Sem::Word(parts.word()?))
+pub(super) fn word(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let place = parts.all().next()?.start;
+    let told = comparative(context.key(usize::from(place)));
+    let told = told.map(|of| Comparing { dimension: Some(of.dimension), greater: of.greater, place });
+    Made::of(Sem::Word(parts.word().or(told)?))
 }
 
 /// "more expensive", "less famous"; of what a verb speaks of: "most watched", "best paid".

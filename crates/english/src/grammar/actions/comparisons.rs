@@ -14,6 +14,7 @@ use super::super::item::{
 use super::super::measure::Around;
 use super::super::noun::bound;
 use super::super::parts::Parts;
+use super::super::tokens::class;
 use super::alike::{in_one_unit, is_spread, is_value, of_one_noun};
 use super::lists::phrases;
 use super::pronouns::of_one_other;
@@ -42,9 +43,10 @@ pub(super) fn with(context: &Context<'_>, parts: &Parts<'_>, of_noun: u8) -> Opt
     if of_noun == 1 {
         let ordered = context.world.ordered().fold(0, |all, of| all | set_of(of));
         let categories = parts.noun().map_or(0, |noun| noun.categories & ordered);
-        let of = parts.sems().find_map(Sem::phrase).filter(|of| categories != 0 && of.group.is_none())?;
-        let of = Phrase { owned: true, categories, ..(**of).clone() };
-        return object(Object::Rows { times: (1, 1), of: vec![Rc::new(of)] });
+        let mut of = phrases(parts);
+        (categories != 0 && !of.is_empty() && of.iter().all(|of| of.group.is_none())).then_some(())?;
+        of.iter_mut().map(Rc::make_mut).for_each(|of| (of.owned, of.categories) = (true, categories));
+        return object(Object::Rows { times: (1, 1), of });
     }
     let share = parts.times().unwrap_or((1, 1));
     match object_of(parts).as_deref() {
@@ -96,14 +98,15 @@ pub(super) fn compare_of(parts: &Parts<'_>) -> Option<Compare> {
     Some(of)
 }
 
-fn turned(of: Compare) -> Compare {
+pub(super) fn turned(of: Compare) -> Compare {
     let word = Comparing { greater: !of.word.greater, ..of.word };
     Compare { word, ..of }
 }
 
 /// "more than Ann", "before 3:00"; the other way round for 1: "was beaten by Ann"; than each of a choice for 2; for 3 told
-/// again behind it: "followed Ann two days later"; so and turned for 4: "was followed by Ann two days later".
-pub(super) fn to(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
+/// again behind it: "followed Ann two days later"; so and turned for 4: "was followed by Ann two days later"; with who did
+/// as much of the same for 5: "paid more than Ann did for the pie".
+pub(super) fn to(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let of = compare_of(parts)?;
     let of = match how {
         1 => turned(of),
@@ -122,6 +125,17 @@ pub(super) fn to(_: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
         }
         _ => of,
     };
+    // "Paid less than Ann had the soup" compares nothing.
+    let again = |at: usize| {
+        let token = context.token(at);
+        let open = token.is(class::OPEN | class::CATEGORY) && !context.mentioned(at);
+        let stem = |at: usize| context.words[at].stem();
+        token.is(class::AUXILIARY)
+            || open
+                && (token.categories & context.types.orders != 0 || (0..at).any(|of| stem(of) == stem(at)))
+    };
+    let last = parts.all().last()?;
+    (how != 5 || (last.start..last.end).any(|at| again(usize::from(at)))).then_some(())?;
     compared(Compared::To(Rc::new(of), object_of(parts)?))
 }
 
@@ -160,9 +174,21 @@ pub(super) fn to_either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
 }
 
 /// "one or two weeks before Ann": by the one amount or the other.
-pub(super) fn to_amounts(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let (object, word, amount) = (object_of(parts)?, parts.word()?, parts.amount()?);
-    let first = Amount { number: Number::small(i32::try_from(parts.number()?).ok()?), ..amount };
+pub(super) fn to_amounts(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let (object, word) = (object_of(parts)?, parts.word()?);
+    // "After the train from platform 1 or 45 minutes before it".
+    let name = |item: &super::super::item::Item| {
+        let at = usize::from(item.start);
+        context.mentioned(at) && context.key(at).starts_with(|of: char| of.is_ascii_digit())
+    };
+    let first = parts.all().find(|item| matches!(item.sem, Sem::Amount(_) | Sem::Number(_)))?;
+    (!name(first)).then_some(())?;
+    let (first, amount) = match parts.amounts().as_slice() {
+        [one, other] if one.unit == 0 => (one.number, *other),
+        [other] => (Number::small(i32::try_from(parts.number()?).ok()?), *other),
+        _ => return None,
+    };
+    let first = Amount { number: first, ..amount };
     (first.number != amount.number).then_some(())?;
     let categories = parts.noun().map_or(0, |noun| noun.categories);
     let to = |amount| {
@@ -254,7 +280,7 @@ pub(super) fn parts_compared(parts: &Parts<'_>) -> Vec<Rc<Compared>> {
     parts.sems().filter_map(|sem| if let Sem::Compared(of) = sem { Some(of.clone()) } else { None }).collect()
 }
 
-/// "more than Ann but less than Bob"; "neither … nor", "either … or" where so marked.
+/// "more than Ann but less than Bob"; "neither … nor", "either … or" where so marked; "before 1908 or after 1914" for 3.
 pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Option<Made> {
     let all = parts_compared(parts);
     // "…, and by $4" is how much the first differs.
@@ -266,6 +292,15 @@ pub(super) fn compared_all(context: &Context<'_>, parts: &Parts<'_>, how: u8) ->
     }
     let all = in_one_unit(of_one_noun(context, all));
     let all = of_one_other(context, all);
+    // No value is before the one and after the other; a row may be.
+    let valued = |of: &Rc<Compared>| match &**of {
+        Compared::To(_, object) => match &**object {
+            Object::Rows { of, .. } => of.iter().all(|of| is_value(context, of)),
+            _ => true,
+        },
+        _ => false,
+    };
+    (how < 3 || all.iter().all(valued)).then_some(())?;
     compared(match how {
         0 => Compared::All(all),
         1 => Compared::All(all.into_iter().map(|of| Rc::new(Compared::Not(of))).collect()),

@@ -36,10 +36,9 @@ fn of_clause(context: &Context<'_>, subject: &Rc<Phrase>, of: &Predicate) -> Opt
 /// "Ann's fee was $6, Bob's $2."; "Ann had no soup and Bob no pie" where so marked.
 pub(super) fn gapped(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     let of = phrases(parts);
-    let [one, other, value] = of.as_slice() else { return None };
+    let (one, others) = of.split_first()?;
     let first = predicates(parts).pop()?;
     let verb = first.verb;
-    let second = Predicate { objects: objects(value), ..identity(value)? };
     let said = match &first.formula {
         Formula::Not(of) if denied == 1 && first.denied => match &**of {
             Formula::Same(a, b) if *a == ROW || *b == ROW => Some(if *a == ROW { *b } else { *a }),
@@ -48,14 +47,22 @@ pub(super) fn gapped(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
         _ if denied == 1 => None,
         _ => first.entity,
     };
-    if said?.category != second.entity?.category || one.entity?.category != other.entity?.category {
-        return None;
+    let (mut formulas, mut presumed, mut extra) = of_clause(context, one, first)?;
+    for pair in others.chunks(2) {
+        let [other, value] = pair else { return None };
+        let second = Predicate { objects: objects(value), ..identity(value)? };
+        if said?.category != second.entity?.category || one.entity?.category != other.entity?.category {
+            return None;
+        }
+        let Made { sem: Sem::Predicate(q), assumed, .. } = linked(context, verb, &second)? else {
+            return None;
+        };
+        let (formula, more, (cost, also)) = of_clause(context, other, &q)?;
+        formulas = all([formulas, formula]);
+        presumed.extend(more);
+        extra = (extra.0 + cost, extra.1 | assumed | also);
     }
-    let b = linked(context, verb, &second)?;
-    let Sem::Predicate(q) = b.sem else { return None };
-    let Made { sem, cost, assumed } =
-        joined(of_clause(context, one, first)?, of_clause(context, other, &q)?)?;
-    Made::with(sem, (cost, assumed | b.assumed))
+    made(formulas, presumed, extra)
 }
 
 /// "Ann came first and Bob second"; by a superlative for 1: "Ann works highest and Bob lowest".

@@ -24,7 +24,7 @@ fn two<'a>(parts: &'a Parts<'_>) -> Option<(&'a Rc<Predicate>, &'a Rc<Predicate>
 }
 
 /// Two predicates of one row as one; `None` where their subjects are of different sorts.
-fn tied(a: &Predicate, b: &Predicate, formula: Formula) -> Option<Predicate> {
+pub(super) fn tied(a: &Predicate, b: &Predicate, formula: Formula) -> Option<Predicate> {
     let subject = match (a.subject, b.subject) {
         (Person::Yes, Person::No) | (Person::No, Person::Yes) => return None,
         (Person::Perhaps, other) | (other, _) => other,
@@ -161,7 +161,12 @@ fn under(parts: &Parts<'_>, of: Predicate) -> Predicate {
 /// "paid $2 or came from Kent", "came first or on Friday"; both may be where that is said, for 1.
 pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, both: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
-    // "doesn't drink tea or own the dog", "isn't 6 or older than Ann" denies both.
+    // "Wasn't made in Rome or sold in Kent" denies both, it may be.
+    let first = usize::from(b.verb.span.0);
+    let participle = context.tokens[first].is(class::OPEN | class::CATEGORY)
+        && past_base(context.key(first)).is_some()
+        && (b.verb.last != Preposition::No || !matches!(b.formula, Formula::Same(..)));
+    // "Doesn't drink tea or own the dog", "isn't 6 or older than Ann" denies both.
     match &a.formula {
         _ if !a.verb.denied || b.denied => {}
         Formula::Not(of) if b.verb.span == (0, 0) => {
@@ -169,6 +174,13 @@ pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, both: u8) -> Option<M
         }
         of if takes_bare(context, a) && is_bare(context, b) => {
             return made(tied(a, b, all([of.clone(), not(behind(a, b)?)])));
+        }
+        of if a.verb.passive && participle => {
+            let both = tied(a, b, all([of.clone(), not(b.formula.clone())]))?;
+            return Made::with(
+                Sem::Predicate(Rc::new(both)),
+                context.assume(Assumption::Scope(a.verb.span.0)),
+            );
         }
         _ => {}
     }

@@ -7,7 +7,7 @@ use because_encodings::{ClueNumber, Comparison, Entity, Formula, Linear, Number}
 use super::super::context::Context;
 use super::super::item::{Clause, Item, Made, Many, Noun, Phrase, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::is_leaning;
-use super::super::meaning::{all, any, how_many, not, over_rows, settled, substituted};
+use super::super::meaning::{ROW, all, any, how_many, not, over_rows, settled, substituted};
 use super::super::members::{group, named_group, rows_of};
 use super::super::noun::{bound, identified, identity};
 use super::super::parts::Parts;
@@ -32,6 +32,8 @@ pub(super) fn only(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<
     let (clause, extra) = bound(context, subject, of)?;
     // "Nobody but Ann had it" is that Ann did; "only Ann had it" may be of more than one.
     let denied = verb(parts).is_some_and(|verb| verb.denied);
+    // "Had the only seat between two" is no deed of hers.
+    verb(parts).is_none_or(|verb| verb.copula || of.verb.word > 0).then_some(())?;
     if of.entity.is_some() {
         (but == 1 && !denied).then_some(())?;
         return Made::with(Sem::Clause(Rc::new(clause)), extra);
@@ -142,7 +144,9 @@ fn apart(of: Vec<Entity>) -> Option<Formula> {
 /// "Ann, the Dane and the baker are three different people."
 pub(super) fn different(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Option<Made> {
     // "Are three different people", "belonged to three different people".
-    let belongs = |verb: &Verb| verb.copula || verb.last == Preposition::Beside;
+    // "Live on different floors", of what is in the grid, for 2.
+    let own = denied == 2 && parts.noun().is_some_and(|noun| noun.categories != 0);
+    let belongs = |verb: &Verb| own || denied < 2 && (verb.copula || verb.last == Preposition::Beside);
     verb(parts).filter(|verb| belongs(verb) && (!verb.denied || denied == 1))?;
     let (of, presumed) = entities(&phrases(parts))?;
     let counted = number(parts).is_none_or(|number| number as usize == of.len());
@@ -303,6 +307,32 @@ pub(super) fn of_two_gapped(context: &Context<'_>, parts: &Parts<'_>, end: u8) -
     Made::with(sem, (extra.0 + cost, extra.1 | assumed))
 }
 
+/// "Ann had either the soup or the pie, and Bob the other": two rows have two things between them.
+pub(super) fn the_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let of = phrases(parts);
+    let [one, things @ .., other] = of.as_slice() else { return None };
+    let Made { sem: Sem::Predicate(either), .. } = super::lists::either(
+        context,
+        &Parts { places: &parts.places[1..parts.places.len() - 1], ..*parts },
+        0,
+    )?
+    else {
+        return None;
+    };
+    let mut extra = (0, 0);
+    for sem in parts.sems() {
+        let Sem::Verb(verb) = sem else { continue };
+        (!verb.denied).then_some(())?;
+        let linked = linked(context, *verb, &either)?;
+        extra = (extra.0.max(linked.cost), extra.1 | linked.assumed);
+    }
+    let (left, mut presumed) = entities(&[one.clone(), other.clone()])?;
+    let (right, more) = entities(things)?;
+    presumed.extend(more);
+    (right.len() == 2).then_some(())?;
+    made(Formula::Matching(left, right), presumed, extra)
+}
+
 /// "Of Ann, Bob and Cleo, one is the baker, one the cook and the third the smith."
 pub(super) fn of_three(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts);
@@ -436,8 +466,8 @@ pub(super) fn of_claims(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Op
     made(super::super::noun::tell(many, each), Vec::new(), (0, 0))
 }
 
-/// "Ann and the Dane are the baker and the cook, in some order."
-pub(super) fn matching(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "Ann and the Dane are the baker and the cook, in some order"; "the men had the soup and the pie", of two kinds, for 1.
+pub(super) fn matching(_: &Context<'_>, parts: &Parts<'_>, of_two: u8) -> Option<Made> {
     verb(parts).filter(|verb| !verb.denied)?;
     let lists: Vec<_> =
         parts.sems().filter_map(|sem| if let Sem::List(of) = sem { Some(of) } else { None }).collect();
@@ -445,21 +475,34 @@ pub(super) fn matching(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made
     let (left, mut presumed) = entities(one)?;
     let (right, more) = entities(other)?;
     presumed.extend(more);
-    (left.len() == right.len()).then_some(())?;
+    let alike = of_two == 1 && right.iter().any(|of| of.category == left[0].category);
+    (left.len() == right.len() && !alike).then_some(())?;
     made(Formula::Matching(left, right), presumed, (0, 0))
 }
 
-/// "Everybody but Ann paid less than Bob."
+/// "Everybody but Ann and Bob paid less than $5"; "less than Cleo", who is none of those and did not pay less than herself.
 pub(super) fn all_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
-    let subject = parts.sems().find_map(Sem::phrase)?;
+    let subjects = phrases(parts);
     let of = predicates(parts).pop().filter(|of| !of.denied && of.entity.is_none())?;
-    let entity = subject.entity.filter(|entity| !is_leaning(*entity))?;
-    // "Everybody but the pilot paid less than Ann": she is not one of them, and nobody paid less than himself.
-    (!compares_rows(&of.formula)).then_some(())?;
-    let (clause, extra) = bound(context, subject, of)?;
-    let others = context.world.puzzle.shape().entities_of(entity.category).filter(|other| *other != entity);
-    let each = others.map(|other| settled(substituted(&of.formula, other)));
-    made(all(each.chain([not(clause.formula)])), clause.presumed, extra)
+    let but: Vec<Entity> = subjects.iter().map(|of| of.entity).collect::<Option<_>>()?;
+    let category = but.first()?.category;
+    let with = if compares_rows(&of.formula) { of.formula.entities() } else { Vec::new() };
+    let with: Vec<Entity> = with.into_iter().filter(|of| *of != ROW).collect();
+    // "Everybody but the pilot paid less than Ann": she may be the pilot.
+    let named = |of: &Entity| of.category == category && !is_leaning(*of);
+    (but.iter().chain(&with).all(named) && !with.iter().any(|of| but.contains(of))).then_some(())?;
+    let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
+    for subject in &subjects {
+        let (clause, more) = bound(context, subject, of)?;
+        formulas.push(not(clause.formula));
+        presumed.extend(clause.presumed);
+        extra = (extra.0.max(more.0), extra.1 | more.1);
+    }
+    let rows = context.world.puzzle.shape().entities_of(category);
+    let others = rows.filter(|of| !but.contains(of) && !with.contains(of));
+    let each: Vec<Formula> = others.map(|other| settled(substituted(&of.formula, other))).collect();
+    (!each.is_empty()).then_some(())?;
+    made(all(each.into_iter().chain(formulas)), presumed, extra)
 }
 
 /// Whether rows are compared with each other, and not with a value.

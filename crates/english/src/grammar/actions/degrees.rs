@@ -5,14 +5,17 @@ use std::rc::Rc;
 use because_encodings::{CategoryId, Comparison, Entity, Formula, Kind, Linear, Measure, Number};
 
 use super::super::context::Context;
-use super::super::item::{Amount, Compare, Compared, Comparing, Made, Noun, Object, Person, Sem, set_of};
+use super::super::item::{
+    Amount, Compare, Compared, Comparing, Made, Noun, Object, Person, Phrase, Predicate, Sem, set_of,
+};
 use super::super::lexicon;
-use super::super::meaning::compared;
+use super::super::meaning::{all, any, compared};
 use super::super::measure::{Around, choices};
 use super::super::orders::numbered;
 use super::super::parts::Parts;
 use super::super::types::counts_people;
 use super::clauses::made;
+use super::comparisons::around;
 use super::link::verb;
 use super::lists::phrases;
 use super::resolved::{Told, measures, resolved};
@@ -63,6 +66,36 @@ pub(super) fn halfway(context: &Context<'_>, parts: &Parts<'_>, far: u8) -> Opti
     let compare = Compare { times: Some((1, 1)), ..Compare::of(word) };
     let half = Object::Rows { times: (1, 2), of };
     Made::of(Sem::Compared(Rc::new(Compared::To(Rc::new(compare), Rc::new(half)))))
+}
+
+/// "nearer to Ann than to Bob", along a row: before the middle of the two where Ann comes first, and else behind it;
+/// "further from Ann than from Bob" for 1.
+pub(super) fn nearer(context: &Context<'_>, parts: &Parts<'_>, further: u8) -> Option<Made> {
+    let verb = super::link::verb(parts)?;
+    let of = phrases(parts);
+    let [mut near, mut far] = of.as_slice().try_into().map(|of: &[_; 2]| of.each_ref()).ok()?;
+    if further == 1 {
+        (near, far) = (far, near);
+    }
+    let place = parts.all().nth(1)?.start;
+    let told =
+        |dimension: Dimension, greater: bool, share: u32, with: &[&Rc<Phrase>], left: &[Rc<Phrase>]| {
+            let word = Comparing { dimension: Some(dimension), greater, place };
+            let of = with.iter().map(|of| (*of).clone()).collect();
+            let compared =
+                Compared::To(Rc::new(Compare::of(word)), Rc::new(Object::Rows { times: (1, share), of }));
+            resolved(context, &compared, left, around(parts), verb)
+        };
+    let side = |dimension: Dimension, greater: bool| {
+        let ends = told(dimension, greater, 1, &[far], std::slice::from_ref(near))?;
+        let half = told(dimension, greater, 2, &[near, far], &[])?;
+        (measures(&ends.formula).first() == measures(&half.formula).first()).then_some(())?;
+        Some((all([ends.formula, half.formula]), half.presumed, half.extra))
+    };
+    let along = [Dimension::Across, Dimension::Vertical].into_iter().find(|of| side(*of, true).is_some())?;
+    let (before, (behind, presumed, extra)) = (side(along, false)?, side(along, true)?);
+    let of = Predicate::said(any([before.0, behind]), presumed, verb);
+    Made::with(Sem::Predicate(Rc::new(of)), extra)
 }
 
 /// "number", where something in the grid is told apart by numbers.

@@ -7,7 +7,7 @@ use because_encodings::{Comparison, Formula, Linear, Measure, Number, Term};
 use super::super::context::Context;
 use super::super::item::{Clause, Compared, Made, Object, Phrase, Sem, Verb, set_of};
 use super::super::leaning::{leans, settled};
-use super::super::meaning::{all, any};
+use super::super::meaning::{all, any, not};
 use super::super::noun::bound;
 use super::super::parts::Parts;
 use super::clauses::made;
@@ -113,5 +113,7 @@ pub(super) fn times_apart(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
         Some(Formula::Compare(left, Comparison::Equal, right))
     };
     let formula = any([equal(c, d)?, equal(d, c)?]);
+    let denied = super::link::verb(parts).is_some_and(|verb| verb.denied);
+    let formula = if denied { not(formula) } else { formula };
     made(formula, of.iter().flat_map(|of| of.presumed.clone()).collect(), (0, 0))
 }

@@ -6,7 +6,7 @@ use because_encodings::{Comparison, Formula};
 
 use super::super::assumption::Assumption;
 use super::super::context::Context;
-use super::super::item::{Group, Item, Made, Many, Noun, Over, Person, Phrase, Sem, Verb};
+use super::super::item::{Group, Item, Made, Many, Noun, Over, Person, Phrase, Sem, Sort, Verb};
 use super::super::meaning::{ROW, all, over_rows};
 use super::super::members::is_of_some;
 use super::super::noun::bound;
@@ -204,12 +204,14 @@ pub(super) fn counted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     let of = phrases(parts);
     let mut many = parts.sems().filter_map(|sem| if let Sem::Many(of) = sem { Some(*of) } else { None });
     let own = Many::So(Comparison::Equal, u32::try_from(of.len()).ok()?);
-    // "Only sisters" are any of them.
+    // "Apart from Ann, only the soup" is of two kinds.
     let named: Vec<_> = of.iter().filter_map(|of| of.entity).collect();
-    let alike = named.iter().all(|of| of.category == named[0].category);
+    let alike = named.windows(2).all(|two| two[0].category == two[1].category);
     let said = parts.sems().filter_map(Sem::predicate).last().filter(|of| of.entity.is_none())?;
     let counted = many.next();
-    let fits = counted.map_or(alike && !said.denied, |many| many == own);
+    let listed = parts.sems().any(|sem| matches!(sem, Sem::List(_)));
+    let fit = alike || listed || of.iter().skip(1).all(|of| of.sort == Sort::Row);
+    let fits = counted.map_or(fit && !said.denied, |many| many == own);
     (fits && named.len() == of.len() && of.len() > 1).then_some(())?;
     let (mut formulas, mut presumed, mut extra) = (Vec::new(), Vec::new(), (0, 0));
     for row in &of {
@@ -222,6 +224,9 @@ pub(super) fn counted(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
         let rows = over_rows(context.world.puzzle, &said.formula);
         let count = u32::try_from(of.len()).ok()?;
         formulas.push(super::super::meaning::how_many(Comparison::Equal, count, rows));
+        if !alike {
+            presumed.push(Formula::Different(named));
+        }
     }
     super::clauses::made(all(formulas), presumed, extra)
 }

@@ -1,14 +1,17 @@
-//! Differences within two bounds, and places that may be the next.
+//! Differences within two bounds, places that may be the next, who alone is compared with, and what is told beside a
+//! comparison.
 
 use std::rc::Rc;
 
-use because_encodings::Comparison;
+use because_encodings::{Comparison, Number};
 
 use super::super::context::Context;
-use super::super::item::{Amount, Compare, Compared, Made, Sem};
+use super::super::item::{Amount, Compare, Compared, Made, Many, Object, Over, Person, Phrase, Sem, Sort};
+use super::super::meaning::all;
 use super::super::parts::Parts;
 use super::alike::is_difference;
-use super::comparisons::{compare, compare_of, compared, object_of, parts_compared};
+use super::comparisons::{compare, compare_of, compared, compared_by, object_of, parts_compared, to, turned};
+use super::lists::phrases;
 use super::phrases::is_placed;
 
 /// "at least two and at most five years before Ann": the one bound and the other, of one difference.
@@ -20,7 +23,11 @@ pub(super) fn to_spread(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
         None => (compare_of(parts)?, object_of(parts)?),
     };
     let bounds = parts.sems().filter_map(|sem| if let Sem::Bound(of) = sem { Some(*of) } else { None });
-    let amounts = parts.sems().filter_map(|sem| if let Sem::Amount(of) = sem { Some(*of) } else { None });
+    let mut amounts = parts.amounts();
+    if let (Some(of), [only]) = (parts.number(), amounts.as_slice()) {
+        let number = Number::small(i32::try_from(of).ok()?);
+        amounts.insert(0, Amount { number, ..*only });
+    }
     let mut all: Vec<(Comparison, Amount)> = bounds.zip(amounts).collect();
     if all.len() == 1 {
         all.push((compare.bound, compare.amount?));
@@ -57,4 +64,50 @@ pub(super) fn to_spread(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
 /// "lives on the floor above Ann": on the next.
 pub(super) fn next_place(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     is_placed(context, parts.noun()?).then(|| compare(context, parts, 0)).flatten()
+}
+
+/// "beat only Ann", "came after only Ann and Bob", "was beaten only by Ann" for 1: these, and so many in all.
+pub(super) fn to_only(_: &Context<'_>, parts: &Parts<'_>, by: u8) -> Option<Made> {
+    let of = compare_of(parts).filter(|of| of.amount.is_none() && of.times.is_none() && !of.at_once)?;
+    let of = if by == 1 { turned(of) } else { of };
+    let mut rows = phrases(parts);
+    let category = |of: &Rc<Phrase>| of.entity.filter(|_| of.group.is_none()).map(|of| of.category);
+    let first = category(rows.first()?)?;
+    rows.iter().all(|of| category(of) == Some(first)).then_some(())?;
+    let many = Many::So(Comparison::AtMost, u32::try_from(rows.len()).ok()?);
+    let Sem::Phrase(all) = Sem::several(many, Over::Rows(None), Person::Perhaps) else { return None };
+    rows.push(all);
+    let to = |row| {
+        let row = Object::Rows { times: (1, 1), of: vec![row] };
+        Rc::new(Compared::To(Rc::new(of.clone()), Rc::new(row)))
+    };
+    compared(Compared::All(rows.into_iter().map(to).collect()))
+}
+
+/// "paid $2 more for the soup than Bob did", "had the soup for less than $5": what is had, and a comparison by one verb.
+pub(super) fn link_compared(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+    let verb = super::link::verb(parts).filter(|verb| !verb.denied && !verb.copula)?;
+    let had = parts.sems().find_map(Sem::predicate)?;
+    let had = match had.verb.span {
+        (0, 0) => super::link::linked(context, verb, had)?,
+        _ => Made { sem: Sem::Predicate(had.clone()), cost: 0, assumed: 0 },
+    };
+    let Made { sem: Sem::Compared(of), .. } = (match parts_compared(parts).pop() {
+        Some(of) => Made::of(Sem::Compared(of)),
+        None => to(context, parts, 0),
+    })?
+    else {
+        return None;
+    };
+    let told = compared_by(context, verb, &of)?;
+    let (Sem::Predicate(a), Sem::Predicate(b)) = (&had.sem, &told.sem) else { return None };
+    // "Has played the harp longer than the oboe" is of two things.
+    let thing = |of: &Rc<Phrase>| {
+        of.sort != Sort::Row
+            && of.entity.is_some_and(|of| a.entity.is_some_and(|had| had.category == of.category))
+    };
+    let things = |of: &Object| matches!(of, Object::Rows { of, .. } if of.iter().any(thing));
+    (!matches!(&*of, Compared::To(_, object) if things(object))).then_some(())?;
+    let both = super::coordination::tied(a, b, all([a.formula.clone(), b.formula.clone()]))?;
+    Made::with(Sem::Predicate(Rc::new(both)), (had.cost + told.cost, had.assumed | told.assumed))
 }

@@ -168,6 +168,10 @@ fn objection(
         return None;
     }
     let own = told || sentence.world.tells_of(verb);
+    // "Was bought by the museum", where buyers are told so.
+    if told && !object.named && by(&["by"]) {
+        return None;
+    }
     if apart == Person::Yes && (own || by(&["by", "about"])) || matched && own {
         return None;
     }

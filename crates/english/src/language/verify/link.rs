@@ -60,7 +60,7 @@ pub(super) fn link(sentence: &Sentence<'_>, start: usize) -> Option<Link> {
             denied = true;
         } else if sentence.is(before, &["that", "which", "whom"]) && verb.is_none() {
             told = true;
-        } else if sentence.is(before, &["who", "that", "which", "whoever"]) {
+        } else if sentence.is(before, &["who", "that", "which", "whoever", "what"]) {
             relative = sentence.is(before, &["who", "whoever"]) || is_of_person(sentence, before);
             break;
         } else if sentence.is(before, &BETWEEN)

@@ -57,6 +57,7 @@ pub(super) fn dropped(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obje
             || is_lasting(sentence, mention.words.end - 1)
             || counts_ends(sentence, mention)
             || is_of_some(sentence, mention, formula)
+            || has_others(sentence, mention, &entities)
         {
             return false;
         }
@@ -106,8 +107,27 @@ fn counts_ends(sentence: &Sentence<'_>, mention: &Mention) -> bool {
 
 /// Whether a mention is one of two of which the other is meant: "Of Ann and Bob, the latter …".
 fn is_of_pair(sentence: &Sentence<'_>, mention: &Mention) -> bool {
-    let rest = mention.words.end..sentence.words.len();
-    sentence.is(0, &["of"]) && sentence.find(rest, &["former", "latter"]).is_some()
+    let (start, rest) = (mention.words.start, mention.words.end..sentence.words.len());
+    let told = |keys| sentence.find(rest.clone(), keys).is_some();
+    // "Of the two, one lives …": no first house.
+    let one = sentence.words[start].key == "one" && sentence.is_before(start, &[","]);
+    sentence.is(0, &["of"]) && (told(&["former", "latter"]) || one && told(&["other"]))
+}
+
+/// Whether a meaning has all the others of a mention's kind that are not mentioned, or all on one side of it: "the two born
+/// before May 3", "nobody but those drinks tea or milk".
+fn has_others(sentence: &Sentence<'_>, mention: &Mention, told: &[Entity]) -> bool {
+    let [of] = mention.of.as_slice() else { return false };
+    let own = |other: &&Entity| other.category == of.category;
+    let told: Vec<&Entity> = told.iter().filter(own).collect();
+    let named = |other: &Entity| sentence.mentions.iter().any(|mention| mention.of.contains(other));
+    let all = || sentence.world.puzzle.shape().entities_of(of.category);
+    let just = |those: &dyn Fn(&Entity) -> bool| all().all(|of| those(&of) == told.contains(&&of));
+    !told.is_empty()
+        && (just(&|other| !named(other))
+            || just(&|other| other != of)
+            || sentence.world.puzzle.category(of.category).values.is_some()
+                && (just(&|other| other.index < of.index) || just(&|other| other.index > of.index)))
 }
 
 /// Whether a mention is part of a number that the meaning has: "thirty-five lines", "half a minute".
