@@ -37,6 +37,7 @@ mod sets;
 mod sexes;
 mod symbol;
 mod tables;
+mod titled;
 mod tokens;
 mod types;
 
@@ -59,7 +60,7 @@ pub(crate) use named::{Named, named};
 pub(crate) use normal::is_same;
 pub(crate) use presumed::presumed;
 use rules::Grammar;
-pub(crate) use sexes::{by_names, titled};
+pub(crate) use titled::{by_names, titled};
 
 /// How much dearer than the best a reading may be, in hundredths.
 const MARGIN: u32 = 45;
