@@ -274,7 +274,16 @@ impl Compare {
     /// A word that compares, and no more.
     pub(super) fn of(word: Comparing) -> Compare {
         let bound = Comparison::Equal;
-        Compare { word, amount: None, bound, times: None, at_once: false, each: false, categories: 0 }
+        Compare {
+            word,
+            amount: None,
+            bound,
+            times: None,
+            same: false,
+            at_once: false,
+            each: false,
+            categories: 0,
+        }
     }
 }
 
@@ -287,6 +296,8 @@ pub(super) struct Compare {
     pub bound: Comparison,
     /// Factor of the object, as a fraction: "twice as much as", "as tall as".
     pub times: Option<Fraction>,
+    /// Told to be the same: denied, it is another, and not less.
+    pub same: bool,
     /// One place, whatever the values.
     pub at_once: bool,
     /// With each of those among whom one may choose.

@@ -28,10 +28,13 @@ fn pointed_at(context: &Context<'_>, told: &str, sole: bool, formula: &Formula) 
         context.token(*place).is(class::ROW | class::PERSON | class::KIN)
             || context.key(*place) == "'s" && next.is(class::OPEN) && !next.is(class::CATEGORY)
     };
-    // "The patient with the rash": told by a thing.
+    // "The patient with the rash" is told by a thing; a dog has no sex of its owner's.
     let by_thing = |place: usize| {
+        let of = context.token(place);
+        let person = of.is(class::PERSON) || of.categories & context.types.people != 0;
         let end = (place + 1..at).find(|at| context.mentioned(*at));
-        !context.token(place).is(class::KIN)
+        person
+            && !of.is(class::KIN)
             && end.is_some_and(|end| !(place..end).any(|at| context.token(at).is(class::COMPARES)))
     };
     let formed = |of: &Mention| of.words.start < at && of.fit == Fit::Form;
@@ -43,23 +46,20 @@ fn pointed_at(context: &Context<'_>, told: &str, sole: bool, formula: &Formula) 
     let sexes = |of: Entity| {
         row_of(formula, of).into_iter().filter(|of| !is_thing(of)).filter_map(|of| sex(context, of))
     };
-    let rows = |people: bool| {
-        let named = context.mentions.iter().filter(|of| of.words.start < at).flat_map(|of| &of.of);
-        let mut rows: Vec<Entity> = named
-            .filter(|of| !(people && is_thing(of)))
-            .filter(|of| sexes(**of).all(|own| own == told))
-            .filter_map(|of| row_of(formula, *of).first().copied())
-            .collect();
-        rows.sort_unstable();
-        rows.dedup();
-        rows
-    };
+    let named = context.mentions.iter().filter(|of| of.words.start < at).flat_map(|of| &of.of);
+    let named = named.filter(|of| sexes(**of).all(|own| own == told));
     let of_some = (0..at).any(|at| described(&at));
-    let people = if of_some { Vec::new() } else { rows(true) };
-    // "Speedy, in spite of his name" is a snail.
-    let named = || (0..at).any(|at| context.words[at].capital && context.mentioned(at));
-    let sole = sole && people.is_empty() && (of_some || !named()) && (0..at).filter(described).all(by_thing);
-    let [one] = <[Entity; 1]>::try_from(if sole { rows(false) } else { people }).ok()?;
+    let mut rows: Vec<Entity> = if of_some {
+        (sole && (0..at).filter(described).all(by_thing)).then_some(())?;
+        named.filter_map(|of| row_of(formula, *of).first().copied()).collect()
+    } else {
+        // "Frost saw Dr Orr in his surgery": of whom "his" is, is not told.
+        (!matches!(context.key(at), "his" | "her" | "hers")).then_some(())?;
+        named.filter(|of| !is_thing(of)).copied().collect()
+    };
+    rows.sort_unstable();
+    rows.dedup();
+    let [one] = <[Entity; 1]>::try_from(rows).ok()?;
     sexes(one).next().is_none().then_some((at, one))
 }
 

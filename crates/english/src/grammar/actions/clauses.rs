@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Formula, Linear};
+use because_encodings::{Comparison, Formula, Linear};
 
 use super::super::context::Context;
 use super::super::item::{Clause, Made, Phrase, Predicate, Sem, set_of};
@@ -48,7 +48,14 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
     let beside =
         !subject.also.is_empty() && subject.also.iter().all(|of| matches!(of, Formula::Apart { .. }));
     let some = lexicon::has("indefinite", first) && subject.entity.is_none() && beside;
-    (!some || !of.denied).then_some(())?;
+    // "The one who is older than Ann is not": which of several is not told.
+    let compared = |of: &Formula| match of {
+        Formula::Compare(_, comparison, _) => *comparison != Comparison::Equal,
+        of => matches!(of, Formula::Between { .. }),
+    };
+    let the = first == "the" && subject.entity.is_none() && subject.group.is_none();
+    let the = the && !subject.also.is_empty() && subject.also.iter().all(compared);
+    (!(some || the) || !of.denied).then_some(())?;
     let subject = &who_it_was(context, subject, of).unwrap_or_else(|| subject.clone());
     let (mut clause, mut extra) = bound(context, subject, of)?;
     if denied == 1 {

@@ -325,8 +325,8 @@ pub(super) fn beyond(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> 
     compare(Compare { times: Some((many, of)), categories, ..Compare::of(word) }, (0, 0))
 }
 
-/// "as tall as", "at least twice as much as": without a number, the same.
-pub(super) fn as_much(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
+/// "as tall as", "at least twice as much as": without a number, the same; "the same number as" for 1.
+pub(super) fn as_much(context: &Context<'_>, parts: &Parts<'_>, same: u8) -> Option<Made> {
     let place = parts.all().last()?.start.saturating_sub(1);
     let counted = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
     // "About twice as much" is not told.
@@ -338,7 +338,8 @@ pub(super) fn as_much(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
     (word.greater || times == (1, 1)).then_some(())?;
     let categories = parts.noun().map_or(0, |noun| noun.categories);
     let bound = parts.bound().unwrap_or(Comparison::Equal);
-    compare(Compare { times: Some(times), bound, categories, ..Compare::of(word) }, (0, 0))
+    let times = Some(times);
+    compare(Compare { times, same: same == 1, bound, categories, ..Compare::of(word) }, (0, 0))
 }
 
 /// Whether the clause before a place begins so that "either" there is one of them, or both: "nobody", "no guest".

@@ -267,7 +267,8 @@ pub(super) fn as_much(parts: &Parts<'_>, object: Rc<Object>) -> Rc<Compared> {
     let place = parts.all().last().map_or(0, |last| last.start);
     let word = Comparing { dimension: Some(Dimension::Amount), greater: true, place };
     let bound = parts.bound().unwrap_or(Comparison::Equal);
-    Rc::new(Compared::To(Rc::new(Compare { times: Some((1, 1)), bound, ..Compare::of(word) }), object))
+    let compare = Compare { times: Some((1, 1)), same: true, bound, ..Compare::of(word) };
+    Rc::new(Compared::To(Rc::new(compare), object))
 }
 
 /// "twice what Ann paid", "more than half of Ann's"; just so much where so marked: "only 3 metres".

@@ -8,7 +8,7 @@ use super::super::context::Context;
 use super::super::item::{Clause, Item, Made, Many, Noun, Phrase, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::is_leaning;
 use super::super::meaning::{ROW, all, any, how_many, not, over_rows, settled, substituted};
-use super::super::members::{group, named_group, rows_of};
+use super::super::members::{group, is_of_some, named_group, rows_of};
 use super::super::noun::{bound, identified, identity};
 use super::super::parts::Parts;
 use super::super::sexes::{sex, sex_of};
@@ -217,10 +217,17 @@ pub(super) fn listed(_: &Context<'_>, parts: &Parts<'_>, others: u8) -> Option<M
     made(apart(of)?, presumed, (0, 0))
 }
 
+/// Whether a noun is for some of the rows alone: "the two women who", "every man but".
+pub(super) fn tells_some(context: &Context<'_>, noun: Noun) -> bool {
+    let place = usize::from(noun.span.1) - 1;
+    is_of_some(context, place) || sex_of(context.words[place].singular()).is_some()
+}
+
 /// "The two guests who came before Ann are Bob and the cook": both did, and no others.
 pub(super) fn told_all(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = verb(parts).filter(|verb| !verb.denied)?;
     let of = parts.sems().find_map(Sem::predicate)?;
+    (!tells_some(context, parts.noun()?)).then_some(())?;
     let rows = phrases(parts);
     let count = number(parts).filter(|count| *count as usize == rows.len())?;
     let so_many = match &of.formula {
@@ -228,6 +235,8 @@ pub(super) fn told_all(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
             let (comparison, distance) = (Comparison::Equal, Number::small(i32::try_from(count).ok()? + 1));
             Formula::Apart { measure: *measure, a: *a, b: *b, comparison, distance, distinct: true }
         }
+        // Of the two right behind Ann no two are one place behind her.
+        Formula::Compare(_, Comparison::Equal, _) => return None,
         Formula::Compare(..) | Formula::Apart { .. } => {
             how_many(Comparison::Equal, count, over_rows(context.world.puzzle, &of.formula))
         }
@@ -483,6 +492,7 @@ pub(super) fn matching(_: &Context<'_>, parts: &Parts<'_>, of_two: u8) -> Option
 /// "Everybody but Ann and Bob paid less than $5"; "less than Cleo", who is none of those and did not pay less than herself.
 pub(super) fn all_but(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let subjects = phrases(parts);
+    (!parts.noun().is_some_and(|noun| tells_some(context, noun))).then_some(())?;
     let of = predicates(parts).pop().filter(|of| !of.denied && of.entity.is_none())?;
     let but: Vec<Entity> = subjects.iter().map(|of| of.entity).collect::<Option<_>>()?;
     let category = but.first()?.category;

@@ -136,6 +136,7 @@ pub(super) fn resolved(
                 // Nor is "not exactly 850 people".
                 Compared::To(compare, object)
                     if compare.times == Some((1, 1))
+                        && !compare.same
                         && !matches!(&**object, Object::Amount(_))
                         // Nor is "not twice the size of".
                         && !matches!(&**object, Object::Rows { times, .. } if *times != (1, 1)) =>

@@ -9,8 +9,9 @@ use super::super::context::Context;
 use super::super::item::{Amount, Compare, Compared, Made, Many, Object, Over, Person, Phrase, Sem, Sort};
 use super::super::meaning::all;
 use super::super::parts::Parts;
-use super::alike::is_difference;
+use super::alike::{is_difference, is_value};
 use super::comparisons::{compare, compare_of, compared, compared_by, object_of, parts_compared, to, turned};
+use super::counts::tells_some;
 use super::lists::phrases;
 use super::phrases::is_placed;
 
@@ -67,13 +68,16 @@ pub(super) fn next_place(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
 }
 
 /// "beat only Ann", "came after only Ann and Bob", "was beaten only by Ann" for 1: these, and so many in all.
-pub(super) fn to_only(_: &Context<'_>, parts: &Parts<'_>, by: u8) -> Option<Made> {
+pub(super) fn to_only(context: &Context<'_>, parts: &Parts<'_>, by: u8) -> Option<Made> {
+    (!parts.noun().is_some_and(|noun| tells_some(context, noun))).then_some(())?;
     let of = compare_of(parts).filter(|of| of.amount.is_none() && of.times.is_none() && !of.at_once)?;
     let of = if by == 1 { turned(of) } else { of };
     let mut rows = phrases(parts);
     let category = |of: &Rc<Phrase>| of.entity.filter(|_| of.group.is_none()).map(|of| of.category);
     let first = category(rows.first()?)?;
-    rows.iter().all(|of| category(of) == Some(first)).then_some(())?;
+    // "After only 46 minutes" is at 46.
+    let told = |of: &Rc<Phrase>| category(of) == Some(first) && !is_value(context, of);
+    rows.iter().all(told).then_some(())?;
     let many = Many::So(Comparison::AtMost, u32::try_from(rows.len()).ok()?);
     let Sem::Phrase(all) = Sem::several(many, Over::Rows(None), Person::Perhaps) else { return None };
     rows.push(all);

@@ -169,7 +169,7 @@ fn objection(
     }
     let own = told || sentence.world.tells_of(verb);
     // "Was bought by the museum", where buyers are told so.
-    if told && !object.named && by(&["by"]) {
+    if told && !object.named && !link.denied && by(&["by"]) {
         return None;
     }
     if apart == Person::Yes && (own || by(&["by", "about"])) || matched && own {

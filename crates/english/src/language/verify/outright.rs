@@ -247,6 +247,17 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         let compares = has(formula, &|part| matches!(part, Formula::Compare(..) | Formula::Apart { .. }));
         subject && end(thing.words.end) && (named && compares || nor) && has(formula, &one_row)
     };
+    // "Ann, in white, was beaten by Bob, from Chile": of which of the two the last is, is not told.
+    let behind_comma = |at: &usize| {
+        let name = at.checked_sub(2).and_then(at_one).filter(|_| sentence.is_before(*at, &[","]));
+        let thing = at_one(at + 1).or_else(|| at_one(at + 2)).or_else(|| at_one(at + 3));
+        let (Some(name), Some(thing), [first, ..]) = (name, thing, &*sentence.mentions) else { return false };
+        let of_first = |part: &Formula| matches!(part, Formula::Same(a, b) if [a, b].iter().any(|of| thing.of.contains(of)) && [a, b].iter().any(|of| first.of.contains(of)));
+        let ends = thing.words.end >= sentence.words.len() || sentence.is(thing.words.end, MARKS);
+        ends && first.words.end < name.words.start
+            && sentence.is(first.words.end, &[","])
+            && has(formula, &of_first)
+    };
     // "Next to the owner of the cat and to the left of Mia".
     let beside_last = |at: &usize| {
         let place =
@@ -268,7 +279,8 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
             && !has(formula, &|part| places(part) && of(part, &subject))
     };
     let and = sentence.all().find(|at| sentence.is(*at, &["and", "but"]) && beside_last(at));
-    and.or_else(|| sentence.all().find(|at| sentence.is(*at, &OF_ANOTHER) && with_other(at))).map(said)
+    let of_another = |at: &usize| sentence.is(*at, &OF_ANOTHER) && (with_other(at) || behind_comma(at));
+    and.or_else(|| sentence.all().find(of_another)).map(said)
 }
 
 /// Whether a word denies.
