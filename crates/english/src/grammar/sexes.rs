@@ -103,7 +103,9 @@ fn pointed_at(context: &Context<'_>, told: &str, sole: bool, formula: &Formula) 
     (!context.mentions.iter().any(formed)).then_some(())?;
     let other =
         |place: usize| is_hero(context, place) || sex_of(context.words[place].singular()) == Some(told);
-    (!(0..context.words.len()).any(other)).then_some(())?;
+    // "He was not Father Orr".
+    let named_later = |place: &usize| *place > at && context.mentioned(*place);
+    (!(0..context.words.len()).filter(|of| !named_later(of)).any(other)).then_some(())?;
     let is_thing = |of: &Entity| context.types.people & set_of(of.category) == 0;
     let sexes = |of: Entity| {
         row_of(formula, of).into_iter().filter(|of| !is_thing(of)).filter_map(|of| sex(context, of))
@@ -111,7 +113,7 @@ fn pointed_at(context: &Context<'_>, told: &str, sole: bool, formula: &Formula) 
     let rows = |people: bool| {
         let named = context.mentions.iter().filter(|of| of.words.start < at).flat_map(|of| &of.of);
         let mut rows: Vec<Entity> = named
-            .filter(|of| !(people && is_thing(of)))
+            .filter(|of| !(is_thing(of) && (people || is_choice(formula, **of))))
             .filter(|of| sexes(**of).all(|own| own == told))
             .filter_map(|of| row_of(formula, *of).first().copied())
             .collect();
@@ -126,6 +128,15 @@ fn pointed_at(context: &Context<'_>, told: &str, sole: bool, formula: &Formula) 
     let sole = sole && people.is_empty() && (of_some || !named()) && (0..at).filter(described).all(by_thing);
     let [one] = <[Entity; 1]>::try_from(if sole { rows(false) } else { people }).ok()?;
     sexes(one).next().is_none().then_some((at, one))
+}
+
+/// Whether an entity is what a row may have or not: "she came on Monday or on Friday".
+fn is_choice(formula: &Formula, of: Entity) -> bool {
+    formula.parts().iter().any(|part| {
+        let Formula::Any(all) = part else { return false };
+        let with = |one: &Formula| matches!(one, Formula::Same(a, b) if *a == of || *b == of);
+        all.iter().any(with) && !all.iter().all(with)
+    })
 }
 
 /// The entities that a formula tells to be in one row with one, in order.
