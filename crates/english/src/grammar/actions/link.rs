@@ -368,18 +368,15 @@ pub(super) fn link_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
         || other.verb.word != 0
         || context.key(usize::from(other.verb.span.0)) == "to"
         || by && !told_by
+        || is_how_long(context, other.verb, b)
     {
-        return None;
-    }
-    if is_how_long(context, other.verb, b) {
         return None;
     }
     let Allowed { subject, extra } = allowed(context, verb, one.objects)?;
     let subject = if by { Person::No } else { subject };
     let both = all([one.formula.clone(), other.formula.clone()]);
     let formula = if verb.denied { not(both) } else { both };
-    let mut presumed = one.presumed.clone();
-    presumed.extend(other.presumed.iter().cloned());
+    let presumed = one.presumed.iter().chain(&other.presumed).cloned().collect();
     let objects = merged(one.objects, other.objects);
     let made = Predicate { objects, denied: verb.denied, subject, verb, ..Predicate::new(formula, presumed) };
     Made::with(Sem::Predicate(Rc::new(made)), extra)
@@ -392,10 +389,8 @@ pub(super) fn corrected(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> O
     let others = phrases(parts);
     // "is not A but B" and "is not A, nor B" deny with their verb.
     // "Is neither A nor B but C" denies by itself.
-    if verb.denied != matches!(last, 2 | 3)
-        || of.denied != (last == 4)
-        || others.len() > 1 && !matches!(last, 3 | 5)
-    {
+    let sole = others.len() <= 1 || matches!(last, 3 | 5);
+    if verb.denied != matches!(last, 2 | 3) || of.denied != (last == 4) || !sole {
         return None;
     }
     // "No soup had Ida, nor Jon" is no English.
