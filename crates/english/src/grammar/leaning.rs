@@ -242,8 +242,11 @@ fn stood_for(
     }
     if kind == Kind::Said {
         // "The soup was not eaten by Ida; the guest who did": nobody is Ida.
-        let said = before.said.as_ref().and_then(|of| identified(&of.formula));
-        return said.filter(|of| types.people & set_of(of.category) == 0).map(|of| (Some(of), true));
+        // "Ida is not the cook; the guest who is": whoever is the cook.
+        let told = before.said.as_ref()?;
+        let said = identified(&told.formula)
+            .filter(|of| told.verb.copula || types.people & set_of(of.category) == 0);
+        return said.map(|of| (Some(of), true));
     }
     if kind == Kind::There {
         let of = context.mentions.iter().filter_map(|of| Some((of.words.start, *of.of.first()?)));

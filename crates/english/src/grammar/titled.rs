@@ -41,7 +41,9 @@ fn pointed_at(context: &Context<'_>, told: &str, sole: bool, formula: &Formula) 
     (!context.mentions.iter().any(formed)).then_some(())?;
     let other =
         |place: usize| is_hero(context, place) || sex_of(context.words[place].singular()) == Some(told);
-    (!(0..context.words.len()).any(other)).then_some(())?;
+    // "He was not Father Orr".
+    let named_later = |place: &usize| *place > at && context.mentioned(*place);
+    (!(0..context.words.len()).filter(|of| !named_later(of)).any(other)).then_some(())?;
     let is_thing = |of: &Entity| context.types.people & set_of(of.category) == 0;
     let sexes = |of: Entity| {
         row_of(formula, of).into_iter().filter(|of| !is_thing(of)).filter_map(|of| sex(context, of))

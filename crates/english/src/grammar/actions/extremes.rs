@@ -109,7 +109,7 @@ fn told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
 
 /// "the tallest tree", "the second longest trip of the four".
 pub(super) fn extreme(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<Made> {
-    let choice = told(context, parts)?;
+    let choice = told(context, parts).or_else(|| deed_told(context, parts))?;
     let entity = at_end(context, &choice, parts.number().unwrap_or(1) + u32::from(but))?;
     let nouns = parts.sems().filter_map(|sem| if let Sem::Noun(of) = sem { Some(*of) } else { None });
     let head = parts.noun().unwrap_or_default();
@@ -152,17 +152,33 @@ pub(super) fn ends(
         return Some((found?, choice.cost));
     }
     // "The first five to play".
+    let choice = turn_told(context, parts)?;
+    let found: Option<Vec<Entity>> =
+        (1..=count).map(|nth| at_end(context, &choice, u32::try_from(nth).ok()?)).collect();
+    Some((found?, choice.cost))
+}
+
+/// The order in which the parts tell who was first, and that more of it leads there or not.
+fn turn_told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
     let word = parts.word().filter(|word| word.dimension == Some(Dimension::Time))?;
     let (first, last) = (parts.all().next()?, parts.all().last()?);
-    let deed = context.key(usize::from(last.start)) == "to";
-    let whole = Verb { span: (first.start, last.end), word: u8::from(deed), ..Verb::default() };
+    let deed = u8::from(begins_deed(context, last.start));
+    let whole = Verb { span: (first.start, last.end), word: deed, ..Verb::default() };
     let choice = in_turn(context, word.place, whole)?;
-    let found: Option<Vec<Entity>> = (1..=count)
-        .map(|nth| {
-            at_rank(context, choice.category, u32::try_from(nth).ok()?, word.greater != choice.greater)
-        })
-        .collect();
-    Some((found?, choice.cost))
+    Some(Choice { greater: word.greater != choice.greater, ..choice })
+}
+
+/// The order of "the first to be called", a doubt where nothing but what was done tells it.
+fn deed_told(context: &Context<'_>, parts: &Parts<'_>) -> Option<Choice> {
+    begins_deed(context, parts.all().last()?.start).then_some(())?;
+    let choice = turn_told(context, parts)?;
+    let cost = context.assume(Assumption::Measure(parts.word()?.place, choice.category));
+    Some(Choice { cost, ..choice })
+}
+
+/// Whether "to be called" begins at a place.
+fn begins_deed(context: &Context<'_>, place: u8) -> bool {
+    context.key(usize::from(place)) == "to"
 }
 
 /// The entities at the end of what a verb measures, "who paid the most", or of what a noun does: "with the most points".
@@ -285,7 +301,12 @@ pub(super) fn placed(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> Opti
     }
     // "The last to finish": what was done tells the order.
     let whole = Verb { span: (verb.span.0, parts.all().last().map_or(verb.span.1, |last| last.end)), ..verb };
-    let choice = in_turn(context, place, whole)?;
+    let deed = || {
+        begins_deed(context, parts.all().last()?.start).then_some(())?;
+        let of = sequence(context, Verb { word: 1, ..whole })?;
+        Some(Choice { cost: context.assume(Assumption::Measure(place, of.category)), ..of })
+    };
+    let choice = in_turn(context, place, whole).or_else(deed)?;
     // "Came last but two".
     let (last, short) = if last == 2 { (1, 1) } else { (last, 0) };
     let nth = parts.number().unwrap_or(1).saturating_add(short);

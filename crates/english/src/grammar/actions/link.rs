@@ -361,21 +361,22 @@ pub(super) fn link_both(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opti
     let of: Vec<&Rc<Predicate>> = parts.sems().filter_map(Sem::predicate).collect();
     let [one, other] = of.as_slice() else { return None };
     let (Some(a), Some(b)) = (one.entity, other.entity) else { return None };
+    // "Was told on Monday by the cook": a thing is told by somebody.
+    let by = matches!(other.verb.last, Preposition::By);
+    let told_by = verb.passive && context.types.people & set_of(b.category) != 0;
     if a.category == b.category
         || other.verb.word != 0
         || context.key(usize::from(other.verb.span.0)) == "to"
-        || matches!(other.verb.last, Preposition::By)
+        || by && !told_by
+        || is_how_long(context, other.verb, b)
     {
         return None;
     }
-    if is_how_long(context, other.verb, b) {
-        return None;
-    }
     let Allowed { subject, extra } = allowed(context, verb, one.objects)?;
+    let subject = if by { Person::No } else { subject };
     let both = all([one.formula.clone(), other.formula.clone()]);
     let formula = if verb.denied { not(both) } else { both };
-    let mut presumed = one.presumed.clone();
-    presumed.extend(other.presumed.iter().cloned());
+    let presumed = one.presumed.iter().chain(&other.presumed).cloned().collect();
     let objects = merged(one.objects, other.objects);
     let made = Predicate { objects, denied: verb.denied, subject, verb, ..Predicate::new(formula, presumed) };
     Made::with(Sem::Predicate(Rc::new(made)), extra)
@@ -388,9 +389,12 @@ pub(super) fn corrected(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> O
     let others = phrases(parts);
     // "is not A but B" and "is not A, nor B" deny with their verb.
     // "Is neither A nor B but C" denies by itself.
-    if verb.denied != matches!(last, 2 | 3) || of.denied != (last == 4) || others.len() > 1 && last != 3 {
+    let sole = others.len() <= 1 || matches!(last, 3 | 5);
+    if verb.denied != matches!(last, 2 | 3) || of.denied != (last == 4) || !sole {
         return None;
     }
+    // "No soup had Ida, nor Jon" is no English.
+    (last != 5 || verb.passive || verb.last != Preposition::No).then_some(())?;
     verb.denied = false;
     let (mut all_told, mut all_presumed, mut sorts) = (Vec::new(), of.presumed.clone(), of.objects);
     for other in &others {
@@ -405,6 +409,7 @@ pub(super) fn corrected(context: &Context<'_>, parts: &Parts<'_>, last: u8) -> O
         1 => all([of.formula.clone(), not(told)]),
         4 => all([of.formula.clone(), told]),
         3 => all(std::iter::once(of.formula.clone()).chain(all_told).map(not)),
+        5 => Formula::Any(std::iter::once(of.formula.clone()).chain(all_told).collect()),
         _ => all([not(of.formula.clone()), told]),
     };
     let made = Predicate {
