@@ -8,7 +8,7 @@ use crate::language::measures::{counted, is_duration, is_year};
 use crate::language::sentence::Sentence;
 use crate::language::turned::is_century;
 use crate::language::units::unit as unit_of;
-use crate::tables::verify::{BIRTHS, COPULA, DESCENDING, RECENT, RIPENED, SOON};
+use crate::tables::verify::{ALIVE, BIRTHS, COPULA, DESCENDING, RECENT, RIPENED, SOON};
 
 /// Dimensions by whose words it is known what a category measures.
 const KNOWN: [Dimension; 17] = [
@@ -82,8 +82,10 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     if matches!(of, Length | Dimension::Short) && takes && spoken() {
         return Fitness::Fits;
     }
-    // "Matured longer than", where ages are told.
-    let ripened = || sentence.find(place.saturating_sub(5)..place, &RIPENED).is_some();
+    // "Matured longer than", "has lived for longer than", where ages are told.
+    let before = place - usize::from(sentence.is_before(place, &["for"]));
+    let lived = || sentence.is_before(before, &ALIVE) && sentence.is(place + 1, &["than"]);
+    let ripened = || sentence.find(place.saturating_sub(5)..place, &RIPENED).is_some() || lived();
     if key.starts_with("long") && called(sentence, category, Age) && ripened() {
         return Fitness::Fits;
     }
