@@ -139,8 +139,8 @@ pub(super) fn distributed(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Op
     let subject =
         Phrase { group: Some(Rc::new(Group { many, over: group.over.clone() })), ..(**subject).clone() };
     let (clause, mut extra) = bound(context, &Rc::new(subject), &of)?;
-    // It may be denied of each: but "not both" leaves room for one.
-    if verb.denied && context.key(usize::from(verb.span.1)) != "both" {
+    // It may be denied of each.
+    if verb.denied {
         let (cost, assumed) = context.assume(Assumption::Scope(verb.span.0));
         extra = (extra.0 + cost, extra.1 | assumed);
     }
