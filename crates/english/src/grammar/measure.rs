@@ -307,9 +307,10 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
     found
 }
 
-/// Whether a verb tells how long somebody has lived.
+/// Whether a verb tells how long somebody has lived, or has been around.
 fn ages(context: &Context<'_>, verb: (u8, u8)) -> bool {
-    has_any(context, verb, "ageing")
+    let two = |at: u8| format!("{}_{}", context.key(usize::from(at)), context.key(usize::from(at) + 1));
+    has_any(context, verb, "ageing") || (verb.0..verb.1).any(|at| lexicon::has("ageing", &two(at)))
 }
 
 /// Whether somebody of the story does what is told, or the story tells of turns: an order of which nothing else is told

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use because_encodings::{Comparison, Formula, Linear};
 
 use super::super::context::Context;
-use super::super::item::{Clause, Made, Phrase, Predicate, Sem, set_of};
+use super::super::item::{Clause, Made, Phrase, Predicate, Sem, Verb, set_of};
 use super::super::lexicon;
 use super::super::meaning::{ROW, all, filled, is_idle, not, refuted, same};
 use super::super::noun::bound;
@@ -119,11 +119,16 @@ pub(super) fn cleft(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<M
     Made::with(Sem::Clause(Rc::new(Clause { formula, said, ..clause })), extra)
 }
 
-/// "It was to Rome that Ann flew."; "neither to Rome nor to Oslo" where so marked.
+/// "It was to Rome that Ann flew."; "neither to Rome nor to Oslo" where so marked; "no harp" for 2; "not until May" for 3,
+/// which is in May.
 pub(super) fn cleft_object(context: &Context<'_>, parts: &Parts<'_>, neither: u8) -> Option<Made> {
     let verbs: Vec<_> =
         parts.sems().filter_map(|sem| if let Sem::Verb(of) = sem { Some(*of) } else { None }).collect();
-    let [it, verb] = verbs.as_slice() else { return None };
+    let (it, verb) = match verbs.as_slice() {
+        [verb] if neither == 3 => (&Verb { copula: true, ..Verb::default() }, verb),
+        [it, verb] if neither != 3 => (it, verb),
+        _ => return None,
+    };
     if !it.copula || verb.denied {
         return None;
     }
@@ -143,7 +148,9 @@ pub(super) fn cleft_object(context: &Context<'_>, parts: &Parts<'_>, neither: u8
         let extra = (extra.0 + told.cost, extra.1 | told.assumed | more.1);
         return Made::with(Sem::Clause(Rc::new(Clause { formula, ..clause })), extra);
     }
-    let told = linked(context, *verb, predicate(parts)?)?;
+    let place = predicate(parts)?;
+    (neither != 3 || place.entity.is_some_and(|of| context.values(of).is_some())).then_some(())?;
+    let told = linked(context, *verb, place)?;
     let Sem::Predicate(of) = &told.sem else { return None };
     let (clause, extra) = bound(context, subject, of)?;
     // "It was no harp that Ann took".

@@ -400,7 +400,9 @@ pub(super) fn in_rank(context: &Context<'_>, parts: &Parts<'_>, placed: u8) -> O
         .or_else(|| choice(context, of(Dimension::Rank), None, None))?;
     let last = word.is_some_and(|word| word.greater);
     let entity = at_rank(context, choice.category, parts.number().unwrap_or(1), last != choice.greater)?;
-    let turns = context.world.tells_of_turns() && context.world.ordered().count() == 1;
+    let values = context.world.puzzle.category(choice.category).values.as_ref();
+    let timed = || values.is_some_and(is_counted) && fit(context.world, choice.category, Dimension::Time) > 2;
+    let turns = (context.world.tells_of_turns() || timed()) && context.world.ordered().count() == 1;
     let measured = || context.assume(Assumption::Measure(place, choice.category));
     let (cost, assumed) = if turns { (0, 0) } else { measured() };
     let of = Phrase { sort: Sort::Row, person: noun.person, ..(*named(entity, Some(noun))).clone() };

@@ -8,7 +8,7 @@ use crate::language::measures::{counted, is_duration, is_year};
 use crate::language::sentence::Sentence;
 use crate::language::turned::is_century;
 use crate::language::units::unit as unit_of;
-use crate::tables::verify::{BIRTHS, COPULA, DESCENDING, RECENT, RIPENED, SOON};
+use crate::tables::verify::{ALIVE, BIRTHS, COPULA, DESCENDING, RECENT, RIPENED, SOON};
 
 /// Dimensions by whose words it is known what a category measures.
 const KNOWN: [Dimension; 17] = [
@@ -82,8 +82,10 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     if matches!(of, Length | Dimension::Short) && takes && spoken() {
         return Fitness::Fits;
     }
-    // "Matured longer than", where ages are told.
-    let ripened = || sentence.find(place.saturating_sub(5)..place, &RIPENED).is_some();
+    // "Matured longer than", "has lived for longer than", where ages are told.
+    let before = place - usize::from(sentence.is_before(place, &["for"]));
+    let lived = || sentence.is_before(before, &ALIVE) && sentence.is(place + 1, &["than"]);
+    let ripened = || sentence.find(place.saturating_sub(5)..place, &RIPENED).is_some() || lived();
     if key.starts_with("long") && called(sentence, category, Age) && ripened() {
         return Fitness::Fits;
     }
@@ -156,8 +158,9 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     // Of things that are only counted nothing tells that they do not come one after the other.
     let lined = [Across, Vertical, Distance].iter().any(|own| called(sentence, category, *own));
     if of == Time && is_counted(sentence, category) && !lined {
-        // But where the story has it so of the only order, they do.
-        let turns = world.tells_of_turns() && world.ordered().count() == 1;
+        // But where the story has it so of the only order, or they are called so, they do.
+        let turns =
+            world.tells_of_turns() && world.ordered().count() == 1 || called(sentence, category, Time);
         return if turns { Fitness::Fits } else { Fitness::Unknown };
     }
     // Of a number without a unit only its name tells what it measures.
