@@ -3,6 +3,7 @@
 mod alike;
 mod apart;
 mod apposed;
+mod claims;
 mod clauses;
 mod comparatives;
 mod comparisons;
@@ -179,8 +180,8 @@ const ACTIONS: &[(&str, Action)] = &[
     ("ones", groups::ones),
     ("of_many", groups::of_many),
     ("counted", groups::counted),
-    ("clue", counts::clue),
-    ("of_clues", counts::of_clues),
+    ("clue", claims::clue),
+    ("of_clues", claims::of_clues),
     ("vice_versa", sentences::vice_versa),
     ("if_within", sentences::if_within),
     ("other_than", relatives::other_than),
@@ -191,8 +192,8 @@ const ACTIONS: &[(&str, Action)] = &[
     ("told", several::told),
     ("of_three", counts::of_three),
     ("the_other", counts::the_other),
-    ("claims", counts::claims),
-    ("of_claims", counts::of_claims),
+    ("claims", claims::claims),
+    ("of_claims", claims::of_claims),
     ("cleft_object", clauses::cleft_object),
     ("gapped_compare", continued::gapped_compare),
     ("gapped_place", continued::gapped_place),
