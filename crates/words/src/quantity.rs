@@ -169,6 +169,7 @@ mod tests {
         assert_eq!(column(&["4 day", "6 day"]), values(Kind::Number, "day", &["4", "6"]));
         assert_eq!(column(&["Chapter 1", "chapter 12"]), values(Kind::Number, "chapter", &["1", "12"]));
         assert_eq!(column(&["Mach 2.3", "Mach 2"]), values(Kind::Number, "mach", &["2.3", "2"]));
+        assert_eq!(column(&["one at 7:15", "one at 8:05"]), values(Kind::Clock, "minutes", &["435", "485"]));
         assert_eq!(column(&["20%", "35 %"]), values(Kind::Number, "percent", &["20", "35"]));
     }
 
@@ -185,6 +186,7 @@ mod tests {
             &["Room 12", "Room"],
             &["February 30", "March 1"],
             &["25:00", "13:00"],
+            &["John 3:16", "John 4:12"],
             &["2021-05-10", "May 11"],
         ] {
             assert_eq!(column(names), None, "{names:?}");

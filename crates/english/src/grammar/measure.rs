@@ -15,7 +15,7 @@ use super::orders::{
 };
 use super::runs::is_hero;
 use super::tokens::class;
-use super::types::{fit, is_counted, is_label, is_year, measures_nothing};
+use super::types::{fit, is_aged, is_counted, is_label, is_year, measures_nothing};
 use crate::language::lexicon::{Comparative, Dimension, dimension_of};
 use crate::language::measures::{self, is_duration};
 use crate::language::superlative::{best, is_contest};
@@ -68,6 +68,10 @@ fn found_choices(context: &Context<'_>, compare: &Compare, around: Around) -> Ve
             continue;
         }
         let amount = match compare.amount {
+            // Where ages are told, no birthday tells who is older; it may tell by how many days.
+            None if word.dimension == Some(Dimension::Age) && values.kind == Kind::Date && is_aged(world) => {
+                continue;
+            }
             None => None,
             Some(amount) => match suited(context, category, &amount) {
                 Some(amount) => Some(amount),

@@ -5,6 +5,8 @@ use because_encodings::Number;
 use super::context::Context;
 use super::item::Amount;
 use super::tokens::class;
+use crate::language::Mention;
+use crate::language::english::past_base;
 use crate::language::idioms;
 use crate::language::lexicon::{ordinal, small_number};
 use crate::language::numeral::written;
@@ -103,6 +105,33 @@ pub(super) fn amounts(context: &Context<'_>, start: usize, mut each: impl FnMut(
             each(end + 2, Amount { unit, end: end as u8 + 2, ..bare });
         }
     }
+}
+
+/// Whether a number is a name with the word before it: "from platform 1", "on April 3"; not "has stayed 3".
+pub(super) fn is_numbered(context: &Context<'_>, place: usize) -> bool {
+    let Some(before) = place.checked_sub(1) else { return false };
+    let word = &context.words[before];
+    let led = |at: usize| {
+        let token = context.token(at);
+        token.is(class::PREPOSITION | class::DETERMINER) && context.key(at) != "to"
+            || token.is(class::HAVE | class::OPEN)
+                && !token.is(class::CATEGORY | class::ROW | class::PERSON | class::MENTION)
+                && past_base(&word.key).is_none()
+    };
+    let noun = context.token(before).is(class::CATEGORY) && word.singular() == &*word.key;
+    let one = |of: &Mention| of.words.contains(&before) && of.words.contains(&place);
+    noun && before.checked_sub(1).is_some_and(led) || context.mentions.iter().any(one)
+}
+
+/// Whether a number that is no name, alone or with a unit, ends at a place.
+pub(super) fn ends_in_amount(context: &Context<'_>, end: usize) -> bool {
+    let ends = |length: &usize| {
+        let start = end.checked_sub(*length).filter(|start| !is_numbered(context, *start));
+        let mut found = false;
+        start.inspect(|start| amounts(context, *start, |at, _| found |= at == end));
+        found
+    };
+    [1, 2].iter().any(ends)
 }
 
 /// How many words a rate has.

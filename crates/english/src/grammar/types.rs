@@ -169,6 +169,14 @@ pub(super) fn fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u32
     u32::from(world.fit(category, of, || found_fit(world, category, of)))
 }
 
+/// Whether ages are told in numbers.
+pub(super) fn is_aged(world: &World<'_>) -> bool {
+    let number = |of: &CategoryId| {
+        world.puzzle.category(*of).values.as_ref().is_some_and(|values| values.kind == Kind::Number)
+    };
+    world.ordered().filter(number).any(|of| fit(world, of, Dimension::Age) > 2)
+}
+
 fn found_fit(world: &World<'_>, category: CategoryId, of: Dimension) -> u8 {
     use Dimension::{
         Across, Age, Amount, Any, Distance, Length, Money, Rank, Rating, Score, Size, Speed, Time, Vertical,

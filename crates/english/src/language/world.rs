@@ -145,8 +145,9 @@ impl Terms {
         let written = written(puzzle);
         let story = words(&hints.story);
         let told = Told::new(&story);
-        // "Each boat", where there are narrowboats.
-        for noun in told.rows().iter().filter(|noun| noun.len() > 2) {
+        // "Each boat", where there are narrowboats; a mushroom is no room, a carpet no pet, and a woman no man.
+        let kind = |noun: &&String| noun.len() > 3 && !lexicon::is_place_noun(noun) && !lexicon::is_sex(noun);
+        for noun in told.rows().iter().filter(kind) {
             let own = |of: &Category| {
                 let name = singular(&of.name.to_lowercase());
                 name.strip_suffix(noun.as_str()).is_some_and(|kind| kind.ends_with(char::is_alphabetic))
@@ -186,15 +187,7 @@ impl Terms {
         let dimensions = |of: &HashSet<String>| {
             of.iter().fold(Dimensions::default(), |all, stem| all.or(lexicon::known_by(stem)))
         };
-        let mut dimensions: Vec<Dimensions> = keywords.iter().map(dimensions).collect();
-        // Where ages are told, no birthday tells who is older.
-        let kinds_of = puzzle.categories().iter().map(|of| of.values.as_ref().map(|of| of.kind));
-        let aged =
-            |(kind, of): (Option<Kind>, &Dimensions)| kind == Some(Kind::Number) && of.has(Dimension::Age);
-        if kinds_of.clone().zip(&dimensions).any(aged) {
-            let dated = kinds_of.zip(&mut dimensions).filter(|(kind, _)| *kind == Some(Kind::Date));
-            dated.for_each(|(_, of)| *of = of.without(Dimension::Age));
-        }
+        let dimensions = keywords.iter().map(dimensions).collect();
         let keywords = by_stem(puzzle, keywords);
         Terms {
             names,

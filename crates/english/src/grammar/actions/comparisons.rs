@@ -13,6 +13,7 @@ use super::super::item::{
 };
 use super::super::measure::Around;
 use super::super::noun::bound;
+use super::super::numbers::is_numbered;
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::alike::{in_one_unit, is_spread, is_value, of_one_noun};
@@ -177,12 +178,8 @@ pub(super) fn to_either(_: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Mad
 pub(super) fn to_amounts(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let (object, word) = (object_of(parts)?, parts.word()?);
     // "After the train from platform 1 or 45 minutes before it".
-    let name = |item: &super::super::item::Item| {
-        let at = usize::from(item.start);
-        context.mentioned(at) && context.key(at).starts_with(|of: char| of.is_ascii_digit())
-    };
     let first = parts.all().find(|item| matches!(item.sem, Sem::Amount(_) | Sem::Number(_)))?;
-    (!name(first)).then_some(())?;
+    (!is_numbered(context, usize::from(first.start))).then_some(())?;
     let (first, amount) = match parts.amounts().as_slice() {
         [one, other] if one.unit == 0 => (one.number, *other),
         [other] => (Number::small(i32::try_from(parts.number()?).ok()?), *other),

@@ -10,6 +10,7 @@ use super::super::item::{Item, Made, Person, Predicate, Preposition, Sem, Verb};
 use super::super::leaning::{leans, within};
 use super::super::meaning::{all, any, how_many, not};
 use super::super::noun::identified;
+use super::super::numbers::{ends_in_amount, number};
 use super::super::parts::Parts;
 use super::super::tokens::class;
 use super::comparisons::{compared_by, to_other};
@@ -161,6 +162,10 @@ fn under(parts: &Parts<'_>, of: Predicate) -> Predicate {
 /// "paid $2 or came from Kent", "came first or on Friday"; both may be where that is said, for 1.
 pub(super) fn or(context: &Context<'_>, parts: &Parts<'_>, both: u8) -> Option<Made> {
     let (a, b) = two(parts)?;
+    // "Is 6 or 8 years older than Ann" is by how much.
+    let other = usize::from(parts.all().last()?.start);
+    let by = b.verb.span == (0, 0) && ends_in_amount(context, other.saturating_sub(1));
+    (!(by && number(context, other).is_some())).then_some(())?;
     // "Wasn't made in Rome or sold in Kent" denies both, it may be.
     let first = usize::from(b.verb.span.0);
     let participle = context.tokens[first].is(class::OPEN | class::CATEGORY)

@@ -8,6 +8,7 @@ use because_encodings::{Comparison, Number};
 use super::super::context::Context;
 use super::super::item::{Amount, Compare, Compared, Made, Many, Object, Over, Person, Phrase, Sem, Sort};
 use super::super::meaning::all;
+use super::super::numbers::ends_in_amount;
 use super::super::parts::Parts;
 use super::alike::{is_difference, is_value};
 use super::comparisons::{compare, compare_of, compared, compared_by, object_of, parts_compared, to, turned};
@@ -91,7 +92,11 @@ pub(super) fn to_only(context: &Context<'_>, parts: &Parts<'_>, by: u8) -> Optio
 /// "paid $2 more for the soup than Bob did", "had the soup for less than $5": what is had, and a comparison by one verb.
 pub(super) fn link_compared(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     let verb = super::link::verb(parts).filter(|verb| !verb.denied && !verb.copula)?;
-    let had = parts.sems().find_map(Sem::predicate)?;
+    let had = parts.all().find(|item| item.sem.predicate().is_some())?;
+    // "Played 5 years longer than Ann" is by how much.
+    let end = usize::from(had.end);
+    (context.key(end) == "for" || !ends_in_amount(context, end)).then_some(())?;
+    let had = had.sem.predicate()?;
     let had = match had.verb.span {
         (0, 0) => super::link::linked(context, verb, had)?,
         _ => Made { sem: Sem::Predicate(had.clone()), cost: 0, assumed: 0 },

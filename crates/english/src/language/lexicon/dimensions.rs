@@ -30,11 +30,6 @@ impl Dimensions {
         Dimensions(self.0 | those.0)
     }
 
-    /// These but one.
-    pub(crate) fn without(self, dimension: Dimension) -> Dimensions {
-        Dimensions(self.0 & !(1 << dimension as u32))
-    }
-
     /// Whether a dimension is among them.
     pub(crate) fn has(self, dimension: Dimension) -> bool {
         self.0 >> dimension as u32 & 1 == 1

@@ -48,9 +48,7 @@ impl Sentence<'_> {
         if who || people().contains(noun) || is_relation(noun) {
             return Person::Yes;
         }
-        // "Painting" is of paintings, also where artists painted them.
-        let spoken = self.world.spoken_of(&self.words[place]);
-        match spoken.iter().find(|of| self.noun_of(**of) == noun).or(spoken.first()) {
+        match self.world.spoken_of(&self.words[place]).first() {
             Some(category) if self.is_deed(*category, &self.words[place]) => Person::No,
             Some(category) => self.category_of_people(*category),
             None if is_place_noun(noun) => Person::No,

@@ -24,6 +24,10 @@ const STORY: usize = 6;
 
 /// The most sentences of prose that are searched for lists.
 const MOST: usize = 60;
+
+/// The most words in which somebody is thanked, before what it is for.
+const THANKED: usize = 4;
+
 /// The most rows that a text tells without listing them.
 const LARGEST: usize = 12;
 
@@ -113,10 +117,11 @@ impl Sorter<'_> {
                     && (after && tells() || !inside && mentioned.any(&words))
                     && !tells_what_to_do(&words);
                 let told = mentioned.any(&words) || parts.has(&tokens(self.page, &sentence));
+                // "Thanks to Ann for sending us this", whatever Ann is in the grid.
                 let thanks = is_polite(&words)
                     && words.split_once(" for ").is_some_and(|(whom, what)| {
                         let deed = what.split(' ').next().is_some_and(|deed| deed.ends_with("ing"));
-                        deed && whom.split(' ').count() < 5 && !mentioned.any(what)
+                        deed && whom.split(' ').count() <= THANKED && !mentioned.any(what)
                     });
                 let clue = clue && !thanks && (told || !self.is_aftermath(&sentence) && !is_polite(&words));
                 let goes_on =

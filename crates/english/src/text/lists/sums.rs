@@ -38,17 +38,11 @@ pub(super) fn sums(words: &[Token], size: usize, spoken: &Spoken) -> Vec<List> {
         }
     }
     let mut found = Vec::new();
-    // "Ann and Bea are the women": the names stand before the noun.
-    let before = |first: usize| (first, true);
-    for (first, before) in (0..parts.len()).map(|first| (first, false)).chain((0..parts.len()).map(before)) {
+    for first in 0..parts.len() {
         let (mut names, mut kinds) = (Vec::new(), Vec::new());
         for (place, (noun, number)) in parts.iter().enumerate().skip(first) {
             let until = parts.get(place + 1).map_or(words.len(), |next| next.0);
-            let part = match before {
-                true => leading(words, *noun),
-                false => capitals(words, *noun + 1, until, *number),
-            };
-            let Some(part) = part else { break };
+            let Some(part) = capitals(words, *noun + 1, until, *number) else { break };
             let kind = singular(&words[*noun].key);
             kinds.extend(part.iter().map(|_| kind.clone()));
             names.extend(part);
@@ -63,15 +57,6 @@ pub(super) fn sums(words: &[Token], size: usize, spoken: &Spoken) -> Vec<List> {
         }
     }
     found
-}
-
-/// The names of which "the women" or "are the women" is said right behind them.
-fn leading(words: &[Token], noun: usize) -> Option<Vec<(usize, usize)>> {
-    let end = noun.checked_sub(1).filter(|the| words[*the].key == "the")?;
-    let end = end - usize::from(end > 0 && matches!(words[end - 1].key.as_str(), "are" | "were"));
-    let listed = |word: &&Token| word.capital || matches!(word.key.as_str(), "," | "and");
-    let from = end - words[..end].iter().rev().take_while(listed).count();
-    capitals(words, from, end, None)
 }
 
 /// So many names with capitals between two places, and no more.

@@ -1,6 +1,6 @@
 //! Kinds into which a story sorts names.
 
-use because_encodings::{Category, Puzzle};
+use because_encodings::{Category, Kind, Number, Puzzle};
 use because_english::language::{Hints, Outcome, World, read};
 
 fn bridges() -> Puzzle {
@@ -136,4 +136,32 @@ fn who_alone_has_a_title_is_called_by_it() {
     assert_eq!(said(["Dr Hale", "Rev. Moss", "Miss Rudd"], text), "\"Rev. Moss\" != ale");
     assert_eq!(said(["Dr Hale", "Rev. Moss", "Rev. Rudd"], text), "");
     assert_eq!(said(["Dr Hale", "Mr Moss", "Miss Rudd"], text), "");
+}
+
+#[test]
+fn a_room_is_no_mushroom() {
+    let puzzle = Puzzle::new(vec![
+        Category::new("Woman", ["Ada", "Bea", "Cleo"]),
+        Category::new("Mushroom", ["20 mm", "30 mm", "40 mm"]).with_values(
+            Kind::Number,
+            "mm",
+            [20, 30, 40].map(Number::small).to_vec(),
+        ),
+        Category::new("Space", ["11 inches", "12 inches", "14 inches"]).with_values(
+            Kind::Number,
+            "inches",
+            [11, 12, 14].map(Number::small).to_vec(),
+        ),
+    ])
+    .unwrap();
+    let story = "Each room has a mushroom and its owner.".to_string();
+    let world = World::new(&puzzle, &Hints { story, ..Hints::default() });
+    for (text, means) in [
+        ("Ada has a larger room than Bea.", "Space(Ada) > Space(Bea)"),
+        ("Cleo has the largest room.", "Cleo = \"14 inches\""),
+    ] {
+        let Outcome::Read(all) = read(&world, text) else { panic!("{text}") };
+        let said: Vec<String> = all.iter().map(|of| of.formula.notation(&puzzle).to_string()).collect();
+        assert_eq!(said, [means], "{text}");
+    }
 }

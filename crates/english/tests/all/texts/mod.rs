@@ -2,6 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 use because_testing::damage;
+mod clocks;
 mod faults;
 mod listed;
 mod noise;
