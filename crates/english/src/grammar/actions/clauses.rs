@@ -54,7 +54,10 @@ pub(super) fn clause(context: &Context<'_>, parts: &Parts<'_>, denied: u8) -> Op
         of => matches!(of, Formula::Between { .. }),
     };
     let the = first == "the" && subject.entity.is_none() && subject.group.is_none();
-    let the = the && !subject.also.is_empty() && subject.also.iter().all(compared);
+    let told = |at: u8| matches!(context.key(usize::from(at)), "than" | "who" | "that" | "which");
+    let item = parts.all().next()?;
+    let open = |of: &Formula| matches!(of, Formula::Between { .. }) || (item.start..item.end).any(told);
+    let the = the && !subject.also.is_empty() && subject.also.iter().all(|of| compared(of) && open(of));
     (!(some || the) || !of.denied).then_some(())?;
     let subject = &who_it_was(context, subject, of).unwrap_or_else(|| subject.clone());
     let (mut clause, mut extra) = bound(context, subject, of)?;

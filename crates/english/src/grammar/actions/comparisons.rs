@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use because_encodings::{Comparison, Number};
+use because_encodings::{Comparison, Entity, Number};
 
 use super::super::assumption::Assumption;
 use super::super::contest::is_placing;
@@ -180,6 +180,14 @@ pub(super) fn to_amounts(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
     // "After the train from platform 1 or 45 minutes before it".
     let first = parts.all().find(|item| matches!(item.sem, Sem::Amount(_) | Sem::Number(_)))?;
     (!is_numbered(context, usize::from(first.start))).then_some(())?;
+    // "In 1902 or 3 years before Ann": nobody was 1,902 years before.
+    let place = usize::from(first.start);
+    let mut named = context.mentions.iter().filter(|of| of.words.start == place).flat_map(|of| &of.of);
+    let beyond = |of: &Entity| {
+        let all = &context.values(*of)?.of;
+        Some(*all.get(usize::from(of.index))? > all.iter().max()?.checked_sub(*all.iter().min()?)?)
+    };
+    (!named.any(|of| beyond(of) == Some(true))).then_some(())?;
     let (first, amount) = match parts.amounts().as_slice() {
         [one, other] if one.unit == 0 => (one.number, *other),
         [other] => (Number::small(i32::try_from(parts.number()?).ok()?), *other),

@@ -79,7 +79,7 @@ const WORDS: &[(Dimension, &str)] = &[
     (
         Dimension::Time,
         "time date day month year hour period week season order turn slot shift vintage century decade chapter \
-         round act scene stop appointment departure arrival start birthday schedule",
+         round appointment departure arrival start birthday schedule",
     ),
     (Dimension::Score, "point score goal total tally win vote share percent percentage mark clap"),
     (Dimension::Vertical, "floor level storey story shelf altitude elevation height rung deck"),

@@ -158,9 +158,8 @@ pub(super) fn fitness(sentence: &Sentence<'_>, category: CategoryId, of: Dimensi
     // Of things that are only counted nothing tells that they do not come one after the other.
     let lined = [Across, Vertical, Distance].iter().any(|own| called(sentence, category, *own));
     if of == Time && is_counted(sentence, category) && !lined {
-        // But where the story has it so of the only order, or they are called so, they do.
-        let turns =
-            world.tells_of_turns() && world.ordered().count() == 1 || called(sentence, category, Time);
+        // But where the story has it so of the only order, they do.
+        let turns = world.tells_of_turns() && world.ordered().count() == 1;
         return if turns { Fitness::Fits } else { Fitness::Unknown };
     }
     // Of a number without a unit only its name tells what it measures.

@@ -253,7 +253,9 @@ pub(super) fn attached(sentence: &Sentence<'_>, formula: &Formula) -> Option<Obj
         let thing = at_one(at + 1).or_else(|| at_one(at + 2)).or_else(|| at_one(at + 3));
         let (Some(name), Some(thing), [first, ..]) = (name, thing, &*sentence.mentions) else { return false };
         let of_first = |part: &Formula| matches!(part, Formula::Same(a, b) if [a, b].iter().any(|of| thing.of.contains(of)) && [a, b].iter().any(|of| first.of.contains(of)));
-        let ends = thing.words.end >= sentence.words.len() || sentence.is(thing.words.end, MARKS);
+        // "In the white shirt".
+        let end = |at: usize| at >= sentence.words.len() || sentence.is(at, MARKS);
+        let ends = end(thing.words.end) || end(thing.words.end + 1);
         ends && first.words.end < name.words.start
             && sentence.is(first.words.end, &[","])
             && has(formula, &of_first)
