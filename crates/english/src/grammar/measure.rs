@@ -479,11 +479,12 @@ pub(super) fn between(context: &Context<'_>, word: Comparing, around: Around, to
     Some(Choice { cost: context.assume(Assumption::Measure(word.place, choice.category)), ..choice })
 }
 
-/// The category in whose order rows are next to each other: places in a row, or floors.
+/// The category in whose order rows are next to each other: places in a row, or the only floors.
 pub(super) fn nearby(context: &Context<'_>, place: usize, around: Around) -> Option<Choice> {
     let floors = || {
-        let of = context.world.ordered().find(|of| fit(context.world, *of, Dimension::Vertical) > 1);
-        of.map(|category| Choice { category, greater: true, by: None, cost: (0, 0), of: Scale::Value })
+        let mut of = context.world.ordered().filter(|of| fit(context.world, *of, Dimension::Vertical) > 1);
+        let (category, None) = (of.next()?, of.next()) else { return None };
+        Some(Choice { category, greater: true, by: None, cost: (0, 0), of: Scale::Value })
     };
     across(context, place, around).into_iter().next().or_else(floors)
 }

@@ -1,13 +1,12 @@
 //! What titles and pronouns tell of the sex of whoever they are for.
 
-use std::collections::BTreeSet;
-
 use because_encodings::{Entity, Formula};
 
 use super::context::Context;
 use super::item::set_of;
 use super::meaning::substituted;
 use super::members::{sex_told, sole_names, sole_sex};
+use super::normal::{first, rows};
 use super::runs::is_hero;
 use super::sexes::{named_sex, sex, sex_of};
 use super::tokens::class;
@@ -45,44 +44,27 @@ fn pointed_at(context: &Context<'_>, told: &str, sole: bool, formula: &Formula) 
     let named_later = |place: &usize| *place > at && context.mentioned(*place);
     (!(0..context.words.len()).filter(|of| !named_later(of)).any(other)).then_some(())?;
     let is_thing = |of: &Entity| context.types.people & set_of(of.category) == 0;
+    let names = rows(formula);
+    let row = |of: &Entity| first(&names, *of);
     let sexes = |of: Entity| {
-        row_of(formula, of).into_iter().filter(|of| !is_thing(of)).filter_map(|of| sex(context, of))
+        let one = names.keys().copied().filter(move |other| row(other) == row(&of)).chain([row(&of)]);
+        one.filter(|of| !is_thing(of)).filter_map(|of| sex(context, of))
     };
     let named = context.mentions.iter().filter(|of| of.words.start < at).flat_map(|of| &of.of);
     let named = named.filter(|of| sexes(**of).all(|own| own == told));
     let of_some = (0..at).any(|at| described(&at));
-    let mut rows: Vec<Entity> = if of_some {
+    let mut told_of: Vec<Entity> = if of_some {
         (sole && (0..at).filter(described).all(by_thing)).then_some(())?;
-        named.filter_map(|of| row_of(formula, *of).first().copied()).collect()
+        named.map(row).collect()
     } else {
         // "Frost saw Dr Orr in his surgery": of whom "his" is, is not told.
         (!matches!(context.key(at), "his" | "her" | "hers")).then_some(())?;
         named.filter(|of| !is_thing(of)).copied().collect()
     };
-    rows.sort_unstable();
-    rows.dedup();
-    let [one] = <[Entity; 1]>::try_from(rows).ok()?;
+    told_of.sort_unstable();
+    told_of.dedup();
+    let [one] = <[Entity; 1]>::try_from(told_of).ok()?;
     sexes(one).next().is_none().then_some((at, one))
-}
-
-/// The entities that a formula tells to be in one row with one, in order.
-fn row_of(formula: &Formula, of: Entity) -> BTreeSet<Entity> {
-    let parts =
-        if let Formula::All(parts) = formula { parts.as_slice() } else { std::slice::from_ref(formula) };
-    let mut row = BTreeSet::from([of]);
-    loop {
-        let before = row.len();
-        for part in parts {
-            if let Formula::Same(a, b) = part
-                && (row.contains(a) || row.contains(b))
-            {
-                row.extend([*a, *b]);
-            }
-        }
-        if row.len() == before {
-            return row;
-        }
-    }
 }
 
 /// What a pronoun tells of whom it means where first names alone tell the sexes, and which it is.

@@ -83,6 +83,9 @@ fn consistent(world: &World<'_>, text: &str, mut readings: Vec<Reading>) -> Opti
     }
     for reading in readings.iter_mut().filter(|of| of.formula != Formula::Constant(true)) {
         let titled = grammar::titled(world, text, &reading.formula);
+        if titled.is_empty() {
+            continue;
+        }
         let formula = grammar::all(once(reading.formula.clone()).chain(titled));
         if grammar::is_sound(world, &formula) {
             reading.formula = formula;

@@ -10,7 +10,6 @@ use super::super::meaning::not;
 use super::super::noun::tell;
 use super::super::parts::Parts;
 use super::clauses::made;
-use super::counts::number;
 use super::link::verb;
 
 /// "Ann paid $2": one of several that are counted.
@@ -102,7 +101,7 @@ pub(super) fn of_claims(context: &Context<'_>, parts: &Parts<'_>, how: u8) -> Op
     if !(last || stop && stops(context, told) == 0) || !(ahead || first.start == 0) {
         return None;
     }
-    let number = number(parts).or((how & 8 > 0).then_some(2));
+    let number = parts.number().or((how & 8 > 0).then_some(2));
     let fits = number.is_none_or(|number| number as usize == of.len());
     if !fits || matches!(many, Many::So(_, count) if count as usize > of.len()) {
         return None;

@@ -20,11 +20,6 @@ fn predicates<'a>(parts: &'a Parts<'_>) -> Vec<&'a Rc<Predicate>> {
     parts.sems().filter_map(Sem::predicate).collect()
 }
 
-/// The number that is told.
-pub(super) fn number(parts: &Parts<'_>) -> Option<u32> {
-    parts.sems().find_map(|sem| if let Sem::Number(of) = sem { Some(*of) } else { None })
-}
-
 /// "Only Ann paid less than Bob."
 pub(super) fn only(context: &Context<'_>, parts: &Parts<'_>, but: u8) -> Option<Made> {
     let subject = parts.sems().find_map(Sem::phrase)?;
@@ -88,7 +83,7 @@ pub(super) fn some_other(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Opt
 pub(super) fn only_these(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option<Made> {
     verb(parts).filter(|verb| verb.copula && !verb.denied)?;
     let rows = phrases(parts);
-    let many = number(parts).map_or(rows.len(), |many| many as usize);
+    let many = parts.number().map_or(rows.len(), |many| many as usize);
     let of = predicates(parts).pop().filter(|of| of.entity.is_none())?;
     (many == rows.len()).then_some(())?;
     let all_rows = over_rows(context.world.puzzle, &of.formula);
@@ -150,7 +145,7 @@ pub(super) fn different(context: &Context<'_>, parts: &Parts<'_>, denied: u8) ->
     let belongs = |verb: &Verb| own || denied < 2 && (verb.copula || verb.last == Preposition::Beside);
     verb(parts).filter(|verb| belongs(verb) && (!verb.denied || denied == 1))?;
     let (of, presumed) = entities(&phrases(parts))?;
-    let counted = number(parts).is_none_or(|number| number as usize == of.len());
+    let counted = parts.number().is_none_or(|number| number as usize == of.len());
     if denied == 1 && of.len() != 2 || !counted {
         return None;
     }
@@ -214,7 +209,7 @@ pub(super) fn same_as(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Option
 pub(super) fn listed(_: &Context<'_>, parts: &Parts<'_>, others: u8) -> Option<Made> {
     verb(parts).filter(|verb| verb.copula && !verb.denied)?;
     let (of, presumed) = entities(&phrases(parts))?;
-    (number(parts)? as usize + usize::from(others) == of.len()).then_some(())?;
+    (parts.number()? as usize + usize::from(others) == of.len()).then_some(())?;
     made(apart(of)?, presumed, (0, 0))
 }
 
@@ -230,7 +225,7 @@ pub(super) fn told_all(context: &Context<'_>, parts: &Parts<'_>, _: u8) -> Optio
     let of = parts.sems().find_map(Sem::predicate)?;
     (!tells_some(context, parts.noun()?)).then_some(())?;
     let rows = phrases(parts);
-    let count = number(parts).filter(|count| *count as usize == rows.len())?;
+    let count = parts.number().filter(|count| *count as usize == rows.len())?;
     let so_many = match &of.formula {
         Formula::Between { measure, ends: (a, b), .. } => {
             let (comparison, distance) = (Comparison::Equal, Number::small(i32::try_from(count).ok()? + 1));

@@ -125,7 +125,6 @@ fn has_others(sentence: &Sentence<'_>, mention: &Mention, told: &[Entity]) -> bo
     let just = |those: &dyn Fn(&Entity) -> bool| all().all(|of| those(&of) == told.contains(&&of));
     !told.is_empty()
         && (just(&|other| !named(other))
-            || just(&|other| other != of)
             || sentence.world.puzzle.category(of.category).values.is_some()
                 && (just(&|other| other.index < of.index) || just(&|other| other.index > of.index)))
 }

@@ -220,6 +220,23 @@ fn what_is_denied_beside_somebody_is_denied_of_all_there() {
 }
 
 #[test]
+fn whom_many_may_be_is_not_denied_of_one() {
+    for (text, means) in [
+        ("The owner who has served longer than Piers does not have the dog.", ""),
+        ("The owner between Piers and Quirin does not have the dog.", ""),
+        ("The two owners immediately to the left of Piers have the cat and the dog.", ""),
+        ("Piers has not served for the same number of years as Quirin.", ""),
+        ("Piers, in the red house, arrived before Quirin, with the cat.", "? “with” is taken with the last"),
+        (
+            "Piers, in the red house, arrived before Quirin.",
+            "Piers = red and Arrival(Piers) < Arrival(Quirin)",
+        ),
+    ] {
+        assert_eq!(of_owners(text), means, "{text}");
+    }
+}
+
+#[test]
 fn differences_and_values_are_told_apart() {
     for (text, means) in [
         (
